@@ -1,0 +1,127 @@
+/** Tournaments made up for measuring: each different, each of 20 pages, about 45 matches. Pure. */
+
+const TEAMS = 15
+const PLAYERS = 12
+const GROUPS = 3
+const SHIRTS = Array.from({ length: PLAYERS }, (_, index) => index + 1)
+const FIRST = [
+  'Ángel',
+  'Beto',
+  'César',
+  'Darío',
+  'Efraín',
+  'Fabián',
+  'Gil',
+  'Hugo',
+  'Íñigo',
+  'Joel',
+]
+const LAST = ['Ávila', 'Bernal', 'Cruz', 'Díaz', 'Estrada', 'Flores', 'Güemes', 'Huerta', 'Ibáñez']
+const PLACES = ['Tepeyac', 'Doctores', 'Portales', 'Mixcoac', 'Ñuñoa', 'Xochimilco', 'San Ángel']
+const KINDS = ['Deportivo', 'Atlético', 'Real', 'Unión', 'Club']
+
+/** A file of a tournament's folder. */
+export type SyntheticFile = { file: string; text: string }
+
+/** Numbers that look random and are the same every time. */
+function dice(seed: number) {
+  let state = (seed * 2654435761 + 1) >>> 0
+  return (sides: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+const teamId = (team: number) => `equipo-${String(team + 1).padStart(2, '0')}`
+const pick = <T>(list: readonly T[], index: number) => list[index % list.length]!
+const iso = (day: number) => new Date(Date.UTC(2024, 6, 4 + day)).toISOString().slice(0, 10)
+
+/** Every file of the tournament number `index`, from 0; `torneo-0007` for 7. */
+export function syntheticTournament(index: number): { id: string; files: SyntheticFile[] } {
+  const roll = dice(index + 1)
+  const id = `torneo-${String(index).padStart(4, '0')}`
+  return {
+    id,
+    files: [
+      { file: 'torneo.yml', text: ownFile(index, roll) },
+      ...Array.from({ length: TEAMS }, (_, team) => ({
+        file: `equipos/${teamId(team)}.yml`,
+        text: teamFile(index, team, roll),
+      })),
+      ...rounds().map((pairs, round) => ({
+        file: `jornadas/${String(round + 1).padStart(2, '0')}.yml`,
+        text: `matches:\n${pairs.map((pair) => matchText(pair, round, roll)).join('')}`,
+      })),
+    ],
+  }
+}
+
+function ownFile(index: number, roll: (sides: number) => number) {
+  const groups = Array.from({ length: GROUPS }, (_, group) => {
+    const teams = Array.from({ length: TEAMS }, (_, team) => team).filter(
+      (team) => team % GROUPS === group,
+    )
+    return `  - [${teams.map(teamId).join(', ')}]\n`
+  })
+  return `name: Torneo ${index} de ${pick(PLACES, roll(99))}
+host: Liga ${pick(PLACES, roll(99))}
+sex: ${pick(['male', 'female', 'mixed'], roll(3))}
+location: Unidad ${pick(PLACES, roll(99))}
+pageColorVersion: ${pick(['white', 'purple', 'red'], roll(3))}
+groups:
+${groups.join('')}`
+}
+
+function teamFile(index: number, team: number, roll: (sides: number) => number) {
+  const color = () => roll(0xffffff).toString(16).padStart(6, '0')
+  const players = SHIRTS.map(
+    (number) =>
+      `  - { number: ${number}, firstName: ${pick(FIRST, roll(99))}, lastName: ${pick(LAST, roll(99))} ${pick(LAST, roll(99))}, yearBorn: ${1975 + roll(35)} }\n`,
+  )
+  return `name: ${pick(KINDS, roll(99))} ${pick(PLACES, index + team)} ${team + 1}
+teamLogoColor: '#${color()}'
+teamJerseyColor: '#${color()}'
+players:
+${players.join('')}`
+}
+
+/** Each group of five plays round robin once, then three of its rounds again: 48 matches. */
+function rounds(): [number, number][][] {
+  const once = Array.from({ length: 5 }, (_, round) =>
+    Array.from({ length: GROUPS }, (_, group) =>
+      [1, 2].map((step): [number, number] => [
+        ((round + step) % 5) * GROUPS + group,
+        ((round + 5 - step) % 5) * GROUPS + group,
+      ]),
+    ).flat(),
+  )
+  const again = once
+    .slice(0, 3)
+    .map((pairs) => pairs.map(([one, other]): [number, number] => [other, one]))
+  return [...once, ...again]
+}
+
+function matchText([one, other]: [number, number], round: number, roll: (sides: number) => number) {
+  return `  - date: ${iso(round * 7 + (one % 2))}
+    time: ${pick(['21:00', '22:00'], other)}
+    location: Cancha ${1 + (one % 4)}
+    team1:
+${sideText(one, roll)}    team2:
+${sideText(other, roll)}`
+}
+
+function sideText(team: number, roll: (sides: number) => number) {
+  const deeds = SHIRTS.slice(0, 8).map((shirt) => ({
+    player: shirt,
+    goals: roll(5) === 0 ? 1 + roll(2) : 0,
+    yellow_card: roll(12) === 0 ? 1 : 0,
+  }))
+  const goals = deeds.reduce((sum, deed) => sum + deed.goals, 0)
+  const lines = deeds.map((deed) => {
+    const done = Object.entries(deed).filter(([, value]) => value > 0)
+    return done.length > 1
+      ? `        - { ${done.map(([key, value]) => `${key}: ${value}`).join(', ')} }\n`
+      : `        - ${deed.player}\n`
+  })
+  return `      team: ${teamId(team)}\n      goals: ${goals}\n      playingPlayers:\n${lines.join('')}`
+}

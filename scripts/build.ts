@@ -1,0 +1,26 @@
+/** `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet. */
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { contentDir, todayHere, workDir } from '../src/lib/content/place.ts'
+import { buildSite } from './build/site.ts'
+import { orRefuse, sayer } from './build/steps.ts'
+
+const { values } = parseArgs({
+  options: {
+    content: { type: 'string' },
+    out: { type: 'string', default: 'dist' },
+    force: { type: 'boolean', default: false },
+    quiet: { type: 'boolean', default: false },
+  },
+})
+
+await orRefuse(async () => {
+  await buildSite({
+    content: values.content ? resolve(values.content) : contentDir(),
+    out: resolve(values.out),
+    work: workDir(),
+    force: values.force,
+    say: sayer(values.quiet),
+    today: todayHere(),
+  })
+})

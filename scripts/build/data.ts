@@ -1,0 +1,75 @@
+/** The first step of every build: the data, checked. Only folders that changed are parsed again. */
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { readProducts } from '../../src/lib/content/products.ts'
+import type { Folder, ReadMany, Reading, Shelf } from '../../src/lib/content/readings.ts'
+import { readAndKeep, readTournaments } from '../../src/lib/content/readings.ts'
+import type { Problem } from '../../src/lib/problem.ts'
+import { formatProblem } from '../../src/lib/problem.ts'
+import type { Say } from './steps.ts'
+import { Refusal, plural } from './steps.ts'
+
+export type CheckedData = { readings: Reading[]; products: string; parsed: number }
+
+/** Fewer folders than this are not worth a second thread. */
+const WORTH_A_WORKER = 12
+const HEAP_MB = 256
+/** Warnings told in full. */
+const SOME = 5
+
+/**
+ * All tournaments and products. Tells warnings; refuses with the whole list if a problem blocks.
+ * `products` is a text that changes when a product does.
+ */
+export async function checkedData(shelf: Shelf, say: Say): Promise<CheckedData> {
+  const { readings, parsed } = await readTournaments(shelf, readerOf(shelf))
+  const { products, problems } = await readProducts(shelf.content)
+  const all = [...readings.flatMap((reading) => reading.problems), ...problems]
+  refuseBlocking(all)
+  tellWarnings(all, say)
+  return { readings, products: JSON.stringify(products), parsed }
+}
+
+function tellWarnings(warnings: readonly Problem[], say: Say) {
+  if (warnings.length === 0) return
+  say(`${plural(warnings.length, 'aviso', 'avisos')}, sin detener nada:`)
+  for (const warning of warnings.slice(0, SOME)) say(`  ${formatProblem(warning)}`)
+  if (warnings.length > SOME) say('  … Todos: npm run check')
+}
+
+function refuseBlocking(problems: Problem[]) {
+  const blocking = problems.filter(({ severity }) => severity === 'error')
+  if (blocking.length === 0) return
+  const count = plural(blocking.length, 'problema', 'problemas')
+  throw new Refusal(
+    [
+      ...problems.map(formatProblem),
+      `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`,
+    ].join('\n'),
+  )
+}
+
+const readerOf =
+  (shelf: Shelf): ReadMany =>
+  async (folders) => {
+    if (folders.length < WORTH_A_WORKER)
+      return Promise.all(folders.map((folder) => readAndKeep(shelf, folder)))
+    const hands = Math.min(availableParallelism(), 4)
+    const shares = Array.from({ length: hands }, (_, hand) =>
+      folders.filter((_folder, index) => index % hands === hand),
+    )
+    const read = await Promise.all(shares.map((share) => inWorker(shelf, share)))
+    return read.flat()
+  }
+
+/** Node starts the thread with what it needs; `read-worker.ts` answers once. */
+const inWorker = (shelf: Shelf, folders: Folder[]) =>
+  new Promise<Reading[]>((resolve, reject) => {
+    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+      workerData: { shelf, folders },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`La lectura terminó con el código ${code}.`)))
+  })

@@ -1,0 +1,67 @@
+/** One build at a time: a file that names who is building. */
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Refusal } from './steps.ts'
+
+/** Runs `work` while nobody else may. Refuses if another process that lives holds the lock. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true })
+  await take(file)
+  try {
+    return await work()
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+const refuse = (holder: number): never => {
+  throw new Refusal(
+    `Ya se está construyendo el sitio (proceso ${holder}). Espera a que termine y vuelve a intentarlo.`,
+  )
+}
+
+/** The lock appears whole, with its holder's number in it, or not at all. */
+async function take(file: string): Promise<void> {
+  const mine = `${file}.${process.pid}`
+  await writeFile(mine, String(process.pid))
+  try {
+    if (await appears(mine, file)) return
+    const holder = await holderOf(file)
+    if (isAlive(holder)) refuse(holder)
+    await discardDead(file)
+    if (!(await appears(mine, file))) refuse(await holderOf(file))
+  } finally {
+    await rm(mine, { force: true })
+  }
+}
+
+const appears = (from: string, to: string) =>
+  link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+
+const holderOf = async (file: string) => Number(await readFile(file, 'utf8').catch(() => '0'))
+
+/** Somebody else may have taken a dead lock over just now; then it goes back to its place. */
+async function discardDead(file: string) {
+  const aside = `${file}.${process.pid}.dead`
+  await rename(file, aside).catch(() => undefined)
+  const holder = await holderOf(aside)
+  if (isAlive(holder)) await appears(aside, file)
+  await rm(aside, { force: true })
+}
+
+/** True if another process of that id lives. */
+function isAlive(pid: number) {
+  if (!(pid > 0) || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

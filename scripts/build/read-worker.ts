@@ -1,0 +1,10 @@
+/** A thread that reads its share of the tournament folders. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Folder, Reading, Shelf } from '../../src/lib/content/readings.ts'
+import { readAndKeep } from '../../src/lib/content/readings.ts'
+
+const { shelf, folders } = workerData as { shelf: Shelf; folders: Folder[] }
+
+const readings: Reading[] = []
+for (const folder of folders) readings.push(await readAndKeep(shelf, folder))
+parentPort?.postMessage(readings)

@@ -1,0 +1,82 @@
+/**
+ * `npm run check`: every problem of the data at once, in Spanish, each with its place and its cure.
+ * `--content DIR` for another folder than `src/content`. Ends with 1 if a problem blocks.
+ */
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs, styleText } from 'node:util'
+import type { Problem } from '../src/lib/problem.ts'
+import { formatProblem } from '../src/lib/problem.ts'
+import { readFolder } from '../src/lib/reader/folder.ts'
+import { readProducts } from '../src/lib/reader/products.ts'
+import { tournamentFolders } from '../src/lib/reader/tournament-folders.ts'
+
+export type Checked = {
+  problems: Problem[]
+  tournaments: number
+  products: number
+}
+
+/**
+ * Reads all of `torneos/` and `productos/` under `content`. `today` (`YYYY-MM-DD`) is what matches
+ * of the past are told by. A folder that does not exist holds nothing.
+ */
+export async function check(content: string, { today }: { today?: string } = {}): Promise<Checked> {
+  const ids = await tournamentFolders(content)
+  const problems: Problem[] = []
+  const waiting = [...ids]
+  const read = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      problems.push(
+        ...(await readFolder(join(content, 'torneos', id), today ? { today } : {})).problems,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, read))
+  const shop = await readProducts(content)
+  return {
+    problems: [...byFile(problems), ...shop.problems],
+    tournaments: ids.length,
+    products: shop.products.length,
+  }
+}
+
+/** Folders are read side by side; within one the problems already are in order. */
+const byFile = (problems: Problem[]) =>
+  problems.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** `12 torneos revisados: 2 errores, 1 aviso.` */
+export function summary({ problems, tournaments }: Checked): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  const found = [
+    ...(errors > 0 ? [plural(errors, 'error', 'errores')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'aviso', 'avisos')] : []),
+  ]
+  const what = plural(tournaments, 'torneo revisado', 'torneos revisados')
+  return `${what}: ${found.join(', ') || 'todo está bien'}.`
+}
+
+const isBlocking = ({ severity }: Problem) => severity === 'error'
+
+function printed(problem: Problem): string {
+  const line = formatProblem(problem)
+  const words = isBlocking(problem) ? line : `${line} (aviso)`
+  return process.stdout.isTTY ? styleText(isBlocking(problem) ? 'red' : 'yellow', words) : words
+}
+
+/** Today's date where this machine is. */
+const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+async function main() {
+  const { values } = parseArgs({ options: { content: { type: 'string' } } })
+  const checked = await check(resolve(values.content ?? 'src/content'), { today: todayHere() })
+  for (const problem of checked.problems) console.log(printed(problem))
+  console.log(summary(checked))
+  process.exitCode = checked.problems.some(isBlocking) ? 1 : 0
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

@@ -1,0 +1,109 @@
+/** The four sheets of a folder, read together: one competition, or all that is wrong with them. */
+import type { Problem } from '../../src/lib/problem.ts'
+import { newComplaints } from './complaints.ts'
+import { readEvents } from './events.ts'
+import type { ImportedPlaying, MatchEvents } from './events.ts'
+import { isTeam, readMatches, SIDES } from './matches.ts'
+import type { ImportedMatch, ImportedRest } from './matches.ts'
+import { playerFinder, readPlayers } from './players.ts'
+import type { ImportedPlayer } from './players.ts'
+import { didYouMean, fold } from '../../src/lib/did-you-mean.ts'
+import { importProblem } from './problems.ts'
+import { readSheet } from './sheet.ts'
+import type { SheetForm } from './sheet.ts'
+import * as sheets from './sheets.ts'
+import { readTeams, teamFinder } from './teams.ts'
+import type { ImportedTeam, KnownTeams } from './teams.ts'
+
+export type Competition = {
+  teams: ImportedTeam[]
+  /** In order of the sheet. */
+  players: ImportedPlayer[]
+  matches: ImportedMatch[]
+  rests: ImportedRest[]
+  /** By match id; a match without any event is not in it. */
+  events: ReadonlyMap<string, MatchEvents>
+}
+
+/** The files of a folder by name; their names are matched without regard to accents and case. */
+export type SheetFiles = ReadonlyMap<string, Uint8Array>
+
+/** The file of a folder that is meant by a name: `Equipos.CSV` for `equipos.csv`. */
+export const fileNamed = (files: Iterable<string>, name: string) =>
+  [...files].find((file) => file.toLowerCase() === name) ??
+  [...files].find((file) => fold(file) === fold(name))
+
+/** Every mistake of the four sheets at once, in the order of files and lines. */
+export function readCompetition(
+  files: SheetFiles,
+  known: KnownTeams,
+): { competition: Competition; problems: Problem[] } {
+  const complaints = newComplaints()
+  const teamRows = sheetOf(files, sheets.equipos)
+  const playerRows = sheetOf(files, sheets.jugadores)
+  const matchRows = sheetOf(files, sheets.partidos)
+  const eventRows = sheetOf(files, sheets.eventos)
+  const teams = readTeams(teamRows.rows, known, complaints)
+
+  // A sheet that could not be read is one mistake; what refers to it is not told again.
+  const usable = (...needed: { broken: boolean }[]) => needed.every(({ broken }) => !broken)
+  const findTeam = teamFinder(teams, complaints)
+  const players = usable(teamRows) ? readPlayers(playerRows.rows, findTeam, complaints) : []
+  const { matches, rests } = usable(teamRows)
+    ? readMatches(matchRows.rows, findTeam, teams, complaints)
+    : { matches: [], rests: [] }
+  const keys = matchRows.rows.map(({ partido }) => partido.text)
+  const find = { team: findTeam, player: playerFinder(players, complaints) }
+  const events = usable(teamRows, playerRows, matchRows)
+    ? readEvents(eventRows.rows, matches, keys, find, complaints)
+    : new Map<string, MatchEvents>()
+
+  const order = Object.values(sheets).map(({ file }) => file as string)
+  const problems = [teamRows, playerRows, matchRows, eventRows]
+    .flatMap((sheet) => sheet.problems)
+    .concat(complaints.problems)
+    .toSorted(
+      (a, b) =>
+        order.indexOf(a.file) - order.indexOf(b.file) || a.line - b.line || a.column - b.column,
+    )
+  const scored = matches.map((match) => withPitchGoals(match, events.get(match.id)))
+  return { competition: { teams, players, matches: scored, rests, events }, problems }
+}
+
+function sheetOf<Column extends string>(files: SheetFiles, form: SheetForm<Column>) {
+  const name = fileNamed(files.keys(), form.file)
+  const bytes = name === undefined ? undefined : files.get(name)
+  if (bytes && name) {
+    // Messages speak of the file by the name of the form, which is the one in the guide.
+    const { rows, problems } = readSheet(bytes, form)
+    const broken = rows.length === 0 && problems.some(({ severity }) => severity === 'error')
+    return { rows, problems, broken }
+  }
+  const needed = form.file === 'equipos.csv' || form.file === 'partidos.csv'
+  const guess = didYouMean(
+    form.file.replace('.csv', ''),
+    [...files.keys()].map((file) => file.replace(/\.csv$/i, '')),
+  )
+  const near = [...files.keys()].find((file) => file.replace(/\.csv$/i, '') === guess)
+  const isOther = Object.values(sheets).some(({ file }) => file === near?.toLowerCase())
+  const place = { file: form.file, line: 1, column: 1, field: '' }
+  const code = needed ? 'missingFile' : 'missingOptionalFile'
+  const problem = importProblem(code, place, isOther ? {} : { guess: near })
+  return { rows: [], problems: [problem], broken: needed }
+}
+
+/** Of an award's goals, those that someone scored on the pitch are not default goals. */
+function withPitchGoals(match: ImportedMatch, events: MatchEvents | undefined): ImportedMatch {
+  if (!events || match.state !== 'adjudicado') return match
+  const scored = (wanted: (playing: ImportedPlaying) => number) =>
+    events.playing.reduce((sum, playing) => sum + wanted(playing), 0)
+  const [team1, team2] = SIDES.map((name) => {
+    const { defaultGoals, ...side } = match[name]
+    if (defaultGoals === undefined || !isTeam(side.team)) return match[name]
+    const onPitch = scored(({ side, counts }) =>
+      side === name ? (counts.goals ?? 0) : (counts.ownGoals ?? 0),
+    )
+    return defaultGoals > onPitch ? { ...side, defaultGoals: defaultGoals - onPitch } : side
+  })
+  return { ...match, team1: team1!, team2: team2! }
+}

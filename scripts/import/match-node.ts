@@ -1,0 +1,283 @@
+/** One match in a round's or a phase's file. */
+import { isMap, isScalar } from 'yaml'
+import type { YAMLMap, YAMLSeq } from 'yaml'
+import type { ImportedPlaying, MatchEvents } from './events.ts'
+import { COUNTERS } from './events.ts'
+import { isTeam, SIDES } from './matches.ts'
+import type { ImportedMatch, ImportedSide, SideName } from './matches.ts'
+import { referenceOf } from './players.ts'
+import type { Renumbered } from './team-file.ts'
+import { listAt, made, mapAt, plainAt, plainOf, put, setField } from './yaml-edit.ts'
+import type { Plain, Wanted, YamlFile } from './yaml-edit.ts'
+
+const MATCH_FIELDS = [
+  'id',
+  'matchName',
+  'date',
+  'day',
+  'time',
+  'location',
+  'isCompleted',
+  'isPlaying',
+  'state',
+  'originalDate',
+  'note',
+  'awardedTo',
+  'team1',
+  'team2',
+]
+const SIDE_FIELDS = [
+  'team',
+  'goals',
+  'penaltyGoals',
+  'ownGoalsInFavor',
+  'defaultGoals',
+  'isWinner',
+  'noShow',
+  'playingPlayers',
+]
+const PLAYING_FIELDS = ['player', ...COUNTERS, 'secondYellow', 'minutes']
+
+type Reference = number | string
+
+/** New shirt numbers by team id. */
+export type RenumberedTeams = ReadonlyMap<string, Renumbered>
+
+/** What a side's `team` says in the file: an id, or a place that is still to be known. */
+export const teamValue = ({ team }: ImportedSide): Plain => (isTeam(team) ? team.id : { ...team })
+
+export function editMatch(
+  file: YamlFile,
+  map: YAMLMap,
+  match: ImportedMatch,
+  events: MatchEvents | undefined,
+  renumbered: RenumberedTeams,
+  quiet: boolean,
+) {
+  const known = plainAt(file, map, 'id')
+  const of = String(known ?? match.id)
+  const state = (key: string, wanted: Wanted) =>
+    setField(file, map, key, wanted, { of, order: MATCH_FIELDS, quiet })
+  // A hand-made id may be what other matches refer to.
+  if (known === undefined) state('id', match.id)
+  const dateBefore = plainAt(file, map, 'date')
+  state('date', match.date)
+  if (match.date !== undefined && dateBefore !== match.date) state('day', null)
+  state('time', match.time)
+  state('location', match.location)
+  editState(match, plainAt(file, map, 'isCompleted'), state)
+  state('note', match.note)
+  editOrder(file, map, match, of)
+  for (const name of SIDES) {
+    const side = mapAt(file, map, name, MATCH_FIELDS)
+    editSide(file, side, match, name, `${of} ${name}`, quiet)
+    if (!events) continue
+    const team = match[name].team
+    const numbers = isTeam(team) ? renumbered.get(team.id) : undefined
+    const playing = events.playing.filter((playing) => playing.side === name)
+    editPlaying(file, side, playing, { told: events.told, numbers, of: `${of} ${name}`, quiet })
+  }
+}
+
+/** `estado` in the file's words; one that the sheet leaves open takes nothing out. */
+function editState(
+  match: ImportedMatch,
+  isCompleted: unknown,
+  state: (key: string, wanted: Wanted) => void,
+) {
+  const words = { aplazado: 'postponed', cancelado: 'cancelled', suspendido: 'suspended' } as const
+  if (match.isStateOpen) return
+  const word = match.state in words ? words[match.state as keyof typeof words] : null
+  const isPlaying = match.state === 'en juego'
+  if (isCompleted === false ? match.state === 'jugado' : word !== null || isPlaying) {
+    state('isCompleted', null)
+  }
+  state('isPlaying', isPlaying ? true : null)
+  state('state', word)
+  state('awardedTo', match.awardedTo ?? null)
+}
+
+/** When the sheet names the same two teams the other way round, their lists go with them. */
+function editOrder(file: YamlFile, map: YAMLMap, match: ImportedMatch, of: string) {
+  const teams = SIDES.map((name) => JSON.stringify(teamIn(file, map, name)))
+  const wanted = SIDES.map((name) => JSON.stringify(teamValue(match[name])))
+  if (teams[0] === teams[1] || teams[0] !== wanted[1] || teams[1] !== wanted[0]) return
+  const [first, second] = SIDES.map((name) => map.get(name, true) as unknown)
+  put(map, 'team1', second, MATCH_FIELDS)
+  put(map, 'team2', first, MATCH_FIELDS)
+  file.changes.push({ where: `${of}: team1 y team2 cambian de lado` })
+}
+
+/** The team of a side as the file has it. */
+export function teamIn(file: YamlFile, map: YAMLMap, name: SideName): unknown {
+  const side = map.get(name, true)
+  return isMap(side) ? plainAt(file, side, 'team') : undefined
+}
+
+function editSide(
+  file: YamlFile,
+  map: YAMLMap,
+  match: ImportedMatch,
+  name: SideName,
+  of: string,
+  quiet: boolean,
+) {
+  const side = match[name]
+  const rival = match[name === 'team1' ? 'team2' : 'team1']
+  const before = plainAt(file, map, 'team')
+  const state = (key: string, wanted: Wanted) =>
+    setField(file, map, key, wanted, {
+      of,
+      order: SIDE_FIELDS,
+      quiet,
+      node: (value) => made(file, value, { flow: true }),
+    })
+  state('team', teamValue(side))
+  // Another team's players cannot stay in the list.
+  if (typeof before === 'string' && before !== teamValue(side)) state('playingPlayers', null)
+  state('goals', side.goals)
+  state('penaltyGoals', side.penaltyGoals)
+  const isAwarded = match.state === 'adjudicado'
+  state('defaultGoals', side.defaultGoals ?? (isAwarded ? null : undefined))
+  const isWonOtherwise = rival.isWinner || side.penaltyGoals !== undefined
+  state('isWinner', side.isWinner ?? (isWonOtherwise ? null : undefined))
+  state('noShow', side.noShow)
+}
+
+type PlayingEdit = {
+  told: MatchEvents['told']
+  numbers: Renumbered | undefined
+  of: string
+  quiet: boolean
+}
+
+/** The players of one side: a bare number for one who only played, a line for one who did something. */
+function editPlaying(
+  file: YamlFile,
+  side: YAMLMap,
+  playing: readonly ImportedPlaying[],
+  edit: PlayingEdit,
+) {
+  if (playing.length === 0 && !side.has('playingPlayers')) return
+  const list = listAt(file, side, 'playingPlayers', SIDE_FIELDS)
+  renumber(file, list, edit)
+  const wanted = new Map(playing.map((its) => [referenceOf(its.player), its]))
+  list.items = list.items.map((item) => {
+    const reference = referenceIn(file, item)
+    const its = reference === undefined ? undefined : wanted.get(reference)
+    if (reference !== undefined) wanted.delete(reference)
+    return editOne(file, item, reference, its, edit)
+  })
+  for (const [reference, its] of wanted) {
+    const fields = fieldsOf(its)
+    list.add(lineOf(file, reference, fields))
+    const told = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    if (edit.quiet) continue
+    file.changes.push({
+      where: `${edit.of}.playingPlayers`,
+      before: '(nada)',
+      after: [`jugador ${reference}`, ...told].join(', '),
+    })
+  }
+  list.flow = list.items.every((item) => !isMap(item))
+}
+
+const referenceIn = (file: YamlFile, item: unknown): Reference | undefined => {
+  const reference = isMap(item) ? plainAt(file, item, 'player') : plainOf(file, item)
+  return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
+}
+
+function renumber(file: YamlFile, list: YAMLSeq, { numbers, of }: PlayingEdit) {
+  if (!numbers) return
+  for (const item of list.items) {
+    const before = referenceIn(file, item)
+    const after = before === undefined ? undefined : numbers.get(before)
+    if (before === undefined || after === undefined) continue
+    if (isMap(item)) item.set('player', after)
+    else if (isScalar(item)) item.value = after
+    file.changes.push({ where: `${of}.playingPlayers`, before: `${before}`, after: `${after}` })
+  }
+}
+
+/** One line of the list brought in step with the events; what they do not speak of stays. */
+function editOne(
+  file: YamlFile,
+  item: unknown,
+  reference: Reference | undefined,
+  its: ImportedPlaying | undefined,
+  { told, of, quiet }: PlayingEdit,
+): unknown {
+  if (reference === undefined) return item
+  const fields = its ? fieldsOf(its) : {}
+  if (!isMap(item)) {
+    if (Object.keys(fields).length === 0) return item
+    const after = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    if (!quiet) {
+      file.changes.push({ where: `${of}.jugador ${reference}`, before: '(nada)', after: after.join(', ') })
+    }
+    return lineOf(file, reference, fields)
+  }
+  const edit = { of: `${of}.jugador ${reference}`, order: PLAYING_FIELDS, quiet }
+  for (const counter of COUNTERS) {
+    const isTold = told.has(counter) || its?.counts[counter] !== undefined
+    if (isTold) setField(file, item, counter, its?.counts[counter] ?? null, edit)
+  }
+  if (told.has('red_card') && (its?.secondYellow || !its?.counts.red_card)) {
+    setField(file, item, 'secondYellow', its?.secondYellow ?? null, edit)
+  }
+  editMinutes(file, item, its, told, edit)
+  const isBare = item.items.length === 1 && !item.comment && !item.commentBefore
+  return isBare ? made(file, reference) : item
+}
+
+function editMinutes(
+  file: YamlFile,
+  item: YAMLMap,
+  its: ImportedPlaying | undefined,
+  told: MatchEvents['told'],
+  edit: { of: string; order: readonly string[]; quiet: boolean },
+) {
+  const known = (plainAt(file, item, 'minutes') ?? {}) as Record<string, Plain>
+  const kept = Object.entries(known).filter(
+    ([counter]) =>
+      !told.has(counter as never) ||
+      // A sheet without minutes leaves those that were typed by hand, while they still fit.
+      (its?.minutes[counter as never] === undefined &&
+        its?.counts[counter as never] !== undefined &&
+        (known[counter] as Plain[]).length <= its.counts[counter as never]),
+  )
+  const minutes = { ...Object.fromEntries(kept), ...its?.minutes }
+  const ordered = COUNTERS.filter((counter) => minutes[counter] !== undefined)
+  const wanted = Object.fromEntries(ordered.map((counter) => [counter, minutes[counter]!]))
+  const isSame = (before: unknown, after: unknown) =>
+    COUNTERS.every(
+      (counter) =>
+        JSON.stringify((before as typeof wanted)?.[counter]) ===
+        JSON.stringify((after as typeof wanted)?.[counter]),
+    )
+  setField(file, item, 'minutes', ordered.length > 0 ? wanted : null, {
+    ...edit,
+    same: isSame,
+    node: (value) => made(file, value, { flow: true }),
+  })
+}
+
+function lineOf(file: YamlFile, reference: Reference, fields: Record<string, Plain>) {
+  if (Object.keys(fields).length === 0) return made(file, reference)
+  return made(file, { player: reference, ...fields }, { flow: true })
+}
+
+/** What a player did, in the order of the file; nothing for one who only played. */
+function fieldsOf({ counts, minutes, secondYellow }: ImportedPlaying): Record<string, Plain> {
+  const counted = COUNTERS.filter((counter) => counts[counter]).map(
+    (counter) => [counter, counts[counter]!] as const,
+  )
+  const timed = COUNTERS.filter((counter) => minutes[counter]).map(
+    (counter) => [counter, minutes[counter]!] as const,
+  )
+  return {
+    ...Object.fromEntries(counted),
+    ...(secondYellow ? { secondYellow } : {}),
+    ...(timed.length > 0 ? { minutes: Object.fromEntries(timed) } : {}),
+  }
+}

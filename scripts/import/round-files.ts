@@ -1,0 +1,237 @@
+/** The files of rounds and playoff phases: which match goes into which, and the edit of each. */
+import { isMap } from 'yaml'
+import type { YAMLMap, YAMLSeq } from 'yaml'
+import { fold } from '../../src/lib/did-you-mean.ts'
+import { slugOf } from '../../src/lib/slug.ts'
+import type { Competition } from './competition.ts'
+import { editMatch, teamIn, teamValue } from './match-node.ts'
+import type { RenumberedTeams } from './match-node.ts'
+import { SIDES } from './matches.ts'
+import type { ImportedMatch, ImportedRest } from './matches.ts'
+import { listAt, made, newFile, openFile, plainAt, setField, topOf } from './yaml-edit.ts'
+import type { Plain, YamlFile } from './yaml-edit.ts'
+
+const ROUND_FIELDS = ['jornadaPosition', 'doesntPlay', 'playoffName', 'matches']
+
+type FilePlan = {
+  path: string
+  /** The file that it takes the place of, when a phase moves: `eliminatoria/1-final.yml`. */
+  from: string
+  matches: ImportedMatch[]
+  rests: ImportedRest[]
+  round?: number
+  phase?: string
+}
+
+export type EditedRounds = {
+  files: Map<string, YamlFile>
+  /** New paths by old ones. */
+  moved: Map<string, string>
+}
+
+/** States all rounds and phases. `existing`: the folder's files by path. */
+export function editRounds(
+  competition: Competition,
+  existing: ReadonlyMap<string, string>,
+  renumbered: RenumberedTeams,
+): EditedRounds {
+  const plans = [...roundPlans(competition, existing), ...phasePlans(competition, existing)]
+  const moved = new Map(
+    plans.filter(({ path, from }) => from !== path && existing.has(from)).map((plan) => [plan.from, plan.path]),
+  )
+  const files = openAll(plans, existing, moved)
+  const places = new MatchPlaces(files, competition.matches)
+  for (const plan of plans) {
+    const file = files.get(plan.path)
+    if (file) editRound(file, plan, places, competition, renumbered)
+  }
+  for (const [path, file] of files) places.noteKept(path, file)
+  return { files, moved }
+}
+
+/** Every round file that is planned or there; one that cannot be edited is left to the check. */
+function openAll(
+  plans: readonly FilePlan[],
+  existing: ReadonlyMap<string, string>,
+  moved: ReadonlyMap<string, string>,
+) {
+  const files = new Map<string, YamlFile>()
+  for (const [path, text] of existing) {
+    if (!/^(jornadas|eliminatoria)\//.test(path)) continue
+    const file = openFile(text)
+    if (file) files.set(moved.get(path) ?? path, file)
+  }
+  for (const plan of plans) {
+    if (!files.has(plan.path) && !existing.has(plan.path)) files.set(plan.path, newFile(titleOf(plan)))
+  }
+  return files
+}
+
+const titleOf = ({ round, phase }: FilePlan) => [
+  round === undefined
+    ? `${phase}: sus partidos, de arriba abajo en el cuadro.`
+    : `Jornada ${round}: sus partidos y quién descansa.`,
+  'Los equipos van con el nombre de su archivo en equipos/; los jugadores, con su número.',
+]
+
+function roundPlans({ matches, rests }: Competition, existing: ReadonlyMap<string, string>): FilePlan[] {
+  const numbers = [...matches, ...rests].flatMap(({ round }) => round ?? [])
+  const width = Math.max(...numbers, 0) > 99 ? 3 : 2
+  return [...new Set(numbers)]
+    .toSorted((a, b) => a - b)
+    .map((round) => {
+      const known = [...existing].find(
+        ([path, text]) => path.startsWith('jornadas/') && positionOf(path, text) === round,
+      )?.[0]
+      const path = known ?? `jornadas/${String(round).padStart(width, '0')}.yml`
+      return {
+        path,
+        from: path,
+        round,
+        matches: matches.filter((match) => match.round === round),
+        rests: rests.filter((rest) => rest.round === round),
+      }
+    })
+}
+
+function positionOf(path: string, text: string): number | undefined {
+  const file = openFile(text)
+  const stated = file && plainAt(file, topOf(file), 'jornadaPosition')
+  if (typeof stated === 'number') return stated
+  const figures = /^jornadas\/(?:jornada-)?(\d+)\.ya?ml$/.exec(path)?.[1]
+  return figures ? Number(figures) : undefined
+}
+
+/**
+ * Phases in the order in which they begin: by date, then by row. A phase that has a file keeps it,
+ * unless the files' names would then stand in another order.
+ */
+function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, string>): FilePlan[] {
+  const inTime = matches
+    .filter(({ phase }) => phase !== undefined)
+    .toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
+  const phases = Map.groupBy(inTime, ({ phase }) => fold(phase!))
+  const known = new Map<string, string>()
+  for (const [path, text] of existing) {
+    const file = path.startsWith('eliminatoria/') ? openFile(text) : undefined
+    const name = file && plainAt(file, topOf(file), 'playoffName')
+    if (typeof name === 'string') known.set(fold(name), path)
+  }
+  const width = phases.size > 9 ? 2 : 1
+  const names = [...phases.keys()]
+  const fresh = names.map(
+    (key, index) =>
+      `eliminatoria/${String(index + 1).padStart(width, '0')}-${slugOf(phases.get(key)![0]!.phase!)}.yml`,
+  )
+  const kept = names.map((key, index) => known.get(key) ?? fresh[index]!)
+  const isOrdered = kept.every((path, index) => index === 0 || kept[index - 1]! < path)
+  const paths = isOrdered ? kept : fresh
+  return names.map((key, index) => ({
+    path: paths[index]!,
+    from: known.get(key) ?? paths[index]!,
+    phase: phases.get(key)![0]!.phase!,
+    // In the order of the sheet: from top to bottom in the bracket.
+    matches: matches.filter(({ phase }) => phase !== undefined && fold(phase) === key),
+    rests: [],
+  }))
+}
+
+function editRound(
+  file: YamlFile,
+  plan: FilePlan,
+  places: MatchPlaces,
+  { events }: Competition,
+  renumbered: RenumberedTeams,
+) {
+  const top = topOf(file)
+  const order = ROUND_FIELDS
+  const quiet = file.before === undefined
+  setField(file, top, 'playoffName', plan.phase, { of: '', order, quiet, same: sameName })
+  if (plan.rests.length > 0) {
+    const ids = plan.rests.map(({ team }) => team.id)
+    setField(file, top, 'doesntPlay', ids, {
+      of: '',
+      order,
+      quiet,
+      same: sameMembers,
+      node: (value) => made(file, value, { flow: true }),
+    })
+  }
+  if (plan.matches.length === 0) return
+  const list = listAt(file, top, 'matches', order)
+  for (const match of plan.matches) {
+    const map = places.take(match, plan.path, file, list)
+    const isNew = map.items.length === 0
+    if (isNew && !quiet) file.changes.push({ where: `partido nuevo: ${match.id}` })
+    editMatch(file, map, match, events.get(match.id), renumbered, isNew)
+  }
+}
+
+const sameName = (before: unknown, after: unknown) => fold(String(before)) === fold(String(after))
+
+/** A resting team alone may be written without a list. */
+const sameMembers = (before: unknown, after: unknown) => {
+  const members = (value: unknown) => JSON.stringify([value].flat().map(String).toSorted())
+  return members(before) === members(after)
+}
+
+type Placed = { path: string; file: YamlFile; list: YAMLSeq; map: YAMLMap }
+
+/** Where every match stands now, so that one that moved to another round takes its additions along. */
+class MatchPlaces {
+  readonly #placed: Placed[]
+  readonly #imported: ReadonlySet<string>
+
+  constructor(files: ReadonlyMap<string, YamlFile>, imported: readonly ImportedMatch[]) {
+    this.#imported = new Set(imported.map(({ id }) => id))
+    this.#placed = [...files].flatMap(([path, file]) => {
+      const list = topOf(file).get('matches', true) as YAMLSeq | undefined
+      const maps = (list?.items ?? []).filter((item): item is YAMLMap => isMap(item))
+      return maps.map((map) => ({ path, file, list: list!, map }))
+    })
+  }
+
+  /** The map of a match inside a file's list: the one that is there, moved here, or a new one. */
+  take(match: ImportedMatch, path: string, file: YamlFile, list: YAMLSeq): YAMLMap {
+    const found = this.#find(match, path)
+    if (!found) {
+      const map = made(file, {}) as YAMLMap
+      map.flow = false
+      if (list.items.length > 0) map.spaceBefore = true
+      list.add(map)
+      return map
+    }
+    this.#placed.splice(this.#placed.indexOf(found), 1)
+    if (found.path === path) return found.map
+    found.list.items.splice(found.list.items.indexOf(found.map), 1)
+    found.file.changes.push({ where: `${match.id}: pasa a ${path}` })
+    file.changes.push({ where: `${match.id}: viene de ${found.path}` })
+    list.add(found.map)
+    return found.map
+  }
+
+  #find(match: ImportedMatch, path: string): Placed | undefined {
+    const byId = this.#placed.find(({ file, map }) => plainAt(file, map, 'id') === match.id)
+    if (byId) return byId
+    const wanted = sidesKey(SIDES.map((name) => teamValue(match[name])))
+    return this.#placed.find(
+      (placed) =>
+        placed.path === path &&
+        !this.#imported.has(String(plainAt(placed.file, placed.map, 'id'))) &&
+        sidesKey(SIDES.map((name) => teamIn(placed.file, placed.map, name))) === wanted,
+    )
+  }
+
+  /** Tells the matches of a file that no sheet mentions. */
+  noteKept(path: string, file: YamlFile) {
+    for (const { map } of this.#placed.filter((placed) => placed.path === path)) {
+      const sides = SIDES.map((name) => teamIn(file, map, name)).map((team) =>
+        typeof team === 'string' ? team : '?',
+      )
+      file.kept.push(`partido ${plainAt(file, map, 'id') ?? sides.join(' – ')}`)
+    }
+  }
+}
+
+const sidesKey = (sides: (Plain | unknown)[]) =>
+  JSON.stringify(sides.map((side) => JSON.stringify(side)).toSorted())

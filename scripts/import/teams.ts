@@ -1,0 +1,84 @@
+/** `equipos.csv`: the teams, their ids and their groups. */
+import { didYouMean, fold } from '../../src/lib/did-you-mean.ts'
+import { parseFile } from '../../src/lib/schema/parse.ts'
+import { slugOf } from '../../src/lib/slug.ts'
+import { groupLetter } from './cells.ts'
+import type { Complaints } from './complaints.ts'
+import type { Cell } from './sheet.ts'
+import type { TeamRow } from './sheets.ts'
+
+export type ImportedTeam = { id: string; name: string; group: string | undefined }
+
+/** Ids that teams have already, by their folded names: an existing file keeps its name. */
+export type KnownTeams = ReadonlyMap<string, string>
+
+export function readTeams(
+  rows: readonly TeamRow[],
+  known: KnownTeams,
+  complaints: Complaints,
+): ImportedTeam[] {
+  const lines = new Map<string, number>()
+  const ids = new Set<string>()
+  const groupCells: { letter: string | undefined; row: TeamRow }[] = []
+  const teams = rows.flatMap((row) => {
+    const { equipo, grupo } = row
+    const name = equipo.text.normalize('NFC')
+    if (name === '') return complaints.about('emptyCell', equipo) ?? []
+    const key = fold(name)
+    const line = lines.get(key)
+    if (line !== undefined) return complaints.about('teamTwice', equipo, { value: name, line }) ?? []
+    lines.set(key, equipo.line)
+    const unfit = parseFile('equipo', { name }).issues?.length
+    if (unfit) return complaints.about('teamName', equipo, { value: name }) ?? []
+    const reading = groupLetter(grupo)
+    const group = complaints.valueOf(reading)
+    if (!reading.problem) groupCells.push({ letter: group, row })
+    const id = freeId(known.get(key) ?? slugOf(name), ids)
+    ids.add(id)
+    return [{ id, name, group }]
+  })
+  checkGroups(groupCells, complaints)
+  return teams
+}
+
+/** The id itself, or with the first number that makes it unique: `halcones-2`. */
+export function freeId(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id
+  let number = 2
+  while (taken.has(`${id}-${number}`)) number++
+  return `${id}-${number}`
+}
+
+function checkGroups(
+  cells: readonly { letter: string | undefined; row: TeamRow }[],
+  complaints: Complaints,
+) {
+  const letters = [...new Set(cells.flatMap(({ letter }) => letter ?? []))].toSorted()
+  if (letters.length === 0) return
+  for (const { letter, row } of cells) {
+    if (!letter) complaints.about('groupMissing', row.grupo, { value: row.equipo.text })
+  }
+  letters.forEach((value, index) => {
+    const missing = String.fromCharCode(65 + index)
+    const before = index === 0 ? 'A' : String.fromCharCode(letters[index - 1]!.charCodeAt(0) + 1)
+    if (value === missing || value === before) return
+    const { row } = cells.find(({ letter }) => letter === value)!
+    complaints.about('groupGap', row.grupo, { value, missing: before })
+  })
+}
+
+/** The team that a cell names, without regard to accents and case; a mistake where there is none. */
+export const teamFinder =
+  (teams: readonly ImportedTeam[], complaints: Complaints) =>
+  (cell: Cell): ImportedTeam | undefined => {
+    if (cell.text === '') return complaints.about('emptyCell', cell)
+    const team = teams.find(({ name }) => fold(name) === fold(cell.text))
+    if (team) return team
+    const guess = didYouMean(
+      cell.text,
+      teams.map(({ name }) => name),
+    )
+    return complaints.about('unknownTeam', cell, { value: cell.text, guess })
+  }
+
+export type FindTeam = ReturnType<typeof teamFinder>

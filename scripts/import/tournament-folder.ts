@@ -1,0 +1,45 @@
+/** Reads what an import needs from the disk. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The sheets of a folder and its torneo.yml, by name. */
+export async function readSheetFolder(folder: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile() && /\.(csv|ya?ml)$/i.test(entry.name))
+    .map(({ name }) => name.normalize('NFC'))
+    .toSorted()
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, new Uint8Array(await readFile(join(folder, name)))] as const),
+    ),
+  )
+}
+
+/** The texts and pictures of a tournament folder, by path inside it; nothing where there is none. */
+export async function readTournamentFolder(folder: string) {
+  const existing = new Map<string, string>()
+  const images: string[] = []
+  for (const path of await filesIn(folder)) {
+    if (/\.ya?ml$/i.test(path)) existing.set(path, await readFile(join(folder, path), 'utf8'))
+    else if (path.startsWith('imagenes/')) images.push(path)
+  }
+  return { existing, images }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        join(parentPath, name)
+          .slice(join(folder).length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .toSorted()
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw failure
+  }
+}

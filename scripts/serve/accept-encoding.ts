@@ -1,0 +1,23 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The coding that a client likes best of what we have; RFC 9110, 12.5.3. Brotli wins a tie. */
+export function chosenEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const weights = new Map(header.split(',').map(weightOf))
+  const weight = (name: string, otherwise: number) =>
+    weights.get(name) ?? weights.get('*') ?? otherwise
+  const offers = [
+    { name: 'br', weight: weight('br', 0) },
+    { name: 'gzip', weight: Math.max(weight('gzip', 0), weights.get('x-gzip') ?? 0) },
+    { name: 'identity', weight: weights.get('identity') ?? 0 },
+  ] as const
+  const best = offers.toSorted((one, other) => other.weight - one.weight)[0]!
+  return best.weight > 0 ? best.name : 'identity'
+}
+
+function weightOf(item: string): [string, number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  const value = quality === undefined ? 1 : Number(quality)
+  return [name, value >= 0 && value <= 1 ? value : 0]
+}

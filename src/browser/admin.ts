@@ -1,0 +1,11 @@
+import { ADMIN_FLAG } from '../lib/admin-flag.ts'
+import { WORDS } from '../lib/wording.ts'
+
+/** Stores the admin flag and shows what the browser kept; private windows may keep nothing. */
+const output = document.getElementById('admin-flag')!
+try {
+  localStorage.setItem(ADMIN_FLAG.key, ADMIN_FLAG.value)
+  output.textContent = localStorage.getItem(ADMIN_FLAG.key)
+} catch {
+  output.textContent = WORDS.adminRefused
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import './choice.css'
+
+type Option = {
+  /** Its anchor in the page's address. */
+  id: string
+  label: string
+  content: ReactNode
+}
+
+/**
+ * Tabs and chips without a script: radio buttons, and panels that follow them by `:has()`.
+ * Where `:has()` is unknown every panel is shown, under its own heading.
+ * `extra` shows all panels at once ('Todas').
+ */
+export function Choice({
+  name,
+  legend,
+  options,
+  chosen = options[0]?.id,
+  look = 'chips',
+  all,
+}: {
+  name: string
+  legend: string
+  options: readonly Option[]
+  chosen?: string | undefined
+  look?: 'tabs' | 'chips'
+  all?: string
+}) {
+  const shown = options.map(({ id }) => `#${name}:has(#${id}:checked)>[data-of=${id}]`)
+  if (all) shown.push(`#${name}:has(#${name}-all:checked)>[data-of]`)
+  return (
+    <div id={name} className="choice">
+      <fieldset className={look}>
+        <legend className="sr">{legend}</legend>
+        {options.map(({ id, label }) => (
+          <label key={id}>
+            <input type="radio" name={name} id={id} defaultChecked={id === chosen} />
+            <span>{label}</span>
+          </label>
+        ))}
+        {all && (
+          <label>
+            <input type="radio" name={name} id={`${name}-all`} />
+            <span>{all}</span>
+          </label>
+        )}
+      </fieldset>
+      <style
+        dangerouslySetInnerHTML={{
+          __html: `@supports selector(:has(a)){#${name}>[data-of]{display:none}${shown.join()}{display:block}}`,
+        }}
+      />
+      {options.map(({ id, content }) => (
+        <section key={id} data-of={id}>
+          {content}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import {
+  homeLink,
+  organiseLink,
+  notificationsLink,
+  profileLink,
+  roundsLink,
+  shopLink,
+  statisticsLink,
+  teamsLink,
+  tournamentLink,
+  whatsappLink,
+} from '../lib/links.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { SITE } from '../lib/site.ts'
+import { sexLabel, WORDS } from '../lib/wording.ts'
+import { Dialog, opens } from './dialog.tsx'
+import './frame.css'
+
+export type Section = keyof typeof WORDS.sections
+
+const BRANDS = { male: 'varonil', female: 'femenil', mixed: 'mixto' } as const
+
+/** The host's logo, or the house's own by sex. */
+function HostLogo({ tournament }: { tournament: Tournament }) {
+  const { host, hostLogoImage, sex } = tournament
+  return (
+    <a className="brand" href={tournamentLink(tournament)}>
+      <img src={hostLogoImage ?? `/logos/${BRANDS[sex]}.svg`} alt={host} width="44" height="44" />
+    </a>
+  )
+}
+
+/** The menu: a modal dialog at the edge. Backdrop, Escape and the back gesture close it. */
+export function Sidebar() {
+  const entries = [
+    [WORDS.profile, profileLink()],
+    [WORDS.tournaments, homeLink()],
+    [WORDS.buy, shopLink()],
+    [WORDS.organise, organiseLink()],
+    [WORDS.notifications, notificationsLink()],
+  ] as const
+  return (
+    <Dialog id="menu" className="sidebar" label={WORDS.menu}>
+      <nav aria-label={WORDS.menu}>
+        {entries.map(([label, link]) => (
+          <a key={label} href={link}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </Dialog>
+  )
+}
+
+const sectionsOf = (tournament: Tournament): [Section, string][] =>
+  tournament.sport === 'basketball'
+    ? [
+        ['home', tournamentLink(tournament)],
+        ['teams', teamsLink(tournament)],
+      ]
+    : [
+        ['home', tournamentLink(tournament)],
+        ['teams', teamsLink(tournament)],
+        ['rounds', roundsLink(tournament)],
+        ['statistics', statisticsLink(tournament)],
+      ]
+
+/** Credit and ways to reach whoever made the site. */
+export function SiteFooter() {
+  return (
+    <footer className="foot">
+      <p>
+        {WORDS.credit} <b>{SITE.creator}</b>
+      </p>
+      <p>
+        <a href={SITE.social.video}>YouTube</a> <a href={SITE.social.photos}>Instagram</a>{' '}
+        <a href={whatsappLink()}>{WORDS.whatsapp}</a>
+      </p>
+    </footer>
+  )
+}
+
+/** What every page of a tournament stands in: top bar, menu, sections, contact and footer. */
+export function TournamentFrame({
+  tournament,
+  current,
+  children,
+}: {
+  tournament: Tournament
+  current?: Section
+  children: ReactNode
+}) {
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        {WORDS.skip}
+      </a>
+      <header className="top">
+        <HostLogo tournament={tournament} />
+        <nav aria-label={SITE.name}>
+          <a href={homeLink()}>{WORDS.moreTournaments}</a>
+          <a href={shopLink()}>{WORDS.buy}</a>
+        </nav>
+        <button {...opens('menu')} aria-label={WORDS.menu}>
+          ☰
+        </button>
+      </header>
+      <Sidebar />
+      <nav className="sections" aria-label={tournament.name}>
+        {sectionsOf(tournament).map(([section, link]) => (
+          <a key={section} href={link} aria-current={section === current ? 'page' : undefined}>
+            {WORDS.sections[section]}
+          </a>
+        ))}
+      </nav>
+      <main id="contenido">{children}</main>
+      <aside className="contact" aria-label={WORDS.contact}>
+        <p>{WORDS.contactCall}</p>
+        <a className="go" href={whatsappLink(tournament.name, tournament.phone)}>
+          {WORDS.whatsapp}
+        </a>
+      </aside>
+      <SiteFooter />
+    </>
+  )
+}
+
+/** What pages outside a tournament stand in: the product's title and the visitor's profile. */
+export function MainFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        {WORDS.skip}
+      </a>
+      <header className="top">
+        <a className="brand k" href={homeLink()}>
+          {SITE.name}
+        </a>
+        <nav aria-label={SITE.name}>
+          <a href={shopLink()}>{WORDS.buy}</a>
+        </nav>
+        <a href={profileLink()} className="who">
+          <img src="/logos/perfil.svg" alt={WORDS.profile} width="32" height="32" />
+        </a>
+      </header>
+      <main id="contenido">{children}</main>
+      <SiteFooter />
+    </>
+  )
+}
+
+/** The poster's head: the tournament's name on its inks. */
+export function Hero({ tournament, small }: { tournament: Tournament; small?: boolean }) {
+  const { name, host, sex, location, heroSectionImage } = tournament
+  const Name = small ? 'p' : 'h1'
+  return (
+    <div className={small ? 'hero small' : 'hero'}>
+      {heroSectionImage && <img className="photo" src={heroSectionImage} alt="" />}
+      <Name className="k title">{name}</Name>
+      {!small && (
+        <p className="strap">
+          {WORDS.organizer}: {host} · {sexLabel(sex)} · {location}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import './podium.css'
+
+export type Ranked = {
+  key: string
+  rank: number
+  /** Attributes that say which player or team this is. */
+  data: {
+    'data-player'?: string
+    'data-team': string
+    'data-value': number
+    /** Goals by birth year, for 'Sub 18' in a later year: '2007:3 2008:1'. */
+    'data-born'?: string
+  }
+  picture: ReactNode
+  name: ReactNode
+  detail?: ReactNode
+  value: number
+  unit: string
+}
+
+function Place({ of: { rank, data, picture, name, detail, value, unit } }: { of: Ranked }) {
+  return (
+    <li {...data}>
+      <b className="rank">{rank}</b>
+      {picture}
+      <span className="name">
+        {name}
+        {detail && <small>{detail}</small>}
+      </span>
+      <b className="value">
+        {value} <small>{unit}</small>
+      </b>
+    </li>
+  )
+}
+
+/** The first three on a podium, the others in a list below it, in one ordered list. */
+export function Podium({
+  stat,
+  ranked,
+  year,
+}: {
+  stat: string
+  ranked: readonly Ranked[]
+  /** The year for which it was ranked, where that matters. */
+  year?: number | undefined
+}) {
+  return (
+    <ol className="podium" data-stat={stat} data-year={year}>
+      {ranked.map((one) => (
+        <Place key={one.key} of={one} />
+      ))}
+    </ol>
+  )
+}

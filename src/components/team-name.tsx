@@ -1,0 +1,9 @@
+import { teamLink } from '../lib/links.ts'
+import type { Team } from '../lib/schema/team.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+
+/** A team's name, linked to its page where it has one. */
+export function TeamName({ tournament, team }: { tournament: Tournament; team: Team }) {
+  const link = teamLink(tournament, team)
+  return link ? <a href={link}>{team.name}</a> : <>{team.name}</>
+}

@@ -1,0 +1,67 @@
+import { inksOf } from '../lib/inks.ts'
+import { tournamentLink } from '../lib/links.ts'
+import type { TournamentCard } from '../lib/schema/tournament.ts'
+import { closedAlert, hostLine, sexLabel } from '../lib/wording.ts'
+import { Dialog, opens } from './dialog.tsx'
+import './tournament-card.css'
+
+const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
+
+/** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
+function Thumbnail({ card }: { card: TournamentCard }) {
+  if (card.thumbnailImage)
+    return <img src={card.thumbnailImage} alt="" width="96" height="96" loading="lazy" />
+  const { a, c } = inksOf(card)
+  return (
+    <svg
+      className="thumb"
+      viewBox="0 0 96 96"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path fill={a} d="M0 0h96v96H0z" />
+      <path fill={c} d="M0 96 96 34v62z" />
+      <circle cx="48" cy="48" r="27" fill="#fdf6e3" stroke="#16110d" strokeWidth="4" />
+      <path
+        fill={card.sport === 'basketball' ? 'none' : '#16110d'}
+        stroke="#16110d"
+        strokeWidth="4"
+        d={
+          card.sport === 'basketball'
+            ? 'M21 48h54M48 21v54M30 28c9 12 9 28 0 40M66 28c-9 12-9 28 0 40'
+            : 'm48 36 11 8-4 13H41l-4-13z'
+        }
+      />
+    </svg>
+  )
+}
+
+/** A tournament on the home page's bill. A closed one says so instead of opening. */
+export function TournamentCardView({ card }: { card: TournamentCard }) {
+  const face = (
+    <>
+      <Thumbnail card={card} />
+      <span>
+        <b className="k">{card.name}</b>
+        <small>{hostLine(card.host)}</small>
+        <small>
+          <i data-sex={MARKS[card.sex]}>{sexLabel(card.sex)}</i> {card.location}
+        </small>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {card._cantEnterAnymore ? (
+        <>
+          <button {...opens(`cerrado-${card.URL_name}`)}>{face}</button>
+          <Dialog id={`cerrado-${card.URL_name}`} role="alertdialog" label={card.name}>
+            <p>{closedAlert(card.name)}</p>
+          </Dialog>
+        </>
+      ) : (
+        <a href={tournamentLink(card)}>{face}</a>
+      )}
+    </li>
+  )
+}

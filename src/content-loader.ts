@@ -1,0 +1,118 @@
+/**
+ * Brings the data folders into Astro's collections, one entry a tournament. In a build it hands over
+ * what `scripts/build` has checked; in dev it reads again what changes and keeps the last good data.
+ */
+import { join, relative } from 'node:path'
+import type { Loader, LoaderContext } from 'astro/loaders'
+import { contentDir, onlyThese, todayHere, workDir } from './lib/content/place.ts'
+import { readProducts } from './lib/content/products.ts'
+import type { Reading } from './lib/content/readings.ts'
+import { bodyOf, keptReadings, readTournaments } from './lib/content/readings.ts'
+import type { Problem } from './lib/problem.ts'
+import { formatProblem } from './lib/problem.ts'
+
+const BURST_MS = 80
+
+/** One entry a tournament: `written`, the JSON text of a `WrittenTournament` (quick to store and load). */
+export const tournamentLoader = (): Loader => ({
+  name: 'torneos',
+  load: (context) =>
+    loadAndWatch(context, 'torneos', async () => {
+      const readings = await currentReadings()
+      report(
+        context,
+        readings.flatMap(({ problems }) => problems),
+      )
+      const only = onlyThese()
+      const isWanted = ({ id }: Reading) => !only || only.includes(id)
+      for (const reading of readings.filter(isWanted)) {
+        const { id, digest, card } = reading
+        if (!card || context.store.get(id)?.digest === digest) continue
+        const written = await bodyOf(workDir(), reading)
+        context.store.set({ id, digest, data: { written, digest } })
+      }
+      keepOnly(context, readings.filter(isWanted))
+    }),
+})
+
+/** What the home page shows of every tournament, also of those that are not built this time. */
+export const cardLoader = (): Loader => ({
+  name: 'tarjetas',
+  load: (context) =>
+    loadAndWatch(context, 'torneos', async () => {
+      const readings = await currentReadings()
+      for (const { id, digest, card } of readings)
+        if (card) context.store.set({ id, digest, data: card })
+      keepOnly(context, readings)
+    }),
+})
+
+/** The shop's products, by file name. */
+export const productLoader = (): Loader => ({
+  name: 'productos',
+  load: (context) =>
+    loadAndWatch(context, 'productos', async () => {
+      const { products, problems } = await readProducts(contentDir())
+      report(context, problems)
+      for (const { id, data } of products) if (data) context.store.set({ id, data })
+      keepOnly(context, products)
+    }),
+})
+
+let reading: Promise<Reading[]> | undefined
+
+/** A build takes what was checked (`CASCARITA_CHECKED`); everyone else reads what changed. */
+function currentReadings(): Promise<Reading[]> {
+  reading ??= read().finally(() => (reading = undefined))
+  return reading
+}
+
+async function read(): Promise<Reading[]> {
+  if (process.env.CASCARITA_CHECKED) return (await keptReadings(workDir()))?.readings ?? []
+  const shelf = { content: contentDir(), work: workDir(), today: todayHere() }
+  return (await readTournaments(shelf)).readings
+}
+
+const told = new Map<string, ReadonlySet<string>>()
+
+/** Tells each problem once, until it goes away. A build stops at a blocking one. */
+function report(context: LoaderContext, problems: readonly Problem[]) {
+  const { collection, logger, watcher } = context
+  const before = told.get(collection)
+  for (const problem of problems) {
+    const line = formatProblem(problem)
+    if (before?.has(line)) continue
+    if (problem.severity === 'error') logger.error(line)
+    else logger.warn(line)
+  }
+  told.set(collection, new Set(problems.map(formatProblem)))
+  const blocking = problems.filter(({ severity }) => severity === 'error').length
+  if (blocking === 0 && before && before.size > 0 && problems.length === 0)
+    logger.info('Los datos ya están bien.')
+  if (blocking > 0 && !watcher)
+    throw new Error(`Hay ${blocking} problemas en los datos. Corrígelos y vuelve a construir.`)
+}
+
+/** Forgets what is gone. What is there but broken keeps its last good data. */
+function keepOnly({ store }: LoaderContext, present: readonly { id: string }[]) {
+  const wanted = new Set(present.map(({ id }) => id))
+  for (const id of store.keys()) if (!wanted.has(id)) store.delete(id)
+}
+
+/** Loads now and, in dev, again after a burst of changes under the folder. */
+async function loadAndWatch(context: LoaderContext, folder: string, load: () => Promise<void>) {
+  await load()
+  const { watcher, logger } = context
+  if (!watcher) return
+  const root = join(contentDir(), folder)
+  watcher.add(root)
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  watcher.on('all', (_event, file) => {
+    if (relative(root, file).startsWith('..')) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(load).catch((error: unknown) => logger.error(String(error)))
+    }, BURST_MS)
+  })
+}

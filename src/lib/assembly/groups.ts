@@ -1,0 +1,79 @@
+/** Groups, drawing of lots and active rounds, from `torneo.yml`. */
+import { didYouMean } from '../did-you-mean.ts'
+import type { Team } from '../schema/team.ts'
+import type { WrittenTournamentFile } from '../schema/tournament.ts'
+import type { Report } from './report.ts'
+
+/** A for the first group; specification, section 9. */
+export const groupLetter = (index: number) => String.fromCharCode(65 + index)
+
+/** The groups with their teams; without any, one of all teams in the order of their files. */
+export function assembledGroups(
+  { groups }: Pick<WrittenTournamentFile, 'groups'>,
+  teams: ReadonlyMap<string, Team>,
+  report: Report,
+): Team[][] {
+  if (!groups || groups.length === 0) return [[...teams.values()]]
+  const groupOf = new Map<string, number>()
+  const whole = groups.map((ids, group) => {
+    if (ids.length === 0) report('emptyGroup', ['groups', group], { group: groupLetter(group) })
+    return ids.flatMap((id, index) => {
+      const team = teams.get(id)
+      const path = ['groups', group, index]
+      const other = groupOf.get(id)
+      if (!team) {
+        report('unknownTeam', path, { value: id, guess: didYouMean(id, teams.keys()) })
+        return []
+      }
+      if (other !== undefined) {
+        report('teamInTwoGroups', path, { value: id, group: groupLetter(other) })
+        return []
+      }
+      groupOf.set(id, group)
+      return [team]
+    })
+  })
+  for (const id of teams.keys()) {
+    if (!groupOf.has(id)) report('teamInNoGroup', ['groups'], { value: id }, 'key')
+  }
+  return whole
+}
+
+/** The drawings of lots whose teams exist. */
+export function assembledLots(
+  { drawingOfLots = [] }: Pick<WrittenTournamentFile, 'drawingOfLots'>,
+  teams: ReadonlyMap<string, Team>,
+  report: Report,
+): string[][] {
+  return drawingOfLots.map((ids, lot) => {
+    const seen = new Set<string>()
+    return ids.filter((id, index) => {
+      const path = ['drawingOfLots', lot, index]
+      if (!teams.has(id)) {
+        report('unknownTeam', path, { value: id, guess: didYouMean(id, teams.keys()) })
+        return false
+      }
+      if (seen.has(id)) {
+        report('repeatedInList', path, { value: id })
+        return false
+      }
+      return Boolean(seen.add(id))
+    })
+  })
+}
+
+/** The stated active rounds that exist; undefined when none is stated. */
+export function statedActiveJornadas(
+  { activeJornadas }: Pick<WrittenTournamentFile, 'activeJornadas'>,
+  positions: readonly number[],
+  report: Report,
+): number[] | undefined {
+  return activeJornadas?.filter((position, index) => {
+    if (positions.includes(position)) return true
+    report('unknownJornada', ['activeJornadas', index], {
+      value: position,
+      jornadas: positions.join(', ') || 'ninguna',
+    })
+    return false
+  })
+}

@@ -1,0 +1,33 @@
+/** Pictures that files name and that must be in `imagenes/`. */
+import { didYouMean } from '../did-you-mean.ts'
+import type { Path } from '../schema/parse.ts'
+import type { WrittenTournament } from '../schema/tournament.ts'
+import type { Report } from './report.ts'
+
+const TOURNAMENT_IMAGES = [
+  'hostLogoImage',
+  'thumbnailImage',
+  'tournamentLogoImage',
+  'heroSectionImage',
+] as const
+const TEAM_IMAGES = ['logoImage', 'teamImage'] as const
+
+export function checkImages(
+  { tournament, teams, images }: WrittenTournament,
+  reportFor: (team: { id: string }) => Report,
+  inTorneo: Report,
+) {
+  const known = new Set(images)
+  const check = (image: string | undefined, path: Path, report: Report) => {
+    if (!image?.startsWith('imagenes/') || known.has(image)) return
+    report('missingImage', path, { value: image, guess: didYouMean(image, images) })
+  }
+  for (const field of TOURNAMENT_IMAGES) check(tournament[field], [field], inTorneo)
+  for (const team of teams) {
+    const report = reportFor(team)
+    for (const field of TEAM_IMAGES) check(team.data[field], [field], report)
+    for (const [index, player] of team.data.players.entries()) {
+      check(player.image, ['players', index, 'image'], report)
+    }
+  }
+}

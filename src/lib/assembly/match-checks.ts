@@ -1,0 +1,183 @@
+/** What cannot be in one match, whatever the tournament: score, winner, penalties, cards, minutes. */
+import { fold } from '../did-you-mean.ts'
+import type { Path } from '../schema/parse.ts'
+import type { AnyWrittenMatch, SideKey } from './match.ts'
+import { asPlaying, hasGoals, isOver, otherSide, SIDES, total } from './match.ts'
+import type { Report } from './report.ts'
+
+const WEEKDAY = new Intl.DateTimeFormat('es-MX', { weekday: 'long', timeZone: 'UTC' })
+
+/** `jueves`. UTC: a day must not slip to the one before. */
+const weekdayOf = (date: string) => WEEKDAY.format(new Date(`${date}T00:00:00Z`))
+
+const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
+
+type Options = {
+  path: Path
+  isPlayoff: boolean
+  /** The same two meet again in the phase: one of the two matches may be drawn. */
+  isLeg: boolean
+  /** What a draw is worth and what it is worth when won on penalties. */
+  rules: { pointsPerDraw: number; pointsPerDrawWin: number }
+  /** `YYYY-MM-DD`; without it nothing is judged by the clock. */
+  today?: string | undefined
+}
+
+export function checkMatch(match: AnyWrittenMatch, options: Options, report: Report) {
+  const here: Report = (code, path, values, at) =>
+    report(code, [...options.path, ...path], values, at)
+  checkSides(match, here)
+  checkDates(match, options, here)
+  checkStates(match, here)
+  checkScore(match, here)
+  checkPenalties(match, options, here)
+  checkWinner(match, options, here)
+  for (const side of SIDES) checkPlayers(match, side, here)
+}
+
+function checkSides({ team1, team2 }: AnyWrittenMatch, report: Report) {
+  if (typeof team1.team === 'string' && team1.team === team2.team) {
+    report('againstItself', ['team2', 'team'], { value: team1.team })
+  }
+}
+
+function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) {
+  if (match.day !== undefined && match.date === undefined) report('dayWithoutDate', ['day'])
+  if (match.day !== undefined && match.date !== undefined) {
+    const day = weekdayOf(match.date)
+    if (fold(match.day) !== fold(day)) {
+      report('dayDiffers', ['day'], { date: match.date, day, value: match.day })
+    }
+  }
+  if (match.originalDate !== undefined && match.originalDate === match.date) {
+    report('sameOriginalDate', ['originalDate'])
+  }
+  if (today !== undefined && match.date !== undefined && match.date < today) {
+    if (!isOver(match) && !match.state) report('openMatch', ['date'], { date: match.date })
+  }
+  if (match.state === 'postponed' && !match.note) report('postponedWithoutNote', ['state'])
+}
+
+function checkStates(match: AnyWrittenMatch, report: Report) {
+  if (match.isCompleted && match.isPlaying) report('playingAndCompleted', ['isPlaying'])
+  if (match.state && (match.isCompleted || match.isPlaying)) {
+    report('stateAndPlayed', ['state'], { state: STATES[match.state] })
+  }
+  for (const side of SIDES) {
+    const { noShow, playingPlayers = [], goals = 0 } = match[side]
+    if (!noShow) continue
+    if (playingPlayers.length > 0) {
+      report('noShowWithGoals', [side, 'noShow'], { what: 'jugadores' })
+    } else if (goals > 0) report('noShowWithGoals', [side, 'noShow'], { what: 'goles' })
+    if (match.awardedTo === side) report('awardedToAbsent', ['awardedTo'])
+  }
+}
+
+function checkScore(match: AnyWrittenMatch, report: Report) {
+  const absent = match.team1.noShow || match.team2.noShow
+  const written = SIDES.filter((side) => match[side].goals !== undefined)
+  if (written.length === 1) {
+    const other = otherSide(written[0]!)
+    report('oneSideGoals', [other, 'goals'], { other })
+  }
+  if (written.length === 0) {
+    if (match.isCompleted && !match.awardedTo && !absent && !match.state) {
+      report('completedWithoutGoals', ['isCompleted'])
+    }
+    for (const side of SIDES) {
+      if (total(match[side], 'goals') + total(match[side], 'ownGoals') > 0) {
+        report('scorersWithoutGoals', [side, 'goals'])
+      }
+    }
+  }
+  for (const side of SIDES) {
+    const { goals, ownGoalsInFavor, defaultGoals = 0 } = match[side]
+    const ownGoals = total(match[otherSide(side)], 'ownGoals')
+    if (ownGoalsInFavor !== undefined && ownGoalsInFavor < ownGoals) {
+      report('fewOwnGoals', [side, 'ownGoalsInFavor'], {
+        value: ownGoalsInFavor,
+        counted: ownGoals,
+      })
+    }
+    const counted = total(match[side], 'goals') + (ownGoalsInFavor ?? ownGoals) + defaultGoals
+    if (goals !== undefined && counted > goals) {
+      report('tooManyGoals', [side, 'goals'], { value: goals, counted })
+    }
+  }
+}
+
+const scoreOf = ({ team1, team2 }: AnyWrittenMatch) => `${team1.goals} a ${team2.goals}`
+
+const isLevel = ({ team1, team2 }: AnyWrittenMatch) => team1.goals === team2.goals
+
+function checkPenalties(match: AnyWrittenMatch, { rules, isPlayoff }: Options, report: Report) {
+  const written = SIDES.filter((side) => match[side].penaltyGoals !== undefined)
+  if (written.length === 0) return
+  if (written.length === 1) {
+    const other = otherSide(written[0]!)
+    report('onePenaltySide', [other, 'penaltyGoals'], { other })
+    return
+  }
+  if (match.team1.penaltyGoals === match.team2.penaltyGoals && isOver(match)) {
+    report('penaltiesLevel', ['team2', 'penaltyGoals'])
+  }
+  if (!hasGoals(match)) report('scorersWithoutGoals', ['team1', 'penaltyGoals'])
+  else if (!isLevel(match)) {
+    report('penaltiesNotLevel', ['team1', 'penaltyGoals'], { score: scoreOf(match) })
+  } else if (!isPlayoff && rules.pointsPerDrawWin <= rules.pointsPerDraw) {
+    report('shootOutWithoutReward', ['team1', 'penaltyGoals'], { value: rules.pointsPerDraw })
+  }
+}
+
+/** Who won by what is written, where that says it. */
+function winnerByScore(match: AnyWrittenMatch): SideKey | undefined {
+  const { team1, team2 } = match
+  if (team1.goals === undefined || team2.goals === undefined) return undefined
+  if (team1.goals !== team2.goals) return team1.goals > team2.goals ? 'team1' : 'team2'
+  const [one, two] = [team1.penaltyGoals, team2.penaltyGoals]
+  if (one === undefined || two === undefined || one === two) return undefined
+  return one > two ? 'team1' : 'team2'
+}
+
+function checkWinner(match: AnyWrittenMatch, { isPlayoff, isLeg }: Options, report: Report) {
+  if (match.team1.isWinner && match.team2.isWinner) {
+    report('twoWinners', ['team2', 'isWinner'])
+    return
+  }
+  const winner = winnerByScore(match)
+  for (const side of SIDES) {
+    const stated = match[side].isWinner
+    if (stated === undefined) continue
+    const path = [side, 'isWinner']
+    if (match.awardedTo) {
+      if (stated !== (match.awardedTo === side)) report('winnerNotAwarded', path)
+    } else if (winner && stated !== (winner === side)) {
+      report('winnerDiffers', path, { score: scoreOf(match) })
+    } else if (stated && !isOver(match) && !match.isPlaying) report('winnerOfNothing', path)
+  }
+  const decided =
+    winner || match.awardedTo || match.team1.isWinner || match.team2.isWinner || !isOver(match)
+  if (isPlayoff && !isLeg && !decided && hasGoals(match) && isLevel(match)) {
+    const penalties = match.team1.penaltyGoals ?? match.team2.penaltyGoals
+    if (penalties === undefined)
+      report('playoffDraw', ['team1', 'goals'], { score: scoreOf(match) })
+  }
+}
+
+function checkPlayers(match: AnyWrittenMatch, side: SideKey, report: Report) {
+  for (const [index, written] of (match[side].playingPlayers ?? []).entries()) {
+    const playing = asPlaying(written)
+    const path = [side, 'playingPlayers', index]
+    if (playing.secondYellow && !playing.red_card) {
+      report('secondYellowWithoutRed', [...path, 'secondYellow'])
+    } else if (playing.yellow_card === 2 && !playing.red_card) {
+      report('twoYellowsWithoutRed', [...path, 'yellow_card'])
+    }
+    for (const [key, minutes] of Object.entries(playing.minutes ?? {})) {
+      const value = playing[key as keyof typeof playing.minutes] ?? 0
+      if (minutes.length > value) {
+        report('manyMinutes', [...path, 'minutes', key], { key, value, counted: minutes.length })
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** Playoff places that fill themselves: each must lead somewhere, once, and never back to itself. */
+import { didYouMean } from '../did-you-mean.ts'
+import type { PlaceReference } from '../schema/match.ts'
+import type { Path } from '../schema/parse.ts'
+import type { Team } from '../schema/team.ts'
+import { groupLetter } from './groups.ts'
+import type { Report } from './report.ts'
+
+/** A match that others may name, and the places in it. */
+export type PlacedMatch = {
+  id: string
+  file: string
+  report: Report
+  places: { path: Path; place: PlaceReference }[]
+}
+
+const sourceOf = (place: PlaceReference) =>
+  'winnerOf' in place ? place.winnerOf : 'loserOf' in place ? place.loserOf : undefined
+
+export function checkPlaces(matches: readonly PlacedMatch[], groups: readonly Team[][]) {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  const used = new Map<string, string>()
+  for (const match of matches) {
+    for (const { path, place } of match.places) {
+      const source = sourceOf(place)
+      if (source === undefined) checkRank(place, groups, path, match.report)
+      else {
+        const key = 'winnerOf' in place ? 'winnerOf' : 'loserOf'
+        const target = byId.get(source)
+        if (!target) {
+          const guess = didYouMean(source, byId.keys())
+          match.report('unknownMatch', [...path, key], { value: source, guess })
+        } else if (leadsTo(target, match.id, byId)) {
+          match.report('placeCycle', [...path, key], { value: source })
+        }
+      }
+      const name = `${match.file} ${placeName(place)}`
+      const other = used.get(name)
+      if (other === undefined) used.set(name, match.id)
+      else match.report('placeUsed', path, { other })
+    }
+  }
+}
+
+const placeName = (place: PlaceReference) =>
+  'rank' in place ? `${place.group ?? 'A'}${place.rank}` : JSON.stringify(place)
+
+function checkRank(place: PlaceReference, groups: readonly Team[][], path: Path, report: Report) {
+  if (!('rank' in place)) return
+  if (place.group === undefined && groups.length > 1) {
+    report('groupNeeded', [...path, 'rank'])
+    return
+  }
+  const index = place.group === undefined ? 0 : place.group.charCodeAt(0) - 65
+  const group = groups[index]
+  if (!group) {
+    report('unknownGroup', [...path, 'group'], {
+      value: place.group,
+      groups: groups.map((_, position) => groupLetter(position)).join(', '),
+    })
+  } else if (place.rank > group.length) {
+    report('rankTooLarge', [...path, 'rank'], { size: group.length })
+  }
+}
+
+/** Whether a match waits, at any remove, for the one with that id. */
+function leadsTo(from: PlacedMatch, id: string, byId: ReadonlyMap<string, PlacedMatch>): boolean {
+  const waiting = [from]
+  const seen = new Set<PlacedMatch>()
+  for (let match = waiting.pop(); match; match = waiting.pop()) {
+    if (match.id === id) return true
+    if (seen.has(match)) continue
+    seen.add(match)
+    for (const { place } of match.places) {
+      const next = byId.get(sourceOf(place) ?? '')
+      if (next) waiting.push(next)
+    }
+  }
+  return false
+}

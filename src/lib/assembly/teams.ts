@@ -1,0 +1,103 @@
+/** Teams and their rosters, from the files of `equipos/`. */
+import { fold } from '../did-you-mean.ts'
+import type { Player, WrittenPlayer } from '../schema/player.ts'
+import type { Team } from '../schema/team.ts'
+import type { WrittenTournament } from '../schema/tournament.ts'
+import { slugOf } from '../slug.ts'
+import type { Report } from './report.ts'
+
+export const playerName = (player: Pick<Player, 'firstName' | 'lastName'>) =>
+  [player.firstName, player.lastName].filter(Boolean).join(' ')
+
+/** A player's id inside the team: the shirt number, else the written id, else the name. */
+const localId = (player: WrittenPlayer) =>
+  player.number !== undefined ? String(player.number) : (player.id ?? slugOf(playerName(player)))
+
+/** A team's players by everything that a match may call them: number, id, or name as a slug. */
+export type Roster = { team: Team; find: (reference: number | string) => Player | undefined }
+
+function rosterPlayers(team: string, written: WrittenPlayer[], report: Report): Player[] {
+  const taken = new Map<string, string>()
+  const captain = written.find((player) => player.isCaptain)
+  return written.map((player, index) => {
+    const { id, ...rest } = player
+    const local = localId(player)
+    const other = taken.get(local)
+    if (other !== undefined) {
+      if (player.number !== undefined) {
+        report('sameNumber', ['players', index, 'number'], { value: player.number, other })
+      } else {
+        const path = ['players', index, ...(id === undefined ? [] : ['id'])]
+        report('samePlayerId', path, { value: local, other })
+      }
+    } else if (id !== undefined && player.number !== undefined) {
+      const same = written.find((one) => one !== player && one.id === id)
+      if (same && written.indexOf(same) < index) {
+        report('samePlayerId', ['players', index, 'id'], { value: id, other: playerName(same) })
+      }
+    }
+    if (player.isCaptain && player !== captain) {
+      report('twoCaptains', ['players', index, 'isCaptain'], { other: playerName(captain!) })
+    }
+    taken.set(local, playerName(player))
+    return {
+      ...rest,
+      id: other === undefined ? `${team}-${local}` : `${team}-${local}-${index}`,
+      matchesPlayed: player.matchesPlayed ?? 0,
+      goalsScored: player.goalsScored ?? 0,
+      foulsCommited: player.foulsCommited ?? 0,
+      yellowCards: player.yellowCards ?? 0,
+      redCards: player.redCards ?? 0,
+    }
+  })
+}
+
+/** The team whole, its counters as stated or 0, and a way to find its players. */
+export function assembledTeam(
+  { id, data }: WrittenTournament['teams'][number],
+  report: Report,
+): Roster {
+  const team: Team = {
+    ...data,
+    id,
+    gamesWon: data.gamesWon ?? 0,
+    gamesLost: data.gamesLost ?? 0,
+    gamesTied: data.gamesTied ?? 0,
+    gamesTiedWon: data.gamesTiedWon ?? 0,
+    ownGoalsInFavor: data.ownGoalsInFavor ?? 0,
+    goalsScoredAgainst: data.goalsScoredAgainst ?? 0,
+    defaultGoals: data.defaultGoals ?? 0,
+    unattributedGoals: 0,
+    isChampion: data.isChampion ?? false,
+    isEliminated: data.isEliminated ?? false,
+    players: rosterPlayers(id, data.players, report),
+  }
+  const byReference = new Map<string, Player>()
+  const remember = (reference: string | undefined, player: Player) => {
+    if (reference !== undefined && !byReference.has(reference)) byReference.set(reference, player)
+  }
+  for (const [index, written] of data.players.entries()) {
+    if (written.number !== undefined) remember(String(written.number), team.players[index]!)
+  }
+  for (const [index, written] of data.players.entries()) {
+    remember(written.id, team.players[index]!)
+    remember(slugOf(playerName(written)), team.players[index]!)
+  }
+  return { team, find: (reference) => byReference.get(String(reference)) }
+}
+
+/** Two names that make one address, or nearly: accents and case do not tell teams apart. */
+export function checkTeamNames(
+  teams: readonly Team[],
+  reportFor: (team: Team) => Report,
+  fileOf: (team: Team) => string,
+) {
+  const seen = new Map<string, Team>()
+  for (const team of teams) {
+    const key = fold(team.name)
+    const other = seen.get(key)
+    if (other) {
+      reportFor(team)('sameTeamName', ['name'], { other: other.name, where: fileOf(other) })
+    } else seen.set(key, team)
+  }
+}

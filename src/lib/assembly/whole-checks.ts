@@ -1,0 +1,76 @@
+/** What only shows once the tournament is whole: counters, teams that never play, empty rounds. */
+import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
+import type { Report } from './report.ts'
+
+const TEAM_COUNTERS = [
+  'gamesWon',
+  'gamesLost',
+  'gamesTied',
+  'gamesTiedWon',
+  'ownGoalsInFavor',
+  'goalsScoredAgainst',
+  'defaultGoals',
+] as const
+
+const PLAYER_COUNTERS = [
+  'matchesPlayed',
+  'goalsScored',
+  'foulsCommited',
+  'yellowCards',
+  'redCards',
+] as const
+
+/** `tournament` is derived: where matches tell, its counters are theirs, else as they were stated. */
+export function checkWhole(
+  written: WrittenTournament,
+  tournament: Tournament,
+  inFile: (file: string) => Report,
+  fileOf: (team: { id: string }) => string,
+  doubtful: ReadonlySet<string>,
+) {
+  for (const { file, data } of written.jornadas) {
+    if (data.matches.length === 0) inFile(file)('emptyJornada', ['matches'])
+  }
+  for (const { file, data } of written.playoffs) {
+    if (data.matches.length === 0) inFile(file)('emptyPlayoff', ['matches'])
+  }
+  const isSure = (file: string) => !doubtful.has(file)
+  const matches = [...tournament.jornadas, ...tournament.playoffs].flatMap((part) => part.matches)
+  const teamsThatPlay = new Set(
+    matches.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]),
+  )
+  const year = matches.reduce(
+    (latest, { date }) => Math.max(latest, Number(date?.slice(0, 4) ?? 0)),
+    0,
+  )
+  const countsAreSure = doubtful.size === 0
+  for (const [index, team] of tournament.teams.entries()) {
+    const data = written.teams[index]!.data
+    const file = fileOf(team)
+    if (!isSure(file)) continue
+    const report = inFile(file)
+    if (data.players.length === 0) report('noPlayers', ['players'])
+    if (countsAreSure && matches.length > 0 && !teamsThatPlay.has(team.id)) report('idleTeam', [])
+    if (countsAreSure) {
+      for (const counter of TEAM_COUNTERS) {
+        const value = data[counter]
+        if (value !== undefined && value !== team[counter]) {
+          report('statedDiffers', [counter], { value, counted: team[counter] })
+        }
+      }
+    }
+    for (const [at, player] of data.players.entries()) {
+      const path = ['players', at]
+      if (player.yearBorn !== undefined && year > 0 && player.yearBorn > year) {
+        report('bornLater', [...path, 'yearBorn'], { value: player.yearBorn, year })
+      }
+      for (const counter of countsAreSure ? PLAYER_COUNTERS : []) {
+        const value = player[counter]
+        const counted = team.players[at]![counter]
+        if (value !== undefined && value !== counted) {
+          report('statedDiffers', [...path, counter], { value, counted })
+        }
+      }
+    }
+  }
+}

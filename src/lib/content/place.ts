@@ -1,0 +1,17 @@
+/** Where the data is read and where work is kept between runs. Build time only; touches the environment. */
+import { resolve } from 'node:path'
+
+/** The folder with `torneos/` and `productos/`; `CASCARITA_CONTENT` for another. */
+export const contentDir = () => resolve(process.env.CASCARITA_CONTENT ?? 'src/content')
+
+/** What may be thrown away and is quick to have: readings, releases; `CASCARITA_WORK` for another. */
+export const workDir = () => resolve(process.env.CASCARITA_WORK ?? '.cascarita')
+
+/** The tournaments to build, when not all: `CASCARITA_ONLY` as a JSON list of ids. */
+export function onlyThese(): readonly string[] | undefined {
+  const list = process.env.CASCARITA_ONLY
+  return list === undefined ? undefined : (JSON.parse(list) as string[])
+}
+
+/** The day here and now, `YYYY-MM-DD`. */
+export const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())

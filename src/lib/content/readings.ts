@@ -1,0 +1,163 @@
+/**
+ * Tournament folders as they were last read. A folder whose signature did not change is not parsed
+ * again, in this run or the next. Build time only; reads and writes the disk.
+ *
+ * `readings/index.json` holds what every reading says of itself, `readings/<id>.<digest>.json` the
+ * written tournament, one file each, so that nobody loads what he does not build.
+ */
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pagesOf } from '../pages-of.ts'
+import type { Problem } from '../problem.ts'
+import { folderSignature, readFolder } from '../reader/folder.ts'
+import type { Tournament, TournamentCard } from '../schema/tournament.ts'
+import { cardOf } from './card.ts'
+import { digestOf } from './digest.ts'
+import { replaceFile } from './replace-file.ts'
+
+/** A tournament folder, read. */
+export type Reading = {
+  id: string
+  /** Cheap: names, sizes and times of the files. */
+  signature: string
+  /** Of everything in the folder that a page may show. */
+  digest: string
+  problems: Problem[]
+  /** Null where a problem blocks. */
+  card: TournamentCard | null
+  /** Addresses of its pages. */
+  pages: string[]
+  /** From this day on (`YYYY-MM-DD`) there may be something to warn of that was not when it was read. */
+  goodUntil: string | null
+}
+
+type Index = { reader: string; readings: Reading[] }
+
+export type Folder = { id: string; signature: string }
+
+/** Reads folders that changed; `scripts/build` does many at once. */
+export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
+
+/** `content` holds the data, `work` what is kept; `today` is `YYYY-MM-DD`, for matches left open. */
+export type Shelf = { content: string; work: string; today: string }
+
+const shelf = (work: string) => join(work, 'readings')
+const indexFile = (work: string) => join(shelf(work), 'index.json')
+const bodyFile = (work: string, { id, digest }: Pick<Reading, 'id' | 'digest'>) =>
+  join(shelf(work), `${id}.${digest.slice(0, 16)}.json`)
+
+const readingCode = [
+  'schema',
+  'reader',
+  'rules',
+  'content',
+  'assemble.ts',
+  'problems.ts',
+  'pages-of.ts',
+]
+
+/** Changes when the code that reads changes; then everything is read again. */
+const readerDigest = () => digestOf(readingCode.map((name) => join('src/lib', name)))
+
+/** The ids of the tournaments that have a folder, sorted. */
+export async function tournamentIds(content: string): Promise<string[]> {
+  const entries = await readdir(join(content, 'torneos'), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .toSorted()
+}
+
+/** Parses one folder and keeps its written tournament. */
+export async function readAndKeep(
+  { content, work, today }: Shelf,
+  { id, signature }: Folder,
+): Promise<Reading> {
+  const folder = join(content, 'torneos', id)
+  const { written, tournament, problems, digest } = await readFolder(folder, { today })
+  const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
+  const reading: Reading = {
+    id,
+    signature,
+    digest,
+    problems,
+    card: whole ? cardOf(written) : null,
+    pages: whole ? pagesOf(tournament) : [],
+    goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
+  }
+  if (whole) await replaceFile(bodyFile(work, reading), JSON.stringify(written))
+  return reading
+}
+
+/** The written tournament of a reading, as JSON text. */
+export const bodyOf = (work: string, reading: Pick<Reading, 'id' | 'digest'>) =>
+  readFile(bodyFile(work, reading), 'utf8')
+
+/** What was read last; empty if nothing was or if the reader's code has changed since. */
+async function lastReadings(work: string, reader: string): Promise<Reading[]> {
+  const index = await keptReadings(work)
+  return index?.reader === reader ? index.readings : []
+}
+
+/** The index as the last run left it, whatever has changed since. */
+export async function keptReadings(work: string): Promise<Index | null> {
+  try {
+    return JSON.parse(await readFile(indexFile(work), 'utf8')) as Index
+  } catch {
+    return null
+  }
+}
+
+/** Every tournament folder, parsed again only where it changed. Sorted by id. */
+export async function readTournaments(
+  { content, work, today }: Shelf,
+  readMany: ReadMany = (folders) =>
+    Promise.all(folders.map((folder) => readAndKeep({ content, work, today }, folder))),
+): Promise<{ readings: Reading[]; parsed: number }> {
+  await mkdir(shelf(work), { recursive: true })
+  const reader = await readerDigest()
+  const last = new Map((await lastReadings(work, reader)).map((reading) => [reading.id, reading]))
+  const folders = await Promise.all(
+    (await tournamentIds(content)).map(async (id) => ({
+      id,
+      signature: `${content} ${await folderSignature(join(content, 'torneos', id))}`,
+    })),
+  )
+  const isKnown = ({ id, signature }: Folder) => {
+    const known = last.get(id)
+    return known?.signature === signature && (known.goodUntil === null || today < known.goodUntil)
+  }
+  const changed = folders.filter((folder) => !isKnown(folder))
+  const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
+  const readings = folders.map(({ id }) => fresh.get(id) ?? last.get(id)!)
+  if (changed.length > 0 || readings.length !== last.size) {
+    await replaceFile(indexFile(work), JSON.stringify({ reader, readings } satisfies Index))
+    await prune(work, readings)
+  }
+  return { readings, parsed: changed.length }
+}
+
+/** The first day on which a match that is still to come would be one that was left open. */
+function dayAfterFirstOpenMatch({ jornadas, playoffs }: Tournament, today: string): string | null {
+  const open = [...jornadas, ...playoffs]
+    .flatMap(({ matches }) => matches)
+    .flatMap(({ date, isCompleted, state }) => (date && !isCompleted && !state ? [date] : []))
+    .filter((date) => date >= today)
+  const first = open.toSorted()[0]
+  if (first === undefined) return null
+  return new Date(Date.parse(`${first}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+async function prune(work: string, readings: Reading[]) {
+  const wanted = new Set(readings.map((reading) => bodyFile(work, reading)))
+  for (const name of await readdir(shelf(work))) {
+    const file = join(shelf(work), name)
+    if (name.endsWith('.json') && file !== indexFile(work) && !wanted.has(file))
+      await rm(file, { force: true })
+  }
+}

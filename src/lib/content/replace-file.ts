@@ -1,0 +1,10 @@
+import { rename, writeFile } from 'node:fs/promises'
+
+let writes = 0
+
+/** Writes beside and renames, so that nobody ever reads half a file. */
+export async function replaceFile(file: string, text: string) {
+  const beside = `${file}.${process.pid}-${++writes}.tmp`
+  await writeFile(beside, text)
+  await rename(beside, file)
+}

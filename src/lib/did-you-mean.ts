@@ -1,0 +1,23 @@
+import { distance } from 'fastest-levenshtein'
+
+/** Letters and figures only, lower case, without accents: `Atlético Ñandú` → `atletico nandu`. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The candidate that someone most likely meant, or undefined when none is near. */
+export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
+  const wanted = fold(written).slice(0, 200)
+  let best: string | undefined
+  let bestDistance = Math.max(1, Math.floor(wanted.length * 0.4)) + 1
+  for (const candidate of candidates) {
+    const known = fold(candidate)
+    const far = wanted && known.startsWith(wanted) ? 1 : distance(wanted, known)
+    if (far < bestDistance) [best, bestDistance] = [candidate, far]
+  }
+  return best
+}

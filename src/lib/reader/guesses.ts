@@ -1,0 +1,274 @@
+/** What someone probably meant: dates, times, colours, yes and no, as people write them in Mexico. */
+import { fold } from '../did-you-mean.ts'
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** February has 29 days in a leap year; `month` from 1. */
+export const daysIn = (year: number, month: number) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** Year, month and day as written: `18/07/2024`, `2024-7-4`, `18 de julio de 2024`. */
+function dateParts(written: string): [number, number, number] | undefined {
+  const text = fold(written)
+  const yearFirst = /^(\d{4}) (\d{1,2}) (\d{1,2})(?: |$)/.exec(text)
+  if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])]
+  const dayFirst = /^(\d{1,2}) (\d{1,2}) (\d{4}|\d{2})$/.exec(text)
+  if (dayFirst) {
+    const year = Number(dayFirst[3])
+    return [year < 100 ? 2000 + year : year, Number(dayFirst[2]), Number(dayFirst[1])]
+  }
+  const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text)
+  if (compact) return [Number(compact[1]), Number(compact[2]), Number(compact[3])]
+  const named = /(\d{1,2}) (?:de )?([a-z]{3,10}) (?:del? )?(\d{4})$/.exec(text)
+  const month = named ? MONTHS.findIndex((name) => name.startsWith(named[2]!)) + 1 : 0
+  return named && month > 0 ? [Number(named[3]), month, Number(named[1])] : undefined
+}
+
+/** The date as `YYYY-MM-DD`; undefined when it cannot be guessed or does not exist. */
+export function guessedDate(written: string): string | undefined {
+  const parts = dateParts(written)
+  if (!parts || impossibleDate(written)) return undefined
+  const [year, month, day] = parts
+  if (year < 1900 || year > 2100) return undefined
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+/** Why a date that is otherwise well written cannot be: `junio tiene 30 días`. */
+export function impossibleDate(written: string): string | undefined {
+  const parts = dateParts(written)
+  if (!parts) return undefined
+  const [year, month, day] = parts
+  if (month < 1 || month > 12) return `el año tiene 12 meses, no hay mes ${month}`
+  const days = daysIn(year, month)
+  if (day === 0) return 'los días empiezan en 1'
+  if (day > days)
+    return `${MONTHS[month - 1]}${month === 2 ? ` de ${year}` : ''} tiene ${days} días`
+  return undefined
+}
+
+/** `9 pm`, `9:00 p. m.`, `21.30 hrs`, `9:5` → `HH:MM`. */
+export function guessedTime(written: string): string | undefined {
+  const parts =
+    /^(\d{1,2})(?:\s*[:.h]\s*(\d{1,2}))?(?::\d{2})?\s*(?:(a|p)\.?\s*m\.?|h|hs|hrs|horas)?\.?$/i.exec(
+      written.trim(),
+    )
+  if (!parts) return undefined
+  const half = parts[3]?.toLowerCase()
+  const hour = Number(parts[1])
+  const minute = Number(parts[2] ?? 0)
+  if (minute > 59 || hour > 23 || (half && (hour > 12 || hour === 0))) return undefined
+  if (half === 'p') return `${two((hour % 12) + 12)}:${two(minute)}`
+  if (half === 'a') return `${two(hour % 12)}:${two(minute)}`
+  return `${two(hour)}:${two(minute)}`
+}
+
+/** `sí`, `si`, `yes`, `verdadero`, `1`, `x` → true; their contraries → false. */
+export function guessedBoolean(written: unknown): boolean | undefined {
+  const text = fold(String(written))
+  if (['si', 's', 'yes', 'y', 'on', '1', 'x', 'verdadero', 'true', 'cierto'].includes(text))
+    return true
+  if (['no', 'n', 'off', '0', 'falso', 'false'].includes(text)) return false
+  return undefined
+}
+
+const NUMBER_WORDS = [
+  'cero',
+  'uno',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+]
+
+/** `"3"`, `tres`, `3 goles` → 3. */
+export function guessedNumber(written: unknown): number | undefined {
+  const text = fold(String(written))
+  const word = NUMBER_WORDS.indexOf(text)
+  if (word >= 0) return word
+  const figures = /^(\d{1,6})(?: [a-z]+)?$/.exec(text)
+  return figures && !/[.,-]/.test(String(written)) ? Number(figures[1]) : undefined
+}
+
+const COLOR_NAMES: Record<string, string> = {
+  blanco: '#ffffff',
+  negro: '#000000',
+  rojo: '#d62828',
+  azul: '#1d4ed8',
+  verde: '#0b6e4f',
+  amarillo: '#ffd23f',
+  naranja: '#f77f00',
+  morado: '#6a2c91',
+  rosa: '#e5195f',
+  gris: '#808080',
+  vino: '#7b1e3b',
+  celeste: '#87ceeb',
+}
+
+/** `e5195f`, `rojo`, `#E5195F;` → a colour with its `#`. */
+export function guessedColor(written: string): string | undefined {
+  const name = COLOR_NAMES[fold(written)]
+  if (name) return name
+  const figures = /^#?([0-9a-f]{6}|[0-9a-f]{3})[;,.]?$/i.exec(written.trim())
+  return figures ? `#${figures[1]!.toLowerCase()}` : undefined
+}
+
+/** Spanish (and other) words for fields, to the field's own name. */
+const FIELD_WORDS: Record<string, string> = {
+  nombre: 'name',
+  nombres: 'firstName',
+  'primer nombre': 'firstName',
+  apellido: 'lastName',
+  apellidos: 'lastName',
+  apodo: 'nickName',
+  numero: 'number',
+  num: 'number',
+  no: 'number',
+  dorsal: 'number',
+  camiseta: 'number',
+  nacimiento: 'yearBorn',
+  nacio: 'yearBorn',
+  'ano de nacimiento': 'yearBorn',
+  foto: 'image',
+  imagen: 'image',
+  capitan: 'isCaptain',
+  escudo: 'logoImage',
+  logo: 'logoImage',
+  jugadores: 'players',
+  plantel: 'players',
+  jugador: 'player',
+  jugaron: 'playingPlayers',
+  alineacion: 'playingPlayers',
+  equipo: 'team',
+  equipo1: 'team1',
+  'equipo 1': 'team1',
+  local: 'team1',
+  equipo2: 'team2',
+  'equipo 2': 'team2',
+  visitante: 'team2',
+  equipos: 'groups',
+  grupos: 'groups',
+  grupo: 'group',
+  lugar: 'location',
+  cancha: 'location',
+  sede: 'location',
+  ubicacion: 'location',
+  fecha: 'date',
+  hora: 'time',
+  dia: 'day',
+  goles: 'goals',
+  gol: 'goals',
+  puntos: 'goals',
+  autogoles: 'ownGoals',
+  autogol: 'ownGoals',
+  penales: 'penaltyGoals',
+  penaltis: 'penaltyGoals',
+  faltas: 'fouls_commited',
+  fouls: 'fouls_commited',
+  amarillas: 'yellow_card',
+  amarilla: 'yellow_card',
+  'tarjeta amarilla': 'yellow_card',
+  yellowcards: 'yellow_card',
+  rojas: 'red_card',
+  roja: 'red_card',
+  'tarjeta roja': 'red_card',
+  redcards: 'red_card',
+  minutos: 'minutes',
+  minuto: 'minutes',
+  ganador: 'isWinner',
+  gano: 'isWinner',
+  partidos: 'matches',
+  jornada: 'jornadaPosition',
+  descansa: 'doesntPlay',
+  descanso: 'doesntPlay',
+  descansan: 'doesntPlay',
+  fase: 'playoffName',
+  organizador: 'host',
+  organiza: 'host',
+  sexo: 'sex',
+  rama: 'sex',
+  deporte: 'sport',
+  telefono: 'phone',
+  whatsapp: 'phone',
+  tipo: 'tournamentType',
+  nota: 'note',
+  estado: 'state',
+  terminado: 'isCompleted',
+  jugado: 'isCompleted',
+  'en juego': 'isPlaying',
+  puesto: 'rank',
+  posicion: 'rank',
+  'ganador de': 'winnerOf',
+  ganadorde: 'winnerOf',
+  'perdedor de': 'loserOf',
+  perdedorde: 'loserOf',
+  razon: 'reason',
+  motivo: 'reason',
+  marca: 'brand',
+  talla: 'size',
+  tamano: 'size',
+  precio: 'price',
+  cantidad: 'amount',
+  existencia: 'amount',
+  detalles: 'extraDetails',
+}
+
+const VALUE_WORDS: Record<string, string> = {
+  varonil: 'male',
+  hombres: 'male',
+  masculino: 'male',
+  femenil: 'female',
+  feminil: 'female',
+  mujeres: 'female',
+  femenino: 'female',
+  mixto: 'mixed',
+  futbol: 'football',
+  soccer: 'football',
+  basquetbol: 'basketball',
+  basquet: 'basketball',
+  baloncesto: 'basketball',
+  blanco: 'white',
+  morado: 'purple',
+  rojo: 'red',
+  aplazado: 'postponed',
+  pospuesto: 'postponed',
+  cancelado: 'cancelled',
+  suspendido: 'suspended',
+  ninguno: 'neither',
+  nadie: 'neither',
+  'goles a favor': 'goalsFor',
+  sorteo: 'drawingOfLots',
+}
+
+const among = (words: Record<string, string>, written: string, choices: readonly string[]) => {
+  const text = fold(written)
+  const word = Object.hasOwn(words, text) ? words[text] : undefined
+  return word !== undefined && choices.includes(word) ? word : undefined
+}
+
+/** `goles` → `goals`, where `goals` is allowed. */
+export const fieldForWord = (written: string, allowed: readonly string[]) =>
+  among(FIELD_WORDS, written, allowed)
+
+/** `femenil` → `female`, where `female` is a choice. */
+export const choiceForWord = (written: string, choices: readonly string[]) =>
+  among(VALUE_WORDS, written, choices)

@@ -1,0 +1,110 @@
+/** The shop's files, `productos/<id>.yml`. Build time only; reads files, writes none. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fold } from '../did-you-mean.ts'
+import type { Problem } from '../problem.ts'
+import type { FoundProblem } from '../problems.ts'
+import { sentences } from '../problems.ts'
+import { requiredFields } from '../schema/parse.ts'
+import type { Product } from '../schema/product.ts'
+import { slugOf } from '../slug.ts'
+import { isIgnored } from './folder-plan.ts'
+import { ordered } from './read-texts.ts'
+import { savedFile } from './repair.ts'
+import { fieldOf, schemaProblems } from './schema-problems.ts'
+import { textOf } from './text-of.ts'
+import type { YamlText } from './yaml-text.ts'
+import { readYaml } from './yaml-text.ts'
+
+/** `data` is null where the file cannot be read. */
+export type ReadProduct = { id: string; data: Product | null }
+
+const ENDING = /\.(?:ya?ml|txt)$/i
+
+function placed({ code, file, path, at, values }: FoundProblem, yaml?: YamlText): Problem {
+  const { line, column } = yaml?.locate(path, at) ?? { line: 1, column: 1 }
+  const words = sentences(code, values)
+  return { ...words, code, file: `productos/${file}`, line, column, field: fieldOf(path) }
+}
+
+/** `files` by name inside `productos/`, `images` as fields name them. Pure; never throws. */
+export function readProductTexts(
+  files: ReadonlyMap<string, string>,
+  images: readonly string[],
+): { products: ReadProduct[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const tell = (problem: FoundProblem, yaml?: YamlText) => problems.push(placed(problem, yaml))
+  const seen = new Map<string, string>()
+  const names = new Map<string, { name: string; file: string }>()
+  const products: ReadProduct[] = []
+  for (const file of [...files.keys()].filter((file) => !isIgnored(file)).toSorted()) {
+    const at = { file, path: [] }
+    const base = file.replace(ENDING, '')
+    const id = slugOf(base)
+    if (!ENDING.test(file) || file.includes('/')) {
+      tell({ ...at, code: 'strayFile' })
+      continue
+    }
+    if (base !== id) tell({ ...at, code: 'fileName', values: { guess: `${id}.yml` } })
+    else if (!file.endsWith('.yml'))
+      tell({ ...at, code: 'fileEnding', values: { guess: `${id}.yml` } })
+    const other = seen.get(id)
+    if (other !== undefined) {
+      tell({ ...at, code: 'sameId', values: { other } })
+      continue
+    }
+    seen.set(id, file)
+    const yaml = readYaml(files.get(file)!)
+    for (const { code, values, field = '', ...position } of yaml.problems) {
+      problems.push({ ...placed({ ...at, code, values }), ...position, field })
+    }
+    if (yaml.problems.length === 0 && (yaml.value ?? null) === null) {
+      tell({ ...at, code: 'emptyFile', values: { fields: requiredFields('producto').join(', ') } })
+    }
+    if ((yaml.value ?? null) === null) {
+      products.push({ id, data: null })
+      continue
+    }
+    const { data, issues } = savedFile('producto', id, yaml.value)
+    const around = { file, value: yaml.value, afterKey: yaml.afterKey, teamIds: [] }
+    for (const problem of schemaProblems(issues, { ...around, playerNamed: () => undefined })) {
+      tell(problem, yaml)
+    }
+    products.push({ id, data })
+    if (!data) continue
+    const same = names.get(fold(data.name))
+    if (same) {
+      const values = { other: same.name, where: same.file }
+      tell({ file, code: 'sameProductName', path: ['name'], values }, yaml)
+    }
+    names.set(fold(data.name), { name: data.name, file })
+    const pictures = [data.image, ...data.extraImages]
+    for (const [index, image] of pictures.entries()) {
+      if (!image?.startsWith('imagenes/') || images.includes(image)) continue
+      const path = index === 0 ? ['image'] : ['extraImages', index - 1]
+      tell({ file, code: 'missingImage', path, values: { value: image } }, yaml)
+    }
+  }
+  return { products, problems: ordered(problems) }
+}
+
+/** Reads `productos/` under `content`; none where it does not exist. */
+export async function readProducts(content: string) {
+  const folder = join(content, 'productos')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  const files = new Map<string, string>()
+  const images: string[] = []
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/')
+    if (name.startsWith('imagenes/')) images.push(name)
+    else files.set(name, textOf(await readFile(path).catch(() => null)))
+  }
+  return readProductTexts(files, images)
+}

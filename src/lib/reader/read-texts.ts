@@ -1,0 +1,246 @@
+/** A tournament's folder, given as texts: read, put together, and every problem told with its place. */
+import { assemble } from '../assemble.ts'
+import type { Problem } from '../problem.ts'
+import type { FoundProblem, ProblemCode, Values } from '../problems.ts'
+import { sentences } from '../problems.ts'
+import type { WrittenPlayer } from '../schema/player.ts'
+import type { FileData, Path } from '../schema/parse.ts'
+import { fieldsOf, requiredFields } from '../schema/parse.ts'
+import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
+import { slugOf } from '../slug.ts'
+import { fold } from '../did-you-mean.ts'
+import type { PlannedFile } from './folder-plan.ts'
+import { folderPlan, isIgnored } from './folder-plan.ts'
+import { asWritten, savedFile } from './repair.ts'
+import { fieldOf, schemaProblems, valueAt } from './schema-problems.ts'
+import type { YamlText } from './yaml-text.ts'
+import { readYaml } from './yaml-text.ts'
+
+export type ReadOptions = {
+  /** `YYYY-MM-DD`; with it, matches of the past that are still open are warned of. */
+  today?: string
+}
+
+export type ReadTournament = {
+  /** Null where there is no `torneo.yml` that can be read. */
+  written: WrittenTournament | null
+  tournament: Tournament | null
+  /** In order of file, line and column; paths begin with `torneos/`. */
+  problems: Problem[]
+}
+
+const MAX_PROBLEMS = 200
+
+type ReadFile<K extends PlannedFile['kind'] = PlannedFile['kind']> = {
+  plan: PlannedFile
+  yaml: YamlText
+  data: FileData[K] | null
+  removed: Path[]
+  hasIssues: boolean
+}
+
+/**
+ * `files` by their name inside the folder (`jornadas/01.yml`), `images` as fields name them
+ * (`imagenes/escudo.png`). Pure; never throws, whatever the texts hold.
+ */
+export function readTexts(
+  id: string,
+  files: ReadonlyMap<string, string>,
+  images: readonly string[],
+  { today }: ReadOptions = {},
+): ReadTournament {
+  const { planned, problems: names } = folderPlan(files.keys())
+  const found: Problem[] = names.map((problem) => placed(id, problem, undefined))
+  if (slugOf(id) !== id) {
+    const values = { value: id, guess: slugOf(id) }
+    found.push(placed(id, { code: 'folderName', file: 'torneo.yml', path: [], values }, undefined))
+  }
+  const texts = planned.map((plan) => ({ plan, yaml: readYaml(files.get(plan.file)!) }))
+  const teamIds = planned.filter(({ kind }) => kind === 'equipo').map((plan) => plan.id)
+  const playerNamed = playerFinder(texts)
+  const read = texts.map(({ plan, yaml }): ReadFile => {
+    const { problems, ...file } = readData(plan, yaml, teamIds, playerNamed)
+    for (const { code, values, field, ...position } of yaml.problems) {
+      found.push(problemAt(id, plan.file, code, values, field ?? '', position))
+    }
+    found.push(...problems.map((problem) => placed(id, problem, yaml)))
+    return { plan, yaml, ...file }
+  })
+  const torneo = read.find(({ plan }) => plan.kind === 'torneo')
+  if (!torneo) {
+    found.push(placed(id, { code: 'missingTorneo', file: 'torneo.yml', path: [] }, undefined))
+  }
+
+  const written = writtenOf(id, read, images, (problem) => found.push(problem))
+  if (!written) return { written: null, tournament: null, problems: ordered(found) }
+  const doubtful = new Set(read.flatMap(doubts))
+  const { tournament, problems } = assemble(written, { doubtful, ...(today ? { today } : {}) })
+  const byFile = new Map(read.map((file) => [file.plan.file, file]))
+  for (const problem of problems) {
+    const file = byFile.get(problem.file)
+    const path = asWritten(problem.path, file?.removed ?? [])
+    found.push(placed(id, { ...problem, path }, file?.yaml))
+  }
+  return { written, tournament, problems: ordered(found) }
+}
+
+type Text = { plan: PlannedFile; yaml: YamlText }
+
+/** What one text holds, as far as it can be saved, and what the schema refuses in it. */
+function readData(
+  { file, kind, id }: PlannedFile,
+  yaml: YamlText,
+  teamIds: readonly string[],
+  playerNamed: (team: string, name: string) => string | undefined,
+) {
+  const nothing = { data: null, removed: [], hasIssues: true }
+  if (yaml.problems.length > 0) return { ...nothing, problems: [] }
+  const problem = (code: ProblemCode, values: Values): FoundProblem[] => [
+    { code, file, path: [], values },
+  ]
+  const { value } = yaml
+  if (value === null || value === undefined) {
+    const needed = requiredFields(kind)
+    const fields = (needed.length > 0 ? needed : fieldsOf(kind).slice(-1)).join(', ')
+    return { ...nothing, problems: problem('emptyFile', { fields }) }
+  }
+  const { data, issues, removed } = savedFile(kind, id, value)
+  const around = { file, value, afterKey: yaml.afterKey, teamIds, playerNamed }
+  return { data, removed, hasIssues: issues.length > 0, problems: schemaProblems(issues, around) }
+}
+
+/** A player's number or id by name, looked up in the rosters as they are written. */
+function playerFinder(texts: readonly Text[]) {
+  return (team: string, name: string): string | undefined => {
+    const roster = texts.find(({ plan }) => plan.kind === 'equipo' && plan.id === team)
+    const players = valueAt(roster?.yaml.value, ['players'])
+    if (!Array.isArray(players)) return undefined
+    const named = (players as Partial<WrittenPlayer>[]).filter((player) =>
+      [`${player?.firstName} ${player?.lastName}`, player?.firstName, player?.nickName].some(
+        (one) => one !== undefined && fold(String(one)) === fold(name),
+      ),
+    )
+    const [player] = named
+    return named.length === 1 ? String(player?.number ?? player?.id ?? slugOf(name)) : undefined
+  }
+}
+
+/** The files by kind; null where the tournament's own cannot be read. */
+function writtenOf(
+  id: string,
+  read: readonly ReadFile[],
+  images: readonly string[],
+  tell: (problem: Problem) => void,
+): WrittenTournament | null {
+  const of = <K extends PlannedFile['kind']>(kind: K) =>
+    read.filter(({ plan }) => plan.kind === kind) as ReadFile<K>[]
+  const tournament = of('torneo')[0]?.data
+  const jornadas = numbered(id, of('jornada'), tell)
+  if (!tournament) return null
+  return {
+    id,
+    tournament,
+    teams: of('equipo').map(({ plan, data }) => ({
+      id: plan.id,
+      ...(plan.file === `equipos/${plan.id}.yml` ? {} : { file: plan.file }),
+      // A file that cannot be read still is a team, so that matches may speak of it.
+      data: data ?? { name: plan.id, players: [] },
+    })),
+    jornadas: jornadas.flatMap(({ plan: { id, file }, data }) =>
+      data ? [{ id, file, data }] : [],
+    ),
+    playoffs: of('eliminatoria').flatMap(({ plan: { id, file }, data }) =>
+      data ? [{ id, file, data }] : [],
+    ),
+    images: images.filter((image) => !isIgnored(image)),
+  }
+}
+
+/** The rounds that have a number of their own; of the others it is told. */
+function numbered(
+  id: string,
+  jornadas: readonly ReadFile<'jornada'>[],
+  tell: (problem: Problem) => void,
+) {
+  const taken = new Map<number, string>()
+  return jornadas.filter(({ plan, data, yaml }) => {
+    const byName = /^\d{1,3}$/.test(plan.id) ? Number(plan.id) : undefined
+    const position = data?.jornadaPosition ?? byName
+    if (position === undefined || position === 0) {
+      const figures = /\d{1,3}/.exec(plan.id)?.[0]
+      const guess = Number(figures) > 0 ? `jornadas/${figures!.padStart(2, '0')}.yml` : undefined
+      tell(placed(id, { code: 'jornadaName', file: plan.file, path: [], values: { guess } }, yaml))
+      return false
+    }
+    const other = taken.get(position)
+    if (other !== undefined) {
+      const path = data?.jornadaPosition === undefined ? [] : ['jornadaPosition']
+      const values = { value: position, other }
+      tell(placed(id, { code: 'sameJornada', file: plan.file, path, values }, yaml))
+      return false
+    }
+    taken.set(position, plan.file)
+    return true
+  })
+}
+
+/** What of a file must not be judged further: the whole, or single matches. */
+function doubts({ plan: { file, kind }, yaml, removed, hasIssues, data }: ReadFile): string[] {
+  if (!hasIssues) return []
+  if ((kind !== 'jornada' && kind !== 'eliminatoria') || !data) return [file]
+  const written = valueAt(yaml.value, ['matches'])
+  if (!Array.isArray(written)) return [file]
+  const saved = data as FileData['jornada']
+  return saved.matches.flatMap((_, index) => {
+    const original = asWritten(['matches', index], removed)
+    return sameShape(valueAt(yaml.value, original), kind) ? [] : [`${file}#${index}`]
+  })
+}
+
+/** Whether a match, alone, is as the schema wants it. */
+const sameShape = (match: unknown, kind: 'jornada' | 'eliminatoria') =>
+  savedFile(kind, '', { playoffName: '—', matches: [match] }).issues.every(
+    ({ path }) => path[0] !== 'matches',
+  )
+
+const problemAt = (
+  id: string,
+  file: string,
+  code: ProblemCode,
+  values: Values | undefined,
+  field: string,
+  { line, column }: { line: number; column: number },
+): Problem => {
+  const { severity, message, cure } = sentences(code, values)
+  return { severity, code, file: `torneos/${id}/${file}`, line, column, field, message, cure }
+}
+
+function placed(
+  id: string,
+  { code, file, path, at, values }: FoundProblem,
+  yaml: YamlText | undefined,
+): Problem {
+  const position = yaml?.locate(path, at) ?? { line: 1, column: 1 }
+  return problemAt(id, file, code, values, fieldOf(path), position)
+}
+
+/** In order of file, line and column; after the first two hundred only how many more there are. */
+export function ordered(problems: readonly Problem[]): Problem[] {
+  const sorted = problems.toSorted(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+  )
+  const rest = sorted.slice(MAX_PROBLEMS)
+  if (rest.length === 0) return sorted
+  const { severity, message, cure } = sentences('tooManyProblems', { count: rest.length })
+  const last = {
+    ...rest[0]!,
+    severity: rest.some((problem) => problem.severity === 'error')
+      ? severity
+      : ('warning' as const),
+    code: 'tooManyProblems',
+    field: '',
+    ...{ message, cure },
+  }
+  return [...sorted.slice(0, MAX_PROBLEMS), last]
+}

@@ -1,0 +1,112 @@
+/**
+ * What can be saved of a file with mistakes, so that one of them does not hide the others: values
+ * that do not fit are taken out, and a stand-in takes the place of a required one.
+ */
+import type { FileData, FileKind, Path, SchemaIssue } from '../schema/parse.ts'
+import { parseFile } from '../schema/parse.ts'
+import { valueAt } from './schema-problems.ts'
+
+export type Saved<T> = {
+  data: T | null
+  /** What the schema said of the file as it was written. */
+  issues: SchemaIssue[]
+  /** The items of lists that were taken out, by their place as written. */
+  removed: Path[]
+}
+
+const MAX_ROUNDS = 12
+
+/** For a required field that lacks: what stands for it, by the name of the field. */
+const standIns = (id: string): Record<string, unknown> => ({
+  name: id,
+  host: '—',
+  sex: 'mixed',
+  location: '—',
+  playoffName: id,
+  firstName: '—',
+  brand: '—',
+  size: '—',
+  price: 0,
+  amount: 0,
+})
+
+export function savedFile<K extends FileKind>(
+  kind: K,
+  id: string,
+  written: unknown,
+): Saved<FileData[K]> {
+  const first = parseFile(kind, written)
+  if (!first.issues) return { data: first.data, issues: [], removed: [] }
+  const value: unknown = structuredClone(written)
+  const removed: Path[] = []
+  let issues = first.issues
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    if (!mend(value, issues, standIns(id), removed)) break
+    const again = parseFile(kind, value)
+    if (!again.issues) return { data: again.data, issues: first.issues, removed }
+    issues = again.issues
+  }
+  return { data: null, issues: first.issues, removed }
+}
+
+/** Takes out or replaces everything that the issues name; false when nothing is left to mend. */
+function mend(
+  value: unknown,
+  issues: SchemaIssue[],
+  stand: Record<string, unknown>,
+  removed: Path[],
+): boolean {
+  const items = new Map<string, Path>()
+  for (const issue of issues) {
+    const field = issue.path.at(-1)
+    const parent = valueAt(value, issue.path.slice(0, -1))
+    if (field === undefined) return false
+    if (issue.kind === 'missing') {
+      if (typeof field === 'string' && Object.hasOwn(stand, field) && isFields(parent)) {
+        parent[field] = stand[field]
+      } else if (!takeOut(value, issue.path.slice(0, -1), items)) return false
+    } else if (!takeOut(value, issue.path, items)) return false
+  }
+  const paths = [...items.values()].toSorted((a, b) => Number(b.at(-1)) - Number(a.at(-1)))
+  const gone: Path[] = []
+  for (const path of paths) {
+    const list = valueAt(value, path.slice(0, -1))
+    if (!Array.isArray(list)) continue
+    list.splice(Number(path.at(-1)), 1)
+    gone.push(asWritten(path, removed))
+  }
+  removed.push(...gone)
+  return true
+}
+
+/** Deletes a field, or notes an item of a list for removal. False at the file's top. */
+function takeOut(value: unknown, path: Path, items: Map<string, Path>): boolean {
+  const field = path.at(-1)
+  if (field === undefined) return false
+  const parent = valueAt(value, path.slice(0, -1))
+  if (Array.isArray(parent)) items.set(JSON.stringify(path), path)
+  else if (isFields(parent)) delete parent[field]
+  return true
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The path that a value had before items were taken out of the lists above it. */
+export function asWritten(path: Path, removed: readonly Path[]): Path {
+  const whole: Path = []
+  for (const key of path) {
+    if (typeof key === 'number') {
+      const before = removed
+        .filter((gone) => gone.length === whole.length + 1 && startsWith(gone, whole))
+        .map((gone) => Number(gone.at(-1)))
+        .toSorted((a, b) => a - b)
+      let index = key
+      for (const gone of before) if (gone <= index) index++
+      whole.push(index)
+    } else whole.push(key)
+  }
+  return whole
+}
+
+const startsWith = (path: Path, start: Path) => start.every((key, index) => path[index] === key)

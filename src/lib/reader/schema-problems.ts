@@ -1,0 +1,265 @@
+/** Turns what the schema refuses into problems that say what to write. */
+import { didYouMean, fold } from '../did-you-mean.ts'
+import type { FoundProblem, ProblemCode, Values } from '../problems.ts'
+import { shown } from '../problems.ts'
+import type { Path, SchemaIssue } from '../schema/parse.ts'
+import { slugOf } from '../slug.ts'
+import {
+  choiceForWord,
+  fieldForWord,
+  guessedBoolean,
+  guessedColor,
+  guessedDate,
+  guessedNumber,
+  guessedTime,
+  impossibleDate,
+} from './guesses.ts'
+
+/** What the sentences need beside the issue. */
+export type Surroundings = {
+  file: string
+  /** The file's value as written. */
+  value: unknown
+  /** The text that follows a key which has no value. */
+  afterKey: (path: Path) => string
+  teamIds: readonly string[]
+  /** The roster number or id of a player of that team by name, if there is one. */
+  playerNamed: (team: string, name: string) => string | undefined
+}
+
+export function schemaProblems(issues: SchemaIssue[], around: Surroundings): FoundProblem[] {
+  const problems = issues.flatMap((issue) => {
+    const { code, values, at } = described(issue, around)
+    return [{ code, file: around.file, path: issue.path, ...(at ? { at } : {}), values }]
+  })
+  return withoutMisspelt(problems)
+}
+
+/** A field that lacks because its name is misspelt is one mistake, not two. */
+function withoutMisspelt(problems: FoundProblem[]): FoundProblem[] {
+  const place = (path: Path) => JSON.stringify(path)
+  const meant = new Set(
+    problems
+      .filter((problem) => problem.code === 'unknownKey' && problem.values?.guess !== undefined)
+      .map((problem) => place([...problem.path.slice(0, -1), problem.values!.guess!])),
+  )
+  return problems.filter((problem) => problem.code !== 'missing' || !meant.has(place(problem.path)))
+}
+
+type Described = { code: ProblemCode; values: Values; at?: 'key' }
+
+function described(issue: SchemaIssue, around: Surroundings): Described {
+  const value = valueAt(around.value, issue.path)
+  switch (issue.kind) {
+    case 'missing':
+      return { code: 'missing', values: { what: whatFor(issue.path) } }
+    case 'unknownKey': {
+      const key = String(issue.path.at(-1))
+      const guess = fieldForWord(key, issue.allowed) ?? didYouMean(key, issue.allowed)
+      return {
+        code: 'unknownKey',
+        at: 'key',
+        values: { value: key, guess, fields: issue.allowed.join(', ') },
+      }
+    }
+    case 'choice': {
+      const written = String(value)
+      const guess = choiceForWord(written, issue.choices) ?? didYouMean(written, issue.choices)
+      return value === null
+        ? nothing(issue.path, around)
+        : { code: 'choice', values: { value: written, choices: issue.choices.join(', '), guess } }
+    }
+    case 'tooSmall':
+    case 'tooLarge':
+      return measured(issue, value)
+    case 'type':
+      return wrongType(issue, value, around)
+    case 'rule':
+      return broken(issue, String(value), around)
+  }
+}
+
+function measured(
+  { kind, of, limit }: Extract<SchemaIssue, { kind: 'tooSmall' | 'tooLarge' }>,
+  value: unknown,
+): Described {
+  const large = kind === 'tooLarge'
+  if (of === 'number') return { code: kind, values: { value: String(value), limit } }
+  const length = (value as string | unknown[]).length
+  if (of === 'text') return { code: large ? 'tooLong' : 'empty', values: { length, limit } }
+  return { code: large ? 'tooMany' : 'tooFew', values: { length, limit } }
+}
+
+function nothing(path: Path, around: Surroundings): Described {
+  const after = around.afterKey(path)
+  return /^[#&!]\S/.test(after)
+    ? { code: 'nothingAfterSign', values: { value: after } }
+    : { code: 'nothing', values: {} }
+}
+
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'una lista'
+  if (typeof value === 'object' && value !== null) return 'un grupo de campos'
+  return `«${shown(value)}»`
+}
+
+function wrongType(
+  { path, expected }: Extract<SchemaIssue, { kind: 'type' }>,
+  value: unknown,
+  around: Surroundings,
+): Described {
+  if (value === null && path.length > 0) return nothing(path, around)
+  const got = kindOf(value)
+  const wants = new Set(expected.split('|'))
+  const field = fieldOf(path)
+  if (DATE_FIELDS.has(field))
+    return broken({ kind: 'rule', path, rule: 'date' }, shown(value), around)
+  if (wants.has('array') && !wants.has('string')) return { code: 'notList', values: { got } }
+  if (wants.has('boolean')) {
+    const guess = guessedBoolean(value)
+    return {
+      code: 'notBoolean',
+      values: { got, guess: guess === undefined ? guess : String(guess) },
+    }
+  }
+  if (wants.has('object') && !wants.has('string')) {
+    return { code: 'notFields', values: { got, example: exampleOf(field) } }
+  }
+  if ((wants.has('number') || wants.has('int')) && !wants.has('string')) {
+    const guess = guessedNumber(value)
+    return typeof value === 'number'
+      ? { code: 'notWhole', values: { value: String(value) } }
+      : { code: 'notNumber', values: { got, guess: guess === undefined ? guess : String(guess) } }
+  }
+  if (PLAYER_FIELDS.has(field) && typeof value === 'number')
+    return { code: 'notWhole', values: { value: String(value) } }
+  if (typeof value === 'number') return { code: 'notText_', values: { got } }
+  return { code: 'notText_', values: { got } }
+}
+
+const DATE_FIELDS = new Set(['date', 'originalDate'])
+const PLAYER_FIELDS = new Set(['player', 'playingPlayers'])
+const TEAM_FIELDS = new Set(['team', 'doesntPlay', 'groups', 'drawingOfLots'])
+
+function broken(
+  { path, rule }: Extract<SchemaIssue, { kind: 'rule' }>,
+  value: string,
+  around: Surroundings,
+): Described {
+  const field = fieldOf(path)
+  switch (rule) {
+    case 'date': {
+      const why = impossibleDate(value)
+      return why
+        ? { code: 'dateImpossible', values: { value, why } }
+        : { code: 'date', values: { value, guess: guessedDate(value) } }
+    }
+    case 'time':
+      return { code: 'time', values: { value, guess: guessedTime(value) } }
+    case 'color':
+      return { code: 'color', values: { value, guess: guessedColor(value) } }
+    case 'slug':
+      if (TEAM_FIELDS.has(field)) {
+        return { code: 'unknownTeam', values: { value, guess: didYouMean(value, around.teamIds) } }
+      }
+      if (PLAYER_FIELDS.has(field)) {
+        const team = teamBeside(around.value, path)
+        return {
+          code: 'playerReference',
+          values: { value, team, guess: around.playerNamed(team, value) },
+        }
+      }
+      return { code: 'slug', values: { value, guess: slugOf(value) } }
+    case 'image': {
+      const file = /([^/\\]+\.(?:png|jpe?g|svg|webp|avif|gif))$/i.exec(value)?.[1]
+      return { code: 'image', values: { value, guess: file ? `imagenes/${file}` : undefined } }
+    }
+    case 'pathName': {
+      const guess = value
+        .replace(/[/\\|]/g, '-')
+        .replace(/[?#%<>:"*]|\p{Cc}/gu, '')
+        .replace(/^[\s.]+|[\s.]+$/g, '')
+      const usable = guess !== '' && !['index', '404'].includes(guess.toLowerCase())
+      return { code: 'pathName', values: { value, guess: usable ? guess : undefined } }
+    }
+    case 'phone': {
+      const figures = value.replace(/\D/g, '')
+      const guess = figures.length === 10 ? `52${figures}` : figures
+      return {
+        code: 'phone',
+        values: { value, guess: /^\d{10,15}$/.test(guess) ? guess : undefined },
+      }
+    }
+    case 'timeZone':
+      return {
+        code: 'timeZone',
+        values: { value, guess: didYouMean(value, Intl.supportedValuesOf('timeZone')) },
+      }
+    case 'empty':
+    case 'pathNameLength':
+      return { code: rule, values: { value } }
+    default:
+      if (field === 'group') {
+        const letter = fold(value)
+          .replace(/^grupo /, '')
+          .toUpperCase()
+        return {
+          code: 'group',
+          values: { value, guess: /^[A-Z]$/.test(letter) ? letter : undefined },
+        }
+      }
+      return { code: 'minute', values: { value } }
+  }
+}
+
+/** The last name on a path: `groups` for `groups[0][1]`. */
+export const fieldOf = (path: Path): string =>
+  String(path.findLast((key) => typeof key === 'string') ?? '')
+
+/** The team of the side in which a path lies. */
+function teamBeside(root: unknown, path: Path): string {
+  const side = path.findLastIndex((key) => key === 'team1' || key === 'team2')
+  return side < 0 ? '' : String(valueAt(root, [...path.slice(0, side + 1), 'team']) ?? '')
+}
+
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string | number, unknown>)[key]
+  }
+  return value
+}
+
+const WHAT: Record<string, string> = {
+  name: 'el nombre',
+  host: 'quién organiza',
+  sex: 'male, female o mixed',
+  location: 'dónde se juega',
+  firstName: 'el nombre del jugador',
+  playoffName: 'el nombre de la fase: Semifinal',
+  team1: 'el primer equipo: team1: { team: halcones }',
+  team2: 'el segundo equipo: team2: { team: halcones }',
+  team: 'la clave del equipo, el nombre de su archivo',
+  player: 'el número del jugador',
+  points: 'cuántos puntos',
+  reason: 'la razón; se lee bajo la tabla',
+  rank: 'el lugar en la tabla, desde 1',
+  brand: 'la marca',
+  size: 'el tamaño',
+  price: 'el precio en pesos',
+  amount: 'cuántos quedan',
+}
+
+const whatFor = (path: Path) => WHAT[fieldOf(path)] ?? 'su valor'
+
+const EXAMPLES: Record<string, string> = {
+  team1: 'team1: { team: halcones, goals: 2 }',
+  team2: 'team2: { team: halcones, goals: 2 }',
+  matches: '- team1: { team: halcones }',
+  players: '- firstName: Juan',
+  minutes: 'minutes: { goals: [12, 45] }',
+  pointsAdjustments: '- { points: -3, reason: Alineó a un jugador suspendido }',
+}
+
+const exampleOf = (field: string) => EXAMPLES[field] ?? 'name: Los Halcones'

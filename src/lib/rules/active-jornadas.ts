@@ -1,0 +1,27 @@
+import type { Jornada } from '../schema/jornada.ts'
+
+/**
+ * The rounds for a tournament's first page, in order of position. Those stated, where any are;
+ * else the rounds being played and the first one that still has an open match (neither completed
+ * nor cancelled nor postponed); when all is played, the last round that has matches.
+ */
+export function activeJornadas(
+  jornadas: readonly Jornada[],
+  stated?: readonly number[] | undefined,
+): Jornada[] {
+  const rounds = jornadas.toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
+  if (stated) return rounds.filter(({ jornadaPosition }) => stated.includes(jornadaPosition))
+  const open = rounds.find(hasOpenMatch)
+  const active = rounds.filter((round) => round === open || isBeingPlayed(round))
+  if (active.length > 0) return active
+  const last = rounds.findLast(({ matches }) => matches.length > 0)
+  return last ? [last] : []
+}
+
+const isBeingPlayed = ({ matches }: Jornada) =>
+  matches.some(({ isPlaying, isCompleted }) => isPlaying && !isCompleted)
+
+const hasOpenMatch = ({ matches }: Jornada) =>
+  matches.some(
+    ({ isCompleted, state }) => !isCompleted && state !== 'cancelled' && state !== 'postponed',
+  )

@@ -1,0 +1,93 @@
+import type { PlayingPlayer } from '../schema/match.ts'
+import type { Player } from '../schema/player.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { cardsOf } from './cards.ts'
+import { SIDES } from './match-status.ts'
+import { goalsByPlayer, recordsOf, type TeamRecord } from './records.ts'
+import { withTeams } from './shared-teams.ts'
+
+type PlayerCounters = Pick<
+  Player,
+  'matchesPlayed' | 'goalsScored' | 'foulsCommited' | 'yellowCards' | 'redCards'
+>
+
+const NONE: PlayerCounters = {
+  matchesPlayed: 0,
+  goalsScored: 0,
+  foulsCommited: 0,
+  yellowCards: 0,
+  redCards: 0,
+}
+
+/**
+ * The tournament with the counters of teams and players as its matches have them. A team's cover
+ * completed round matches and stay as stated where it has none of those; a player's cover every
+ * completed match and stay as stated where no line-up of the team is written anywhere.
+ * `unattributedGoals` makes a team's goals add up.
+ */
+export function withCounters(t: Tournament): Tournament {
+  const records = recordsOf(t)
+  const inAll = playerCounters(t)
+  const inPlayoffs = goalsByPlayer(t.playoffs.flatMap(({ matches }) => matches))
+  return withTeams(t, (team) => {
+    const record = records.get(team.id)
+    const players = inAll.teamsWithLineups.has(team.id)
+      ? team.players.map((player) => ({ ...player, ...(inAll.byPlayer.get(player.id) ?? NONE) }))
+      : team.players
+    if (!record || record.played === 0) return { ...team, players }
+    return { ...team, players, ...teamCounters(record, tableGoals(players, inPlayoffs)) }
+  })
+}
+
+/** Goals of a team's players without those of the playoffs. */
+const tableGoals = (players: readonly Player[], inPlayoffs: ReadonlyMap<string, number>) =>
+  players.reduce(
+    (sum, { id, goalsScored }) => sum + Math.max(0, goalsScored - (inPlayoffs.get(id) ?? 0)),
+    0,
+  )
+
+const teamCounters = (record: TeamRecord, goalsOfPlayers: number): Partial<Team> => ({
+  gamesWon: record.won,
+  gamesLost: record.lost,
+  gamesTied: record.tied,
+  gamesTiedWon: record.tiedWon,
+  ownGoalsInFavor: record.ownGoalsInFavor,
+  defaultGoals: record.defaultGoals,
+  goalsScoredAgainst: record.goalsAgainst,
+  unattributedGoals: Math.max(
+    0,
+    record.goalsFor - record.ownGoalsInFavor - record.defaultGoals - goalsOfPlayers,
+  ),
+})
+
+function playerCounters({ jornadas, playoffs }: Tournament) {
+  const byPlayer = new Map<string, PlayerCounters>()
+  const teamsWithLineups = new Set<string>()
+  for (const { matches } of [...jornadas, ...playoffs])
+    for (const match of matches) {
+      if (!match.isCompleted) continue
+      const listed = new Set<string>()
+      for (const side of SIDES) {
+        const { team, playingPlayers } = match[side]
+        if (team && playingPlayers.length > 0) teamsWithLineups.add(team.id)
+        for (const playing of playingPlayers) {
+          const { id } = playing.player
+          byPlayer.set(id, plusPlayed(byPlayer.get(id) ?? NONE, playing, listed.has(id) ? 0 : 1))
+          listed.add(id)
+        }
+      }
+    }
+  return { byPlayer, teamsWithLineups }
+}
+
+function plusPlayed(counters: PlayerCounters, playing: PlayingPlayer, matches: 0 | 1) {
+  const { yellow, red } = cardsOf(playing)
+  return {
+    matchesPlayed: counters.matchesPlayed + matches,
+    goalsScored: counters.goalsScored + playing.goals,
+    foulsCommited: counters.foulsCommited + playing.fouls_commited,
+    yellowCards: counters.yellowCards + yellow,
+    redCards: counters.redCards + red,
+  }
+}

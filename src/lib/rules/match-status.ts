@@ -1,0 +1,88 @@
+import type { Match } from '../schema/match.ts'
+
+export type SideKey = 'team1' | 'team2'
+export type Result = 'won' | 'tied' | 'lost'
+
+export const SIDES = ['team1', 'team2'] as const
+
+export const opposite = (side: SideKey): SideKey => (side === 'team1' ? 'team2' : 'team1')
+
+const STATE_WORDS = {
+  postponed: 'APLAZADO',
+  cancelled: 'CANCELADO',
+  suspended: 'SUSPENDIDO',
+} as const
+
+/** The word between or above two teams. Specification, section 4, "Match". */
+export function matchWord(match: Pick<Match, 'isCompleted' | 'isPlaying' | 'state'>) {
+  if (match.isCompleted) return 'FINAL'
+  if (match.isPlaying) return 'VIVO'
+  if (match.state) return STATE_WORDS[match.state]
+  return 'vs'
+}
+
+/** Scores show only when playing or completed. Specification, section 4. */
+export const hasScore = (match: Pick<Match, 'isCompleted' | 'isPlaying'>) =>
+  match.isCompleted || match.isPlaying
+
+/** The result was decided off the pitch: awarded, or somebody did not show up. */
+export const isAwarded = ({ awardedTo, team1, team2 }: Match) =>
+  awardedTo !== undefined || team1.noShow === true || team2.noShow === true
+
+/** Nothing more will come of the match: it is completed or cancelled. */
+export const isOver = (match: Pick<Match, 'isCompleted' | 'state'>) =>
+  match.isCompleted || match.state === 'cancelled'
+
+export type ScoreWords = {
+  team1: string
+  team2: string
+  /** In brackets, only when goals are level and both penalty scores are recorded: '(4)'. */
+  penalties?: { team1: string; team2: string }
+}
+
+/** Both scores as a page shows them; ask `hasScore` first. Specification, section 4. */
+export function scoreWords({ team1, team2 }: Match): ScoreWords {
+  const goals = { team1: String(team1.goals), team2: String(team2.goals) }
+  if (team1.goals !== team2.goals) return goals
+  if (team1.penaltyGoals === undefined || team2.penaltyGoals === undefined) return goals
+  return {
+    ...goals,
+    penalties: { team1: `(${team1.penaltyGoals})`, team2: `(${team2.penaltyGoals})` },
+  }
+}
+
+/**
+ * Who won, by award, goals or penalties; null while not completed, after a draw that no shoot-out
+ * decided, and when both lost. A stated `isWinner` decides only a level match without penalty goals.
+ */
+export function outcome(match: Match): SideKey | null {
+  if (!match.isCompleted) return null
+  if (isAwarded(match)) return awardedWinner(match)
+  const { team1, team2 } = match
+  if (team1.goals !== team2.goals) return team1.goals > team2.goals ? 'team1' : 'team2'
+  return shootOutWinner(match)
+}
+
+function awardedWinner({ awardedTo, team1, team2 }: Match): SideKey | null {
+  if (awardedTo) return awardedTo === 'neither' ? null : awardedTo
+  if (team1.noShow && team2.noShow) return null
+  return team1.noShow ? 'team2' : 'team1'
+}
+
+function shootOutWinner({ team1, team2 }: Match): SideKey | null {
+  const [first, second] = [team1.penaltyGoals, team2.penaltyGoals]
+  if (first !== undefined && second !== undefined && first !== second)
+    return first > second ? 'team1' : 'team2'
+  if (team1.isWinner === team2.isWinner) return null
+  return team1.isWinner ? 'team1' : 'team2'
+}
+
+/**
+ * How a side fared, as the table counts it: a shoot-out leaves a draw a draw, and a match that was
+ * lost by both is lost by both. null while not completed.
+ */
+export function resultOf(match: Match, side: SideKey): Result | null {
+  if (!match.isCompleted) return null
+  if (match.team1.goals === match.team2.goals && !isAwarded(match)) return 'tied'
+  return outcome(match) === side ? 'won' : 'lost'
+}

@@ -1,0 +1,27 @@
+import type { Match } from '../schema/match.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { inPlayOrder, type Fixture } from './play-order.ts'
+import { matchesOf } from './team-matches.ts'
+
+/** A postponed match is awaited again once it has a day other than the one it lost. */
+function isAwaited({ isCompleted, isPlaying, state, date, originalDate }: Match) {
+  if (isCompleted) return false
+  if (isPlaying) return true
+  if (state === 'postponed') return originalDate !== undefined && date !== originalDate && !!date
+  return state === undefined && date !== undefined
+}
+
+/**
+ * The match to look forward to, of a tournament or of one of its teams: the one being played, else
+ * the first open one that has a day. Looks at no clock; undefined when there is none.
+ */
+export function nextMatch(
+  t: Pick<Tournament, 'jornadas' | 'playoffs'>,
+  team?: Pick<Team, 'id'>,
+): Fixture | undefined {
+  const awaited = (team ? matchesOf(t, team) : inPlayOrder(t)).filter(({ match }) =>
+    isAwaited(match),
+  )
+  return awaited.find(({ match }) => match.isPlaying) ?? awaited[0]
+}

@@ -1,0 +1,135 @@
+import type { Match, MatchSide } from '../schema/match.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { fairPlayOf } from './cards.ts'
+import { opposite, outcome, resultOf, SIDES, type Result, type SideKey } from './match-status.ts'
+import { inPlayOrder } from './play-order.ts'
+
+/** What a team did in the matches that count for its table. */
+export type TeamRecord = {
+  played: number
+  won: number
+  /** Every drawn match, those won on penalties too. */
+  tied: number
+  /** Of the drawn ones, won on penalties. */
+  tiedWon: number
+  lost: number
+  /** Players' goals, own goals in favour, default goals and those that nobody wrote down. */
+  goalsFor: number
+  goalsAgainst: number
+  ownGoalsInFavor: number
+  defaultGoals: number
+  /** From cards, 0 at best. */
+  fairPlay: number
+  /** Results in the order of play. */
+  results: Result[]
+}
+
+/** Before the first match. */
+export const NO_RECORD: TeamRecord = {
+  played: 0,
+  won: 0,
+  tied: 0,
+  tiedWon: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  ownGoalsInFavor: 0,
+  defaultGoals: 0,
+  fairPlay: 0,
+  results: [],
+}
+
+/** Completed matches of the rounds, in the order of play: those that count for a table. */
+export const tableMatches = ({ jornadas }: Pick<Tournament, 'jornadas'>): Match[] =>
+  inPlayOrder({ jornadas, playoffs: [] })
+    .map(({ match }) => match)
+    .filter(({ isCompleted }) => isCompleted)
+
+/** A record with one more match, seen from one side. */
+export function plusMatch(record: TeamRecord, match: Match, side: SideKey): TeamRecord {
+  const result = resultOf(match, side)
+  if (!result) return record
+  const own = match[side]
+  return {
+    played: record.played + 1,
+    won: record.won + Number(result === 'won'),
+    tied: record.tied + Number(result === 'tied'),
+    tiedWon: record.tiedWon + Number(result === 'tied' && outcome(match) === side),
+    lost: record.lost + Number(result === 'lost'),
+    goalsFor: record.goalsFor + own.goals,
+    goalsAgainst: record.goalsAgainst + match[opposite(side)].goals,
+    ownGoalsInFavor: record.ownGoalsInFavor + ownGoalsFor(match, side),
+    defaultGoals: record.defaultGoals + own.defaultGoals,
+    fairPlay: record.fairPlay + fairPlayOfSide(own),
+    results: [...record.results, result],
+  }
+}
+
+const fairPlayOfSide = ({ playingPlayers }: MatchSide) =>
+  playingPlayers.reduce((sum, playing) => sum + fairPlayOf(playing), 0)
+
+/** Own goals in a side's favour: as written, or as the rival's players have them, whichever is more. */
+export const ownGoalsFor = (match: Match, side: SideKey) =>
+  Math.max(
+    match[side].ownGoalsInFavor,
+    match[opposite(side)].playingPlayers.reduce((sum, { ownGoals }) => sum + ownGoals, 0),
+  )
+
+/** Records of some matches by team id, of those teams that played any of them. */
+export function recordsFrom(matches: readonly Match[]): Map<string, TeamRecord> {
+  const records = new Map<string, TeamRecord>()
+  for (const match of matches)
+    for (const side of SIDES) {
+      const id = match[side].team?.id
+      if (id !== undefined) records.set(id, plusMatch(records.get(id) ?? NO_RECORD, match, side))
+    }
+  return records
+}
+
+/**
+ * The record of every team by its id, from completed round matches; a team that has none of
+ * those has the one that its stated counters tell.
+ */
+export function recordsOf(t: Tournament): ReadonlyMap<string, TeamRecord> {
+  const played = recordsFrom(tableMatches(t))
+  const playoffGoals = goalsByPlayer(t.playoffs.flatMap(({ matches }) => matches))
+  return new Map(
+    t.teams.map((team) => [team.id, played.get(team.id) ?? statedRecord(team, playoffGoals)]),
+  )
+}
+
+/** Goals by player id in the completed ones of some matches. */
+export function goalsByPlayer(matches: readonly Match[]): ReadonlyMap<string, number> {
+  const goals = new Map<string, number>()
+  for (const match of matches) {
+    if (!match.isCompleted) continue
+    for (const side of SIDES)
+      for (const { player, goals: more } of match[side].playingPlayers)
+        goals.set(player.id, (goals.get(player.id) ?? 0) + more)
+  }
+  return goals
+}
+
+/** A player's counter covers the playoffs, the table does not: their goals there are taken off. */
+function statedRecord(team: Team, playoffGoals: ReadonlyMap<string, number>): TeamRecord {
+  const played = team.gamesWon + team.gamesTied + team.gamesLost
+  if (played === 0) return NO_RECORD
+  const byPlayers = team.players.reduce(
+    (sum, { id, goalsScored }) => sum + Math.max(0, goalsScored - (playoffGoals.get(id) ?? 0)),
+    0,
+  )
+  return {
+    played,
+    won: team.gamesWon,
+    tied: team.gamesTied,
+    tiedWon: team.gamesTiedWon,
+    lost: team.gamesLost,
+    goalsFor: byPlayers + team.ownGoalsInFavor + team.defaultGoals + team.unattributedGoals,
+    goalsAgainst: team.goalsScoredAgainst,
+    ownGoalsInFavor: team.ownGoalsInFavor,
+    defaultGoals: team.defaultGoals,
+    fairPlay: 0,
+    results: [],
+  }
+}

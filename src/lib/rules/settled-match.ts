@@ -1,0 +1,31 @@
+import type { Match, PlayingPlayer } from '../schema/match.ts'
+import { cardsOf } from './cards.ts'
+import { weekday } from './dates.ts'
+import { outcome, type SideKey } from './match-status.ts'
+import { ownGoalsFor } from './records.ts'
+
+/**
+ * A match with what follows from it: `day` from `date`, `isWinner` from the result,
+ * `ownGoalsInFavor` from the rival's own goals, a second yellow as the red card that it is.
+ */
+export function settledMatch(match: Match): Match {
+  const winner = outcome(match)
+  const side = (key: SideKey) => ({
+    ...match[key],
+    isWinner: winner === key,
+    ownGoalsInFavor: ownGoalsFor(match, key),
+    playingPlayers: match[key].playingPlayers.map(withCountedCards),
+  })
+  return {
+    ...match,
+    ...(match.date && { day: weekday(match.date) }),
+    team1: side('team1'),
+    team2: side('team2'),
+  }
+}
+
+function withCountedCards(playing: PlayingPlayer): PlayingPlayer {
+  const { yellow, red, secondYellow } = cardsOf(playing)
+  if (yellow === playing.yellow_card && red === playing.red_card) return playing
+  return { ...playing, yellow_card: yellow, red_card: red, secondYellow }
+}

@@ -1,0 +1,156 @@
+/** What separates teams that points and goal difference leave level. DESIGN 6, "order". */
+import type { Match } from '../schema/match.ts'
+import type { Team } from '../schema/team.ts'
+import type { TieBreaker, Tournament } from '../schema/tournament.ts'
+import { points } from './points.ts'
+import { recordsFrom, type TeamRecord } from './records.ts'
+
+/** Why a team stands where it stands, when points and goal difference did not say. */
+export type TieReason = {
+  /** What decided in the end; 'level' where nothing did and the position is shared. */
+  criterion: TieBreaker | 'level'
+  /** The teams from which it set this one apart (with 'level': that share its position). */
+  teams: Team[]
+  /** The team's own figure by the criterion; a drawing of lots has none. */
+  value?: number
+  /** The figures of `teams`, in their order. */
+  others?: number[]
+  /** The figure of `teams`, where they all have the same one. */
+  other?: number
+  /** What was counted in the matches among them; only with head-to-head. */
+  measure?: 'points' | 'goalDifference' | 'goalsFor'
+}
+
+export type Contender = { team: Team; record: TeamRecord }
+export type Ranked = Contender & { reason?: TieReason }
+
+type Measure = {
+  criterion: TieBreaker
+  measure?: TieReason['measure']
+  /** More is better. */
+  valueOf: (contender: Contender) => number
+  isShown: boolean
+}
+
+type Rules = Pick<
+  Tournament,
+  | 'tieBreakers'
+  | 'drawingOfLots'
+  | 'pointsPerWin'
+  | 'pointsPerDraw'
+  | 'pointsPerDrawWin'
+  | 'pointsPerLoss'
+>
+
+/**
+ * Teams level on points and difference as tiers, best first; a tier of several stays level.
+ * Within a tier the order given is kept. `matches` are the completed ones of the table.
+ */
+export function breakTies(
+  level: readonly Contender[],
+  rules: Rules,
+  matches: readonly Match[],
+): Ranked[][] {
+  const measuresOf = (criterion: TieBreaker, tier: readonly Contender[]): Measure[] => {
+    if (criterion === 'headToHead') return headToHead(tier, rules, matches)
+    if (criterion === 'drawingOfLots') return drawingOfLots(tier, rules)
+    return [figure(criterion)]
+  }
+
+  const settle = (tier: Ranked[], criteria: readonly TieBreaker[]): Ranked[][] => {
+    const [criterion, ...later] = criteria
+    if (tier.length === 1) return [tier]
+    if (!criterion) return [tier.map((ranked) => ({ ...ranked, reason: levelWith(ranked, tier) }))]
+    const tiers = measuresOf(criterion, tier).reduce<Ranked[][]>(
+      (parts, measure) => parts.flatMap((part) => split(part, measure)),
+      [tier],
+    )
+    if (tiers.length === 1) return settle(tier, later)
+    // Among fewer teams fewer matches count, so head-to-head may say more.
+    const next = criterion === 'headToHead' ? criteria : later
+    return tiers.flatMap((part) => settle(part, next))
+  }
+
+  return settle([...level], [...rules.tieBreakers, 'drawingOfLots'])
+}
+
+function split(tier: Ranked[], measure: Measure): Ranked[][] {
+  const values = [...new Set(tier.map(measure.valueOf))].toSorted((a, b) => b - a)
+  if (values.length === 1) return [tier]
+  return values.map((value) =>
+    tier
+      .filter((ranked) => measure.valueOf(ranked) === value)
+      .map((ranked) => ({ ...ranked, reason: decidedBy(measure, ranked, tier) })),
+  )
+}
+
+function decidedBy(measure: Measure, ranked: Ranked, tier: readonly Ranked[]): TieReason {
+  const value = measure.valueOf(ranked)
+  const apart = tier.filter((other) => measure.valueOf(other) !== value)
+  const reason: TieReason = {
+    criterion: measure.criterion,
+    teams: apart.map(({ team }) => team),
+  }
+  if (!measure.isShown) return reason
+  const others = apart.map(measure.valueOf)
+  return {
+    ...reason,
+    value,
+    others,
+    ...(others.every((other) => other === others[0]) && { other: others[0] }),
+    ...(measure.measure && { measure: measure.measure }),
+  }
+}
+
+const levelWith = (ranked: Ranked, tier: readonly Ranked[]): TieReason => ({
+  criterion: 'level',
+  teams: tier.filter((other) => other !== ranked).map(({ team }) => team),
+})
+
+function figure(criterion: 'goalsFor' | 'fairPlay' | 'gamesWon'): Measure {
+  const valueOf = ({ record }: Contender) =>
+    criterion === 'gamesWon' ? record.won : record[criterion]
+  return { criterion, valueOf, isShown: true }
+}
+
+/** A table of the matches among these teams only: points, goal difference, goals for. */
+function headToHead(
+  tier: readonly Contender[],
+  rules: Rules,
+  matches: readonly Match[],
+): Measure[] {
+  const ids = new Set<string | undefined>(tier.map(({ team }) => team.id))
+  const records = recordsFrom(
+    matches.filter(({ team1, team2 }) => ids.has(team1.team?.id) && ids.has(team2.team?.id)),
+  )
+  const by = (
+    measure: NonNullable<TieReason['measure']>,
+    value: (record: TeamRecord) => number,
+  ): Measure => ({
+    criterion: 'headToHead',
+    measure,
+    isShown: true,
+    valueOf: ({ team }) => {
+      const record = records.get(team.id)
+      return record ? value(record) : 0
+    },
+  })
+  return [
+    by('points', (record) => points(record, rules)),
+    by('goalDifference', (record) => record.goalsFor - record.goalsAgainst),
+    by('goalsFor', (record) => record.goalsFor),
+  ]
+}
+
+/** The first recorded draw in which every one of these teams took part; none decides nothing. */
+function drawingOfLots(tier: readonly Contender[], { drawingOfLots: draws }: Rules): Measure[] {
+  const draw = draws.find((ids) => tier.every(({ team }) => ids.includes(team.id)))
+  if (!draw) return []
+  return [
+    {
+      criterion: 'drawingOfLots',
+      valueOf: ({ team }) => -draw.indexOf(team.id),
+      isShown: false,
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+/** Matches, their sides and who played. Specification, section 3. Written and whole share one definition. */
+import { z } from 'zod'
+import { player } from './player.ts'
+import { team } from './team.ts'
+import { count, day, slug, text, time } from './text.ts'
+
+const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
+
+/** What one player did in one match. */
+export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>
+  z.strictObject({
+    player: form.player,
+    goals: count.optional().describe('Goles (o puntos) que anotó.'),
+    ownGoals: count.optional().describe('Autogoles: cuentan para el otro equipo.'),
+    fouls_commited: count.optional().describe('Faltas que cometió.'),
+    yellow_card: count.max(2).optional().describe('Tarjetas amarillas (la segunda es roja).'),
+    red_card: count.max(1).optional().describe('1 si salió expulsado.'),
+    secondYellow: z.boolean().optional().describe('true si la roja fue por doble amarilla.'),
+    minutes: z
+      .strictObject({
+        goals: z.array(minute).optional(),
+        ownGoals: z.array(minute).optional(),
+        fouls_commited: z.array(minute).optional(),
+        yellow_card: z.array(minute).optional(),
+        red_card: z.array(minute).optional(),
+      })
+      .optional()
+      .describe('Minutos, si los llevan: { goals: [12, 45] }.'),
+  })
+
+/** One side of a match. `goals` is everything that counts: players', own goals in favour, default goals. */
+export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
+  team: T
+  playing: P
+}) =>
+  z.strictObject({
+    team: form.team,
+    goals: count.optional().describe('Goles (o puntos) del equipo en el partido.'),
+    penaltyGoals: count.max(99).optional().describe('Goles en la tanda de penales.'),
+    ownGoalsInFavor: count
+      .optional()
+      .describe('Autogoles del rival. Se cuentan solos si se anotan con su jugador.'),
+    defaultGoals: count
+      .optional()
+      .describe('Goles dados por default: cuentan para el equipo, no para un goleador.'),
+    isWinner: z
+      .boolean()
+      .optional()
+      .describe('true si ganó en penales y no se sabe por cuántos; lo demás sale del marcador.'),
+    noShow: z.boolean().optional().describe('true si no se presentó.'),
+    playingPlayers: z
+      .array(form.playing)
+      .max(60)
+      .optional()
+      .describe('Quiénes jugaron: su número, o { player: 10, goals: 2 }.'),
+  })
+
+export const matchStates = ['postponed', 'cancelled', 'suspended'] as const
+
+/** A match over any form of its sides: references when written, teams and players when whole. */
+export const matchOf = <S extends z.ZodType>(form: { side: S }) =>
+  z.strictObject({
+    id: slug
+      .optional()
+      .describe('Clave del partido; con ella lo nombran otros (winnerOf: semi-1).'),
+    matchName: text.optional().describe('Nombre del partido, si lo tiene: Gran final.'),
+    date: day.optional().describe('Fecha: 2024-07-18.'),
+    day: text.optional().describe('Día de la semana. No hace falta: sale de la fecha.'),
+    time: time.optional().describe('Hora: 21:00.'),
+    location: text.optional().describe('Cancha.'),
+    isCompleted: z
+      .boolean()
+      .optional()
+      .describe('true si ya terminó. No hace falta si están los goles de los dos equipos.'),
+    isPlaying: z.boolean().optional().describe('true mientras se juega.'),
+    state: z
+      .enum(matchStates)
+      .optional()
+      .describe('postponed (aplazado), cancelled (cancelado) o suspended (suspendido).'),
+    originalDate: day.optional().describe('La fecha que tenía antes de moverse.'),
+    note: text.optional().describe('Una frase para los que preguntan por qué.'),
+    awardedTo: z
+      .enum(['team1', 'team2', 'neither'])
+      .optional()
+      .describe('A quién se le dio el partido en la mesa; neither si los dos lo perdieron.'),
+    team1: form.side,
+    team2: form.side,
+  })
+
+const shirtNumber = z.int().min(0).max(999)
+const playerReference = z.union([shirtNumber, slug])
+
+/** A playoff place still to be known: a position of a table, or how another match ended. */
+export const placeReference = z.union([
+  z.strictObject({
+    group: z
+      .string()
+      .regex(/^[A-Z]$/)
+      .optional()
+      .describe('Letra del grupo; sin ella, la tabla única.'),
+    rank: z.int().min(1).max(99).describe('Lugar en la tabla, desde 1.'),
+  }),
+  z.strictObject({ winnerOf: slug.describe('Clave del partido del que sale el ganador.') }),
+  z.strictObject({ loserOf: slug.describe('Clave del partido del que sale el perdedor.') }),
+])
+
+const writtenPlaying = z.union([playerReference, playingPlayerOf({ player: playerReference })])
+
+/** A match as an organiser writes it in a jornada: teams by file name, players by shirt number. */
+export const writtenMatch = matchOf({ side: matchSideOf({ team: slug, playing: writtenPlaying }) })
+
+/** A playoff match as written: a side may be a place that fills itself. */
+export const writtenPlayoffMatch = matchOf({
+  side: matchSideOf({ team: z.union([slug, placeReference]), playing: writtenPlaying }),
+})
+
+/** What a player did, whole: every counter present. */
+export const playingPlayer = playingPlayerOf({
+  player: player.pick({
+    id: true,
+    firstName: true,
+    lastName: true,
+    nickName: true,
+    yearBorn: true,
+    number: true,
+    image: true,
+    isSiteCreator: true,
+  }),
+}).required({
+  goals: true,
+  ownGoals: true,
+  fouls_commited: true,
+  yellow_card: true,
+  red_card: true,
+})
+
+/** A side whole. `team` is null while its `place` is not decided. */
+export const matchSide = matchSideOf({ team: team.nullable(), playing: playingPlayer })
+  .required({
+    goals: true,
+    isWinner: true,
+    playingPlayers: true,
+    ownGoalsInFavor: true,
+    defaultGoals: true,
+  })
+  .extend({ place: placeReference.optional() })
+
+/** A match whole: `day` is derived from `date`, `isWinner` from the score, `id` always there. */
+export const match = matchOf({ side: matchSide }).required({
+  id: true,
+  isCompleted: true,
+  isPlaying: true,
+})
+
+export type PlaceReference = z.infer<typeof placeReference>
+export type WrittenPlaying = z.infer<typeof writtenPlaying>
+export type WrittenMatch = z.infer<typeof writtenMatch>
+export type WrittenPlayoffMatch = z.infer<typeof writtenPlayoffMatch>
+export type PlayingPlayer = z.infer<typeof playingPlayer>
+export type MatchSide = z.infer<typeof matchSide>
+export type Match = z.infer<typeof match>

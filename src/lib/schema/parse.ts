@@ -1,0 +1,181 @@
+/**
+ * Holds a value against the schema of its file and says, in plain types, what does not fit.
+ * The only door between the reader and zod.
+ */
+import { z } from 'zod'
+import { writtenJornada, writtenPlayoff } from './jornada.ts'
+import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
+import { product } from './product.ts'
+import type { Product } from './product.ts'
+import { writtenTeam } from './team.ts'
+import type { WrittenTeam } from './team.ts'
+import { writtenTournament } from './tournament.ts'
+import type { WrittenTournamentFile } from './tournament.ts'
+
+export type Path = (string | number)[]
+
+/** What a place wants: one of these words, or several (`number|string`). */
+export type Expected = string
+
+/** One thing that does not fit. `path` leads from the file's top to the value (or to where it lacks). */
+export type SchemaIssue =
+  | { kind: 'missing'; path: Path; expected: Expected }
+  | { kind: 'type'; path: Path; expected: Expected }
+  | { kind: 'unknownKey'; path: Path; allowed: string[] }
+  | { kind: 'choice'; path: Path; choices: string[] }
+  | { kind: 'tooSmall' | 'tooLarge'; path: Path; limit: number; of: 'number' | 'text' | 'list' }
+  /** A rule of `text.ts` and its kin, by its code: `date`, `slug`, `image`. */
+  | { kind: 'rule'; path: Path; rule: string }
+
+export type Parsed<T> =
+  { data: T; issues?: undefined } | { data?: undefined; issues: SchemaIssue[] }
+
+/** The kinds of file that a person writes. */
+export const fileSchemas = {
+  torneo: writtenTournament,
+  equipo: writtenTeam,
+  jornada: writtenJornada,
+  eliminatoria: writtenPlayoff,
+  producto: product,
+} as const
+
+export type FileKind = keyof typeof fileSchemas
+export type FileData = {
+  torneo: WrittenTournamentFile
+  equipo: WrittenTeam
+  jornada: WrittenJornada
+  eliminatoria: WrittenPlayoff
+  producto: Product
+}
+
+/** The value as data of its kind, or everything that does not fit. Never throws. */
+export function parseFile<K extends FileKind>(kind: K, value: unknown): Parsed<FileData[K]> {
+  const result = fileSchemas[kind].safeParse(value)
+  if (result.success) return { data: result.data as FileData[K] }
+  const issues = result.error.issues.flatMap((issue) =>
+    plainIssues(issue, [], value, fileSchemas[kind]),
+  )
+  return { issues: withoutEchoes(issues) }
+}
+
+/** The fields that a file of this kind cannot do without. */
+export const requiredFields = (kind: FileKind): string[] =>
+  Object.entries(fileSchemas[kind].shape)
+    .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
+    .map(([key]) => key)
+
+/** The fields that a file of this kind may have, in the schema's order. */
+export const fieldsOf = (kind: FileKind): string[] => Object.keys(fileSchemas[kind].shape)
+
+/** The JSON Schema of a file of this kind, as it is written, so that an editor completes and checks it. */
+export const jsonSchemaOf = (kind: FileKind) =>
+  z.toJSONSchema(fileSchemas[kind], { io: 'input', unrepresentable: 'any' })
+
+type Issue = z.core.$ZodIssue
+
+function plainIssues(
+  issue: Issue,
+  above: Path,
+  root: unknown,
+  schema: z.core.$ZodType,
+): SchemaIssue[] {
+  const path = [...above, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))]
+  const value = valueAt(root, path)
+  switch (issue.code) {
+    case 'invalid_union':
+      return unionIssues(issue.errors, path, root, schema)
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        kind: 'unknownKey',
+        path: [...path, key],
+        allowed: keysAt(schema, path),
+      }))
+    case 'invalid_type':
+      return value === undefined
+        ? [{ kind: 'missing', path, expected: issue.expected }]
+        : [{ kind: 'type', path, expected: issue.expected }]
+    case 'invalid_value':
+      return value === undefined
+        ? [{ kind: 'missing', path, expected: 'string' }]
+        : [{ kind: 'choice', path, choices: issue.values.map(String) }]
+    case 'too_small':
+      return [{ kind: 'tooSmall', path, limit: Number(issue.minimum), of: measured(value) }]
+    case 'too_big':
+      return [{ kind: 'tooLarge', path, limit: Number(issue.maximum), of: measured(value) }]
+    default:
+      return [{ kind: 'rule', path, rule: issue.message }]
+  }
+}
+
+/** Of a union's branches, the issues of the one that was most likely meant. */
+function unionIssues(
+  branches: Issue[][],
+  path: Path,
+  root: unknown,
+  schema: z.core.$ZodType,
+): SchemaIssue[] {
+  const value = valueAt(root, path)
+  const plain = branches.map((issues) =>
+    issues.flatMap((issue) => plainIssues(issue, path, root, schema)),
+  )
+  const ofSameType = plain.filter(
+    (issues) => !issues.some((issue) => issue.kind === 'type' && issue.path.length === path.length),
+  )
+  if (value !== undefined && ofSameType.length > 0)
+    return ofSameType.toSorted((a, b) => a.length - b.length)[0]!
+  const expected = [
+    ...new Set(
+      plain.flat().flatMap((issue) => ('expected' in issue ? issue.expected.split('|') : [])),
+    ),
+  ]
+    .toSorted()
+    .join('|')
+  return [{ kind: value === undefined ? 'missing' : 'type', path, expected }]
+}
+
+/** An unknown key and a missing one beside it may be one mistake; both are kept, each once. */
+function withoutEchoes(issues: SchemaIssue[]): SchemaIssue[] {
+  const seen = new Set<string>()
+  return issues.filter((issue) => {
+    const key = `${issue.kind} ${JSON.stringify(issue.path)}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+const measured = (value: unknown) =>
+  typeof value === 'string' ? 'text' : Array.isArray(value) ? 'list' : 'number'
+
+function valueAt(root: unknown, path: Path): unknown {
+  let value = root
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string | number, unknown>)[key]
+  }
+  return value
+}
+
+/** The keys that the schema knows at a path; where a union stands, those of all its forms. */
+function keysAt(schema: z.core.$ZodType, path: Path): string[] {
+  const def = (schema as z.core.$ZodTypes)._zod.def
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+    case 'nullable':
+    case 'nonoptional':
+      return keysAt(def.innerType, path)
+    case 'pipe':
+      return keysAt(def.in, path)
+    case 'union':
+      return [...new Set(def.options.flatMap((option) => keysAt(option, path)))]
+    case 'array':
+      return path.length > 0 ? keysAt(def.element, path.slice(1)) : []
+    case 'object': {
+      const [key, ...rest] = path
+      if (key === undefined) return Object.keys(def.shape)
+      const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
+      return field ? keysAt(field, rest) : []
+    }
+    default:
+      return []
+  }
+}

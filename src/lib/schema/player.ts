@@ -1,0 +1,42 @@
+/** Players as a team's roster has them. Specification, section 3, "Player (team roster)". */
+import { z } from 'zod'
+import { count, image, name, slug, text, year } from './text.ts'
+
+/** Counters that follow from the matches; stated only where no match detail exists. */
+const playerCounters = {
+  matchesPlayed: count.describe('Partidos jugados. Solo si no se capturan partido por partido.'),
+  goalsScored: count.describe('Goles (o puntos). Solo si no se capturan partido por partido.'),
+  foulsCommited: count.describe('Faltas. Solo si no se capturan partido por partido.'),
+  yellowCards: count.describe('Tarjetas amarillas. Solo si no se capturan partido por partido.'),
+  redCards: count.describe('Tarjetas rojas. Solo si no se capturan partido por partido.'),
+}
+
+const profile = z.strictObject({
+  firstName: name.describe('Nombre.'),
+  lastName: text.optional().describe('Apellidos.'),
+  nickName: text.optional().describe('Apodo.'),
+  yearBorn: year.optional().describe('Año de nacimiento, con cuatro cifras. Sin él se ve «???».'),
+  number: z
+    .int()
+    .min(0)
+    .max(999)
+    .optional()
+    .describe('Número de la camiseta; con él se anotan sus goles y tarjetas.'),
+  image: image.optional().describe('Foto: un archivo de imagenes/ junto al torneo.'),
+  isCaptain: z.boolean().optional().describe('true si lleva el gafete de capitán.'),
+  isSiteCreator: z.boolean().optional().describe('true si es quien hizo este sitio.'),
+})
+
+/** A player as an organiser writes it in `equipos/<team>.yml`. */
+export const writtenPlayer = profile.extend({
+  id: slug
+    .optional()
+    .describe('Clave dentro del equipo, para quien no tiene número. Si falta, sale del nombre.'),
+  ...z.strictObject(playerCounters).partial().shape,
+})
+
+/** A player whole: `id` is unique in the tournament (`<team>-<number>`), counters are derived. */
+export const player = profile.extend({ id: z.string(), ...playerCounters })
+
+export type WrittenPlayer = z.infer<typeof writtenPlayer>
+export type Player = z.infer<typeof player>

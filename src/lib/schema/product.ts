@@ -1,0 +1,16 @@
+/** The shop. Specification, section 3, "Shop product"; prices in Mexican pesos. */
+import { z } from 'zod'
+import { count, image, name, pathName, text } from './text.ts'
+
+export const product = z.strictObject({
+  name: pathName.describe('Nombre; sale en la dirección de su página.'),
+  image: image.optional().describe('Foto principal.'),
+  brand: text.describe('Marca.'),
+  size: text.describe('Tamaño o talla.'),
+  price: z.number().min(0).max(99999).describe('Precio en pesos.'),
+  amount: count.describe('Cuántos quedan; con 0 se lee «Agotado».'),
+  extraImages: z.array(image).max(12).default([]).describe('Más fotos.'),
+  extraDetails: z.array(name).max(20).default([]).describe('Detalles, uno por renglón.'),
+})
+
+export type Product = z.infer<typeof product>

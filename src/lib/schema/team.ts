@@ -1,0 +1,61 @@
+/** Teams. Specification, section 3, "Team". */
+import { z } from 'zod'
+import { player, writtenPlayer } from './player.ts'
+import { color, count, image, name, pathName, points } from './text.ts'
+
+/** Points taken off or given by decision, with the reason that the table will show. */
+export const pointsAdjustment = z.strictObject({
+  points: points.describe('Puntos que se dan (3) o se quitan (-3).'),
+  reason: name.describe('Por qué; se lee bajo la tabla.'),
+})
+
+const teamCounters = {
+  gamesWon: count.describe('Ganados. Solo si no se capturan partidos.'),
+  gamesLost: count.describe('Perdidos. Solo si no se capturan partidos.'),
+  gamesTied: count.describe(
+    'Empatados, también los que se ganaron en penales. Solo si no se capturan partidos.',
+  ),
+  gamesTiedWon: count.describe('De los empatados, ganados en penales.'),
+  ownGoalsInFavor: count.describe('Autogoles a favor. Solo si no se capturan partidos.'),
+  goalsScoredAgainst: count.describe('Goles en contra. Solo si no se capturan partidos.'),
+  defaultGoals: count.describe('Goles dados por default. Solo si no se capturan partidos.'),
+}
+
+const identity = z.strictObject({
+  name: pathName.describe('Nombre como se lee en el sitio. Sale en la dirección de su página.'),
+  logoImage: image.optional().describe('Escudo: un archivo de imagenes/. Sin él se dibuja uno.'),
+  teamImage: image.optional().describe('Foto del equipo: un archivo de imagenes/.'),
+  teamLogoColor: color.optional().describe('Color del escudo, entre comillas: "#e5195f".'),
+  teamJerseyColor: color.optional().describe('Color de la camiseta, entre comillas: "#0b6e4f".'),
+  dontShowPointDif: z.boolean().optional().describe('true para no mostrar su diferencia de goles.'),
+  pointsAdjustments: z
+    .array(pointsAdjustment)
+    .max(20)
+    .optional()
+    .describe('Puntos dados o quitados por decisión del comité, cada uno con su razón.'),
+})
+
+/** A team as an organiser writes it: `equipos/<id>.yml`; the file name is its id. */
+export const writtenTeam = identity.extend({
+  ...z.strictObject(teamCounters).partial().shape,
+  isChampion: z.boolean().optional().describe('Solo para corregir lo que dice la eliminatoria.'),
+  isEliminated: z.boolean().optional().describe('Solo para corregir lo que dice la eliminatoria.'),
+  players: z.array(writtenPlayer).max(200).default([]).describe('El plantel.'),
+})
+
+/**
+ * A team whole. Goals for = the players' `goalsScored` in the table's matches + `ownGoalsInFavor`
+ * + `defaultGoals` + `unattributedGoals`. The counters cover the matches that count for the table.
+ */
+export const team = identity.extend({
+  id: z.string(),
+  ...teamCounters,
+  unattributedGoals: count.describe('Goals of the table whose scorer nobody wrote down.'),
+  isChampion: z.boolean(),
+  isEliminated: z.boolean(),
+  players: z.array(player),
+})
+
+export type PointsAdjustment = z.infer<typeof pointsAdjustment>
+export type WrittenTeam = z.infer<typeof writtenTeam>
+export type Team = z.infer<typeof team>

@@ -1,0 +1,74 @@
+/**
+ * The small pieces that the entities are made of. A refusal's message is a code;
+ * the sentence for each code stands in `../problems.ts`.
+ */
+import { z } from 'zod'
+
+/** Free text on one line. A bare number (`name: 1810`) is read as the text it looks like. */
+export const text = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().max(200))
+
+/** Text that must say something. */
+export const name = text.refine((value) => value !== '', 'empty')
+
+const segmentTraps = /[/\\?#%<>:"|*]|\p{Cc}|^\.|\.$/u
+
+/**
+ * A name that becomes one segment of an address and one file of the built site
+ * (a team's, a product's). Accents, apostrophes, spaces and `&` are welcome.
+ */
+export const pathName = name
+  .refine((value) => !segmentTraps.test(value), 'pathName')
+  .refine((value) => !['index', '404'].includes(value.toLowerCase()), 'pathName')
+  .refine((value) => new TextEncoder().encode(value).length <= 200, 'pathNameLength')
+
+/** The id of a tournament, a team, a match: the name of its file, without accents or spaces. */
+export const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug')
+
+/** Wall-clock day in the tournament's place, `YYYY-MM-DD`; must exist in the calendar. */
+export const day = z.string().refine((value) => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!parts) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+}, 'date')
+
+/** Wall-clock time in the tournament's place, `HH:MM` or `HH:MM:SS`; kept as `HH:MM:SS`. */
+export const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'time')
+  .transform((value) => (value.length === 5 ? `${value}:00` : value))
+
+/** `#rgb` or `#rrggbb`; kept as lower-case `#rrggbb`. */
+export const color = z
+  .string()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'color')
+  .transform((value) =>
+    (value.length === 4 ? value.replace(/[^#]/g, (digit) => digit + digit) : value).toLowerCase(),
+  )
+
+/**
+ * A picture: a file of the tournament's folder (`imagenes/escudo.png`), a file of `public/`
+ * (`/logos/liga.svg`), or, on live tournaments, an `https:` address.
+ */
+export const image = z
+  .string()
+  .max(500)
+  .refine(
+    (value) =>
+      /^(https:\/\/|\/(?!\/)|imagenes\/)[^\\]+$/.test(value) && !value.split('/').includes('..'),
+    'image',
+  )
+
+/** Goals, cards, fouls, games: whole, from 0, and few enough to be true. */
+export const count = z.int().min(0).max(9999)
+
+/** Points of a table; may be negative. */
+export const points = z.int().min(-999).max(999)
+
+export const year = z.int().min(1900).max(2100)

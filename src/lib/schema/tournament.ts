@@ -1,0 +1,149 @@
+/** Tournaments. Specification, section 3, "Tournament"; additions of DESIGN 5. */
+import { z } from 'zod'
+import { jornada, playoff } from './jornada.ts'
+import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
+import type { WrittenTeam } from './team.ts'
+import { team } from './team.ts'
+import { color, image, name, points, slug } from './text.ts'
+
+export const sports = ['football', 'basketball'] as const
+export const sexes = ['male', 'female', 'mixed'] as const
+export const pageColorVersions = ['white', 'purple', 'red'] as const
+export const tieBreakers = [
+  'goalsFor',
+  'headToHead',
+  'fairPlay',
+  'gamesWon',
+  'drawingOfLots',
+] as const
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('es-MX', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}, 'timeZone')
+
+/** Fields that written and whole tournaments share word for word. */
+const identity = z.strictObject({
+  name: name.describe('Nombre del torneo.'),
+  sport: z.enum(sports).default('football').describe('football o basketball.'),
+  host: name.describe('Quién organiza.'),
+  hostLogoImage: image.optional().describe('Logo de quien organiza; sin él va el de la casa.'),
+  sex: z.enum(sexes).describe('male (varonil), female (femenil) o mixed (mixto).'),
+  location: name.describe('Dónde se juega.'),
+  thumbnailImage: image.optional().describe('Imagen de su tarjeta en la portada.'),
+  tournamentLogoImage: image.optional().describe('Logo del torneo.'),
+  heroSectionImage: image.optional().describe('Foto grande de su página principal.'),
+  pageColorVersion: z
+    .enum(pageColorVersions)
+    .default('white')
+    .describe('Familia de tintas del cartel: white, purple o red.'),
+  color: color.optional().describe('Primera tinta del torneo, entre comillas: "#e5195f".'),
+  tournamentType: z
+    .string()
+    .max(60)
+    .default('groups_and_playoff')
+    .describe('groups_and_playoff, season_and_playoff; cualquier otro es una temporada.'),
+  teamsToSurviveGroup: z
+    .int()
+    .min(0)
+    .max(99)
+    .default(2)
+    .describe('Cuántos de cada grupo pasan a la eliminatoria.'),
+  pointsPerWin: points.default(3).describe('Puntos por ganar.'),
+  pointsPerDraw: points.default(1).describe('Puntos por empatar.'),
+  pointsPerDrawWin: points
+    .default(1)
+    .describe('Puntos por un empate ganado en penales: el valor completo, no un extra.'),
+  pointsPerLoss: points.default(0).describe('Puntos por perder.'),
+  tieBreakers: z
+    .array(z.enum(tieBreakers))
+    .max(10)
+    .default(['goalsFor', 'headToHead', 'fairPlay'])
+    .describe('Qué decide, en orden, tras puntos y diferencia de goles.'),
+  timeZone: timeZone
+    .default('America/Mexico_City')
+    .describe('Zona horaria del lugar: America/Tijuana.'),
+  phone: z
+    .string()
+    .regex(/^\+?\d{10,15}$/, 'phone')
+    .optional()
+    .describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
+  isCompleted: z.boolean().default(false).describe('true cuando el torneo ya terminó.'),
+  isLocalData: z.boolean().default(true).describe('true: sus datos son estos archivos.'),
+  isNew: z.boolean().default(false).describe('true para que salga primero en la portada.'),
+  _cantEnterAnymore: z.boolean().default(false).describe('true si ya no se puede entrar.'),
+})
+
+/** `torneo.yml`: the tournament's own fields; teams by file name. The folder's name is `URL_name`. */
+export const writtenTournament = identity.extend({
+  URL_name: slug.optional().describe('No hace falta: es el nombre de la carpeta.'),
+  groups: z
+    .array(z.array(slug).max(200))
+    .max(26)
+    .optional()
+    .describe('Los grupos: una lista de equipos por grupo. Sin ellos, una sola tabla.'),
+  activeJornadas: z
+    .array(z.int().min(1).max(999))
+    .max(99)
+    .optional()
+    .describe('Jornadas que salen en la página principal. Si faltan, las que se están jugando.'),
+  drawingOfLots: z
+    .array(z.array(slug).min(2).max(99))
+    .max(99)
+    .optional()
+    .describe('Sorteos ya hechos entre equipos igualados: cada uno, los equipos en su orden.'),
+})
+
+/** A tournament whole: what pages, islands and the server speak of. Teams are shared objects. */
+export const tournament = identity.extend({
+  URL_name: slug,
+  teams: z.array(team),
+  groups: z.array(z.array(team)),
+  jornadas: z.array(jornada),
+  activeJornadas: z.array(jornada),
+  playoffs: z.array(playoff),
+  drawingOfLots: z.array(z.array(z.string())),
+})
+
+/** What a card on the home page shows. */
+export const tournamentCard = identity
+  .pick({
+    name: true,
+    sport: true,
+    host: true,
+    sex: true,
+    location: true,
+    thumbnailImage: true,
+    pageColorVersion: true,
+    color: true,
+    isCompleted: true,
+    isLocalData: true,
+    isNew: true,
+    _cantEnterAnymore: true,
+  })
+  .extend({ URL_name: slug })
+
+export type Sport = (typeof sports)[number]
+export type Sex = (typeof sexes)[number]
+export type TieBreaker = (typeof tieBreakers)[number]
+export type WrittenTournamentFile = z.infer<typeof writtenTournament>
+export type Tournament = z.infer<typeof tournament>
+export type TournamentCard = z.infer<typeof tournamentCard>
+
+/** A tournament folder once read: every file by its id, in the order of the file names. */
+export type WrittenTournament = {
+  /** The folder's name: `URL_name`. */
+  id: string
+  tournament: WrittenTournamentFile
+  /** `file` is the name inside the folder where it is not `equipos/<id>.yml`. */
+  teams: { id: string; file?: string; data: WrittenTeam }[]
+  /** `file` is the name inside the folder: `jornadas/01.yml`. */
+  jornadas: { id: string; file: string; data: WrittenJornada }[]
+  playoffs: { id: string; file: string; data: WrittenPlayoff }[]
+  /** Pictures that exist, as a field names them: `imagenes/escudo.png`. */
+  images: string[]
+}

@@ -1,0 +1,17 @@
+import { MainFrame } from '../components/frame.tsx'
+import { WORDS } from '../lib/wording.ts'
+
+/** The hidden page: `browser/admin.ts` stores the flag and writes its value into the output. */
+export function AdminScreen() {
+  return (
+    <MainFrame>
+      <div className="sheet-of">
+        <h1 className="k page">{WORDS.admin}</h1>
+        <p>{WORDS.adminHelp}</p>
+        <p>
+          {WORDS.adminValue} <output id="admin-flag">{WORDS.adminNoScript}</output>
+        </p>
+      </div>
+    </MainFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import './home.css'
+import { MainFrame } from '../components/frame.tsx'
+import { TournamentCardView } from '../components/tournament-card.tsx'
+import type { TournamentCard } from '../lib/schema/tournament.ts'
+import { SITE } from '../lib/site.ts'
+import { WORDS } from '../lib/wording.ts'
+
+/**
+ * The cards in their order: new basketball, local football, (live ones in between), older
+ * basketball. Specification, section 2.
+ */
+export function homeOrder(cards: readonly TournamentCard[]) {
+  return {
+    before: [
+      ...cards.filter(({ sport, isNew }) => sport === 'basketball' && isNew),
+      ...cards.filter(({ sport }) => sport === 'football'),
+    ],
+    after: cards.filter(({ sport, isNew }) => sport === 'basketball' && !isNew),
+  }
+}
+
+/** Every tournament as a card. */
+export function HomeScreen({ cards }: { cards: readonly TournamentCard[] }) {
+  const { before, after } = homeOrder(cards)
+  return (
+    <MainFrame>
+      <div className="hero home">
+        <h1 className="k title">{SITE.name}</h1>
+        <p className="strap">{WORDS.homeTitle}</p>
+      </div>
+      <div className="sheet-of wide">
+        {cards.length === 0 && <p className="empty">{WORDS.homeEmpty}</p>}
+        <ul className="bill">
+          {[...before, ...after].map((card) => (
+            <TournamentCardView key={card.URL_name} card={card} />
+          ))}
+        </ul>
+      </div>
+    </MainFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import './home.css'
+import { MainFrame } from '../components/frame.tsx'
+import { homeLink } from '../lib/links.ts'
+import { WORDS } from '../lib/wording.ts'
+
+/** Nothing here: under a tournament's address, the tournament is what was not found. */
+export function NotFoundScreen({ tournament }: { tournament: boolean }) {
+  return (
+    <MainFrame>
+      <div className="hero home">
+        <h1 className="k title" id="no-encontrado">
+          {tournament ? WORDS.tournamentNotFound : WORDS.pageNotFound}
+        </h1>
+      </div>
+      <div className="sheet-of nowhere">
+        <p>{WORDS.notFoundHelp}</p>
+        <a className="go" href={homeLink()}>
+          {WORDS.seeTournaments}
+        </a>
+      </div>
+    </MainFrame>
+  )
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { Choice } from '../components/choice.tsx'
+import { Crest, CrestSheet } from '../components/crest.tsx'
+import { Hero, TournamentFrame } from '../components/frame.tsx'
+import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
+import { Podium, type Ranked } from '../components/podium.tsx'
+import { TeamName } from '../components/team-name.tsx'
+import { statisticsLink, teamStatisticsLink } from '../lib/links.ts'
+import {
+  isSub18,
+  playerStatistics,
+  STATS,
+  teamStatistics,
+  type Stat,
+} from '../lib/rules/statistics.ts'
+import type { Team } from '../lib/schema/team.ts'
+import type { Sport, Tournament } from '../lib/schema/tournament.ts'
+import {
+  fullName,
+  goalsWord,
+  plural,
+  STAT_CHIPS,
+  STAT_EMPTY,
+  STAT_UNITS,
+  WORDS,
+} from '../lib/wording.ts'
+import './statistics.css'
+
+/** How many the individual page lists: a podium of 3, then ranks 4 to 10. Specification, section 9. */
+const LISTED = 10
+
+const chipLabel = (stat: Stat, sport: Sport) => STAT_CHIPS[stat].replace('Goles', goalsWord(sport))
+
+const unit = (stat: Stat, value: number) => STAT_UNITS[stat][value === 1 ? 0 : 1]
+
+/**
+ * The first ten. Of the under-18s all are given, those past the tenth hidden: in a later year the
+ * page drops whoever has grown up, and others move up (`browser/sub18.ts`).
+ */
+function players(tournament: Tournament, stat: Stat, year: number): Ranked[] {
+  const ranked = playerStatistics(tournament, stat, { year })
+  return (stat === 'goalsSub18' ? ranked : ranked.slice(0, LISTED)).map(
+    ({ rank, player, team, value, matchesPlayed }) => ({
+      key: player.id,
+      rank,
+      value,
+      unit: unit(stat, value),
+      data: {
+        'data-player': player.id,
+        'data-team': team.id,
+        'data-value': value,
+        ...(stat === 'goalsSub18' && { 'data-born': `${player.yearBorn}:${value}` }),
+      },
+      picture: <Portrait player={player} />,
+      name: (
+        <>
+          {fullName(player)} <CreatorMark player={player} />
+        </>
+      ),
+      detail: (
+        <>
+          <TeamName tournament={tournament} team={team} /> ·{' '}
+          {plural(matchesPlayed, ['partido', 'partidos'])}
+        </>
+      ),
+    }),
+  )
+}
+
+/** Goals of a team's under-18s by birth year. */
+function goalsByBirthYear(team: Team, year: number) {
+  const young = team.players.filter((player) => isSub18(player, year) && player.goalsScored > 0)
+  return Object.entries(Object.groupBy(young, ({ yearBorn }) => String(yearBorn)))
+    .map(
+      ([born, players]) =>
+        `${born}:${players!.reduce((sum, { goalsScored }) => sum + goalsScored, 0)}`,
+    )
+    .join(' ')
+}
+
+const teams = (tournament: Tournament, stat: Stat, year: number): Ranked[] =>
+  teamStatistics(tournament, stat, { year }).map(({ rank, team, value }) => ({
+    key: team.id,
+    rank,
+    value,
+    unit: unit(stat, value),
+    data: {
+      'data-team': team.id,
+      'data-value': value,
+      ...(stat === 'goalsSub18' && { 'data-born': goalsByBirthYear(team, year) }),
+    },
+    picture: <Crest team={team} />,
+    name: <TeamName tournament={tournament} team={team} />,
+  }))
+
+function Frame({
+  tournament,
+  byTeam,
+  children,
+}: {
+  tournament: Tournament
+  byTeam: boolean
+  children: ReactNode
+}) {
+  return (
+    <TournamentFrame tournament={tournament} current="statistics">
+      <Hero tournament={tournament} small />
+      <div className="sheet-of">
+        <h1 className="k page">{WORDS.sections.statistics}</h1>
+        <nav className="views" aria-label={WORDS.sections.statistics}>
+          <a href={statisticsLink(tournament)} aria-current={byTeam ? undefined : 'page'}>
+            {WORDS.individual}
+          </a>
+          <a href={teamStatisticsLink(tournament)} aria-current={byTeam ? 'page' : undefined}>
+            {WORDS.byTeam}
+          </a>
+        </nav>
+        {children}
+      </div>
+    </TournamentFrame>
+  )
+}
+
+function Chips({
+  tournament,
+  year,
+  ranking,
+}: {
+  tournament: Tournament
+  year: number
+  ranking: (stat: Stat) => Ranked[]
+}) {
+  return (
+    <Choice
+      name="estadistica"
+      legend={WORDS.sections.statistics}
+      options={STATS.map((stat) => {
+        const ranked = ranking(stat)
+        return {
+          id: stat,
+          label: chipLabel(stat, tournament.sport),
+          content: (
+            <>
+              <h2 className="sr">{chipLabel(stat, tournament.sport)}</h2>
+              <Podium stat={stat} ranked={ranked} year={stat === 'goalsSub18' ? year : undefined} />
+              <p className="empty" hidden={ranked.length > 0}>
+                {STAT_EMPTY[stat]}
+              </p>
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+/** Players: a podium, then ranks 4 to 10. `year` is the viewer's, for 'Sub 18'. */
+export function StatisticsScreen({ tournament, year }: { tournament: Tournament; year: number }) {
+  return (
+    <Frame tournament={tournament} byTeam={false}>
+      <PortraitSheet />
+      <Chips
+        tournament={tournament}
+        year={year}
+        ranking={(stat) => players(tournament, stat, year)}
+      />
+    </Frame>
+  )
+}
+
+/** Teams: a podium, then all the others. */
+export function TeamStatisticsScreen({
+  tournament,
+  year,
+}: {
+  tournament: Tournament
+  year: number
+}) {
+  return (
+    <Frame tournament={tournament} byTeam>
+      <CrestSheet teams={tournament.teams} all={tournament.teams} />
+      <Chips
+        tournament={tournament}
+        year={year}
+        ranking={(stat) => teams(tournament, stat, year)}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,195 @@
+import { Crest, CrestSheet } from '../components/crest.tsx'
+import { TournamentFrame } from '../components/frame.tsx'
+import { MatchCard, matchNames } from '../components/match-card.tsx'
+import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
+import { inkOn } from '../lib/inks.ts'
+import { badgeInk } from '../lib/rules/badge-ink.ts'
+import { groupTables } from '../lib/rules/standings.ts'
+import { matchesOf } from '../lib/rules/team-matches.ts'
+import type { Player } from '../lib/schema/player.ts'
+import type { Team } from '../lib/schema/team.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import {
+  columnWords,
+  fullName,
+  goalsWord,
+  groupTitle,
+  ordinal,
+  playerColumn,
+  signed,
+  WORDS,
+} from '../lib/wording.ts'
+import './team.css'
+
+const DEFAULT_JERSEY = '#eadfc4'
+
+/** The team's line of the table, written out. */
+function Record({ tournament, team }: { tournament: Tournament; team: Team }) {
+  const table = groupTables(tournament).find(({ rows }) =>
+    rows.some((row) => row.team.id === team.id),
+  )
+  const row = table?.rows.find((row) => row.team.id === team.id)
+  if (!table || !row) return null
+  const figures = [
+    ['pj', row.played],
+    ['g', row.won],
+    ['e', row.tied],
+    ['p', row.lost],
+    ['gf', row.goalsFor],
+    ['gc', row.goalsAgainst],
+    ...(team.dontShowPointDif ? [] : [['dg', signed(row.goalDifference)] as const]),
+    ['pts', row.points],
+  ] as const
+  return (
+    <section>
+      <h2 className="k">{WORDS.record}</h2>
+      <dl className="record">
+        <div className="rank">
+          <dt>{groupTitle(table.letter)}</dt>
+          <dd>{ordinal(row.position)}</dd>
+        </div>
+        {figures.map(([column, value]) => (
+          <div key={column} data-k={column}>
+            <dt>{columnWords(column, tournament.sport)[1]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function RosterRow({
+  player,
+  jersey,
+  female,
+}: {
+  player: Player
+  jersey: string
+  female: boolean
+}) {
+  const { number, nickName, yearBorn, isCaptain } = player
+  return (
+    <tr data-player={player.id}>
+      <th scope="row">
+        <span className="shirt">
+          <Portrait player={player} />
+          {number !== undefined && (
+            <svg className={`on-${badgeInk(jersey)}`} viewBox="0 0 30 22">
+              <path fill={jersey} d="M0 0h30v22H0z" />
+              <text x="15" y="17">
+                {number}
+              </text>
+            </svg>
+          )}
+        </span>
+        <span>
+          {fullName(player)} <CreatorMark player={player} />
+          {isCaptain && <b className="captain">{female ? WORDS.captainFemale : WORDS.captain}</b>}
+          <small>
+            {nickName && `«${nickName}» · `}
+            {WORDS.born} {yearBorn ?? WORDS.unknownYear}
+          </small>
+        </span>
+      </th>
+      <td data-k="goals">{player.goalsScored}</td>
+      <td data-k="yellow">{player.yellowCards}</td>
+      <td data-k="red">{player.redCards}</td>
+      <td data-k="played">{player.matchesPlayed}</td>
+    </tr>
+  )
+}
+
+function Roster({
+  tournament,
+  team,
+  jersey,
+}: {
+  tournament: Tournament
+  team: Team
+  jersey: string
+}) {
+  const heads = [goalsWord(tournament.sport), 'Amarillas', 'Rojas', 'Partidos']
+  return (
+    <section>
+      <h2 className="k">{WORDS.roster}</h2>
+      {team.players.length === 0 ? (
+        <p className="empty">{WORDS.noPlayers}</p>
+      ) : (
+        <table className="roster">
+          <thead>
+            <tr>
+              <th scope="col">{playerColumn(tournament.sex)}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {team.players.map((player) => (
+              <RosterRow
+                key={player.id}
+                player={player}
+                jersey={jersey}
+                female={tournament.sex === 'female'}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** One team: its record, its roster, its own matches. */
+export function TeamScreen({ tournament, team }: { tournament: Tournament; team: Team }) {
+  const jersey = team.teamJerseyColor ?? DEFAULT_JERSEY
+  const matches = matchesOf(tournament, team)
+  const rivals = new Set(matches.flatMap(({ match }) => [match.team1.team, match.team2.team]))
+  const names = matchNames(tournament)
+  return (
+    <TournamentFrame tournament={tournament} current="teams">
+      <CrestSheet
+        teams={tournament.teams.filter((one) => one === team || rivals.has(one))}
+        all={tournament.teams}
+      />
+      <PortraitSheet />
+      <div className={`banner on-${inkOn(jersey)}`}>
+        <svg className="fill" aria-hidden="true">
+          <rect width="100%" height="100%" fill={jersey} />
+        </svg>
+        {team.teamImage && <img className="photo" src={team.teamImage} alt="" />}
+        <Crest team={team} />
+        <div>
+          <h1 className="k">{team.name}</h1>
+          <p>
+            {tournament.name}
+            {team.isChampion && (
+              <b> · {tournament.sex === 'female' ? WORDS.championFemale : WORDS.champion}</b>
+            )}
+            {team.isEliminated && <b> · {WORDS.eliminated}</b>}
+          </p>
+        </div>
+      </div>
+      <div className="sheet-of wide">
+        <div className="split">
+          <div>
+            <Record tournament={tournament} team={team} />
+            <Roster tournament={tournament} team={team} jersey={jersey} />
+          </div>
+          <section>
+            <h2 className="k">{WORDS.matches}</h2>
+            {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
+            <div className="cards">
+              {matches.map(({ match }) => (
+                <MatchCard key={match.id} match={match} sport={tournament.sport} names={names} />
+              ))}
+            </div>
+          </section>
+        </div>
+      </div>
+    </TournamentFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { Crest, CrestSheet } from '../components/crest.tsx'
+import { Hero, TournamentFrame } from '../components/frame.tsx'
+import { teamLink } from '../lib/links.ts'
+import { inkOn } from '../lib/inks.ts'
+import type { Team } from '../lib/schema/team.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { plural, WORDS } from '../lib/wording.ts'
+import './teams.css'
+
+const PAPER_JERSEY = '#eadfc4'
+
+function TeamCard({ tournament, team }: { tournament: Tournament; team: Team }) {
+  const jersey = team.teamJerseyColor ?? PAPER_JERSEY
+  const link = teamLink(tournament, team)
+  const basketball = tournament.sport === 'basketball'
+  const face = (
+    <>
+      <svg className="fill" aria-hidden="true">
+        <rect width="100%" height="100%" fill={jersey} />
+      </svg>
+      <Crest team={team} />
+      <b className="k">{team.name}</b>
+      <small>
+        {basketball
+          ? plural(
+              team.players.reduce((sum, player) => sum + player.goalsScored, 0),
+              ['punto', 'puntos'],
+            )
+          : plural(team.players.length, ['jugador', 'jugadores'])}
+      </small>
+    </>
+  )
+  return (
+    <li className={`team on-${inkOn(jersey)}`} data-team={team.id}>
+      {link ? <a href={link}>{face}</a> : <div>{face}</div>}
+    </li>
+  )
+}
+
+/** Every team as a card of its jersey's colour, group by group. */
+export function TeamsScreen({ tournament }: { tournament: Tournament }) {
+  const { groups, teams } = tournament
+  return (
+    <TournamentFrame tournament={tournament} current="teams">
+      <CrestSheet teams={teams} all={teams} />
+      <Hero tournament={tournament} small />
+      <div className="sheet-of wide">
+        <h1 className="k page">{WORDS.sections.teams}</h1>
+        {teams.length === 0 && <p className="empty">{WORDS.noTeams}</p>}
+        {groups.map((group, index) => (
+          <section key={index}>
+            {groups.length > 1 && (
+              <h2 className="k">
+                {WORDS.group} <em>{String.fromCharCode(65 + index)}</em>
+              </h2>
+            )}
+            <ul className="teams">
+              {group.map((team) => (
+                <TeamCard key={team.id} tournament={tournament} team={team} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </TournamentFrame>
+  )
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { fillPlaces } from '../../../src/lib/rules/playoffs.ts'
+import type { PlaceReference } from '../../../src/lib/schema/match.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
+import {
+  aJornada,
+  aMatch,
+  aPhase,
+  aPlace,
+  aResult,
+  aShootOut,
+  aTeam,
+  aTournament,
+} from '../given.ts'
+
+const [a, b, c, d] = [aTeam('a'), aTeam('b'), aTeam('c'), aTeam('d')] as const
+
+const waiting = (one: PlaceReference, other: PlaceReference, id?: string) =>
+  aMatch(null, null, { ...(id && { id }), team1: aPlace(one), team2: aPlace(other) })
+
+/** Who stands in every playoff match: 'a-d', '?' where nobody is known. */
+const pairs = (t: Tournament) =>
+  fillPlaces(t).playoffs.flatMap(({ matches }) =>
+    matches.map(({ team1, team2 }) => `${team1.team?.id ?? '?'}-${team2.team?.id ?? '?'}`),
+  )
+
+describe('a position of a group', () => {
+  const groups = [
+    [a, b],
+    [c, d],
+  ]
+  const playoffs = [
+    aPhase('Semifinal', [
+      waiting({ group: 'A', rank: 1 }, { group: 'B', rank: 2 }),
+      waiting({ group: 'B', rank: 1 }, { group: 'A', rank: 2 }),
+    ]),
+  ]
+  const after = (...matches: ReturnType<typeof aMatch>[]) =>
+    pairs(aTournament({ groups, playoffs, jornadas: [aJornada(1, matches)] }))
+
+  test('is filled when its group is over, whatever the other does', () => {
+    expect(after(aResult(a, 1, 0, b), aResult(c, 0, 1, d))).toEqual(['a-c', 'd-b'])
+    expect(after(aResult(a, 1, 0, b), aMatch(c, d))).toEqual(['a-?', '?-b'])
+  })
+
+  test.each([
+    ['a match is open', [aMatch(a, b), aResult(a, 3, 0, b)]],
+    ['a match is being played', [aMatch(a, b, { isPlaying: true }), aResult(a, 3, 0, b)]],
+    ['a match is postponed', [aMatch(a, b, { state: 'postponed' }), aResult(a, 3, 0, b)]],
+    ['a match with another group is open', [aMatch(a, c), aResult(a, 3, 0, b)]],
+    ['the position is shared', [aResult(a, 1, 1, b)]],
+  ] as const)('stays open while %s', (_rule, matches) =>
+    expect(after(...matches)).toEqual(['?-?', '?-?']),
+  )
+
+  test('waits for no cancelled match', () =>
+    expect(after(aMatch(a, b, { state: 'cancelled' }), aResult(a, 3, 0, b))[0]).toBe('a-?'))
+
+  test('is nobody yet when two of the group have no match yet', () => {
+    const three = [[a, b, c]]
+    const semifinal = [aPhase('Final', [waiting({ rank: 1 }, { rank: 2 })])]
+    const jornadas = [aJornada(1, [aResult(a, 1, 0, b)]), aJornada(2, [aResult(b, 1, 0, c)])]
+    const t = aTournament({ groups: three, playoffs: semifinal, jornadas })
+    expect(pairs(t)).toEqual(['?-?'])
+    expect(pairs({ ...t, isCompleted: true })).toEqual(['b-a'])
+    const begun = [aPhase('Final', [{ ...waiting({ rank: 1 }, { rank: 2 }), isPlaying: true }])]
+    expect(pairs({ ...t, playoffs: begun })).toEqual(['b-a'])
+  })
+
+  test('without a group is of the single table', () => {
+    const final = [aPhase('Final', [waiting({ rank: 1 }, { rank: 2 })])]
+    const jornadas = [aJornada(1, [aResult(a, 0, 1, b)])]
+    expect(pairs(aTournament({ teams: [a, b], playoffs: final, jornadas }))).toEqual(['b-a'])
+    expect(pairs(aTournament({ teams: [a, b], groups: [], playoffs: final, jornadas }))).toEqual([
+      'b-a',
+    ])
+    expect(pairs(aTournament({ groups, playoffs: final, jornadas }))).toEqual(['?-?'])
+  })
+
+  test.each([
+    ['a group that does not exist', { group: 'Z', rank: 1 }],
+    ['a position that does not exist', { group: 'A', rank: 9 }],
+  ])('of %s stays open', (_rule, place) =>
+    expect(
+      pairs(
+        aTournament({
+          groups,
+          jornadas: [aJornada(1, [aResult(a, 1, 0, b)])],
+          playoffs: [aPhase('Final', [waiting(place, { group: 'A', rank: 1 })])],
+        }),
+      ),
+    ).toEqual(['?-a']),
+  )
+})
+
+describe('winner and loser of a match', () => {
+  const bracket = (semi1: ReturnType<typeof aMatch>, semi2: ReturnType<typeof aMatch>) =>
+    aTournament({
+      teams: [a, b, c, d],
+      playoffs: [
+        aPhase('Semifinal', [semi1, semi2]),
+        aPhase('Tercer lugar', [waiting({ loserOf: 'semi-1' }, { loserOf: 'semi-2' })]),
+        aPhase('Gran final', [waiting({ winnerOf: 'semi-1' }, { winnerOf: 'semi-2' })]),
+      ],
+    })
+  const semi1 = { id: 'semi-1' }
+  const semi2 = { id: 'semi-2' }
+
+  test('go on when it is completed', () =>
+    expect(pairs(bracket(aResult(a, 2, 1, b, semi1), aMatch(c, d, semi2)))).toEqual([
+      'a-b',
+      'c-d',
+      'b-?',
+      'a-?',
+    ]))
+
+  test('by penalties, by a stated winner, by award, by walkover', () => {
+    const shootOut = aShootOut(a, [1, 2], [1, 4], b, semi1)
+    const stated = aResult(c, 0, 0, d, { ...semi2, team1: { isWinner: true } })
+    expect(pairs(bracket(shootOut, stated)).slice(2)).toEqual(['a-d', 'b-c'])
+    const awarded = aResult(a, 3, 0, b, { ...semi1, awardedTo: 'team2' })
+    const walkover = aResult(c, 0, 0, d, { ...semi2, team1: { noShow: true } })
+    expect(pairs(bracket(awarded, walkover)).slice(2)).toEqual(['a-c', 'b-d'])
+  })
+
+  test('nobody goes on from a draw, nor from a match lost by both', () => {
+    const draw = aResult(a, 1, 1, b, semi1)
+    const both = aResult(c, 0, 0, d, { ...semi2, awardedTo: 'neither' })
+    expect(pairs(bracket(draw, both)).slice(2)).toEqual(['?-?', '?-?'])
+  })
+
+  test('through several phases, from the groups on', () => {
+    const result = { isCompleted: true, team2: { goals: 1 } }
+    const t = aTournament({
+      teams: [a, b, c, d],
+      isCompleted: true,
+      jornadas: [
+        aJornada(1, [aResult(a, 4, 0, d), aResult(b, 3, 0, d), aResult(c, 2, 0, d)]),
+      ],
+      playoffs: [
+        aPhase('Semifinal', [
+          aMatch(null, null, {
+            ...result,
+            id: 'semi-1',
+            team1: aPlace({ rank: 1 }),
+            team2: { ...aPlace({ rank: 4 }), goals: 1 },
+          }),
+        ]),
+        aPhase('Final', [
+          aMatch(null, null, {
+            ...result,
+            id: 'final',
+            team1: aPlace({ winnerOf: 'semi-1' }),
+            team2: { ...aPlace({ rank: 2 }), goals: 1 },
+          }),
+        ]),
+        aPhase('Supercopa', [waiting({ winnerOf: 'final' }, { loserOf: 'final' })]),
+      ],
+    })
+    expect(pairs(t)).toEqual(['a-d', 'd-b', 'b-d'])
+    expect(pairs({ ...t, playoffs: t.playoffs.toReversed() })).toEqual(['b-d', 'd-b', 'a-d'])
+  })
+
+  test('a corrected result moves another team on', () => {
+    const filled = fillPlaces(bracket(aResult(a, 2, 1, b, semi1), aResult(c, 1, 0, d, semi2)))
+    const corrected = {
+      ...filled,
+      playoffs: [
+        aPhase('Semifinal', [aResult(a, 2, 3, b, semi1), aResult(c, 1, 0, d, semi2)]),
+        ...filled.playoffs.slice(1),
+      ],
+    }
+    expect(pairs(corrected).slice(2)).toEqual(['a-d', 'b-c'])
+  })
+
+  test.each([
+    ['unknown matches', [waiting({ winnerOf: 'nope' }, { loserOf: 'nope' }, 'x')]],
+    ['a match that waits for itself', [waiting({ winnerOf: 'x' }, { loserOf: 'x' }, 'x')]],
+    [
+      'two completed matches that wait for each other',
+      [
+        { ...aResult(null, 1, 0, a, { id: 'x', team1: aPlace({ winnerOf: 'y' }) }) },
+        { ...aResult(null, 1, 0, b, { id: 'y', team1: aPlace({ winnerOf: 'x' }) }) },
+      ],
+    ],
+    [
+      'two matches that hand two teams round in a circle',
+      [
+        {
+          ...aResult(null, 1, 0, a, { id: 'x', team1: aPlace({ loserOf: 'y' }) }),
+        },
+        {
+          ...aResult(null, 1, 0, b, { id: 'y', team1: aPlace({ loserOf: 'x' }) }),
+        },
+      ],
+    ],
+  ])('%s end quietly', (_rule, matches) => {
+    const t = aTournament({ teams: [a, b], playoffs: [aPhase('Final', matches)] })
+    expect(() => fillPlaces(t)).not.toThrow()
+  })
+
+  test('without places nothing is touched', () => {
+    const t = aTournament({ playoffs: [aPhase('Final', [aMatch(a, b)])] })
+    expect(fillPlaces(t)).toBe(t)
+  })
+})

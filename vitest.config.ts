@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config'
+
+const minutes = (count: number) => count * 60_000
+
+/** Four kinds of test; `npm test` runs them one after the other. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          testTimeout: minutes(1),
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/site/built-site.ts'],
+          testTimeout: minutes(1),
+        },
+      },
+      {
+        test: {
+          name: 'competition',
+          include: ['tests/competition/**/*.test.ts'],
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/served-site.ts'],
+          testTimeout: minutes(1),
+          hookTimeout: minutes(1),
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
