@@ -5,7 +5,7 @@
 import { join, relative } from 'node:path'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { contentDir, onlyThese, todayHere, workDir } from './lib/content/place.ts'
-import { readProducts } from './lib/content/products.ts'
+import { readProducts } from './lib/reader/products.ts'
 import type { Reading } from './lib/content/readings.ts'
 import { bodyOf, keptReadings, readTournaments } from './lib/content/readings.ts'
 import type { Problem } from './lib/problem.ts'
@@ -54,7 +54,12 @@ export const productLoader = (): Loader => ({
     loadAndWatch(context, 'productos', async () => {
       const { products, problems } = await readProducts(contentDir())
       report(context, problems)
-      for (const { id, data } of products) if (data) context.store.set({ id, data })
+      const isBroken = (id: string) =>
+        problems.some(
+          ({ severity, file }) => severity === 'error' && file === `productos/${id}.yml`,
+        )
+      for (const { id, data } of products)
+        if (data && !isBroken(id)) context.store.set({ id, data })
       keepOnly(context, products)
     }),
 })

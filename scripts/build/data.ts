@@ -1,7 +1,9 @@
 /** The first step of every build: the data, checked. Only folders that changed are parsed again. */
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { readProducts } from '../../src/lib/content/products.ts'
+import { digestOf } from '../../src/lib/content/digest.ts'
+import { readProducts } from '../../src/lib/reader/products.ts'
 import type { Folder, ReadMany, Reading, Shelf } from '../../src/lib/content/readings.ts'
 import { readAndKeep, readTournaments } from '../../src/lib/content/readings.ts'
 import type { Problem } from '../../src/lib/problem.ts'
@@ -19,15 +21,16 @@ const SOME = 5
 
 /**
  * All tournaments and products. Tells warnings; refuses with the whole list if a problem blocks.
- * `products` is a text that changes when a product does.
+ * `products` changes when a file of the shop does.
  */
 export async function checkedData(shelf: Shelf, say: Say): Promise<CheckedData> {
   const { readings, parsed } = await readTournaments(shelf, readerOf(shelf))
-  const { products, problems } = await readProducts(shelf.content)
+  const { problems } = await readProducts(shelf.content)
   const all = [...readings.flatMap((reading) => reading.problems), ...problems]
   refuseBlocking(all)
   tellWarnings(all, say)
-  return { readings, products: JSON.stringify(products), parsed }
+  const products = await digestOf([join(shelf.content, 'productos')])
+  return { readings, products, parsed }
 }
 
 function tellWarnings(warnings: readonly Problem[], say: Say) {

@@ -15,7 +15,8 @@ export type Plan = {
   isIdle: boolean
 }
 
-type Now = { readings: readonly Reading[]; code: string; products: string; cards: string }
+/** What is there now; each text changes when what it stands for does. */
+export type Now = { readings: readonly Reading[]; code: string; products: string; cards: string }
 
 export function planOf(last: Manifest | null, now: Now, force: boolean): Plan {
   const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null

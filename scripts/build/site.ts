@@ -6,13 +6,14 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { digestOf } from '../../src/lib/content/digest.ts'
+import type { Reading } from '../../src/lib/content/readings.ts'
 import { slugOf } from '../../src/lib/slug.ts'
 import { codeDigest } from './code-digest.ts'
 import { checkedData } from './data.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest, writeManifest } from './manifest.ts'
-import type { Plan } from './plan.ts'
+import type { Now, Plan } from './plan.ts'
 import { batchesOf, planOf } from './plan.ts'
 import { Damaged, layRelease } from './release.ts'
 import { renderBatches } from './render.ts'
@@ -31,17 +32,17 @@ export type BuildOptions = {
   today: string
 }
 
-/** What a build did. `seconds` until the new site was shown. */
+/** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
 export type Built = { rendered: number; written: number; pages: number; seconds: number }
 
 /** Pages that one rendering process takes before another one is started. */
 const PAGES_EACH = 5000
+/** Rendering processes at a time: more bring nothing but memory. */
+const MOST_HANDS = 2
 
 /** Builds into `out`. Throws `Refusal` with sentences for whoever edits the data. */
-export function buildSite(options: BuildOptions): Promise<Built> {
-  const { work } = options
-  return withLock(join(work, 'build.lock'), () => buildAlone(options))
-}
+export const buildSite = (options: BuildOptions): Promise<Built> =>
+  withLock(join(options.work, 'build.lock'), () => buildAlone(options))
 
 async function buildAlone(options: BuildOptions): Promise<Built> {
   const { content, out, work, today, say } = options
@@ -54,60 +55,56 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
   const count = plural(readings.length, 'torneo', 'torneos')
   say(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
-  const shown = await shownRelease(out, releases)
-  const last = shown === null ? null : await readManifest(releases, shown)
-  const now = {
+  const last = await lastBuild(out, releases)
+  const now: Now = {
     readings,
     code: await codeDigest(today.slice(0, 4)),
-    products: await digestOf([], products),
+    products,
     cards: await digestOf([], JSON.stringify(readings.map(({ card }) => card))),
   }
-  const pages = readings.reduce((sum, reading) => sum + reading.pages.length, 0)
-  const done = (rendered: number, written: number): Built => ({
-    ...{ rendered, written, pages },
-    seconds: (performance.now() - start) / 1000,
-  })
-
-  const plan = planOf(last, now, options.force)
-  if (plan.isIdle) {
+  const plan = planOf(last?.manifest ?? null, now, options.force)
+  if (plan.isIdle && last && lackingFiles(last.folder, readings).length === 0) {
     say(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
-    return done(0, 0)
+    return built(plan, readings, 0, start)
   }
-  const name = String(await nextNumber(releases))
-  const folder = join(releases, name)
-  const before = last && shown !== null ? { folder: join(releases, shown), manifest: last } : null
+
   const outs = await renderPlan(plan, options)
   say(`${wordsOf(plan)} (${since(start)}).`)
-
-  const laid = await layRelease({ folder, last: before, plan, outs }).catch((error: unknown) => {
-    if (error instanceof Damaged) return null
-    throw error
-  })
-  if (!laid) {
+  const release = String(await nextNumber(releases))
+  const folder = join(releases, release)
+  let isShown = false
+  try {
+    const { written, ...laid } = await layRelease({ folder, last, plan, outs })
+    refuseLacking(lackingFiles(folder, readings))
+    const { code, cards } = now
+    await writeManifest(releases, { code, products, cards, release, ...laid })
+    await show(out, folder, say)
+    isShown = true
+    const done = built(plan, readings, written, start)
+    const files = plural(written, 'archivo nuevo', 'archivos nuevos')
+    say(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
+    await forgetOthers(releases, [release, ...(last ? [last.manifest.release] : [])])
+    return done
+  } catch (error) {
+    if (!isShown) await rm(folder, { recursive: true, force: true })
+    if (!(error instanceof Damaged) || options.force) throw error
     say('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
-    await rm(folder, { recursive: true, force: true })
     return buildAlone({ ...options, force: true })
+  } finally {
+    await rm(join(work, 'rendered'), { recursive: true, force: true })
   }
-  refuseLacking(lackingFiles(folder, readings))
-  const { tournaments, shared, written } = laid
-  const { code, products: shop, cards } = { ...now }
-  const manifest: Manifest = { code, products: shop, cards, release: name, tournaments, shared }
-  await writeManifest(releases, manifest)
-  await show(out, folder, say)
-  const built = done(
-    plan.changed.reduce((sum, reading) => sum + reading.pages.length, 0),
-    written,
-  )
-  const files = plural(written, 'archivo nuevo', 'archivos nuevos')
-  say(`Listo: ${plural(pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
-  await rm(join(work, 'rendered'), { recursive: true, force: true })
-  await forgetOthers(releases, shown === null ? [name] : [name, shown])
-  return built
 }
 
-async function renderPlan(plan: Plan, { content, work }: BuildOptions): Promise<string[]> {
-  const hands = Math.max(1, Math.min(availableParallelism(), 2))
-  const batches = batchesOf(plan.changed, PAGES_EACH, hands).map((only, index) => ({
+/** What `out` shows now, if an earlier build made it and its folder is there. */
+async function lastBuild(out: string, releases: string) {
+  const shown = await shownRelease(out, releases)
+  const manifest: Manifest | null = shown === null ? null : await readManifest(releases, shown)
+  return manifest && { folder: join(releases, manifest.release), manifest }
+}
+
+async function renderPlan({ changed }: Plan, { content, work }: BuildOptions): Promise<string[]> {
+  const hands = Math.min(availableParallelism(), MOST_HANDS)
+  const batches = batchesOf(changed, PAGES_EACH, hands).map((only, index) => ({
     only,
     out: join(work, 'rendered', String(index)),
   }))
@@ -130,6 +127,21 @@ function wordsOf({ whole, changed, removed }: Plan) {
   const gone = removed.length > 0 ? `; ${plural(removed.length, 'quitado', 'quitados')}` : ''
   return `Páginas armadas de ${plural(changed.length, 'torneo que cambió', 'torneos que cambiaron')}${gone}`
 }
+
+const pagesIn = (readings: readonly Reading[]) =>
+  readings.reduce((sum, { pages }) => sum + pages.length, 0)
+
+const built = (
+  { changed }: Plan,
+  readings: readonly Reading[],
+  written: number,
+  start: number,
+): Built => ({
+  rendered: pagesIn(changed),
+  written,
+  pages: pagesIn(readings),
+  seconds: (performance.now() - start) / 1000,
+})
 
 async function nextNumber(releases: string) {
   const numbers = (await readdir(releases)).map((name) => Number.parseInt(name, 10) || 0)

@@ -1,13 +1,14 @@
 /** Shows a release: the site's folder is a link, and a link is replaced in one step. */
-import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Say } from './steps.ts'
 
-/** The release that `out` shows, by name, if it is one of `releases`. */
+/** The release that `out` shows, by name, if it is one of `releases` and there. */
 export async function shownRelease(out: string, releases: string): Promise<string | null> {
   const target = await readlink(out).catch(() => null)
   if (target === null) return null
   const folder = resolve(dirname(out), target)
+  if (!(await stat(folder).catch(() => null))) return null
   return dirname(folder) === resolve(releases) ? basename(folder) : null
 }
 

@@ -100,7 +100,12 @@ function changesOf(
       path === 'torneo.yml' ||
       teams.some(({ id }) => path === `equipos/${id}.yml`) ||
       matches.some(({ id }) => file.before?.includes(id))
-    return { file: path, kind: isMentioned ? 'same' : 'kept', fields, kept: isMentioned ? kept : [] }
+    return {
+      file: path,
+      kind: isMentioned ? 'same' : 'kept',
+      fields,
+      kept: isMentioned ? kept : [],
+    }
   })
   const untouched = [...existing.keys()]
     .filter((path) => !edited.has(path) && ![...from.values()].includes(path))

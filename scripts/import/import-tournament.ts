@@ -33,7 +33,10 @@ export function tournamentId(files: SheetFiles, into?: string): string | Problem
   if (typeof id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 100) return id
   const place = { file: 'torneo.yml', line: 1, column: 1, field: into ? '--into' : 'URL_name' }
   if (torneo === undefined && !into) return missingTorneo()
-  return importProblem('folderName', place, { value: String(id ?? ''), guess: slugOf(String(id ?? '')) })
+  return importProblem('folderName', place, {
+    value: String(id ?? ''),
+    guess: slugOf(String(id ?? '')),
+  })
 }
 
 const missingTorneo = () =>

@@ -213,7 +213,11 @@ function editOne(
     if (Object.keys(fields).length === 0) return item
     const after = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     if (!quiet) {
-      file.changes.push({ where: `${of}.jugador ${reference}`, before: '(nada)', after: after.join(', ') })
+      file.changes.push({
+        where: `${of}.jugador ${reference}`,
+        before: '(nada)',
+        after: after.join(', '),
+      })
     }
     return lineOf(file, reference, fields)
   }

@@ -307,9 +307,7 @@ function readPenalties(match: ImportedMatch, row: MatchRow, complaints: Complain
   const winnerCell = row.ganador_penales
   const { team1, team2 } = match
   const winner =
-    winnerCell.text === ''
-      ? undefined
-      : sideNamed(winnerCell, match, 'penaltiesOther', complaints)
+    winnerCell.text === '' ? undefined : sideNamed(winnerCell, match, 'penaltiesOther', complaints)
   const written = SIDES.filter((side) => cells[side].text !== '')
   const [shots1, shots2] = [team1.penaltyGoals, team2.penaltyGoals]
   const level = team1.goals !== undefined && team1.goals === team2.goals

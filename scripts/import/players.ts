@@ -90,9 +90,7 @@ function namesOf({ jugador, nombre, apellidos }: PlayerRow) {
   if (name === '') return undefined
   if (nombre.text) return { name, firstName: nombre.text, ...lastNameOf(apellidos.text) }
   if (apellidos.text) {
-    const first = name.endsWith(apellidos.text)
-      ? name.slice(0, -apellidos.text.length).trim()
-      : ''
+    const first = name.endsWith(apellidos.text) ? name.slice(0, -apellidos.text.length).trim() : ''
     return first
       ? { name, firstName: first, ...lastNameOf(apellidos.text) }
       : { name, firstName: apellidos.text }
@@ -119,7 +117,9 @@ export const playerFinder =
       ? mates.filter(({ number }) => number === Number(byNumber))
       : namesakes.length > 0
         ? namesakes
-        : mates.filter((player) => namesFor(player).some((name) => wanted === numbered(name, player)))
+        : mates.filter((player) =>
+            namesFor(player).some((name) => wanted === numbered(name, player)),
+          )
     if (found.length === 1) return found[0]
     if (found.length > 1) {
       const guess = found.every(({ number }) => number !== undefined)

@@ -54,10 +54,7 @@ const catalogue = {
   strayQuote: error('hay una comilla en medio del texto.', QUOTED),
   missingColumn: error('falta la columna «{column}».', 'Agrégala en la primera línea.'),
   misspeltColumn: error('no se conoce la columna «{value}».', MEANT, MEANT),
-  strangeColumn: warning(
-    'la columna «{value}» no se importa.',
-    'Las que se leen: {columns}.',
-  ),
+  strangeColumn: warning('la columna «{value}» no se importa.', 'Las que se leen: {columns}.'),
   twiceColumn: error('la columna «{value}» está dos veces.', 'Deja solo una.'),
   extraCell: error(
     'hay una celda de más: «{value}».',
@@ -212,11 +209,7 @@ const catalogue = {
     'los penales no pueden quedar empatados ({score}).',
     'Corrige los de uno de los dos.',
   ),
-  penaltiesOther: error(
-    '«{value}» no juega este partido.',
-    'Escribe {team1} o {team2}.',
-    MEANT,
-  ),
+  penaltiesOther: error('«{value}» no juega este partido.', 'Escribe {team1} o {team2}.', MEANT),
   penaltiesDiffer: error(
     'ganador_penales dice {value}, pero los penales quedaron {score}.',
     'Borra ganador_penales: sale de los penales.',

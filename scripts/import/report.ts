@@ -1,6 +1,6 @@
 /** What an import tells on screen, in Spanish. */
 import type { Competition } from './competition.ts'
-import type { FieldChange, } from './yaml-edit.ts'
+import type { FieldChange } from './yaml-edit.ts'
 import type { FileChange } from './folder-plan.ts'
 
 const KINDS = {

@@ -37,7 +37,9 @@ export function editRounds(
 ): EditedRounds {
   const plans = [...roundPlans(competition, existing), ...phasePlans(competition, existing)]
   const moved = new Map(
-    plans.filter(({ path, from }) => from !== path && existing.has(from)).map((plan) => [plan.from, plan.path]),
+    plans
+      .filter(({ path, from }) => from !== path && existing.has(from))
+      .map((plan) => [plan.from, plan.path]),
   )
   const files = openAll(plans, existing, moved)
   const places = new MatchPlaces(files, competition.matches)
@@ -62,7 +64,8 @@ function openAll(
     if (file) files.set(moved.get(path) ?? path, file)
   }
   for (const plan of plans) {
-    if (!files.has(plan.path) && !existing.has(plan.path)) files.set(plan.path, newFile(titleOf(plan)))
+    if (!files.has(plan.path) && !existing.has(plan.path))
+      files.set(plan.path, newFile(titleOf(plan)))
   }
   return files
 }
@@ -74,7 +77,10 @@ const titleOf = ({ round, phase }: FilePlan) => [
   'Los equipos van con el nombre de su archivo en equipos/; los jugadores, con su número.',
 ]
 
-function roundPlans({ matches, rests }: Competition, existing: ReadonlyMap<string, string>): FilePlan[] {
+function roundPlans(
+  { matches, rests }: Competition,
+  existing: ReadonlyMap<string, string>,
+): FilePlan[] {
   const numbers = [...matches, ...rests].flatMap(({ round }) => round ?? [])
   const width = Math.max(...numbers, 0) > 99 ? 3 : 2
   return [...new Set(numbers)]

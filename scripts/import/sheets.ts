@@ -11,16 +11,7 @@ export const equipos = {
 /** Rosters; `jugador` is the name that events use. */
 export const jugadores = {
   file: 'jugadores.csv',
-  columns: [
-    'equipo',
-    'numero',
-    'jugador',
-    'nombre',
-    'apellidos',
-    'apodo',
-    'nacimiento',
-    'capitan',
-  ],
+  columns: ['equipo', 'numero', 'jugador', 'nombre', 'apellidos', 'apodo', 'nacimiento', 'capitan'],
   required: [['equipo'], ['jugador', 'nombre']],
 } as const satisfies SheetForm<string>
 

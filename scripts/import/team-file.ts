@@ -77,7 +77,8 @@ export function editTeam(
   }
   const used = new Set(paired.values())
   for (const map of known) {
-    if (!used.has(map)) file.kept.push(`${referenceIn(file, map) ?? ''} ${nameIn(file, map)}`.trim())
+    if (!used.has(map))
+      file.kept.push(`${referenceIn(file, map) ?? ''} ${nameIn(file, map)}`.trim())
   }
   return { file, renumbered }
 }

@@ -26,7 +26,8 @@ export function readTeams(
     if (name === '') return complaints.about('emptyCell', equipo) ?? []
     const key = fold(name)
     const line = lines.get(key)
-    if (line !== undefined) return complaints.about('teamTwice', equipo, { value: name, line }) ?? []
+    if (line !== undefined)
+      return complaints.about('teamTwice', equipo, { value: name, line }) ?? []
     lines.set(key, equipo.line)
     const unfit = parseFile('equipo', { name }).issues?.length
     if (unfit) return complaints.about('teamName', equipo, { value: name }) ?? []

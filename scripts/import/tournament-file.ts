@@ -1,5 +1,5 @@
 /** `torneo.yml`: the tournament's own fields, and the groups by team ids. */
-import { isMap } from 'yaml'
+import { isMap, isScalar } from 'yaml'
 import type { YAMLMap, YAMLSeq } from 'yaml'
 import { fieldsOf } from '../../src/lib/schema/parse.ts'
 import type { ImportedTeam } from './teams.ts'
@@ -9,6 +9,9 @@ import type { Plain, YamlFile } from './yaml-edit.ts'
 const TITLE = [
   'El torneo. Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.',
 ]
+
+/** A group of long names goes on a line for each team. */
+const MAX_LINE = 80
 
 /**
  * States the fields of the spreadsheet folder's `torneo.yml` (`source`) and the groups of the
@@ -26,10 +29,10 @@ export function editTournament(
   if (before === undefined) {
     const file = { ...given, before: undefined }
     const { document } = file
-    // A comment at the very top belongs to the first field; it goes on being the file's own.
-    const first = topOf(file).commentBefore
-    document.commentBefore ??= first || TITLE.map((line) => ` ${line}`).join('\n')
-    if (first) topOf(file).commentBefore = null
+    // A comment at the top of the given file stands before its first field, and stays the title.
+    const first = topOf(file).items[0]?.key
+    const isTitled = document.commentBefore || (isScalar(first) && first.commentBefore)
+    if (!isTitled) document.commentBefore = TITLE.map((line) => ` ${line}`).join('\n')
     setGroups(file, teams, order)
     return { ...file, changes: [] }
   }
@@ -60,12 +63,15 @@ function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readon
   const list = made(file, groups) as YAMLSeq
   list.items.forEach((item, index) => {
     const group = item as YAMLSeq
-    group.flow = true
-    group.comment = ` Grupo ${letters[index]}`
+    group.flow = groups[index]!.join(', ').length <= MAX_LINE
+    if (group.flow) group.comment = ` Grupo ${letters[index]}`
+    else group.commentBefore = ` Grupo ${letters[index]}`
   })
   put(top as YAMLMap, 'groups', list, order)
   const told = (value: unknown) =>
-    Array.isArray(value) ? value.map((group) => `[${[group].flat().join(', ')}]`).join(' ') : '(nada)'
+    Array.isArray(value)
+      ? value.map((group) => `[${[group].flat().join(', ')}]`).join(' ')
+      : '(nada)'
   file.changes.push({ where: 'groups', before: told(before), after: told(groups) })
 }
 

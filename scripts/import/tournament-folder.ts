@@ -11,7 +11,9 @@ export async function readSheetFolder(folder: string): Promise<Map<string, Uint8
     .toSorted()
   return new Map(
     await Promise.all(
-      names.map(async (name) => [name, new Uint8Array(await readFile(join(folder, name)))] as const),
+      names.map(
+        async (name) => [name, new Uint8Array(await readFile(join(folder, name)))] as const,
+      ),
     ),
   )
 }

@@ -1,15 +1,14 @@
 import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
-import { roundsLink } from '../lib/links.ts'
+import { matchLink } from '../lib/links.ts'
 import type { MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording.ts'
-import { matchAnchor, matchNames, sideName } from './match-card.tsx'
+import { matchNames, sideName } from './match-card.tsx'
 import './bracket.css'
 
 /** The playoffs, a column a phase: a list on a phone, a tree on a wide screen. Each match leads to its details. */
 export function Bracket({ tournament }: { tournament: Tournament }) {
   const names = matchNames(tournament)
-  const withDetails = tournament.sport === 'football'
   return (
     <div className="bracket">
       {tournament.playoffs.map((phase) => (
@@ -40,11 +39,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
               )
               return (
                 <li key={match.id}>
-                  {withDetails ? (
-                    <a href={`${roundsLink(tournament)}#${matchAnchor(match)}`}>{pair}</a>
-                  ) : (
-                    pair
-                  )}
+                  <a href={matchLink(tournament, match)}>{pair}</a>
                 </li>
               )
             })}

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react'
-import { clock, longDate, shortDay } from '../lib/rules/dates.ts'
+import { matchAnchor } from '../lib/links.ts'
+import { clock, shortDay } from '../lib/rules/dates.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
-import type { Sport, Tournament } from '../lib/schema/tournament.ts'
-import { awardWords, deeds, fullName, placeWords, WORDS } from '../lib/wording.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { placeWords, WORDS } from '../lib/wording.ts'
 import { Crest } from './crest.tsx'
-import { Dialog, opens } from './dialog.tsx'
+import { opens } from './dialog.tsx'
 import './match-card.css'
-
-/** Where a match's details stand in its page's address. */
-export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 
 /** Names of matches by id, so that an open place can say 'Ganador Semifinal 1'. */
 export type MatchNames = ReadonlyMap<string, string>
@@ -56,139 +53,61 @@ function Score({ match }: { match: Match }) {
   )
 }
 
-const word = (match: Match) => {
+function Word({ match }: { match: Match }) {
   const said = matchWord(match)
-  return said === WORDS.versus ? null : (
-    <b className={match.isPlaying ? 'word live' : 'word'}>{said}</b>
-  )
+  if (said === WORDS.versus) return null
+  return <b className={match.isPlaying ? 'word live' : 'word'}>{said}</b>
 }
 
-/** Who played on one side, and what each of them did. */
-function Lineup({ side, name, sport }: { side: MatchSide; name: string; sport: Sport }) {
-  const extra = [
-    side.ownGoalsInFavor > 0 && `${WORDS.ownGoals}: ${side.ownGoalsInFavor}`,
-    side.defaultGoals > 0 && `${WORDS.defaultGoals}: ${side.defaultGoals}`,
-  ].filter((line) => line !== false)
+/** The two sides and what stands between them. */
+export function Bout({ match, names }: { match: Match; names: MatchNames }) {
   return (
-    <div className="lineup">
-      <h3>{name}</h3>
-      {side.noShow ? (
-        <p>{WORDS.noShow}</p>
-      ) : side.playingPlayers.length === 0 ? (
-        <p>{WORDS.noDetail}</p>
-      ) : (
-        <ul>
-          {side.playingPlayers.map((playing) => {
-            const done = deeds(playing, sport)
-            return (
-              <li key={playing.player.id}>
-                <b>{playing.player.number}</b>
-                <span>
-                  {fullName(playing.player)}
-                  {done.length > 0 && <em>{done.join(', ')}</em>}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {extra.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <div className="bout">
+      <Side side={match.team1} names={names} />
+      <Score match={match} />
+      <Side side={match.team2} names={names} />
     </div>
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function Details({ match, sport, names }: { match: Match; sport: Sport; names: MatchNames }) {
-  const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
-  const award = awardWords(match, (side) => sideName(side, names))
-  const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
-  return (
-    <Dialog id={matchAnchor(match)} label={`${first} ${WORDS.versus} ${second}`}>
-      <div className="bout">
-        <Side side={match.team1} names={names} />
-        <Score match={match} />
-        <Side side={match.team2} names={names} />
-      </div>
-      <dl>
-        {match.location && <Fact term={WORDS.place}>{match.location}</Fact>}
-        {match.date && <Fact term={WORDS.date}>{longDate(match.date)}</Fact>}
-        {match.time && <Fact term={WORDS.time}>{clock(match.time)}</Fact>}
-        {penalties && (
-          <Fact term={WORDS.penalties}>
-            {penalties.team1} – {penalties.team2}
-          </Fact>
-        )}
-      </dl>
-      {award && <p className="note">{award}</p>}
-      {match.originalDate && (
-        <p className="note">
-          {WORDS.originally} {longDate(match.originalDate)}
-        </p>
-      )}
-      {match.note && <p className="note">{match.note}</p>}
-      {hasScore(match) ? (
-        <div className="lineups">
-          <Lineup side={match.team1} name={first} sport={sport} />
-          <Lineup side={match.team2} name={second} sport={sport} />
-        </div>
-      ) : (
-        <p className="note">{WORDS.notPlayedYet}</p>
-      )}
-    </Dialog>
-  )
-}
-
-/** A match as a bout on a bill. The whole card opens its details. */
+/**
+ * A match as a bout on a bill. The whole card leads to the match's details: `href` on pages that do
+ * not hold them, otherwise a dialog that must stand on the page (`MatchDetails`).
+ */
 export function MatchCard({
   match,
-  sport,
   names,
   withDate = true,
+  href,
 }: {
   match: Match
-  sport: Sport
   names: MatchNames
   /** false where the date stands above the cards already. */
   withDate?: boolean
+  href?: string | undefined
 }) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
-  const winner = outcome(match)
+  const label = (
+    <>
+      {WORDS.details}
+      <span className="sr">{` ${first} ${WORDS.versus} ${second}`}</span>
+    </>
+  )
+  const line = [
+    match.matchName,
+    withDate && match.date && shortDay(match.date),
+    match.time && clock(match.time),
+    match.location,
+  ].filter(Boolean)
   return (
-    <article className={`match${winner ? ' decided' : ''}`} data-match={match.id}>
+    <article className={outcome(match) ? 'match decided' : 'match'} data-match={match.id}>
       <p className="when">
-        {word(match)}
-        {[
-          match.matchName,
-          withDate && match.date && shortDay(match.date),
-          match.time && clock(match.time),
-          match.location,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Word match={match} />
+        {line.join(' · ')}
       </p>
-      <div className="bout">
-        <Side side={match.team1} names={names} />
-        <Score match={match} />
-        <Side side={match.team2} names={names} />
-      </div>
-      {(match.note || match.state) && <p className="note">{match.note}</p>}
-      <button {...opens(matchAnchor(match))}>
-        {WORDS.details}
-        <span className="sr">
-          {first} {WORDS.versus} {second}
-        </span>
-      </button>
-      <Details match={match} sport={sport} names={names} />
+      <Bout match={match} names={names} />
+      {match.note && <p className="note">{match.note}</p>}
+      {href ? <a href={href}>{label}</a> : <button {...opens(matchAnchor(match))}>{label}</button>}
     </article>
   )
 }

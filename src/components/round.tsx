@@ -1,12 +1,14 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { matchLink } from '../lib/links.ts'
 import { longDate } from '../lib/rules/dates.ts'
 import type { Jornada } from '../lib/schema/jornada.ts'
 import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { listOf, WORDS } from '../lib/wording.ts'
-import { Choice } from './choice.tsx'
 import { MatchCard, matchNames, type MatchNames } from './match-card.tsx'
 import './round.css'
+
+type Details = (match: Match) => ReactNode
 
 /** Matches under their dates, in the order in which they are played; those without a date last. */
 function byDate(matches: readonly Match[]): [string, Match[]][] {
@@ -19,14 +21,17 @@ function byDate(matches: readonly Match[]): [string, Match[]][] {
     .toSorted(([a], [b]) => (a || '9').localeCompare(b || '9'))
 }
 
-function Matches({
+/** Matches under their dates. */
+export function Matches({
   matches,
   tournament,
   names,
+  details,
 }: {
   matches: readonly Match[]
   tournament: Tournament
   names: MatchNames
+  details?: Details | undefined
 }) {
   return byDate(matches).map(([day, played]) => (
     <Fragment key={day}>
@@ -35,13 +40,15 @@ function Matches({
       </h3>
       <div className="cards">
         {played.map((match) => (
-          <MatchCard
-            key={match.id}
-            match={match}
-            sport={tournament.sport}
-            names={names}
-            withDate={false}
-          />
+          <Fragment key={match.id}>
+            <MatchCard
+              match={match}
+              names={names}
+              withDate={false}
+              href={details ? undefined : matchLink(tournament, match)}
+            />
+            {details?.(match)}
+          </Fragment>
         ))}
       </div>
     </Fragment>
@@ -52,9 +59,12 @@ function Matches({
 export function RoundMatches({
   tournament,
   jornada,
+  details,
 }: {
   tournament: Tournament
   jornada: Jornada
+  /** On the page that holds the matches' details; elsewhere the cards lead there. */
+  details?: Details
 }) {
   const { jornadaPosition, matches, doesntPlay } = jornada
   return (
@@ -63,7 +73,12 @@ export function RoundMatches({
         {WORDS.round} <em>{jornadaPosition}</em>
       </h2>
       {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
-      <Matches matches={matches} tournament={tournament} names={matchNames(tournament)} />
+      <Matches
+        matches={matches}
+        tournament={tournament}
+        names={matchNames(tournament)}
+        details={details}
+      />
       {doesntPlay.length > 0 && (
         <p className="rests">
           {doesntPlay.length > 1 ? WORDS.rest : WORDS.rests}:{' '}
@@ -71,43 +86,5 @@ export function RoundMatches({
         </p>
       )}
     </section>
-  )
-}
-
-/** All rounds and the playoffs, one at a time or all; the one being played comes first. */
-export function RoundsChoice({ tournament }: { tournament: Tournament }) {
-  const { jornadas, playoffs, activeJornadas } = tournament
-  const names = matchNames(tournament)
-  const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
-  const active = activeJornadas[0]?.jornadaPosition
-  const options = jornadas.map((jornada) => ({
-    id: `jornada-${jornada.jornadaPosition}`,
-    label: String(jornada.jornadaPosition),
-    content: <RoundMatches tournament={tournament} jornada={jornada} />,
-  }))
-  if (playoffs.length > 0)
-    options.push({
-      id: 'fases',
-      label: WORDS.tabs.playoffs,
-      content: (
-        <>
-          {playoffs.map((phase) => (
-            <section key={phase.playoffName} className="round">
-              <h2 className="k">{phase.playoffName}</h2>
-              <Matches matches={phase.matches} tournament={tournament} names={names} />
-            </section>
-          ))}
-        </>
-      ),
-    })
-  if (options.length === 0) return <p className="empty">{WORDS.noRounds}</p>
-  return (
-    <Choice
-      name="jornadas"
-      legend={WORDS.round}
-      options={options}
-      chosen={begun ? 'fases' : active ? `jornada-${active}` : undefined}
-      all={WORDS.allRounds}
-    />
   )
 }

@@ -4,7 +4,12 @@
  */
 import type { Report } from './assembly/report.ts'
 import { reports, silent } from './assembly/report.ts'
-import { assembledGroups, assembledLots, statedActiveJornadas } from './assembly/groups.ts'
+import {
+  assembledGroups,
+  assembledLots,
+  groupSizes,
+  statedActiveJornadas,
+} from './assembly/groups.ts'
 import { checkImages } from './assembly/images.ts'
 import type { AnyWrittenMatch } from './assembly/match.ts'
 import { assembledMatch, isSamePair, SIDES } from './assembly/match.ts'
@@ -84,13 +89,14 @@ export function assemble(
       placed.push({
         id,
         file,
-        report,
+        report: judge,
         places: SIDES.flatMap((side) => {
           const { team } = match[side]
           return typeof team === 'object' ? [{ path: [...path, side, 'team'], place: team }] : []
         }),
       })
-      const isSure = (team: string) => !doubtful.has(files.get(team) ?? '')
+      const isSure = (team: string) =>
+        !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
       return assembledMatch(match, { rosters, path, id, report, isSure })
     })
 
@@ -116,7 +122,7 @@ export function assemble(
     }
   })
 
-  checkPlaces(placed, groups)
+  checkPlaces(placed, groupSizes(written))
   checkImages(written, (team) => inFile(fileOf(team)), inTorneo)
   const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
   const active = statedActiveJornadas(written.tournament, positions, inTorneo)

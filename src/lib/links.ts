@@ -2,6 +2,7 @@
  * Every address of the site, in one place. Specification, section 2.
  * Segments are percent-encoded; a beta team's page is addressed by the team's name.
  */
+import type { Match } from './schema/match.ts'
 import type { Product } from './schema/product.ts'
 import type { Team } from './schema/team.ts'
 import type { Tournament, TournamentCard } from './schema/tournament.ts'
@@ -36,6 +37,13 @@ export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>)
   const segment = tournament.isLocalData ? team.name : team.id
   return `${teamsLink(tournament)}/${encodeURIComponent(segment)}`
 }
+
+/** Where a match's details stand in the address of the page that holds them. */
+export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
+
+/** A match's details: among the rounds, or, in basketball, on the tournament's own page. */
+export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
+  `${tournament.sport === 'basketball' ? '' : roundsLink(tournament)}#${matchAnchor(match)}`
 
 /** A chat message to the organiser. `phone` as digits with country code, with or without `+`. */
 export const whatsappLink = (message?: string, phone: string = SITE.phone) =>

@@ -79,7 +79,7 @@ const catalogue = {
     'hay demasiados datos para un solo archivo.',
     'Repártelos en varios archivos.',
   ),
-  notText: error(
+  notUtf8: error(
     'esto no es texto que se pueda leer.',
     'Guarda el archivo como texto con codificación UTF-8.',
   ),
@@ -100,6 +100,19 @@ const catalogue = {
   yamlBracket: error(
     'hay un corchete o una llave sin cerrar, o falta una coma.',
     'Cierra cada [ con ] y cada { con }, y separa con comas.',
+  ),
+  yamlComma: error(
+    'falta una coma entre un dato y otro.',
+    'Entre llaves o corchetes se separan así: { player: 10, goals: 1 }',
+  ),
+  yamlExtraBracket: error('sobra «{value}».', 'Bórralo, o abre antes su pareja.'),
+  yamlAfterQuote: error(
+    'hay texto después de la comilla que cierra.',
+    'Si el texto lleva comillas o apóstrofo por dentro, enciérralo con las otras: "Club d\'Oro"',
+  ),
+  yamlDash: error(
+    'el guion de una lista no está en su lugar.',
+    'Va al principio de su propia línea y con un espacio después.',
   ),
   yamlIndent: error(
     'la línea no empieza en la misma columna que las de su grupo.',
@@ -138,7 +151,7 @@ const catalogue = {
     'aquí va una lista, no {got}.',
     'Escríbela entre corchetes [ ] o un renglón con guion por cada uno.',
   ),
-  notText_: error(
+  notText: error(
     'aquí va un texto, no {got}.',
     'Escríbelo en la misma línea; si lleva signos raros, entre comillas.',
   ),
@@ -158,6 +171,10 @@ const catalogue = {
     'sin comillas, «{value}» no se lee.',
     'Escríbelo entre comillas: "{value}"',
   ),
+  notQuoted: error(
+    'sin comillas, «{value}» no es un texto.',
+    'Escríbelo entre comillas: "{value}"',
+  ),
   choice: error(
     '«{value}» no se puede aquí.',
     'Puede ser: {choices}.',
@@ -166,8 +183,8 @@ const catalogue = {
   tooSmall: error('{value} es muy poco.', 'Lo menos es {limit}.'),
   tooLarge: error('{value} es demasiado.', 'Lo más es {limit}.'),
   tooLong: error('el texto tiene {length} letras.', 'Lo más son {limit}.'),
-  tooFew: error('la lista tiene {length}.', 'Lo menos son {limit}.'),
-  tooMany: error('la lista tiene {length}.', 'Lo más son {limit}.'),
+  tooFew: error('la lista es muy corta ({length}).', 'Lo menos son {limit}.'),
+  tooMany: error('la lista es muy larga ({length}).', 'Lo más son {limit}.'),
   empty: error('no dice nada.', 'Escribe algo, o borra la línea si no es obligatoria.'),
   slug: error(
     '«{value}» no sirve como clave.',
@@ -251,10 +268,6 @@ const catalogue = {
     'Escribe el número que tiene en equipos/{team}.yml.',
     MEANT,
   ),
-  ambiguousPlayer: error(
-    '{value} está dos veces en equipos/{team}.yml.',
-    'Corrige ese archivo primero.',
-  ),
   twoCaptains: warning('ya hay otro capitán: {other}.', 'Deja isCaptain: true en uno solo.'),
   noPlayers: warning('el equipo no tiene jugadores.', 'Escríbelos en players, con su número.'),
   idleTeam: warning('el equipo no sale en ningún partido.', 'Revisa si falta en alguna jornada.'),
@@ -334,7 +347,7 @@ const catalogue = {
     'Corrige los goles del equipo o los de quienes anotaron.',
   ),
   fewOwnGoals: error(
-    'dice {value}, pero el rival tiene {counted} autogoles anotados.',
+    'dice {value}, pero los autogoles anotados del rival suman {counted}.',
     'Borra esta línea: se cuenta sola.',
   ),
   repeatedPlayer: error(
@@ -401,7 +414,7 @@ const catalogue = {
   ),
   unknownGroup: error('no hay grupo {value}.', 'Los que hay: {groups}.'),
   groupNeeded: error('hay varios grupos.', 'Escribe cuál: group: A'),
-  rankTooLarge: error('el grupo solo tiene {size} equipos.', 'Escribe un lugar de 1 a {size}.'),
+  rankTooLarge: error('el grupo solo llega al lugar {size}.', 'Escribe un lugar de 1 a {size}.'),
   placeUsed: error(
     'ese lugar ya está en otro partido, en {other}.',
     'Cada lugar va una sola vez en la fase.',

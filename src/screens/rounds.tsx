@@ -1,6 +1,6 @@
 import { CrestSheet } from '../components/crest.tsx'
 import { Hero, TournamentFrame } from '../components/frame.tsx'
-import { RoundsChoice } from '../components/round.tsx'
+import { RoundsChoice } from '../components/rounds-choice.tsx'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording.ts'
 

@@ -3,6 +3,7 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { MatchCard, matchNames } from '../components/match-card.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { inkOn } from '../lib/inks.ts'
+import { matchLink } from '../lib/links.ts'
 import { badgeInk } from '../lib/rules/badge-ink.ts'
 import { groupTables } from '../lib/rules/standings.ts'
 import { matchesOf } from '../lib/rules/team-matches.ts'
@@ -184,7 +185,12 @@ export function TeamScreen({ tournament, team }: { tournament: Tournament; team:
             {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
             <div className="cards">
               {matches.map(({ match }) => (
-                <MatchCard key={match.id} match={match} sport={tournament.sport} names={names} />
+                <MatchCard
+                  key={match.id}
+                  match={match}
+                  names={names}
+                  href={matchLink(tournament, match)}
+                />
               ))}
             </div>
           </section>

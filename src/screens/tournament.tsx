@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Bracket } from '../components/bracket.tsx'
 import { Choice } from '../components/choice.tsx'
 import { CrestSheet } from '../components/crest.tsx'
 import { Hero, TournamentFrame } from '../components/frame.tsx'
-import { RoundMatches, RoundsChoice } from '../components/round.tsx'
+import { RoundMatches } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings-table.tsx'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
@@ -36,8 +37,15 @@ function Champion({ tournament }: { tournament: Tournament }) {
 }
 
 /** A tournament's own page: tables, playoffs and the rounds that are being played. */
-export function TournamentScreen({ tournament }: { tournament: Tournament }) {
-  const { teams, groups, playoffs, activeJornadas, jornadas, sport } = tournament
+export function TournamentScreen({
+  tournament,
+  schedule,
+}: {
+  tournament: Tournament
+  /** In the place of the active rounds. */
+  schedule?: ReactNode
+}) {
+  const { teams, groups, playoffs, activeJornadas, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const tables = <Tables tournament={tournament} />
   return (
@@ -75,17 +83,14 @@ export function TournamentScreen({ tournament }: { tournament: Tournament }) {
               )}
             </div>
             <div>
-              {sport === 'basketball' ? (
-                <RoundsChoice tournament={tournament} />
-              ) : (
+              {schedule ??
                 activeJornadas.map((jornada) => (
                   <RoundMatches
                     key={jornada.jornadaPosition}
                     tournament={tournament}
                     jornada={jornada}
                   />
-                ))
-              )}
+                ))}
               {jornadas.length === 0 && <p className="empty">{WORDS.noRounds}</p>}
             </div>
           </div>

@@ -1,7 +1,7 @@
 /** Groups, drawing of lots and active rounds, from `torneo.yml`. */
 import { didYouMean } from '../did-you-mean.ts'
 import type { Team } from '../schema/team.ts'
-import type { WrittenTournamentFile } from '../schema/tournament.ts'
+import type { WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
 
 /** A for the first group; specification, section 9. */
@@ -15,6 +15,7 @@ export function assembledGroups(
 ): Team[][] {
   if (!groups || groups.length === 0) return [[...teams.values()]]
   const groupOf = new Map<string, number>()
+  let strangers = 0
   const whole = groups.map((ids, group) => {
     if (ids.length === 0) report('emptyGroup', ['groups', group], { group: groupLetter(group) })
     return ids.flatMap((id, index) => {
@@ -23,6 +24,7 @@ export function assembledGroups(
       const other = groupOf.get(id)
       if (!team) {
         report('unknownTeam', path, { value: id, guess: didYouMean(id, teams.keys()) })
+        strangers++
         return []
       }
       if (other !== undefined) {
@@ -33,11 +35,16 @@ export function assembledGroups(
       return [team]
     })
   })
-  for (const id of teams.keys()) {
+  // A stranger may be one of the teams that are missing, misspelt.
+  for (const id of strangers > 0 ? [] : teams.keys()) {
     if (!groupOf.has(id)) report('teamInNoGroup', ['groups'], { value: id }, 'key')
   }
   return whole
 }
+
+/** How many teams each group is written with; without groups, all in one. */
+export const groupSizes = ({ tournament: { groups }, teams }: WrittenTournament): number[] =>
+  groups && groups.length > 0 ? groups.map((ids) => ids.length) : [teams.length]
 
 /** The drawings of lots whose teams exist. */
 export function assembledLots(

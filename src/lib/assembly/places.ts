@@ -2,7 +2,6 @@
 import { didYouMean } from '../did-you-mean.ts'
 import type { PlaceReference } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
-import type { Team } from '../schema/team.ts'
 import { groupLetter } from './groups.ts'
 import type { Report } from './report.ts'
 
@@ -17,13 +16,13 @@ export type PlacedMatch = {
 const sourceOf = (place: PlaceReference) =>
   'winnerOf' in place ? place.winnerOf : 'loserOf' in place ? place.loserOf : undefined
 
-export function checkPlaces(matches: readonly PlacedMatch[], groups: readonly Team[][]) {
+export function checkPlaces(matches: readonly PlacedMatch[], sizes: readonly number[]) {
   const byId = new Map(matches.map((match) => [match.id, match]))
   const used = new Map<string, string>()
   for (const match of matches) {
     for (const { path, place } of match.places) {
       const source = sourceOf(place)
-      if (source === undefined) checkRank(place, groups, path, match.report)
+      if (source === undefined) checkRank(place, sizes, path, match.report)
       else {
         const key = 'winnerOf' in place ? 'winnerOf' : 'loserOf'
         const target = byId.get(source)
@@ -34,6 +33,7 @@ export function checkPlaces(matches: readonly PlacedMatch[], groups: readonly Te
           match.report('placeCycle', [...path, key], { value: source })
         }
       }
+      if ('rank' in place && place.group === undefined && sizes.length > 1) continue
       const name = `${match.file} ${placeName(place)}`
       const other = used.get(name)
       if (other === undefined) used.set(name, match.id)
@@ -45,21 +45,21 @@ export function checkPlaces(matches: readonly PlacedMatch[], groups: readonly Te
 const placeName = (place: PlaceReference) =>
   'rank' in place ? `${place.group ?? 'A'}${place.rank}` : JSON.stringify(place)
 
-function checkRank(place: PlaceReference, groups: readonly Team[][], path: Path, report: Report) {
+function checkRank(place: PlaceReference, sizes: readonly number[], path: Path, report: Report) {
   if (!('rank' in place)) return
-  if (place.group === undefined && groups.length > 1) {
+  if (place.group === undefined && sizes.length > 1) {
     report('groupNeeded', [...path, 'rank'])
     return
   }
   const index = place.group === undefined ? 0 : place.group.charCodeAt(0) - 65
-  const group = groups[index]
-  if (!group) {
+  const size = sizes[index]
+  if (size === undefined) {
     report('unknownGroup', [...path, 'group'], {
       value: place.group,
-      groups: groups.map((_, position) => groupLetter(position)).join(', '),
+      groups: sizes.map((_, position) => groupLetter(position)).join(', '),
     })
-  } else if (place.rank > group.length) {
-    report('rankTooLarge', [...path, 'rank'], { size: group.length })
+  } else if (place.rank > size) {
+    report('rankTooLarge', [...path, 'rank'], { size })
   }
 }
 

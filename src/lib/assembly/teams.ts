@@ -14,7 +14,12 @@ const localId = (player: WrittenPlayer) =>
   player.number !== undefined ? String(player.number) : (player.id ?? slugOf(playerName(player)))
 
 /** A team's players by everything that a match may call them: number, id, or name as a slug. */
-export type Roster = { team: Team; find: (reference: number | string) => Player | undefined }
+export type Roster = {
+  team: Team
+  find: (reference: number | string) => Player | undefined
+  /** False when two players share a number or an id: then nobody can be said not to be there. */
+  isSure: boolean
+}
 
 function rosterPlayers(team: string, written: WrittenPlayer[], report: Report): Player[] {
   const taken = new Map<string, string>()
@@ -72,6 +77,8 @@ export function assembledTeam(
     isEliminated: data.isEliminated ?? false,
     players: rosterPlayers(id, data.players, report),
   }
+  const ids = data.players.map(localId)
+  const isSure = new Set(ids).size === ids.length
   const byReference = new Map<string, Player>()
   const remember = (reference: string | undefined, player: Player) => {
     if (reference !== undefined && !byReference.has(reference)) byReference.set(reference, player)
@@ -83,7 +90,7 @@ export function assembledTeam(
     remember(written.id, team.players[index]!)
     remember(slugOf(playerName(written)), team.players[index]!)
   }
-  return { team, find: (reference) => byReference.get(String(reference)) }
+  return { team, isSure, find: (reference) => byReference.get(String(reference)) }
 }
 
 /** Two names that make one address, or nearly: accents and case do not tell teams apart. */

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { pagesOf } from '../pages-of.ts'
 import type { Problem } from '../problem.ts'
 import { folderSignature, readFolder } from '../reader/folder.ts'
+import { tournamentFolders } from '../reader/tournament-folders.ts'
 import type { Tournament, TournamentCard } from '../schema/tournament.ts'
 import { cardOf } from './card.ts'
 import { digestOf } from './digest.ts'
@@ -58,20 +59,6 @@ const readingCode = [
 
 /** Changes when the code that reads changes; then everything is read again. */
 const readerDigest = () => digestOf(readingCode.map((name) => join('src/lib', name)))
-
-/** The ids of the tournaments that have a folder, sorted. */
-export async function tournamentIds(content: string): Promise<string[]> {
-  const entries = await readdir(join(content, 'torneos'), { withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .toSorted()
-}
 
 /** Parses one folder and keeps its written tournament. */
 export async function readAndKeep(
@@ -123,7 +110,7 @@ export async function readTournaments(
   const reader = await readerDigest()
   const last = new Map((await lastReadings(work, reader)).map((reading) => [reading.id, reading]))
   const folders = await Promise.all(
-    (await tournamentIds(content)).map(async (id) => ({
+    (await tournamentFolders(content)).map(async (id) => ({
       id,
       signature: `${content} ${await folderSignature(join(content, 'torneos', id))}`,
     })),

@@ -32,41 +32,69 @@ export function folderPlan(files: Iterable<string>): {
   planned: PlannedFile[]
   problems: FoundProblem[]
 } {
-  const planned: PlannedFile[] = []
   const problems: FoundProblem[] = []
-  const found = (code: FoundProblem['code'], file: string, guess?: string) =>
-    problems.push({ code, file, path: [], values: { guess, value: file } })
-
-  for (const file of [...files].filter((file) => !isIgnored(file)).toSorted(byName)) {
-    const parts = file.split('/')
-    const [folder, name] = parts.length === 1 ? ['', file] : [parts[0]!, parts.at(-1)!]
-    const base = name.replace(ENDINGS, '')
-    if (parts.length === 1 && base.toLowerCase() === 'torneo' && ENDINGS.test(name)) {
-      planned.push({ file, kind: 'torneo', id: 'torneo' })
-      if (file !== 'torneo.yml') found('fileEnding', file, 'torneo.yml')
-    } else if (parts.length === 2 && Object.hasOwn(FOLDERS, folder) && ENDINGS.test(name)) {
-      const id = slugOf(base)
-      planned.push({ file, kind: FOLDERS[folder as keyof typeof FOLDERS], id })
-      if (base !== id) found('fileName', file, `${id}.yml`)
-      else if (!name.endsWith('.yml')) found('fileEnding', file, `${id}.yml`)
-    } else if (folder === 'imagenes') {
-      continue
-    } else if (DATA.test(name)) {
-      const near = didYouMean(folder, Object.keys(FOLDERS))
-      found('filePlace', file, folder && near && near !== folder ? `${near}/${name}` : undefined)
-    } else found('strayFile', file, IMAGE.test(name) ? `imagenes/${name}` : undefined)
+  const named: Named[] = []
+  for (const file of files) {
+    if (isIgnored(file) || file.startsWith('imagenes/')) continue
+    const plan = planOf(file)
+    if (plan) named.push(plan)
+    else problems.push(misplaced(file))
   }
-  return { planned: planned.filter(isFirst(problems)), problems }
-}
-
-/** Keeps the first file of each id, and tells of the others. */
-function isFirst(problems: FoundProblem[]) {
+  const planned: PlannedFile[] = []
   const seen = new Map<string, string>()
-  return ({ file, kind, id }: PlannedFile) => {
+  // Of two files with one id the well-named one counts.
+  const wellNamedFirst = named.toSorted((a, b) => rank(a) - rank(b) || byName(a.file, b.file))
+  for (const { wanted, ...plan } of wellNamedFirst) {
+    const { file, kind, id } = plan
     const key = `${kind} ${kind === 'jornada' && /^\d+$/.test(id) ? Number(id) : id}`
     const other = seen.get(key)
-    if (other === undefined) return Boolean(seen.set(key, file))
-    problems.push({ code: 'sameId', file, path: [], values: { other, value: id } })
-    return false
+    if (other !== undefined) {
+      problems.push({ code: 'sameId', file, path: [], values: { other } })
+      continue
+    }
+    seen.set(key, file)
+    planned.push(plan)
+    if (wanted !== file) {
+      const code = withoutEnding(wanted) === withoutEnding(file) ? 'fileEnding' : 'fileName'
+      problems.push({ code, file, path: [], values: { guess: wanted.split('/').at(-1)! } })
+    }
+  }
+  return { planned: planned.toSorted((a, b) => byName(a.file, b.file)), problems }
+}
+
+/** `wanted` is what the file should be called. */
+type Named = PlannedFile & { wanted: string }
+
+const rank = ({ file, wanted }: Named) => Number(file !== wanted)
+
+const withoutEnding = (file: string) => file.replace(ENDINGS, '')
+
+function planOf(file: string): Named | undefined {
+  if (!ENDINGS.test(file)) return undefined
+  const [folder, name, ...deeper] = file.split('/') as [string, string?, ...string[]]
+  if (name === undefined) {
+    const isTorneo = withoutEnding(file).toLowerCase() === 'torneo'
+    return isTorneo ? { file, kind: 'torneo', id: 'torneo', wanted: 'torneo.yml' } : undefined
+  }
+  if (deeper.length > 0 || !Object.hasOwn(FOLDERS, folder)) return undefined
+  const id = slugOf(withoutEnding(name))
+  const kind = FOLDERS[folder as keyof typeof FOLDERS]
+  return { file, kind, id, wanted: `${folder}/${id}.yml` }
+}
+
+function misplaced(file: string): FoundProblem {
+  const parts = file.split('/')
+  const name = parts.at(-1)!
+  if (!DATA.test(name)) {
+    const guess = IMAGE.test(name) ? `imagenes/${name}` : undefined
+    return { code: 'strayFile', file, path: [], values: { guess } }
+  }
+  const near = parts.length > 1 ? didYouMean(parts[0]!, Object.keys(FOLDERS)) : undefined
+  const guess = near && `${near}/${name}`
+  return {
+    code: 'filePlace',
+    file,
+    path: [],
+    values: { guess: guess === file ? undefined : guess },
   }
 }

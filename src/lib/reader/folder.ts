@@ -26,12 +26,12 @@ export async function readFolder(
 ): Promise<ReadTournament & { digest: string }> {
   const files = await filesOf(folder)
   const hash = createHash('sha256')
-  const texts = new Map<string, string>()
+  const texts = new Map<string, string | null>()
   for (const file of files) {
     const bytes = await readFile(join(folder, file)).catch(() => null)
     hash.update(`\0${file}\0${bytes?.length ?? 'unread'}\0`)
     if (bytes) hash.update(bytes)
-    if (!isImage(file)) texts.set(file, textOf(bytes))
+    if (!isImage(file)) texts.set(file, bytes && textOf(bytes))
   }
   const read = readTexts(basename(resolve(folder)), texts, files.filter(isImage), options)
   return { ...read, digest: hash.digest('hex').slice(0, 32) }

@@ -128,7 +128,7 @@ const COLOR_NAMES: Record<string, string> = {
 export function guessedColor(written: string): string | undefined {
   const name = COLOR_NAMES[fold(written)]
   if (name) return name
-  const figures = /^#?([0-9a-f]{6}|[0-9a-f]{3})[;,.]?$/i.exec(written.trim())
+  const figures = /^[“”"'«]*#?([0-9a-f]{6}|[0-9a-f]{3})[“”"'»]*[;,.]?$/i.exec(written.trim())
   return figures ? `#${figures[1]!.toLowerCase()}` : undefined
 }
 

@@ -29,7 +29,7 @@ function placed({ code, file, path, at, values }: FoundProblem, yaml?: YamlText)
 
 /** `files` by name inside `productos/`, `images` as fields name them. Pure; never throws. */
 export function readProductTexts(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | null>,
   images: readonly string[],
 ): { products: ReadProduct[]; problems: Problem[] } {
   const problems: Problem[] = []
@@ -66,7 +66,7 @@ export function readProductTexts(
       continue
     }
     const { data, issues } = savedFile('producto', id, yaml.value)
-    const around = { file, value: yaml.value, afterKey: yaml.afterKey, teamIds: [] }
+    const around = { file, value: yaml.value, afterKey: yaml.afterKey, teams: new Map() }
     for (const problem of schemaProblems(issues, { ...around, playerNamed: () => undefined })) {
       tell(problem, yaml)
     }
@@ -97,14 +97,14 @@ export async function readProducts(content: string) {
       throw error
     },
   )
-  const files = new Map<string, string>()
+  const files = new Map<string, string | null>()
   const images: string[] = []
   for (const entry of entries) {
     if (entry.isDirectory()) continue
     const path = join(entry.parentPath, entry.name)
     const name = path.slice(folder.length + 1).replaceAll('\\', '/')
     if (name.startsWith('imagenes/')) images.push(name)
-    else files.set(name, textOf(await readFile(path).catch(() => null)))
+    else files.set(name, await readFile(path).then(textOf, () => null))
   }
   return readProductTexts(files, images)
 }

@@ -40,12 +40,13 @@ type ReadFile<K extends PlannedFile['kind'] = PlannedFile['kind']> = {
 }
 
 /**
- * `files` by their name inside the folder (`jornadas/01.yml`), `images` as fields name them
+ * `files` by their name inside the folder (`jornadas/01.yml`), null for one that could not be opened;
+ * `images` as fields name them
  * (`imagenes/escudo.png`). Pure; never throws, whatever the texts hold.
  */
 export function readTexts(
   id: string,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | null>,
   images: readonly string[],
   { today }: ReadOptions = {},
 ): ReadTournament {
@@ -56,10 +57,10 @@ export function readTexts(
     found.push(placed(id, { code: 'folderName', file: 'torneo.yml', path: [], values }, undefined))
   }
   const texts = planned.map((plan) => ({ plan, yaml: readYaml(files.get(plan.file)!) }))
-  const teamIds = planned.filter(({ kind }) => kind === 'equipo').map((plan) => plan.id)
+  const teams = new Map(texts.filter(({ plan }) => plan.kind === 'equipo').map(teamName))
   const playerNamed = playerFinder(texts)
   const read = texts.map(({ plan, yaml }): ReadFile => {
-    const { problems, ...file } = readData(plan, yaml, teamIds, playerNamed)
+    const { problems, ...file } = readData(plan, yaml, teams, playerNamed)
     for (const { code, values, field, ...position } of yaml.problems) {
       found.push(problemAt(id, plan.file, code, values, field ?? '', position))
     }
@@ -84,13 +85,19 @@ export function readTexts(
   return { written, tournament, problems: ordered(found) }
 }
 
+/** A team's id and the name that its file gives it, as far as that can be read. */
+function teamName({ plan, yaml }: Text): [string, string] {
+  const name = valueAt(yaml.value, ['name'])
+  return [plan.id, typeof name === 'string' ? name : plan.id]
+}
+
 type Text = { plan: PlannedFile; yaml: YamlText }
 
 /** What one text holds, as far as it can be saved, and what the schema refuses in it. */
 function readData(
   { file, kind, id }: PlannedFile,
   yaml: YamlText,
-  teamIds: readonly string[],
+  teams: ReadonlyMap<string, string>,
   playerNamed: (team: string, name: string) => string | undefined,
 ) {
   const nothing = { data: null, removed: [], hasIssues: true }
@@ -105,7 +112,7 @@ function readData(
     return { ...nothing, problems: problem('emptyFile', { fields }) }
   }
   const { data, issues, removed } = savedFile(kind, id, value)
-  const around = { file, value, afterKey: yaml.afterKey, teamIds, playerNamed }
+  const around = { file, value, afterKey: yaml.afterKey, teams, playerNamed }
   return { data, removed, hasIssues: issues.length > 0, problems: schemaProblems(issues, around) }
 }
 
@@ -184,21 +191,23 @@ function numbered(
   })
 }
 
-/** What of a file must not be judged further: the whole, or single matches. */
+/** What of a file must not be judged further: what it says as a whole, and single matches. */
 function doubts({ plan: { file, kind }, yaml, removed, hasIssues, data }: ReadFile): string[] {
   if (!hasIssues) return []
-  if ((kind !== 'jornada' && kind !== 'eliminatoria') || !data) return [file]
+  const whole = [file]
+  if ((kind !== 'jornada' && kind !== 'eliminatoria') || !data) return whole
   const written = valueAt(yaml.value, ['matches'])
-  if (!Array.isArray(written)) return [file]
+  if (!Array.isArray(written)) return whole
   const saved = data as FileData['jornada']
-  return saved.matches.flatMap((_, index) => {
+  const matches = saved.matches.flatMap((_, index) => {
     const original = asWritten(['matches', index], removed)
-    return sameShape(valueAt(yaml.value, original), kind) ? [] : [`${file}#${index}`]
+    return isWellMade(valueAt(yaml.value, original), kind) ? [] : [`${file}#${index}`]
   })
+  return [...whole, ...matches]
 }
 
 /** Whether a match, alone, is as the schema wants it. */
-const sameShape = (match: unknown, kind: 'jornada' | 'eliminatoria') =>
+const isWellMade = (match: unknown, kind: 'jornada' | 'eliminatoria') =>
   savedFile(kind, '', { playoffName: '—', matches: [match] }).issues.every(
     ({ path }) => path[0] !== 'matches',
   )

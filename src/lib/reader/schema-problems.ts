@@ -22,7 +22,8 @@ export type Surroundings = {
   value: unknown
   /** The text that follows a key which has no value. */
   afterKey: (path: Path) => string
-  teamIds: readonly string[]
+  /** The teams' names by their ids. */
+  teams: ReadonlyMap<string, string>
   /** The roster number or id of a player of that team by name, if there is one. */
   playerNamed: (team: string, name: string) => string | undefined
 }
@@ -32,16 +33,32 @@ export function schemaProblems(issues: SchemaIssue[], around: Surroundings): Fou
     const { code, values, at } = described(issue, around)
     return [{ code, file: around.file, path: issue.path, ...(at ? { at } : {}), values }]
   })
-  return withoutMisspelt(problems)
+  return withoutMisspelt(firstOfEachPlace(problems))
 }
+
+/** One value, one mistake: the first that the schema found. */
+function firstOfEachPlace(problems: FoundProblem[]): FoundProblem[] {
+  const places = new Set<string>()
+  return problems.filter(({ path }) => {
+    const place = JSON.stringify(path)
+    return !places.has(place) && places.add(place)
+  })
+}
+
+/** A place is written with one of these; a misspelt one does not lack the others. */
+const PLACE_FIELDS = ['rank', 'winnerOf', 'loserOf']
 
 /** A field that lacks because its name is misspelt is one mistake, not two. */
 function withoutMisspelt(problems: FoundProblem[]): FoundProblem[] {
   const place = (path: Path) => JSON.stringify(path)
   const meant = new Set(
     problems
-      .filter((problem) => problem.code === 'unknownKey' && problem.values?.guess !== undefined)
-      .map((problem) => place([...problem.path.slice(0, -1), problem.values!.guess!])),
+      .filter(({ at, values }) => at === 'key' && values?.guess !== undefined)
+      .flatMap(({ path, values }) => {
+        const guess = values!.guess!.split(': ')[0]!
+        const fields = PLACE_FIELDS.includes(guess) ? PLACE_FIELDS : [guess]
+        return fields.map((field) => place([...path.slice(0, -1), field]))
+      }),
   )
   return problems.filter((problem) => problem.code !== 'missing' || !meant.has(place(problem.path)))
 }
@@ -55,6 +72,11 @@ function described(issue: SchemaIssue, around: Surroundings): Described {
       return { code: 'missing', values: { what: whatFor(issue.path) } }
     case 'unknownKey': {
       const key = String(issue.path.at(-1))
+      const joined = /^(\w+):(.+)$/.exec(key)
+      if (joined && issue.allowed.includes(joined[1]!)) {
+        const values = { value: key, guess: `${joined[1]}: ${joined[2]}` }
+        return { code: 'yamlColonSpace', at: 'key', values }
+      }
       const guess = fieldForWord(key, issue.allowed) ?? didYouMean(key, issue.allowed)
       return {
         code: 'unknownKey',
@@ -112,6 +134,13 @@ function wrongType(
   const got = kindOf(value)
   const wants = new Set(expected.split('|'))
   const field = fieldOf(path)
+  if (typeof value === 'number' && (field === 'time' || COLOR_FIELDS.has(field))) {
+    return broken(
+      { kind: 'rule', path, rule: field === 'time' ? 'time' : 'color' },
+      shown(value),
+      around,
+    )
+  }
   if (DATE_FIELDS.has(field))
     return broken({ kind: 'rule', path, rule: 'date' }, shown(value), around)
   if (wants.has('array') && !wants.has('string')) return { code: 'notList', values: { got } }
@@ -133,11 +162,12 @@ function wrongType(
   }
   if (PLAYER_FIELDS.has(field) && typeof value === 'number')
     return { code: 'notWhole', values: { value: String(value) } }
-  if (typeof value === 'number') return { code: 'notText_', values: { got } }
-  return { code: 'notText_', values: { got } }
+  if (typeof value !== 'object') return { code: 'notQuoted', values: { value: String(value) } }
+  return { code: 'notText', values: { got } }
 }
 
 const DATE_FIELDS = new Set(['date', 'originalDate'])
+const COLOR_FIELDS = new Set(['color', 'teamLogoColor', 'teamJerseyColor'])
 const PLAYER_FIELDS = new Set(['player', 'playingPlayers'])
 const TEAM_FIELDS = new Set(['team', 'doesntPlay', 'groups', 'drawingOfLots'])
 
@@ -160,7 +190,8 @@ function broken(
       return { code: 'color', values: { value, guess: guessedColor(value) } }
     case 'slug':
       if (TEAM_FIELDS.has(field)) {
-        return { code: 'unknownTeam', values: { value, guess: didYouMean(value, around.teamIds) } }
+        const guess = didYouMean(value, around.teams.keys()) ?? teamNamed(value, around.teams)
+        return { code: 'unknownTeam', values: { value, guess } }
       }
       if (PLAYER_FIELDS.has(field)) {
         const team = teamBeside(around.value, path)
@@ -210,6 +241,12 @@ function broken(
       }
       return { code: 'minute', values: { value } }
   }
+}
+
+/** The id of the team that has about this name. */
+function teamNamed(name: string, teams: ReadonlyMap<string, string>): string | undefined {
+  const meant = didYouMean(name, teams.values())
+  return [...teams].find(([, known]) => known === meant)?.[0]
 }
 
 /** The last name on a path: `groups` for `groups[0][1]`. */

@@ -31,12 +31,14 @@ const MAX_ALIASES = 100
 /** Windows and old Mac line ends become `\n`; a byte order mark is dropped. */
 const plainLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-export function readYaml(written: string): YamlText {
+/** `written` is null for a file that could not be opened. */
+export function readYaml(written: string | null): YamlText {
+  if (written === null) return unreadable({ code: 'unreadableFile', line: 1, column: 1 })
   const text = plainLines(written)
   if (text.length > MAX_CHARACTERS) return unreadable({ code: 'tooBig', line: 1, column: 1 })
   const unprintable = /[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\uffff\u{10000}-\u{10ffff}]/u.exec(text)
   if (unprintable) {
-    return unreadable({ code: 'notText', ...positionIn(text, unprintable.index) })
+    return unreadable({ code: 'notUtf8', ...positionIn(text, unprintable.index) })
   }
   const deep = tooDeepAt(text)
   if (deep !== undefined) return unreadable({ code: 'tooDeep', ...positionIn(text, deep) })
@@ -115,9 +117,12 @@ function writingProblem(error: YAMLError, text: string): OffsetProblem {
     case 'TAB_AS_INDENT':
       return { code: 'yamlTab', offset }
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return { code: 'yamlColonInText', offset }
+      return /: /.test(rest.split('\n', 1)[0]!)
+        ? { code: 'yamlColonInText', offset }
+        : { code: 'yamlIndent', offset: nextLine(text, offset) }
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
+      if (rest.startsWith('- ')) return { code: 'yamlDash', offset }
       if (/^['"]|Missing closing/.test(error.message))
         return { code: 'yamlQuote', offset: quoteStart(text, offset), values: {} }
       if (/Missing|comma/.test(error.message) && /[,\]}]/.test(error.message))
@@ -141,9 +146,32 @@ function writingProblem(error: YAMLError, text: string): OffsetProblem {
       return /Flow/.test(error.message)
         ? { code: 'yamlBracket', offset }
         : { code: 'yamlIndent', offset }
+    case 'BLOCK_IN_FLOW':
+      return { code: 'yamlComma', offset }
     default:
-      return { code: 'yamlSyntax', offset, values: { value: rest.split('\n', 1)[0]!.trim() } }
+      return unexpected(text, offset)
   }
+}
+
+/** Something that stands where nothing like it may. */
+function unexpected(text: string, offset: number): OffsetProblem {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trimEnd()
+  const value = text.slice(offset).split('\n', 1)[0]!.trim()
+  if (/^[\]}]/.test(value)) {
+    return { code: 'yamlExtraBracket', offset, values: { value: value.slice(0, 1) } }
+  }
+  if (/[\]}]$/.test(before)) return { code: 'yamlComma', offset }
+  if (/["']$/.test(before)) return { code: 'yamlAfterQuote', offset }
+  if (/^-/.test(value)) return { code: 'yamlDash', offset }
+  if (before === '' && /^\S+\s*:/.test(value)) return { code: 'yamlIndent', offset }
+  return { code: 'yamlSyntax', offset, values: { value } }
+}
+
+/** Where the text of the line after this one begins. */
+function nextLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset)
+  const start = end < 0 ? offset : end + 1
+  return start + /^\s*/.exec(text.slice(start))![0].length
 }
 
 /** `goals:2` and `goals 2`: the line that has no colon followed by a space. */
@@ -159,10 +187,16 @@ function missingColon(text: string, offset: number): OffsetProblem {
   const line = text.slice(lineStart).split('\n', 1)[0]!
   const value = line.trim().replace(/^- /, '')
   const key = /^["']?([\w]+)["']?\s*[:=\s]\s*(.*)$/.exec(value)
+  const guess = key ? `${key[1]}: ${key[2]}` : undefined
+  if (guess === value) {
+    const sign = value.indexOf(' !') + 1
+    if (sign > 0) return { code: 'yamlTag', offset: start, values: { value: value.slice(sign) } }
+    return { code: 'yamlIndent', offset: lineStart + line.indexOf(value) }
+  }
   return {
     code: 'yamlColonSpace',
     offset: lineStart + line.indexOf(value),
-    values: { value, ...(key ? { guess: `${key[1]}: ${key[2]}` } : {}) },
+    values: { value, guess },
   }
 }
 

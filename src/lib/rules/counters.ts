@@ -32,8 +32,9 @@ export function withCounters(t: Tournament): Tournament {
   const inPlayoffs = goalsByPlayer(t.playoffs.flatMap(({ matches }) => matches))
   return withTeams(t, (team) => {
     const record = records.get(team.id)
-    const players = inAll.teamsWithLineups.has(team.id)
-      ? team.players.map((player) => ({ ...player, ...(inAll.byPlayer.get(player.id) ?? NONE) }))
+    // The placeholder of a no-show is nobody's line-up.
+    const players = team.players.some(({ id }) => inAll.has(id))
+      ? team.players.map((player) => ({ ...player, ...(inAll.get(player.id) ?? NONE) }))
       : team.players
     if (!record || record.played === 0) return { ...team, players }
     return { ...team, players, ...teamCounters(record, tableGoals(players, inPlayoffs)) }
@@ -61,24 +62,21 @@ const teamCounters = (record: TeamRecord, goalsOfPlayers: number): Partial<Team>
   ),
 })
 
-function playerCounters({ jornadas, playoffs }: Tournament) {
-  const byPlayer = new Map<string, PlayerCounters>()
-  const teamsWithLineups = new Set<string>()
+/** Counters by player id, of those who are listed in a completed match. */
+function playerCounters({ jornadas, playoffs }: Tournament): ReadonlyMap<string, PlayerCounters> {
+  const counters = new Map<string, PlayerCounters>()
   for (const { matches } of [...jornadas, ...playoffs])
     for (const match of matches) {
       if (!match.isCompleted) continue
       const listed = new Set<string>()
-      for (const side of SIDES) {
-        const { team, playingPlayers } = match[side]
-        if (team && playingPlayers.length > 0) teamsWithLineups.add(team.id)
-        for (const playing of playingPlayers) {
+      for (const side of SIDES)
+        for (const playing of match[side].playingPlayers) {
           const { id } = playing.player
-          byPlayer.set(id, plusPlayed(byPlayer.get(id) ?? NONE, playing, listed.has(id) ? 0 : 1))
+          counters.set(id, plusPlayed(counters.get(id) ?? NONE, playing, listed.has(id) ? 0 : 1))
           listed.add(id)
         }
-      }
     }
-  return { byPlayer, teamsWithLineups }
+  return counters
 }
 
 function plusPlayed(counters: PlayerCounters, playing: PlayingPlayer, matches: 0 | 1) {

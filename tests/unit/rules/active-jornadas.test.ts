@@ -12,6 +12,11 @@ test.each([
   ['the first round with an open match', rounds([done()], [done(), open()], [open()]), [2]],
   ['a round being played besides', rounds([open()], [open({ isPlaying: true })]), [1, 2]],
   ['a round being played is open too', rounds([done(), open({ isPlaying: true })], [open()]), [1]],
+  [
+    'a completed match is not being played, whatever its flag',
+    rounds([{ ...done(), isPlaying: true }], [open()]),
+    [2],
+  ],
   ['a postponed match holds nothing up', rounds([open({ state: 'postponed' })], [open()]), [2]],
   ['nor a cancelled one', rounds([open({ state: 'cancelled' })], [open()]), [2]],
   ['a suspended one is still open', rounds([open({ state: 'suspended' })], [open()]), [1]],

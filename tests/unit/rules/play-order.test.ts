@@ -69,6 +69,11 @@ describe('the next match', () => {
       given({ ...next, state: 'postponed', originalDate: '2024-07-11' }, later),
       'next',
     ],
+    [
+      'is not a postponed one on the day it lost',
+      given({ ...next, state: 'postponed', originalDate: '2024-07-25' }, later),
+      'later',
+    ],
     ['is none when all is played', given(played), undefined],
   ] as const)('%s', (_rule, t, id) => expect(nextMatch(t)?.match.id).toBe(id))
 

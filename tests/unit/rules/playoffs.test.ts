@@ -59,7 +59,7 @@ describe('a position of a group', () => {
   test('is nobody yet when two of the group have no match yet', () => {
     const three = [[a, b, c]]
     const semifinal = [aPhase('Final', [waiting({ rank: 1 }, { rank: 2 })])]
-    const jornadas = [aJornada(1, [aResult(a, 1, 0, b)]), aJornada(2, [aResult(b, 1, 0, c)])]
+    const jornadas = [aJornada(1, [aResult(a, 1, 0, b)]), aJornada(2, [aResult(b, 3, 0, c)])]
     const t = aTournament({ groups: three, playoffs: semifinal, jornadas })
     expect(pairs(t)).toEqual(['?-?'])
     expect(pairs({ ...t, isCompleted: true })).toEqual(['b-a'])
@@ -134,9 +134,7 @@ describe('winner and loser of a match', () => {
     const t = aTournament({
       teams: [a, b, c, d],
       isCompleted: true,
-      jornadas: [
-        aJornada(1, [aResult(a, 4, 0, d), aResult(b, 3, 0, d), aResult(c, 2, 0, d)]),
-      ],
+      jornadas: [aJornada(1, [aResult(a, 4, 0, d), aResult(b, 3, 0, d), aResult(c, 2, 0, d)])],
       playoffs: [
         aPhase('Semifinal', [
           aMatch(null, null, {

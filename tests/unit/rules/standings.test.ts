@@ -344,6 +344,28 @@ describe('head-to-head', () => {
     expect(reasonOf(t, c)).toMatchObject({ measure: 'points', teams: ['b'], value: 0, other: 3 })
   })
 
+  test('difference among them comes before goals among them', () => {
+    const t = given(
+      [
+        aResult(a, 2, 0, b),
+        aResult(b, 4, 3, c),
+        aResult(c, 1, 0, a),
+        aResult(d, 3, 0, a),
+        aResult(d, 1, 0, b),
+        aResult(d, 2, 0, c),
+      ],
+      { tieBreakers: ['headToHead'] },
+    )
+    expect(orderOf(t)).toEqual(['1 d', '2 a', '3 c', '4 b'])
+    expect(reasonOf(t, a)).toEqual({
+      criterion: 'headToHead',
+      measure: 'goalDifference',
+      teams: ['b', 'c'],
+      value: 1,
+      others: [-1, 0],
+    })
+  })
+
   test('a round of equal wins among three decides nothing', () => {
     const t = given([aResult(a, 1, 0, b), aResult(b, 1, 0, c), aResult(c, 1, 0, a)])
     expect(orderOf(t)).toEqual(['1 a', '1 b', '1 c'])

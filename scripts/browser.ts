@@ -1,0 +1,85 @@
+/** Finds a browser, or brings one, and starts it quietly. For tests, pictures and measurements. */
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Browser, BrowserServer } from 'playwright'
+import { chromium } from 'playwright'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+/** It asks nobody for updates, and nothing but the pages under test. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+const isRoot = process.getuid?.() === 0
+
+/** A headless Chromium. Throws, with what to do in Spanish, if there is none and none can be brought. */
+export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(launchOptions(extra))
+
+/** The same, for several processes to share by its `wsEndpoint()`. */
+export const launchBrowserServer = (): Promise<BrowserServer> =>
+  chromium.launchServer(launchOptions([]))
+
+const launchOptions = (extra: readonly string[]) => ({
+  executablePath: browserPath(),
+  headless: true,
+  args: [...QUIET, ...(isRoot ? ['--no-sandbox'] : []), ...extra],
+})
+
+/** `CHROMIUM_PATH`, the system's, Playwright's own, or one installed now (as root on Debian). */
+export function browserPath(): string {
+  const path = wantedPath() ?? systemPath() ?? ownPath() ?? installedPath()
+  if (path !== undefined) return path
+  throw new Error(
+    'No se encontró un navegador. Instala Chromium o Chrome, o di dónde está: CHROMIUM_PATH=/ruta/al/chromium',
+  )
+}
+
+function wantedPath() {
+  const path = process.env.CHROMIUM_PATH
+  if (!path) return undefined
+  if (existsSync(path)) return path
+  throw new Error(`CHROMIUM_PATH dice ${path}, y ahí no hay nada.`)
+}
+
+const systemPath = () =>
+  [
+    ...(process.env.PATH ?? '')
+      .split(delimiter)
+      .flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...ELSEWHERE,
+  ].find(isExecutable)
+
+const ownPath = () => [chromium.executablePath()].find(isExecutable)
+
+function installedPath() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('No hay navegador; se instala Chromium: apt-get install -y chromium')
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const
+  execFileSync('apt-get', ['update', '-qq'], options)
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], options)
+  return systemPath()
+}
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { matchAnchor } from '../lib/links.ts'
+import { clock, longDate } from '../lib/rules/dates.ts'
+import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
+import type { Match, MatchSide } from '../lib/schema/match.ts'
+import type { Sport } from '../lib/schema/tournament.ts'
+import { awardWords, deeds, fullName, WORDS } from '../lib/wording.ts'
+import { Dialog } from './dialog.tsx'
+import { Bout, sideName, type MatchNames } from './match-card.tsx'
+import './match-details.css'
+
+/** Who played on one side, and what each of them did. */
+function Lineup({ side, name, sport }: { side: MatchSide; name: string; sport: Sport }) {
+  const extra = [
+    side.ownGoalsInFavor > 0 && `${WORDS.ownGoals}: ${side.ownGoalsInFavor}`,
+    side.defaultGoals > 0 && `${WORDS.defaultGoals}: ${side.defaultGoals}`,
+  ].filter((line) => line !== false)
+  return (
+    <div className="lineup">
+      <h3>{name}</h3>
+      {side.noShow ? (
+        <p>{WORDS.noShow}</p>
+      ) : side.playingPlayers.length === 0 ? (
+        <p>{WORDS.noDetail}</p>
+      ) : (
+        <ul>
+          {side.playingPlayers.map((playing) => {
+            const done = deeds(playing, sport)
+            return (
+              <li key={playing.player.id}>
+                <b>{playing.player.number}</b>
+                <span>
+                  {fullName(playing.player)}
+                  {done.length > 0 && <em>{done.join(', ')}</em>}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {extra.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A match's details, as a modal dialog that an address can open (`#m-j1-3`). */
+export function MatchDetails({
+  match,
+  sport,
+  names,
+}: {
+  match: Match
+  sport: Sport
+  names: MatchNames
+}) {
+  const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
+  const award = awardWords(match, (side) => sideName(side, names))
+  const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
+  return (
+    <Dialog
+      className="match-details"
+      id={matchAnchor(match)}
+      label={`${first} ${WORDS.versus} ${second}`}
+    >
+      <Bout match={match} names={names} />
+      <dl>
+        {match.location && <Fact term={WORDS.place}>{match.location}</Fact>}
+        {match.date && <Fact term={WORDS.date}>{longDate(match.date)}</Fact>}
+        {match.time && <Fact term={WORDS.time}>{clock(match.time)}</Fact>}
+        {penalties && (
+          <Fact term={WORDS.penalties}>
+            {penalties.team1} – {penalties.team2}
+          </Fact>
+        )}
+      </dl>
+      {award && <p className="note">{award}</p>}
+      {match.originalDate && (
+        <p className="note">
+          {WORDS.originally} {longDate(match.originalDate)}
+        </p>
+      )}
+      {match.note && <p className="note">{match.note}</p>}
+      {hasScore(match) ? (
+        <div className="lineups">
+          <Lineup side={match.team1} name={first} sport={sport} />
+          <Lineup side={match.team2} name={second} sport={sport} />
+        </div>
+      ) : (
+        <p className="note">{WORDS.notPlayedYet}</p>
+      )}
+    </Dialog>
+  )
+}

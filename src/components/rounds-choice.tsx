@@ -1,0 +1,53 @@
+import type { Match } from '../lib/schema/match.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { WORDS } from '../lib/wording.ts'
+import { Choice } from './choice.tsx'
+import { matchNames } from './match-card.tsx'
+import { MatchDetails } from './match-details.tsx'
+import { Matches, RoundMatches } from './round.tsx'
+
+/** All rounds and the playoffs, one at a time or all; the one being played comes first. */
+export function RoundsChoice({ tournament }: { tournament: Tournament }) {
+  const { jornadas, playoffs, activeJornadas } = tournament
+  const names = matchNames(tournament)
+  const details = (match: Match) => (
+    <MatchDetails match={match} sport={tournament.sport} names={names} />
+  )
+  const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
+  const active = activeJornadas[0]?.jornadaPosition
+  const options = jornadas.map((jornada) => ({
+    id: `jornada-${jornada.jornadaPosition}`,
+    label: String(jornada.jornadaPosition),
+    content: <RoundMatches tournament={tournament} jornada={jornada} details={details} />,
+  }))
+  if (playoffs.length > 0)
+    options.push({
+      id: 'fases',
+      label: WORDS.tabs.playoffs,
+      content: (
+        <>
+          {playoffs.map((phase) => (
+            <section key={phase.playoffName} className="round">
+              <h2 className="k">{phase.playoffName}</h2>
+              <Matches
+                matches={phase.matches}
+                tournament={tournament}
+                names={names}
+                details={details}
+              />
+            </section>
+          ))}
+        </>
+      ),
+    })
+  if (options.length === 0) return <p className="empty">{WORDS.noRounds}</p>
+  return (
+    <Choice
+      name="jornadas"
+      legend={WORDS.round}
+      options={options}
+      chosen={begun ? 'fases' : active ? `jornada-${active}` : undefined}
+      all={WORDS.allRounds}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+/** What a reader sees of a competition, and whether it is what was published. */
+import type { Expected } from './expected.ts'
+
+export type SeenRow = {
+  team: string
+  position: number
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  goalDifference: number
+  points: number
+}
+
+export type SeenRank = { rank: number; player: string; team: string; value: number }
+
+export type SeenMatch = {
+  teams: [string, string]
+  /** null where none is shown. */
+  score: [number, number] | null
+  penalties: [number, number] | null
+  winner: string | null
+  ownGoals: { player: string; team: string; minutes: string }[]
+  yellows: number
+  secondYellows: number
+  reds: number
+}
+
+export type Seen = {
+  /** In the order of the groups. */
+  tables: SeenRow[][]
+  lists: Record<'goals' | 'goalsSub18' | 'fouls' | 'yellowCards' | 'redCards', SeenRank[]>
+  matches: ReadonlyMap<string, SeenMatch>
+  champions: string[]
+  /** Who rests, by round. */
+  resting: ReadonlyMap<string, string[]>
+}
+
+/** Facts that were compared, and those that differ. */
+export type Comparison = { facts: number; differences: string[] }
+
+/** The key of the sheets as the pages have it. */
+export const matchId = (key: string) => key.toLowerCase().replaceAll(' ', '-')
+
+/** Holds every published fact against what is seen. */
+export function compare(expected: Expected, seen: Seen): Comparison {
+  const differences: string[] = []
+  let facts = 0
+  const same = (what: string, actual: unknown, wanted: unknown) => {
+    facts++
+    if (JSON.stringify(actual) === JSON.stringify(wanted)) return
+    differences.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(wanted)}`)
+  }
+
+  same('number of groups', seen.tables.length, expected.tables.length)
+  expected.tables.forEach(({ group, rows, tiers }, index) => {
+    const table = seen.tables[index] ?? []
+    same(`${group} teams`, table.length, rows.length)
+    for (const { team, position: _, drawnWonOnPenalties: __, ...figures } of rows) {
+      const row = table.find((row) => row.team === team)
+      for (const [name, wanted] of Object.entries(figures)) {
+        same(`${group} ${team} ${name}`, row?.[name as keyof SeenRow], wanted)
+      }
+    }
+    let start = 0
+    for (const tier of tiers) {
+      const there = table.slice(start, start + tier.length)
+      same(`${group} order from ${start + 1}`, names(there), tier.toSorted())
+      for (const { team, position } of there) {
+        const inTier = position > start && position <= start + tier.length
+        same(`${group} position of ${team}`, inTier, true)
+      }
+      start += tier.length
+    }
+  })
+
+  const { topScorers, sub18, topYellow, redCards, fouls } = expected
+  if (expected.sport === 'football') {
+    const value = (field: string) => (entry: object) => (entry as Record<string, number>)[field]!
+    compareList('goals', seen.lists.goals, topScorers, value('goals'), same)
+    const young = Object.entries(sub18.goals).map(([key, goals]) => {
+      const [, player, team] = /^(.*) \(([^)]*)\)$/.exec(key)!
+      return { player: player!, team: team!, goals }
+    })
+    compareList('goalsSub18', seen.lists.goalsSub18, young, value('goals'), same)
+    if (topYellow)
+      compareList('yellowCards', seen.lists.yellowCards, topYellow, value('yellowCards'), same)
+    if (redCards) compareList('redCards', seen.lists.redCards, redCards, value('redCards'), same)
+    if (fouls) compareList('fouls', seen.lists.fouls, fouls, value('fouls'), same)
+  }
+
+  const matches = [...seen.matches.values()]
+  const sum = (of: (match: SeenMatch) => number) =>
+    matches.reduce((total, match) => total + of(match), 0)
+  if (expected.goalsTotal !== undefined) {
+    same(
+      'goals',
+      sum(({ score }) => (score ? score[0] + score[1] : 0)),
+      expected.goalsTotal,
+    )
+  }
+  if (expected.cardsTotal) {
+    const { yellow, secondYellow, red } = expected.cardsTotal
+    same(
+      'yellow cards',
+      sum(({ yellows }) => yellows),
+      yellow,
+    )
+    same(
+      'red cards',
+      sum(({ reds }) => reds),
+      secondYellow + red,
+    )
+  }
+  if (expected.ownGoals) {
+    same(
+      'own goals',
+      sum(({ ownGoals }) => ownGoals.length),
+      expected.ownGoals.length,
+    )
+  }
+  for (const { match: key, player, playerTeam, creditedTo, minute } of expected.ownGoals ?? []) {
+    const match = seen.matches.get(matchId(key))
+    const own = match?.ownGoals.find((own) => own.player === player)
+    same(`own goal of ${player} in ${key}`, own?.team, playerTeam)
+    same(`its minute`, own?.minutes, String(minute))
+    const rival = match?.teams.find((team) => team !== playerTeam)
+    same(`its other side`, rival, creditedTo)
+  }
+  for (const { match: key, team1, team2, score, penalties, winner } of expected.shootouts) {
+    const match = seen.matches.get(matchId(key))
+    same(`shoot-out ${key} teams`, match?.teams, [team1, team2])
+    same(`shoot-out ${key} score`, match?.score, score)
+    same(`shoot-out ${key} penalties`, match?.penalties, penalties)
+    same(`shoot-out ${key} winner`, match?.winner, winner)
+  }
+  const shown = matches.filter(({ penalties }) => penalties)
+  same('shoot-outs', shown.length, expected.shootouts.filter(({ penalties }) => penalties).length)
+  for (const { match: key, to } of expected.awarded) {
+    same(`awarded ${key}`, seen.matches.get(matchId(key))?.winner, to)
+  }
+  for (const [round, teams] of Object.entries(expected.resting ?? {})) {
+    same(`resting in ${round}`, seen.resting.get(round)?.toSorted(), teams.toSorted())
+  }
+  same('champion', seen.champions, [expected.champion])
+  return { facts, differences }
+}
+
+const names = (rows: readonly { team: string }[]) => rows.map(({ team }) => team).toSorted()
+
+/**
+ * A list of ten against one with ties kept: everyone above the cut is there with the value, the
+ * rest are some of those that are level at it.
+ */
+function compareList<T extends { player: string; team: string }>(
+  what: string,
+  seen: readonly SeenRank[],
+  expected: readonly T[],
+  valueOf: (entry: T) => number,
+  same: (what: string, actual: unknown, wanted: unknown) => void,
+) {
+  const sorted = expected.toSorted((a, b) => valueOf(b) - valueOf(a))
+  const shown = seen.slice(0, 10)
+  same(`${what} listed`, shown.length, Math.min(10, expected.length))
+  same(
+    `${what} values`,
+    shown.map(({ value }) => value),
+    sorted.slice(0, 10).map(valueOf),
+  )
+  const cut = sorted.length > 10 ? valueOf(sorted[9]!) : 0
+  for (const entry of sorted.filter((entry) => valueOf(entry) > cut)) {
+    const { player, team } = entry
+    const there = shown.find((row) => row.player === player && row.team === team)
+    const rank = 1 + sorted.filter((other) => valueOf(other) > valueOf(entry)).length
+    same(`${what} of ${player}`, [there?.value, there?.rank], [valueOf(entry), rank])
+  }
+  for (const { player, team } of shown) {
+    const isExpected = expected.some((entry) => entry.player === player && entry.team === team)
+    same(`${what} lists ${player} (${team})`, isExpected, true)
+  }
+}

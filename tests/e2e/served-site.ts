@@ -1,0 +1,28 @@
+/** Builds the site, serves it on a free port and starts one browser, for all tests in the browser. */
+import { resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { launchBrowserServer } from '../../scripts/browser.ts'
+import { serve } from '../../scripts/serve/serve.ts'
+import { siteApp } from '../../scripts/serve/site-app.ts'
+import buildOnce from '../site/built-site.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the built site is served: `http://localhost:41234/`. */
+    address: string
+    /** Where the one browser listens. */
+    browser: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  await buildOnce(project)
+  const served = await serve(siteApp(resolve('dist')), 0)
+  const browser = await launchBrowserServer()
+  project.provide('address', served.url)
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await served.close()
+  }
+}

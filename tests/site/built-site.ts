@@ -1,0 +1,25 @@
+/** Builds the site once before the tests that look at it; quick when it is already built. */
+import { resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildSite } from '../../scripts/build/site.ts'
+import { contentDir, todayHere, workDir } from '../../src/lib/content/place.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder of the built site. */
+    site: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const out = resolve('dist')
+  await buildSite({
+    content: contentDir(),
+    out,
+    work: workDir(),
+    force: false,
+    say: () => undefined,
+    today: todayHere(),
+  })
+  project.provide('site', out)
+}

@@ -1,0 +1,88 @@
+/** DESIGN, section 9, over every page of the built site and everything that it refers to. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import type { Kind } from '../../scripts/bench/budgets.ts'
+import { BUDGETS, FONT_BYTES, ISLAND_BYTES, kindOf } from '../../scripts/bench/budgets.ts'
+import { weigh, wireSize } from '../../scripts/bench/weigh.ts'
+
+const site = inject('site')
+const pages = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+  .map((entry) => relative(site, `${entry.parentPath}/${entry.name}`))
+  .map((file) => ({ file, kind: kindOf(file), weight: weigh(site, file) }))
+
+type Weighed = (typeof pages)[number]
+const tooHeavy = (list: Weighed[], measure: (page: Weighed) => number, limit: number) =>
+  list
+    .filter((page) => measure(page) > limit)
+    .map((page) => `${page.file}: ${measure(page)} > ${limit}`)
+
+describe.each(Object.entries(BUDGETS))('%s', (kind, budget) => {
+  const ofKind = pages.filter((page) => page.kind === (kind as Kind))
+
+  test('there are such pages', () => expect(ofKind).not.toEqual([]))
+  test('HTML keeps its bar', () =>
+    expect(tooHeavy(ofKind, ({ weight }) => weight.html, budget.html)).toEqual([]))
+  test('the first view keeps its bar', () =>
+    expect(tooHeavy(ofKind, ({ weight }) => weight.firstView, budget.firstView)).toEqual([]))
+  test('with the font too', () =>
+    expect(
+      tooHeavy(ofKind, ({ weight }) => weight.firstView + weight.fonts, budget.withFont),
+    ).toEqual([]))
+  test('inline scripts keep their bar', () =>
+    expect(tooHeavy(ofKind, ({ weight }) => weight.inlineScript, budget.inlineScript)).toEqual([]))
+  test('script files come only where they may', () => {
+    const withFiles = ofKind.filter(({ weight }) => weight.scriptFiles.length > 0)
+    const told = withFiles.map(({ file, weight }) => `${file}: ${weight.scriptFiles.join(' ')}`)
+    expect(budget.mayHaveScriptFiles ? [] : told).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  test('waits for nothing but its HTML', () =>
+    expect(
+      pages.flatMap(({ file, weight }) => weight.blocking.map((it) => `${file}: ${it}`)),
+    ).toEqual([]))
+  test('asks nobody else for anything', () =>
+    expect(
+      pages.flatMap(({ file, weight }) => weight.thirdParty.map((it) => `${file}: ${it}`)),
+    ).toEqual([]))
+  test('refers only to what is there', () =>
+    expect(
+      pages.flatMap(({ file, weight }) => weight.missing.map((it) => `${file}: ${it}`)),
+    ).toEqual([]))
+  test('has at most one small font', () =>
+    expect(tooHeavy(pages, ({ weight }) => weight.fonts, FONT_BYTES)).toEqual([]))
+  test('loads at most 85 KB of script where it has an island', () =>
+    expect(
+      tooHeavy(
+        pages,
+        ({ weight }) =>
+          reachedScripts(weight.scriptFiles).reduce(
+            (sum, address) => sum + (wireSize(site, address) ?? 0),
+            0,
+          ),
+        ISLAND_BYTES,
+      ),
+    ).toEqual([]))
+})
+
+/** Script files and what they import, each once. */
+function reachedScripts(addresses: readonly string[]) {
+  const reached = new Set<string>()
+  const visit = (address: string) => {
+    if (reached.has(address)) return
+    reached.add(address)
+    for (const imported of importsOf(address)) visit(imported)
+  }
+  for (const address of addresses) visit(address)
+  return [...reached]
+}
+
+const importsOf = (address: string) =>
+  [
+    ...readFileSync(join(site, address), 'utf8').matchAll(
+      /(?:from|import)\s*\(?["'`](\.{1,2}\/[^"'`]+)/g,
+    ),
+  ].map((match) => posix.join(posix.dirname(address), match[1]!))

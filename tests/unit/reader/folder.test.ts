@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Edits } from './clean-tournament.ts'
+import { linesOf } from './clean-tournament.ts'
+import type { ReadOptions } from '../../../src/lib/reader/read-texts.ts'
+
+const TORNEO = 'torneo.yml'
+const RAYOS = 'equipos/rayos.yml'
+const NEXT_ROUND = 'jornadas/02.yml'
+const HALCONES = 'equipos/halcones.yml'
+const XOLOTL = 'equipos/xolotl.yml'
+
+/** One edit of a clean tournament, and all that is then said of it. */
+const cases: [
+  rule: string,
+  edits: Edits,
+  lines: string[],
+  options?: ReadOptions,
+  folder?: string,
+][] = [
+  [
+    'the folder is an address',
+    {},
+    [
+      'torneo.yml:1:1: el nombre de la carpeta, «Liga 2024», no sirve para una dirección. Cámbialo a liga-2024',
+    ],
+    {},
+    'Liga 2024',
+  ],
+  [
+    'torneo.yml is needed',
+    { [TORNEO]: null },
+    [
+      'torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+    ],
+  ],
+  [
+    'URL_name is the name of the folder',
+    { [TORNEO]: ['name: Liga', 'URL_name: otra-liga\nname: Liga'] },
+    [
+      'torneo.yml:1:11 URL_name: «otra-liga» no es el nombre de la carpeta. Borra esta línea o escribe liga-de-prueba',
+    ],
+  ],
+  [
+    '.yaml is not .yml',
+    {
+      [RAYOS]: null,
+      'equipos/rayos.yaml': 'name: Rayos\nplayers: [{ firstName: Leo, number: 1 }]\n',
+    },
+    [
+      'equipos/rayos.yaml:1:1: los archivos de datos terminan en .yml. Cámbiale el nombre a rayos.yml',
+    ],
+  ],
+  [
+    '.txt is not .yml',
+    {
+      [RAYOS]: null,
+      'equipos/rayos.txt': 'name: Rayos\nplayers: [{ firstName: Leo, number: 1 }]\n',
+    },
+    [
+      'equipos/rayos.txt:1:1: los archivos de datos terminan en .yml. Cámbiale el nombre a rayos.yml',
+    ],
+  ],
+  [
+    'a file has no capitals',
+    {
+      [RAYOS]: null,
+      'equipos/Rayos.yml': 'name: Rayos\nplayers: [{ firstName: Leo, number: 1 }]\n',
+    },
+    ['equipos/Rayos.yml:1:1: el nombre del archivo no sirve como clave. Cámbialo a rayos.yml'],
+  ],
+  [
+    'a file has no accents or spaces',
+    {
+      [RAYOS]: null,
+      'equipos/ Ráyos.yml': 'name: Rayos\nplayers: [{ firstName: Leo, number: 1 }]\n',
+    },
+    ['equipos/ Ráyos.yml:1:1: el nombre del archivo no sirve como clave. Cámbialo a rayos.yml'],
+  ],
+  [
+    'one team, one file',
+    { 'equipos/halcones.yaml': 'name: Otros\n' },
+    [
+      'equipos/halcones.yaml:1:1: ya hay otro archivo con la misma clave: equipos/halcones.yml. Deja uno solo y pasa a él lo que falte.',
+    ],
+  ],
+  [
+    'one round, one file',
+    { 'jornadas/1.yml': 'matches: []\n' },
+    [
+      'jornadas/1.yml:1:1: ya hay otro archivo con la misma clave: jornadas/01.yml. Deja uno solo y pasa a él lo que falte.',
+    ],
+  ],
+  [
+    'one round, one number',
+    { [NEXT_ROUND]: ['doesntPlay: xolotl', 'jornadaPosition: 1'] },
+    [
+      'jornadas/02.yml:1:18 jornadaPosition: la jornada 1 ya está en jornadas/01.yml. Cada jornada lleva su número.',
+    ],
+  ],
+  [
+    'a round is called by its number',
+    { 'jornadas/jornada-3.yml': 'matches: []\n' },
+    ['jornadas/jornada-3.yml:1:1: no se sabe qué jornada es. Cámbiale el nombre a jornadas/03.yml'],
+  ],
+  [
+    'a round without a number',
+    { 'jornadas/final.yml': 'matches: []\n' },
+    [
+      'jornadas/final.yml:1:1: no se sabe qué jornada es. El archivo se llama como su número: 01.yml',
+    ],
+  ],
+  [
+    'a team beside torneo.yml',
+    { 'pumas.yml': 'name: Pumas\n' },
+    [
+      'pumas.yml:1:1: este archivo no está donde se busca, así que nadie lo lee. Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.',
+    ],
+  ],
+  [
+    'a folder that nobody reads',
+    { 'equipo/pumas.yml': 'name: Pumas\n' },
+    [
+      'equipo/pumas.yml:1:1: este archivo no está donde se busca, así que nadie lo lee. ¿Iba en equipos/pumas.yml?',
+    ],
+  ],
+  [
+    'a spreadsheet is not used',
+    { 'tabla.xlsx': 'x' },
+    [
+      'tabla.xlsx:1:1: este archivo no se usa. Las imágenes van en imagenes/; si no hace falta, bórralo.',
+    ],
+  ],
+  [
+    'a picture outside imagenes',
+    { 'escudo.png': 'x' },
+    ['escudo.png:1:1: este archivo no se usa. ¿Iba en imagenes/escudo.png?'],
+  ],
+  [
+    'a picture that is not there',
+    { [HALCONES]: ['escudo.png', 'escudos.png'] },
+    [
+      'equipos/halcones.yml:2:12 logoImage: no existe imagenes/escudos.png. ¿Quisiste decir imagenes/escudo.png?',
+    ],
+  ],
+  [
+    "a player's picture that is not there",
+    { [XOLOTL]: ['number: 9', 'number: 9, image: imagenes/raul.jpg'] },
+    [
+      'equipos/xolotl.yml:3:58 image: no existe imagenes/raul.jpg. ¿Quisiste decir imagenes/cancha.jpg?',
+    ],
+  ],
+]
+
+describe('files are where they belong and called as they should be', () => {
+  test.each(cases)('%s', (_rule, edits, lines, options, folder) => {
+    expect(linesOf(edits, options, folder)).toEqual(lines)
+  })
+})

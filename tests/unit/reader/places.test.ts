@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Edits } from './clean-tournament.ts'
+import { linesOf } from './clean-tournament.ts'
+
+const FINAL = 'eliminatoria/2-gran-final.yml'
+const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
+
+/** One edit of a clean tournament, and all that is then said of it. */
+const cases: [rule: string, edits: Edits, lines: string[]][] = [
+  [
+    'the place of a match that does not exist',
+    { [FINAL]: ['semifinal-1', 'semifinal-3'] },
+    [
+      'eliminatoria/2-gran-final.yml:3:32 winnerOf: no hay un partido con la clave semifinal-3. ¿Quisiste decir semifinal-1?',
+    ],
+  ],
+  [
+    'the place of a group that does not exist',
+    { [SEMIFINAL]: ['group: B, rank: 2', 'group: C, rank: 2'] },
+    ['eliminatoria/1-semifinal.yml:4:29 group: no hay grupo C. Los que hay: A, B.'],
+  ],
+  [
+    'a place without its group',
+    { [SEMIFINAL]: ['group: B, rank: 2', 'rank: 2'] },
+    ['eliminatoria/1-semifinal.yml:4:28 rank: hay varios grupos. Escribe cuál: group: A'],
+  ],
+  [
+    "a place beyond the group's end",
+    { [SEMIFINAL]: ['group: B, rank: 2', 'group: B, rank: 3'] },
+    [
+      'eliminatoria/1-semifinal.yml:4:38 rank: el grupo solo llega al lugar 2. Escribe un lugar de 1 a 2.',
+    ],
+  ],
+  [
+    'a match that waits for itself',
+    { [SEMIFINAL]: ['{ group: A, rank: 1 }', '{ winnerOf: gran-final-1 }'] },
+    [
+      'eliminatoria/1-semifinal.yml:3:32 winnerOf: este lugar sale de un partido que depende de este mismo: gran-final-1. Revisa winnerOf y loserOf.',
+      'eliminatoria/2-gran-final.yml:3:32 winnerOf: este lugar sale de un partido que depende de este mismo: semifinal-1. Revisa winnerOf y loserOf.',
+    ],
+  ],
+  [
+    'a place used twice',
+    { [FINAL]: ['winnerOf: semi-b', 'winnerOf: semifinal-1'] },
+    [
+      'eliminatoria/2-gran-final.yml:4:20 team: ese lugar ya está en otro partido, en gran-final-1. Cada lugar va una sola vez en la fase.',
+    ],
+  ],
+]
+
+describe('a playoff place leads to one team', () => {
+  test.each(cases)('%s', (_rule, edits, lines) => {
+    expect(linesOf(edits)).toEqual(lines)
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Edits } from './clean-tournament.ts'
+import { linesOf } from './clean-tournament.ts'
+
+const ROUND = 'jornadas/01.yml'
+const NEXT_ROUND = 'jornadas/02.yml'
+const TORNEO = 'torneo.yml'
+const HALCONES = 'equipos/halcones.yml'
+const XOLOTL = 'equipos/xolotl.yml'
+const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
+const FINAL = 'eliminatoria/2-gran-final.yml'
+
+/** One edit of a clean tournament, and all that is then said of it. */
+const cases: [rule: string, edits: Edits, lines: string[]][] = [
+  [
+    'a team without a file',
+    { [ROUND]: ['team: halcones', 'team: halcon'] },
+    ['jornadas/01.yml:6:13 team: no existe equipos/halcon.yml. ¿Quisiste decir halcones?'],
+  ],
+  [
+    'a resting team without a file',
+    { [NEXT_ROUND]: ['xolotl', 'xolotls'] },
+    ['jornadas/02.yml:1:13 doesntPlay: no existe equipos/xolotls.yml. ¿Quisiste decir xolotl?'],
+  ],
+  [
+    'a team of a group without a file',
+    { [TORNEO]: ['xolotl', 'pumas'] },
+    [
+      'torneo.yml:10:16 groups: no existe equipos/pumas.yml. Crea el archivo o escribe el nombre de uno que exista.',
+    ],
+  ],
+  [
+    'a drawing of lots among strangers',
+    { [TORNEO]: ['groups:', 'drawingOfLots: [[halcones, leones]]\ngroups:'] },
+    [
+      'torneo.yml:9:28 drawingOfLots: no existe equipos/leones.yml. Crea el archivo o escribe el nombre de uno que exista.',
+    ],
+  ],
+  [
+    'a drawing of lots names a team twice',
+    { [TORNEO]: ['groups:', 'drawingOfLots: [[halcones, halcones]]\ngroups:'] },
+    ['torneo.yml:9:28 drawingOfLots: halcones está dos veces en la lista. Déjalo una sola vez.'],
+  ],
+  [
+    'a player who is not on the roster',
+    { [ROUND]: ['{ player: 7 }', '{ player: 17 }'] },
+    [
+      'jornadas/01.yml:8:86 player: el número 17 no está en equipos/halcones.yml. Agrégalo al plantel o corrige el número.',
+    ],
+  ],
+  [
+    'a player by a wrong id',
+    { [ROUND]: ['{ player: 7 }', '{ player: betto }'] },
+    ['jornadas/01.yml:8:86 player: «betto» no está en equipos/halcones.yml. ¿Quisiste decir beto?'],
+  ],
+  [
+    'a number twice in a roster',
+    { [HALCONES]: ['number: 7', 'number: 10'] },
+    [
+      'equipos/halcones.yml:9:48 number: el número 10 ya lo tiene Juan Pérez. Cada quien lleva el suyo.',
+    ],
+  ],
+  [
+    'an id twice in a roster',
+    { [HALCONES]: ['id: beto }', 'id: beto }\n  - { firstName: Norberto, id: beto }'] },
+    [
+      'equipos/halcones.yml:11:32 id: la clave «beto» ya la tiene Beto. Dale a cada quien la suya con id.',
+    ],
+  ],
+  [
+    'two of one name without a number',
+    { [HALCONES]: ['id: beto }', 'id: beto }\n  - { firstName: Beto }'] },
+    [
+      'equipos/halcones.yml:11:5 players: la clave «beto» ya la tiene Beto. Dale a cada quien la suya con id.',
+    ],
+  ],
+  [
+    'a written id that another player has',
+    { [HALCONES]: ['id: beto }', 'id: beto }\n  - { firstName: Norberto, number: 8, id: beto }'] },
+    [
+      'equipos/halcones.yml:11:43 id: la clave «beto» ya la tiene Beto. Dale a cada quien la suya con id.',
+    ],
+  ],
+  [
+    'a player twice in a side',
+    { [ROUND]: ['{ player: 7 }', '{ player: 10 }'] },
+    [
+      'jornadas/01.yml:8:86 player: Juan Pérez ya está en la lista de este equipo. Junta sus datos en un solo renglón.',
+    ],
+  ],
+  [
+    'two teams of one name, accents and case aside',
+    { [XOLOTL]: ['Xólotl FC', 'LOS HALCONÉS'] },
+    [
+      'equipos/xolotl.yml:1:7 name: otro equipo se llama casi igual: «Los Halcones», en equipos/halcones.yml. Cámbiale el nombre a uno: es la dirección de su página.',
+    ],
+  ],
+  [
+    'a team in two groups',
+    { [TORNEO]: ['[rayos, tigres]', '[rayos, tigres, halcones]'] },
+    ['torneo.yml:11:21 groups: halcones ya está en el grupo A. Déjalo en uno solo.'],
+  ],
+  [
+    'a team in no group',
+    { [TORNEO]: ['[rayos, tigres]', '[rayos]'], [SEMIFINAL]: null, [FINAL]: null },
+    ['torneo.yml:9:1 groups: tigres no está en ningún grupo. Agrégalo a uno de los grupos.'],
+  ],
+  [
+    'an empty group',
+    { [TORNEO]: ['[rayos, tigres]', '[rayos, tigres]\n  - []'] },
+    ['torneo.yml:12:5 groups: el grupo C está vacío. Escribe sus equipos o borra el grupo.'],
+  ],
+  [
+    'an active round that does not exist',
+    { [TORNEO]: ['groups:', 'activeJornadas: [2, 9]\ngroups:'] },
+    ['torneo.yml:9:21 activeJornadas: no hay jornada 9. Las que hay: 1, 2.'],
+  ],
+]
+
+describe('teams, rosters and groups fit together', () => {
+  test.each(cases)('%s', (_rule, edits, lines) => {
+    expect(linesOf(edits)).toEqual(lines)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { Edits } from './clean-tournament.ts'
+import { linesOf } from './clean-tournament.ts'
+import type { ReadOptions } from '../../../src/lib/reader/read-texts.ts'
+
+const HALCONES = 'equipos/halcones.yml'
+const TORNEO = 'torneo.yml'
+const NEXT_ROUND = 'jornadas/02.yml'
+const FINAL = 'eliminatoria/2-gran-final.yml'
+const RAYOS = 'equipos/rayos.yml'
+
+/** One edit of a clean tournament, and all that is then said of it. */
+const cases: [
+  rule: string,
+  edits: Edits,
+  lines: string[],
+  options?: ReadOptions,
+  folder?: string,
+][] = [
+  [
+    'two captains',
+    { [HALCONES]: ['number: 7 }', 'number: 7, isCaptain: true }'] },
+    [
+      'equipos/halcones.yml:9:62 isCaptain: ya hay otro capitán: Juan Pérez. Deja isCaptain: true en uno solo.',
+    ],
+  ],
+  [
+    'born after the tournament',
+    { [HALCONES]: ['yearBorn: 1990', 'yearBorn: 2030'] },
+    [
+      'equipos/halcones.yml:7:15 yearBorn: nació en 2030, después del torneo (2024). Revisa el año de nacimiento.',
+    ],
+  ],
+  [
+    "a team's counter against its matches",
+    { [HALCONES]: ['players:', 'gamesWon: 3\nplayers:'] },
+    [
+      'equipos/halcones.yml:3:11 gamesWon: dice 3, pero los partidos dan 1. Borra esta línea: se cuenta sola.',
+    ],
+  ],
+  [
+    "a player's counter against his matches",
+    { [HALCONES]: ['yearBorn: 1990', 'goalsScored: 5'] },
+    [
+      'equipos/halcones.yml:7:18 goalsScored: dice 5, pero los partidos dan 1. Borra esta línea: se cuenta sola.',
+    ],
+  ],
+  [
+    'shoot-outs that are worth nothing',
+    { [TORNEO]: ['pointsPerDrawWin: 2\n', ''] },
+    [
+      'jornadas/01.yml:15:51 penaltyGoals: hubo penales, pero ganarlos vale lo mismo que empatar (1). Si en el torneo los penales dan puntos, escribe pointsPerDrawWin en torneo.yml.',
+    ],
+  ],
+  [
+    'a match of the past that is still open',
+    {},
+    [
+      'jornadas/02.yml:3:11 date: el partido ya pasó (2024-07-25) y no tiene resultado. Escribe los goles, o state: postponed',
+    ],
+    { today: '2024-07-30' },
+  ],
+  [
+    'postponed without saying why',
+    { [NEXT_ROUND]: ['time: 21:00', 'state: postponed'] },
+    ['jornadas/02.yml:4:12 state: el partido está aplazado y no dice por qué. Escríbelo en note.'],
+  ],
+  [
+    'a round without matches',
+    { [NEXT_ROUND]: 'matches: []\n' },
+    ['jornadas/02.yml:1:10 matches: la jornada no tiene partidos. Escríbelos en matches.'],
+  ],
+  [
+    'a phase without matches',
+    { [FINAL]: 'playoffName: Gran final\n' },
+    [
+      'eliminatoria/2-gran-final.yml:1:1 matches: la fase no tiene partidos. Escríbelos en matches.',
+    ],
+  ],
+  [
+    'a team without players',
+    { [RAYOS]: 'name: Rayos\n' },
+    [
+      'equipos/rayos.yml:1:1 players: el equipo no tiene jugadores. Escríbelos en players, con su número.',
+    ],
+  ],
+  [
+    'a team that never plays',
+    {
+      'equipos/pumas.yml': 'name: Pumas\nplayers: [{ firstName: Leo, number: 1 }]\n',
+      [TORNEO]: ['tigres]', 'tigres, pumas]'],
+    },
+    [
+      'equipos/pumas.yml:1:1: el equipo no sale en ningún partido. Revisa si falta en alguna jornada.',
+    ],
+  ],
+]
+
+describe('what is unwise is only warned of', () => {
+  test.each(cases)('%s', (_rule, edits, lines, options, folder) => {
+    expect(linesOf(edits, options, folder)).toEqual(lines)
+  })
+})
