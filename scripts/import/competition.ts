@@ -33,6 +33,9 @@ export const fileNamed = (files: Iterable<string>, name: string) =>
   [...files].find((file) => file.toLowerCase() === name) ??
   [...files].find((file) => fold(file) === fold(name))
 
+/** In the order in which mistakes are told. */
+const FILES = ['equipos', 'jugadores', 'partidos', 'eventos'].map((name) => `${name}.csv`)
+
 /** Every mistake of the four sheets at once, in the order of files and lines. */
 export function readCompetition(
   files: SheetFiles,
@@ -40,37 +43,48 @@ export function readCompetition(
 ): { competition: Competition; problems: Problem[] } {
   const complaints = newComplaints()
   const teamRows = sheetOf(files, sheets.equipos)
-  const playerRows = sheetOf(files, sheets.jugadores)
   const matchRows = sheetOf(files, sheets.partidos)
-  const eventRows = sheetOf(files, sheets.eventos)
-  const teams = readTeams(teamRows.rows, known, complaints)
+  const eventRows = sheetOf(files, sheets.eventos, { isOptional: true })
+  const isOptional = eventRows.rows.length === 0
+  const playerRows = sheetOf(files, sheets.jugadores, { isOptional })
+  const readTeam = readTeams(teamRows.rows, known, complaints)
+  const { teams } = readTeam
 
   // A sheet that could not be read is one mistake; what refers to it is not told again.
   const usable = (...needed: { broken: boolean }[]) => needed.every(({ broken }) => !broken)
-  const findTeam = teamFinder(teams, complaints)
-  const players = usable(teamRows) ? readPlayers(playerRows.rows, findTeam, complaints) : []
+  const findTeam = teamFinder(readTeam, complaints)
+  const roster = usable(teamRows)
+    ? readPlayers(playerRows.rows, findTeam, complaints)
+    : { players: [], doubtful: new Set<ImportedTeam>() }
   const { matches, rests } = usable(teamRows)
     ? readMatches(matchRows.rows, findTeam, teams, complaints)
     : { matches: [], rests: [] }
   const keys = matchRows.rows.map(({ partido }) => partido.text)
-  const find = { team: findTeam, player: playerFinder(players, complaints) }
+  const find = { team: findTeam, player: playerFinder(roster, complaints) }
   const events = usable(teamRows, playerRows, matchRows)
     ? readEvents(eventRows.rows, matches, keys, find, complaints)
     : new Map<string, MatchEvents>()
 
-  const order = Object.values(sheets).map(({ file }) => file as string)
   const problems = [teamRows, playerRows, matchRows, eventRows]
     .flatMap((sheet) => sheet.problems)
     .concat(complaints.problems)
     .toSorted(
       (a, b) =>
-        order.indexOf(a.file) - order.indexOf(b.file) || a.line - b.line || a.column - b.column,
+        FILES.indexOf(a.file) - FILES.indexOf(b.file) || a.line - b.line || a.column - b.column,
     )
   const scored = matches.map((match) => withPitchGoals(match, events.get(match.id)))
-  return { competition: { teams, players, matches: scored, rests, events }, problems }
+  return {
+    competition: { teams, players: roster.players, matches: scored, rests, events },
+    problems,
+  }
 }
 
-function sheetOf<Column extends string>(files: SheetFiles, form: SheetForm<Column>) {
+/** A sheet, or its absence: a mistake, unless the competition can do without it. */
+function sheetOf<Column extends string>(
+  files: SheetFiles,
+  form: SheetForm<Column>,
+  { isOptional = false } = {},
+) {
   const name = fileNamed(files.keys(), form.file)
   const bytes = name === undefined ? undefined : files.get(name)
   if (bytes && name) {
@@ -79,17 +93,16 @@ function sheetOf<Column extends string>(files: SheetFiles, form: SheetForm<Colum
     const broken = rows.length === 0 && problems.some(({ severity }) => severity === 'error')
     return { rows, problems, broken }
   }
-  const needed = form.file === 'equipos.csv' || form.file === 'partidos.csv'
   const guess = didYouMean(
     form.file.replace('.csv', ''),
     [...files.keys()].map((file) => file.replace(/\.csv$/i, '')),
   )
   const near = [...files.keys()].find((file) => file.replace(/\.csv$/i, '') === guess)
-  const isOther = Object.values(sheets).some(({ file }) => file === near?.toLowerCase())
+  const isOther = near !== undefined && FILES.includes(near.toLowerCase())
   const place = { file: form.file, line: 1, column: 1, field: '' }
-  const code = needed ? 'missingFile' : 'missingOptionalFile'
+  const code = isOptional ? 'missingOptionalFile' : 'missingFile'
   const problem = importProblem(code, place, isOther ? {} : { guess: near })
-  return { rows: [], problems: [problem], broken: needed }
+  return { rows: [], problems: [problem], broken: !isOptional }
 }
 
 /** Of an award's goals, those that someone scored on the pitch are not default goals. */

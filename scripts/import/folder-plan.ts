@@ -63,11 +63,16 @@ export function planFolder(
   }
   const rounds = editRounds(competition, sound, renumbered)
   for (const [path, file] of rounds.files) keep(path, file)
+  const mentioned = new Set([
+    'torneo.yml',
+    ...competition.teams.map(({ id }) => `equipos/${id}.yml`),
+    ...rounds.mentioned,
+  ])
   const from = new Map([...rounds.moved].map(([before, after]) => [after, before]))
 
   const files = new Map([...existing].filter(([path]) => !rounds.moved.has(path)))
   for (const [path, file] of edited) files.set(path, textOf(file))
-  return { files, changes: changesOf(edited, existing, from, competition) }
+  return { files, changes: changesOf(edited, existing, from, mentioned) }
 }
 
 /** Whether a file can be edited field by field: it reads, and it has the form of its kind. */
@@ -88,7 +93,7 @@ function changesOf(
   edited: ReadonlyMap<string, YamlFile>,
   existing: ReadonlyMap<string, string>,
   from: ReadonlyMap<string, string>,
-  { matches, teams }: Competition,
+  mentioned: ReadonlySet<string>,
 ): FileChange[] {
   const told = [...edited].map(([path, file]): FileChange => {
     const { changes: fields, kept } = file
@@ -96,10 +101,7 @@ function changesOf(
     if (before) return { file: path, kind: 'moved', fields, kept, from: before }
     if (file.before === undefined) return { file: path, kind: 'new', fields: [], kept }
     if (fields.length > 0) return { file: path, kind: 'changed', fields, kept }
-    const isMentioned =
-      path === 'torneo.yml' ||
-      teams.some(({ id }) => path === `equipos/${id}.yml`) ||
-      matches.some(({ id }) => file.before?.includes(id))
+    const isMentioned = mentioned.has(path)
     return {
       file: path,
       kind: isMentioned ? 'same' : 'kept',

@@ -40,7 +40,7 @@ export function tournamentId(files: SheetFiles, into?: string): string | Problem
 }
 
 const missingTorneo = () =>
-  importProblem('missingFile', { file: 'torneo.yml', line: 1, column: 1, field: '' })
+  importProblem('missingTorneo', { file: 'torneo.yml', line: 1, column: 1, field: '' })
 
 function torneoText(files: SheetFiles): string | undefined {
   const name = fileNamed(files.keys(), 'torneo.yml') ?? fileNamed(files.keys(), 'torneo.yaml')

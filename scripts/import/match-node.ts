@@ -7,7 +7,7 @@ import { isTeam, SIDES } from './matches.ts'
 import type { ImportedMatch, ImportedSide, SideName } from './matches.ts'
 import { referenceOf } from './players.ts'
 import type { Renumbered } from './team-file.ts'
-import { listAt, made, mapAt, plainAt, plainOf, put, setField } from './yaml-edit.ts'
+import { listAt, made, mapAt, plainAt, plainOf, put, setField, told } from './yaml-edit.ts'
 import type { Plain, Wanted, YamlFile } from './yaml-edit.ts'
 
 const MATCH_FIELDS = [
@@ -70,12 +70,19 @@ export function editMatch(
   editOrder(file, map, match, of)
   for (const name of SIDES) {
     const side = mapAt(file, map, name, MATCH_FIELDS)
+    const changes = file.changes.length
     editSide(file, side, match, name, `${of} ${name}`, quiet)
-    if (!events) continue
-    const team = match[name].team
-    const numbers = isTeam(team) ? renumbered.get(team.id) : undefined
-    const playing = events.playing.filter((playing) => playing.side === name)
-    editPlaying(file, side, playing, { told: events.told, numbers, of: `${of} ${name}`, quiet })
+    if (events) {
+      const team = match[name].team
+      const numbers = isTeam(team) ? renumbered.get(team.id) : undefined
+      const playing = events.playing.filter((playing) => playing.side === name)
+      editPlaying(file, side, playing, { told: events.told, numbers, of: `${of} ${name}`, quiet })
+    }
+    // One line no longer holds a list of players.
+    if (file.changes.length > changes && side.has('playingPlayers')) {
+      map.flow = false
+      side.flow = false
+    }
   }
 }
 
@@ -171,12 +178,12 @@ function editPlaying(
   for (const [reference, its] of wanted) {
     const fields = fieldsOf(its)
     list.add(lineOf(file, reference, fields))
-    const told = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    const deeds = Object.entries(fields).map(([key, value]) => `${key}: ${told(value)}`)
     if (edit.quiet) continue
     file.changes.push({
       where: `${edit.of}.playingPlayers`,
       before: '(nada)',
-      after: [`jugador ${reference}`, ...told].join(', '),
+      after: [`jugador ${reference}`, ...deeds].join(', '),
     })
   }
   list.flow = list.items.every((item) => !isMap(item))
@@ -205,13 +212,13 @@ function editOne(
   item: unknown,
   reference: Reference | undefined,
   its: ImportedPlaying | undefined,
-  { told, of, quiet }: PlayingEdit,
+  { told: spoken, of, quiet }: PlayingEdit,
 ): unknown {
   if (reference === undefined) return item
   const fields = its ? fieldsOf(its) : {}
   if (!isMap(item)) {
     if (Object.keys(fields).length === 0) return item
-    const after = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    const after = Object.entries(fields).map(([key, value]) => `${key}: ${told(value)}`)
     if (!quiet) {
       file.changes.push({
         where: `${of}.jugador ${reference}`,
@@ -223,13 +230,13 @@ function editOne(
   }
   const edit = { of: `${of}.jugador ${reference}`, order: PLAYING_FIELDS, quiet }
   for (const counter of COUNTERS) {
-    const isTold = told.has(counter) || its?.counts[counter] !== undefined
+    const isTold = spoken.has(counter) || its?.counts[counter] !== undefined
     if (isTold) setField(file, item, counter, its?.counts[counter] ?? null, edit)
   }
-  if (told.has('red_card') && (its?.secondYellow || !its?.counts.red_card)) {
+  if (spoken.has('red_card') && (its?.secondYellow || !its?.counts.red_card)) {
     setField(file, item, 'secondYellow', its?.secondYellow ?? null, edit)
   }
-  editMinutes(file, item, its, told, edit)
+  editMinutes(file, item, its, spoken, edit)
   const isBare = item.items.length === 1 && !item.comment && !item.commentBefore
   return isBare ? made(file, reference) : item
 }

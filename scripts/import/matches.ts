@@ -120,7 +120,8 @@ function readMatch(
   if (row.jornada.text === '' && phase === '') about('noRound', row.partido)
   if (round !== undefined && phase !== '') about('roundAndPhase', row.fase, { round })
   const place = (cell: Cell) => {
-    const reference = phase && !isNamed(cell, teams) ? placeOf(cell, keys, complaints) : undefined
+    const reference =
+      phase && !isNamed(cell, teams) ? placeOf(cell, keys, teams, complaints) : undefined
     if (reference) return reference === 'wrong' ? undefined : reference
     return findTeam(cell)
   }
@@ -193,12 +194,23 @@ const isNamed = (cell: Cell, teams: readonly ImportedTeam[]) =>
 function placeOf(
   cell: Cell,
   keys: ReadonlyMap<string, Cell>,
+  teams: readonly ImportedTeam[],
   complaints: Complaints,
 ): PlaceReference | 'wrong' | undefined {
-  const table = /^(\d{1,2})\s*\.?\s*[º°oa]?\s*(?:(?:del?)?\s*grupo\s*)?([a-z])?$/i.exec(cell.text)
+  const table = /^(\d{1,2})\s*(?:\.?[º°ª]|\.)?\s*(?:(?:del?\s+)?[Gg]rupo\s+)?([A-Z])?$/.exec(
+    cell.text,
+  )
   if (table && Number(table[1]) > 0) {
-    const group = table[2]?.toUpperCase()
-    return { ...(group ? { group } : {}), rank: Number(table[1]) }
+    const [, rank, group] = table
+    const letters = [...new Set(teams.flatMap((team) => team.group ?? []))].toSorted()
+    if (!group && letters.length > 1) {
+      return complaints.about('placeGroupMissing', cell, { value: rank }) ?? 'wrong'
+    }
+    if (group && !letters.includes(group)) {
+      const values = { value: group, letters: letters.join(', ') || 'ninguno' }
+      return complaints.about('unknownPlaceGroup', cell, values) ?? 'wrong'
+    }
+    return { ...(group ? { group } : {}), rank: Number(rank) }
   }
   const match = /^(ganador|perdedor)a?\s+(?:del?\s+)?(.+)$/i.exec(cell.text)
   if (!match) return undefined

@@ -25,28 +25,35 @@ export type ImportedPlayer = {
 /** How the data files name a player of a team: the shirt number, else the id. */
 export const referenceOf = (player: ImportedPlayer): number | string => player.number ?? player.id!
 
+/** `doubtful`: teams whose roster has a mistake already; who is not found there is not another. */
+export type ReadPlayers = { players: ImportedPlayer[]; doubtful: ReadonlySet<ImportedTeam> }
+
 export function readPlayers(
   rows: readonly PlayerRow[],
   findTeam: FindTeam,
   complaints: Complaints,
-): ImportedPlayer[] {
+): ReadPlayers {
   const players: ImportedPlayer[] = []
+  const doubtful = new Set<ImportedTeam>()
   const cells = new Map<ImportedPlayer, PlayerRow>()
   const ids = new Map<ImportedTeam, Set<string>>()
   for (const row of rows) {
     const team = findTeam(row.equipo)
     const names = namesOf(row)
     if (!names) complaints.about('nameMissing', row.jugador)
-    const number = complaints.valueOf(shirtNumber(row.numero))
+    const numberReading = shirtNumber(row.numero)
+    const number = complaints.valueOf(numberReading)
     const yearBorn = complaints.valueOf(birthYear(row.nacimiento))
     const isCaptain = complaints.valueOf(yesOrNo(row.capitan))
-    if (!team || !names) continue
+    if (team && (!names || numberReading.problem)) doubtful.add(team)
+    if (!team || !names || numberReading.problem) continue
     const mates = players.filter((player) => player.team === team)
     const sameNumber = mates.find((player) => number !== undefined && player.number === number)
     if (sameNumber) {
       const { line } = cells.get(sameNumber)!.equipo
       const values = { value: number, team: team.name, other: sameNumber.name, line }
       complaints.about('numberTwice', row.numero, values)
+      doubtful.add(team)
       continue
     }
     const namesake = mates.find(({ name }) => fold(name) === fold(names.name))
@@ -77,7 +84,7 @@ export function readPlayers(
     players.push(player)
     cells.set(player, row)
   }
-  return players
+  return { players, doubtful }
 }
 
 /**
@@ -106,7 +113,7 @@ const lastNameOf = (lastName: string) => (lastName ? { lastName } : {})
  * (`Juan Pérez 10`, `Juan Pérez #10`), which tells two of one name apart.
  */
 export const playerFinder =
-  (players: readonly ImportedPlayer[], complaints: Complaints) =>
+  ({ players, doubtful }: ReadPlayers, complaints: Complaints) =>
   (cell: Cell, team: ImportedTeam): ImportedPlayer | undefined => {
     if (cell.text === '') return complaints.about('emptyCell', cell)
     const mates = players.filter((player) => player.team === team)
@@ -121,6 +128,7 @@ export const playerFinder =
             namesFor(player).some((name) => wanted === numbered(name, player)),
           )
     if (found.length === 1) return found[0]
+    if (doubtful.has(team)) return undefined
     if (found.length > 1) {
       const guess = found.every(({ number }) => number !== undefined)
         ? found.map(({ name, number }) => `«${name} ${number}»`).join(' o ')

@@ -30,6 +30,10 @@ const catalogue = {
     'Expórtalo de la hoja de cálculo como CSV, con ese nombre.',
     'Hay uno que se llama «{guess}»: cámbiale el nombre.',
   ),
+  missingTorneo: error(
+    'falta este archivo.',
+    'Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+  ),
   missingOptionalFile: warning(
     'no está este archivo, así que no se importa nada de él.',
     'Si no llevas esos datos, no hace falta.',
@@ -72,11 +76,7 @@ const catalogue = {
     'Escríbela así: 2024-07-18 o 18/07/2024',
     'Escríbela así: {guess}',
   ),
-  impossibleDate: error(
-    'el {value} no existe en el calendario.',
-    'Escribe primero el día y luego el mes: 18/07/2024',
-    MEANT,
-  ),
+  impossibleDate: error('el {value} no existe en el calendario.', 'Revisa el día y el mes.', MEANT),
   notTime: error('«{value}» no es una hora.', 'Escríbela así: 21:00 o 9:00 p. m.'),
   notYear: error(
     '«{value}» no es un año de nacimiento.',
@@ -218,6 +218,8 @@ const catalogue = {
     'un partido de eliminatoria no puede quedar empatado ({score}).',
     'Escribe los penales, o en ganador_penales quién pasó.',
   ),
+  unknownPlaceGroup: error('no hay grupo {value}.', 'Los que hay: {letters}.'),
+  placeGroupMissing: error('hay varios grupos.', 'Escribe de cuál: {value}.º Grupo A'),
   unknownPlaceMatch: error(
     '«{value}» habla de un partido que no está en este archivo.',
     'Escribe la clave de un partido: Ganador semi-1',

@@ -27,6 +27,8 @@ export type EditedRounds = {
   files: Map<string, YamlFile>
   /** New paths by old ones. */
   moved: Map<string, string>
+  /** The files of which the sheets speak. */
+  mentioned: ReadonlySet<string>
 }
 
 /** States all rounds and phases. `existing`: the folder's files by path. */
@@ -48,7 +50,7 @@ export function editRounds(
     if (file) editRound(file, plan, places, competition, renumbered)
   }
   for (const [path, file] of files) places.noteKept(path, file)
-  return { files, moved }
+  return { files, moved, mentioned: new Set(plans.map(({ path }) => path)) }
 }
 
 /** Every round file that is planned or there; one that cannot be edited is left to the check. */

@@ -7,6 +7,9 @@ import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { TeamRow } from './sheets.ts'
 
+/** `refused`: folded names of rows that are a mistake by themselves; what names them is not another. */
+export type ReadTeams = { teams: ImportedTeam[]; refused: ReadonlySet<string> }
+
 export type ImportedTeam = { id: string; name: string; group: string | undefined }
 
 /** Ids that teams have already, by their folded names: an existing file keeps its name. */
@@ -16,7 +19,8 @@ export function readTeams(
   rows: readonly TeamRow[],
   known: KnownTeams,
   complaints: Complaints,
-): ImportedTeam[] {
+): ReadTeams {
+  const refused = new Set<string>()
   const lines = new Map<string, number>()
   const ids = new Set<string>()
   const groupCells: { letter: string | undefined; row: TeamRow }[] = []
@@ -30,7 +34,10 @@ export function readTeams(
       return complaints.about('teamTwice', equipo, { value: name, line }) ?? []
     lines.set(key, equipo.line)
     const unfit = parseFile('equipo', { name }).issues?.length
-    if (unfit) return complaints.about('teamName', equipo, { value: name }) ?? []
+    if (unfit) {
+      refused.add(key)
+      return complaints.about('teamName', equipo, { value: name }) ?? []
+    }
     const reading = groupLetter(grupo)
     const group = complaints.valueOf(reading)
     if (!reading.problem) groupCells.push({ letter: group, row })
@@ -39,7 +46,7 @@ export function readTeams(
     return [{ id, name, group }]
   })
   checkGroups(groupCells, complaints)
-  return teams
+  return { teams, refused }
 }
 
 /** The id itself, or with the first number that makes it unique: `halcones-2`. */
@@ -70,11 +77,11 @@ function checkGroups(
 
 /** The team that a cell names, without regard to accents and case; a mistake where there is none. */
 export const teamFinder =
-  (teams: readonly ImportedTeam[], complaints: Complaints) =>
+  ({ teams, refused }: ReadTeams, complaints: Complaints) =>
   (cell: Cell): ImportedTeam | undefined => {
     if (cell.text === '') return complaints.about('emptyCell', cell)
     const team = teams.find(({ name }) => fold(name) === fold(cell.text))
-    if (team) return team
+    if (team || refused.has(fold(cell.text))) return team
     const guess = didYouMean(
       cell.text,
       teams.map(({ name }) => name),

@@ -11,7 +11,7 @@ const TITLE = [
 ]
 
 /** A group of long names goes on a line for each team. */
-const MAX_LINE = 80
+const MAX_LINE = 100
 
 /**
  * States the fields of the spreadsheet folder's `torneo.yml` (`source`) and the groups of the
@@ -53,18 +53,26 @@ function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readon
   const letters = [...new Set(teams.flatMap(({ group }) => group ?? []))].toSorted()
   if (letters.length === 0) return
   const top = topOf(file)
-  const groups = letters.map((letter) =>
-    teams.filter(({ group }) => group === letter).map(({ id }) => id),
-  )
+  const before = plainAt(file, top, 'groups')
+  const known = new Set(teams.map(({ id }) => id))
+  const groups = letters.map((letter, index) => {
+    const group: unknown = Array.isArray(before) ? before[index] : undefined
+    // Teams that were added by hand stay in their group.
+    const added = Array.isArray(group) ? (group as string[]).filter((id) => !known.has(id)) : []
+    return teams
+      .filter((team) => team.group === letter)
+      .map(({ id }) => id)
+      .concat(added)
+  })
   const members = (value: unknown) =>
     JSON.stringify(Array.isArray(value) ? value.map((group: string[]) => group.toSorted()) : value)
-  const before = plainAt(file, top, 'groups')
   if (members(before) === members(groups)) return
   const list = made(file, groups) as YAMLSeq
   list.items.forEach((item, index) => {
     const group = item as YAMLSeq
-    group.flow = groups[index]!.join(', ').length <= MAX_LINE
-    if (group.flow) group.comment = ` Grupo ${letters[index]}`
+    const length = groups[index]!.join(', ').length
+    group.flow = length <= MAX_LINE
+    if (length <= MAX_LINE - 20) group.comment = ` Grupo ${letters[index]}`
     else group.commentBefore = ` Grupo ${letters[index]}`
   })
   put(top as YAMLMap, 'groups', list, order)

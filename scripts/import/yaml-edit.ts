@@ -77,7 +77,7 @@ const padded = (kind: typeof YAMLSeq | typeof YAMLMap, flowCollectionPadding: st
 
 /** How a person indents: the depth of the first indented line, and whether lists stand deeper. */
 function styleOf(text: string | undefined) {
-  const indent = /^( +)[^\s#-]/m.exec(text ?? '')?.[1]?.length ?? 2
+  const indent = /^( +)[^\s#]/m.exec(text ?? '')?.[1]?.length ?? 2
   return {
     indent: Math.min(Math.max(indent, 2), 8),
     indentSeq: !/^( *)\S[^\n]*:[ ]*\n\1- /m.test(text ?? ''),
@@ -85,7 +85,7 @@ function styleOf(text: string | undefined) {
 }
 
 /** A value as one short line can tell it. */
-function told(value: unknown): string {
+export function told(value: unknown): string {
   if (value === null || value === undefined) return '(nada)'
   if (Array.isArray(value)) return `[${value.map(told).join(', ')}]`
   if (typeof value === 'object') {

@@ -1,22 +1,24 @@
 /**
  * What an address opens: `#m-j1-3` a match's details, `#grupos` a tab. The page works without it;
- * this also opens dialogs on phones that do not know invoker commands.
+ * this also opens and closes dialogs on phones that do not know invoker commands and `closedby`.
  */
-const opened = () => {
-  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  const hidden = place?.closest('[data-of]')
-  if (hidden) document.getElementById(hidden.getAttribute('data-of')!)?.click()
-  if (place instanceof HTMLInputElement) place.click()
-  if (place instanceof HTMLDialogElement && !place.open) place.showModal()
+const show = (id: string | null | undefined) => {
+  const place = document.getElementById(id ?? '')
+  if (place instanceof HTMLDialogElement) place.open || place.showModal()
+  else place?.click()
 }
 
-addEventListener('hashchange', opened)
-opened()
+const go = () => {
+  const id = decodeURIComponent(location.hash.slice(1))
+  show(document.getElementById(id)?.closest('[data-of]')?.getAttribute('data-of'))
+  show(id)
+}
 
-document.addEventListener('click', (event) => {
-  const pressed = event.target as HTMLElement
-  const id = pressed.closest('[commandfor]')?.getAttribute('commandfor')
-  const dialog = id && document.getElementById(id)
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+addEventListener('hashchange', go)
+go()
+
+addEventListener('click', ({ target }) => {
+  const pressed = target as HTMLElement
   if (pressed instanceof HTMLDialogElement) pressed.close()
+  show(pressed.closest('[commandfor]')?.getAttribute('commandfor'))
 })

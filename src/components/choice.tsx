@@ -8,28 +8,34 @@ type Option = {
   content: ReactNode
 }
 
+export type ChoiceProps = {
+  name: string
+  /** What is chosen, for a screen reader. */
+  legend: string
+  options: readonly Option[]
+  chosen?: string | undefined
+  /** The label of one more choice, which shows all panels at once. */
+  all?: string
+}
+
 /**
  * Tabs and chips without a script: radio buttons, and panels that follow them by `:has()`.
- * Where `:has()` is unknown every panel is shown, under its own heading.
- * `extra` shows all panels at once ('Todas').
+ * Where `:has()` is unknown every panel is shown, under its own heading. A panel that holds the
+ * address's target is shown too.
  */
 export function Choice({
   name,
   legend,
   options,
   chosen = options[0]?.id,
-  look = 'chips',
   all,
-}: {
-  name: string
-  legend: string
-  options: readonly Option[]
-  chosen?: string | undefined
-  look?: 'tabs' | 'chips'
-  all?: string
-}) {
-  const shown = options.map(({ id }) => `#${name}:has(#${id}:checked)>[data-of=${id}]`)
-  if (all) shown.push(`#${name}:has(#${name}-all:checked)>[data-of]`)
+  look,
+}: ChoiceProps & { look: string }) {
+  const panels = `#${name}>[data-of]`
+  const shown = [
+    ...options.map(({ id }) => `#${name}:has(#${id}:checked)>[data-of=${id}]`),
+    ...(all ? [`#${name}:has(#${name}-all:checked)>[data-of]`, `${panels}:has(:target)`] : []),
+  ]
   return (
     <div id={name} className="choice">
       <fieldset className={look}>
@@ -49,7 +55,7 @@ export function Choice({
       </fieldset>
       <style
         dangerouslySetInnerHTML={{
-          __html: `@supports selector(:has(a)){#${name}>[data-of]{display:none}${shown.join()}{display:block}}`,
+          __html: `@supports selector(:has(a)){${panels}{display:none}${shown.join()}{display:block}}`,
         }}
       />
       {options.map(({ id, content }) => (

@@ -13,7 +13,7 @@ import {
 } from '../lib/links.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { SITE } from '../lib/site.ts'
-import { sexLabel, WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording.ts'
 import { Dialog, opens } from './dialog.tsx'
 import './frame.css'
 
@@ -71,7 +71,8 @@ export function SiteFooter() {
   return (
     <footer className="foot">
       <p>
-        {WORDS.credit} <b>{SITE.creator}</b>
+        {`${WORDS.credit} `}
+        <b>{SITE.creator}</b>
       </p>
       <p>
         <a href={SITE.social.video}>YouTube</a> <a href={SITE.social.photos}>Instagram</a>{' '}
@@ -147,22 +148,5 @@ export function MainFrame({ children }: { children: ReactNode }) {
       <main id="contenido">{children}</main>
       <SiteFooter />
     </>
-  )
-}
-
-/** The poster's head: the tournament's name on its inks. */
-export function Hero({ tournament, small }: { tournament: Tournament; small?: boolean }) {
-  const { name, host, sex, location, heroSectionImage } = tournament
-  const Name = small ? 'p' : 'h1'
-  return (
-    <div className={small ? 'hero small' : 'hero'}>
-      {heroSectionImage && <img className="photo" src={heroSectionImage} alt="" />}
-      <Name className="k title">{name}</Name>
-      {!small && (
-        <p className="strap">
-          {WORDS.organizer}: {host} · {sexLabel(sex)} · {location}
-        </p>
-      )}
-    </div>
   )
 }

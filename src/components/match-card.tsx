@@ -43,12 +43,8 @@ function Score({ match }: { match: Match }) {
   const { team1, team2, penalties } = scoreWords(match)
   return (
     <p className="score">
-      {team1} <span>–</span> {team2}
-      {penalties && (
-        <small>
-          {penalties.team1} – {penalties.team2}
-        </small>
-      )}
+      {`${team1} – ${team2}`}
+      {penalties && <small>{`${penalties.team1} – ${penalties.team2}`}</small>}
     </p>
   )
 }

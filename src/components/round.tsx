@@ -70,7 +70,8 @@ export function RoundMatches({
   return (
     <section className="round">
       <h2 className="k">
-        {WORDS.round} <em>{jornadaPosition}</em>
+        {`${WORDS.round} `}
+        <em>{jornadaPosition}</em>
       </h2>
       {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
       <Matches

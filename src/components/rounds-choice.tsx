@@ -1,7 +1,7 @@
 import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording.ts'
-import { Choice } from './choice.tsx'
+import { Chips } from './chips.tsx'
 import { matchNames } from './match-card.tsx'
 import { MatchDetails } from './match-details.tsx'
 import { Matches, RoundMatches } from './round.tsx'
@@ -42,7 +42,7 @@ export function RoundsChoice({ tournament }: { tournament: Tournament }) {
     })
   if (options.length === 0) return <p className="empty">{WORDS.noRounds}</p>
   return (
-    <Choice
+    <Chips
       name="jornadas"
       legend={WORDS.round}
       options={options}

@@ -32,12 +32,13 @@ const figures = (row: StandingRow): Record<Column, string | number> => ({
 
 /** What stands under a team's name: its mark in words, why it stands there, its points by decision. */
 function notes(row: StandingRow, tournament: Tournament) {
-  const { reason, adjustments } = row
+  const { reason, adjustments, played } = row
   return [
     reason &&
+      played > 0 &&
       reasonWords({ ...reason, names: reason.teams.map((team) => team.name) }, tournament.sport),
     ...adjustments.map(({ points, reason }) => adjustmentWords(points, reason)),
-  ].filter((note) => note !== undefined)
+  ].filter((note) => typeof note === 'string')
 }
 
 function Form({ form }: { form: StandingRow['form'] }) {
@@ -68,12 +69,18 @@ export function StandingsTable({
     tournament,
     rows.map(({ team }) => team),
   )
+  const playsOn = new Set(
+    tournament.playoffs.flatMap(({ matches }) =>
+      matches.flatMap(({ team1, team2 }) => [team1.team, team2.team]),
+    ),
+  )
   return (
     <table className="standings" data-group={letter ?? undefined}>
       <caption>
         {letter ? (
           <>
-            {WORDS.group} <em>{letter}</em>
+            {`${WORDS.group} `}
+            <em>{letter}</em>
           </>
         ) : (
           groupTitle(null)
@@ -108,7 +115,13 @@ export function StandingsTable({
                   <span>
                     <TeamName tournament={tournament} team={row.team} />
                     <Form form={row.form} />
-                    {row.mark && <small>{markWords(row.mark, isFinal)}</small>}
+                    {row.mark && (
+                      <small>
+                        {playsOn.has(row.team) && row.mark === 'eliminated'
+                          ? WORDS.playsOn
+                          : markWords(row.mark, isFinal)}
+                      </small>
+                    )}
                   </span>
                 </th>
                 {columns.map((column) => (

@@ -11,6 +11,8 @@ import {
   statedActiveJornadas,
 } from './assembly/groups.ts'
 import { checkImages } from './assembly/images.ts'
+import type { WaitingLineup } from './assembly/lineups.ts'
+import { withLineups } from './assembly/lineups.ts'
 import type { AnyWrittenMatch } from './assembly/match.ts'
 import { assembledMatch, isSamePair, SIDES } from './assembly/match.ts'
 import { checkMatch } from './assembly/match-checks.ts'
@@ -22,6 +24,7 @@ import { checkWhole } from './assembly/whole-checks.ts'
 import type { FoundProblem } from './problems.ts'
 import { activeJornadas } from './rules/active-jornadas.ts'
 import { derive } from './rules/derive.ts'
+import { fillPlaces } from './rules/playoffs.ts'
 import type { Jornada, Playoff } from './schema/jornada.ts'
 import type { Match } from './schema/match.ts'
 import type { Tournament, WrittenTournament } from './schema/tournament.ts'
@@ -68,6 +71,9 @@ export function assemble(
   const groups = assembledGroups(written.tournament, teams, inTorneo)
   const lots = assembledLots(written.tournament, teams, inTorneo)
 
+  const isSure = (team: string) =>
+    !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
+  const waiting: WaitingLineup[] = []
   const placed: PlacedMatch[] = []
   const matchIds = new Map<string, string>()
   const assembledMatches = (
@@ -95,9 +101,8 @@ export function assemble(
           return typeof team === 'object' ? [{ path: [...path, side, 'team'], place: team }] : []
         }),
       })
-      const isSure = (team: string) =>
-        !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
-      return assembledMatch(match, { rosters, path, id, report, isSure })
+      const wait = (lineup: WaitingLineup) => waiting.push(lineup)
+      return assembledMatch(match, { rosters, path, id, report, isSure, wait })
     })
 
   const jornadas = written.jornadas
@@ -138,7 +143,9 @@ export function assemble(
     playoffs,
     drawingOfLots: lots,
   }
-  const tournament = derive(assembled, new Map(written.teams.map(({ id, data }) => [id, data])))
+  const filled = fillPlaces(assembled)
+  const seated = { ...filled, playoffs: withLineups(filled.playoffs, waiting, rosters, isSure) }
+  const tournament = derive(seated, new Map(written.teams.map(({ id, data }) => [id, data])))
   checkWhole(written, tournament, inFile, fileOf, doubtful)
   return { tournament, problems }
 }

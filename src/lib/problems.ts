@@ -263,6 +263,10 @@ const catalogue = {
     'Agrégalo al plantel o corrige el número.',
     MEANT,
   ),
+  playersOfOpenPlace: error(
+    'hay jugadores anotados, pero todavía no se sabe qué equipo juega aquí.',
+    'Captura primero los resultados que lo deciden, o escribe el equipo en team.',
+  ),
   playerReference: error(
     '«{value}» no es un número de camiseta.',
     'Escribe el número que tiene en equipos/{team}.yml.',

@@ -51,6 +51,7 @@ export const WORDS = {
   champion: 'Campeón',
   championFemale: 'Campeonas',
   eliminated: 'Eliminado',
+  playsOn: 'Pasa también',
   captain: 'Capitán',
   captainFemale: 'Capitana',
   siteCreator: 'Hizo este sitio',
@@ -208,12 +209,19 @@ type TieReason = {
   names: readonly string[]
   value?: number | undefined
   other?: number | undefined
+  /** What was compared in the matches among those still level. */
+  measure?: 'points' | 'goalDifference' | 'goalsFor' | undefined
 }
 
+const MEASURES = { points: 'puntos', goalDifference: 'diferencia', goalsFor: 'a favor' } as const
+
 /** Under a position that points and difference did not decide: what did. */
-export function reasonWords({ criterion, names, value, other }: TieReason, sport: Sport) {
+export function reasonWords({ criterion, names, value, other, measure }: TieReason, sport: Sport) {
   const rivals = listOf(names)
-  const figures = value !== undefined && other !== undefined ? ` (${value} contra ${other})` : ''
+  const figures =
+    value !== undefined && other !== undefined
+      ? ` (${measure ? `${MEASURES[measure]}: ` : ''}${value} contra ${other})`
+      : ''
   if (criterion === 'goalsFor')
     return `Igualado con ${rivals}; decide ${sport === 'basketball' ? 'puntos' : 'goles'} a favor${figures}.`
   if (criterion === 'headToHead')

@@ -6,7 +6,7 @@ export function AdminScreen() {
   return (
     <MainFrame>
       <div className="sheet-of">
-        <h1 className="k page">{WORDS.admin}</h1>
+        <h1 className="k">{WORDS.admin}</h1>
         <p>{WORDS.adminHelp}</p>
         <p>
           {WORDS.adminValue} <output id="admin-flag">{WORDS.adminNoScript}</output>

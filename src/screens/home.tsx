@@ -1,3 +1,4 @@
+import '../components/hero.css'
 import './home.css'
 import { MainFrame } from '../components/frame.tsx'
 import { TournamentCardView } from '../components/tournament-card.tsx'
@@ -24,7 +25,7 @@ export function HomeScreen({ cards }: { cards: readonly TournamentCard[] }) {
   const { before, after } = homeOrder(cards)
   return (
     <MainFrame>
-      <div className="hero home">
+      <div className="hero">
         <h1 className="k title">{SITE.name}</h1>
         <p className="strap">{WORDS.homeTitle}</p>
       </div>

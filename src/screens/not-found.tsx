@@ -1,3 +1,4 @@
+import '../components/hero.css'
 import './home.css'
 import { MainFrame } from '../components/frame.tsx'
 import { homeLink } from '../lib/links.ts'
@@ -7,7 +8,7 @@ import { WORDS } from '../lib/wording.ts'
 export function NotFoundScreen({ tournament }: { tournament: boolean }) {
   return (
     <MainFrame>
-      <div className="hero home">
+      <div className="hero">
         <h1 className="k title" id="no-encontrado">
           {tournament ? WORDS.tournamentNotFound : WORDS.pageNotFound}
         </h1>

@@ -14,7 +14,7 @@ export function ProductScreen({ product, children }: { product: Product; childre
         {children}
         <div>
           <a href={shopLink()}>‹ {WORDS.shop}</a>
-          <h1 className="k page">{name}</h1>
+          <h1 className="k">{name}</h1>
           <p className="price">{pesos(price)}</p>
           <p className={amount === 0 ? 'stock none' : 'stock'}>{stockWords(amount)}</p>
           <dl>

@@ -1,5 +1,6 @@
 import { CrestSheet } from '../components/crest.tsx'
-import { Hero, TournamentFrame } from '../components/frame.tsx'
+import { TournamentFrame } from '../components/frame.tsx'
+import { Masthead } from '../components/masthead.tsx'
 import { RoundsChoice } from '../components/rounds-choice.tsx'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording.ts'
@@ -9,9 +10,8 @@ export function RoundsScreen({ tournament }: { tournament: Tournament }) {
   return (
     <TournamentFrame tournament={tournament} current="rounds">
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
-      <Hero tournament={tournament} small />
+      <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of">
-        <h1 className="k page">{WORDS.sections.rounds}</h1>
         <RoundsChoice tournament={tournament} />
       </div>
     </TournamentFrame>

@@ -3,13 +3,14 @@ import { ProductPicture } from '../components/product.tsx'
 import { productLink } from '../lib/links.ts'
 import type { Product } from '../lib/schema/product.ts'
 import { pesos, stockWords, WORDS } from '../lib/wording.ts'
+import '../components/hero.css'
 import './shop.css'
 
 /** The shop: every product as a card. */
 export function ShopScreen({ products }: { products: readonly Product[] }) {
   return (
     <MainFrame>
-      <div className="hero home">
+      <div className="hero">
         <h1 className="k title">{WORDS.shop}</h1>
         <p className="strap">{WORDS.shopTitle}</p>
       </div>

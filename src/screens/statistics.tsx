@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Choice } from '../components/choice.tsx'
+import { Chips } from '../components/chips.tsx'
 import { Crest, CrestSheet } from '../components/crest.tsx'
-import { Hero, TournamentFrame } from '../components/frame.tsx'
+import { TournamentFrame } from '../components/frame.tsx'
+import { Masthead } from '../components/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { Podium, type Ranked } from '../components/podium.tsx'
 import { TeamName } from '../components/team-name.tsx'
@@ -104,9 +105,8 @@ function Frame({
 }) {
   return (
     <TournamentFrame tournament={tournament} current="statistics">
-      <Hero tournament={tournament} small />
+      <Masthead tournament={tournament} title={WORDS.sections.statistics} />
       <div className="sheet-of">
-        <h1 className="k page">{WORDS.sections.statistics}</h1>
         <nav className="views" aria-label={WORDS.sections.statistics}>
           <a href={statisticsLink(tournament)} aria-current={byTeam ? undefined : 'page'}>
             {WORDS.individual}
@@ -121,7 +121,7 @@ function Frame({
   )
 }
 
-function Chips({
+function Statistics({
   tournament,
   year,
   ranking,
@@ -131,7 +131,7 @@ function Chips({
   ranking: (stat: Stat) => Ranked[]
 }) {
   return (
-    <Choice
+    <Chips
       name="estadistica"
       legend={WORDS.sections.statistics}
       options={STATS.map((stat) => {
@@ -159,7 +159,7 @@ export function StatisticsScreen({ tournament, year }: { tournament: Tournament;
   return (
     <Frame tournament={tournament} byTeam={false}>
       <PortraitSheet />
-      <Chips
+      <Statistics
         tournament={tournament}
         year={year}
         ranking={(stat) => players(tournament, stat, year)}
@@ -179,7 +179,7 @@ export function TeamStatisticsScreen({
   return (
     <Frame tournament={tournament} byTeam>
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
-      <Chips
+      <Statistics
         tournament={tournament}
         year={year}
         ranking={(stat) => teams(tournament, stat, year)}

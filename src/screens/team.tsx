@@ -20,6 +20,7 @@ import {
   signed,
   WORDS,
 } from '../lib/wording.ts'
+import '../components/fill.css'
 import './team.css'
 
 const DEFAULT_JERSEY = '#eadfc4'

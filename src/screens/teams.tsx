@@ -1,10 +1,12 @@
 import { Crest, CrestSheet } from '../components/crest.tsx'
-import { Hero, TournamentFrame } from '../components/frame.tsx'
+import { TournamentFrame } from '../components/frame.tsx'
+import { Masthead } from '../components/masthead.tsx'
 import { teamLink } from '../lib/links.ts'
 import { inkOn } from '../lib/inks.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { plural, WORDS } from '../lib/wording.ts'
+import '../components/fill.css'
 import './teams.css'
 
 const PAPER_JERSEY = '#eadfc4'
@@ -43,15 +45,15 @@ export function TeamsScreen({ tournament }: { tournament: Tournament }) {
   return (
     <TournamentFrame tournament={tournament} current="teams">
       <CrestSheet teams={teams} all={teams} />
-      <Hero tournament={tournament} small />
+      <Masthead tournament={tournament} title={WORDS.sections.teams} />
       <div className="sheet-of wide">
-        <h1 className="k page">{WORDS.sections.teams}</h1>
         {teams.length === 0 && <p className="empty">{WORDS.noTeams}</p>}
         {groups.map((group, index) => (
           <section key={index}>
             {groups.length > 1 && (
               <h2 className="k">
-                {WORDS.group} <em>{String.fromCharCode(65 + index)}</em>
+                {`${WORDS.group} `}
+                <em>{String.fromCharCode(65 + index)}</em>
               </h2>
             )}
             <ul className="teams">

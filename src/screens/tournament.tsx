@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Bracket } from '../components/bracket.tsx'
-import { Choice } from '../components/choice.tsx'
+import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
-import { Hero, TournamentFrame } from '../components/frame.tsx'
+import { TournamentFrame } from '../components/frame.tsx'
+import { Hero } from '../components/hero.tsx'
 import { RoundMatches } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings-table.tsx'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
@@ -60,10 +61,9 @@ export function TournamentScreen({
           <div className="split">
             <div>
               {goesOnToPlayoffs(tournament) ? (
-                <Choice
+                <Tabs
                   name="vista"
                   legend={tournament.name}
-                  look="tabs"
                   chosen={begun ? 'eliminatoria' : 'grupos'}
                   options={[
                     {

@@ -4,6 +4,13 @@ import type { Path } from '../schema/parse.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
 
+/** Only the file's own name is compared: the folder is the same for all. */
+function similarImage(image: string, images: readonly string[]): string | undefined {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const meant = didYouMean(nameOf(image), images.map(nameOf))
+  return images.find((known) => nameOf(known) === meant)
+}
+
 const TOURNAMENT_IMAGES = [
   'hostLogoImage',
   'thumbnailImage',
@@ -20,7 +27,7 @@ export function checkImages(
   const known = new Set(images)
   const check = (image: string | undefined, path: Path, report: Report) => {
     if (!image?.startsWith('imagenes/') || known.has(image)) return
-    report('missingImage', path, { value: image, guess: didYouMean(image, images) })
+    report('missingImage', path, { value: image, guess: similarImage(image, images) })
   }
   for (const field of TOURNAMENT_IMAGES) check(tournament[field], [field], inTorneo)
   for (const team of teams) {

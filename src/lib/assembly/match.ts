@@ -10,6 +10,7 @@ import type {
 } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Player } from '../schema/player.ts'
+import type { WaitingLineup } from './lineups.ts'
 import type { Report } from './report.ts'
 import type { Roster } from './teams.ts'
 import { playerName } from './teams.ts'
@@ -46,7 +47,8 @@ function profileOf(player: Player): PlayingPlayer['player'] {
   ) as PlayingPlayer['player']
 }
 
-function assembledPlayers(
+/** The players of a side, looked up in its roster; those who are not there are told and left out. */
+export function assembledPlayers(
   side: AnyWrittenSide,
   roster: Roster | undefined,
   path: Path,
@@ -91,6 +93,8 @@ export type MatchContext = {
   path: Path
   id: string
   report: Report
+  /** Takes a line-up whose team is still a place. */
+  wait: (lineup: WaitingLineup) => void
   /** False for a team whose roster could not be read whole: its players cannot be judged. */
   isSure: (team: string) => boolean
 }
@@ -109,6 +113,9 @@ function assembledSide(match: AnyWrittenMatch, key: SideKey, context: MatchConte
   }
   const report = id !== undefined && context.isSure(id) ? context.report : () => {}
   const players = assembledPlayers(written, roster, path, report)
+  if (typeof reference === 'object' && written.playingPlayers?.length) {
+    context.wait({ match: context.id, side: key, written, path, report: context.report })
+  }
   return {
     ...rest,
     team: roster?.team ?? null,

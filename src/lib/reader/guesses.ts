@@ -132,9 +132,9 @@ export function guessedColor(written: string): string | undefined {
   return figures ? `#${figures[1]!.toLowerCase()}` : undefined
 }
 
-/** Spanish (and other) words for fields, to the field's own name. */
+/** Spanish (and other) words for fields, to the field's own name, or to several by where it stands. */
 const FIELD_WORDS: Record<string, string> = {
-  nombre: 'name',
+  nombre: 'name firstName playoffName',
   nombres: 'firstName',
   'primer nombre': 'firstName',
   apellido: 'lastName',
@@ -148,12 +148,20 @@ const FIELD_WORDS: Record<string, string> = {
   nacimiento: 'yearBorn',
   nacio: 'yearBorn',
   'ano de nacimiento': 'yearBorn',
-  foto: 'image',
-  imagen: 'image',
+  foto: 'image teamImage heroSectionImage',
+  imagen: 'image teamImage thumbnailImage',
   capitan: 'isCaptain',
-  escudo: 'logoImage',
-  logo: 'logoImage',
-  jugadores: 'players',
+  capitana: 'isCaptain',
+  jugadoras: 'players playingPlayers',
+  jugadora: 'player',
+  color: 'teamJerseyColor',
+  playera: 'teamJerseyColor',
+  ganados: 'gamesWon',
+  perdidos: 'gamesLost',
+  empatados: 'gamesTied',
+  escudo: 'logoImage tournamentLogoImage',
+  logo: 'logoImage tournamentLogoImage',
+  jugadores: 'players playingPlayers',
   plantel: 'players',
   jugador: 'player',
   jugaron: 'playingPlayers',
@@ -175,20 +183,20 @@ const FIELD_WORDS: Record<string, string> = {
   fecha: 'date',
   hora: 'time',
   dia: 'day',
-  goles: 'goals',
+  goles: 'goals goalsScored',
   gol: 'goals',
-  puntos: 'goals',
-  autogoles: 'ownGoals',
+  puntos: 'points goals goalsScored',
+  autogoles: 'ownGoals ownGoalsInFavor',
   autogol: 'ownGoals',
   penales: 'penaltyGoals',
   penaltis: 'penaltyGoals',
-  faltas: 'fouls_commited',
-  fouls: 'fouls_commited',
-  amarillas: 'yellow_card',
+  faltas: 'fouls_commited foulsCommited',
+  fouls: 'fouls_commited foulsCommited',
+  amarillas: 'yellow_card yellowCards',
   amarilla: 'yellow_card',
   'tarjeta amarilla': 'yellow_card',
   yellowcards: 'yellow_card',
-  rojas: 'red_card',
+  rojas: 'red_card redCards',
   roja: 'red_card',
   'tarjeta roja': 'red_card',
   redcards: 'red_card',
@@ -196,7 +204,7 @@ const FIELD_WORDS: Record<string, string> = {
   minuto: 'minutes',
   ganador: 'isWinner',
   gano: 'isWinner',
-  partidos: 'matches',
+  partidos: 'matches matchesPlayed',
   jornada: 'jornadaPosition',
   descansa: 'doesntPlay',
   descanso: 'doesntPlay',
@@ -261,8 +269,8 @@ const VALUE_WORDS: Record<string, string> = {
 
 const among = (words: Record<string, string>, written: string, choices: readonly string[]) => {
   const text = fold(written)
-  const word = Object.hasOwn(words, text) ? words[text] : undefined
-  return word !== undefined && choices.includes(word) ? word : undefined
+  const meant = Object.hasOwn(words, text) ? words[text]!.split(' ') : []
+  return meant.find((word) => choices.includes(word))
 }
 
 /** `goles` → `goals`, where `goals` is allowed. */

@@ -6,6 +6,7 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yam
 import type { Document, Node, YAMLError } from 'yaml'
 import type { ProblemCode, Values } from '../problems.ts'
 import type { Path } from '../schema/parse.ts'
+import { plainYaml } from './plain-yaml.ts'
 
 /** From 1, both. */
 export type Position = { line: number; column: number }
@@ -40,9 +41,27 @@ export function readYaml(written: string | null): YamlText {
   if (unprintable) {
     return unreadable({ code: 'notUtf8', ...positionIn(text, unprintable.index) })
   }
+  const value = plainYaml(text)
+  if (value) return readPlain(text, value)
+  return readWhole(text)
+}
+
+/** A text that needs no whole parser for its values, but for their places. */
+function readPlain(text: string, value: unknown): YamlText {
+  let whole: YamlText | undefined
+  const nodes = () => (whole ??= readWhole(text))
+  return {
+    value,
+    problems: [],
+    locate: (path, at) => nodes().locate(path, at),
+    afterKey: (path) => nodes().afterKey(path),
+  }
+}
+
+/** Any text, by the `yaml` package: the values, their places and what is wrong with the writing. */
+export function readWhole(text: string): YamlText {
   const deep = tooDeepAt(text)
   if (deep !== undefined) return unreadable({ code: 'tooDeep', ...positionIn(text, deep) })
-
   const lines = new LineCounter()
   const document = parsed(text, lines)
   if (!document) return unreadable({ code: 'tooDeep', line: 1, column: 1 })
@@ -144,13 +163,25 @@ function writingProblem(error: YAMLError, text: string): OffsetProblem {
       return { code: 'tooDeep', offset }
     case 'BAD_INDENT':
       return /Flow/.test(error.message)
-        ? { code: 'yamlBracket', offset }
+        ? { code: 'yamlBracket', offset: openBracket(text, offset) ?? offset }
         : { code: 'yamlIndent', offset }
     case 'BLOCK_IN_FLOW':
       return { code: 'yamlComma', offset }
     default:
       return unexpected(text, offset)
   }
+}
+
+/** The innermost bracket that is still open there; brackets inside quotes are not looked at. */
+function openBracket(text: string, offset: number): number | undefined {
+  const open: number[] = []
+  for (const match of text
+    .slice(0, offset)
+    .matchAll(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|#.*|[[\]{}]/g)) {
+    if (/^[[{]/.test(match[0])) open.push(match.index)
+    else if (/^[\]}]/.test(match[0])) open.pop()
+  }
+  return open.at(-1)
 }
 
 /** Something that stands where nothing like it may. */

@@ -1,9 +1,9 @@
 import type { Playoff } from '../schema/jornada.ts'
-import type { Match } from '../schema/match.ts'
+import type { Match, MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { isTableFinal } from './group-stage.ts'
-import { isOver, opposite, outcome, resultOf, SIDES, type SideKey } from './match-status.ts'
+import { isOver, opposite, outcome, resultOf, SIDES } from './match-status.ts'
 import { withTeams } from './shared-teams.ts'
 import { goesOnToPlayoffs, groupTables, tablesOf } from './standings.ts'
 
@@ -157,38 +157,41 @@ const losersOf = (match: Match) =>
       : [],
   )
 
-/** While there is no champion: whoever has nothing left to play once the playoffs are drawn up. */
+/**
+ * While there is no champion: whoever lost the last playoff match and stands in no other, and,
+ * once the tables are final and no playoff place waits for them, whoever they marked as eliminated
+ * and no playoff match names. (A survivor may have a bye into a phase that is not written yet.)
+ */
 function outOfPlayoffs(t: Tournament): (team: Team) => boolean {
   const matches = t.playoffs.flatMap((phase) => phase.matches)
-  const tables = tablesOf(t)
-  if (matches.length === 0 || !tables.every((teams) => isTableFinal(t, teams))) return () => false
-  const open = new Set(matches.filter((match) => !isOver(match)).flatMap((match) => teamsIn(match)))
-  const drawn = new Set(matches.flatMap((match) => teamsIn(match)))
-  const markedOut = new Set(
+  const open = new Set(matches.filter((match) => !isOver(match)).flatMap(teamsIn))
+  const lastLost = new Map<string, boolean>()
+  for (const match of matches.filter(({ isCompleted }) => isCompleted)) {
+    const losers = losersOf(match)
+    for (const id of teamsIn(match)) lastLost.set(id, losers.includes(id))
+  }
+  const leftOut = leftOutOfPlayoffs(t, matches)
+  return ({ id }) => leftOut.has(id) || (lastLost.get(id) === true && !open.has(id))
+}
+
+function leftOutOfPlayoffs(t: Tournament, matches: readonly Match[]): ReadonlySet<string> {
+  const isDrawnUp =
+    matches.length > 0 &&
+    !matches.some((match) => SIDES.some((side) => awaitsATable(match[side]))) &&
+    tablesOf(t).every((teams) => isTableFinal(t, teams))
+  if (!isDrawnUp) return new Set()
+  const drawn = new Set(matches.flatMap(teamsIn))
+  return new Set(
     groupTables(t).flatMap(({ rows }) =>
-      rows.filter(({ mark }) => mark === 'eliminated').map(({ team }) => team.id),
+      rows
+        .filter(({ mark, team }) => mark === 'eliminated' && !drawn.has(team.id))
+        .map(({ team }) => team.id),
     ),
   )
-  const isDrawnUp = matches.every((match) => SIDES.every((side) => !awaitsATable(match, side)))
-  const lastLost = new Map<string, boolean>()
-  for (const match of matches)
-    if (match.isCompleted)
-      for (const side of SIDES) {
-        const id = match[side].team?.id
-        if (id !== undefined) lastLost.set(id, losersOf(match).includes(id))
-      }
-  return ({ id }) => {
-    if (open.has(id)) return false
-    if (drawn.has(id)) return lastLost.get(id) === true
-    // Whoever survived the table may have a bye into a phase that is not written yet.
-    return isDrawnUp && markedOut.has(id)
-  }
 }
 
 const teamsIn = (match: Match) => SIDES.flatMap((side) => match[side].team?.id ?? [])
 
-/** A side that any team of a group may still take: a position, or nobody yet. */
-function awaitsATable(match: Match, side: SideKey) {
-  const { team, place } = match[side]
-  return team === null && (place === undefined || 'rank' in place)
-}
+/** A side that any team of a table may still take: a position, or nobody yet. */
+const awaitsATable = ({ team, place }: MatchSide) =>
+  team === null && (place === undefined || 'rank' in place)

@@ -67,9 +67,28 @@ export const requiredFields = (kind: FileKind): string[] =>
 /** The fields that a file of this kind may have, in the schema's order. */
 export const fieldsOf = (kind: FileKind): string[] => Object.keys(fileSchemas[kind].shape)
 
+const TITLES: Record<FileKind, string> = {
+  torneo: 'Un torneo: torneo.yml',
+  equipo: 'Un equipo: equipos/halcones.yml',
+  jornada: 'Una jornada: jornadas/01.yml',
+  eliminatoria: 'Una fase de la eliminatoria: eliminatoria/1-semifinal.yml',
+  producto: 'Un producto de la tienda: productos/balon.yml',
+}
+
 /** The JSON Schema of a file of this kind, as it is written, so that an editor completes and checks it. */
-export const jsonSchemaOf = (kind: FileKind) =>
-  z.toJSONSchema(fileSchemas[kind], { io: 'input', unrepresentable: 'any' })
+export const jsonSchemaOf = (kind: FileKind) => ({
+  title: TITLES[kind],
+  ...z.toJSONSchema(fileSchemas[kind], {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // A pattern has no flags in JSON Schema; colours are as good in capitals.
+      if (jsonSchema.pattern?.startsWith('^#')) {
+        jsonSchema.pattern = jsonSchema.pattern.replaceAll('a-f', 'a-fA-F')
+      }
+    },
+  }),
+})
 
 type Issue = z.core.$ZodIssue
 

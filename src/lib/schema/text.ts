@@ -31,12 +31,16 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug')
 
 /** Wall-clock day in the tournament's place, `YYYY-MM-DD`; must exist in the calendar. */
-export const day = z.string().refine((value) => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!parts) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
-}, 'date')
+export const day = z
+  .string()
+  .refine((value) => {
+    const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+    if (!parts) return false
+    const date = new Date(`${value}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
+  }, 'date')
+  // For editors, which know no calendar.
+  .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** Wall-clock time in the tournament's place, `HH:MM` or `HH:MM:SS`; kept as `HH:MM:SS`. */
 export const time = z

@@ -111,3 +111,12 @@ export const linesOf = (edits: Edits, options?: ReadOptions, id = ID) =>
   readEdited(edits, options, id).problems.map((problem) =>
     formatProblem(problem).replace(`torneos/${id}/`, ''),
   )
+
+/** One edit, and all that is then said of the tournament. */
+export type Case = [
+  rule: string,
+  edits: Edits,
+  lines: string[],
+  options?: ReadOptions,
+  folder?: string,
+]

@@ -300,6 +300,12 @@ describe('flags', () => {
     expect(flags(given(semis, openThird, openFinal)).out).toBe('ef')
   })
 
+  test('the loser of a semifinal is out, whatever result of the groups was forgotten', () => {
+    const forgotten = [...groupStage, aJornada(2, [aMatch(e, f)])]
+    const semis = aPhase('Semifinal', [playedSemi, aMatch(b, c)])
+    expect(flags({ ...given(semis), jornadas: forgotten }).out).toBe('d')
+  })
+
   test('when the champion is known, everyone else is out', () => {
     const semis = aPhase('Semifinal', [playedSemi, aResult(c, 2, 0, b, { id: 'semi-2' })])
     expect(flags(given(semis, aPhase('Final', [aResult(a, 0, 1, c)])))).toEqual({

@@ -6,6 +6,7 @@ import {
   longDate,
   nowIn,
   shortDate,
+  shortDay,
   weekday,
 } from '../../../src/lib/rules/dates.ts'
 
@@ -19,6 +20,8 @@ test.each([
 test('what is no day is refused', () => expect(() => longDate('2024-13-01')).toThrow(RangeError))
 
 test('a short date leaves out the year', () => expect(shortDate('2024-07-18')).toBe('18 jul'))
+
+test('a short day leads with the weekday', () => expect(shortDay('2024-07-20')).toBe('sáb 20 jul'))
 
 test.each([
   ['2024-07-20', 'sábado'],

@@ -67,6 +67,40 @@ describe('a position of a group', () => {
     expect(pairs({ ...t, playoffs: begun })).toEqual(['b-a'])
   })
 
+  test('waits for no postponed or suspended match once its playoffs have begun', () => {
+    const abandoned = [
+      aResult(a, 3, 0, b),
+      aMatch(a, b, { state: 'suspended' }),
+      aResult(c, 1, 0, d),
+      aMatch(c, d, { state: 'postponed' }),
+    ]
+    const [first, second] = playoffs[0]!.matches
+    const begun = {
+      ...second!,
+      isPlaying: true,
+      team1: { ...second!.team1, team: c, place: undefined },
+    }
+    const t = aTournament({
+      groups,
+      jornadas: [aJornada(1, abandoned)],
+      playoffs: [aPhase('Semifinal', [first!, begun])],
+    })
+    expect(pairs(t)).toEqual(['a-d', 'c-b'])
+    expect(pairs({ ...t, playoffs })).toEqual(['?-?', '?-?'])
+    const open = [aJornada(2, [aMatch(a, b)])]
+    expect(pairs({ ...t, jornadas: [...t.jornadas, ...open] })).toEqual(['?-d', 'c-?'])
+  })
+
+  test('of a group whose own playoffs have not begun waits for its matches', () => {
+    const jornadas = [
+      aJornada(1, [aResult(a, 3, 0, b), aResult(c, 1, 0, d), aMatch(c, d, { state: 'postponed' })]),
+    ]
+    const begun = [
+      aPhase('Semifinal', [aMatch(a, b, { isPlaying: true }), ...playoffs[0]!.matches]),
+    ]
+    expect(pairs(aTournament({ groups, jornadas, playoffs: begun }))).toEqual(['a-b', 'a-?', '?-b'])
+  })
+
   test('without a group is of the single table', () => {
     const final = [aPhase('Final', [waiting({ rank: 1 }, { rank: 2 })])]
     const jornadas = [aJornada(1, [aResult(a, 0, 1, b)])]

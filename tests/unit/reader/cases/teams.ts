@@ -1,6 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import type { Edits } from './clean-tournament.ts'
-import { linesOf } from './clean-tournament.ts'
+import type { Case } from '../clean-tournament.ts'
 
 const ROUND = 'jornadas/01.yml'
 const NEXT_ROUND = 'jornadas/02.yml'
@@ -10,8 +8,8 @@ const XOLOTL = 'equipos/xolotl.yml'
 const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 const FINAL = 'eliminatoria/2-gran-final.yml'
 
-/** One edit of a clean tournament, and all that is then said of it. */
-const cases: [rule: string, edits: Edits, lines: string[]][] = [
+/** Teams, rosters and groups that do not fit together. */
+export const teams: Case[] = [
   [
     'a team without a file',
     { [ROUND]: ['team: halcones', 'team: halcon'] },
@@ -116,9 +114,3 @@ const cases: [rule: string, edits: Edits, lines: string[]][] = [
     ['torneo.yml:9:21 activeJornadas: no hay jornada 9. Las que hay: 1, 2.'],
   ],
 ]
-
-describe('teams, rosters and groups fit together', () => {
-  test.each(cases)('%s', (_rule, edits, lines) => {
-    expect(linesOf(edits)).toEqual(lines)
-  })
-})

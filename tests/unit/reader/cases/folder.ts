@@ -1,7 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import type { Edits } from './clean-tournament.ts'
-import { linesOf } from './clean-tournament.ts'
-import type { ReadOptions } from '../../../src/lib/reader/read-texts.ts'
+import type { Case } from '../clean-tournament.ts'
 
 const TORNEO = 'torneo.yml'
 const RAYOS = 'equipos/rayos.yml'
@@ -9,14 +6,8 @@ const NEXT_ROUND = 'jornadas/02.yml'
 const HALCONES = 'equipos/halcones.yml'
 const XOLOTL = 'equipos/xolotl.yml'
 
-/** One edit of a clean tournament, and all that is then said of it. */
-const cases: [
-  rule: string,
-  edits: Edits,
-  lines: string[],
-  options?: ReadOptions,
-  folder?: string,
-][] = [
+/** Where files belong and what they are called. */
+export const folder: Case[] = [
   [
     'the folder is an address',
     {},
@@ -146,13 +137,7 @@ const cases: [
     "a player's picture that is not there",
     { [XOLOTL]: ['number: 9', 'number: 9, image: imagenes/raul.jpg'] },
     [
-      'equipos/xolotl.yml:3:58 image: no existe imagenes/raul.jpg. ¿Quisiste decir imagenes/cancha.jpg?',
+      'equipos/xolotl.yml:3:58 image: no existe imagenes/raul.jpg. Pon la imagen en esa carpeta, o borra la línea.',
     ],
   ],
 ]
-
-describe('files are where they belong and called as they should be', () => {
-  test.each(cases)('%s', (_rule, edits, lines, options, folder) => {
-    expect(linesOf(edits, options, folder)).toEqual(lines)
-  })
-})

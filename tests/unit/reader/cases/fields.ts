@@ -1,17 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import type { Edits } from './clean-tournament.ts'
-import { linesOf } from './clean-tournament.ts'
+import type { Case } from '../clean-tournament.ts'
 
 const ROUND = 'jornadas/01.yml'
 const TORNEO = 'torneo.yml'
+const XOLOTL = 'equipos/xolotl.yml'
 const NEXT_ROUND = 'jornadas/02.yml'
 const FINAL = 'eliminatoria/2-gran-final.yml'
-const XOLOTL = 'equipos/xolotl.yml'
 const HALCONES = 'equipos/halcones.yml'
 const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 
-/** One edit of a clean tournament, and all that is then said of it. */
-const cases: [rule: string, edits: Edits, lines: string[]][] = [
+/** What a field wants. */
+export const fields: Case[] = [
   [
     'an incomplete date is given whole',
     { [ROUND]: ['2024-07-18', '2024-07-4'] },
@@ -144,6 +142,11 @@ const cases: [rule: string, edits: Edits, lines: string[]][] = [
     'a Spanish word for a field that is needed is one mistake',
     { [TORNEO]: ['host:', 'organizador:'] },
     ['torneo.yml:2:1 organizador: «organizador» no es un campo de aquí. ¿Quisiste decir host?'],
+  ],
+  [
+    'a Spanish word by where it stands',
+    { [XOLOTL]: ['firstName: Raúl', 'nombre: Raúl'] },
+    ['equipos/xolotl.yml:3:7 nombre: «nombre» no es un campo de aquí. ¿Quisiste decir firstName?'],
   ],
   [
     'a misspelt field',
@@ -407,9 +410,3 @@ const cases: [rule: string, edits: Edits, lines: string[]][] = [
     ],
   ],
 ]
-
-describe('a field says what it wants', () => {
-  test.each(cases)('%s', (_rule, edits, lines) => {
-    expect(linesOf(edits)).toEqual(lines)
-  })
-})

@@ -1,14 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import type { Edits } from './clean-tournament.ts'
-import { linesOf } from './clean-tournament.ts'
+import type { Case } from '../clean-tournament.ts'
 
 const ROUND = 'jornadas/01.yml'
 const NEXT_ROUND = 'jornadas/02.yml'
 const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 const FINAL = 'eliminatoria/2-gran-final.yml'
 
-/** One edit of a clean tournament, and all that is then said of it. */
-const cases: [rule: string, edits: Edits, lines: string[]][] = [
+/** Matches that contradict themselves. */
+export const matches: Case[] = [
   [
     'scorers have more goals than the team',
     { [ROUND]: ['{ player: 7 }', '{ player: 7, goals: 1 }'] },
@@ -256,9 +254,3 @@ const cases: [rule: string, edits: Edits, lines: string[]][] = [
     ],
   ],
 ]
-
-describe('a match cannot contradict itself', () => {
-  test.each(cases)('%s', (_rule, edits, lines) => {
-    expect(linesOf(edits)).toEqual(lines)
-  })
-})

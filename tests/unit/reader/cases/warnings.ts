@@ -1,7 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import type { Edits } from './clean-tournament.ts'
-import { linesOf } from './clean-tournament.ts'
-import type { ReadOptions } from '../../../src/lib/reader/read-texts.ts'
+import type { Case } from '../clean-tournament.ts'
 
 const HALCONES = 'equipos/halcones.yml'
 const TORNEO = 'torneo.yml'
@@ -9,14 +6,8 @@ const NEXT_ROUND = 'jornadas/02.yml'
 const FINAL = 'eliminatoria/2-gran-final.yml'
 const RAYOS = 'equipos/rayos.yml'
 
-/** One edit of a clean tournament, and all that is then said of it. */
-const cases: [
-  rule: string,
-  edits: Edits,
-  lines: string[],
-  options?: ReadOptions,
-  folder?: string,
-][] = [
+/** What is only unwise. */
+export const warnings: Case[] = [
   [
     'two captains',
     { [HALCONES]: ['number: 7 }', 'number: 7, isCaptain: true }'] },
@@ -95,9 +86,3 @@ const cases: [
     ],
   ],
 ]
-
-describe('what is unwise is only warned of', () => {
-  test.each(cases)('%s', (_rule, edits, lines, options, folder) => {
-    expect(linesOf(edits, options, folder)).toEqual(lines)
-  })
-})

@@ -1,0 +1,46 @@
+/**
+ * `npm run screenshots`: pictures of every kind of page and state of the built site, in
+ * `.cascarita/pictures/`. Words pick pictures by name: `npm run screenshots -- torneo equipo`.
+ * `--docs` takes the one of the README instead, `docs/torneo-360.png`.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { workDir } from '../src/lib/content/place.ts'
+import { launchBrowser } from './browser.ts'
+import { orRefuse, Refusal } from './build/steps.ts'
+import { DOCS_PICTURE, PICTURES } from './screenshots/pictures.ts'
+import { takeAll, takeSmall } from './screenshots/take.ts'
+import { serve } from './serve/serve.ts'
+import { siteApp } from './serve/site-app.ts'
+
+const { values, positionals } = parseArgs({
+  options: { docs: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+
+await orRefuse(async () => {
+  const site = resolve('dist')
+  if (!existsSync(join(site, 'index.html')))
+    throw new Refusal('Todavía no hay sitio. Primero corre npm run build.')
+  const served = await serve(siteApp(site), 0)
+  const browser = await launchBrowser()
+  try {
+    if (values.docs) {
+      await mkdir('docs', { recursive: true })
+      await takeSmall(browser, served.url, DOCS_PICTURE, join('docs', `${DOCS_PICTURE.name}.png`))
+      return
+    }
+    const wanted = PICTURES.filter(
+      ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+    )
+    const folder = join(workDir(), 'pictures')
+    const failed = await takeAll(browser, served.url, wanted, folder)
+    console.log(`Fotos en ${folder}`)
+    if (failed.length > 0) throw new Refusal(`No salieron:\n${failed.join('\n')}`)
+  } finally {
+    await browser.close()
+    await served.close()
+  }
+})

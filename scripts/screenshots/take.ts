@@ -1,0 +1,88 @@
+/** Takes pictures of a served site. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Picture } from './pictures.ts'
+
+const phone = (width: number, height: number) => ({
+  viewport: { width, height },
+  isMobile: true,
+  hasTouch: true,
+})
+
+/** A small phone, a usual phone, a laptop. */
+export const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
+  '360': phone(360, 740),
+  '412': phone(412, 823),
+  '1280': { viewport: { width: 1280, height: 800 } },
+}
+
+/** Longer pages are cut: nobody looks further, and image viewers do not open them. */
+const LONGEST = 6000
+
+/**
+ * Both pictures of each page at each size, `NAME-SIZE.png` (the first view) and
+ * `NAME-SIZE-entera.png` (the whole page). Answers the names of those that could not be taken.
+ */
+export async function takeAll(
+  browser: Browser,
+  address: string,
+  pictures: readonly Picture[],
+  folder: string,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const failed: string[] = []
+  for (const [size, options] of Object.entries(SIZES)) {
+    const context = await browser.newContext(quiet(options))
+    for (const picture of pictures) {
+      const name = `${picture.name}-${size}`
+      const page = await context.newPage()
+      try {
+        await open(page, address, picture)
+        await page.screenshot({ path: join(folder, `${name}.png`) })
+        await page.screenshot({ path: join(folder, `${name}-entera.png`), ...(await whole(page)) })
+      } catch (error) {
+        failed.push(`${name}: ${(error as Error).message.split('\n')[0]}`)
+      } finally {
+        await page.close()
+      }
+    }
+    await context.close()
+  }
+  return failed
+}
+
+/** The first view on the smallest phone, as a PNG of few bytes. */
+export async function takeSmall(browser: Browser, address: string, picture: Picture, file: string) {
+  const context = await browser.newContext(quiet(SIZES['360']!))
+  try {
+    const page = await context.newPage()
+    await open(page, address, picture)
+    await page.screenshot({ path: file })
+  } finally {
+    await context.close()
+  }
+}
+
+const quiet = (options: BrowserContextOptions): BrowserContextOptions => ({
+  locale: 'es-MX',
+  reducedMotion: 'reduce',
+  ...options,
+})
+
+async function open(page: Page, address: string, { path, prepare }: Picture) {
+  await page.goto(new URL(path, address).href, { waitUntil: 'load' })
+  await prepare?.(page)
+  await page.mouse.move(0, 0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+}
+
+async function whole(page: Page) {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } }
+}

@@ -1,0 +1,17 @@
+import { tournamentLink } from '../lib/links.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import './masthead.css'
+
+/** The tournament's name above its other pages, each of which has a heading of its own. */
+export function Masthead({ tournament, title }: { tournament: Tournament; title: string }) {
+  return (
+    <>
+      <p className="masthead">
+        <a className="k" href={tournamentLink(tournament)}>
+          {tournament.name}
+        </a>
+      </p>
+      <h1 className="k page">{title}</h1>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** The imports of a source file, `.astro` too. */
+import { posix } from 'node:path'
+import ts from 'typescript'
+
+export type Import = {
+  /** As written: `zod`, `./points.ts`. */
+  specifier: string
+  /** From the root of the project where it is a file of ours: `src/lib/site.ts`. */
+  target: string
+  /** Only types: nothing of it is left when it runs. */
+  isType: boolean
+  names: string[]
+}
+
+/** `file` from the root of the project: `src/pages/index.astro`. */
+export const importsIn = (file: string, text: string): Import[] =>
+  scriptsOf(file, text)
+    .flatMap((script) => statements(file, script))
+    .map((found) => ({ ...found, target: targetOf(file, found.specifier) }))
+
+/** An Astro file's frontmatter and scripts; any other file is all script. */
+function scriptsOf(file: string, text: string): string[] {
+  if (!file.endsWith('.astro')) return [text]
+  const [, frontmatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? []
+  const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!)
+  return [frontmatter, ...scripts]
+}
+
+function statements(file: string, script: string): Omit<Import, 'target'>[] {
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, script, ts.ScriptTarget.ESNext, false, kind)
+  const found: Omit<Import, 'target'>[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      const { moduleSpecifier } = node
+      if (moduleSpecifier && ts.isStringLiteral(moduleSpecifier))
+        found.push({
+          specifier: moduleSpecifier.text,
+          isType: isTypeOnly(node),
+          names: namesOf(node),
+        })
+    } else if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      node.arguments[0] &&
+      ts.isStringLiteralLike(node.arguments[0])
+    ) {
+      found.push({ specifier: node.arguments[0].text, isType: false, names: [] })
+    } else if (
+      ts.isImportTypeNode(node) &&
+      ts.isLiteralTypeNode(node.argument) &&
+      ts.isStringLiteral(node.argument.literal)
+    ) {
+      found.push({ specifier: node.argument.literal.text, isType: true, names: [] })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration) {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  const { importClause } = node
+  return importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+}
+
+function namesOf(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
+  const bindings = ts.isImportDeclaration(node)
+    ? node.importClause?.namedBindings
+    : node.exportClause
+  if (!bindings || !('elements' in bindings)) return []
+  return bindings.elements.map((element) => (element.propertyName ?? element.name).text)
+}
+
+const targetOf = (file: string, specifier: string) =>
+  specifier.startsWith('.')
+    ? posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
+    : specifier

@@ -1,0 +1,73 @@
+/** Who may import whom. DESIGN, section 4, as a table. */
+import type { Import } from './imports.ts'
+
+type Layer = {
+  name: string
+  /** Files of the layer. */
+  of: RegExp
+  /** Files of ours that they may import; their own layer always. */
+  may: RegExp[]
+}
+
+const LIB = /^src\/lib\//
+const STYLES = /\.css$/
+
+/** The first that fits a file is its layer. */
+const LAYERS: readonly Layer[] = [
+  { name: 'schema', of: /^src\/lib\/schema\//, may: [] },
+  { name: 'api', of: /^src\/lib\/api\//, may: [/^src\/lib\/(?!stores\/)/] },
+  { name: 'stores', of: /^src\/lib\/stores\//, may: [LIB] },
+  { name: 'lib', of: LIB, may: [/^src\/lib\/(?!stores\/|api\/)/] },
+  { name: 'components', of: /^src\/components\//, may: [LIB, STYLES] },
+  { name: 'screens', of: /^src\/screens\//, may: [/^src\/components\//, LIB, STYLES] },
+  {
+    name: 'islands',
+    of: /^src\/islands\//,
+    may: [/^src\/(?:screens|components)\//, LIB, STYLES],
+  },
+  { name: 'browser', of: /^src\/browser\//, may: [LIB] },
+  { name: 'styles', of: /^src\/styles\//, may: [] },
+  { name: 'pages', of: /^src\/pages\//, may: [/^src\/(?!pages\/)/] },
+  { name: 'layouts', of: /^src\/layouts\//, may: [/^src\/(?!pages\/)/] },
+  { name: 'the data', of: /^src\/content-loader\.ts$/, may: [LIB] },
+  {
+    name: 'the data',
+    of: /^src\/(?:content\.config|tournaments)\.ts$/,
+    may: [LIB, /^src\/content-loader\.ts$/],
+  },
+  { name: 'paths', of: /^src\/[\w-]+\.ts$/, may: [LIB, /^src\/tournaments\.ts$/] },
+  { name: 'scripts', of: /^scripts\//, may: [LIB] },
+]
+
+const KNOWS_COLLECTIONS = /^src\/(?:content\.config|tournaments)\.ts$/
+/** The reader asks the schemas while the site is built; a page's code never does. */
+const ASKS_SCHEMAS = /^src\/lib\/(?:schema|reader)\/|^scripts\//
+const REACT = /^(?:react|react-dom|@nanostores\/react)(?:\/|$)/
+const HOOK = /^use[A-Z]/
+
+const layerOf = (file: string) => LAYERS.find(({ of }) => of.test(file))
+
+/** What an import breaks, in words; undefined if it breaks nothing. */
+export function broken(file: string, { specifier, target, isType, names }: Import) {
+  const layer = layerOf(file)
+  if (!layer) return `${file} belongs to no layer`
+  const says = (rule: string) => `${file} imports ${specifier}: ${rule}`
+  const isOurs = specifier.startsWith('.')
+
+  if (isOurs && layerOf(target) !== layer && !layer.may.some((allowed) => allowed.test(target)))
+    return says(`${layer.name} may not`)
+  if (file.startsWith('scripts/') && isOurs && !/\.(?:ts|mjs|json)$/.test(target))
+    return says('scripts name the whole file, .ts')
+  if (/^zod(?:\/|$)/.test(specifier) && layer.name !== 'schema') return says('zod stands in schema')
+  if (target.startsWith('src/lib/schema/') && !isType && !ASKS_SCHEMAS.test(file))
+    return says('entities are taken with import type')
+  if (specifier === 'astro:content' && !KNOWS_COLLECTIONS.test(file))
+    return says('only the two reader modules know the collections')
+  if (REACT.test(specifier) && /^(?:schema|api|stores|lib|browser|scripts)$/.test(layer.name))
+    return says('no React here')
+  if (names.some((name) => HOOK.test(name)) && REACT.test(specifier) && layer.name !== 'islands')
+    return says('hooks stand in islands')
+  if (/^astro:/.test(specifier) && /^(?:lib|schema|components|screens|islands)$/.test(layer.name))
+    return says('no astro:* here')
+  return undefined
+}
