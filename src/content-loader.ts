@@ -1,13 +1,15 @@
 /**
- * Brings the data folders into Astro's collections, one entry a tournament. In a build it hands over
- * what `scripts/build` has checked; in dev it reads again what changes and keeps the last good data.
+ * Brings the data folders into Astro's collections, one entry a tournament. In dev it reads again
+ * what changes and keeps the last good data. `scripts/build` renders from the shelf instead
+ * (`tournaments.ts`) and leaves the collections empty.
  */
 import { join, relative } from 'node:path'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import { contentDir, onlyThese, todayHere, workDir } from './lib/content/place.ts'
+import { beingBuilt, contentDir, todayHere, workDir } from './lib/content/place.ts'
 import { readProducts } from './lib/reader/products.ts'
-import type { Reading } from './lib/content/readings.ts'
-import { bodyOf, keptReadings, readTournaments } from './lib/content/readings.ts'
+import { readTournaments } from './lib/content/readings.ts'
+import type { Reading } from './lib/content/shelf.ts'
+import { bodyOf } from './lib/content/shelf.ts'
 import type { Problem } from './lib/problem.ts'
 import { formatProblem } from './lib/problem.ts'
 
@@ -23,15 +25,13 @@ export const tournamentLoader = (): Loader => ({
         context,
         readings.flatMap(({ problems }) => problems),
       )
-      const only = onlyThese()
-      const isWanted = ({ id }: Reading) => !only || only.includes(id)
-      for (const reading of readings.filter(isWanted)) {
+      for (const reading of readings) {
         const { id, digest, card } = reading
         if (!card || context.store.get(id)?.digest === digest) continue
         const written = await bodyOf(workDir(), reading)
         context.store.set({ id, digest, data: { written, digest } })
       }
-      keepOnly(context, readings.filter(isWanted))
+      keepOnly(context, readings)
     }),
 })
 
@@ -66,16 +66,13 @@ export const productLoader = (): Loader => ({
 
 let reading: Promise<Reading[]> | undefined
 
-/** A build takes what was checked (`CASCARITA_CHECKED`); everyone else reads what changed. */
+/** What both collections of tournaments are made of, read once for the two. */
 function currentReadings(): Promise<Reading[]> {
-  reading ??= read().finally(() => (reading = undefined))
-  return reading
-}
-
-async function read(): Promise<Reading[]> {
-  if (process.env.CASCARITA_CHECKED) return (await keptReadings(workDir()))?.readings ?? []
   const shelf = { content: contentDir(), work: workDir(), today: todayHere() }
-  return (await readTournaments(shelf)).readings
+  reading ??= readTournaments(shelf)
+    .then(({ readings }) => readings)
+    .finally(() => (reading = undefined))
+  return reading
 }
 
 const told = new Map<string, ReadonlySet<string>>()
@@ -106,6 +103,7 @@ function keepOnly({ store }: LoaderContext, present: readonly { id: string }[]) 
 
 /** Loads now and, in dev, again after a burst of changes under the folder. */
 async function loadAndWatch(context: LoaderContext, folder: string, load: () => Promise<void>) {
+  if (beingBuilt()) return context.store.clear()
   await load()
   const { watcher, logger } = context
   if (!watcher) return

@@ -1,31 +1,54 @@
-/** The one door to the collections: everything that pages are made of, whole. */
+/** The one door to the data: everything that pages are made of, whole. */
 import { getCollection } from 'astro:content'
 import { assemble } from './lib/assemble.ts'
+import { beingBuilt, contentDir, workDir } from './lib/content/place.ts'
+import { bodyOf, keptReadings } from './lib/content/shelf.ts'
+import { readProducts } from './lib/reader/products.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard, WrittenTournament } from './lib/schema/tournament.ts'
 
-type Kept = { digest: string; tournament: Tournament }
-const assembled = new Map<string, Kept>()
+/** `written` is the JSON text of a `WrittenTournament`. */
+type Written = { id: string; digest: string; written: string }
 
-/** Every tournament that is being built, assembled once, by `URL_name`. */
+let assembled = new Map<string, { digest: string; tournament: Tournament }>()
+
+/** Every tournament that is being rendered, each assembled once, by `URL_name`. */
 export async function allTournaments(): Promise<Tournament[]> {
-  const entries = await getCollection('torneos')
-  return entries.toSorted(byId).map(({ id, data }) => {
-    const { written, digest } = data as { written: string; digest: string }
-    const known = assembled.get(id)
-    if (known?.digest === digest) return known.tournament
-    const { tournament } = assemble(JSON.parse(written) as WrittenTournament)
-    assembled.set(id, { digest, tournament })
-    return tournament
-  })
+  const known = assembled
+  const list = (await writtenTournaments()).toSorted(byId)
+  assembled = new Map(
+    list.map(({ id, digest, written }) => {
+      const before = known.get(id)
+      if (before?.digest === digest) return [id, before]
+      const { tournament } = assemble(JSON.parse(written) as WrittenTournament)
+      return [id, { digest, tournament }]
+    }),
+  )
+  return [...assembled.values()].map(({ tournament }) => tournament)
 }
 
-/** The cards of every tournament, also of those that are not being built, by `URL_name`. */
-export const allCards = async (): Promise<TournamentCard[]> =>
-  (await getCollection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
+async function writtenTournaments(): Promise<Written[]> {
+  const building = beingBuilt()
+  if (building)
+    return Promise.all(
+      building.map(async (kept) => ({ ...kept, written: await bodyOf(workDir(), kept) })),
+    )
+  const entries = await getCollection('torneos')
+  return entries.map(({ id, data }) => ({ id, ...(data as Omit<Written, 'id'>) }))
+}
+
+/** The cards of every tournament, also of those that are not being rendered, by `URL_name`. */
+export async function allCards(): Promise<TournamentCard[]> {
+  if (beingBuilt())
+    return ((await keptReadings(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
+  return (await getCollection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
+}
 
 /** The shop's products, by file name. */
-export const allProducts = async (): Promise<Product[]> =>
-  (await getCollection('productos')).toSorted(byId).map(({ data }) => data as Product)
+export async function allProducts(): Promise<Product[]> {
+  if (beingBuilt())
+    return (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
+  return (await getCollection('productos')).toSorted(byId).map(({ data }) => data as Product)
+}
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

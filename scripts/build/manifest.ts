@@ -12,8 +12,8 @@ export type Manifest = {
   cards: string
   /** Name of the release folder. */
   release: string
-  /** By id: digest of the folder, files of its pages, files under `_astro` that they name. */
-  tournaments: Record<string, { digest: string; files: string[]; assets: string[] }>
+  /** By id: digest of the folder, files of its pages. */
+  tournaments: Record<string, { digest: string; files: string[] }>
   /** Files that belong to no tournament. */
   shared: string[]
 }

@@ -1,6 +1,10 @@
 /** What a build has to do, from what is there and what the last one left. Pure. */
-import type { Reading } from '../../src/lib/content/readings.ts'
+import type { Reading } from '../../src/lib/content/shelf.ts'
 import type { Manifest } from './manifest.ts'
+import type { Order } from './render-worker.ts'
+
+/** Few, so that a process holds little at a time and all end together. */
+const TOURNAMENTS_AN_ORDER = 8
 
 export type Plan = {
   /** Why everything is built anew, if it is. */
@@ -34,20 +38,17 @@ export function planOf(last: Manifest | null, now: Now, force: boolean): Plan {
   }
 }
 
-/** Splits tournaments into batches of about so many pages, the pages spread evenly. */
-export function batchesOf(
-  readings: readonly Reading[],
-  pagesEach: number,
-  hands: number,
-): string[][] {
-  const pages = readings.reduce((sum, reading) => sum + reading.pages.length, 0)
-  const least = pages > pagesEach / 4 ? Math.min(hands, readings.length) : 1
-  const rounds = Math.ceil(pages / pagesEach / hands)
-  const count = Math.max(
-    1,
-    Math.min(readings.length, Math.max(least, least > 1 ? rounds * hands : 1)),
+/** What the rendering processes are told to do: the pages of no tournament first, then all others. */
+export function ordersOf(readings: readonly Reading[]): Order[] {
+  const groups = Array.from(
+    { length: Math.ceil(readings.length / TOURNAMENTS_AN_ORDER) },
+    (_, order) => readings.slice(order * TOURNAMENTS_AN_ORDER, (order + 1) * TOURNAMENTS_AN_ORDER),
   )
-  return Array.from({ length: count }, (_, batch) =>
-    readings.filter((_reading, index) => index % count === batch).map(({ id }) => id),
-  )
+  return [
+    { tournaments: [], pages: null },
+    ...groups.map((group) => ({
+      tournaments: group.map(({ id, digest }) => ({ id, digest })),
+      pages: group.flatMap(({ pages }) => pages),
+    })),
+  ]
 }

@@ -1,6 +1,7 @@
 /** A thread that reads its share of the tournament folders. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Folder, Reading, Shelf } from '../../src/lib/content/readings.ts'
+import type { Folder, Shelf } from '../../src/lib/content/readings.ts'
+import type { Reading } from '../../src/lib/content/shelf.ts'
 import { readAndKeep } from '../../src/lib/content/readings.ts'
 
 const { shelf, folders } = workerData as { shelf: Shelf; folders: Folder[] }

@@ -2,7 +2,7 @@
  * A release is a whole site in a folder of its own. What did not change is the last release's very
  * file (a hard link), so that only what changed is written.
  */
-import { linkSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { filesUnder } from '../../src/lib/content/digest.ts'
 import type { Manifest } from './manifest.ts'
@@ -17,8 +17,10 @@ type Parts = {
   /** The last release, if what it has may be used. */
   last: { folder: string; manifest: Manifest } | null
   plan: Plan
-  /** Folders that Astro wrote. */
-  outs: readonly string[]
+  /** Files that come with the code; they are copied. */
+  site: string
+  /** The pages that were rendered; they are moved. */
+  rendered: string
 }
 
 type Laid = Pick<Manifest, 'tournaments' | 'shared'> & {
@@ -27,43 +29,36 @@ type Laid = Pick<Manifest, 'tournaments' | 'shared'> & {
 }
 
 const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
-const ASSET = /\/_astro\/[^"'\s)>,\\]+/g
 
 /** The tournament that a page's file belongs to. */
 export const ownerOf = (file: string) => TOURNAMENT.exec(file)?.[1]
 
 /** Lays out the new release. Throws `Damaged` if a file that should stay is not there. */
-export async function layRelease({ folder, last, plan, outs }: Parts): Promise<Laid> {
+export async function layRelease({ folder, last, plan, site, rendered }: Parts): Promise<Laid> {
   const bench = new Bench(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
-  for (const { id, digest } of plan.changed) tournaments[id] = { digest, files: [], assets: [] }
-  for (const out of outs) {
-    for (const path of await filesUnder(out)) {
-      const file = relative(out, path).replaceAll('\\', '/')
+  for (const { id, digest } of plan.changed) tournaments[id] = { digest, files: [] }
+  for (const [from, put] of [
+    [site, copyFileSync],
+    [rendered, renameSync],
+  ] as const) {
+    for (const path of await filesUnder(from)) {
+      const file = relative(from, path).replaceAll('\\', '/')
       const owner = ownerOf(file)
-      if (!bench.place(file, path)) continue
+      if (!bench.place(file, path, put)) continue
       const kept = owner === undefined ? undefined : tournaments[owner]
-      if (!kept) shared.push(file)
-      else {
-        kept.files.push(file)
-        kept.assets.push(...assetsOf(join(folder, file)))
-      }
+      if (kept) kept.files.push(file)
+      else shared.push(file)
     }
   }
   for (const { id } of plan.same) {
     const kept = last!.manifest.tournaments[id]!
     tournaments[id] = kept
     for (const file of kept.files) bench.keep(file)
-    for (const file of kept.assets) if (bench.keep(file)) shared.push(file)
   }
   return { tournaments, shared: shared.toSorted(), written: bench.written }
 }
-
-const assetsOf = (file: string) =>
-  file.endsWith('.html')
-    ? [...new Set(readFileSync(file, 'utf8').match(ASSET))].map((path) => path.slice(1))
-    : []
 
 /** Where files are put, each once. Synchronous: 20,000 links are a third of a second so. */
 class Bench {
@@ -79,12 +74,12 @@ class Bench {
   }
 
   /** Puts a rendered file, or the last release's own if it is the same. False if it was there. */
-  place(file: string, path: string) {
+  place(file: string, path: string, put: (from: string, to: string) => void) {
     if (!this.claim(file)) return false
     const before = this.from && join(this.from, file)
     if (before && isSameFile(before, path)) linkSync(before, join(this.to, file))
     else {
-      renameSync(path, join(this.to, file))
+      put(path, join(this.to, file))
       this.written++
     }
     return true

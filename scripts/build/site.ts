@@ -6,17 +6,18 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { digestOf } from '../../src/lib/content/digest.ts'
-import type { Reading } from '../../src/lib/content/readings.ts'
+import type { Reading } from '../../src/lib/content/shelf.ts'
 import { slugOf } from '../../src/lib/slug.ts'
 import { codeDigest } from './code-digest.ts'
 import { checkedData } from './data.ts'
+import { kitchenFor } from './kitchen.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 import type { Now, Plan } from './plan.ts'
-import { batchesOf, planOf } from './plan.ts'
+import { ordersOf, planOf } from './plan.ts'
 import { Damaged, layRelease } from './release.ts'
-import { renderBatches } from './render.ts'
+import { renderOrders } from './render.ts'
 import type { Say } from './steps.ts'
 import { Refusal, plural, since } from './steps.ts'
 import { forgetOthers, show, shownRelease } from './swap.ts'
@@ -35,8 +36,6 @@ export type BuildOptions = {
 /** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
 export type Built = { rendered: number; written: number; pages: number; seconds: number }
 
-/** Pages that one rendering process takes before another one is started. */
-const PAGES_EACH = 5000
 /** Rendering processes at a time: more bring nothing but memory. */
 const MOST_HANDS = 2
 
@@ -68,13 +67,13 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     return built(plan, readings, 0, start)
   }
 
-  const outs = await renderPlan(plan, options)
+  const made = await renderPlan(plan, now, options)
   say(`${wordsOf(plan)} (${since(start)}).`)
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
   let isShown = false
   try {
-    const { written, ...laid } = await layRelease({ folder, last, plan, outs })
+    const { written, ...laid } = await layRelease({ folder, last, plan, ...made })
     refuseLacking(lackingFiles(folder, readings))
     const { code, cards } = now
     await writeManifest(releases, { code, products, cards, release, ...laid })
@@ -102,14 +101,13 @@ async function lastBuild(out: string, releases: string) {
   return manifest && { folder: join(releases, manifest.release), manifest }
 }
 
-async function renderPlan({ changed }: Plan, { content, work }: BuildOptions): Promise<string[]> {
+/** The folders with everything that is new: what comes with the code, and the pages. */
+async function renderPlan({ changed }: Plan, { code }: Now, { content, work }: BuildOptions) {
+  const kitchen = await kitchenFor(code)
+  const out = join(work, 'rendered')
   const hands = Math.min(availableParallelism(), MOST_HANDS)
-  const batches = batchesOf(changed, PAGES_EACH, hands).map((only, index) => ({
-    only,
-    out: join(work, 'rendered', String(index)),
-  }))
-  await renderBatches(batches, { content, work, hands })
-  return batches.map(({ out }) => out)
+  await renderOrders(ordersOf(changed), { kitchen, content, work, out, hands })
+  return { site: join(kitchen, 'site'), rendered: out }
 }
 
 function refuseLacking(files: readonly string[]) {

@@ -1,7 +1,7 @@
 /** The last look before a release is shown: is every page there, and is something in it? */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reading } from '../../src/lib/content/readings.ts'
+import type { Reading } from '../../src/lib/content/shelf.ts'
 import { fileOfPage } from '../../src/lib/pages-of.ts'
 
 /** Files that every site has, whatever its data. */

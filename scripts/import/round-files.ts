@@ -132,7 +132,7 @@ function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, stri
       `eliminatoria/${String(index + 1).padStart(width, '0')}-${slugOf(phases.get(key)![0]!.phase!)}.yml`,
   )
   const kept = names.map((key, index) => known.get(key) ?? fresh[index]!)
-  const isOrdered = kept.every((path, index) => index === 0 || kept[index - 1]! < path)
+  const isOrdered = kept.every((path, index) => index === 0 || comesAfter(path, kept[index - 1]!))
   const paths = isOrdered ? kept : fresh
   return names.map((key, index) => ({
     path: paths[index]!,
@@ -142,6 +142,14 @@ function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, stri
     matches: matches.filter(({ phase }) => phase !== undefined && fold(phase) === key),
     rests: [],
   }))
+}
+
+/** As files are read, in order of name; two of one number stand in no clear order. */
+function comesAfter(path: string, before: string): boolean {
+  const numberOf = (path: string) => /\/(\d+)/.exec(path)?.[1]
+  const number = numberOf(path)
+  if (number !== undefined && number === numberOf(before)) return false
+  return before.localeCompare(path, 'en', { numeric: true }) < 0
 }
 
 function editRound(

@@ -108,18 +108,22 @@ function pairPlayers(file: YamlFile, known: YAMLMap[], players: readonly Importe
     fold(nameIn(file, map)) === fold(`${firstName} ${lastName}`)
   const sameReference = (map: YAMLMap, player: ImportedPlayer) =>
     referenceIn(file, map) === referenceOf(player)
+  const unpaired = () => players.filter((player) => !pairs.has(player))
+  // Two of one name are told apart by what is left when the others are found.
+  const isOnlyNamesake = (map: YAMLMap, player: ImportedPlayer) =>
+    sameName(map, player) &&
+    [...free].filter((other) => sameName(other, player)).length === 1 &&
+    unpaired().filter((other) => sameName(map, other)).length === 1
   const tests: ((map: YAMLMap, player: ImportedPlayer) => boolean)[] = [
     (map, player) => sameReference(map, player) && sameName(map, player),
-    (map, player) =>
-      sameName(map, player) && known.filter((other) => sameName(other, player)).length === 1,
+    isOnlyNamesake,
     (map, player) =>
       sameReference(map, player) &&
-      !players.some((other) => other !== player && sameName(map, other)),
+      !unpaired().some((other) => other !== player && sameName(map, other)),
     (map, player) => player.id !== undefined && plainAt(file, map, 'id') === player.id,
   ]
   for (const test of tests) {
-    for (const player of players) {
-      if (pairs.has(player)) continue
+    for (const player of unpaired()) {
       const map = [...free].find((map) => test(map, player))
       if (!map) continue
       pairs.set(player, map)

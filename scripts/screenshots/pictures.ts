@@ -33,7 +33,10 @@ const BASKET_OVER = basketball('baloncesto-liga-a-2024')
 
 /** Chooses a tab, a chip or a round by the word on it. */
 const choose = (word: string) => async (page: Page) => {
-  await page.locator('label', { has: page.getByRole('radio', { name: word, exact: true }) }).first().click()
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: word, exact: true }) })
+    .first()
+    .click()
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: WORDS.menu }).click()

@@ -1,9 +1,9 @@
 import { matchAnchor } from '../lib/links.ts'
-import { clock, shortDay } from '../lib/rules/dates.ts'
+import { clock, longDate, shortDay } from '../lib/rules/dates.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { placeWords, WORDS } from '../lib/wording.ts'
+import { awardWords, placeWords, WORDS } from '../lib/wording.ts'
 import { Crest } from './crest.tsx'
 import { opens } from './dialog.tsx'
 import './match-card.css'
@@ -66,6 +66,20 @@ export function Bout({ match, names }: { match: Match; names: MatchNames }) {
   )
 }
 
+/** Why it is as it is: decided off the pitch, moved, or whatever the organiser wrote. */
+export function Notes({ match, names }: { match: Match; names: MatchNames }) {
+  const lines = [
+    awardWords(match, (side) => sideName(side, names)),
+    match.originalDate && `${WORDS.originally} ${longDate(match.originalDate)}`,
+    match.note,
+  ].filter(Boolean)
+  return lines.map((line) => (
+    <p key={line} className="note">
+      {line}
+    </p>
+  ))
+}
+
 /**
  * A match as a bout on a bill. The whole card leads to the match's details: `href` on pages that do
  * not hold them, otherwise a dialog that must stand on the page (`MatchDetails`).
@@ -102,7 +116,7 @@ export function MatchCard({
         {line.join(' · ')}
       </p>
       <Bout match={match} names={names} />
-      {match.note && <p className="note">{match.note}</p>}
+      <Notes match={match} names={names} />
       {href ? <a href={href}>{label}</a> : <button {...opens(matchAnchor(match))}>{label}</button>}
     </article>
   )

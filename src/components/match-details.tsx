@@ -4,9 +4,9 @@ import { clock, longDate } from '../lib/rules/dates.ts'
 import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Sport } from '../lib/schema/tournament.ts'
-import { awardWords, deeds, fullName, WORDS } from '../lib/wording.ts'
+import { deeds, fullName, WORDS } from '../lib/wording.ts'
 import { Dialog } from './dialog.tsx'
-import { Bout, sideName, type MatchNames } from './match-card.tsx'
+import { Bout, Notes, sideName, type MatchNames } from './match-card.tsx'
 import './match-details.css'
 
 /** Who played on one side, and what each of them did. */
@@ -65,7 +65,6 @@ export function MatchDetails({
   names: MatchNames
 }) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
-  const award = awardWords(match, (side) => sideName(side, names))
   const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
   return (
     <Dialog
@@ -84,13 +83,7 @@ export function MatchDetails({
           </Fact>
         )}
       </dl>
-      {award && <p className="note">{award}</p>}
-      {match.originalDate && (
-        <p className="note">
-          {WORDS.originally} {longDate(match.originalDate)}
-        </p>
-      )}
-      {match.note && <p className="note">{match.note}</p>}
+      <Notes match={match} names={names} />
       {hasScore(match) ? (
         <div className="lineups">
           <Lineup side={match.team1} name={first} sport={sport} />

@@ -33,26 +33,30 @@ export function Matches({
   names: MatchNames
   details?: Details | undefined
 }) {
-  return byDate(matches).map(([day, played]) => (
-    <Fragment key={day}>
-      <h3 className="day">
-        {day ? longDate(day) : `${WORDS.date}: ${WORDS.toBeDecided.toLowerCase()}`}
-      </h3>
-      <div className="cards">
-        {played.map((match) => (
-          <Fragment key={match.id}>
-            <MatchCard
-              match={match}
-              names={names}
-              withDate={false}
-              href={details ? undefined : matchLink(tournament, match)}
-            />
-            {details?.(match)}
-          </Fragment>
-        ))}
-      </div>
-    </Fragment>
-  ))
+  return (
+    <div className="days">
+      {byDate(matches).map(([day, played]) => (
+        <div key={day}>
+          <h3 className="day">
+            {day ? longDate(day) : `${WORDS.date}: ${WORDS.toBeDecided.toLowerCase()}`}
+          </h3>
+          <div className="cards">
+            {played.map((match) => (
+              <Fragment key={match.id}>
+                <MatchCard
+                  match={match}
+                  names={names}
+                  withDate={false}
+                  href={details ? undefined : matchLink(tournament, match)}
+                />
+                {details?.(match)}
+              </Fragment>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
 }
 
 /** One round: its matches under their dates, and who rests. */

@@ -41,13 +41,14 @@ function notes(row: StandingRow, tournament: Tournament) {
   ].filter((note) => typeof note === 'string')
 }
 
+/** The last five results, oldest first; the letters are those of the columns. */
 function Form({ form }: { form: StandingRow['form'] }) {
   if (form.length === 0) return null
   return (
-    <span className="form" role="img" aria-label={form.map((result) => FORM[result][1]).join(', ')}>
+    <span className="form">
       {form.map((result, index) => (
         <i key={index} className={result}>
-          {FORM[result][0]}
+          {FORM[result]}
         </i>
       ))}
     </span>

@@ -5,5 +5,5 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 /** A team's name, linked to its page where it has one. */
 export function TeamName({ tournament, team }: { tournament: Tournament; team: Team }) {
   const link = teamLink(tournament, team)
-  return link ? <a href={link}>{team.name}</a> : <>{team.name}</>
+  return link ? <a href={link}>{team.name}</a> : <b>{team.name}</b>
 }

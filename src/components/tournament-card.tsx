@@ -29,7 +29,7 @@ function Thumbnail({ card }: { card: TournamentCard }) {
         d={
           card.sport === 'basketball'
             ? 'M21 48h54M48 21v54M30 28c9 12 9 28 0 40M66 28c-9 12-9 28 0 40'
-            : 'm48 36 11 8-4 13H41l-4-13z'
+            : 'm48 37 11 8-4 13H41l-4-13zM48 37V22M59 45l14-5M55 58l9 12M41 58l-9 12M37 45l-14-5'
         }
       />
     </svg>

@@ -179,7 +179,7 @@ export const columnWords = (column: keyof typeof COLUMNS, sport: Sport) =>
   (sport === 'basketball' && BASKETBALL_COLUMNS[column]) || COLUMNS[column]
 
 /** One of the last five results of a team. */
-export const FORM = { won: ['G', 'ganó'], tied: ['E', 'empató'], lost: ['P', 'perdió'] } as const
+export const FORM = { won: 'G', tied: 'E', lost: 'P' } as const
 
 /** '+8', '0' or '−3', with a true minus. */
 export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

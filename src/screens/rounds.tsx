@@ -11,7 +11,7 @@ export function RoundsScreen({ tournament }: { tournament: Tournament }) {
     <TournamentFrame tournament={tournament} current="rounds">
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
-      <div className="sheet-of">
+      <div className="sheet-of wide">
         <RoundsChoice tournament={tournament} />
       </div>
     </TournamentFrame>

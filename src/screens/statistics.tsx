@@ -106,7 +106,7 @@ function Frame({
   return (
     <TournamentFrame tournament={tournament} current="statistics">
       <Masthead tournament={tournament} title={WORDS.sections.statistics} />
-      <div className="sheet-of">
+      <div className="sheet-of wide">
         <nav className="views" aria-label={WORDS.sections.statistics}>
           <a href={statisticsLink(tournament)} aria-current={byTeam ? undefined : 'page'}>
             {WORDS.individual}

@@ -34,6 +34,7 @@ export type Expected = {
     match: string
     minute: number | string
   }[]
+  ownGoalsInFavor?: Record<string, number>
   cardsTotal?: { yellow: number; secondYellow: number; red: number }
   topYellow?: (Named & { yellowCards: number })[]
   redCards?: (Named & { redCards: number })[]

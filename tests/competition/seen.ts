@@ -23,6 +23,8 @@ export type SeenMatch = {
   penalties: [number, number] | null
   winner: string | null
   ownGoals: { player: string; team: string; minutes: string }[]
+  /** By team. */
+  ownGoalsInFavor: Record<string, number>
   yellows: number
   secondYellows: number
   reds: number
@@ -33,6 +35,8 @@ export type Seen = {
   tables: SeenRow[][]
   lists: Record<'goals' | 'goalsSub18' | 'fouls' | 'yellowCards' | 'redCards', SeenRank[]>
   matches: ReadonlyMap<string, SeenMatch>
+  /** The playoffs as the bracket has them, where there is one. */
+  bracket?: ReadonlyMap<string, Pick<SeenMatch, 'teams' | 'score' | 'penalties' | 'winner'>>
   champions: string[]
   /** Who rests, by round. */
   resting: ReadonlyMap<string, string[]>
@@ -121,13 +125,27 @@ export function compare(expected: Expected, seen: Seen): Comparison {
       expected.ownGoals.length,
     )
   }
+  if (expected.ownGoalsInFavor) {
+    const counted = new Map<string, number>()
+    for (const [team, goals] of matches.flatMap((match) => Object.entries(match.ownGoalsInFavor))) {
+      counted.set(team, (counted.get(team) ?? 0) + goals)
+    }
+    same(
+      'teams with own goals in favour',
+      counted.size,
+      Object.keys(expected.ownGoalsInFavor).length,
+    )
+    for (const [team, goals] of Object.entries(expected.ownGoalsInFavor)) {
+      same(`own goals in favour of ${team}`, counted.get(team), goals)
+    }
+  }
   for (const { match: key, player, playerTeam, creditedTo, minute } of expected.ownGoals ?? []) {
     const match = seen.matches.get(matchId(key))
     const own = match?.ownGoals.find((own) => own.player === player)
     same(`own goal of ${player} in ${key}`, own?.team, playerTeam)
     same(`its minute`, own?.minutes, String(minute))
-    const rival = match?.teams.find((team) => team !== playerTeam)
-    same(`its other side`, rival, creditedTo)
+    const credited = Object.keys(match?.ownGoalsInFavor ?? {}).includes(creditedTo)
+    same(`its other side`, credited, true)
   }
   for (const { match: key, team1, team2, score, penalties, winner } of expected.shootouts) {
     const match = seen.matches.get(matchId(key))
@@ -135,6 +153,15 @@ export function compare(expected: Expected, seen: Seen): Comparison {
     same(`shoot-out ${key} score`, match?.score, score)
     same(`shoot-out ${key} penalties`, match?.penalties, penalties)
     same(`shoot-out ${key} winner`, match?.winner, winner)
+    const inBracket = seen.bracket?.get(matchId(key))
+    if (inBracket) {
+      same(`shoot-out ${key} in the bracket`, inBracket, {
+        teams: [team1, team2],
+        score,
+        penalties,
+        winner,
+      })
+    }
   }
   const shown = matches.filter(({ penalties }) => penalties)
   same('shoot-outs', shown.length, expected.shootouts.filter(({ penalties }) => penalties).length)

@@ -1,7 +1,7 @@
 /** The one browser, for a test file: fresh pages on the served site. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -9,6 +9,11 @@ export const PHONE = {
   isMobile: true,
 } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
+/** The same visitor on a phone and at a desk, for `describe.each`. */
+export const VIEWS = [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const
 
 /** Where the site is: `http://localhost:41234/`. */
 export const address = inject('address')
@@ -23,30 +28,68 @@ export function withBrowser() {
   afterAll(() => browser.close())
 }
 
+/** What came with the page: the answer's status, and everything that went wrong until now. */
+export type Seen = { status: number; wrong: string[] }
+
+type Options = BrowserContextOptions & {
+  /** Another served site, with its final slash. */
+  site?: string
+  /** What must stand before the page is asked for: routes, clocks, scripts. */
+  before?: (page: Page) => Promise<unknown>
+}
+
 /**
  * Opens a path of the site (`/torneo-beta/x/`) in a context of its own and hands over the page, the
  * status of the answer and what went wrong: console errors, failed requests, other hosts asked.
  */
 export async function visit<T>(
   path: string,
-  options: BrowserContextOptions,
-  look: (page: Page, seen: { status: number; wrong: string[] }) => Promise<T>,
+  { site = address, before, ...options }: Options,
+  look: (page: Page, seen: Seen) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ locale: 'es-MX', ...options })
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(8000)
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(`error: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') wrong.push(`console: ${message.text()}`)
+      if (message.type() === 'error' && !isOwnStatus(message.location().url, page))
+        wrong.push(`console: ${message.text()}`)
     })
     page.on('request', (request) => {
-      if (!request.url().startsWith(address) && !request.url().startsWith('data:'))
+      if (!request.url().startsWith(site) && !request.url().startsWith('data:'))
         wrong.push(`elsewhere: ${request.url()}`)
     })
-    const answer = await page.goto(new URL(path, address).href, { waitUntil: 'load' })
+    page.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`))
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !response.request().isNavigationRequest())
+        wrong.push(`${response.status()}: ${response.url()}`)
+    })
+    await before?.(page)
+    const answer = await page.goto(new URL(path, site).href, { waitUntil: 'load' })
     return await look(page, { status: answer?.status() ?? 0, wrong })
   } finally {
     await context.close()
   }
+}
+
+/** Chromium complains of a page's own 404, which is the right answer where nothing is. */
+const isOwnStatus = (url: string, page: Page) => url === page.url()
+
+/** Nothing wider than the window: no scrolling sideways. Says what sticks out, if anything does. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, left, width } = element.getBoundingClientRect()
+      return width > 1 && (right > clientWidth + 1 || left < -1)
+    })
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 100)),
+    ]
+  })
+  expect(found).toEqual([])
 }

@@ -1,5 +1,6 @@
 /** Where the data is read and where work is kept between runs. Build time only; touches the environment. */
 import { resolve } from 'node:path'
+import type { Kept } from './shelf.ts'
 
 /** The folder with `torneos/` and `productos/`; `CASCARITA_CONTENT` for another. */
 export const contentDir = () => resolve(process.env.CASCARITA_CONTENT ?? 'src/content')
@@ -7,10 +8,13 @@ export const contentDir = () => resolve(process.env.CASCARITA_CONTENT ?? 'src/co
 /** What may be thrown away and is quick to have: readings, releases; `CASCARITA_WORK` for another. */
 export const workDir = () => resolve(process.env.CASCARITA_WORK ?? '.cascarita')
 
-/** The tournaments to build, when not all: `CASCARITA_ONLY` as a JSON list of ids. */
-export function onlyThese(): readonly string[] | undefined {
-  const list = process.env.CASCARITA_ONLY
-  return list === undefined ? undefined : (JSON.parse(list) as string[])
+/**
+ * The tournaments that are being rendered, when `scripts/build` runs: their data was checked and is
+ * taken from the shelf. Undefined in dev.
+ */
+export function beingBuilt(): Kept[] | undefined {
+  const list = process.env.CASCARITA_BUILDING
+  return list === undefined ? undefined : (JSON.parse(list) as Kept[])
 }
 
 /** The day here and now, `YYYY-MM-DD`. */

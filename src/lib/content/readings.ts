@@ -1,38 +1,18 @@
 /**
- * Tournament folders as they were last read. A folder whose signature did not change is not parsed
- * again, in this run or the next. Build time only; reads and writes the disk.
- *
- * `readings/index.json` holds what every reading says of itself, `readings/<id>.<digest>.json` the
- * written tournament, one file each, so that nobody loads what he does not build.
+ * Reads the tournament folders. One whose signature did not change is not parsed again, in this run
+ * or the next. Build time only; reads and writes the disk.
  */
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pagesOf } from '../pages-of.ts'
-import type { Problem } from '../problem.ts'
 import { folderSignature, readFolder } from '../reader/folder.ts'
 import { tournamentFolders } from '../reader/tournament-folders.ts'
-import type { Tournament, TournamentCard } from '../schema/tournament.ts'
+import type { Tournament } from '../schema/tournament.ts'
 import { cardOf } from './card.ts'
 import { digestOf } from './digest.ts'
 import { replaceFile } from './replace-file.ts'
-
-/** A tournament folder, read. */
-export type Reading = {
-  id: string
-  /** Cheap: names, sizes and times of the files. */
-  signature: string
-  /** Of everything in the folder that a page may show. */
-  digest: string
-  problems: Problem[]
-  /** Null where a problem blocks. */
-  card: TournamentCard | null
-  /** Addresses of its pages. */
-  pages: string[]
-  /** From this day on (`YYYY-MM-DD`) there may be something to warn of that was not when it was read. */
-  goodUntil: string | null
-}
-
-type Index = { reader: string; readings: Reading[] }
+import type { Index, Reading } from './shelf.ts'
+import { bodyFile, indexFile, keptReadings, shelfOf } from './shelf.ts'
 
 export type Folder = { id: string; signature: string }
 
@@ -41,11 +21,6 @@ export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
 
 /** `content` holds the data, `work` what is kept; `today` is `YYYY-MM-DD`, for matches left open. */
 export type Shelf = { content: string; work: string; today: string }
-
-const shelf = (work: string) => join(work, 'readings')
-const indexFile = (work: string) => join(shelf(work), 'index.json')
-const bodyFile = (work: string, { id, digest }: Pick<Reading, 'id' | 'digest'>) =>
-  join(shelf(work), `${id}.${digest.slice(0, 16)}.json`)
 
 const readingCode = [
   'schema',
@@ -81,23 +56,10 @@ export async function readAndKeep(
   return reading
 }
 
-/** The written tournament of a reading, as JSON text. */
-export const bodyOf = (work: string, reading: Pick<Reading, 'id' | 'digest'>) =>
-  readFile(bodyFile(work, reading), 'utf8')
-
 /** What was read last; empty if nothing was or if the reader's code has changed since. */
 async function lastReadings(work: string, reader: string): Promise<Reading[]> {
   const index = await keptReadings(work)
   return index?.reader === reader ? index.readings : []
-}
-
-/** The index as the last run left it, whatever has changed since. */
-export async function keptReadings(work: string): Promise<Index | null> {
-  try {
-    return JSON.parse(await readFile(indexFile(work), 'utf8')) as Index
-  } catch {
-    return null
-  }
 }
 
 /** Every tournament folder, parsed again only where it changed. Sorted by id. */
@@ -106,7 +68,7 @@ export async function readTournaments(
   readMany: ReadMany = (folders) =>
     Promise.all(folders.map((folder) => readAndKeep({ content, work, today }, folder))),
 ): Promise<{ readings: Reading[]; parsed: number }> {
-  await mkdir(shelf(work), { recursive: true })
+  await mkdir(shelfOf(work), { recursive: true })
   const reader = await readerDigest()
   const last = new Map((await lastReadings(work, reader)).map((reading) => [reading.id, reading]))
   const folders = await Promise.all(
@@ -142,8 +104,8 @@ function dayAfterFirstOpenMatch({ jornadas, playoffs }: Tournament, today: strin
 
 async function prune(work: string, readings: Reading[]) {
   const wanted = new Set(readings.map((reading) => bodyFile(work, reading)))
-  for (const name of await readdir(shelf(work))) {
-    const file = join(shelf(work), name)
+  for (const name of await readdir(shelfOf(work))) {
+    const file = join(shelfOf(work), name)
     if (name.endsWith('.json') && file !== indexFile(work) && !wanted.has(file))
       await rm(file, { force: true })
   }

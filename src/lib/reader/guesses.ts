@@ -25,7 +25,7 @@ export const daysIn = (year: number, month: number) =>
 /** Year, month and day as written: `18/07/2024`, `2024-7-4`, `18 de julio de 2024`. */
 function dateParts(written: string): [number, number, number] | undefined {
   const text = fold(written)
-  const yearFirst = /^(\d{4}) (\d{1,2}) (\d{1,2})(?: |$)/.exec(text)
+  const yearFirst = /^(\d{4}) (\d{1,2}) (\d{1,2})(?:[ t]|$)/.exec(text)
   if (yearFirst) return [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])]
   const dayFirst = /^(\d{1,2}) (\d{1,2}) (\d{4}|\d{2})$/.exec(text)
   if (dayFirst) {

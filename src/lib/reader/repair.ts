@@ -23,7 +23,6 @@ const standIns = (id: string): Record<string, unknown> => ({
   sex: 'mixed',
   location: '—',
   playoffName: id,
-  firstName: '—',
   brand: '—',
   size: '—',
   price: 0,
@@ -64,6 +63,9 @@ function mend(
     if (issue.kind === 'missing') {
       if (typeof field === 'string' && Object.hasOwn(stand, field) && isFields(parent)) {
         parent[field] = stand[field]
+      } else if (field === 'firstName' && isFields(parent)) {
+        // Each another one: two of one name would seem to be a mistake of their own.
+        parent[field] = `Sin nombre ${JSON.stringify(issue.path)}`
       } else if (!takeOut(value, issue.path.slice(0, -1), items)) return false
     } else if (!takeOut(value, issue.path, items)) return false
   }

@@ -85,6 +85,9 @@ function described(issue: SchemaIssue, around: Surroundings): Described {
       }
     }
     case 'choice': {
+      if (typeof value === 'object' && value !== null) {
+        return { code: 'notText', values: { got: kindOf(value) } }
+      }
       const written = String(value)
       const guess = choiceForWord(written, issue.choices) ?? didYouMean(written, issue.choices)
       return value === null
@@ -141,7 +144,7 @@ function wrongType(
       around,
     )
   }
-  if (DATE_FIELDS.has(field))
+  if (DATE_FIELDS.has(field) && typeof value !== 'object')
     return broken({ kind: 'rule', path, rule: 'date' }, shown(value), around)
   if (wants.has('array') && !wants.has('string')) return { code: 'notList', values: { got } }
   if (wants.has('boolean')) {

@@ -3,7 +3,7 @@
  * writing. Never throws and never hangs, whatever the text.
  */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { Document, Node, YAMLError } from 'yaml'
+import type { Document, Node, Scalar, YAMLError } from 'yaml'
 import type { ProblemCode, Values } from '../problems.ts'
 import type { Path } from '../schema/parse.ts'
 import { plainYaml } from './plain-yaml.ts'
@@ -26,7 +26,7 @@ export type YamlText = {
 
 export const MAX_CHARACTERS = 1_000_000
 const MAX_DEPTH = 40
-const MAX_VALUES = 100_000
+const MAX_VALUES = 50_000
 const MAX_ALIASES = 100
 
 /** Windows and old Mac line ends become `\n`; a byte order mark is dropped. */
@@ -41,6 +41,8 @@ export function readYaml(written: string | null): YamlText {
   if (unprintable) {
     return unreadable({ code: 'notUtf8', ...positionIn(text, unprintable.index) })
   }
+  const many = tooManyAt(text)
+  if (many !== undefined) return unreadable({ code: 'tooManyValues', ...positionIn(text, many) })
   const value = plainYaml(text)
   if (value) return readPlain(text, value)
   return readWhole(text)
@@ -109,6 +111,19 @@ function parsed(text: string, lineCounter: LineCounter): Document.Parsed | undef
 function positionIn(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+/** What begins another value: line ends, commas, quotes, brackets. */
+const PARTING = new Set([...'\n,"\'[{'].map((sign) => sign.charCodeAt(0)))
+
+/** Where they are more than any file needs. */
+function tooManyAt(text: string): number | undefined {
+  if (text.length <= MAX_VALUES) return undefined
+  let parts = 0
+  for (let index = 0; index < text.length; index++) {
+    if (PARTING.has(text.charCodeAt(index)) && ++parts > MAX_VALUES) return index
+  }
+  return undefined
 }
 
 /** Where brackets or dashes open more levels than any file needs, so that parsing cannot run away. */
@@ -275,7 +290,7 @@ function plainValue(document: Document.Parsed): { value: unknown; problems: Offs
       return plain(target, depth + 1)
     }
     if ('anchor' in node && node.anchor) anchors.set(node.anchor, node as Node)
-    if (isScalar(node)) return typeof node.value === 'bigint' ? Number(node.value) : node.value
+    if (isScalar(node)) return plainScalar(node)
     open.add(node)
     const value = isSeq(node)
       ? node.items.map((item) => plain(item as Node, depth + 1))
@@ -302,6 +317,10 @@ function plainValue(document: Document.Parsed): { value: unknown; problems: Offs
 
   return { value: plain(document.contents as Node | null, 0), problems }
 }
+
+/** `.nan` and `.inf` are no numbers that a file could mean. */
+const plainScalar = ({ value, source }: Scalar) =>
+  typeof value === 'number' && !Number.isFinite(value) ? (source ?? String(value)) : value
 
 type Found = { node: Node | null | undefined; key: Node | undefined; whole: boolean }
 

@@ -81,6 +81,11 @@ function seenMatch(match: Match): SeenMatch {
         team,
         minutes: (minutes?.ownGoals ?? []).join(', '),
       })),
+    ownGoalsInFavor: Object.fromEntries(
+      [team1, team2]
+        .filter(({ ownGoalsInFavor }) => ownGoalsInFavor > 0)
+        .map(({ team, ownGoalsInFavor }) => [team!.name, ownGoalsInFavor]),
+    ),
     yellows: sum(({ yellow_card }) => yellow_card),
     secondYellows: sum(({ secondYellow }) => (secondYellow ? 1 : 0)),
     reds: sum(({ red_card }) => red_card),

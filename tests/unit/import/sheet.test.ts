@@ -88,7 +88,8 @@ test('bytes that are no UTF-8 are Windows-1252', () => {
 })
 
 const cell = (text: string): Cell => ({ text, file: 'x.csv', line: 1, column: 1, field: 'x' })
-const valueOf = (reading: Reading<unknown>) => reading.problem ? reading.problem.code : reading.value
+const valueOf = (reading: Reading<unknown>) =>
+  reading.problem ? reading.problem.code : reading.value
 
 test.each([
   ['2024-07-18', '2024-07-18'],

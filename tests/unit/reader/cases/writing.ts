@@ -206,7 +206,7 @@ export const writing: Case[] = [
     'too many values',
     { [XOLOTL]: 'name: X\nplayers: [' + '1,'.repeat(100001) + ']' },
     [
-      'equipos/xolotl.yml:2:200005: hay demasiados datos para un solo archivo. Repártelos en varios archivos.',
+      'equipos/xolotl.yml:2:100008: hay demasiados datos para un solo archivo. Repártelos en varios archivos.',
     ],
   ],
   [

@@ -1,0 +1,55 @@
+/**
+ * Competitions in spreadsheet form, imported, built and read off the pages: what stands there is
+ * what was published. The fixture everywhere; the real ones where `../shared/data` is found.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seenOnPages } from './built-pages.ts'
+import { ownCompetitions, sharedCompetitions } from './expected.ts'
+import { compare } from './seen.ts'
+
+const run = promisify(execFile)
+const ROOT = resolve(import.meta.dirname, '..', '..')
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'fixed-year.ts')).href
+
+const competitions = [...ownCompetitions(), ...sharedCompetitions()]
+const years = Map.groupBy(competitions, ({ expected }) => expected.sub18.referenceYear)
+
+describe.each([...years])('competitions of %i', (year, ofYear) => {
+  let folder = ''
+  let site = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cascarita-competitions-'))
+    site = join(folder, 'dist')
+    const content = join(folder, 'content')
+    const script = (name: string, ...rest: string[]) =>
+      run(process.execPath, [join('scripts', name), ...rest, '--content', content], {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          CASCARITA_WORK: join(folder, 'work'),
+          CLOCK_YEAR: String(year),
+          NODE_OPTIONS: `--import=${CLOCK}`,
+        },
+      })
+    for (const competition of ofYear) await script('import.ts', competition.folder)
+    await script('build.ts', '--out', site)
+  })
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.each(ofYear.map((competition) => [competition.name, competition] as const))(
+    '%s stands on its pages as published',
+    (name, { expected }) => {
+      const { facts, differences } = compare(expected, seenOnPages(site, expected))
+      console.log(`${name}: ${facts} facts compared on the built pages`)
+      expect(differences).toEqual([])
+    },
+  )
+})

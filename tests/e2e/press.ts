@@ -1,0 +1,45 @@
+/** What a visitor presses and sees, by the words on it. */
+import type { Locator, Page } from 'playwright'
+
+/** A tab, a chip or a round, by the word on it; the first of that word. */
+export const option = (page: Page, word: string): Locator =>
+  page.getByRole('radio', { name: word, exact: true }).first()
+
+/** Chooses it as a finger or a mouse does: on its label. */
+export const choose = (page: Page, word: string) =>
+  page
+    .locator('label')
+    .filter({ has: option(page, word) })
+    .first()
+    .click()
+
+/** The panel of a choice that is to be seen, by its id. */
+export const shownPanels = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-of]:visible')
+    .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-of')!))
+
+export const menuButton = (page: Page) => page.getByRole('button', { name: 'Menú' })
+
+/** The dialog that is open, if any. */
+export const openDialog = (page: Page) => page.locator('dialog[open]')
+
+/** Everything to be read in the main part, as shown (capitals too). */
+export const mainWords = (page: Page) => page.getByRole('main').innerText()
+
+/** A short name of what holds the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement)) return ''
+    return element.id || element.getAttribute('aria-label') || element.innerText.trim()
+  })
+
+/** Presses Tab until the element holds the focus; throws when it cannot be reached. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab no llega a ${target}`)
+}

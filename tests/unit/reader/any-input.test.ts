@@ -1,0 +1,329 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainYaml } from '../../../src/lib/reader/plain-yaml.ts'
+import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { textOf } from '../../../src/lib/reader/text-of.ts'
+import { readWhole, readYaml } from '../../../src/lib/reader/yaml-text.ts'
+import { edited, FILES, ID, IMAGES } from './clean-tournament.ts'
+
+const LONG_MS = 3000
+const files = Object.keys(FILES)
+
+/** Reads the folder with one file replaced; what comes out must be whole sentences with a place. */
+function read(file: string, text: string) {
+  const began = performance.now()
+  const { problems } = readTexts(ID, new Map([...edited({}), [file, text]]), IMAGES)
+  expect(performance.now() - began).toBeLessThan(LONG_MS)
+  const lines = text.replace(/\r\n?/g, '\n').split('\n').length
+  for (const { line, column, message, cure, file: where } of problems) {
+    expect(line).toBeGreaterThanOrEqual(1)
+    expect(column).toBeGreaterThanOrEqual(1)
+    if (where.endsWith(file)) expect(line).toBeLessThanOrEqual(lines)
+    expect(`${message} ${cure}`).not.toMatch(/undefined|\[object|\bNaN\b/)
+  }
+  return problems
+}
+
+const anyFile = fc.constantFrom(...files)
+
+describe('whatever a file holds, problems come out and nothing is thrown', () => {
+  test('random bytes', () => {
+    fc.assert(
+      fc.property(anyFile, fc.uint8Array({ minLength: 1, maxLength: 300 }), (file, bytes) => {
+        read(file, textOf(bytes))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('random text', () => {
+    fc.assert(
+      fc.property(anyFile, fc.string({ unit: 'grapheme', maxLength: 200 }), (file, text) => {
+        read(file, text)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  const pieces = fc.constantFrom(
+    ...[
+      'name',
+      'matches',
+      'team1',
+      'players',
+      '- ',
+      ': ',
+      ':',
+      '\n',
+      '\n  ',
+      '\n    ',
+      '  ',
+      '[',
+      ']',
+    ],
+    ...[
+      '{',
+      '}',
+      ', ',
+      '"',
+      "'",
+      '#',
+      '&a ',
+      '*a',
+      '!x ',
+      '|',
+      '>',
+      '---\n',
+      '? ',
+      '%',
+      '\t',
+      '\r\n',
+    ],
+    ...[
+      'true',
+      '~',
+      '1',
+      '-3',
+      '0x1F',
+      '1e999',
+      '.nan',
+      '2024-07-18',
+      '21:00',
+      'ñandú',
+      '<<',
+      '__proto__',
+    ],
+  )
+
+  test('random pieces of YAML', () => {
+    fc.assert(
+      fc.property(anyFile, fc.array(pieces, { maxLength: 60 }), (file, parts) => {
+        read(file, parts.join(''))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('one letter taken out, put in or changed', () => {
+    const mark = fc.oneof(pieces, fc.string({ maxLength: 3 }))
+    fc.assert(
+      fc.property(anyFile, fc.nat(), fc.nat(4), mark, (file, seed, cut, put) => {
+        const text = FILES[file]!
+        const at = seed % text.length
+        read(file, text.slice(0, at) + put + text.slice(at + cut))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a value of another type at any place', () => {
+    const strange = fc.constantFrom(
+      ...[
+        'null',
+        'true',
+        '-1',
+        '1.5',
+        '1e400',
+        '.inf',
+        '.nan',
+        '[]',
+        '{}',
+        '[[]]',
+        '{ a: { b: c } }',
+      ],
+      ...['""', '"\\u0000"', '2024-02-30', 'toString', 'constructor', '{ __proto__: { a: 1 } }'],
+      ...['99999999999999999999', `"${'x'.repeat(5000)}"`, '{ player: {} }', '[null, null]'],
+    )
+    fc.assert(
+      fc.property(anyFile, fc.nat(), strange, (file, seed, value) => {
+        const places = [...FILES[file]!.matchAll(/(?<=[:,[] )[^\s,[\]{}]+|\{[^{}]*\}|\[[^[\]]*\]/g)]
+        const place = places[seed % places.length]!
+        const text = FILES[file]!
+        read(file, text.slice(0, place.index) + value + text.slice(place.index + place[0].length))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+const bomb = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  ...Array.from({ length: 20 }, (_, level) => {
+    const [name, before] = [level + 1, level].map((n) => String.fromCharCode(97 + n))
+    return `${name}: &${name} [${Array(9).fill(`*${before}`).join(', ')}]`
+  }),
+].join('\n')
+
+describe('a file cannot keep the reader busy', () => {
+  test.each([
+    ['brackets, ten thousand deep', '['.repeat(10_000)],
+    ['brackets, a million deep', '['.repeat(999_000)],
+    ['braces, ten thousand deep', '{ a: '.repeat(10_000)],
+    ['dashes, ten thousand deep', `${'- '.repeat(10_000)}a`],
+    ['question marks, ten thousand deep', `${'? '.repeat(10_000)}a`],
+    [
+      'spaces, a thousand levels',
+      Array.from({ length: 1300 }, (_, n) => `${' '.repeat(n)}a:`).join('\n'),
+    ],
+    ['brackets a few at a time', 'a: [[[[[[[[[[b,\n'.repeat(5_000)],
+    ['aliases of aliases', bomb],
+    ['an alias of itself', 'a: &a { b: *a }'],
+    [
+      'two hundred thousand fields',
+      Array.from({ length: 110_000 }, (_, n) => `k${n}: 1`).join('\n'),
+    ],
+    ['one field two hundred thousand times', 'k: 1\n'.repeat(199_000)],
+    ['a quote and many backslashes', `"${'\\'.repeat(900_000)}`],
+    ['many quotes', `a: ${`"x" `.repeat(200_000)}`],
+    ['open quotes on every line', `a: "b\n`.repeat(100_000)],
+    ['commas', `[${',a'.repeat(400_000)}]`],
+    ['comments', '# a\n'.repeat(249_000)],
+    ['anchors', `a:\n${'  - &a a\n'.repeat(100_000)}`],
+    ['documents', '--- \na\n'.repeat(140_000)],
+    ['one long line', `name: ${'x'.repeat(990_000)}`],
+    ['one long word of spaces', `name:${' '.repeat(990_000)}x`],
+    ['lines without a colon', 'abc\n'.repeat(240_000)],
+  ])(
+    '%s',
+    (_what, text) => {
+      expect(read('equipos/xolotl.yml', text)).not.toEqual([])
+    },
+    20_000,
+  )
+})
+
+describe('the quick reading of plain files', () => {
+  test.each(files)('takes %s', (file) => {
+    expect(plainYaml(FILES[file]!)).toEqual(readWhole(FILES[file]!).value)
+  })
+
+  const agree = (text: string) => {
+    const quick = plainYaml(text)
+    if (!quick) return
+    const whole = readWhole(text)
+    expect(whole.problems, text).toEqual([])
+    expect(quick, text).toEqual(whole.value)
+  }
+
+  const words = fc.constantFrom(
+    ...[
+      'a',
+      'b',
+      'key',
+      'null',
+      '~',
+      'true',
+      'False',
+      '12',
+      '-3',
+      '+4',
+      '007',
+      '1.5',
+      '1e3',
+      '.5',
+      '0x1f',
+    ],
+    ...[
+      '-0',
+      '0o7',
+      '.inf',
+      '2024-07-18',
+      '21:00',
+      'x y',
+      'x#y',
+      '#c',
+      ' #c',
+      "d'oro",
+      '"q"',
+      "'s'",
+      '""',
+    ],
+    ...[
+      "''",
+      "'it''s'",
+      '"a\\n"',
+      'a: b',
+      'a:',
+      ':a',
+      '-a',
+      '- a',
+      '-',
+      '?',
+      '? a',
+      '[1, 2]',
+      '[]',
+      '{}',
+    ],
+    ...[
+      '{ a: 1, b: x }',
+      '{a: 1}',
+      '{ a: [1, {b: 2}] }',
+      '[a b, "c", \'d\']',
+      '[a: 1]',
+      '{ a }',
+      '{a:1}',
+    ],
+    ...[
+      '[1,]',
+      '[1',
+      '{ a: 1',
+      '&x',
+      '*x',
+      '!t',
+      '|',
+      '>',
+      '%',
+      '@',
+      '`',
+      '<<',
+      '=',
+      'ñ',
+      '–',
+      '\u00a0',
+      ',',
+    ],
+  )
+  const line = fc
+    .tuple(
+      fc.constantFrom(0, 1, 2, 2, 4),
+      fc.constantFrom('', '- ', '-', '-   '),
+      words,
+      words,
+      fc.nat(3),
+    )
+    .map(([indent, dash, key, value, form]) => {
+      const start = ' '.repeat(indent) + dash
+      if (form === 0) return start + value
+      if (form === 1) return `${start}${/^\w+$/.test(key) ? key : 'k'}:`
+      return `${start}${/^\w+$/.test(key) ? key : 'k'}: ${value}${form === 3 ? ' # c' : ''}`
+    })
+
+  test('agrees with the whole parser on every text that it takes', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 7 }), (lines) => {
+        agree(`top: 1\n${lines.join('\n')}\n`)
+      }),
+      { numRuns: 4000 },
+    )
+  })
+
+  test('agrees with the whole parser on a single value', () => {
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 3 }), (parts) => {
+        agree(`k: ${parts.join(' ')}\n`)
+        agree(`k: [${parts.join(', ')}]\n`)
+        agree(`k: { a: ${parts.join(', b: ')} }\n`)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test.each([
+  ['Windows line ends', FILES['equipos/xolotl.yml']!.replaceAll('\n', '\r\n')],
+  ['old Mac line ends', FILES['equipos/xolotl.yml']!.replaceAll('\n', '\r')],
+  ['a byte order mark', `\ufeff${FILES['equipos/xolotl.yml']!}`],
+])('%s are as good as any', (_what, text) => {
+  expect(read('equipos/xolotl.yml', text)).toEqual([])
+  expect(readYaml(text).value).toEqual(readYaml(FILES['equipos/xolotl.yml']!).value)
+})

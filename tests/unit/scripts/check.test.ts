@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { check, summary } from '../../../scripts/check.ts'
+import { formatProblem } from '../../../src/lib/problem.ts'
+import { edited, IMAGES } from '../reader/clean-tournament.ts'
+import type { Edits } from '../reader/clean-tournament.ts'
+
+let content: string
+
+async function put(file: string, text: string) {
+  await mkdir(dirname(join(content, file)), { recursive: true })
+  await writeFile(join(content, file), text)
+}
+
+async function putTournament(id: string, edits: Edits = {}) {
+  for (const [file, text] of edited(edits)) await put(`torneos/${id}/${file}`, text)
+  for (const image of IMAGES) await put(`torneos/${id}/${image}`, 'picture')
+}
+
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'contenido-'))
+  await putTournament('bueno')
+  await putTournament('malo', {
+    'jornadas/01.yml': ['2024-07-18', '2024-07-4'],
+    'equipos/halcones.yml': ['number: 7 }', 'number: 7, isCaptain: true }'],
+  })
+  await putTournament('peor', { 'torneo.yml': null })
+  await put('torneos/_borrador/torneo.yml', 'nada: [')
+  await put('torneos/.oculto/torneo.yml', 'nada: [')
+  await put('torneos/LEEME.md', 'Hola')
+  await put('productos/balon.yml', 'name: Balón\nbrand: Patito\nsize: 5\nprice: caro\namount: 3\n')
+})
+
+afterAll(() => rm(content, { recursive: true }))
+
+const LINES = [
+  'torneos/malo/equipos/halcones.yml:9:62 isCaptain: ya hay otro capitán: Juan Pérez. Deja isCaptain: true en uno solo.',
+  'torneos/malo/jornadas/01.yml:2:11 date: «2024-07-4» no es una fecha. Escríbela así: 2024-07-04',
+  'torneos/peor/torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+  'productos/balon.yml:4:8 price: «caro» no es un número. Escribe solo cifras, sin comillas: 3',
+]
+
+test('every problem of every folder, in order, by its path in the content folder', async () => {
+  const { problems } = await check(content)
+  expect(problems.map(formatProblem)).toEqual(LINES)
+})
+
+test('with a day, matches of the past are judged by it', async () => {
+  const { problems } = await check(content, { today: '2024-08-01' })
+  expect(problems.filter(({ code }) => code === 'openMatch')).toHaveLength(2)
+})
+
+test('a folder that is not there holds nothing', async () => {
+  expect(await check(join(content, 'nada'))).toEqual({ problems: [], tournaments: 0, products: 0 })
+})
+
+describe('the last line counts', () => {
+  const problem = { code: '', file: '', line: 1, column: 1, field: '', message: '', cure: '' }
+  const error = { ...problem, severity: 'error' as const }
+  const warning = { ...problem, severity: 'warning' as const }
+  test.each([
+    ['12 torneos revisados: 2 errores, 1 aviso.', 12, [error, warning, error]],
+    ['1 torneo revisado: 1 error.', 1, [error]],
+    ['2 torneos revisados: 2 avisos.', 2, [warning, warning]],
+    ['3 torneos revisados: todo está bien.', 3, []],
+  ])('%s', (words, tournaments, problems) => {
+    expect(summary({ tournaments, products: 0, problems })).toBe(words)
+  })
+})
+
+const run = (folder: string) =>
+  new Promise<{ code: number; text: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/check.ts', '--content', folder],
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr })
+      },
+    )
+  })
+
+describe('the command', () => {
+  test('ends with 1 when something blocks, and says all of it without colours', async () => {
+    const { code, text } = await run(content)
+    expect(code).toBe(1)
+    for (const line of LINES) expect(text).toContain(line)
+    expect(text).toMatch(/\n3 torneos revisados: 3 errores, \d+ avisos\.\n$/)
+    expect(text).not.toContain('\u001b')
+  })
+
+  test('ends with 0 when nothing does', async () => {
+    const { code, text } = await run(join(content, 'nada'))
+    expect({ code, text }).toEqual({ code: 0, text: '0 torneos revisados: todo está bien.\n' })
+  })
+})
