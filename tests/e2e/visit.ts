@@ -77,6 +77,10 @@ export async function visit<T>(
 /** Chromium complains of a page's own 404, which is the right answer where nothing is. */
 const isOwnStatus = (url: string, page: Page) => url === page.url()
 
+/** React has taken over what there is of it on the page; at once where there is none. */
+export const untilIslandsStand = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+
 /** Nothing wider than the window: no scrolling sideways. Says what sticks out, if anything does. */
 export async function expectNoSidewaysScroll(page: Page) {
   const found = await page.evaluate(() => {

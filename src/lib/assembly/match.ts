@@ -9,7 +9,6 @@ import type {
   WrittenPlaying,
 } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
-import type { Player } from '../schema/player.ts'
 import type { WaitingLineup } from './lineups.ts'
 import type { Report } from './report.ts'
 import type { Roster } from './teams.ts'
@@ -37,15 +36,6 @@ export const total = (side: AnyWrittenSide, counter: 'goals' | 'ownGoals') =>
     (sum, playing) => sum + (asPlaying(playing)[counter] ?? 0),
     0,
   )
-
-/** The part of a roster player that a match shows. */
-function profileOf(player: Player): PlayingPlayer['player'] {
-  const { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator } = player
-  const profile = { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator }
-  return Object.fromEntries(
-    Object.entries(profile).filter(([, value]) => value !== undefined),
-  ) as PlayingPlayer['player']
-}
 
 /** The players of a side, looked up in its roster; those who are not there are told and left out. */
 export function assembledPlayers(
@@ -83,7 +73,7 @@ export function assembledPlayers(
       return []
     }
     seen.add(player.id)
-    return [{ ...noStatistics, ...counters, player: profileOf(player) }]
+    return [{ ...noStatistics, ...counters, player: roster.profileOf(player) }]
   })
 }
 

@@ -1,5 +1,6 @@
 /** Teams and their rosters, from the files of `equipos/`. */
 import { fold } from '../did-you-mean.ts'
+import type { PlayingPlayer } from '../schema/match.ts'
 import type { Player, WrittenPlayer } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
@@ -17,6 +18,8 @@ const localId = (player: WrittenPlayer) =>
 export type Roster = {
   team: Team
   find: (reference: number | string) => Player | undefined
+  /** The part of a player that a match shows; one object for all his matches. */
+  profileOf: (player: Player) => PlayingPlayer['player']
   /** False when two players share a number or an id: then nobody can be said not to be there. */
   isSure: boolean
 }
@@ -57,6 +60,15 @@ function rosterPlayers(team: string, written: WrittenPlayer[], report: Report): 
   })
 }
 
+/** Without the fields that the player lacks. */
+function profileOf(player: Player): PlayingPlayer['player'] {
+  const { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator } = player
+  const profile = { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator }
+  return Object.fromEntries(
+    Object.entries(profile).filter(([, value]) => value !== undefined),
+  ) as PlayingPlayer['player']
+}
+
 /** The team whole, its counters as stated or 0, and a way to find its players. */
 export function assembledTeam(
   { id, data }: WrittenTournament['teams'][number],
@@ -86,11 +98,17 @@ export function assembledTeam(
   for (const [index, written] of data.players.entries()) {
     if (written.number !== undefined) remember(String(written.number), team.players[index]!)
   }
-  for (const [index, written] of data.players.entries()) {
-    remember(written.id, team.players[index]!)
-    remember(slugOf(playerName(written)), team.players[index]!)
+  for (const [index, { id }] of data.players.entries()) remember(id, team.players[index]!)
+  const named = (name: string) => team.players.find((player) => slugOf(playerName(player)) === name)
+  const profiles = new Map(team.players.map((player) => [player, profileOf(player)]))
+  return {
+    team,
+    isSure,
+    find: (reference) =>
+      byReference.get(String(reference)) ??
+      (typeof reference === 'string' ? named(reference) : undefined),
+    profileOf: (player) => profiles.get(player) ?? profileOf(player),
   }
-  return { team, isSure, find: (reference) => byReference.get(String(reference)) }
 }
 
 /** Two names that make one address, or nearly: accents and case do not tell teams apart. */

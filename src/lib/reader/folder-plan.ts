@@ -9,6 +9,8 @@ export type PlannedFile = { file: string; kind: Exclude<FileKind, 'producto'>; i
 
 const FOLDERS = { equipos: 'equipo', jornadas: 'jornada', eliminatoria: 'eliminatoria' } as const
 const ENDINGS = /\.(?:ya?ml|txt|yml\.txt|yaml\.txt)$/i
+/** As a rule it is one already, and making one takes time. */
+const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const DATA = /\.(?:ya?ml|yml\.txt|yaml\.txt)$/i
 const IMAGE = /\.(?:png|jpe?g|svg|webp|avif|gif|heic)$/i
 
@@ -24,8 +26,10 @@ export const isIgnored = (file: string) =>
         /^(?:thumbs\.db|desktop\.ini|leeme\.(?:md|txt)|readme\.md|__macosx)$/i.test(part),
     )
 
-const byName = (a: string, b: string) =>
-  a.localeCompare(b, 'en', { numeric: true }) || (a < b ? -1 : a > b ? 1 : 0)
+const names = new Intl.Collator('en', { numeric: true })
+
+/** `2.yml` before `10.yml`. */
+const byName = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
 /** The data files in order of name, and what is wrong with names and places. */
 export function folderPlan(files: Iterable<string>): {
@@ -77,7 +81,8 @@ function planOf(file: string): Named | undefined {
     return isTorneo ? { file, kind: 'torneo', id: 'torneo', wanted: 'torneo.yml' } : undefined
   }
   if (deeper.length > 0 || !Object.hasOwn(FOLDERS, folder)) return undefined
-  const id = slugOf(withoutEnding(name))
+  const base = withoutEnding(name)
+  const id = IS_ID.test(base) ? base : slugOf(base)
   const kind = FOLDERS[folder as keyof typeof FOLDERS]
   return { file, kind, id, wanted: `${folder}/${id}.yml` }
 }
