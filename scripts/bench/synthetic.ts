@@ -23,6 +23,8 @@ const KINDS = ['Deportivo', 'Atlético', 'Real', 'Unión', 'Club']
 /** A file of a tournament's folder. */
 export type SyntheticFile = { file: string; text: string }
 
+export type SyntheticTournament = { id: string; files: SyntheticFile[] }
+
 /** Numbers that look random and are the same every time. */
 function dice(seed: number) {
   let state = (seed * 2654435761 + 1) >>> 0
@@ -37,7 +39,7 @@ const pick = <T>(list: readonly T[], index: number) => list[index % list.length]
 const iso = (day: number) => new Date(Date.UTC(2024, 6, 4 + day)).toISOString().slice(0, 10)
 
 /** Every file of the tournament number `index`, from 0; `torneo-0007` for 7. */
-export function syntheticTournament(index: number): { id: string; files: SyntheticFile[] } {
+export function syntheticTournament(index: number): SyntheticTournament {
   const roll = dice(index + 1)
   const id = `torneo-${String(index).padStart(4, '0')}`
   return {

@@ -11,12 +11,16 @@ import { join, resolve } from 'node:path'
 import { Refusal } from './steps.ts'
 
 /** Bundles find their packages from where they lie, so they lie inside the project. */
-const SHELF = resolve('.cascarita/kitchen')
+const SHELF = resolve(process.env.CASCARITA_KITCHEN ?? '.cascarita/kitchen')
 const KEPT = 3
 
-/** The folder of the compiled code, made now if it is not there. Refuses with what Astro said. */
-export async function kitchenFor(code: string): Promise<string> {
+/**
+ * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
+ * Astro said.
+ */
+export async function kitchenFor(code: string, anew: boolean): Promise<string> {
   const folder = join(SHELF, code)
+  if (anew) await rm(folder, { recursive: true, force: true })
   if (await stat(folder).catch(() => null)) {
     await utimes(folder, new Date(), new Date())
     return folder

@@ -102,8 +102,12 @@ async function lastBuild(out: string, releases: string) {
 }
 
 /** The folders with everything that is new: what comes with the code, and the pages. */
-async function renderPlan({ changed }: Plan, { code }: Now, { content, work }: BuildOptions) {
-  const kitchen = await kitchenFor(code)
+async function renderPlan(
+  { changed }: Plan,
+  { code }: Now,
+  { content, work, force }: BuildOptions,
+) {
+  const kitchen = await kitchenFor(code, force)
   const out = join(work, 'rendered')
   const hands = Math.min(availableParallelism(), MOST_HANDS)
   await renderOrders(ordersOf(changed), { kitchen, content, work, out, hands })

@@ -73,7 +73,8 @@ export function readEvents(
   complaints: Complaints,
 ): ReadonlyMap<string, MatchEvents> {
   const byId = new Map(matches.map((match) => [match.id, match]))
-  const events = rows.flatMap((row) => readEvent(row, byId, keys, find, complaints) ?? [])
+  const known = new Map(keys.toReversed().map((key) => [slugOf(key), key]))
+  const events = rows.flatMap((row) => readEvent(row, byId, known, find, complaints) ?? [])
   const byMatch = Map.groupBy(events, ({ match }) => match)
   const result = new Map<string, MatchEvents>()
   for (const [match, its] of byMatch) {
@@ -89,7 +90,7 @@ export function readEvents(
 function readEvent(
   row: EventRow,
   byId: ReadonlyMap<string, ImportedMatch>,
-  keys: readonly string[],
+  keys: ReadonlyMap<string, string>,
   find: { team: FindTeam; player: FindPlayer },
   complaints: Complaints,
 ): ReadEvent | undefined {
@@ -99,8 +100,8 @@ function readEvent(
   const count = valueOf(wholeNumber(row.cantidad, 9999)) ?? 1
   const match = byId.get(slugOf(row.partido.text))
   if (row.partido.text === '') about('emptyCell', row.partido)
-  else if (!match && !keys.some((key) => slugOf(key) === slugOf(row.partido.text))) {
-    const guess = didYouMean(row.partido.text, keys)
+  else if (!match && !keys.has(slugOf(row.partido.text))) {
+    const guess = didYouMean(row.partido.text, keys.values())
     about('unknownMatch', row.partido, { value: row.partido.text, guess })
   }
   const team = find.team(row.equipo)

@@ -63,7 +63,7 @@ export function importTournament(
   const torneo = torneoText(files)
   const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing))
   const inTorneo = torneo === undefined ? [missingTorneo()] : torneoProblems(id, torneo, check)
-  const problems = [...inTorneo, ...inSheets]
+  const problems = firstOf([...inTorneo, ...inSheets])
   if (torneo === undefined || problems.some(blocks)) {
     return { competition, problems, plan: undefined }
   }
@@ -74,6 +74,18 @@ export function importTournament(
     problems: [...problems, ...inFolder],
     plan: inFolder.length > 0 ? undefined : plan,
   }
+}
+
+const MAX_PROBLEMS = 200
+
+/** No more than someone can read; the last one says how many there are besides. */
+function firstOf(problems: readonly Problem[]): Problem[] {
+  const [next, ...rest] = problems.slice(MAX_PROBLEMS)
+  if (!next) return [...problems]
+  const more = importProblem('tooManyProblems', { ...next, field: '' }, { count: rest.length + 1 })
+  // Warnings alone do not block, however many there are.
+  const severity = [next, ...rest].some(blocks) ? 'error' : 'warning'
+  return [...problems.slice(0, MAX_PROBLEMS), { ...more, severity }]
 }
 
 /** What is wrong in torneo.yml by itself; its teams and pictures are looked for once they are there. */

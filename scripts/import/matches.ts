@@ -75,10 +75,17 @@ export function readMatches(
     if (first) complaints.about('matchTwice', partido, { value: partido.text, line: first.line })
     else keys.set(id, partido)
   }
+  const around: Around = {
+    keys,
+    findTeam,
+    names: new Set(teams.map(({ name }) => fold(name))),
+    letters: [...new Set(teams.flatMap(({ group }) => group ?? []))].toSorted(),
+    complaints,
+  }
   const rests: (ImportedRest & { cell: Cell })[] = []
   const matches = rows.flatMap((row) => {
     if (stateOf(row.estado) !== 'descansa') {
-      return readMatch(row, keys, findTeam, teams, complaints) ?? []
+      return readMatch(row, around) ?? []
     }
     const rest = readRest(row, findTeam, complaints)
     if (rest) rests.push(rest)
@@ -105,13 +112,20 @@ function readRest(row: MatchRow, findTeam: FindTeam, complaints: Complaints) {
   return team && round ? { round, team, cell: row.equipo1 } : undefined
 }
 
-function readMatch(
-  row: MatchRow,
-  keys: ReadonlyMap<string, Cell>,
-  findTeam: FindTeam,
-  teams: readonly ImportedTeam[],
-  complaints: Complaints,
-): ReadMatch | undefined {
+/** What one row of matches is read against. */
+type Around = {
+  /** The cells that give each match its key, by id. */
+  keys: ReadonlyMap<string, Cell>
+  findTeam: FindTeam
+  /** The teams' names, folded. */
+  names: ReadonlySet<string>
+  /** The letters of the groups. */
+  letters: readonly string[]
+  complaints: Complaints
+}
+
+function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
+  const { keys, findTeam, names, complaints } = around
   const { valueOf, about } = complaints
   if (row.partido.text === '') about('emptyCell', row.partido)
   const id = slugOf(row.partido.text)
@@ -120,8 +134,7 @@ function readMatch(
   if (row.jornada.text === '' && phase === '') about('noRound', row.partido)
   if (round !== undefined && phase !== '') about('roundAndPhase', row.fase, { round })
   const place = (cell: Cell) => {
-    const reference =
-      phase && !isNamed(cell, teams) ? placeOf(cell, keys, teams, complaints) : undefined
+    const reference = phase && !names.has(fold(cell.text)) ? placeOf(cell, around) : undefined
     if (reference) return reference === 'wrong' ? undefined : reference
     return findTeam(cell)
   }
@@ -184,25 +197,19 @@ function readState(row: MatchRow, complaints: Complaints): MatchStateWord | unde
   return complaints.about('unknownState', estado, { value: estado.text, guess })
 }
 
-const isNamed = (cell: Cell, teams: readonly ImportedTeam[]) =>
-  teams.some(({ name }) => fold(name) === fold(cell.text))
-
 /**
  * A playoff place that is not decided yet: `1.º Grupo A`, `1A`, `1.º`, `Ganador semi-1`,
  * `Perdedor semi-1`.
  */
 function placeOf(
   cell: Cell,
-  keys: ReadonlyMap<string, Cell>,
-  teams: readonly ImportedTeam[],
-  complaints: Complaints,
+  { keys, letters, complaints }: Around,
 ): PlaceReference | 'wrong' | undefined {
   const table = /^(\d{1,2})\s*(?:\.?[º°ª]|\.)?\s*(?:(?:del?\s+)?[Gg]rupo\s+)?([A-Z])?$/.exec(
     cell.text,
   )
   if (table && Number(table[1]) > 0) {
     const [, rank, group] = table
-    const letters = [...new Set(teams.flatMap((team) => team.group ?? []))].toSorted()
     if (!group && letters.length > 1) {
       return complaints.about('placeGroupMissing', cell, { value: rank }) ?? 'wrong'
     }

@@ -28,6 +28,14 @@ export const referenceOf = (player: ImportedPlayer): number | string => player.n
 /** `doubtful`: teams whose roster has a mistake already; who is not found there is not another. */
 export type ReadPlayers = { players: ImportedPlayer[]; doubtful: ReadonlySet<ImportedTeam> }
 
+/** What is known of a team's roster while its rows are read. */
+type Roster = {
+  byNumber: Map<number, { player: ImportedPlayer; line: number }>
+  byName: Map<string, { player: ImportedPlayer; line: number }>
+  captain: ImportedPlayer | undefined
+  ids: Set<string>
+}
+
 export function readPlayers(
   rows: readonly PlayerRow[],
   findTeam: FindTeam,
@@ -35,8 +43,7 @@ export function readPlayers(
 ): ReadPlayers {
   const players: ImportedPlayer[] = []
   const doubtful = new Set<ImportedTeam>()
-  const cells = new Map<ImportedPlayer, PlayerRow>()
-  const ids = new Map<ImportedTeam, Set<string>>()
+  const rosters = new Map<ImportedTeam, Roster>()
   for (const row of rows) {
     const team = findTeam(row.equipo)
     const names = namesOf(row)
@@ -47,45 +54,49 @@ export function readPlayers(
     const isCaptain = complaints.valueOf(yesOrNo(row.capitan))
     if (team && (!names || numberReading.problem)) doubtful.add(team)
     if (!team || !names || numberReading.problem) continue
-    const mates = players.filter((player) => player.team === team)
-    const sameNumber = mates.find((player) => number !== undefined && player.number === number)
-    if (sameNumber) {
-      const { line } = cells.get(sameNumber)!.equipo
-      const values = { value: number, team: team.name, other: sameNumber.name, line }
-      complaints.about('numberTwice', row.numero, values)
+    const roster = rosters.get(team) ?? newRoster()
+    rosters.set(team, roster)
+    const holder = number === undefined ? undefined : roster.byNumber.get(number)
+    if (holder) {
+      const values = { value: number, team: team.name, other: holder.player.name }
+      complaints.about('numberTwice', row.numero, { ...values, line: holder.line })
       doubtful.add(team)
       continue
     }
-    const namesake = mates.find(({ name }) => fold(name) === fold(names.name))
-    if (namesake && (number === undefined || namesake.number === undefined)) {
-      const { line } = cells.get(namesake)!.equipo
-      complaints.about('namesake', row.jugador.text ? row.jugador : row.nombre, {
-        team: team.name,
-        value: names.name,
-        line,
-      })
+    const namesake = roster.byName.get(fold(names.name))
+    if (namesake && (number === undefined || namesake.player.number === undefined)) {
+      const values = { team: team.name, value: names.name, line: namesake.line }
+      complaints.about('namesake', row.jugador.text ? row.jugador : row.nombre, values)
     }
-    const captain = mates.find((player) => player.isCaptain)
-    if (isCaptain && captain) {
-      complaints.about('twoCaptains', row.capitan, { team: team.name, other: captain.name })
+    const isSecondCaptain = isCaptain && roster.captain
+    if (roster.captain && isSecondCaptain) {
+      const values = { team: team.name, other: roster.captain.name }
+      complaints.about('twoCaptains', row.capitan, values)
     }
-    const taken = ids.get(team) ?? new Set()
-    ids.set(team, taken)
-    const id = freeId(slugOf(names.name), taken)
-    if (number === undefined) taken.add(id)
     const player: ImportedPlayer = {
       team,
       ...names,
       ...(row.apodo.text ? { nickName: row.apodo.text } : {}),
       ...(yearBorn === undefined ? {} : { yearBorn }),
-      ...(number === undefined ? { id } : { number }),
-      ...(isCaptain && !captain ? { isCaptain } : {}),
+      ...(number === undefined ? { id: freeId(slugOf(names.name), roster.ids) } : { number }),
+      ...(isCaptain && !isSecondCaptain ? { isCaptain } : {}),
     }
     players.push(player)
-    cells.set(player, row)
+    const { line } = row.equipo
+    if (number !== undefined) roster.byNumber.set(number, { player, line })
+    if (!namesake) roster.byName.set(fold(names.name), { player, line })
+    if (player.id !== undefined) roster.ids.add(player.id)
+    if (player.isCaptain) roster.captain = player
   }
   return { players, doubtful }
 }
+
+const newRoster = (): Roster => ({
+  byNumber: new Map(),
+  byName: new Map(),
+  captain: undefined,
+  ids: new Set(),
+})
 
 /**
  * The names of a row: `nombre` and `apellidos` where they stand, else the first word of `jugador`
@@ -112,21 +123,20 @@ const lastNameOf = (lastName: string) => (lastName ? { lastName } : {})
  * The player whom an event names: by name, by `#10` or `10`, or by name and number
  * (`Juan Pérez 10`, `Juan Pérez #10`), which tells two of one name apart.
  */
-export const playerFinder =
-  ({ players, doubtful }: ReadPlayers, complaints: Complaints) =>
-  (cell: Cell, team: ImportedTeam): ImportedPlayer | undefined => {
+export function playerFinder({ players, doubtful }: ReadPlayers, complaints: Complaints) {
+  const teams = Map.groupBy(players, ({ team }) => team)
+  const byKey = new Map([...teams].map(([team, mates]) => [team, keysOf(mates)]))
+  const byName = Map.groupBy(
+    players.flatMap((player) => namesFor(player).map((name) => ({ name, player }))),
+    ({ name }) => name,
+  )
+
+  return (cell: Cell, team: ImportedTeam): ImportedPlayer | undefined => {
     if (cell.text === '') return complaints.about('emptyCell', cell)
-    const mates = players.filter((player) => player.team === team)
     const wanted = fold(cell.text)
-    const byNumber = /^#?\s*(\d{1,3})$/.exec(cell.text)?.[1]
-    const namesakes = mates.filter((player) => namesFor(player).includes(wanted))
-    const found = byNumber
-      ? mates.filter(({ number }) => number === Number(byNumber))
-      : namesakes.length > 0
-        ? namesakes
-        : mates.filter((player) =>
-            namesFor(player).some((name) => wanted === numbered(name, player)),
-          )
+    const isNumber = /^#?\s*\d{1,3}$/.test(cell.text)
+    const key = isNumber ? `#${Number(wanted)}` : wanted
+    const found = byKey.get(team)?.get(key) ?? []
     if (found.length === 1) return found[0]
     if (doubtful.has(team)) return undefined
     if (found.length > 1) {
@@ -136,24 +146,38 @@ export const playerFinder =
       const values = { team: team.name, count: found.length, value: cell.text, guess }
       return complaints.about('ambiguousPlayer', cell, values)
     }
-    const elsewhere = players.filter(
-      (player) => player.team !== team && namesFor(player).includes(wanted),
-    )
+    const elsewhere = new Set((byName.get(wanted) ?? []).map(({ player }) => player.team))
+    const [other] = elsewhere
     const values = { value: cell.text, team: team.name }
-    const guess = didYouMean(
-      cell.text,
-      mates.map(({ name }) => name),
-    )
-    return elsewhere.length === 1 && !byNumber
-      ? complaints.about('playerElsewhere', cell, { ...values, other: elsewhere[0]!.team.name })
-      : complaints.about('unknownPlayer', cell, { ...values, guess })
+    if (other && elsewhere.size === 1 && !isNumber) {
+      return complaints.about('playerElsewhere', cell, { ...values, other: other.name })
+    }
+    const names = (teams.get(team) ?? []).map(({ name }) => name)
+    const guess = didYouMean(cell.text, names)
+    return complaints.about('unknownPlayer', cell, { ...values, guess })
   }
+}
+
+/** A team's players by all that may name them; a name goes before a name with a number. */
+function keysOf(mates: readonly ImportedPlayer[]) {
+  const keys = new Map<string, ImportedPlayer[]>()
+  const add = (key: string, player: ImportedPlayer) =>
+    keys.set(key, [...new Set([...(keys.get(key) ?? []), player])])
+  for (const player of mates) {
+    for (const name of namesFor(player)) add(name, player)
+    if (player.number !== undefined) add(`#${player.number}`, player)
+  }
+  const plain = new Set(keys.keys())
+  for (const player of mates.filter(({ number }) => number !== undefined)) {
+    for (const name of namesFor(player).map((name) => `${name} ${player.number}`)) {
+      if (!plain.has(name)) add(name, player)
+    }
+  }
+  return keys
+}
 
 const namesFor = ({ name, firstName, lastName = '' }: ImportedPlayer) => [
-  fold(name),
-  fold(`${firstName} ${lastName}`),
+  ...new Set([fold(name), fold(`${firstName} ${lastName}`)]),
 ]
-
-const numbered = (name: string, { number }: ImportedPlayer) => `${name} ${number ?? ''}`
 
 export type FindPlayer = ReturnType<typeof playerFinder>

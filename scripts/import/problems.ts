@@ -42,7 +42,8 @@ const catalogue = {
     'este archivo no es CSV, aunque se llame así.',
     'Ábrelo en la hoja de cálculo y guárdalo como CSV (UTF-8).',
   ),
-  tooBig: error('el archivo pesa más de 20 MB.', 'Deja solo los renglones de este torneo.'),
+  tooBig: error('el archivo pesa más de 5 MB.', 'Deja solo los renglones de este torneo.'),
+  tooManyRows: error('el archivo tiene más de {limit} renglones.', 'Deja solo los de este torneo.'),
   emptySheet: error('el archivo está vacío.', 'La primera línea lleva los títulos: {columns}.'),
   folderName: error(
     '«{value}» no sirve como nombre de carpeta ni como dirección.',
@@ -270,6 +271,10 @@ const catalogue = {
   tooManyReds: error(
     '{value} ya tiene roja en el partido {match}.',
     'Borra uno de los dos renglones.',
+  ),
+  tooManyProblems: error(
+    'hay {count} problemas más.',
+    'Corrige estos primero y vuelve a importar.',
   ),
   manyMinutes: error(
     'hay {counted} minutos para {value}.',

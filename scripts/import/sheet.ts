@@ -22,7 +22,8 @@ export type SheetForm<Column extends string> = {
   required: readonly (readonly Column[])[]
 }
 
-const MAX_BYTES = 20_000_000
+const MAX_BYTES = 5_000_000
+const MAX_ROWS = 20_000
 const MAX_LETTERS = 200
 
 /** The text of a file as a spreadsheet on any system may save it; line ends become `\n`. */
@@ -72,6 +73,10 @@ export function readSheet<Column extends string>(
   }
   const [header, ...body] = raw.rows.filter(({ cells }) => cells.some((cell) => cell.text !== ''))
   if (!header) return refused(importProblem('emptySheet', top, { columns }))
+
+  if (body.length > MAX_ROWS) {
+    return refused(importProblem('tooManyRows', top, { limit: MAX_ROWS }))
+  }
 
   const titles = readTitles(header, form, name)
   if (titles.problems.some(({ severity }) => severity === 'error')) {

@@ -76,17 +76,17 @@ function checkGroups(
 }
 
 /** The team that a cell names, without regard to accents and case; a mistake where there is none. */
-export const teamFinder =
-  ({ teams, refused }: ReadTeams, complaints: Complaints) =>
-  (cell: Cell): ImportedTeam | undefined => {
+export function teamFinder({ teams, refused }: ReadTeams, complaints: Complaints) {
+  const byName = new Map(teams.map((team) => [fold(team.name), team]))
+  const names = teams.map(({ name }) => name)
+  return (cell: Cell): ImportedTeam | undefined => {
     if (cell.text === '') return complaints.about('emptyCell', cell)
-    const team = teams.find(({ name }) => fold(name) === fold(cell.text))
-    if (team || refused.has(fold(cell.text))) return team
-    const guess = didYouMean(
-      cell.text,
-      teams.map(({ name }) => name),
-    )
+    const key = fold(cell.text)
+    const team = byName.get(key)
+    if (team || refused.has(key)) return team
+    const guess = didYouMean(cell.text, names)
     return complaints.about('unknownTeam', cell, { value: cell.text, guess })
   }
+}
 
 export type FindTeam = ReturnType<typeof teamFinder>

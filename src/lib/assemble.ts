@@ -31,7 +31,9 @@ import type { Tournament, WrittenTournament } from './schema/tournament.ts'
 
 export type AssembleOptions = {
   /** `YYYY-MM-DD` in the tournament's place; without it no match is called overdue. */
-  today?: string
+  today?: string | undefined
+  /** The files of `public/`, as `/logos/liga.svg`; without them what is said of them is believed. */
+  publicFiles?: ReadonlySet<string> | undefined
   /**
    * Files, and single matches as `file#index`, of which something could not be read:
    * what they seem to lack is not told again.
@@ -46,7 +48,7 @@ export type AssembleOptions = {
  */
 export function assemble(
   written: WrittenTournament,
-  { today, doubtful = new Set() }: AssembleOptions = {},
+  { today, publicFiles, doubtful = new Set() }: AssembleOptions = {},
 ): { tournament: Tournament; problems: FoundProblem[] } {
   const { problems, inFile } = reports()
   const inTorneo = inFile('torneo.yml')
@@ -128,7 +130,7 @@ export function assemble(
   })
 
   checkPlaces(placed, groupSizes(written))
-  checkImages(written, (team) => inFile(fileOf(team)), inTorneo)
+  checkImages(written, publicFiles, (team) => inFile(fileOf(team)), inTorneo)
   const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
   const active = statedActiveJornadas(written.tournament, positions, inTorneo)
 

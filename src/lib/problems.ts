@@ -217,6 +217,10 @@ const catalogue = {
     'Pon la imagen en esa carpeta, o borra la línea.',
     MEANT,
   ),
+  remoteImage: warning(
+    'la imagen está en otro sitio, y un día ya no estará.',
+    'Descárgala, ponla en imagenes/ y escribe su nombre aquí.',
+  ),
   pathName: error(
     '«{value}» no puede ser parte de una dirección.',
     'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404.',

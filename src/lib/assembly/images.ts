@@ -1,4 +1,4 @@
-/** Pictures that files name and that must be in `imagenes/`. */
+/** Pictures that files name and that must be in `imagenes/` or in `public/`. */
 import { didYouMean } from '../did-you-mean.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
@@ -21,13 +21,22 @@ const TEAM_IMAGES = ['logoImage', 'teamImage'] as const
 
 export function checkImages(
   { tournament, teams, images }: WrittenTournament,
+  publicFiles: ReadonlySet<string> | undefined,
   reportFor: (team: { id: string }) => Report,
   inTorneo: Report,
 ) {
   const known = new Set(images)
   const check = (image: string | undefined, path: Path, report: Report) => {
-    if (!image?.startsWith('imagenes/') || known.has(image)) return
-    report('missingImage', path, { value: image, guess: similarImage(image, images) })
+    if (image === undefined) return
+    if (image.startsWith('https:')) report('remoteImage', path)
+    else if (image.startsWith('/')) {
+      if (publicFiles && !publicFiles.has(image)) {
+        const guess = similarImage(image, [...publicFiles])
+        report('missingImage', path, { value: `public${image}`, guess })
+      }
+    } else if (!known.has(image)) {
+      report('missingImage', path, { value: image, guess: similarImage(image, images) })
+    }
   }
   for (const field of TOURNAMENT_IMAGES) check(tournament[field], [field], inTorneo)
   for (const team of teams) {

@@ -19,6 +19,12 @@ async function filesOf(folder: string): Promise<string[]> {
 
 const isImage = (file: string) => file.startsWith('imagenes/')
 
+/** What `public/` holds now, as a field names it. */
+async function filesOfPublic(): Promise<ReadonlySet<string>> {
+  const files = await filesOf('public').catch(() => [])
+  return new Set(files.map((file) => `/${file}`))
+}
+
 /** Reads a tournament's folder. `digest` is of everything in it that a page may show, pictures too. */
 export async function readFolder(
   folder: string,
@@ -33,7 +39,11 @@ export async function readFolder(
     if (bytes) hash.update(bytes)
     if (!isImage(file)) texts.set(file, bytes && textOf(bytes))
   }
-  const read = readTexts(basename(resolve(folder)), texts, files.filter(isImage), options)
+  const publicFiles = options.publicFiles ?? (await filesOfPublic())
+  const read = readTexts(basename(resolve(folder)), texts, files.filter(isImage), {
+    ...options,
+    publicFiles,
+  })
   return { ...read, digest: hash.digest('hex').slice(0, 32) }
 }
 

@@ -5,20 +5,22 @@ import type { FoundProblem, ProblemCode, Values } from '../problems.ts'
 import { sentences } from '../problems.ts'
 import type { WrittenPlayer } from '../schema/player.ts'
 import type { FileData, Path } from '../schema/parse.ts'
-import { fieldsOf, requiredFields } from '../schema/parse.ts'
+import { fieldsOf, requiredFields, valueAt } from '../schema/parse.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 import { slugOf } from '../slug.ts'
 import { fold } from '../did-you-mean.ts'
 import type { PlannedFile } from './folder-plan.ts'
 import { folderPlan, isIgnored } from './folder-plan.ts'
 import { asWritten, savedFile } from './repair.ts'
-import { fieldOf, schemaProblems, valueAt } from './schema-problems.ts'
+import { fieldOf, schemaProblems } from './schema-problems.ts'
 import type { YamlText } from './yaml-text.ts'
 import { readYaml } from './yaml-text.ts'
 
 export type ReadOptions = {
   /** `YYYY-MM-DD`; with it, matches of the past that are still open are warned of. */
   today?: string
+  /** The files of `public/` as fields name them: `/logos/liga.svg`. Without them those are believed. */
+  publicFiles?: ReadonlySet<string>
 }
 
 export type ReadTournament = {
@@ -48,7 +50,7 @@ export function readTexts(
   id: string,
   files: ReadonlyMap<string, string | null>,
   images: readonly string[],
-  { today }: ReadOptions = {},
+  { today, publicFiles }: ReadOptions = {},
 ): ReadTournament {
   const { planned, problems: names } = folderPlan(files.keys())
   const found: Problem[] = names.map((problem) => placed(id, problem, undefined))
@@ -75,7 +77,7 @@ export function readTexts(
   const written = writtenOf(id, read, images, (problem) => found.push(problem))
   if (!written) return { written: null, tournament: null, problems: ordered(found) }
   const doubtful = new Set(read.flatMap(doubts))
-  const { tournament, problems } = assemble(written, { doubtful, ...(today ? { today } : {}) })
+  const { tournament, problems } = assemble(written, { doubtful, today, publicFiles })
   const byFile = new Map(read.map((file) => [file.plan.file, file]))
   for (const problem of problems) {
     const file = byFile.get(problem.file)

@@ -3,8 +3,7 @@
  * that do not fit are taken out, and a stand-in takes the place of a required one.
  */
 import type { FileData, FileKind, Path, SchemaIssue } from '../schema/parse.ts'
-import { parseFile } from '../schema/parse.ts'
-import { valueAt } from './schema-problems.ts'
+import { parseFile, valueAt } from '../schema/parse.ts'
 
 export type Saved<T> = {
   data: T | null

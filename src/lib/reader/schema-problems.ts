@@ -3,6 +3,7 @@ import { didYouMean, fold } from '../did-you-mean.ts'
 import type { FoundProblem, ProblemCode, Values } from '../problems.ts'
 import { shown } from '../problems.ts'
 import type { Path, SchemaIssue } from '../schema/parse.ts'
+import { valueAt } from '../schema/parse.ts'
 import { slugOf } from '../slug.ts'
 import {
   choiceForWord,
@@ -260,15 +261,6 @@ export const fieldOf = (path: Path): string =>
 function teamBeside(root: unknown, path: Path): string {
   const side = path.findLastIndex((key) => key === 'team1' || key === 'team2')
   return side < 0 ? '' : String(valueAt(root, [...path.slice(0, side + 1), 'team']) ?? '')
-}
-
-export function valueAt(root: unknown, path: Path): unknown {
-  let value = root
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-    value = (value as Record<string | number, unknown>)[key]
-  }
-  return value
 }
 
 const WHAT: Record<string, string> = {

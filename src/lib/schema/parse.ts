@@ -164,7 +164,8 @@ function withoutEchoes(issues: SchemaIssue[]): SchemaIssue[] {
 const measured = (value: unknown) =>
   typeof value === 'string' ? 'text' : Array.isArray(value) ? 'list' : 'number'
 
-function valueAt(root: unknown, path: Path): unknown {
+/** What stands at a path; undefined where there is nothing. */
+export function valueAt(root: unknown, path: Path): unknown {
   let value = root
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined

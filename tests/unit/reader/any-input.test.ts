@@ -6,14 +6,21 @@ import { textOf } from '../../../src/lib/reader/text-of.ts'
 import { readWhole, readYaml } from '../../../src/lib/reader/yaml-text.ts'
 import { edited, FILES, ID, IMAGES } from './clean-tournament.ts'
 
-const LONG_MS = 3000
+/** Of the processor, so that a busy machine does not matter. */
+const LONG_MS = 5000
+
+const processorMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 const files = Object.keys(FILES)
 
 /** Reads the folder with one file replaced; what comes out must be whole sentences with a place. */
 function read(file: string, text: string) {
-  const began = performance.now()
+  const began = processorMs()
   const { problems } = readTexts(ID, new Map([...edited({}), [file, text]]), IMAGES)
-  expect(performance.now() - began).toBeLessThan(LONG_MS)
+  expect(processorMs() - began).toBeLessThan(LONG_MS)
   const lines = text.replace(/\r\n?/g, '\n').split('\n').length
   for (const { line, column, message, cure, file: where } of problems) {
     expect(line).toBeGreaterThanOrEqual(1)
@@ -183,13 +190,9 @@ describe('a file cannot keep the reader busy', () => {
     ['one long line', `name: ${'x'.repeat(990_000)}`],
     ['one long word of spaces', `name:${' '.repeat(990_000)}x`],
     ['lines without a colon', 'abc\n'.repeat(240_000)],
-  ])(
-    '%s',
-    (_what, text) => {
-      expect(read('equipos/xolotl.yml', text)).not.toEqual([])
-    },
-    20_000,
-  )
+  ])('%s', (_what, text) => {
+    expect(read('equipos/xolotl.yml', text)).not.toEqual([])
+  })
 })
 
 describe('the quick reading of plain files', () => {

@@ -62,6 +62,20 @@ test('a file that leads nowhere is told', async () => {
   )
 })
 
+test('a picture of public/ has to be there', async () => {
+  const torneo = FILES['torneo.yml']!
+  const publicFiles = new Set(['/logos/liga.svg'])
+  const linesWith = async (image: string) => {
+    await put('torneo.yml', torneo.replace('imagenes/cancha.jpg', image))
+    return (await readFolder(folder, { publicFiles })).problems.map(formatProblem)
+  }
+  expect(await linesWith('/logos/liga.svg')).toEqual([])
+  expect(await linesWith('/logos/ligas.svg')).toEqual([
+    `torneos/${ID}/torneo.yml:5:17 thumbnailImage: no existe public/logos/ligas.svg. ¿Quisiste decir /logos/liga.svg?`,
+  ])
+  expect((await readFolder(folder)).problems.map(({ code }) => code)).toEqual(['missingImage'])
+})
+
 test('a folder that is not there is an empty one', async () => {
   await rm(folder, { recursive: true })
   await mkdir(folder)

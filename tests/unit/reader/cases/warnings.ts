@@ -9,6 +9,13 @@ const RAYOS = 'equipos/rayos.yml'
 /** What is only unwise. */
 export const warnings: Case[] = [
   [
+    'a picture on another site',
+    { [HALCONES]: ['imagenes/escudo.png', 'https://example.com/escudo.png'] },
+    [
+      'equipos/halcones.yml:2:12 logoImage: la imagen está en otro sitio, y un día ya no estará. Descárgala, ponla en imagenes/ y escribe su nombre aquí.',
+    ],
+  ],
+  [
     'two captains',
     { [HALCONES]: ['number: 7 }', 'number: 7, isCaptain: true }'] },
     [

@@ -1,0 +1,19 @@
+/** `npm run bench`: weights of the built pages; `npm run bench -- build [TOURNAMENTS]`: the build. */
+import { resolve } from 'node:path'
+import { contentDir, todayHere, workDir } from '../src/lib/content/place.ts'
+import { benchBuild } from './bench/build-bench.ts'
+import { benchWeights } from './bench/weights-bench.ts'
+import { buildSite } from './build/site.ts'
+import { Refusal, orRefuse } from './build/steps.ts'
+
+const [what = 'weights', count = '1000'] = process.argv.slice(2)
+
+await orRefuse(async () => {
+  if (what === 'build') return benchBuild(Number(count))
+  if (what !== 'weights') throw new Refusal('npm run bench -- weights | build [TORNEOS]')
+  const out = resolve('dist')
+  const say = () => undefined
+  const place = { content: contentDir(), work: workDir(), out }
+  await buildSite({ ...place, force: false, say, today: todayHere() })
+  benchWeights(out)
+})
