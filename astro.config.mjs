@@ -1,6 +1,24 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
+/** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
+const plainAddresses = {
+  name: 'cascarita-addresses',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const [path, query] = request.url.split(/(?=\?)/)
+      if (/%2[0-9a-f]|%3[0-9a-f]|%40/i.test(path) && !path.startsWith('/@')) {
+        try {
+          request.url = encodeURI(decodeURIComponent(path)) + (query ?? '')
+        } catch {
+          // A broken address stays as it is; the router refuses it.
+        }
+      }
+      next()
+    })
+  },
+}
+
 /** Several builds may run at once (`scripts/build`): each has its own folders. */
 export default defineConfig({
   output: 'static',
@@ -12,4 +30,5 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
+  vite: { plugins: [plainAddresses] },
 })

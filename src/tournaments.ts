@@ -20,7 +20,9 @@ export async function allTournaments(): Promise<Tournament[]> {
     list.map(({ id, digest, written }) => {
       const before = known.get(id)
       if (before?.digest === digest) return [id, before]
-      const { tournament } = assemble(JSON.parse(written) as WrittenTournament)
+      const { tournament } = assemble(JSON.parse(written) as WrittenTournament, {
+        withPictures: true,
+      })
       return [id, { digest, tournament }]
     }),
   )

@@ -1,8 +1,9 @@
 /** Measures the build: 1,000 made-up tournaments cold, then one edited file. DESIGN, section 9. */
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { watchMemory } from './process-tree.ts'
+import { childrenSeconds, watchMemory } from './process-tree.ts'
 import type { SyntheticTournament } from './synthetic.ts'
 import { syntheticTournament } from './synthetic.ts'
 
@@ -18,7 +19,8 @@ export async function benchBuild(tournaments: number) {
   await rm(folder, { recursive: true, force: true })
   await writeTournaments(place.content, tournaments)
   const pages = tournaments * PAGES_EACH
-  console.log(`${tournaments} tournaments, ${pages} pages`)
+  const load = loadavg()[0]!.toFixed(1)
+  console.log(`${tournaments} tournaments, ${pages} pages; load of the machine before: ${load}`)
 
   const cold = await build(place)
   await replaceRound(place.content, syntheticTournament(0).id, syntheticTournament(tournaments))
@@ -28,6 +30,7 @@ export async function benchBuild(tournaments: number) {
 
   row('cold, ms a page', (cold.seconds * 1000) / pages, MS_A_PAGE)
   row('cold, seconds', cold.seconds)
+  if (cold.processor !== null) row('cold, seconds of processor', cold.processor)
   if (cold.memory !== null) row('cold, peak memory of all processes, MB', cold.memory, MEMORY_MB)
   row('one edited file to its new page, seconds', warm.seconds, WARM_SECONDS)
   if (warm.memory !== null) row('the same, peak memory, MB', warm.memory, MEMORY_MB)
@@ -55,6 +58,7 @@ async function writeTournaments(content: string, count: number) {
 /** The command as a user gives it, in a process of its own, with nothing kept from before. */
 async function build({ folder, content, out }: { folder: string; content: string; out: string }) {
   const start = performance.now()
+  const processor = childrenSeconds()
   const child = spawn(process.execPath, ['scripts/build.ts', '--content', content, '--out', out], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -67,7 +71,12 @@ async function build({ folder, content, out }: { folder: string; content: string
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   const peak = memory.stop()
   if (code !== 0) throw new Error(`The build ended with ${code}.`)
-  return { seconds: (performance.now() - start) / 1000, memory: peak }
+  const now = childrenSeconds()
+  return {
+    seconds: (performance.now() - start) / 1000,
+    memory: peak,
+    processor: now === null || processor === null ? null : now - processor,
+  }
 }
 
 /** Files of the site whose content was written since; a link to an older file was not. */

@@ -1,7 +1,8 @@
-/** Memory of a process and all that it started. Linux only: elsewhere nothing is known. */
+/** What a process and all that it started take. Linux only: elsewhere nothing is known. */
 import { readFileSync, readdirSync } from 'node:fs'
 
 const EVERY_MS = 150
+const TICKS_A_SECOND = 100
 
 /** Watches until `stop`, which answers the highest sum seen, in MB, or null where nothing is known. */
 export function watchMemory(pid: number): { stop: () => number | null } {
@@ -17,6 +18,14 @@ export function watchMemory(pid: number): { stop: () => number | null } {
       return peak
     },
   }
+}
+
+/** Processor time of all processes that this one started and that ended, in seconds; null elsewhere. */
+export function childrenSeconds(): number | null {
+  const stat = readOr('/proc/self/stat')
+  if (stat === '') return null
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND
 }
 
 /** Memory that several processes share is counted once (PSS). In MB. */

@@ -3,14 +3,19 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Refusal } from './steps.ts'
 
+/** Locks of this very process. */
+const held = new Set<string>()
+
 /** Runs `work` while nobody else may. Refuses if another process that lives holds the lock. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(file), { recursive: true })
-  await take(file)
+  if (held.has(file)) refuse(process.pid)
+  held.add(file)
   try {
-    return await work()
+    await mkdir(dirname(file), { recursive: true })
+    await take(file)
+    return await work().finally(() => rm(file, { force: true }))
   } finally {
-    await rm(file, { force: true })
+    held.delete(file)
   }
 }
 

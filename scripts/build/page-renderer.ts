@@ -85,8 +85,9 @@ export class PageRenderer {
     if (!routeData) throw new Error(`Ninguna página responde a ${address}`)
     const isPage = routeData.type === 'page'
     const file = isPage ? fileOfPage(address) : decodeURIComponent(address).slice(1)
-    // As in Astro's own build: a page that is no folder is asked for by its file.
-    const path = isPage && !routeData.isIndex ? `${address}.html` : address
+    // As in Astro's own build: a page that is no folder is asked for by its file, and `&` stays `&`.
+    const plain = encodeURI(decodeURIComponent(address))
+    const path = isPage && !routeData.isIndex ? `${plain}.html` : plain
     const answer = await this.app.render(new Request(new URL(path, 'http://localhost')), {
       routeData,
     })

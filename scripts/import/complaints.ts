@@ -1,4 +1,5 @@
 /** Collects the mistakes of one reading, so that all of them are told at once. */
+import { didYouMean } from '../../src/lib/did-you-mean.ts'
 import type { Problem } from '../../src/lib/problem.ts'
 import type { Reading } from './cells.ts'
 import { importProblem } from './problems.ts'
@@ -12,18 +13,25 @@ export type Complaints = {
     cell: Cell,
     values?: Record<string, string | number | undefined>,
   ) => undefined
+  /** What was probably meant, for as many mistakes as anyone reads. */
+  guess: (written: string, candidates: Iterable<string>) => string | undefined
   /** The value of a reading; undefined, and the mistake kept, where it has none. */
   valueOf: <T>(reading: Reading<T>) => T | undefined
 }
 
+const MAX_GUESSES = 200
+
 export function newComplaints(): Complaints {
   const problems: Problem[] = []
+  let guesses = 0
   return {
     problems,
     about(code, cell, values) {
       problems.push(importProblem(code, cell, values))
       return undefined
     },
+    guess: (written, candidates) =>
+      ++guesses > MAX_GUESSES ? undefined : didYouMean(written, candidates),
     valueOf(reading) {
       if (!reading.problem) return reading.value
       problems.push(reading.problem)

@@ -1,5 +1,5 @@
 /** `eventos.csv`: goals, own goals, cards, fouls, and who played. */
-import { didYouMean, fold } from '../../src/lib/did-you-mean.ts'
+import { fold } from '../../src/lib/did-you-mean.ts'
 import { slugOf } from '../../src/lib/slug.ts'
 import { matchMinute, wholeNumber } from './cells.ts'
 import type { Complaints } from './complaints.ts'
@@ -73,7 +73,8 @@ export function readEvents(
   complaints: Complaints,
 ): ReadonlyMap<string, MatchEvents> {
   const byId = new Map(matches.map((match) => [match.id, match]))
-  const known = new Map(keys.toReversed().map((key) => [slugOf(key), key]))
+  const known = new Map<string, string>()
+  for (const key of keys) if (!known.has(slugOf(key))) known.set(slugOf(key), key)
   const events = rows.flatMap((row) => readEvent(row, byId, known, find, complaints) ?? [])
   const byMatch = Map.groupBy(events, ({ match }) => match)
   const result = new Map<string, MatchEvents>()
@@ -101,7 +102,7 @@ function readEvent(
   const match = byId.get(slugOf(row.partido.text))
   if (row.partido.text === '') about('emptyCell', row.partido)
   else if (!match && !keys.has(slugOf(row.partido.text))) {
-    const guess = didYouMean(row.partido.text, keys.values())
+    const guess = complaints.guess(row.partido.text, keys.values())
     about('unknownMatch', row.partido, { value: row.partido.text, guess })
   }
   const team = find.team(row.equipo)
@@ -123,7 +124,7 @@ function readKind(cell: Cell, complaints: Complaints): Kind | undefined {
   if (cell.text === '') return complaints.about('emptyCell', cell)
   const known = Object.keys(KINDS).find((word) => fold(word) === fold(cell.text))
   if (known) return KINDS[known]
-  const guess = didYouMean(cell.text, Object.keys(KINDS))
+  const guess = complaints.guess(cell.text, Object.keys(KINDS))
   return complaints.about('unknownKind', cell, { value: cell.text, guess })
 }
 

@@ -39,6 +39,12 @@ export function tournamentId(files: SheetFiles, into?: string): string | Problem
   })
 }
 
+/** Whether the tournament counts points, for what is told of it. */
+export function isBasketball(files: SheetFiles): boolean {
+  const torneo = torneoText(files)
+  return torneo !== undefined && fieldOf(torneo, 'sport') === 'basketball'
+}
+
 const missingTorneo = () =>
   importProblem('missingTorneo', { file: 'torneo.yml', line: 1, column: 1, field: '' })
 

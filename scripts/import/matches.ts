@@ -1,5 +1,5 @@
 /** `partidos.csv`: matches, resting teams, and who won what off the pitch. */
-import { didYouMean, fold } from '../../src/lib/did-you-mean.ts'
+import { fold } from '../../src/lib/did-you-mean.ts'
 import type { PlaceReference } from '../../src/lib/schema/match.ts'
 import { slugOf } from '../../src/lib/slug.ts'
 import { calendarDay, clockTime, groupLetter, roundNumber, wholeNumber } from './cells.ts'
@@ -193,7 +193,7 @@ function readState(row: MatchRow, complaints: Complaints): MatchStateWord | unde
   }
   const state = stateOf(estado)
   if (state) return state
-  const guess = didYouMean(estado.text, STATES)
+  const guess = complaints.guess(estado.text, STATES)
   return complaints.about('unknownState', estado, { value: estado.text, guess })
 }
 
@@ -223,7 +223,7 @@ function placeOf(
   if (!match) return undefined
   const id = slugOf(match[2]!)
   if (!keys.has(id)) {
-    const near = didYouMean(
+    const near = complaints.guess(
       match[2]!,
       [...keys.values()].map(({ text }) => text),
     )
@@ -283,7 +283,7 @@ function sideNamed(
   const side = SIDES.find((side) => fold(sideName(match[side])) === fold(cell.text))
   if (side) return side
   const names = { team1: sideName(match.team1), team2: sideName(match.team2) }
-  const guess = didYouMean(cell.text, Object.values(names))
+  const guess = complaints.guess(cell.text, Object.values(names))
   return complaints.about(code, cell, { value: cell.text, ...names, guess })
 }
 

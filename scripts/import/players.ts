@@ -1,11 +1,11 @@
 /** `jugadores.csv`: the rosters, and how events name a player. */
-import { didYouMean, fold } from '../../src/lib/did-you-mean.ts'
+import { fold } from '../../src/lib/did-you-mean.ts'
 import { slugOf } from '../../src/lib/slug.ts'
 import { birthYear, shirtNumber, yesOrNo } from './cells.ts'
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { PlayerRow } from './sheets.ts'
-import { freeId } from './teams.ts'
+import { idGiver } from './teams.ts'
 import type { FindTeam, ImportedTeam } from './teams.ts'
 
 export type ImportedPlayer = {
@@ -33,7 +33,8 @@ type Roster = {
   byNumber: Map<number, { player: ImportedPlayer; line: number }>
   byName: Map<string, { player: ImportedPlayer; line: number }>
   captain: ImportedPlayer | undefined
-  ids: Set<string>
+  /** Ids of those without a number. */
+  freeId: (wanted: string) => string
 }
 
 export function readPlayers(
@@ -78,14 +79,13 @@ export function readPlayers(
       ...names,
       ...(row.apodo.text ? { nickName: row.apodo.text } : {}),
       ...(yearBorn === undefined ? {} : { yearBorn }),
-      ...(number === undefined ? { id: freeId(slugOf(names.name), roster.ids) } : { number }),
+      ...(number === undefined ? { id: roster.freeId(slugOf(names.name)) } : { number }),
       ...(isCaptain && !isSecondCaptain ? { isCaptain } : {}),
     }
     players.push(player)
     const { line } = row.equipo
     if (number !== undefined) roster.byNumber.set(number, { player, line })
     if (!namesake) roster.byName.set(fold(names.name), { player, line })
-    if (player.id !== undefined) roster.ids.add(player.id)
     if (player.isCaptain) roster.captain = player
   }
   return { players, doubtful }
@@ -95,7 +95,7 @@ const newRoster = (): Roster => ({
   byNumber: new Map(),
   byName: new Map(),
   captain: undefined,
-  ids: new Set(),
+  freeId: idGiver(),
 })
 
 /**
@@ -153,7 +153,7 @@ export function playerFinder({ players, doubtful }: ReadPlayers, complaints: Com
       return complaints.about('playerElsewhere', cell, { ...values, other: other.name })
     }
     const names = (teams.get(team) ?? []).map(({ name }) => name)
-    const guess = didYouMean(cell.text, names)
+    const guess = complaints.guess(cell.text, names)
     return complaints.about('unknownPlayer', cell, { ...values, guess })
   }
 }
@@ -161,8 +161,11 @@ export function playerFinder({ players, doubtful }: ReadPlayers, complaints: Com
 /** A team's players by all that may name them; a name goes before a name with a number. */
 function keysOf(mates: readonly ImportedPlayer[]) {
   const keys = new Map<string, ImportedPlayer[]>()
-  const add = (key: string, player: ImportedPlayer) =>
-    keys.set(key, [...new Set([...(keys.get(key) ?? []), player])])
+  const add = (key: string, player: ImportedPlayer) => {
+    const known = keys.get(key)
+    if (!known) keys.set(key, [player])
+    else if (known.at(-1) !== player) known.push(player)
+  }
   for (const player of mates) {
     for (const name of namesFor(player)) add(name, player)
     if (player.number !== undefined) add(`#${player.number}`, player)

@@ -9,7 +9,7 @@ import type { RenumberedTeams } from './match-node.ts'
 import { SIDES } from './matches.ts'
 import type { ImportedMatch, ImportedRest } from './matches.ts'
 import { listAt, made, newFile, openFile, plainAt, setField, topOf } from './yaml-edit.ts'
-import type { Plain, YamlFile } from './yaml-edit.ts'
+import type { YamlFile } from './yaml-edit.ts'
 
 const ROUND_FIELDS = ['jornadaPosition', 'doesntPlay', 'playoffName', 'matches']
 
@@ -84,19 +84,22 @@ function roundPlans(
   existing: ReadonlyMap<string, string>,
 ): FilePlan[] {
   const numbers = [...matches, ...rests].flatMap(({ round }) => round ?? [])
-  const width = Math.max(...numbers, 0) > 99 ? 3 : 2
+  const width = numbers.some((round) => round > 99) ? 3 : 2
+  const known = new Map(
+    [...existing]
+      .filter(([path]) => path.startsWith('jornadas/'))
+      .map(([path, text]) => [positionOf(path, text), path]),
+  )
+  const played = Map.groupBy(matches, ({ round }) => round)
   return [...new Set(numbers)]
     .toSorted((a, b) => a - b)
     .map((round) => {
-      const known = [...existing].find(
-        ([path, text]) => path.startsWith('jornadas/') && positionOf(path, text) === round,
-      )?.[0]
-      const path = known ?? `jornadas/${String(round).padStart(width, '0')}.yml`
+      const path = known.get(round) ?? `jornadas/${String(round).padStart(width, '0')}.yml`
       return {
         path,
         from: path,
         round,
-        matches: matches.filter((match) => match.round === round),
+        matches: played.get(round) ?? [],
         rests: rests.filter((rest) => rest.round === round),
       }
     })
@@ -115,9 +118,9 @@ function positionOf(path: string, text: string): number | undefined {
  * unless the files' names would then stand in another order.
  */
 function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, string>): FilePlan[] {
-  const inTime = matches
-    .filter(({ phase }) => phase !== undefined)
-    .toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
+  const inPhases = matches.filter(({ phase }) => phase !== undefined)
+  const inSheet = Map.groupBy(inPhases, ({ phase }) => fold(phase!))
+  const inTime = inPhases.toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
   const phases = Map.groupBy(inTime, ({ phase }) => fold(phase!))
   const known = new Map<string, string>()
   for (const [path, text] of existing) {
@@ -139,7 +142,7 @@ function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, stri
     from: known.get(key) ?? paths[index]!,
     phase: phases.get(key)![0]!.phase!,
     // In the order of the sheet: from top to bottom in the bracket.
-    matches: matches.filter(({ phase }) => phase !== undefined && fold(phase) === key),
+    matches: inSheet.get(key)!,
     rests: [],
   }))
 }
@@ -195,16 +198,30 @@ type Placed = { path: string; file: YamlFile; list: YAMLSeq; map: YAMLMap }
 
 /** Where every match stands now, so that one that moved to another round takes its additions along. */
 class MatchPlaces {
-  readonly #placed: Placed[]
   readonly #imported: ReadonlySet<string>
+  readonly #free = new Set<Placed>()
+  readonly #byId = new Map<unknown, Placed>()
+  readonly #bySides = new Map<string, Placed[]>()
 
   constructor(files: ReadonlyMap<string, YamlFile>, imported: readonly ImportedMatch[]) {
     this.#imported = new Set(imported.map(({ id }) => id))
-    this.#placed = [...files].flatMap(([path, file]) => {
+    for (const [path, file] of files) {
       const list = topOf(file).get('matches', true) as YAMLSeq | undefined
-      const maps = (list?.items ?? []).filter((item): item is YAMLMap => isMap(item))
-      return maps.map((map) => ({ path, file, list: list!, map }))
-    })
+      for (const map of list?.items ?? []) {
+        if (isMap(map)) this.#add({ path, file, list: list!, map: map as YAMLMap })
+      }
+    }
+  }
+
+  #add(placed: Placed) {
+    const { path, file, map } = placed
+    this.#free.add(placed)
+    this.#byId.set(plainAt(file, map, 'id'), placed)
+    const key = sidesKey(
+      path,
+      SIDES.map((name) => teamIn(file, map, name)),
+    )
+    this.#bySides.set(key, [...(this.#bySides.get(key) ?? []), placed])
   }
 
   /** The map of a match inside a file's list: the one that is there, moved here, or a new one. */
@@ -217,7 +234,7 @@ class MatchPlaces {
       list.add(map)
       return map
     }
-    this.#placed.splice(this.#placed.indexOf(found), 1)
+    this.#free.delete(found)
     if (found.path === path) return found.map
     found.list.items.splice(found.list.items.indexOf(found.map), 1)
     found.file.changes.push({ where: `${match.id}: pasa a ${path}` })
@@ -227,20 +244,24 @@ class MatchPlaces {
   }
 
   #find(match: ImportedMatch, path: string): Placed | undefined {
-    const byId = this.#placed.find(({ file, map }) => plainAt(file, map, 'id') === match.id)
-    if (byId) return byId
-    const wanted = sidesKey(SIDES.map((name) => teamValue(match[name])))
-    return this.#placed.find(
-      (placed) =>
-        placed.path === path &&
-        !this.#imported.has(String(plainAt(placed.file, placed.map, 'id'))) &&
-        sidesKey(SIDES.map((name) => teamIn(placed.file, placed.map, name))) === wanted,
+    const byId = this.#byId.get(match.id)
+    if (byId && this.#free.has(byId)) return byId
+    const key = sidesKey(
+      path,
+      SIDES.map((name) => teamValue(match[name])),
     )
+    return this.#bySides
+      .get(key)
+      ?.find(
+        (placed) =>
+          this.#free.has(placed) &&
+          !this.#imported.has(String(plainAt(placed.file, placed.map, 'id'))),
+      )
   }
 
   /** Tells the matches of a file that no sheet mentions. */
   noteKept(path: string, file: YamlFile) {
-    for (const { map } of this.#placed.filter((placed) => placed.path === path)) {
+    for (const { map } of [...this.#free].filter((placed) => placed.path === path)) {
       const sides = SIDES.map((name) => teamIn(file, map, name)).map((team) =>
         typeof team === 'string' ? team : '?',
       )
@@ -249,5 +270,6 @@ class MatchPlaces {
   }
 }
 
-const sidesKey = (sides: (Plain | unknown)[]) =>
-  JSON.stringify(sides.map((side) => JSON.stringify(side)).toSorted())
+/** The same for the same two teams in the same file, whichever stands first. */
+const sidesKey = (path: string, sides: readonly unknown[]) =>
+  [path, ...sides.map((side) => JSON.stringify(side)).toSorted()].join(' ')

@@ -1,5 +1,5 @@
 /** `equipos.csv`: the teams, their ids and their groups. */
-import { didYouMean, fold } from '../../src/lib/did-you-mean.ts'
+import { fold } from '../../src/lib/did-you-mean.ts'
 import { parseFile } from '../../src/lib/schema/parse.ts'
 import { slugOf } from '../../src/lib/slug.ts'
 import { groupLetter } from './cells.ts'
@@ -22,7 +22,7 @@ export function readTeams(
 ): ReadTeams {
   const refused = new Set<string>()
   const lines = new Map<string, number>()
-  const ids = new Set<string>()
+  const freeId = idGiver()
   const groupCells: { letter: string | undefined; row: TeamRow }[] = []
   const teams = rows.flatMap((row) => {
     const { equipo, grupo } = row
@@ -41,20 +41,25 @@ export function readTeams(
     const reading = groupLetter(grupo)
     const group = complaints.valueOf(reading)
     if (!reading.problem) groupCells.push({ letter: group, row })
-    const id = freeId(known.get(key) ?? slugOf(name), ids)
-    ids.add(id)
+    const id = freeId(known.get(key) ?? slugOf(name))
     return [{ id, name, group }]
   })
   checkGroups(groupCells, complaints)
   return { teams, refused }
 }
 
-/** The id itself, or with the first number that makes it unique: `halcones-2`. */
-export function freeId(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id
-  let number = 2
-  while (taken.has(`${id}-${number}`)) number++
-  return `${id}-${number}`
+/** Gives each id out once; the next time with the first number that makes it unique: `halcones-2`. */
+export function idGiver(): (wanted: string) => string {
+  const given = new Set<string>()
+  const next = new Map<string, number>()
+  return (wanted) => {
+    let number = next.get(wanted) ?? 1
+    const named = () => (number === 1 ? wanted : `${wanted}-${number}`)
+    while (given.has(named())) number++
+    next.set(wanted, number + 1)
+    given.add(named())
+    return named()
+  }
 }
 
 function checkGroups(
@@ -84,7 +89,7 @@ export function teamFinder({ teams, refused }: ReadTeams, complaints: Complaints
     const key = fold(cell.text)
     const team = byName.get(key)
     if (team || refused.has(key)) return team
-    const guess = didYouMean(cell.text, names)
+    const guess = complaints.guess(cell.text, names)
     return complaints.about('unknownTeam', cell, { value: cell.text, guess })
   }
 }

@@ -15,6 +15,7 @@ import {
   YAMLSeq,
 } from 'yaml'
 import type { Pair, Scalar } from 'yaml'
+import { readYaml } from '../../src/lib/reader/yaml-text.ts'
 
 /** One thing that an import does to a file: `where` is said to a person: `p01 team1.goals`. */
 export type FieldChange = { where: string; before?: string; after?: string }
@@ -43,13 +44,10 @@ const OPTIONS = { version: '1.2', schema: 'core', keepSourceTokens: false } as c
 
 /** The file as it stands; undefined when it cannot be read, so that it is left to the check. */
 export function openFile(text: string): YamlFile | undefined {
-  try {
-    const document = parseDocument(text.replace(/^\uFEFF/, ''), { ...OPTIONS, logLevel: 'error' })
-    if (document.errors.length > 0 || !isMap(document.contents)) return undefined
-    return { document: document as Document, before: text, changes: [], kept: [] }
-  } catch {
-    return undefined
-  }
+  if (readYaml(text).problems.length > 0) return undefined
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { ...OPTIONS, logLevel: 'error' })
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined
+  return { document: document as Document, before: text, changes: [], kept: [] }
 }
 
 /** The top of a file. */

@@ -1,5 +1,4 @@
 import { ADMIN_FLAG } from '../lib/admin-flag.ts'
-import { WORDS } from '../lib/wording.ts'
 
 /** Stores the admin flag and shows what the browser kept; private windows may keep nothing. */
 const output = document.getElementById('admin-flag')!
@@ -7,5 +6,5 @@ try {
   localStorage.setItem(ADMIN_FLAG.key, ADMIN_FLAG.value)
   output.textContent = localStorage.getItem(ADMIN_FLAG.key)
 } catch {
-  output.textContent = WORDS.adminRefused
+  output.textContent = output.dataset.refused!
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { crestsOf, type Crest as Drawing } from '../lib/crest.ts'
 import type { Team } from '../lib/schema/team.ts'
+import { PictureView } from './picture.tsx'
 import './crest.css'
 
 const OUTLINES: Record<Drawing['shape'], string> = {
@@ -54,10 +55,28 @@ export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readon
 }
 
 /** A team's logo, or its drawn crest. Says nothing to a screen reader: the name stands beside it. */
-export function Crest({ team }: { team: Team }): ReactNode {
+export function Crest({
+  team,
+  sizes,
+  eager,
+}: {
+  team: Team
+  /** How wide it is shown, where it is a picture and not 40 pixels. */
+  sizes?: string
+  /** In the first view. */
+  eager?: boolean
+}): ReactNode {
   if (team.logoImage)
     return (
-      <img className="crest" src={team.logoImage} alt="" width="40" height="46" loading="lazy" />
+      <PictureView
+        className="crest"
+        picture={team.logoImage}
+        alt=""
+        width={40}
+        height={46}
+        sizes={sizes}
+        eager={eager}
+      />
     )
   return (
     <svg className="crest" aria-hidden="true">

@@ -15,6 +15,7 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 import { SITE } from '../lib/site.ts'
 import { WORDS } from '../lib/wording.ts'
 import { Dialog, opens } from './dialog.tsx'
+import { PictureView } from './picture.tsx'
 import './frame.css'
 
 export type Section = keyof typeof WORDS.sections
@@ -26,7 +27,13 @@ function HostLogo({ tournament }: { tournament: Tournament }) {
   const { host, hostLogoImage, sex } = tournament
   return (
     <a className="brand" href={tournamentLink(tournament)}>
-      <img src={hostLogoImage ?? `/logos/${BRANDS[sex]}.svg`} alt={host} width="44" height="44" />
+      <PictureView
+        picture={hostLogoImage ?? `/logos/${BRANDS[sex]}.svg`}
+        alt={host}
+        width={44}
+        height={44}
+        eager
+      />
     </a>
   )
 }

@@ -1,13 +1,25 @@
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { hostLine, sexLabel } from '../lib/wording.ts'
+import { Backdrop } from './backdrop.tsx'
+import { PictureView } from './picture.tsx'
 import './hero.css'
 
 /** The poster's head: the tournament's name on its inks. */
 export function Hero({ tournament }: { tournament: Tournament }) {
-  const { name, host, sex, location, heroSectionImage } = tournament
+  const { name, host, sex, location, heroSectionImage, tournamentLogoImage } = tournament
   return (
     <div className="hero">
-      {heroSectionImage && <img className="photo" src={heroSectionImage} alt="" />}
+      <Backdrop picture={heroSectionImage} />
+      {tournamentLogoImage && (
+        <PictureView
+          className="emblem"
+          picture={tournamentLogoImage}
+          alt=""
+          width={84}
+          height={84}
+          eager
+        />
+      )}
       <h1 className="k title">{name}</h1>
       <p className="strap">{`${hostLine(host)} · ${sexLabel(sex)} · ${location}`}</p>
     </div>

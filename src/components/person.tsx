@@ -1,5 +1,6 @@
 import type { Player } from '../lib/schema/player.ts'
 import { WORDS } from '../lib/wording.ts'
+import { PictureView } from './picture.tsx'
 import './person.css'
 
 /** The drawing that stands in for missing photos, once a page; `Portrait` refers to it. */
@@ -20,9 +21,7 @@ export function PortraitSheet() {
 /** A player's photo or the default one. Its name stands beside it, so it says nothing itself. */
 export function Portrait({ player }: { player: Pick<Player, 'image'> }) {
   if (player.image)
-    return (
-      <img className="portrait" src={player.image} alt="" width="40" height="40" loading="lazy" />
-    )
+    return <PictureView className="portrait" picture={player.image} alt="" width={44} height={44} />
   return (
     <svg className="portrait" aria-hidden="true">
       <use href="#nobody" />

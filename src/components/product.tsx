@@ -1,4 +1,5 @@
 import type { Product } from '../lib/schema/product.ts'
+import { PictureView } from './picture.tsx'
 
 const BALL = 'M60 18a42 42 0 1 1 0 84 42 42 0 0 1 0-84z'
 
@@ -43,13 +44,23 @@ function Drawing({ name }: { name: string }) {
 /** A product's photo, or its drawing. The name stands beside it. */
 export function ProductPicture({
   product,
+  sizes,
   eager,
 }: {
   product: Pick<Product, 'name' | 'image'>
+  /** How wide it is shown. */
+  sizes: string
   eager?: boolean
 }) {
   if (!product.image) return <Drawing name={product.name} />
   return (
-    <img src={product.image} alt="" width="320" height="320" loading={eager ? undefined : 'lazy'} />
+    <PictureView
+      picture={product.image}
+      alt=""
+      width={320}
+      height={320}
+      sizes={sizes}
+      eager={eager}
+    />
   )
 }

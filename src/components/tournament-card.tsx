@@ -3,6 +3,7 @@ import { tournamentLink } from '../lib/links.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { closedAlert, hostLine, sexLabel } from '../lib/wording.ts'
 import { Dialog, opens } from './dialog.tsx'
+import { PictureView } from './picture.tsx'
 import './tournament-card.css'
 
 const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
@@ -10,7 +11,7 @@ const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 /** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
 function Thumbnail({ card }: { card: TournamentCard }) {
   if (card.thumbnailImage)
-    return <img src={card.thumbnailImage} alt="" width="96" height="96" loading="lazy" />
+    return <PictureView picture={card.thumbnailImage} alt="" width={104} height={104} />
   const { a, c } = inksOf(card)
   return (
     <svg

@@ -2,8 +2,6 @@
  * From what organisers write to what pages need: references become shared objects, gaps are filled,
  * everything that follows from the matches is derived, and every contradiction is told.
  */
-import type { Report } from './assembly/report.ts'
-import { reports, silent } from './assembly/report.ts'
 import {
   assembledGroups,
   assembledLots,
@@ -11,22 +9,21 @@ import {
   statedActiveJornadas,
 } from './assembly/groups.ts'
 import { checkImages } from './assembly/images.ts'
-import type { WaitingLineup } from './assembly/lineups.ts'
 import { withLineups } from './assembly/lineups.ts'
-import type { AnyWrittenMatch } from './assembly/match.ts'
-import { assembledMatch, isSamePair, SIDES } from './assembly/match.ts'
-import { checkMatch } from './assembly/match-checks.ts'
-import type { PlacedMatch } from './assembly/places.ts'
+import { matchesAssembler } from './assembly/matches.ts'
 import { checkPlaces } from './assembly/places.ts'
+import { reports } from './assembly/report.ts'
 import { checkRound, restingTeams } from './assembly/rounds.ts'
 import { assembledTeam, checkTeamNames } from './assembly/teams.ts'
 import { checkWhole } from './assembly/whole-checks.ts'
 import type { FoundProblem } from './problems.ts'
+import type { InspectedPictures } from './pictures/inspect.ts'
+import { TOURNAMENT_USES } from './pictures/references.ts'
+import { showing } from './pictures/picture-of.ts'
 import { activeJornadas } from './rules/active-jornadas.ts'
 import { derive } from './rules/derive.ts'
 import { fillPlaces } from './rules/playoffs.ts'
 import type { Jornada, Playoff } from './schema/jornada.ts'
-import type { Match } from './schema/match.ts'
 import type { Tournament, WrittenTournament } from './schema/tournament.ts'
 
 export type AssembleOptions = {
@@ -39,6 +36,13 @@ export type AssembleOptions = {
    * what they seem to lack is not told again.
    */
   doubtful?: ReadonlySet<string>
+  /** What was found in the files of pictures, by the name that fields use. */
+  pictures?: InspectedPictures | undefined
+  /**
+   * Whether images become what static pages show, as far as `written.pictures` knows them; otherwise
+   * they stay as they are written.
+   */
+  withPictures?: boolean
 }
 
 /**
@@ -48,7 +52,7 @@ export type AssembleOptions = {
  */
 export function assemble(
   written: WrittenTournament,
-  { today, publicFiles, doubtful = new Set() }: AssembleOptions = {},
+  { today, publicFiles, doubtful = new Set(), pictures, withPictures }: AssembleOptions = {},
 ): { tournament: Tournament; problems: FoundProblem[] } {
   const { problems, inFile } = reports()
   const inTorneo = inFile('torneo.yml')
@@ -58,95 +62,64 @@ export function assemble(
     drawingOfLots: _lots,
     ...own
   } = written.tournament
-
-  const files = new Map(written.teams.map(({ id, file }) => [id, file ?? `equipos/${id}.yml`]))
-  const fileOf = (team: { id: string }) => files.get(team.id)!
-  const rosters = new Map(
-    written.teams.map((team) => [team.id, assembledTeam(team, inFile(fileOf(team)))]),
-  )
-  const teams = new Map([...rosters].map(([id, { team }]) => [id, team]))
-  checkTeamNames([...teams.values()], (team) => inFile(fileOf(team)), fileOf)
-
   if (own.URL_name !== undefined && own.URL_name !== written.id) {
     inTorneo('urlName', ['URL_name'], { value: own.URL_name, guess: written.id })
   }
-  const groups = assembledGroups(written.tournament, teams, inTorneo)
-  const lots = assembledLots(written.tournament, teams, inTorneo)
+
+  const known = withPictures ? written.pictures : undefined
+  const files = new Map(written.teams.map(({ id, file }) => [id, file ?? `equipos/${id}.yml`]))
+  const fileOf = (team: { id: string }) => files.get(team.id)!
+  const inFileOf = (team: { id: string }) => inFile(fileOf(team))
+  const rosters = new Map(
+    written.teams.map((team) => [team.id, assembledTeam(team, inFileOf(team), known)]),
+  )
+  const teams = new Map([...rosters].map(([id, { team }]) => [id, team]))
+  checkTeamNames([...teams.values()], inFileOf, fileOf)
 
   const isSure = (team: string) =>
     !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
-  const waiting: WaitingLineup[] = []
-  const placed: PlacedMatch[] = []
-  const matchIds = new Map<string, string>()
-  const assembledMatches = (
-    matches: readonly AnyWrittenMatch[],
-    file: string,
-    idOf: (index: number) => string,
-    isPlayoff: boolean,
-  ): Match[] =>
-    matches.map((match, index) => {
-      const report = inFile(file)
-      const path = ['matches', index]
-      const id = match.id ?? idOf(index)
-      const other = matchIds.get(id)
-      if (other === undefined) matchIds.set(id, file)
-      else report('sameMatchId', match.id ? [...path, 'id'] : path, { value: id, other })
-      const judge: Report = doubtful.has(`${file}#${index}`) ? silent : report
-      const isLeg = matches.some((other) => other !== match && isSamePair(other, match))
-      checkMatch(match, { path, isPlayoff, isLeg, rules: own, today }, judge)
-      placed.push({
-        id,
-        file,
-        report: judge,
-        places: SIDES.flatMap((side) => {
-          const { team } = match[side]
-          return typeof team === 'object' ? [{ path: [...path, side, 'team'], place: team }] : []
-        }),
-      })
-      const wait = (lineup: WaitingLineup) => waiting.push(lineup)
-      return assembledMatch(match, { rosters, path, id, report, isSure, wait })
-    })
-
+  const matches = matchesAssembler({ rosters, rules: own, today, inFile, isSure, doubtful })
   const jornadas = written.jornadas
     .map(({ id, file, data }): Jornada => {
-      const report = inFile(file)
       const jornadaPosition = data.jornadaPosition ?? Number(id)
-      checkRound(data, report)
       const idOf = (index: number) => `j${jornadaPosition}-${index + 1}`
+      checkRound(data, inFile(file))
       return {
         jornadaPosition,
-        doesntPlay: restingTeams(data, teams, report),
-        matches: assembledMatches(data.matches, file, idOf, false),
+        doesntPlay: restingTeams(data, teams, inFile(file)),
+        matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: false }),
       }
     })
     .toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
-
   const playoffs = written.playoffs.map(({ id, file, data }): Playoff => {
     const name = id.replace(/^\d+-?/, '') || `fase-${id}`
+    const idOf = (index: number) => `${name}-${index + 1}`
     return {
       playoffName: data.playoffName,
-      matches: assembledMatches(data.matches, file, (index) => `${name}-${index + 1}`, true),
+      matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: true }),
     }
   })
+  checkPlaces(matches.placed, groupSizes(written))
+  checkImages(written, publicFiles, inFileOf, inTorneo, pictures)
 
-  checkPlaces(placed, groupSizes(written))
-  checkImages(written, publicFiles, (team) => inFile(fileOf(team)), inTorneo)
   const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
   const active = statedActiveJornadas(written.tournament, positions, inTorneo)
-
-  const assembled: Tournament = {
+  const filled = fillPlaces({
     ...own,
+    ...showing(known, own, TOURNAMENT_USES),
     URL_name: written.id,
     teams: [...teams.values()],
-    groups,
+    groups: assembledGroups(written.tournament, teams, inTorneo),
     jornadas,
     // Without stated ones the rules choose them.
     activeJornadas: active ? activeJornadas(jornadas, active) : [],
     playoffs,
-    drawingOfLots: lots,
+    drawingOfLots: assembledLots(written.tournament, teams, inTorneo),
+  })
+  const seated = {
+    ...filled,
+    playoffs: withLineups(filled.playoffs, matches.waiting, rosters, isSure),
   }
-  const filled = fillPlaces(assembled)
-  const seated = { ...filled, playoffs: withLineups(filled.playoffs, waiting, rosters, isSure) }
   const tournament = derive(seated, new Map(written.teams.map(({ id, data }) => [id, data])))
   checkWhole(written, tournament, inFile, fileOf, doubtful)
   return { tournament, problems }

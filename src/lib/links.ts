@@ -43,7 +43,7 @@ export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 
 /** A match's details: among the rounds, or, in basketball, on the tournament's own page. */
 export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
-  `${tournament.sport === 'basketball' ? '' : roundsLink(tournament)}#${matchAnchor(match)}`
+  `${tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament)}#${matchAnchor(match)}`
 
 /** A chat message to the organiser. `phone` as digits with country code, with or without `+`. */
 export const whatsappLink = (message?: string, phone: string = SITE.phone) =>

@@ -221,6 +221,44 @@ const catalogue = {
     'la imagen está en otro sitio, y un día ya no estará.',
     'Descárgala, ponla en imagenes/ y escribe su nombre aquí.',
   ),
+  imageEmpty: error('{image} está vacía: pesa 0 bytes.', 'Vuelve a copiarla; se quedó a medias.'),
+  imageBroken: error(
+    '{image} no es una imagen que se pueda abrir.',
+    'Ábrela en tu teléfono o computadora y guárdala otra vez como JPG o PNG.',
+  ),
+  imageCut: error(
+    '{image} está incompleta: le falta el final.',
+    'Vuelve a copiarla o a descargarla.',
+  ),
+  imageHeic: error(
+    '{image} es una foto HEIC de iPhone, y muchos teléfonos no la muestran.',
+    'Guárdala como JPG: compártela por correo o WhatsApp, o conviértela en la computadora.',
+  ),
+  imageKind: error(
+    '{image} es un archivo {kind}, que los navegadores no muestran como imagen.',
+    'Guárdala como JPG o PNG.',
+  ),
+  imageHeavy: error(
+    '{image} pesa {size}; aquí caben 8 MB.',
+    'Guárdala más chica: con 2000 píxeles de ancho sobra.',
+  ),
+  imageHuge: error(
+    '{image} mide {size} píxeles; aquí caben 50 millones en total.',
+    'Guárdala más chica: con 2000 píxeles de ancho sobra.',
+  ),
+  imageUnsafe: error(
+    '{image} lleva programas o direcciones de otros sitios dentro.',
+    'Guárdala como «SVG plano» o como PNG.',
+  ),
+  imageEnding: warning(
+    '{image} es en realidad {kind}.',
+    'Cámbiale el nombre, ahí y aquí.',
+    'Cámbiale el nombre a {guess}, ahí y aquí.',
+  ),
+  imageMoves: warning(
+    '{image} tiene movimiento y solo se verá el primer cuadro.',
+    'Si así se ve bien, déjala; si no, pon una foto fija.',
+  ),
   pathName: error(
     '«{value}» no puede ser parte de una dirección.',
     'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404.',

@@ -71,6 +71,32 @@ export const WORDS = {
   homeEmpty: 'Todavía no hay torneos. El primero puede ser el tuyo.',
   organizer: 'Organizador',
   team: 'Equipo',
+  newsTitle: 'Últimos resultados y próximos partidos de todos los torneos.',
+  playing: 'VIVO',
+  results: 'Resultados',
+  upcoming: 'Próximos',
+  noResults: 'Todavía no hay resultados',
+  noUpcoming: 'No hay partidos programados',
+  organiseTitle: 'Pon tu torneo aquí',
+  organiseLead:
+    'Tablas, jornadas, equipos y goleadores en páginas que abren hasta con una rayita de señal.',
+  organiseSteps: [
+    [
+      'Cuéntanos',
+      'Nombre del torneo, deporte, equipos, canchas y días de juego. Con eso armamos el calendario.',
+    ],
+    [
+      'Recibe tu carpeta',
+      'Un archivo corto por equipo y uno por jornada. Si ya llevas una hoja de cálculo, la importamos.',
+    ],
+    [
+      'Captura y listo',
+      'Después de cada jornada escribes los marcadores. La tabla, los goleadores y los cruces se acomodan solos.',
+    ],
+  ],
+  organiseCall: 'Quiero organizar un torneo',
+  organiseButton: 'Escríbenos por WhatsApp',
+  organiseFree: 'Sin registro para los aficionados y sin instalar nada.',
   admin: 'Página escondida',
   adminHelp: 'Desde ahora las visitas de este navegador no se registran.',
   adminValue: 'Valor guardado:',

@@ -9,7 +9,10 @@ export function AdminScreen() {
         <h1 className="k">{WORDS.admin}</h1>
         <p>{WORDS.adminHelp}</p>
         <p>
-          {WORDS.adminValue} <output id="admin-flag">{WORDS.adminNoScript}</output>
+          {WORDS.adminValue}{' '}
+          <output id="admin-flag" data-refused={WORDS.adminRefused}>
+            {WORDS.adminNoScript}
+          </output>
         </p>
       </div>
     </MainFrame>

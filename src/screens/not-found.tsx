@@ -9,7 +9,7 @@ export function NotFoundScreen({ tournament }: { tournament: boolean }) {
   return (
     <MainFrame>
       <div className="hero">
-        <h1 className="k title" id="no-encontrado">
+        <h1 className="k title" id="no-encontrado" data-tournament={WORDS.tournamentNotFound}>
           {tournament ? WORDS.tournamentNotFound : WORDS.pageNotFound}
         </h1>
       </div>

@@ -20,7 +20,7 @@ export function ShopScreen({ products }: { products: readonly Product[] }) {
           {products.map((product) => (
             <li key={product.name} className={product.amount === 0 ? 'sold-out' : undefined}>
               <a href={productLink(product)}>
-                <ProductPicture product={product} />
+                <ProductPicture product={product} sizes="(min-width: 520px) 280px, 46vw" />
                 <b className="k">{product.name}</b>
                 <span className="price">{pesos(product.price)}</span>
                 <small>{stockWords(product.amount)}</small>

@@ -1,3 +1,4 @@
+import { Backdrop } from '../components/backdrop.tsx'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { MatchCard, matchNames } from '../components/match-card.tsx'
@@ -162,8 +163,8 @@ export function TeamScreen({ tournament, team }: { tournament: Tournament; team:
         <svg className="fill" aria-hidden="true">
           <rect width="100%" height="100%" fill={jersey} />
         </svg>
-        {team.teamImage && <img className="photo" src={team.teamImage} alt="" />}
-        <Crest team={team} />
+        <Backdrop picture={team.teamImage} />
+        <Crest team={team} sizes="84px" eager />
         <div>
           <h1 className="k">{team.name}</h1>
           <p>

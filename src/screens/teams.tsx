@@ -20,7 +20,7 @@ function TeamCard({ tournament, team }: { tournament: Tournament; team: Team }) 
       <svg className="fill" aria-hidden="true">
         <rect width="100%" height="100%" fill={jersey} />
       </svg>
-      <Crest team={team} />
+      <Crest team={team} sizes="74px" />
       <b className="k">{team.name}</b>
       <small>
         {basketball

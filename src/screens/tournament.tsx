@@ -4,8 +4,11 @@ import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
+import { MatchCard, matchNames } from '../components/match-card.tsx'
 import { RoundMatches } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings-table.tsx'
+import { matchLink } from '../lib/links.ts'
+import { nextMatch } from '../lib/rules/next-match.ts'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording.ts'
@@ -34,6 +37,22 @@ function Champion({ tournament }: { tournament: Tournament }) {
       <span>{tournament.sex === 'female' ? WORDS.championFemale : WORDS.champion}</span>{' '}
       {champion.name}
     </p>
+  )
+}
+
+/** A playoff match to look forward to, above the rounds, which are over by then. */
+function NextMatch({ tournament }: { tournament: Tournament }) {
+  const next = nextMatch(tournament)
+  if (!next?.playoff) return null
+  return (
+    <section>
+      <h2 className="k">{WORDS.nextMatch}</h2>
+      <MatchCard
+        match={next.match}
+        names={matchNames(tournament)}
+        href={matchLink(tournament, next.match)}
+      />
+    </section>
   )
 }
 
@@ -83,6 +102,7 @@ export function TournamentScreen({
               )}
             </div>
             <div>
+              {!schedule && <NextMatch tournament={tournament} />}
               {schedule ??
                 activeJornadas.map((jornada) => (
                   <RoundMatches

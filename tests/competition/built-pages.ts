@@ -40,6 +40,7 @@ export function seenOnPages(
       }),
     ),
     bracket: new Map(all(home, '.bracket li').map(bracketMatch)),
+    ...(sport === 'football' ? { teamPages: teamPages(site, home) } : {}),
     champions: all(home, '.champion').map((line) => {
       line.querySelector('span')?.remove()
       return textOf(line)
@@ -73,6 +74,16 @@ function tableRows(table: HTMLElement): SeenRow[] {
     }
   })
 }
+
+/** Follows the address of every team in the tables to its page. */
+const teamPages = (site: string, home: HTMLElement) =>
+  new Map(
+    all(home, 'table.standings th a').map((link) => {
+      const address = decodeURIComponent(link.getAttribute('href')!)
+      const page = parse(readFileSync(join(site, `${address}.html`), 'utf8'))
+      return [textOf(link), textOf(page.querySelector('h1'))]
+    }),
+  )
 
 function ranks(statistics: HTMLElement, stat: string): SeenRank[] {
   return all(statistics, `[data-stat="${stat}"] [data-player]`).map((item) => {

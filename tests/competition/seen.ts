@@ -38,6 +38,8 @@ export type Seen = {
   /** The playoffs as the bracket has them, where there is one. */
   bracket?: ReadonlyMap<string, Pick<SeenMatch, 'teams' | 'score' | 'penalties' | 'winner'>>
   champions: string[]
+  /** The heading of the page to which each team's name leads in the tables, where there is one. */
+  teamPages?: ReadonlyMap<string, string>
   /** Who rests, by round. */
   resting: ReadonlyMap<string, string[]>
 }
@@ -170,6 +172,11 @@ export function compare(expected: Expected, seen: Seen): Comparison {
   }
   for (const [round, teams] of Object.entries(expected.resting ?? {})) {
     same(`resting in ${round}`, seen.resting.get(round)?.toSorted(), teams.toSorted())
+  }
+  if (seen.teamPages) {
+    for (const { team } of expected.tables.flatMap(({ rows }) => rows)) {
+      same(`page of ${team}`, seen.teamPages.get(team), team)
+    }
   }
   same('champion', seen.champions, [expected.champion])
   return { facts, differences }

@@ -106,7 +106,7 @@ export const KINDS: readonly Kind[] = [
   HOME,
   SHOP,
   ...GENERAL,
-  ...[GROUPS, RED, WOMEN, SEASON, WHITE, BASKETBALL, BASKETBALL_SEASON].flatMap(ofTournament),
+  ...[GROUPS, SEASON, WHITE, BASKETBALL, BASKETBALL_SEASON].flatMap(ofTournament),
 ]
 
 /** One page of each kind, where one tournament is enough: for slow checks. */

@@ -86,13 +86,21 @@ export async function expectNoSidewaysScroll(page: Page) {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { right, left, width } = element.getBoundingClientRect()
-      return width > 1 && (right > clientWidth + 1 || left < -1)
-    })
+    const sticksOut = (element: Element) => {
+      const { right, width } = element.getBoundingClientRect()
+      const isFixed = getComputedStyle(element).position === 'fixed'
+      return width > 1 && right > clientWidth + 1 && !isFixed
+    }
+    const wide = [...document.querySelectorAll('body *:not(svg *)')].filter(
+      (element) => sticksOut(element) && ![...element.children].some(sticksOut),
+    )
     return [
       `${scrollWidth} > ${clientWidth}`,
-      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 100)),
+      ...wide
+        .slice(0, 5)
+        .map(
+          (element) => `${element.parentElement?.className} > ${element.outerHTML.slice(0, 100)}`,
+        ),
     ]
   })
   expect(found).toEqual([])

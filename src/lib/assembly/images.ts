@@ -1,5 +1,7 @@
 /** Pictures that files name and that must be in `imagenes/` or in `public/`. */
 import { didYouMean } from '../did-you-mean.ts'
+import type { InspectedPictures } from '../pictures/inspect.ts'
+import { TEAM_USES, TOURNAMENT_USES } from '../pictures/references.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
@@ -11,23 +13,20 @@ function similarImage(image: string, images: readonly string[]): string | undefi
   return images.find((known) => nameOf(known) === meant)
 }
 
-const TOURNAMENT_IMAGES = [
-  'hostLogoImage',
-  'thumbnailImage',
-  'tournamentLogoImage',
-  'heroSectionImage',
-] as const
-const TEAM_IMAGES = ['logoImage', 'teamImage'] as const
+const TOURNAMENT_IMAGES = Object.keys(TOURNAMENT_USES) as (keyof typeof TOURNAMENT_USES)[]
+const TEAM_IMAGES = Object.keys(TEAM_USES) as (keyof typeof TEAM_USES)[]
 
 export function checkImages(
   { tournament, teams, images }: WrittenTournament,
   publicFiles: ReadonlySet<string> | undefined,
   reportFor: (team: { id: string }) => Report,
   inTorneo: Report,
+  pictures?: InspectedPictures,
 ) {
   const known = new Set(images)
   const check = (image: string | undefined, path: Path, report: Report) => {
     if (image === undefined) return
+    for (const { code, values } of pictures?.get(image)?.faults ?? []) report(code, path, values)
     if (image.startsWith('https:')) report('remoteImage', path)
     else if (image.startsWith('/')) {
       if (publicFiles && !publicFiles.has(image)) {

@@ -12,13 +12,15 @@ const weekdayOf = (date: string) => WEEKDAY.format(new Date(`${date}T00:00:00Z`)
 
 const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
 
+/** What a draw is worth and what it is worth when won on penalties. */
+export type MatchRules = { pointsPerDraw: number; pointsPerDrawWin: number }
+
 type Options = {
   path: Path
   isPlayoff: boolean
   /** The same two meet again in the phase: one of the two matches may be drawn. */
   isLeg: boolean
-  /** What a draw is worth and what it is worth when won on penalties. */
-  rules: { pointsPerDraw: number; pointsPerDrawWin: number }
+  rules: MatchRules
   /** `YYYY-MM-DD`; without it nothing is judged by the clock. */
   today?: string | undefined
 }

@@ -141,12 +141,9 @@ export function assembledMatch(written: AnyWrittenMatch, context: MatchContext):
   }
 }
 
-/** Two matches between the same two teams: legs of one tie, in a playoff phase. */
-export function isSamePair(one: AnyWrittenMatch, other: AnyWrittenMatch): boolean {
-  const pair = ({ team1, team2 }: AnyWrittenMatch) =>
-    [team1.team, team2.team]
-      .map((team) => JSON.stringify(team))
-      .toSorted()
-      .join(' ')
-  return pair(one) === pair(other)
-}
+/** The same word for every match of the same two teams or places, whoever comes first. */
+export const pairOf = ({ team1, team2 }: AnyWrittenMatch) =>
+  [team1.team, team2.team]
+    .map((team) => JSON.stringify(team))
+    .toSorted()
+    .join(' ')

@@ -1,6 +1,9 @@
 /** Teams and their rosters, from the files of `equipos/`. */
 import { fold } from '../did-you-mean.ts'
+import { showing } from '../pictures/picture-of.ts'
+import { PLAYER_USES, TEAM_USES } from '../pictures/references.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
+import type { KnownPictures } from '../schema/picture.ts'
 import type { Player, WrittenPlayer } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
@@ -24,7 +27,12 @@ export type Roster = {
   isSure: boolean
 }
 
-function rosterPlayers(team: string, written: WrittenPlayer[], report: Report): Player[] {
+function rosterPlayers(
+  team: string,
+  written: WrittenPlayer[],
+  report: Report,
+  known: KnownPictures | undefined,
+): Player[] {
   const taken = new Map<string, string>()
   const captain = written.find((player) => player.isCaptain)
   return written.map((player, index) => {
@@ -50,6 +58,7 @@ function rosterPlayers(team: string, written: WrittenPlayer[], report: Report): 
     taken.set(local, playerName(player))
     return {
       ...rest,
+      ...showing(known, rest, PLAYER_USES),
       id: other === undefined ? `${team}-${local}` : `${team}-${local}-${index}`,
       matchesPlayed: player.matchesPlayed ?? 0,
       goalsScored: player.goalsScored ?? 0,
@@ -69,13 +78,15 @@ function profileOf(player: Player): PlayingPlayer['player'] {
   ) as PlayingPlayer['player']
 }
 
-/** The team whole, its counters as stated or 0, and a way to find its players. */
+/** The team whole, its counters as stated or 0, and a way to find its players. Images are shown as `known`. */
 export function assembledTeam(
   { id, data }: WrittenTournament['teams'][number],
   report: Report,
+  known?: KnownPictures,
 ): Roster {
   const team: Team = {
     ...data,
+    ...showing(known, data, TEAM_USES),
     id,
     gamesWon: data.gamesWon ?? 0,
     gamesLost: data.gamesLost ?? 0,
@@ -87,7 +98,7 @@ export function assembledTeam(
     unattributedGoals: 0,
     isChampion: data.isChampion ?? false,
     isEliminated: data.isEliminated ?? false,
-    players: rosterPlayers(id, data.players, report),
+    players: rosterPlayers(id, data.players, report, known),
   }
   const ids = data.players.map(localId)
   const isSure = new Set(ids).size === ids.length

@@ -39,6 +39,11 @@ export function checkWhole(
   const teamsThatPlay = new Set(
     matches.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]),
   )
+  // Before its first match a team may still be signing its players up.
+  const begun = matches.filter(({ isCompleted, isPlaying }) => isCompleted || isPlaying)
+  const teamsThatPlayed = new Set(
+    begun.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]),
+  )
   const year = matches.reduce(
     (latest, { date }) => Math.max(latest, Number(date?.slice(0, 4) ?? 0)),
     0,
@@ -49,7 +54,9 @@ export function checkWhole(
     const file = fileOf(team)
     if (!isSure(file)) continue
     const report = inFile(file)
-    if (data.players.length === 0) report('noPlayers', ['players'])
+    if (data.players.length === 0 && (matches.length === 0 || teamsThatPlayed.has(team.id))) {
+      report('noPlayers', ['players'])
+    }
     if (countsAreSure && matches.length > 0 && !teamsThatPlay.has(team.id)) report('idleTeam', [])
     if (countsAreSure) {
       for (const counter of TEAM_COUNTERS) {

@@ -1,12 +1,22 @@
-import type { TournamentCard, WrittenTournament } from '../schema/tournament.ts'
+import { newsOf } from '../rules/news.ts'
+import { showing } from '../pictures/picture-of.ts'
+import type { KnownPictures, ShownImage } from '../schema/picture.ts'
+import type { Tournament, TournamentCard } from '../schema/tournament.ts'
 
-/** What the home page shows of a tournament, from its own file alone. */
-export function cardOf({ id, tournament }: WrittenTournament): TournamentCard {
+/** What the home page and the news show of a tournament; its image as it is made, where `known`. */
+export function cardOf(tournament: Tournament, known?: KnownPictures): TournamentCard {
   const { name, sport, host, sex, location, thumbnailImage, pageColorVersion, color } = tournament
   const { isCompleted, isLocalData, isNew, _cantEnterAnymore } = tournament
   return {
-    URL_name: id,
+    URL_name: tournament.URL_name,
     ...{ name, sport, host, sex, location, thumbnailImage, pageColorVersion, color },
+    ...shownThumbnail(thumbnailImage, known),
+    news: newsOf(tournament),
     ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },
   }
 }
+
+const shownThumbnail = (image: ShownImage | undefined, known: KnownPictures | undefined) =>
+  typeof image === 'string'
+    ? showing(known, { thumbnailImage: image }, { thumbnailImage: 'thumbnail' })
+    : {}

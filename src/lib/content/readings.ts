@@ -26,9 +26,13 @@ const readingCode = [
   'schema',
   'reader',
   'rules',
+  'pictures',
   'content',
   'assemble.ts',
+  'assembly',
+  'did-you-mean.ts',
   'problems.ts',
+  'slug.ts',
   'pages-of.ts',
 ]
 
@@ -48,7 +52,8 @@ export async function readAndKeep(
     signature,
     digest,
     problems,
-    card: whole ? cardOf(written) : null,
+    card: whole ? cardOf(tournament, written.pictures) : null,
+    hasPictures: written?.pictures !== undefined,
     pages: whole ? pagesOf(tournament) : [],
     goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
   }

@@ -18,6 +18,8 @@ export type Reading = {
   problems: Problem[]
   /** Null where a problem blocks. */
   card: TournamentCard | null
+  /** Whether pictures are to be made of some of its files. */
+  hasPictures?: boolean
   /** Addresses of its pages. */
   pages: string[]
   /** From this day on (`YYYY-MM-DD`) there may be something to warn of that was not when it was read. */

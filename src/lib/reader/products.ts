@@ -2,13 +2,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fold } from '../did-you-mean.ts'
+import type { Inspected, InspectedPictures } from '../pictures/inspect.ts'
+import { inspectPicture } from '../pictures/inspect.ts'
+import { shownAs } from '../pictures/picture-of.ts'
+import { PRODUCT_USE } from '../pictures/references.ts'
 import type { Problem } from '../problem.ts'
 import type { FoundProblem } from '../problems.ts'
 import { sentences } from '../problems.ts'
 import { requiredFields } from '../schema/parse.ts'
-import type { Product } from '../schema/product.ts'
+import type { KnownPictures, PictureFacts } from '../schema/picture.ts'
+import type { Product, WrittenProduct } from '../schema/product.ts'
 import { slugOf } from '../slug.ts'
 import { isIgnored } from './folder-plan.ts'
+import { filesOfPublic, publicPictures } from './public-pictures.ts'
 import { ordered } from './read-texts.ts'
 import { savedFile } from './repair.ts'
 import { fieldOf, schemaProblems } from './schema-problems.ts'
@@ -16,7 +22,7 @@ import { textOf } from './text-of.ts'
 import type { YamlText } from './yaml-text.ts'
 import { readYaml } from './yaml-text.ts'
 
-/** `data` is null where the file cannot be read. */
+/** `data` is null where the file cannot be read; its images are as they are shown. */
 export type ReadProduct = { id: string; data: Product | null }
 
 const ENDING = /\.(?:ya?ml|txt)$/i
@@ -27,16 +33,28 @@ function placed({ code, file, path, at, values }: FoundProblem, yaml?: YamlText)
   return { ...words, code, file: `productos/${file}`, line, column, field: fieldOf(path) }
 }
 
-/** `files` by name inside `productos/`, `images` as fields name them. Pure; never throws. */
+/** The product with its images as pages show them. */
+const shownProduct = (written: WrittenProduct, known: KnownPictures): Product => ({
+  ...written,
+  ...(written.image && { image: shownAs(known, written.image, PRODUCT_USE) }),
+  extraImages: written.extraImages.map((image) => shownAs(known, image, PRODUCT_USE)),
+})
+
+/**
+ * `files` by name inside `productos/`, `images` as fields name them, `pictures` what was found in
+ * those. Pure; never throws. Answers also what is known of the pictures that are used.
+ */
 export function readProductTexts(
   files: ReadonlyMap<string, string | null>,
   images: readonly string[],
-): { products: ReadProduct[]; problems: Problem[] } {
+  pictures: InspectedPictures = new Map(),
+): { products: ReadProduct[]; problems: Problem[]; pictures: KnownPictures } {
   const problems: Problem[] = []
   const tell = (problem: FoundProblem, yaml?: YamlText) => problems.push(placed(problem, yaml))
   const seen = new Map<string, string>()
   const names = new Map<string, { name: string; file: string }>()
   const products: ReadProduct[] = []
+  const known: Record<string, PictureFacts> = {}
   for (const file of [...files.keys()].filter((file) => !isIgnored(file)).toSorted()) {
     const at = { file, path: [] }
     const base = file.replace(ENDING, '')
@@ -70,22 +88,28 @@ export function readProductTexts(
     for (const problem of schemaProblems(issues, { ...around, playerNamed: () => undefined })) {
       tell(problem, yaml)
     }
-    products.push({ id, data })
-    if (!data) continue
+    if (!data) {
+      products.push({ id, data })
+      continue
+    }
     const same = names.get(fold(data.name))
     if (same) {
       const values = { other: same.name, where: same.file }
       tell({ file, code: 'sameProductName', path: ['name'], values }, yaml)
     }
     names.set(fold(data.name), { name: data.name, file })
-    const pictures = [data.image, ...data.extraImages]
-    for (const [index, image] of pictures.entries()) {
-      if (!image?.startsWith('imagenes/') || images.includes(image)) continue
+    for (const [index, image] of [data.image, ...data.extraImages].entries()) {
+      if (image === undefined) continue
       const path = index === 0 ? ['image'] : ['extraImages', index - 1]
-      tell({ file, code: 'missingImage', path, values: { value: image } }, yaml)
+      if (image.startsWith('imagenes/') && !images.includes(image))
+        tell({ file, code: 'missingImage', path, values: { value: image } }, yaml)
+      const { facts, faults = [] } = pictures.get(image) ?? {}
+      for (const { code, values } of faults) tell({ file, code, path, values }, yaml)
+      if (facts) known[image] = facts
     }
+    products.push({ id, data: shownProduct(data, known) })
   }
-  return { products, problems: ordered(problems) }
+  return { products, problems: ordered(problems), pictures: known }
 }
 
 /** Reads `productos/` under `content`; none where it does not exist. */
@@ -99,12 +123,16 @@ export async function readProducts(content: string) {
   )
   const files = new Map<string, string | null>()
   const images: string[] = []
+  const pictures = new Map<string, Inspected>()
   for (const entry of entries) {
     if (entry.isDirectory()) continue
     const path = join(entry.parentPath, entry.name)
     const name = path.slice(folder.length + 1).replaceAll('\\', '/')
-    if (name.startsWith('imagenes/')) images.push(name)
-    else files.set(name, await readFile(path).then(textOf, () => null))
+    if (name.startsWith('imagenes/')) {
+      images.push(name)
+      pictures.set(name, await inspectPicture(name, await readFile(path)))
+    } else files.set(name, await readFile(path).then(textOf, () => null))
   }
-  return readProductTexts(files, images)
+  const ofPublic = await publicPictures(await filesOfPublic())
+  return readProductTexts(files, images, new Map([...pictures, ...ofPublic]))
 }

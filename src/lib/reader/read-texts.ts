@@ -1,5 +1,7 @@
 /** A tournament's folder, given as texts: read, put together, and every problem told with its place. */
 import { assemble } from '../assemble.ts'
+import type { InspectedPictures } from '../pictures/inspect.ts'
+import { referencesOf } from '../pictures/references.ts'
 import type { Problem } from '../problem.ts'
 import type { FoundProblem, ProblemCode, Values } from '../problems.ts'
 import { sentences } from '../problems.ts'
@@ -21,6 +23,8 @@ export type ReadOptions = {
   today?: string
   /** The files of `public/` as fields name them: `/logos/liga.svg`. Without them those are believed. */
   publicFiles?: ReadonlySet<string>
+  /** What was found in the files of pictures, by the name that fields use. */
+  pictures?: InspectedPictures
 }
 
 export type ReadTournament = {
@@ -50,7 +54,7 @@ export function readTexts(
   id: string,
   files: ReadonlyMap<string, string | null>,
   images: readonly string[],
-  { today, publicFiles }: ReadOptions = {},
+  { today, publicFiles, pictures }: ReadOptions = {},
 ): ReadTournament {
   const { planned, problems: names } = folderPlan(files.keys())
   const found: Problem[] = names.map((problem) => placed(id, problem, undefined))
@@ -74,18 +78,46 @@ export function readTexts(
     found.push(placed(id, { code: 'missingTorneo', file: 'torneo.yml', path: [] }, undefined))
   }
 
-  const written = writtenOf(id, read, images, (problem) => found.push(problem))
-  if (!written) return { written: null, tournament: null, problems: ordered(found) }
+  const plain = writtenOf(id, read, images, (problem) => found.push(problem))
+  const written = { ...plain, ...picturesUsed(plain, pictures) }
   const doubtful = new Set(read.flatMap(doubts))
-  const { tournament, problems } = assemble(written, { doubtful, today, publicFiles })
+  const isTorneoSure = torneo && !torneo.hasIssues
+  const { tournament, problems } = assemble(written, {
+    doubtful,
+    today,
+    publicFiles,
+    pictures,
+  })
   const byFile = new Map(read.map((file) => [file.plan.file, file]))
   for (const problem of problems) {
+    if (!isTorneoSure && FROM_TORNEO.has(problem.code)) continue
     const file = byFile.get(problem.file)
     const path = asWritten(problem.path, file?.removed ?? [])
     found.push(placed(id, { ...problem, path }, file?.yaml))
   }
-  return { written, tournament, problems: ordered(found) }
+  const whole = torneo?.data ? { written, tournament } : { written: null, tournament: null }
+  return { ...whole, problems: ordered(found) }
 }
+
+/** Facts of the pictures that fields name; none where nobody looked or none is named. */
+function picturesUsed(
+  written: WrittenTournament,
+  pictures: InspectedPictures = new Map(),
+): Pick<WrittenTournament, 'pictures'> {
+  const used = referencesOf(written).flatMap(({ image }) => {
+    const facts = pictures.get(image)?.facts
+    return facts ? [[image, facts] as const] : []
+  })
+  return used.length > 0 ? { pictures: Object.fromEntries(used) } : {}
+}
+
+/** What `torneo.yml` decides; while that is not right, nothing of this can be told. */
+const FROM_TORNEO: ReadonlySet<ProblemCode> = new Set([
+  'groupNeeded',
+  'rankTooLarge',
+  'shootOutWithoutReward',
+  'unknownGroup',
+])
 
 /** A team's id and the name that its file gives it, as far as that can be read. */
 function teamName({ plan, yaml }: Text): [string, string] {
@@ -134,18 +166,17 @@ function playerFinder(texts: readonly Text[]) {
   }
 }
 
-/** The files by kind; null where the tournament's own cannot be read. */
+/** The files by kind; where the tournament's own cannot be read, it has no more than a name. */
 function writtenOf(
   id: string,
   read: readonly ReadFile[],
   images: readonly string[],
   tell: (problem: Problem) => void,
-): WrittenTournament | null {
+): WrittenTournament {
   const of = <K extends PlannedFile['kind']>(kind: K) =>
     read.filter(({ plan }) => plan.kind === kind) as ReadFile<K>[]
-  const tournament = of('torneo')[0]?.data
+  const tournament = of('torneo')[0]?.data ?? savedFile('torneo', id, {}).data!
   const jornadas = numbered(id, of('jornada'), tell)
-  if (!tournament) return null
   return {
     id,
     tournament,

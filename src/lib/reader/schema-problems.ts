@@ -156,7 +156,12 @@ function wrongType(
     }
   }
   if (wants.has('object') && !wants.has('string')) {
-    return { code: 'notFields', values: { got, example: exampleOf(field) } }
+    const joined = path.length === 0 ? /^(\w+):(\S.*)$/.exec(String(value)) : null
+    if (!joined)
+      return { code: 'notFields', values: { got, example: exampleOf(field, around.file) } }
+    const isAlone = !/\w:\S/.test(joined[2]!)
+    const guess = isAlone ? `${joined[1]}: ${joined[2]}` : undefined
+    return { code: 'yamlColonSpace', values: { value: joined[0], guess } }
   }
   if ((wants.has('number') || wants.has('int')) && !wants.has('string')) {
     const guess = guessedNumber(value)
@@ -294,4 +299,9 @@ const EXAMPLES: Record<string, string> = {
   pointsAdjustments: '- { points: -3, reason: Alineó a un jugador suspendido }',
 }
 
-const exampleOf = (field: string) => EXAMPLES[field] ?? 'name: Los Halcones'
+/** Of a field, or of the file as a whole. */
+function exampleOf(field: string, file: string): string {
+  if (field) return EXAMPLES[field] ?? `${field}: { name: Los Halcones }`
+  if (file.startsWith('jornadas/')) return 'matches:'
+  return file.startsWith('eliminatoria/') ? 'playoffName: Semifinal' : 'name: Los Halcones'
+}

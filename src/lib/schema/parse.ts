@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { writtenJornada, writtenPlayoff } from './jornada.ts'
 import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
-import { product } from './product.ts'
-import type { Product } from './product.ts'
+import { writtenProduct } from './product.ts'
+import type { WrittenProduct } from './product.ts'
 import { writtenTeam } from './team.ts'
 import type { WrittenTeam } from './team.ts'
 import { writtenTournament } from './tournament.ts'
@@ -36,7 +36,7 @@ export const fileSchemas = {
   equipo: writtenTeam,
   jornada: writtenJornada,
   eliminatoria: writtenPlayoff,
-  producto: product,
+  producto: writtenProduct,
 } as const
 
 export type FileKind = keyof typeof fileSchemas
@@ -45,7 +45,7 @@ export type FileData = {
   equipo: WrittenTeam
   jornada: WrittenJornada
   eliminatoria: WrittenPlayoff
-  producto: Product
+  producto: WrittenProduct
 }
 
 /** The value as data of its kind, or everything that does not fit. Never throws. */

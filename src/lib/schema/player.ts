@@ -1,5 +1,6 @@
 /** Players as a team's roster has them. Specification, section 3, "Player (team roster)". */
 import { z } from 'zod'
+import { shownImage } from './picture.ts'
 import { count, image, name, slug, text, year } from './text.ts'
 
 /** Counters that follow from the matches; stated only where no match detail exists. */
@@ -36,7 +37,11 @@ export const writtenPlayer = profile.extend({
 })
 
 /** A player whole: `id` is unique in the tournament (`<team>-<number>`), counters are derived. */
-export const player = profile.extend({ id: z.string(), ...playerCounters })
+export const player = profile.extend({
+  id: z.string(),
+  image: shownImage.optional(),
+  ...playerCounters,
+})
 
 export type WrittenPlayer = z.infer<typeof writtenPlayer>
 export type Player = z.infer<typeof player>

@@ -1,8 +1,10 @@
 /** The shop. Specification, section 3, "Shop product"; prices in Mexican pesos. */
 import { z } from 'zod'
+import { shownImage } from './picture.ts'
 import { count, image, name, pathName, text } from './text.ts'
 
-export const product = z.strictObject({
+/** A product as it is written: `productos/<id>.yml`. */
+export const writtenProduct = z.strictObject({
   name: pathName.describe('Nombre; sale en la dirección de su página.'),
   image: image.optional().describe('Foto principal.'),
   brand: text.describe('Marca.'),
@@ -13,4 +15,11 @@ export const product = z.strictObject({
   extraDetails: z.array(name).max(20).default([]).describe('Detalles, uno por renglón.'),
 })
 
+/** A product as pages show it. */
+export const product = writtenProduct.extend({
+  image: shownImage.optional(),
+  extraImages: z.array(shownImage),
+})
+
+export type WrittenProduct = z.infer<typeof writtenProduct>
 export type Product = z.infer<typeof product>

@@ -1,5 +1,6 @@
 /** Teams. Specification, section 3, "Team". */
 import { z } from 'zod'
+import { shownImage } from './picture.ts'
 import { player, writtenPlayer } from './player.ts'
 import { color, count, image, name, pathName, points } from './text.ts'
 
@@ -49,6 +50,8 @@ export const writtenTeam = identity.extend({
  */
 export const team = identity.extend({
   id: z.string(),
+  logoImage: shownImage.optional(),
+  teamImage: shownImage.optional(),
   ...teamCounters,
   unattributedGoals: count.describe('Goals of the table whose scorer nobody wrote down.'),
   isChampion: z.boolean(),

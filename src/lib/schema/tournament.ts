@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { jornada, playoff } from './jornada.ts'
 import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
+import type { KnownPictures } from './picture.ts'
+import { shownImage } from './picture.ts'
 import type { WrittenTeam } from './team.ts'
 import { team } from './team.ts'
-import { color, image, name, points, slug } from './text.ts'
+import { color, day, image, name, points, slug, time } from './text.ts'
 
 export const sports = ['football', 'basketball'] as const
 export const sexes = ['male', 'female', 'mixed'] as const
@@ -101,6 +103,10 @@ export const writtenTournament = identity.extend({
 /** A tournament whole: what pages, islands and the server speak of. Teams are shared objects. */
 export const tournament = identity.extend({
   URL_name: slug,
+  hostLogoImage: shownImage.optional(),
+  thumbnailImage: shownImage.optional(),
+  tournamentLogoImage: shownImage.optional(),
+  heroSectionImage: shownImage.optional(),
   teams: z.array(team),
   groups: z.array(z.array(team)),
   jornadas: z.array(jornada),
@@ -109,8 +115,29 @@ export const tournament = identity.extend({
   drawingOfLots: z.array(z.array(z.string())),
 })
 
-/** What a card on the home page shows. */
-export const tournamentCard = identity
+/** One match in the news of all tournaments, in words that are ready to print but for the date. */
+export const newsItem = z.strictObject({
+  link: z.string(),
+  date: day,
+  time: time.optional(),
+  matchName: z.string().optional(),
+  team1: z.string(),
+  team2: z.string(),
+  goals1: z.string().optional(),
+  goals2: z.string().optional(),
+  penalties: z.string().optional(),
+  winner: z.enum(['team1', 'team2']).nullable(),
+  isPlaying: z.boolean(),
+})
+
+/** The latest results, newest first, and the next matches of one tournament. */
+export const tournamentNews = z.strictObject({
+  results: z.array(newsItem),
+  upcoming: z.array(newsItem),
+})
+
+/** What a card on the home page shows, with the tournament's news. */
+export const tournamentCard = tournament
   .pick({
     name: true,
     sport: true,
@@ -125,8 +152,10 @@ export const tournamentCard = identity
     isNew: true,
     _cantEnterAnymore: true,
   })
-  .extend({ URL_name: slug })
+  .extend({ URL_name: slug, news: tournamentNews })
 
+export type NewsItem = z.infer<typeof newsItem>
+export type TournamentNews = z.infer<typeof tournamentNews>
 export type Sport = (typeof sports)[number]
 export type Sex = (typeof sexes)[number]
 export type TieBreaker = (typeof tieBreakers)[number]
@@ -146,4 +175,6 @@ export type WrittenTournament = {
   playoffs: { id: string; file: string; data: WrittenPlayoff }[]
   /** Pictures that exist, as a field names them: `imagenes/escudo.png`. */
   images: string[]
+  /** What is known of those that are used, where somebody looked. */
+  pictures?: KnownPictures
 }

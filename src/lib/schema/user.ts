@@ -1,4 +1,7 @@
-/** Accounts. Specification, section 3, "User". */
+/**
+ * Accounts. Specification, section 3, "User". A refusal's message is a code; the sentence for each
+ * stands with the server that refuses.
+ */
 import { z } from 'zod'
 
 export const user = z.strictObject({
@@ -10,13 +13,39 @@ export const user = z.strictObject({
   token: z.string(),
 })
 
+/** Shorter ones are guessed; NIST SP 800-63B, 3.1.1. */
+export const PASSWORD_MIN = 8
+/** So that nobody makes the server work on a book. */
+export const PASSWORD_MAX = 200
+
+const trimmed = z.string().transform((value) => value.normalize('NFC').trim())
+
+/** Letters of any language, with what stands between them in a name: no digits, tags or quotes. */
+const personName = trimmed.pipe(
+  z
+    .string()
+    .min(1, 'firstName')
+    .max(100, 'firstName')
+    .regex(/^\p{L}[\p{L}\p{M} .'’·-]*$/u, 'firstName'),
+)
+
+/** Spanish letters alone, so that nobody poses as another with letters that look alike. */
+const username = trimmed.pipe(
+  z.string().regex(/^[a-z0-9áéíóúüñ][a-z0-9áéíóúüñ._-]{2,29}$/i, 'username'),
+)
+
 /** Sent on login; the password goes nowhere else. */
-export const credentials = user.pick({ username: true }).extend({ password: z.string() })
+export const credentials = user
+  .pick({ username: true })
+  .extend({ username: z.string().max(254), password: z.string().max(PASSWORD_MAX) })
 
 /** Sent on registration. */
-export const registration = user
-  .pick({ email: true, first_name: true, username: true })
-  .extend({ password: z.string() })
+export const registration = user.pick({ email: true, first_name: true, username: true }).extend({
+  email: trimmed.pipe(z.email('email').max(254, 'email')),
+  first_name: personName,
+  username,
+  password: z.string().min(PASSWORD_MIN, 'passwordMin').max(PASSWORD_MAX, 'passwordMax'),
+})
 
 export type User = z.infer<typeof user>
 export type Credentials = z.infer<typeof credentials>

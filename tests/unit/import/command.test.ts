@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importCommand } from '../../../scripts/import/command.ts'
 import { swapFolder } from '../../../scripts/import/swap-folder.ts'
 import { edited, sheetBytes } from './given-sheets.ts'
 
@@ -22,14 +24,11 @@ async function givenSheets(changed: Parameters<typeof sheetBytes>[0] = {}) {
   return folder
 }
 
-/** What the command prints and how it ends. */
-const command = (...given: string[]) =>
-  new Promise<{ code: number; told: string }>((done) => {
-    const script = join(ROOT, 'scripts', 'import.ts')
-    execFile(process.execPath, [script, ...given], { cwd: work }, (failure, stdout, stderr) => {
-      done({ code: failure ? Number(failure.code) : 0, told: stdout + stderr })
-    })
-  })
+/** What the command tells and how it ends. */
+async function command(...given: string[]) {
+  const { code, lines } = await importCommand(given, work)
+  return { code, told: `${lines.join('\n')}\n` }
+}
 
 /** Every file below a folder with its text, by path. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
@@ -122,6 +121,20 @@ test('a mistake is told with the path as it was typed, fails once and writes not
 test('--into names the folder', async () => {
   await command(await givenSheets(), '--content', 'content', '--into', 'cuadra-2024')
   expect(await readdir(join(work, 'content', 'torneos'))).toEqual(['cuadra-2024'])
+})
+
+test('as a process: what went well on one stream, what stopped it on the other, and the code', async () => {
+  const script = join(ROOT, 'scripts', 'import.ts')
+  const run = promisify(execFile)
+  const sheets = await givenSheets()
+  const { stdout, stderr } = await run(process.execPath, [script, sheets], { cwd: work })
+  expect(stdout).toContain('Importado en src/content/torneos/torneo-de-la-cuadra: 4 equipos')
+  expect(stderr).toBe('')
+  await expect(run(process.execPath, [script, 'nada'], { cwd: work })).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'No se pudo abrir la carpeta nada. Revisa que exista y que sea una carpeta.\n',
+  })
 })
 
 test.each([

@@ -702,6 +702,24 @@ test('a folder name that no address can hold is refused', () => {
   )
 })
 
+test.each([
+  ['players of one name', 'jugadores.csv', () => 'Halcones,,Ana Ruiz,,,,,'],
+  ['unknown teams', 'jugadores.csv', (index: number) => `Halconez${index},,Ana Ruiz,,,,,`],
+  ['unknown matches', 'eventos.csv', (index: number) => `q${index},gol,Halcones,Ana López,,`],
+] as const)('of 19,000 %s the first 200 are told, soon', (_what, name, row) => {
+  const rows = Array.from({ length: 19_000 }, (_, index) => row(index))
+  const { problems, plan } = imported({ [name]: `${SHEETS[name]}${rows.join('\n')}\n` })
+  expect(plan).toBeUndefined()
+  expect(problems[200]!.message).toMatch(/^hay 18\d\d\d problemas más\.$/)
+})
+
+test('more rows than any tournament has are refused', () => {
+  const rows = 'Halcones,A\n'.repeat(20_001)
+  expect(toldBy(imported({ 'equipos.csv': `equipo,grupo\n${rows}` }))[0]).toBe(
+    'equipos.csv:1:1: el archivo tiene más de 20000 renglones. Deja solo los de este torneo.',
+  )
+})
+
 const sheetNames = fc.constantFrom('equipos.csv', 'jugadores.csv', 'partidos.csv', 'eventos.csv')
 
 test('random bytes end in problems, never in an exception', () => {

@@ -132,6 +132,25 @@ function compared(competition: Competition) {
 describe('the fixture competition', () => {
   ownCompetitions().forEach(compared)
 
+  test.each([
+    ['points', (t: Tournament) => ({ ...t, pointsPerWin: 4 })],
+    [
+      'the champion',
+      (t: Tournament) => ({ ...t, teams: t.teams.map((team) => ({ ...team, isChampion: true })) }),
+    ],
+    ['rounds', (t: Tournament) => ({ ...t, jornadas: [] })],
+    ['playoffs', (t: Tournament) => ({ ...t, playoffs: [] })],
+    [
+      'scorers',
+      (t: Tournament) => ({ ...t, teams: t.teams.map((team) => ({ ...team, players: [] })) }),
+    ],
+  ])('the comparison sees other %s', async (_what, otherwise) => {
+    const competition = ownCompetitions()[0]!
+    const t = otherwise(await imported(competition))
+    const { differences } = compare(competition.expected, seenIn(t, 2024))
+    expect(differences).not.toEqual([])
+  })
+
   test('a shoot-out of which only the winner is known is won, without figures', async () => {
     const t = await imported(ownCompetitions()[0]!)
     const semifinal = t.playoffs[0]!.matches.find(({ id }) => id === 'semi-2')!

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeLines, hasWork } from '../../../scripts/import/report.ts'
 import type { Import } from '../../../scripts/import/import-tournament.ts'
@@ -351,4 +352,49 @@ test('results typed by hand stay while the sheet still says that the match is to
     ['eliminatoria/1-semifinal.yml', 'team: nandues', 'team: nandues\n      goals: 0'],
   )
   expect(imported({}, hand).plan!.files).toEqual(hand)
+})
+
+test('whatever stands in the folder, an import ends in problems or in a folder that is then up to date', () => {
+  const paths = [...fresh().keys()]
+  const pieces = [
+    '\n',
+    '  ',
+    '- ',
+    ': ',
+    '{',
+    ']',
+    '"',
+    '#',
+    'goals: 1',
+    '10',
+    'null',
+    '&a ',
+    '*a',
+    '!!x ',
+    '~',
+    'é',
+  ]
+  const damage = fc.record({
+    path: fc.constantFrom(...paths),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat(12),
+    piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 8 })),
+  })
+  fc.assert(
+    fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+      const files = new Map(fresh())
+      for (const { path, at, cut, piece } of damages) {
+        const text = files.get(path)!
+        const index = Math.floor(at * text.length)
+        files.set(path, text.slice(0, index) + piece + text.slice(index + cut))
+      }
+      const { plan, problems } = imported({}, files)
+      expect(plan === undefined).toBe(problems.some(({ severity }) => severity === 'error'))
+      if (!plan) return
+      const again = imported({}, plan.files)
+      expect(again.plan?.files).toEqual(plan.files)
+      expect(hasWork(again.plan!.changes)).toBe(false)
+    }),
+    { numRuns: 200 },
+  )
 })

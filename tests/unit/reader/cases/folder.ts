@@ -1,8 +1,8 @@
 import type { Case } from '../clean-tournament.ts'
 
 const TORNEO = 'torneo.yml'
-const RAYOS = 'equipos/rayos.yml'
 const NEXT_ROUND = 'jornadas/02.yml'
+const RAYOS = 'equipos/rayos.yml'
 const HALCONES = 'equipos/halcones.yml'
 const XOLOTL = 'equipos/xolotl.yml'
 
@@ -22,6 +22,14 @@ export const folder: Case[] = [
     { [TORNEO]: null },
     [
       'torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+    ],
+  ],
+  [
+    'what torneo.yml cannot say does not hide the rest',
+    { [TORNEO]: 'name:Liga\n', [NEXT_ROUND]: ['team: rayos', 'team: rayo'] },
+    [
+      'jornadas/02.yml:6:20 team: no existe equipos/rayo.yml. ¿Quisiste decir rayos?',
+      'torneo.yml:1:1: «name:Liga» no tiene la forma campo: valor. Escribe: name: Liga',
     ],
   ],
   [

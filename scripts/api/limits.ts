@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os'
+import type { Allowance } from './attempts.ts'
+import { PASSWORD_COST, type PasswordCost } from './passwords.ts'
+
+/** How much anybody may ask of the server. */
+export type Limits = {
+  bodyBytes: number
+  /** How long a login lasts. */
+  tokenSeconds: number
+  passwordCost: PasswordCost
+  /** Passwords that are worked on side by side, and how many may wait for their turn. */
+  passwords: { atOnce: number; waiting: number }
+  /** Failed logins of one account from one address. */
+  loginsByBoth: Allowance
+  /** Failed logins from one address, which a school or a phone company may share. */
+  loginsByAddress: Allowance
+  /** Failed logins of one account: many addresses may guess at it together. */
+  loginsByAccount: Allowance
+  /** Registrations from one address. */
+  registrations: Allowance
+  /** Whether a proxy of ours stands before the server and says whom it speaks for. */
+  behindProxy: boolean
+}
+
+const MINUTES = 60
+const DAYS = 24 * 60 * MINUTES
+
+export const LIMITS: Limits = {
+  bodyBytes: 16 * 1024,
+  tokenSeconds: 30 * DAYS,
+  passwordCost: PASSWORD_COST,
+  passwords: { atOnce: Math.max(1, availableParallelism() - 1), waiting: 20 },
+  loginsByBoth: { tries: 8, seconds: 15 * MINUTES },
+  loginsByAddress: { tries: 100, seconds: 15 * MINUTES },
+  loginsByAccount: { tries: 50, seconds: 15 * MINUTES },
+  registrations: { tries: 60, seconds: 60 * MINUTES },
+  behindProxy: false,
+}

@@ -1,0 +1,62 @@
+/** What the server says to people, in Spanish. Each is the `detail` of a refusal. */
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/lib/schema/user.ts'
+
+export const SAYS = {
+  tournamentNotFound: 'Torneo No Encontrado',
+  teamNotFound: 'Equipo no encontrado.',
+  statNotFound: 'Esa estadística no existe.',
+  pictureNotFound: 'Imagen no encontrada.',
+  nothingHere: 'Esa dirección no existe.',
+  badAddress: 'Esa dirección no se entiende.',
+  wrongMethod: 'Eso no se puede hacer en esta dirección.',
+  notJson: 'Manda los datos como JSON (Content-Type: application/json).',
+  badJson: 'Los datos no se entienden: no son un JSON bien escrito.',
+  tooLarge: 'Los datos son demasiado grandes.',
+  noToken: 'Inicia sesión para continuar.',
+  badToken: 'Tu sesión no es válida o ya caducó. Vuelve a iniciar sesión.',
+  wrongLogin: 'Usuario o contraseña incorrectos.',
+  usernameTaken: 'Ese nombre de usuario ya está ocupado. Elige otro.',
+  emailTaken: 'Ya hay una cuenta con ese correo. Inicia sesión o usa otro.',
+  passwordIsName: 'La contraseña no puede ser tu nombre de usuario ni tu correo.',
+  busy: 'Hay mucha gente entrando ahora mismo. Vuelve a intentarlo en unos segundos.',
+  broken: 'Algo falló en el servidor. Vuelve a intentarlo en un momento.',
+} as const
+
+/** `¡Demasiados intentos! Vuelve a intentarlo en 3 minutos.` */
+export function tooManyAttempts(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 60 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  return `Demasiados intentos. Vuelve a intentarlo en ${wait}.`
+}
+
+/** By the code of a rule of the schema. */
+const RULES: Record<string, string> = {
+  email: 'Escribe un correo válido, como nombre@ejemplo.mx.',
+  firstName: 'Escribe tu nombre con letras, sin números ni símbolos.',
+  username:
+    'El nombre de usuario lleva de 3 a 30 letras o números; también puede llevar punto, guion y guion bajo.',
+  passwordMin: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
+  passwordMax: `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres.`,
+}
+
+const FIELDS: Record<string, string> = {
+  email: 'correo',
+  first_name: 'nombre completo',
+  username: 'nombre de usuario',
+  password: 'contraseña',
+}
+
+type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }
+
+/** The first thing that does not fit in a body, as a sentence. */
+export function bodyRefusal(issues: readonly Issue[]): string {
+  const [issue] = issues
+  if (!issue) return SAYS.badJson
+  if (RULES[issue.message]) return RULES[issue.message]!
+  if (issue.code === 'unrecognized_keys') return 'Sobran datos que esta dirección no conoce.'
+  const field = FIELDS[String(issue.path[0])]
+  if (!field) return 'Se espera un objeto JSON con los datos que pide esta dirección.'
+  if (issue.code === 'invalid_type') return `Falta el dato «${field}» o no es texto.`
+  return `El dato «${field}» no es válido.`
+}

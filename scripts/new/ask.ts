@@ -1,0 +1,71 @@
+/** Asks for what is not yet answered, one question at a time, until each answer can be used. */
+import type { Answers, Question } from './answers.ts'
+import { QUESTIONS, usualHours, usualSurvivors, usualWeekdays, wishesOf } from './answers.ts'
+import { ASKED } from './words.ts'
+
+/** Shows a question, gives what was typed; undefined when there is nobody to answer. */
+export type Ask = (question: string) => Promise<string | undefined>
+
+/** Of these the usual value is taken without asking. */
+const UNASKED: readonly Question[] = ['seed', 'slug']
+
+/**
+ * The answers together with those of the flags. An empty answer takes the value in brackets.
+ * `unfold` makes of an answer what a flag would be, such as a file's text. Undefined when the
+ * person left.
+ */
+export async function askedAnswers(
+  given: Answers,
+  ask: Ask,
+  tell: (line: string) => void,
+  unfold: (question: Question, text: string) => Promise<string>,
+): Promise<Answers | undefined> {
+  let answers = given
+  for (const question of QUESTIONS) {
+    if (answers[question] !== undefined || UNASKED.includes(question)) continue
+    for (;;) {
+      const usual = usualOf(question, answers)
+      const typed = await ask(`${ASKED[question]}${usual === undefined ? ' ' : ` [${usual}] `}`)
+      if (typed === undefined) return undefined
+      const text = typed.trim() === '' ? usual : await unfold(question, typed.trim())
+      const mistake =
+        text === undefined
+          ? 'Aquí hay que escribir algo.'
+          : mistakeIn(question, { ...answers, [question]: text })
+      if (mistake === undefined) {
+        answers = { ...answers, [question]: text! }
+        break
+      }
+      tell(mistake)
+    }
+  }
+  return answers
+}
+
+/** What is wrong with the answer to one question, beside those before it. */
+const mistakeIn = (question: Question, answers: Answers) =>
+  wishesOf(answers).mistakes?.find(([of]) => of === question)?.[1]
+
+/** What an empty answer means. */
+function usualOf(question: Question, answers: Answers): string | undefined {
+  const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
+  if (question === 'sport') return 'futbol'
+  if (question === 'groups') return '1'
+  if (question === 'courts') return '1'
+  if (question === 'legs') return '1'
+  if (!wishes) return undefined
+  if (question === 'weekdays') return usualWeekdays(wishes.times.firstDay)
+  if (question === 'hours') return usualHours(wishes.sport)
+  if (question === 'survivors') return String(usualSurvivors(wishes.sex, wishes.groups))
+  return undefined
+}
+
+/** Stand in for what is asked later, so that the earlier answers can be understood. */
+const PLACEHOLDERS: Answers = {
+  name: 'x',
+  sex: 'mixto',
+  host: 'x',
+  location: 'x',
+  teams: 'a,b',
+  'first-day': '2026-01-15',
+}

@@ -1,0 +1,23 @@
+/** What a new tournament is to be, once its answers have been understood. */
+import type { PlayingTimes } from '../../src/lib/rules/schedule.ts'
+import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
+
+export type NewTeam = { id: string; name: string }
+
+export type Wishes = {
+  /** The folder's name. */
+  id: string
+  name: string
+  sport: Sport
+  sex: Sex
+  host: string
+  location: string
+  /** The teams in the order of their drawing, a list for each group. */
+  groups: NewTeam[][]
+  legs: 1 | 2
+  times: PlayingTimes
+  /** How many of each group go on; 0 where there is no playoff. */
+  survivors: number
+  /** What the drawing was made with; the same one draws the same again. */
+  seed: string
+}

@@ -1,0 +1,124 @@
+/** What `npm run new` says on screen. */
+import { longDate } from '../../src/lib/rules/dates.ts'
+import type { Question } from './answers.ts'
+import { MISSING } from './answers.ts'
+import type { NewTournament } from './tournament-texts.ts'
+import type { Wishes } from './wishes.ts'
+
+/** The questions as they are asked of a person. */
+export const ASKED: Readonly<Record<Question, string>> = {
+  name: '¿Cómo se llama el torneo?',
+  sport: '¿Futbol o baloncesto?',
+  sex: '¿Varonil, femenil o mixto?',
+  host: '¿Quién organiza?',
+  location: '¿Dónde se juega?',
+  teams: '¿Qué equipos? (separados con comas, o un archivo con uno por renglón)',
+  groups: '¿En cuántos grupos?',
+  'first-day': '¿Qué día empieza? (2026-01-15 o 15/01/2026)',
+  weekdays: '¿Qué días de la semana se juega? (jueves,viernes)',
+  hours: '¿A qué horas? (21:00,22:00)',
+  courts: '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2)',
+  legs: '¿Una vuelta o dos? (1 o 2)',
+  survivors: '¿Cuántos de cada grupo pasan a la eliminatoria? (0 = no hay)',
+  seed: '¿Con qué número se sortea?',
+  slug: '¿Cómo se llama su carpeta?',
+}
+
+const NAMED: Readonly<Record<Question, string>> = {
+  name: 'el nombre del torneo',
+  sport: 'el deporte',
+  sex: 'varonil, femenil o mixto',
+  host: 'quién organiza',
+  location: 'dónde se juega',
+  teams: 'los equipos, separados con comas',
+  groups: 'cuántos grupos',
+  'first-day': 'el primer día: 2026-01-15',
+  weekdays: 'los días: jueves,viernes',
+  hours: 'las horas: 21:00,22:00',
+  courts: 'las canchas',
+  legs: 'una vuelta o dos',
+  survivors: 'cuántos pasan de cada grupo',
+  seed: 'el número del sorteo',
+  slug: 'la carpeta',
+}
+
+/** `--hours: «25:00» no es una hora. …` */
+export const mistakeLine = ([question, mistake]: [Question, string]) =>
+  mistake === MISSING
+    ? `--${question}: falta decir ${NAMED[question]}.`
+    : `--${question}: ${mistake}`
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`
+
+/** What a tournament is made of, in a few lines. */
+export function tournamentLines(
+  { groups, legs, survivors, times }: Wishes,
+  made: NewTournament,
+): string[] {
+  const matches = made.rounds.flatMap((round) => round.matches)
+  const teams = groups.flat().length
+  const days = matches.map(({ date }) => date).toSorted()
+  const weeks = Math.ceil(
+    Math.max(...made.rounds.map((round) => round.matches.length)) /
+      (times.weekdays.length * times.hours.length * times.courts.length),
+  )
+  const resting = made.rounds.some(({ doesntPlay }) => doesntPlay.length > 0)
+  return [
+    `${counted(teams, 'equipo')}${groups.length > 1 ? ` en ${groups.length} grupos` : ''}, ` +
+      `${counted(made.rounds.length, 'jornada')}, ${counted(matches.length, 'partido')}` +
+      `${legs === 2 ? ', ida y vuelta' : ''}.`,
+    `Del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
+    ...(weeks > 1
+      ? [`Cada jornada ocupa ${weeks} semanas: con más horas, días o canchas cabría en una.`]
+      : []),
+    ...(resting
+      ? ['En cada jornada descansa alguien; dentro de un grupo, a todos les toca lo mismo.']
+      : []),
+    survivors > 0
+      ? `Pasan ${survivors}${groups.length > 1 ? ' de cada grupo' : ''} a la eliminatoria: ${counted(made.playoffMatches, 'partido')} más.`
+      : 'Sin eliminatoria.',
+  ]
+}
+
+export const existsLine = (folder: string) =>
+  `Ya existe ${folder}. Nada se cambió: ponle otro nombre al torneo, o di la carpeta con --slug.`
+
+/** After it is written: what to do next. */
+export const nextLines = (folder: string) => [
+  '',
+  `Listo: ${folder}`,
+  'Sigue así:',
+  '  1. Escribe los planteles en equipos/, con número y nombre.',
+  '  2. Revísalo con: npm run check',
+  '  3. Míralo con: npm run dev',
+]
+
+export const DRY_RUN = 'Era una prueba: no se escribió nada. Quita --dry-run para escribirlo.'
+export const STOPPED = 'No se escribió nada.'
+
+export const USAGE = `Hace la carpeta de un torneo nuevo, con su calendario: todos contra todos, horas y canchas parejas.
+En una terminal pregunta lo que falte.
+
+  npm run new
+  npm run new -- --name 'Liga del Parque' --sex mixto --host 'Vecinos' --location 'Cancha del Parque' \\
+    --teams 'Canarios,Tuercas,Zapatos,Tamales' --first-day 2026-01-15
+
+  --name TEXTO        cómo se llama
+  --sport DEPORTE     futbol o baloncesto; si falta, futbol
+  --sex RAMA          varonil, femenil o mixto
+  --host TEXTO        quién organiza
+  --location TEXTO    dónde se juega
+  --teams LISTA       equipos separados con comas, o un archivo con uno por renglón;
+                      una diagonal (o un renglón vacío) empieza el siguiente grupo
+  --groups NÚMERO     en cuántos grupos se sortean; si falta, uno
+  --first-day DÍA     2026-01-15 o 15/01/2026
+  --weekdays LISTA    jueves,viernes; si falta, el día de la semana del primero
+  --hours LISTA       21:00,22:00; en baloncesto, 20:30,21:30
+  --courts LISTA      Cancha 1,Cancha 2, o cuántas son; si falta, una
+  --single, --double  una vuelta (así es si falta) o ida y vuelta
+  --survivors NÚMERO  cuántos de cada grupo pasan a la eliminatoria; 0 si no hay
+  --seed TEXTO        el número del sorteo: con el mismo sale lo mismo
+  --slug NOMBRE       nombre de la carpeta; si falta, sale del nombre
+  --content DIR       dónde están los datos; si falta, src/content
+  --dry-run           dice qué saldría y no escribe nada`

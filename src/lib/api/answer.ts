@@ -1,0 +1,23 @@
+/** What a call comes back with: always a value, never an exception. */
+
+/**
+ * Why it failed. `status` is the answer's, null where none came (no network, too slow) or where it
+ * could not be understood. `message` is the server's `detail`, else a general Spanish sentence.
+ * Specification, section 8.
+ */
+export type Failure = { status: number | null; message: string }
+
+export type Answer<T> =
+  | { kind: 'ok'; data: T; etag: string | null }
+  /** The data that `etag` stands for is still the newest. */
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; failure: Failure }
+  /** Whoever asked does not want to know any more. */
+  | { kind: 'aborted' }
+
+/** How to ask. */
+export type Ask = {
+  signal?: AbortSignal | undefined
+  /** Of the answer that one has; null to ask for what is newest without having one. */
+  etag?: string | null | undefined
+}

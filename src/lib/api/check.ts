@@ -1,0 +1,51 @@
+/** Small guards for what comes over the wire, so that no schema library travels with a page. */
+
+export type Check<T> = (value: unknown) => value is T
+
+export const text: Check<string> = (value): value is string => typeof value === 'string'
+export const count: Check<number> = (value): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+export const flag: Check<boolean> = (value): value is boolean => typeof value === 'boolean'
+
+export const textOrCount: Check<string | number> = (value): value is string | number =>
+  text(value) || count(value)
+
+/** One of these words. */
+export const oneOf =
+  <const T extends string>(words: readonly T[]): Check<T> =>
+  (value): value is T =>
+    words.includes(value as T)
+
+export const listOf =
+  <T>(of: Check<T>): Check<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(of)
+
+/** May be left out. */
+export const maybe =
+  <T>(of: Check<T>): Check<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || of(value)
+
+export const orNull =
+  <T>(of: Check<T>): Check<T | null> =>
+  (value): value is T | null =>
+    value === null || of(value)
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object with all of these fields; the type says which there must be. Others are let pass. */
+export const shape =
+  <T extends object>(fields: { [K in keyof T]-?: Check<T[K]> }): Check<T> =>
+  (value): value is T =>
+    isObject(value) &&
+    Object.entries<Check<unknown>>(fields).every(([key, check]) => check(value[key]))
+
+/** Reads a value as `T`; undefined where it is something else. */
+export type Read<T> = (value: unknown) => T | undefined
+
+export const read =
+  <T>(check: Check<T>): Read<T> =>
+  (value) =>
+    check(value) ? value : undefined

@@ -1,0 +1,18 @@
+/** The addresses of the calls. Specification, section 7. */
+import type { StatPath } from '../answers/types.ts'
+
+const part = encodeURIComponent
+
+export const tournamentsPath = () => '/api/tournaments/'
+export const tournamentPath = (id: string) => `/api/tournaments/${part(id)}`
+export const teamsPath = (id: string) => `/api/tournaments/${part(id)}/teams/`
+export const jornadasPath = (id: string) => `/api/tournaments/${part(id)}/jornadas/`
+export const statsPath = (id: string, stat: StatPath) =>
+  `/api/tournaments/${part(id)}/stats/${stat}`
+export const teamPath = (id: string) => `/api/teams/${part(id)}/`
+export const playersPath = (id: string) => `/api/teams/${part(id)}/players/`
+export const userTournamentsPath = (userId: string | number) =>
+  `/api/tournaments/user/${part(userId)}`
+export const profilePath = () => '/api/users/profile/'
+export const loginPath = () => '/api/users/login/'
+export const registerPath = () => '/api/users/register/'

@@ -1,0 +1,265 @@
+/**
+ * Holds the answers about tournaments against their types. What a server of one's own may leave out
+ * (all that only a table needs, for one) is filled in, so that a page shows what there is.
+ */
+import type {
+  JornadaAnswer,
+  MatchAnswer,
+  PlayersAnswer,
+  PlayoffAnswer,
+  StatsRow,
+  TeamAnswer,
+  TeamFace,
+  TeamRow,
+  TeamWhole,
+  TournamentAnswer,
+  TournamentListItem,
+} from '../answers/types.ts'
+import {
+  count,
+  flag,
+  isObject,
+  listOf,
+  maybe,
+  oneOf,
+  orNull,
+  read,
+  shape,
+  text,
+  textOrCount,
+  type Check,
+  type Read,
+} from './check.ts'
+
+type Player = PlayersAnswer[number]
+type Side = MatchAnswer['team1']
+type Playing = Side['playingPlayers'][number]
+
+const person = {
+  id: text,
+  firstName: text,
+  lastName: maybe(text),
+  nickName: maybe(text),
+  yearBorn: maybe(count),
+  number: maybe(count),
+  image: maybe(text),
+  isSiteCreator: maybe(flag),
+}
+const onRoster = {
+  ...person,
+  isCaptain: maybe(flag),
+  matchesPlayed: count,
+  goalsScored: count,
+  foulsCommited: count,
+  yellowCards: count,
+  redCards: count,
+}
+const player = shape<Player>(onRoster)
+
+const face = {
+  id: text,
+  name: text,
+  logoImage: maybe(text),
+  teamLogoColor: maybe(text),
+  teamJerseyColor: maybe(text),
+}
+const teamFace = shape<TeamFace>(face)
+
+const row = {
+  ...face,
+  teamImage: maybe(text),
+  dontShowPointDif: maybe(flag),
+  pointsAdjustments: maybe(
+    listOf(shape<{ points: number; reason: string }>({ points: count, reason: text })),
+  ),
+  gamesWon: count,
+  gamesLost: count,
+  gamesTied: count,
+  gamesTiedWon: count,
+  ownGoalsInFavor: count,
+  goalsScoredAgainst: count,
+  defaultGoals: count,
+  unattributedGoals: count,
+  isChampion: flag,
+  isEliminated: flag,
+}
+const teamRow = shape<TeamRow>(row)
+const teamWhole = shape<TeamWhole>({ ...row, players: listOf(player) })
+
+const minutes = maybe(listOf(textOrCount))
+const playing = shape<Playing>({
+  player: shape<Playing['player']>(person),
+  goals: count,
+  ownGoals: count,
+  fouls_commited: count,
+  yellow_card: count,
+  red_card: count,
+  secondYellow: maybe(flag),
+  minutes: maybe(
+    shape<NonNullable<Playing['minutes']>>({
+      goals: minutes,
+      ownGoals: minutes,
+      fouls_commited: minutes,
+      yellow_card: minutes,
+      red_card: minutes,
+    }),
+  ),
+})
+
+/** `{group, rank}`, `{winnerOf}` or `{loserOf}`. */
+const place: Check<NonNullable<Side['place']>> = (value): value is NonNullable<Side['place']> =>
+  isObject(value) &&
+  (count(value.rank) ? maybe(text)(value.group) : text(value.winnerOf) || text(value.loserOf))
+
+const side = shape<Side>({
+  team: orNull(teamFace),
+  place: maybe(place),
+  goals: count,
+  penaltyGoals: maybe(count),
+  ownGoalsInFavor: count,
+  defaultGoals: count,
+  isWinner: flag,
+  noShow: maybe(flag),
+  playingPlayers: listOf(playing),
+})
+
+const match = shape<MatchAnswer>({
+  id: text,
+  matchName: maybe(text),
+  date: maybe(text),
+  day: maybe(text),
+  time: maybe(text),
+  location: maybe(text),
+  isCompleted: flag,
+  isPlaying: flag,
+  state: maybe(oneOf(['postponed', 'cancelled', 'suspended'])),
+  originalDate: maybe(text),
+  note: maybe(text),
+  awardedTo: maybe(oneOf(['team1', 'team2', 'neither'])),
+  team1: side,
+  team2: side,
+})
+
+const jornada = shape<JornadaAnswer>({
+  jornadaPosition: count,
+  doesntPlay: listOf(teamFace),
+  matches: listOf(match),
+})
+const playoff = shape<PlayoffAnswer>({ playoffName: text, matches: listOf(match) })
+
+const identity = {
+  id: text,
+  URL_name: text,
+  name: text,
+  sport: oneOf(['football', 'basketball']),
+  host: text,
+  sex: oneOf(['male', 'female', 'mixed']),
+  location: text,
+  thumbnailImage: maybe(text),
+  pageColorVersion: oneOf(['white', 'purple', 'red']),
+  color: maybe(text),
+  isCompleted: flag,
+  isLocalData: flag,
+  isNew: flag,
+  _cantEnterAnymore: flag,
+  isPlaying: flag,
+}
+
+/** What a card shows; the news of the home page are none of its business. */
+export type ListedTournament = Omit<TournamentListItem, 'news'>
+
+const listed = shape<ListedTournament>(identity)
+
+const tournament = shape<TournamentAnswer>({
+  ...identity,
+  hostLogoImage: maybe(text),
+  tournamentLogoImage: maybe(text),
+  heroSectionImage: maybe(text),
+  tournamentType: text,
+  teamsToSurviveGroup: count,
+  pointsPerWin: count,
+  pointsPerDraw: count,
+  pointsPerDrawWin: count,
+  pointsPerLoss: count,
+  tieBreakers: listOf(oneOf(['goalsFor', 'headToHead', 'fairPlay', 'gamesWon', 'drawingOfLots'])),
+  timeZone: text,
+  phone: maybe(text),
+  teams: listOf(teamRow),
+  groups: listOf(listOf(text)),
+  jornadas: listOf(jornada),
+  activeJornadas: listOf(count),
+  playoffs: listOf(playoff),
+  drawingOfLots: listOf(listOf(text)),
+})
+
+const CARD_DEFAULTS = {
+  sport: 'football',
+  host: '',
+  sex: 'mixed',
+  location: '',
+  pageColorVersion: 'white',
+  isCompleted: false,
+  isNew: false,
+  _cantEnterAnymore: false,
+  isPlaying: false,
+}
+
+/** The constants of the specification's section 9, for a server that leaves them out. */
+const TOURNAMENT_DEFAULTS = {
+  ...CARD_DEFAULTS,
+  tournamentType: 'groups_and_playoff',
+  teamsToSurviveGroup: 2,
+  pointsPerWin: 3,
+  pointsPerDraw: 1,
+  pointsPerDrawWin: 1,
+  pointsPerLoss: 0,
+  tieBreakers: ['goalsFor', 'headToHead', 'fairPlay'],
+  timeZone: 'America/Mexico_City',
+  teams: [],
+  groups: [],
+  jornadas: [],
+  activeJornadas: [],
+  playoffs: [],
+  drawingOfLots: [],
+}
+
+/** The fields of an entity without those that are null, which many servers send for 'none'. */
+const given = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null))
+
+/** With defaults; what comes from the server is never local data, whatever it says. */
+const filled = (value: unknown, defaults: object) =>
+  isObject(value)
+    ? { ...defaults, id: value.URL_name, ...given(value), isLocalData: false }
+    : undefined
+
+const readListed: Read<ListedTournament> = (value) => read(listed)(filled(value, CARD_DEFAULTS))
+
+export const readTournaments: Read<ListedTournament[]> = (value) => {
+  if (!Array.isArray(value)) return undefined
+  const cards = value.map(readListed).filter((card) => card !== undefined)
+  // One odd tournament is left out; if all are, it is the answer that is odd.
+  return cards.length > 0 || value.length === 0 ? cards : undefined
+}
+
+export const readTournament: Read<TournamentAnswer> = (value) =>
+  read(tournament)(filled(value, TOURNAMENT_DEFAULTS))
+
+export const readTeams: Read<TeamWhole[]> = read(listOf(teamWhole))
+
+/** A team; `tournament` says whose it is, where the server does. */
+export type TeamOf = TeamWhole & { tournament?: TeamAnswer['tournament'] | undefined }
+
+const teamOf = shape<TeamOf>({
+  ...row,
+  players: listOf(player),
+  tournament: maybe(shape<TeamAnswer['tournament']>({ id: text, URL_name: text, name: text })),
+})
+export const readTeam: Read<TeamOf> = (value) =>
+  read(teamOf)(isObject(value) ? { players: [], ...value } : undefined)
+
+export const readPlayers: Read<Player[]> = read(listOf(player))
+export const readJornadas: Read<JornadaAnswer[]> = read(listOf(jornada))
+export const readStats: Read<StatsRow[]> = read(
+  listOf(shape<StatsRow>({ ...onRoster, rank: count, team: teamFace, value: count })),
+)

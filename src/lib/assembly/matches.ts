@@ -1,0 +1,71 @@
+/** All matches of a tournament, one after the other: their ids, their checks, what must wait. */
+import type { Match } from '../schema/match.ts'
+import type { Path } from '../schema/parse.ts'
+import type { WaitingLineup } from './lineups.ts'
+import type { AnyWrittenMatch } from './match.ts'
+import { assembledMatch, pairOf, SIDES } from './match.ts'
+import type { MatchRules } from './match-checks.ts'
+import { checkMatch } from './match-checks.ts'
+import type { PlacedMatch } from './places.ts'
+import type { Report } from './report.ts'
+import { silent } from './report.ts'
+import type { Roster } from './teams.ts'
+
+export type MatchesContext = {
+  rosters: ReadonlyMap<string, Roster>
+  rules: MatchRules
+  today: string | undefined
+  inFile: (file: string) => Report
+  /** False for a team whose roster could not be read whole. */
+  isSure: (team: string) => boolean
+  /** Single matches, as `file#index`, that could not be read whole. */
+  doubtful: ReadonlySet<string>
+}
+
+/** The matches of one file; `idOf` is what a match is called that has no id of its own. */
+type OneFile = {
+  file: string
+  matches: readonly AnyWrittenMatch[]
+  idOf: (index: number) => string
+  isPlayoff: boolean
+}
+
+/** Assembles file after file; remembers what can only be judged once all of them are there. */
+export function matchesAssembler(context: MatchesContext) {
+  const { rosters, rules, today, inFile, isSure, doubtful } = context
+  const waiting: WaitingLineup[] = []
+  const placed: PlacedMatch[] = []
+  const files = new Map<string, string>()
+
+  function assembled({ file, matches, idOf, isPlayoff }: OneFile): Match[] {
+    const report = inFile(file)
+    const meetings = isPlayoff ? counted(matches.map(pairOf)) : new Map<string, number>()
+    return matches.map((match, index) => {
+      const path = ['matches', index]
+      const id = match.id ?? idOf(index)
+      const other = files.get(id)
+      if (other === undefined) files.set(id, file)
+      else report('sameMatchId', match.id ? [...path, 'id'] : path, { value: id, other })
+      const judge = doubtful.has(`${file}#${index}`) ? silent : report
+      const isLeg = (meetings.get(pairOf(match)) ?? 1) > 1
+      checkMatch(match, { path, isPlayoff, isLeg, rules, today }, judge)
+      placed.push({ id, file, report: judge, places: placesOf(match, path) })
+      const wait = (lineup: WaitingLineup) => waiting.push(lineup)
+      return assembledMatch(match, { rosters, path, id, report, isSure, wait })
+    })
+  }
+
+  return { assembled, waiting, placed }
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+const placesOf = (match: AnyWrittenMatch, path: Path): PlacedMatch['places'] =>
+  SIDES.flatMap((side) => {
+    const { team } = match[side]
+    return typeof team === 'object' ? [{ path: [...path, side, 'team'], place: team }] : []
+  })

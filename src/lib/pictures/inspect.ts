@@ -1,0 +1,129 @@
+/**
+ * Looks at a picture's first bytes and its end, to know its size and whether it can be used. Nothing
+ * is decoded. Build time only.
+ */
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import type { Metadata } from 'sharp'
+import type { ProblemCode, Values } from '../problems.ts'
+import type { PictureFacts } from '../schema/picture.ts'
+
+/** What is wrong with a picture's file. */
+export type PictureFault = { code: ProblemCode; values?: Values }
+
+/** `facts` is null where it cannot be used; then there is a blocking fault. */
+export type Inspected = { facts: PictureFacts | null; faults: readonly PictureFault[] }
+
+/** Every picture by the name that fields use. */
+export type InspectedPictures = ReadonlyMap<string, Inspected>
+
+const MAX_BYTES = 8_000_000
+export const MAX_PIXELS = 50_000_000
+/** A larger SVG is drawn in the sizes shown, like a photo. */
+const MAX_DRAWING_BYTES = 12_000
+/** Changes whenever pictures are made in another way, so that their names do. */
+const RECIPE = 1
+
+/** By their first bytes: what is a picture elsewhere but not in every browser. */
+const FOREIGN: readonly [RegExp, string][] = [
+  [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
+  [/^BM/, 'BMP'],
+  [/^%PDF/, 'PDF'],
+  [/^8BPS/, 'PSD'],
+  [/^PK\x03\x04/, 'ZIP'],
+]
+const HEIC = /^[^]{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/
+
+const ENDINGS: Record<string, readonly string[]> = {
+  JPG: ['.jpg', '.jpeg', '.jfif'],
+  PNG: ['.png'],
+  WEBP: ['.webp'],
+  GIF: ['.gif'],
+  AVIF: ['.avif'],
+  SVG: ['.svg'],
+}
+
+/** An SVG with anything that runs, or that asks others for something. */
+const UNSAFE = [
+  /<\s*(?:script|foreignObject|iframe|embed|object)\b/i,
+  /\son[a-z]+\s*=/i,
+  /javascript:/i,
+  /<!ENTITY/i,
+  /(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/)/i,
+  /url\(\s*["']?\s*(?:https?:|\/\/)/i,
+  /@import/i,
+]
+
+/** `file` is its name, for the ending. Never throws. */
+export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspected> {
+  const blocked = (code: ProblemCode, values: Values = {}): Inspected => ({
+    facts: null,
+    faults: [{ code, values: { image: file, ...values } }],
+  })
+  if (bytes.byteLength === 0) return blocked('imageEmpty')
+  if (bytes.byteLength > MAX_BYTES)
+    return blocked('imageHeavy', { size: `${Math.ceil(bytes.byteLength / 1e6)} MB` })
+  const start = bytes.toString('latin1', 0, 16)
+  if (HEIC.test(start)) return blocked('imageHeic')
+  const foreign = FOREIGN.find(([opening]) => opening.test(start))
+  if (foreign) return blocked('imageKind', { kind: foreign[1] })
+
+  const seen = await headerOf(bytes)
+  const kind = seen && kindOf(seen)
+  if (!seen || !kind) return blocked('imageBroken')
+  const { width, height } = seen.autoOrient
+  if (!(width > 0 && height > 0)) return blocked('imageBroken')
+  if (width * height > MAX_PIXELS) return blocked('imageHuge', { size: `${width} × ${height}` })
+  if (isCutShort(kind, bytes)) return blocked('imageCut')
+  if (kind === 'SVG' && UNSAFE.some((danger) => danger.test(bytes.toString())))
+    return blocked('imageUnsafe')
+
+  const faults: PictureFault[] = []
+  if (!ENDINGS[kind]!.includes(extname(file).toLowerCase())) {
+    const guess = file.replace(/(?:\.\w*)?$/, ENDINGS[kind]![0]!)
+    faults.push({ code: 'imageEnding', values: { image: file, kind, guess } })
+  }
+  if ((seen.pages ?? 1) > 1) faults.push({ code: 'imageMoves', values: { image: file } })
+  const facts: PictureFacts = { hash: hashOf(bytes), width, height }
+  if (kind === 'SVG' && bytes.byteLength <= MAX_DRAWING_BYTES) facts.isDrawing = true
+  return { facts, faults }
+}
+
+/** Half the digest is enough to tell the pictures of one site apart; no capitals, for every disk. */
+export const hashOf = (bytes: Uint8Array) =>
+  BigInt(`0x${createHash('sha256').update(`${RECIPE}\0`).update(bytes).digest('hex').slice(0, 14)}`)
+    .toString(36)
+    .padStart(11, '0')
+
+async function headerOf(bytes: Buffer): Promise<Metadata | null> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+}
+
+function kindOf({ format, compression }: Metadata) {
+  if (format === 'jpeg') return 'JPG'
+  if (format === 'heif') return compression === 'av1' ? 'AVIF' : undefined
+  const kind = format?.toUpperCase()
+  return kind && Object.hasOwn(ENDINGS, kind) ? kind : undefined
+}
+
+/** Whether the end of the file is missing, as after a download that broke off. */
+function isCutShort(kind: string, bytes: Buffer): boolean {
+  if (kind === 'JPG') return bytes.indexOf(END_OF_JPEG, scanOf(bytes)) < 0
+  if (kind === 'PNG') return bytes.lastIndexOf('IEND') < bytes.lastIndexOf('IDAT')
+  if (kind === 'WEBP') return bytes.readUInt32LE(4) + 8 > bytes.byteLength
+  return false
+}
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+const START_OF_SCAN = 0xda
+
+/** Where a JPEG's pixels begin; a thumbnail in its header has an end of its own. */
+function scanOf(bytes: Buffer): number {
+  let at = 2
+  while (at + 4 <= bytes.byteLength && bytes[at] === 0xff && bytes[at + 1] !== START_OF_SCAN)
+    at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  return at
+}

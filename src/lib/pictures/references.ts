@@ -1,0 +1,41 @@
+/** Which fields name a picture, and as what it is shown. */
+import type { WrittenTournament } from '../schema/tournament.ts'
+import type { Use } from './uses.ts'
+
+/** A field's image, as it is written, and its use. */
+export type Reference = { image: string; use: Use }
+
+export const TOURNAMENT_USES = {
+  hostLogoImage: 'logo',
+  thumbnailImage: 'thumbnail',
+  tournamentLogoImage: 'logo',
+  heroSectionImage: 'hero',
+} as const satisfies Record<string, Use>
+
+export const TEAM_USES = { logoImage: 'crest', teamImage: 'hero' } as const satisfies Record<
+  string,
+  Use
+>
+
+export const PLAYER_USES = { image: 'portrait' } as const satisfies Record<string, Use>
+
+export const PRODUCT_USE: Use = 'product'
+
+const named = (image: string | undefined, use: Use): Reference[] => (image ? [{ image, use }] : [])
+
+const namedIn = <Field extends string>(
+  fields: NoInfer<Partial<Record<Field, string | undefined>>>,
+  uses: Record<Field, Use>,
+) => (Object.entries(uses) as [Field, Use][]).flatMap(([field, use]) => named(fields[field], use))
+
+/** Every picture that a tournament's files name. */
+export const referencesOf = ({
+  tournament,
+  teams,
+}: Pick<WrittenTournament, 'tournament' | 'teams'>) => [
+  ...namedIn(tournament, TOURNAMENT_USES),
+  ...teams.flatMap(({ data }) => [
+    ...namedIn(data, TEAM_USES),
+    ...data.players.flatMap((player) => namedIn(player, PLAYER_USES)),
+  ]),
+]

@@ -1,0 +1,73 @@
+/** What pictures are shown as, in which widths, and what each may weigh. */
+
+export type Box = {
+  /** Pixels. */
+  width: number
+  height: number
+  /** Bytes that AVIF and WebP may have. */
+  avif: number
+  webp: number
+}
+
+type Uses = Record<string, { letter: string; isCropped: boolean; boxes: readonly Box[] }>
+
+/**
+ * A cropped picture fills its box; any other fits inside. The first box is for one device pixel a
+ * CSS pixel. Photos behind words are few bytes at any price: they lie under the inks at a third of
+ * their strength, and with them a first view has to stay within 14.6 KB (DESIGN, section 9).
+ */
+export const USES = {
+  crest: {
+    letter: 'c',
+    isCropped: false,
+    boxes: [
+      { width: 40, height: 46, avif: 1_500, webp: 1_500 },
+      { width: 96, height: 110, avif: 4_000, webp: 5_000 },
+      { width: 192, height: 220, avif: 9_000, webp: 12_000 },
+    ],
+  },
+  logo: {
+    letter: 'l',
+    isCropped: false,
+    boxes: [
+      { width: 44, height: 44, avif: 1_500, webp: 1_500 },
+      { width: 88, height: 88, avif: 2_500, webp: 3_000 },
+      { width: 168, height: 168, avif: 6_000, webp: 8_000 },
+    ],
+  },
+  portrait: {
+    letter: 'p',
+    isCropped: true,
+    boxes: [
+      { width: 56, height: 56, avif: 1_500, webp: 1_500 },
+      { width: 112, height: 112, avif: 3_000, webp: 4_000 },
+    ],
+  },
+  thumbnail: {
+    letter: 't',
+    isCropped: true,
+    boxes: [
+      { width: 104, height: 104, avif: 2_000, webp: 2_500 },
+      { width: 208, height: 208, avif: 4_000, webp: 5_500 },
+    ],
+  },
+  hero: {
+    letter: 'h',
+    isCropped: true,
+    boxes: [
+      { width: 640, height: 360, avif: 4_500, webp: 5_000 },
+      { width: 1280, height: 720, avif: 12_000, webp: 16_000 },
+    ],
+  },
+  product: {
+    letter: 'g',
+    isCropped: false,
+    boxes: [
+      { width: 132, height: 132, avif: 3_500, webp: 4_500 },
+      { width: 320, height: 320, avif: 12_000, webp: 16_000 },
+      { width: 640, height: 640, avif: 32_000, webp: 48_000 },
+    ],
+  },
+} as const satisfies Uses
+
+export type Use = keyof typeof USES

@@ -1,0 +1,47 @@
+/** The latest results and next matches of a tournament, for the page that shows those of all. */
+import { matchLink } from '../links.ts'
+import type { Match } from '../schema/match.ts'
+import type { NewsItem, Tournament, TournamentNews } from '../schema/tournament.ts'
+import { isOver, outcome, scoreWords } from './match-status.ts'
+import { inPlayOrder } from './play-order.ts'
+
+/** How many of each a tournament brings. */
+const LISTED = 4
+
+function itemOf(tournament: Tournament, match: Match): NewsItem {
+  const { date, time, matchName, isCompleted, isPlaying, team1, team2 } = match
+  const score = isCompleted || isPlaying ? scoreWords(match) : undefined
+  return {
+    link: matchLink(tournament, match),
+    date: date!,
+    ...(time && { time }),
+    ...(matchName && { matchName }),
+    team1: team1.team!.name,
+    team2: team2.team!.name,
+    ...(score && { goals1: score.team1, goals2: score.team2 }),
+    ...(score?.penalties && {
+      penalties: `${score.penalties.team1} – ${score.penalties.team2}`,
+    }),
+    winner: outcome(match),
+    isPlaying,
+  }
+}
+
+/** Dated matches between known teams: the last that were played, newest first, and the next to come. */
+export function newsOf(tournament: Tournament): TournamentNews {
+  const matches = inPlayOrder(tournament)
+    .map(({ match }) => match)
+    .filter(({ date, team1, team2 }) => date && team1.team && team2.team)
+  const item = (match: Match) => itemOf(tournament, match)
+  return {
+    results: matches
+      .filter(({ isCompleted }) => isCompleted)
+      .slice(-LISTED)
+      .toReversed()
+      .map(item),
+    upcoming: matches
+      .filter((match) => !isOver(match) && !match.state)
+      .slice(0, LISTED)
+      .map(item),
+  }
+}

@@ -1,0 +1,254 @@
+/**
+ * Who plays whom, when and where: a round robin by the circle method, laid on days, hours and
+ * courts. Pure and without chance: the order in which teams are given decides everything.
+ */
+
+/** Days, hours and courts on which matches are played. */
+export type PlayingTimes = {
+  /** `YYYY-MM-DD`; nothing is played before it. */
+  firstDay: string
+  /** 0 is Sunday, 6 is Saturday; at least one. */
+  weekdays: readonly number[]
+  /** `HH:MM`, at least one. */
+  hours: readonly string[]
+  /** Names, at least one. */
+  courts: readonly string[]
+}
+
+export type Slot = { date: string; time: string; location: string }
+
+export type ScheduledMatch = Slot & { team1: string; team2: string }
+
+export type ScheduledRound = {
+  /** From 1. */
+  jornadaPosition: number
+  /** Who rests, in the order in which the teams were given. */
+  doesntPlay: string[]
+  /** By date, time and court. */
+  matches: ScheduledMatch[]
+}
+
+/** The first of a pair is `team1`, who plays at home. */
+type Pair = readonly [team1: string, team2: string]
+type PairedRound = readonly Pair[]
+
+/**
+ * Everyone against everyone, once or twice, in as few rounds as can be. At home and away take turns:
+ * a team's two numbers differ by at most one, and by none over two legs. With an odd number each
+ * team rests once a leg.
+ */
+export function pairings(teams: readonly string[], legs: 1 | 2): PairedRound[] {
+  const isOdd = teams.length % 2 === 1
+  const ring = isOdd ? teams : teams.slice(0, -1)
+  const pivot = isOdd ? undefined : teams.at(-1)
+  const size = ring.length
+  const leg = ring.map((waiting, round): PairedRound => {
+    const turning = Array.from({ length: (size - 1) / 2 }, (_, index): Pair => {
+      const step = index + 1
+      const ahead = ring[(round + step) % size]!
+      const behind = ring[(round - step + size) % size]!
+      return step % 2 === 1 ? [behind, ahead] : [ahead, behind]
+    })
+    if (pivot === undefined) return turning
+    return [round % 2 === 0 ? [pivot, waiting] : [waiting, pivot], ...turning]
+  })
+  if (legs === 1) return leg
+  return [...leg, ...leg.map((round) => round.map(([team1, team2]): Pair => [team2, team1]))]
+}
+
+/**
+ * The whole season. `groups`: the teams' ids, a list for each group; each plays its own round robin
+ * in the same rounds, and one with fewer rounds has them spread over the others'. A round takes a
+ * week, or as many as its matches need. Each team meets courts, hours and days as evenly as can be.
+ */
+export function schedule(
+  groups: readonly (readonly string[])[],
+  legs: 1 | 2,
+  times: PlayingTimes,
+): ScheduledRound[] {
+  const rounds = sharedRounds(groups.map((teams) => pairings(teams, legs)))
+  const slots = slotsOf(
+    rounds.map((pairs) => pairs.length),
+    times,
+  )
+  const matches = evenlyPlaced(rounds, slots)
+  const teams = groups.flat()
+  return matches.map((round, index) => {
+    const playing = new Set(round.flatMap(({ team1, team2 }) => [team1, team2]))
+    return {
+      jornadaPosition: index + 1,
+      doesntPlay: teams.filter((team) => !playing.has(team)),
+      matches: round,
+    }
+  })
+}
+
+/** The rounds of all groups together; a shorter group's first and last fall on the first and last. */
+function sharedRounds(groups: readonly PairedRound[][]): PairedRound[] {
+  const length = Math.max(0, ...groups.map((rounds) => rounds.length))
+  const shared = Array.from({ length }, (): Pair[] => [])
+  for (const rounds of groups) {
+    const step = rounds.length > 1 ? (length - 1) / (rounds.length - 1) : 0
+    rounds.forEach((pairs, index) => shared[Math.round(index * step)]!.push(...pairs))
+  }
+  return shared
+}
+
+const DAY_MS = 86_400_000
+
+/** UTC: a day must not slip. */
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The first day on which something may be played, and the playing days of each week from there. */
+function playingDays({ firstDay, weekdays }: PlayingTimes) {
+  const isPlayed = (day: string) => weekdays.includes(weekdayOf(day))
+  const next = Array.from({ length: 7 }, (_, days) => dayAfter(firstDay, days)).find(isPlayed)
+  const start = next ?? firstDay
+  const offsets = Array.from({ length: 7 }, (_, days) => days).filter((days) =>
+    isPlayed(dayAfter(start, days)),
+  )
+  return (week: number) => offsets.map((days) => dayAfter(start, week * 7 + days))
+}
+
+/**
+ * Dates, times and courts for rounds of so many matches, one round after another, each from a new
+ * week on, in order of time. `afterWeeks`: how many weeks are taken already.
+ */
+export function slotsOf(counts: readonly number[], times: PlayingTimes, afterWeeks = 0): Slot[][] {
+  const daysOf = playingDays(times)
+  const hours = times.hours.toSorted()
+  const perDay = hours.length * times.courts.length
+  let week = afterWeeks
+  /** How often an hour was not full, so that each court stays empty in its turn. */
+  let turns = 0
+  return counts.map((count) => {
+    const weeks = weeksFor(count, times)
+    const days = Array.from({ length: weeks }, (_, index) => daysOf(week + index)).flat()
+    week += weeks
+    const shares = evenShares(count, days.length, perDay)
+    return days.flatMap((date, index) =>
+      hours.flatMap((time, hour) => {
+        const left = Math.max(0, shares[index]! - hour * times.courts.length)
+        const courts = Math.min(left, times.courts.length)
+        if (courts > 0 && courts < times.courts.length) turns++
+        return courtsInTurn(times.courts, courts, turns).map((location) => ({
+          date,
+          time,
+          location,
+        }))
+      }),
+    )
+  })
+}
+
+/** How many weeks a round of so many matches takes; at least one. */
+export const weeksFor = (count: number, { weekdays, hours, courts }: PlayingTimes) =>
+  Math.max(1, Math.ceil(count / (new Set(weekdays).size * hours.length * courts.length)))
+
+/** `count` matches over days that hold `most` each: as even as can be, the earlier days first. */
+function evenShares(count: number, days: number, most: number): number[] {
+  let left = count
+  return Array.from({ length: days }, (_, index) => {
+    const share = Math.min(most, Math.ceil(left / (days - index)))
+    left -= share
+    return share
+  })
+}
+
+/** So many of the courts, in their order; which of them stay empty changes with `turn`. */
+function courtsInTurn(courts: readonly string[], count: number, turn: number): string[] {
+  if (count === courts.length) return [...courts]
+  const chosen = new Set(
+    Array.from({ length: count }, (_, index) => (turn + index) % courts.length),
+  )
+  return courts.filter((_, index) => chosen.has(index))
+}
+
+/** How much a team's uneven share weighs: the court most, the weekday least. */
+const WEIGHTS = { location: 9, time: 3, weekday: 1 }
+const MAX_PASSES = 40
+
+/** How often a team has had each court, hour and weekday; `cost` grows with unevenness. */
+function tallies() {
+  const counts = new Map<string, number>()
+  const of = (team: string, { location, time, date }: Slot): [key: string, weight: number][] => [
+    [`${team}\ncourt ${location}`, WEIGHTS.location],
+    [`${team}\nhour ${time}`, WEIGHTS.time],
+    [`${team}\nday ${weekdayOf(date)}`, WEIGHTS.weekday],
+  ]
+  const add = (pair: Pair, slot: Slot, by: 1 | -1) => {
+    let change = 0
+    for (const team of pair) {
+      for (const [key, weight] of of(team, slot)) {
+        const before = counts.get(key) ?? 0
+        const after = before + by
+        counts.set(key, after)
+        change += weight * (after * after - before * before)
+      }
+    }
+    return change
+  }
+  return { add }
+}
+
+/**
+ * Gives each match of each round one of the round's slots. Begins with the first that is cheapest
+ * and then exchanges the slots of two matches of a round while that evens anything out.
+ */
+function evenlyPlaced(
+  rounds: readonly PairedRound[],
+  slots: readonly Slot[][],
+): ScheduledMatch[][] {
+  const { add } = tallies()
+  const placed = rounds.map((pairs, round) => {
+    const free = [...slots[round]!]
+    return pairs.map((pair) => {
+      const costs = free.map((slot) => {
+        const cost = add(pair, slot, 1)
+        add(pair, slot, -1)
+        return cost
+      })
+      const best = costs.indexOf(Math.min(...costs))
+      const [slot] = free.splice(best, 1)
+      add(pair, slot!, 1)
+      return { pair, slot: slot! }
+    })
+  })
+  for (let pass = 0, isBetter = true; isBetter && pass < MAX_PASSES; pass++) {
+    isBetter = false
+    for (const round of placed) {
+      for (const [index, one] of round.entries()) {
+        for (const other of round.slice(index + 1)) {
+          if (exchanged(one, other, add)) isBetter = true
+        }
+      }
+    }
+  }
+  return placed.map((round) =>
+    round
+      .map(({ pair: [team1, team2], slot }) => ({ ...slot, team1, team2 }))
+      .toSorted(
+        (a, b) =>
+          compare(a.date, b.date) || compare(a.time, b.time) || compare(a.location, b.location),
+      ),
+  )
+}
+
+type Placed = { pair: Pair; slot: Slot }
+
+/** Exchanges two slots if that makes the whole more even; says whether it did. */
+function exchanged(one: Placed, other: Placed, add: ReturnType<typeof tallies>['add']): boolean {
+  const swap = () => {
+    const before = add(one.pair, one.slot, -1) + add(other.pair, other.slot, -1)
+    ;[one.slot, other.slot] = [other.slot, one.slot]
+    return before + add(one.pair, one.slot, 1) + add(other.pair, other.slot, 1)
+  }
+  if (swap() < 0) return true
+  swap()
+  return false
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,156 @@
+/**
+ * What the calls of the specification's section 7 answer. Whole entities as the other schemas have
+ * them, without cycles: where whole teams would repeat, a `TeamFace` stands. Fields that a server
+ * adds are allowed and ignored. Types for everyone else: `src/lib/answers/types.ts`.
+ */
+import { z } from 'zod'
+import { jornada, playoff } from './jornada.ts'
+import { match, matchSide, playingPlayer } from './match.ts'
+import { player } from './player.ts'
+import { team } from './team.ts'
+import { tournament, tournamentCard } from './tournament.ts'
+import { user } from './user.ts'
+
+/** The same fields, and others are let pass. */
+const open = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) => z.object(shape)
+
+/** Unique over all tournaments. */
+const teamId = z.string().min(1).max(210)
+
+export const teamFace = z.object({
+  ...team.pick({ name: true, logoImage: true, teamLogoColor: true, teamJerseyColor: true }).shape,
+  id: teamId,
+})
+
+export const teamRow = z.object({ ...team.omit({ players: true }).shape, id: teamId })
+
+export const playerAnswer = open(player)
+export const teamWhole = teamRow.extend({ players: z.array(playerAnswer) })
+
+const playingAnswer = z.object({
+  ...playingPlayer.shape,
+  player: open(playingPlayer.shape.player),
+})
+
+const sideAnswer = z.object({
+  ...matchSide.shape,
+  team: teamFace.nullable(),
+  playingPlayers: z.array(playingAnswer),
+})
+
+export const matchAnswer = z.object({ ...match.shape, team1: sideAnswer, team2: sideAnswer })
+
+export const jornadaAnswer = z.object({
+  ...jornada.shape,
+  doesntPlay: z.array(teamFace),
+  matches: z.array(matchAnswer),
+})
+
+export const playoffAnswer = z.object({ ...playoff.shape, matches: z.array(matchAnswer) })
+
+export const tournamentListItem = z.object({
+  ...tournamentCard.omit({ news: true }).shape,
+  id: tournament.shape.URL_name,
+  isPlaying: z.boolean().describe('Whether a match is being played now.'),
+})
+
+export const tournamentListAnswer = z.array(tournamentListItem)
+
+export const tournamentAnswer = z.object({
+  ...tournament.shape,
+  id: tournament.shape.URL_name,
+  isPlaying: z.boolean().describe('Whether a match is being played now.'),
+  teams: z
+    .array(teamRow)
+    .describe('Without their players; goals of those count as `unattributedGoals`.'),
+  groups: z.array(z.array(teamId)).describe('Ids of teams, group by group.'),
+  jornadas: z
+    .array(jornadaAnswer)
+    .describe('Every round; of the players only those with a card, which fair play needs.'),
+  activeJornadas: z
+    .array(jornada.shape.jornadaPosition)
+    .describe('Positions of the rounds for the first page.'),
+  playoffs: z.array(playoffAnswer).describe('With everybody who played.'),
+})
+
+export const teamsAnswer = z.array(teamWhole)
+export const teamAnswer = teamWhole.extend({
+  tournament: z.object({
+    id: tournament.shape.URL_name,
+    URL_name: tournament.shape.URL_name,
+    name: tournament.shape.name,
+  }),
+})
+export const playersAnswer = z.array(playerAnswer)
+export const jornadasAnswer = z.array(jornadaAnswer)
+
+export const statsRow = z.object({
+  ...playerAnswer.shape,
+  rank: z.int().min(1).describe('1 + how many have more; equal players share it.'),
+  team: teamFace,
+  value: z.int().min(1).describe('How many of what was asked for.'),
+})
+export const statsAnswer = z.array(statsRow)
+
+export const userAnswer = open(user)
+export const profileAnswer = open(
+  user.pick({ username: true, id: true, first_name: true, last_name: true }),
+)
+export const errorAnswer = z.object({ detail: z.string().min(1) })
+
+/** A team where it is only spoken of: in matches, rests, statistics. Its whole is in `TeamsAnswer`. */
+export type TeamFace = z.infer<typeof teamFace>
+
+/** A team with its counters, without its players. */
+export type TeamRow = z.infer<typeof teamRow>
+
+/** A team with its counters and its players, derived from every completed match. */
+export type TeamWhole = z.infer<typeof teamWhole>
+
+/** A match as the schema has it; each side names its team by a face, or null while its `place` is open. */
+export type MatchAnswer = z.infer<typeof matchAnswer>
+export type JornadaAnswer = z.infer<typeof jornadaAnswer>
+export type PlayoffAnswer = z.infer<typeof playoffAnswer>
+
+/** A card of the home page, with `id` (= `URL_name`) and whether a match is being played now. */
+export type TournamentListItem = z.infer<typeof tournamentListItem>
+
+/** `GET /api/tournaments/` and `GET /api/tournaments/user/{userId}`: in the order of the home page. */
+export type TournamentListAnswer = z.infer<typeof tournamentListAnswer>
+
+/**
+ * `GET /api/tournaments/{id}`: all that the hero, the tables, the bracket and the active rounds
+ * need, in one answer. `teams` come without players; the sides of `jornadas` list only players
+ * with a card (fair play needs them), those of `playoffs` list everybody.
+ */
+export type TournamentAnswer = z.infer<typeof tournamentAnswer>
+
+/** `GET /api/tournaments/{id}/teams/`: every team with its players. */
+export type TeamsAnswer = z.infer<typeof teamsAnswer>
+
+/** `GET /api/teams/{id}/`: one team with its players, and whose tournament it plays. */
+export type TeamAnswer = z.infer<typeof teamAnswer>
+
+/** `GET /api/teams/{id}/players/`: the players of one team. */
+export type PlayersAnswer = z.infer<typeof playersAnswer>
+
+/** `GET /api/tournaments/{id}/jornadas/`: every round with every match and everybody who played. */
+export type JornadasAnswer = z.infer<typeof jornadasAnswer>
+
+/** A player of a statistic: all of the player's own fields, `rank`, `team` and `value`. */
+export type StatsRow = z.infer<typeof statsRow>
+
+/**
+ * `GET /api/tournaments/{id}/stats/{stat}`: the players of ranks 1 to 10, best first; equal ones
+ * share a rank, so there may be more than ten. Empty when nobody has any of the thing.
+ */
+export type StatsAnswer = z.infer<typeof statsAnswer>
+
+/** `POST /api/users/login/` and `/register/`: what is kept under `userInfo`. */
+export type UserAnswer = z.infer<typeof userAnswer>
+
+/** `GET /api/users/profile/`. */
+export type ProfileAnswer = z.infer<typeof profileAnswer>
+
+/** Every refusal: one Spanish sentence for the person who reads it. */
+export type ErrorAnswer = z.infer<typeof errorAnswer>

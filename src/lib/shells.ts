@@ -1,0 +1,57 @@
+/**
+ * From a real address to the page that was built for it. Ids of live tournaments are unknown when
+ * the site is built, so each live route is one file, a shell. DESIGN, section 7: this is the one
+ * definition; the dev server, the site's own server and the host files follow it.
+ */
+
+/** The five live routes. Specification, section 2. */
+export type LiveRoute =
+  | { page: 'home' | 'rounds' | 'teams' | 'statistics'; id: string }
+  | { page: 'team'; id: string; teamId: string }
+
+export type LivePage = LiveRoute['page']
+
+/**
+ * Every shell: where it is built, and the addresses that it stands for; `:id` and `:team` are any
+ * one segment. No tournament can be called `_`.
+ */
+export const SHELLS: readonly { page: LivePage; path: string; routes: string }[] = [
+  { page: 'home', path: '/torneo/_/principal', routes: '/torneo/:id' },
+  { page: 'rounds', path: '/torneo/_/jornadas', routes: '/torneo/:id/jornadas' },
+  { page: 'teams', path: '/torneo/_/equipos', routes: '/torneo/:id/equipos' },
+  { page: 'team', path: '/torneo/_/equipo', routes: '/torneo/:id/equipos/:team' },
+  { page: 'statistics', path: '/torneo/_/estadisticas', routes: '/torneo/:id/estadisticas' },
+]
+
+const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics'> = {
+  jornadas: 'rounds',
+  equipos: 'teams',
+  estadisticas: 'statistics',
+}
+
+/** The live route of a path (still encoded), with or without a final slash; null where there is none. */
+export function liveRoute(pathname: string): LiveRoute | null {
+  const segments = /^\/torneo\/(.+?)\/?$/.exec(pathname)?.[1]?.split('/').map(decoded)
+  if (!segments || segments.length > 3 || segments.includes('')) return null
+  const [id, section, teamId] = segments as [string, string?, string?]
+  if (section === undefined) return { page: 'home', id }
+  const page = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined
+  if (!page) return null
+  if (teamId === undefined) return { page, id }
+  return page === 'teams' ? { page: 'team', id, teamId } : null
+}
+
+/** The shell of a path, as an address of the site (`/torneo/_/jornadas`); null where there is none. */
+export function shellOf(pathname: string): string | null {
+  const route = liveRoute(pathname)
+  return (route && SHELLS.find(({ page }) => page === route.page)?.path) ?? null
+}
+
+/** Empty where the encoding is broken. */
+function decoded(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,25 @@
+/** What the pages of accounts say. Specification, sections 2, 5 and 8; words in English are its own. */
+
+export const ACCOUNT_WORDS = {
+  login: 'Entrar',
+  // The specification's own words; do not translate them.
+  loginButton: 'Sign Up',
+  createAccount: 'Create Account Here',
+  passwordsDiffer: 'Passwords do not match',
+  register: 'Crear cuenta',
+  registerButton: 'Crear cuenta',
+  haveAccount: '¿Ya tienes cuenta? Entra aquí',
+  username: 'Usuario',
+  password: 'Contraseña',
+  repeatPassword: 'Repite la contraseña',
+  email: 'Correo',
+  fullName: 'Nombre completo',
+  sending: 'Enviando…',
+  profile: 'Perfil',
+  myTournaments: 'Mis torneos',
+  noTournaments: 'Todavía no tienes torneos.',
+  organise: 'Organizar un torneo',
+  logout: 'Cerrar sesión',
+  sessionEnded: 'Tu sesión terminó. Entra otra vez para seguir.',
+  needsScript: 'Para entrar hace falta JavaScript.',
+} as const

@@ -1,0 +1,80 @@
+import { MainFrame } from '../components/frame.tsx'
+import { tournamentLink } from '../lib/links.ts'
+import { clock, longDate } from '../lib/rules/dates.ts'
+import type { NewsItem, TournamentCard } from '../lib/schema/tournament.ts'
+import { WORDS } from '../lib/wording.ts'
+import './news.css'
+
+/** How many results and how many matches to come the page lists. */
+const LISTED = 16
+
+type Item = NewsItem & { card: TournamentCard }
+
+const when = ({ date, time }: NewsItem) => `${date} ${time ?? '99'}`
+
+function Line({ item }: { item: Item }) {
+  const { link, time, matchName, team1, team2, goals1, goals2, penalties, winner, card } = item
+  return (
+    <li>
+      <a href={link}>
+        <span className={winner === 'team2' ? 'beaten' : undefined}>{team1}</span>
+        <b>
+          {goals1 === undefined ? WORDS.versus : `${goals1} – ${goals2}`}
+          {penalties && <small>{penalties}</small>}
+        </b>
+        <span className={winner === 'team1' ? 'beaten' : undefined}>{team2}</span>
+      </a>
+      <small>
+        {[item.isPlaying && WORDS.playing, matchName, time && clock(time)]
+          .filter(Boolean)
+          .map((word) => `${word} · `)}
+        <a href={tournamentLink(card)}>{card.name}</a>
+      </small>
+    </li>
+  )
+}
+
+function Days({ items, empty }: { items: readonly Item[]; empty: string }) {
+  if (items.length === 0) return <p className="empty">{empty}</p>
+  return Object.entries(Object.groupBy(items, ({ date }) => date)).map(([day, list]) => (
+    <section key={day}>
+      <h3>{longDate(day)}</h3>
+      <ul className="news">
+        {list!.map((item) => (
+          <Line key={item.link} item={item} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The latest results and the next matches over all tournaments. */
+export function NewsScreen({ cards }: { cards: readonly TournamentCard[] }) {
+  const open = cards.filter(({ _cantEnterAnymore }) => !_cantEnterAnymore)
+  const items = (of: 'results' | 'upcoming') =>
+    open.flatMap((card) => card.news[of].map((item): Item => ({ ...item, card })))
+  const upcoming = items('upcoming')
+    .toSorted((a, b) => when(a).localeCompare(when(b)))
+    .slice(0, LISTED)
+  const results = items('results')
+    .toSorted((a, b) => when(b).localeCompare(when(a)))
+    .slice(0, LISTED)
+  return (
+    <MainFrame>
+      <div className="sheet-of wide">
+        <h1 className="k">{WORDS.notifications}</h1>
+        <p>{WORDS.newsTitle}</p>
+        <div className="columns">
+          <div>
+            <h2 className="k">{WORDS.upcoming}</h2>
+            <Days items={upcoming} empty={WORDS.noUpcoming} />
+          </div>
+          <div>
+            <h2 className="k">{WORDS.results}</h2>
+            <Days items={results} empty={WORDS.noResults} />
+          </div>
+        </div>
+      </div>
+    </MainFrame>
+  )
+}

@@ -1,0 +1,30 @@
+/** Our renderer takes Astro's build apart; what comes out has to be what `astro build` writes. */
+import { execFile } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { aSite, filesOf } from './given-site.ts'
+
+const site = await aSite(2)
+const plain = resolve('.cascarita', `plain-${process.pid}`)
+afterAll(() => Promise.all([site.forget(), rm(plain, { recursive: true, force: true })]))
+
+test('the site is the one that astro build writes, to the byte', async () => {
+  const file = `torneos/torneo-0001/equipos/equipo-03.yml`
+  await site.write(file, (await site.read(file)).replace(/^name: .*/, "name: O'Higgins & Ñandú +1"))
+  await site.build()
+  await mkdir(plain, { recursive: true })
+  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CASCARITA_CONTENT: site.content,
+      CASCARITA_WORK: join(site.folder, 'other-work'),
+      CASCARITA_OUT: join(plain, 'dist'),
+      CASCARITA_CACHE: join(plain, 'cache'),
+    },
+  })
+  expect(await filesOf(site.out)).toEqual(await filesOf(join(plain, 'dist')))
+})

@@ -1,0 +1,121 @@
+/** WCAG 2.2 AA and good practice, by axe-core: no findings, on any kind of page, in any state. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import {
+  matchLink,
+  productLink,
+  roundsLink,
+  shopLink,
+  statisticsLink,
+  teamsLink,
+  teamStatisticsLink,
+  tournamentLink,
+} from '../../src/lib/links.ts'
+import { choose, menuButton, openDialog } from './press.ts'
+import {
+  BASKETBALL,
+  BASKETBALL_SEASON,
+  detailsOf,
+  GROUPS,
+  RED,
+  SEASON,
+  teamPage,
+  WHITE,
+  WOMEN,
+} from './sample.ts'
+import { untilIslandsStand, VIEWS, visit, withBrowser } from './visit.ts'
+
+withBrowser()
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Each finding in a line: which rule, where, why. */
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')}: ${failureSummary?.split('\n').slice(1, 2).join('').trim()}`,
+    ),
+  )
+}
+
+type State = [string, (page: Page) => Promise<unknown>]
+
+const asItComes: State = ['as it comes', async () => undefined]
+const chosen = (word: string): State => [word, (page) => choose(page, word)]
+const menuOpen: State = ['menu', (page) => menuButton(page).click()]
+const detailsOpen: State = [
+  'details',
+  (page) => page.locator('[data-match]:visible').last().getByRole('button').click(),
+]
+const closedAlert: State = [
+  'closed',
+  (page) => page.getByRole('button', { name: /Copa Mixta/ }).click(),
+]
+
+const STATISTICS = ['Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas'].map(chosen)
+
+/** Every kind of page in every state, in each of the three versions of colour. */
+const PAGES: [string, State[]][] = [
+  ['/', [asItComes, closedAlert]],
+  [shopLink(), [asItComes]],
+  [productLink({ name: 'Balón Gran Final' }), [asItComes]],
+  [productLink({ name: 'Balón de baloncesto Ajolota' }), [asItComes]],
+  ['/random-weird-admin-page-i-think', [asItComes]],
+  ['/no-hay', [asItComes]],
+  ['/torneo-beta/no-hay/', [asItComes]],
+  [tournamentLink(GROUPS), [chosen('Eliminatoria'), chosen('Grupos'), menuOpen]],
+  [teamsLink(GROUPS), [asItComes]],
+  [roundsLink(GROUPS), [chosen('1'), chosen('Eliminatoria'), chosen('Todas'), detailsOpen]],
+  [teamPage(GROUPS, 'Deportivo Xolotl'), [asItComes]],
+  [teamPage(GROUPS, 'Resaca FC'), [asItComes]],
+  [statisticsLink(GROUPS), [asItComes, ...STATISTICS]],
+  [teamStatisticsLink(GROUPS), [asItComes, ...STATISTICS]],
+  [tournamentLink(RED), [chosen('Eliminatoria'), chosen('Grupos'), menuOpen]],
+  [detailsOf(RED), [asItComes]],
+  [teamStatisticsLink(RED), [asItComes]],
+  [teamsLink(WOMEN), [asItComes]],
+  [statisticsLink(WOMEN), [asItComes]],
+  [teamPage(WOMEN, 'Las Comadres FC'), [asItComes]],
+  [tournamentLink(WHITE), [chosen('Eliminatoria'), chosen('Grupos')]],
+  [roundsLink(WHITE), [chosen('1'), detailsOpen]],
+  [statisticsLink(WHITE), [asItComes]],
+  [teamsLink(WHITE), [asItComes]],
+  [teamPage(WHITE, 'Vecinos del 402'), [asItComes]],
+  [tournamentLink(SEASON), [asItComes]],
+  [matchLink(SEASON, SEASON.playoffs[0]!.matches[1]!), [asItComes]],
+  [tournamentLink(BASKETBALL), [chosen('Eliminatoria'), chosen('Grupos'), chosen('Todas')]],
+  [teamsLink(BASKETBALL), [asItComes]],
+  [tournamentLink(BASKETBALL_SEASON), [asItComes, menuOpen]],
+]
+
+/** At a desk, of states that differ in nothing but their figures, the first two. */
+const statesOn = (view: string, states: State[]) =>
+  view === 'phone' ? states : states.filter((state) => !STATISTICS.slice(1).includes(state))
+
+describe.concurrent.each(VIEWS)('on a %s', (name, view) => {
+  test.each(PAGES.map(([path, states]) => [path, statesOn(name, states)] as const))(
+    '%s',
+    (path, states) =>
+      visit(path, { ...view, reducedMotion: 'reduce' }, async (page) => {
+        await untilIslandsStand(page)
+        const found: string[] = []
+        for (const [state, reach] of states) {
+          await reach(page)
+          found.push(...(await findings(page)).map((finding) => `${state}: ${finding}`))
+          if (await openDialog(page).count()) await page.keyboard.press('Escape')
+        }
+        expect(found).toEqual([])
+      }),
+  )
+})
+
+test('axe looks at all: a picture without words is found', () =>
+  visit('/', {}, async (page) => {
+    await page.evaluate(() => {
+      document.querySelector('main')!.append(document.createElement('img'))
+    })
+    expect(await findings(page)).toEqual([expect.stringContaining('image-alt')])
+  }))

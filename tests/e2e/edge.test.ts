@@ -1,0 +1,206 @@
+/** Tournaments at the edge of what may be stand, say the right words and fit on the smallest phone. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { workDir } from '../../src/lib/content/place.ts'
+import {
+  roundsLink,
+  statisticsLink,
+  teamLink,
+  teamsLink,
+  tournamentLink,
+} from '../../src/lib/links.ts'
+import { pagesOf } from '../../src/lib/pages-of.ts'
+import { ENDLESS_FIRST_NAME, ENDLESS_NAME } from './edge-content.ts'
+import { edgeTournament, withEdgeSite } from './edge-site.ts'
+import { choose, mainWords, option, shownPanels } from './press.ts'
+import { DESKTOP, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './visit.ts'
+
+withBrowser()
+const site = withEdgeSite()
+
+const on = (path: string, look: (page: Page) => Promise<void>) =>
+  visit(path, { ...PHONE, site: site() }, look)
+
+const football = (id: string) => ({ URL_name: id, sport: 'football', isLocalData: true }) as const
+const home = (id: string) => tournamentLink(football(id))
+const teamPage = (id: string, name: string) => teamLink(football(id), { id: '', name })!
+
+const IDS = [
+  'nombre-eterno',
+  'solo-uno',
+  'cuarenta',
+  'sin-partidos',
+  'sesenta-jornadas',
+  'sin-equipos',
+  'temporada',
+  'canasta-vacia',
+  'cantera',
+]
+
+const PICTURES = join(workDir(), 'pictures')
+const pictureOf = (path: string) =>
+  join(PICTURES, `orilla${decodeURI(path).slice(0, 80).replace(/\W+/g, '-')}360-entera.png`)
+
+describe.concurrent('at the edge', () => {
+  test.each(IDS)('%s: its pages stand, fit and break nothing', async (id) => {
+    const tournament = await edgeTournament(id)
+    const pages = pagesOf(tournament)
+    await mkdir(PICTURES, { recursive: true })
+    for (const path of [...pages.slice(0, 5), ...pages.slice(-2)])
+      await visit(path, { ...PHONE, site: site() }, async (page, { status, wrong }) => {
+        expect([path, status]).toEqual([path, 200])
+        expect(await page.title()).toBe(tournament.name)
+        expect((await mainWords(page)).trim()).not.toBe('')
+        for (const choice of (await page.getByRole('radio').all()).slice(0, 3)) {
+          await choice.check({ force: true })
+          await expectNoSidewaysScroll(page)
+        }
+        await expectNoSidewaysScroll(page)
+        await page.screenshot({
+          path: pictureOf(path),
+          clip: { x: 0, y: 0, width: 360, height: 1800 },
+          fullPage: true,
+        })
+        expect(wrong).toEqual([])
+      })
+  })
+
+  test.each(IDS)('%s: its own page fits on a desktop too', async (id) => {
+    const tournament = await edgeTournament(id)
+    await visit(
+      tournamentLink(tournament),
+      { ...DESKTOP, site: site() },
+      async (page, { wrong }) => {
+        await expectNoSidewaysScroll(page)
+        expect(wrong).toEqual([])
+      },
+    )
+  })
+
+  test('the home page and the empty shop stand and fit', async () => {
+    await on('/', async (page) => {
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBe(IDS.length)
+      await expectNoSidewaysScroll(page)
+    })
+    await on('/comprar', async (page) => {
+      expect(await mainWords(page)).toContain('Por ahora no hay nada en venta')
+      await expectNoSidewaysScroll(page)
+    })
+  })
+
+  test.each([home('sin-equipos'), teamsLink(football('sin-equipos'))])(
+    'no teams: %s says Todovia no hay equipos registrados',
+    (path) =>
+      on(path, async (page) => {
+        expect(await mainWords(page)).toContain('Todovia no hay equipos registrados')
+        expect(await page.getByRole('table').count()).toBe(0)
+      }),
+  )
+
+  test('basketball without teams says so too', () =>
+    on('/t-beta/basketball/canasta-vacia/', async (page) => {
+      expect(await mainWords(page)).toContain('Todovia no hay equipos registrados')
+    }))
+
+  test('no matches: the tables stand at nothing, nobody is marked, no round is promised', () =>
+    on(home('sin-partidos'), async (page) => {
+      await choose(page, 'Grupos')
+      expect(await page.locator('[data-k=pts]:visible').allTextContents()).toEqual(
+        expect.arrayContaining(['0', '0', '0', '0']),
+      )
+      const words = await mainWords(page)
+      expect(words).not.toMatch(/pasa|✕|eliminad/i)
+      expect(words).toContain('Todavía no hay jornadas programadas')
+    }))
+
+  test('no rounds: the rounds page says so', () =>
+    on(roundsLink(football('sin-partidos')), async (page) => {
+      expect(await mainWords(page)).toContain('Todavía no hay jornadas programadas')
+    }))
+
+  test('no goals: the statistics say so', () =>
+    on(statisticsLink(football('sin-partidos')), async (page) => {
+      expect(await mainWords(page)).toContain('Todavía no hay goles anotados')
+    }))
+
+  test('no roster: the team’s page says so', () =>
+    on(teamPage('sin-partidos', 'Oeste'), async (page) => {
+      expect(await mainWords(page)).toContain('Todavía no hay plantel registrado')
+      expect(await mainWords(page)).toContain('Todavía no hay partidos programados')
+    }))
+
+  test('one team: its table has one row', () =>
+    on(home('solo-uno'), async (page) => {
+      await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+      expect(await page.locator('tr[data-team]:visible').count()).toBe(1)
+    }))
+
+  test('forty teams: all are in the table, all have a card of their own', async () => {
+    await on(home('cuarenta'), async (page) => {
+      await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+      expect(await page.locator('tr[data-team]:visible').count()).toBe(40)
+      expect(await page.getByText('Pasa', { exact: false }).count()).toBeGreaterThan(7)
+    })
+    await on(teamsLink(football('cuarenta')), async (page) => {
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBe(40)
+    })
+  })
+
+  test('sixty rounds: the last one can be chosen', () =>
+    on(roundsLink(football('sesenta-jornadas')), async (page) => {
+      await page
+        .locator('label')
+        .filter({ has: option(page, '60') })
+        .tap()
+      expect(await shownPanels(page)).toEqual(['jornada-60'])
+    }))
+
+  test('a season has no playoffs: one table, no tabs', () =>
+    on(home('temporada'), async (page) => {
+      expect(await page.getByRole('radio').count()).toBe(0)
+      expect(await page.getByRole('table').count()).toBe(1)
+      expect(await mainWords(page)).not.toMatch(/eliminatoria|grupo/i)
+    }))
+
+  test('a season that is over has its champion', () =>
+    on(home('temporada'), async (page) => {
+      expect(await mainWords(page)).toMatch(/campeonas\s+norte/i)
+    }))
+
+  test('a name that never ends is shown whole', async () => {
+    await on(teamPage('nombre-eterno', ENDLESS_NAME), async (page) => {
+      const heading = page.getByRole('heading', { level: 1 })
+      expect((await heading.innerText()).replace(/\s/g, '')).toMatch(
+        new RegExp(`^${ENDLESS_NAME}$`, 'i'),
+      )
+      const isCut = await heading.evaluate((h1) => h1.scrollWidth > h1.clientWidth + 1)
+      expect(isCut).toBe(false)
+    })
+    await on(home('nombre-eterno'), async (page) => {
+      await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+      const row = page.locator('tr[data-team=eterno]')
+      expect(await row.innerText()).toContain(ENDLESS_NAME)
+      const points = (await row.locator('[data-k=pts]').boundingBox())!
+      expect(points.x + points.width).toBeLessThanOrEqual(360)
+    })
+  })
+
+  test('somebody of whom only a first name is known', () =>
+    on(teamPage('nombre-eterno', ENDLESS_NAME), async (page) => {
+      const row = page.locator('tr[data-player=eterno-999]')
+      const words = await row.innerText()
+      expect(words).toContain(ENDLESS_FIRST_NAME)
+      expect(words).toContain('???')
+      expect(words).not.toMatch(/undefined|null/)
+    }))
+
+  test('a team without colours has a crest nevertheless', () =>
+    on(teamsLink(football('sin-partidos')), async (page) => {
+      const crest = page.locator('[data-team=norte] svg').filter({ has: page.locator('use') })
+      const box = (await crest.first().boundingBox())!
+      expect(box.width).toBeGreaterThan(20)
+      expect(box.height).toBeGreaterThan(20)
+    }))
+})

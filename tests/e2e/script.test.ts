@@ -1,0 +1,238 @@
+/** What the few hundred bytes of script add: addresses, older browsers, later years, other hosts. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { matchAnchor, matchLink, roundsLink, tournamentLink } from '../../src/lib/links.ts'
+import { playerStatistics, teamStatistics } from '../../src/lib/rules/statistics.ts'
+import { edgeTournament, EDGE_YEAR, withEdgeSite } from './edge-site.ts'
+import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
+import { BASKETBALL, GROUPS, hiddenMatch } from './sample.ts'
+import { DESKTOP, PHONE, VIEWS, visit, withBrowser } from './visit.ts'
+
+withBrowser()
+const edge = withEdgeSite()
+
+const match = hiddenMatch(GROUPS)
+const isShown = (page: Page, id: string) => page.locator(`#${id}`).isVisible()
+const closed = (page: Page) => openDialog(page).waitFor({ state: 'detached' })
+
+describe.concurrent('an address', () => {
+  test.each(VIEWS)('opens a match’s details, whatever round is chosen, on a %s', (_view, view) =>
+    visit(matchLink(GROUPS, match), view, async (page, { wrong }) => {
+      expect(await openDialog(page).getAttribute('id')).toBe(matchAnchor(match))
+      expect(await openDialog(page).isVisible()).toBe(true)
+      expect(await openDialog(page).innerText()).toContain(match.location!)
+      expect(await shownPanels(page)).toEqual(['jornada-1'])
+      expect(await option(page, '1').isChecked()).toBe(true)
+      expect(wrong).toEqual([])
+    }),
+  )
+
+  test('once closed, the details are gone', () =>
+    visit(matchLink(GROUPS, match), PHONE, async (page) => {
+      await page.keyboard.press('Escape')
+      await closed(page)
+      expect(await isShown(page, matchAnchor(match))).toBe(false)
+    }))
+
+  test('does not keep its round on the page once another is chosen', () =>
+    visit(matchLink(GROUPS, match), PHONE, async (page) => {
+      await page.keyboard.press('Escape')
+      await choose(page, '3')
+      expect(await shownPanels(page)).toEqual(['jornada-3'])
+    }))
+
+  test('opens a tab', () =>
+    visit(`${tournamentLink(GROUPS)}#grupos`, PHONE, async (page) => {
+      expect(await shownPanels(page)).toEqual(['grupos'])
+    }))
+
+  test.each(['#no-hay', '#%', '#%E0%A4%A', '#', '#contenido', '#menu-no'])(
+    'that means nothing (%s) breaks nothing',
+    (hash) =>
+      visit(`${roundsLink(GROUPS)}${hash}`, PHONE, async (page, { wrong }) => {
+        expect(await openDialog(page).count()).toBe(0)
+        await menuButton(page).click()
+        expect(await openDialog(page).isVisible()).toBe(true)
+        expect(wrong).toEqual([])
+      }),
+  )
+})
+
+describe.concurrent('the way back', () => {
+  test('from a match’s details leads to the page that led there', () =>
+    visit(tournamentLink(GROUPS), PHONE, async (page) => {
+      const card = page.locator('[data-match]:visible').first()
+      await card.getByRole('link').click()
+      await openDialog(page).waitFor()
+      await page.goBack()
+      expect(new URL(page.url()).pathname).toBe(tournamentLink(GROUPS))
+      expect(await openDialog(page).count()).toBe(0)
+    }))
+
+  const bracketLink = (page: Page) => page.locator('a[href*="#m-"]:visible').first()
+  const inBasketball = (look: (page: Page) => Promise<void>) =>
+    visit(tournamentLink(BASKETBALL), PHONE, async (page) => {
+      await choose(page, 'Eliminatoria')
+      await look(page)
+    })
+
+  test('closes details that stand on the same page', () =>
+    inBasketball(async (page) => {
+      await bracketLink(page).click()
+      await openDialog(page).waitFor()
+      await page.goBack()
+      await closed(page)
+      expect(new URL(page.url()).pathname).toBe(tournamentLink(BASKETBALL))
+    }))
+
+  test('a link opens the same details a second time', () =>
+    inBasketball(async (page) => {
+      for (const _time of ['first', 'second']) {
+        await bracketLink(page).click()
+        await openDialog(page).waitFor()
+        await page.keyboard.press('Escape')
+        await closed(page)
+      }
+    }))
+})
+
+/** A phone of some years ago: neither invoker commands nor `closedby`. */
+const older = {
+  before: (page: Page) =>
+    page.addInitScript(() => {
+      const strip = (root: ParentNode) => {
+        for (const element of root.querySelectorAll('[command]')) element.removeAttribute('command')
+        for (const element of root.querySelectorAll('[closedby]'))
+          element.removeAttribute('closedby')
+      }
+      new MutationObserver(() => strip(document)).observe(document, {
+        childList: true,
+        subtree: true,
+      })
+      document.addEventListener('DOMContentLoaded', () => strip(document))
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    }),
+}
+
+describe.concurrent('a browser without invoker commands', () => {
+  test('opens the menu and closes it beside', () =>
+    visit(tournamentLink(GROUPS), { ...PHONE, ...older }, async (page, { wrong }) => {
+      expect(await page.locator('[command], [closedby]').count()).toBe(0)
+      await menuButton(page).tap()
+      await openDialog(page).waitFor()
+      const box = (await openDialog(page).boundingBox())!
+      await page.touchscreen.tap(box.x > 40 ? 15 : box.x + box.width + 15, 300)
+      await closed(page)
+      await menuButton(page).tap()
+      await openDialog(page).getByRole('button', { name: 'Cerrar' }).tap()
+      await closed(page)
+      expect(wrong).toEqual([])
+    }))
+
+  test('a tap inside a dialog leaves it open', () =>
+    visit(roundsLink(GROUPS), { ...DESKTOP, ...older }, async (page) => {
+      await choose(page, '1')
+      await page.locator(`[data-match="${match.id}"]`).getByRole('button').click()
+      await openDialog(page).getByText(match.location!).first().click()
+      expect(await openDialog(page).count()).toBe(1)
+    }))
+
+  test('opens a match’s details', () =>
+    visit(roundsLink(GROUPS), { ...PHONE, ...older }, async (page) => {
+      await choose(page, '1')
+      await page.locator(`[data-match="${match.id}"]`).getByRole('button').tap()
+      expect(await openDialog(page).getAttribute('id')).toBe(matchAnchor(match))
+      await page.keyboard.press('Escape')
+      await closed(page)
+    }))
+
+  test('says that a tournament is closed', () =>
+    visit('/', { ...PHONE, ...older }, async (page) => {
+      await page.getByRole('button', { name: /Copa Mixta/i }).tap()
+      expect(await openDialog(page).innerText()).toContain('Ya no puedes entrar al torneo')
+    }))
+})
+
+describe.concurrent('Sub 18, built in one year and read in another', () => {
+  const rows = (page: Page) => page.locator('[data-stat=goalsSub18] > li:visible')
+  const inYear = (year: number, path: string, look: (page: Page) => Promise<void>) =>
+    visit(
+      path,
+      {
+        ...PHONE,
+        site: edge(),
+        before: (page) => page.clock.setFixedTime(new Date(Date.UTC(year, 5, 15))),
+      },
+      async (page, { wrong }) => {
+        await choose(page, 'Goles Sub 18')
+        await look(page)
+        expect(wrong).toEqual([])
+      },
+    )
+
+  test.each([0, 1, 2, 4])('%i years later, players who have grown up are gone', async (later) => {
+    const year = EDGE_YEAR + later
+    const tournament = await edgeTournament('cantera')
+    const young = playerStatistics(tournament, 'goalsSub18', { year })
+    expect(young.length).toBe(later === 0 ? 16 : later === 1 ? 13 : 11)
+    await inYear(year, '/torneo-beta/cantera/estadisticas', async (page) => {
+      expect(await rows(page).count()).toBe(10)
+      for (const [index, { player, rank, value }] of young.slice(0, 10).entries()) {
+        const words = await rows(page).nth(index).innerText()
+        expect(words).toContain(player.firstName)
+        expect(words).toMatch(new RegExp(`^${rank}\\b`))
+        expect(words).toMatch(new RegExp(`\\b${value}\\s+gol`))
+      }
+    })
+  })
+
+  test.each([0, 1, 2, 4])('%i years later, teams count only who is young', async (later) => {
+    const year = EDGE_YEAR + later
+    const tournament = await edgeTournament('cantera')
+    const ranked = teamStatistics(tournament, 'goalsSub18', { year })
+    await inYear(year, '/torneo-beta/cantera/estadisticas/equipos', async (page) => {
+      expect(await rows(page).count()).toBe(ranked.length)
+      for (const [index, { team, rank, value }] of ranked.entries()) {
+        const words = await rows(page).nth(index).innerText()
+        expect(words).toContain(team.name)
+        expect(words).toMatch(new RegExp(`^${rank}\\b`))
+        expect(words).toMatch(new RegExp(`\\b${value}\\s+${value === 1 ? 'gol\\b' : 'goles\\b'}`))
+      }
+    })
+  })
+
+  test.each(['estadisticas', 'estadisticas/equipos'])(
+    'when all have grown up, %s says that there is nobody',
+    (page) =>
+      inYear(EDGE_YEAR + 20, `/torneo-beta/cantera/${page}`, async (shown) => {
+        expect(await rows(shown).count()).toBe(0)
+        expect(await mainWords(shown)).toContain('Todavía no hay goles de jugadores sub 18')
+      }),
+  )
+})
+
+describe.concurrent('a host with a single 404 page', () => {
+  test.each([
+    ['/torneo-beta/no-hay/', 'Torneo No Encontrado'],
+    ['/torneo/no-hay/jornadas', 'Torneo No Encontrado'],
+    ['/t-beta/basketball/no-hay/equipos', 'Torneo No Encontrado'],
+    ['/torneos', 'Página no encontrada'],
+    ['/no-hay/torneo/', 'Página no encontrada'],
+  ])('%s says «%s»', async (path, words) => {
+    const body = await readFile('dist/404.html', 'utf8')
+    const before = (page: Page) =>
+      page.route(`**${path}`, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
+      )
+    await visit(path, { ...PHONE, before }, async (page, { wrong }) => {
+      expect(await page.title()).toBe(words)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+        new RegExp(`^${words}$`, 'i'),
+      )
+      expect(wrong).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,224 @@
+/** Large text, narrow windows, forced colours, no motion: nothing is lost. WCAG 2.2: 1.4.4, 1.4.10. */
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/links.ts'
+import { choose, menuButton, openDialog, option } from './press.ts'
+import { detailsOf, FEW_KINDS, GROUPS, NOWHERE, SEASON } from './sample.ts'
+import { DESKTOP, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './visit.ts'
+
+withBrowser()
+
+const PAGES = [...FEW_KINDS, NOWHERE[0]!, NOWHERE[2]!].map(({ path }) => path)
+
+/** Text that runs out of its box, and boxes of text that lie on each other. */
+const lostText = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.sr, .skip, svg, dialog:not([open])')
+    const leaves = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        isShown(element) &&
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+        ),
+    )
+    const cut = leaves.filter((element) => {
+      if (!/hidden|clip/.test(getComputedStyle(element).overflowX)) return false
+      return element.scrollWidth > element.clientWidth + 1
+    })
+    const lines = leaves.flatMap((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map((box) => ({ element, box }))
+    })
+    const overlaps = lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter((other) => {
+          if (one.element.contains(other.element) || other.element.contains(one.element))
+            return false
+          const fixed = (element: Element) =>
+            [element, ...ancestors(element)].some((each) =>
+              /fixed|sticky/.test(getComputedStyle(each).position),
+            )
+          if (fixed(one.element) !== fixed(other.element)) return false
+          const x =
+            Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const y =
+            Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+          return x > 3 && y > Math.min(one.box.height, other.box.height) * 0.5
+        })
+        .map((other) => `${words(one.element)} / ${words(other.element)}`),
+    )
+    function* ancestors(element: Element) {
+      for (let each = element.parentElement; each; each = each.parentElement) yield each
+    }
+    function words(element: HTMLElement) {
+      return `«${element.innerText.slice(0, 30)}»`
+    }
+    return [...cut.map((element) => `cut: ${words(element)}`), ...overlaps]
+  })
+
+const expectReadable = async (page: Page) => {
+  await expectNoSidewaysScroll(page)
+  expect(await lostText(page)).toEqual([])
+}
+
+/** As browsers do that enlarge the text alone: every size twice, whatever its unit. */
+const twice = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.body.querySelectorAll<HTMLElement>('*:not(style, script)')]
+    const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize))
+    const lines = all.map((element) => getComputedStyle(element).lineHeight)
+    for (const [index, element] of all.entries()) {
+      element.style.fontSize = `${sizes[index]! * 2}px`
+      if (lines[index] !== 'normal') element.style.lineHeight = `${parseFloat(lines[index]!) * 2}px`
+    }
+  })
+
+describe.concurrent('text of twice the size', () => {
+  test.each(PAGES)('%s on a phone', (path) =>
+    visit(path, PHONE, async (page) => {
+      await twice(page)
+      await expectReadable(page)
+    }),
+  )
+
+  test('comes with the size that the visitor wants for text', () =>
+    visit(tournamentLink(GROUPS), PHONE, async (page) => {
+      await choose(page, 'Grupos')
+      const sizeOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+      const TEXTS = ['tr[data-team] a', 'tr[data-team] [data-k=pts]', 'h1', 'main p', 'nav a']
+      const before = await Promise.all(TEXTS.map(sizeOf))
+      await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+      const after = await Promise.all(TEXTS.map(sizeOf))
+      expect(after.map((size, index) => size > before[index]! * 1.2)).toEqual(TEXTS.map(() => true))
+    }))
+})
+
+describe.concurrent('a window of 320 px', () => {
+  test.each(PAGES)('%s', (path) =>
+    visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
+      await expectReadable(page)
+      for (const choice of await page.getByRole('radio').all()) {
+        await choice.check({ force: true })
+        await expectNoSidewaysScroll(page)
+      }
+    }),
+  )
+
+  test('a match’s details', () =>
+    visit(detailsOf(GROUPS), { viewport: { width: 320, height: 640 } }, async (page) => {
+      const box = (await openDialog(page).boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(320)
+      const isWider = await openDialog(page).evaluate(
+        (dialog) => dialog.scrollWidth > dialog.clientWidth,
+      )
+      expect(isWider).toBe(false)
+    }))
+})
+
+describe.concurrent('a wide window', () => {
+  test.each(PAGES)('%s', (path) => visit(path, DESKTOP, expectReadable))
+})
+
+/** How something is painted, in the few ways that tell a state. */
+const paint = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { color, backgroundColor, borderColor, textDecorationLine } = getComputedStyle(element)
+    return [color, backgroundColor, borderColor, textDecorationLine].join(' ')
+  })
+
+describe.concurrent('in forced colours', () => {
+  const forced = { ...PHONE, forcedColors: 'active' } as const
+
+  test.each([tournamentLink(GROUPS), roundsLink(GROUPS), statisticsLink(GROUPS)])(
+    '%s: what is chosen is painted unlike what is not',
+    (path) =>
+      visit(path, forced, async (page) => {
+        const on = await paint(page, 'input[type=radio]:checked + span')
+        const off = await page
+          .locator('input[type=radio]:not(:checked) + span')
+          .first()
+          .evaluate((element) => {
+            const { color, backgroundColor, borderColor, textDecorationLine } =
+              getComputedStyle(element)
+            return [color, backgroundColor, borderColor, textDecorationLine].join(' ')
+          })
+        expect(on).not.toBe(off)
+      }),
+  )
+
+  test('the section that one is in is painted unlike the others', () =>
+    visit(tournamentLink(GROUPS), forced, async (page) => {
+      const sections = page.getByRole('navigation', { name: GROUPS.name })
+      const looks = await sections.getByRole('link').evaluateAll((links) =>
+        links.map((link) => {
+          const { color, backgroundColor, borderColor, textDecorationLine, outlineStyle } =
+            getComputedStyle(link)
+          return [color, backgroundColor, borderColor, textDecorationLine, outlineStyle].join(' ')
+        }),
+      )
+      expect(looks[0]).not.toBe(looks[1])
+      expect(looks[1]).toBe(looks[2])
+    }))
+
+  test('what the keyboard is on can be seen', () =>
+    visit(tournamentLink(GROUPS), { ...forced, hasTouch: false, isMobile: false }, async (page) => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      const outline = await page.evaluate(
+        () => getComputedStyle(document.activeElement!).outlineStyle,
+      )
+      expect(outline).not.toBe('none')
+    }))
+
+  test('marks are told in words, not in colours alone', () =>
+    visit(tournamentLink(GROUPS), forced, async (page) => {
+      await choose(page, 'Grupos')
+      const rows = page.locator('tr[data-team]:visible')
+      for (const row of await rows.all()) expect(await row.innerText()).toMatch(/pasa|✕/i)
+    }))
+})
+
+describe.concurrent('with reduced motion', () => {
+  const still = { ...PHONE, reducedMotion: 'reduce' } as const
+  const moving = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 10)
+        .map((animation) => animation.constructor.name),
+    )
+
+  test.each([...PAGES, roundsLink(SEASON)])('%s does not move', (path) =>
+    visit(path, still, async (page) => {
+      expect(await moving(page)).toEqual([])
+      const radios = page.getByRole('radio')
+      if (await radios.count()) await radios.last().check({ force: true })
+      expect(await moving(page)).toEqual([])
+    }),
+  )
+
+  test('the menu comes without a move', () =>
+    visit(tournamentLink(GROUPS), still, async (page) => {
+      await menuButton(page).click()
+      expect(await openDialog(page).isVisible()).toBe(true)
+      expect(await moving(page)).toEqual([])
+    }))
+
+  test('a chosen tab is known to screen readers', () =>
+    visit(tournamentLink(GROUPS), still, async (page) => {
+      await choose(page, 'Grupos')
+      expect(await option(page, 'Grupos').isChecked()).toBe(true)
+      expect(await option(page, 'Eliminatoria').isChecked()).toBe(false)
+    }))
+})
