@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { inlineScripts } from './scripts/build/inline-script.ts'
 
 /** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
 const plainAddresses = {
@@ -19,6 +20,17 @@ const plainAddresses = {
   },
 }
 
+/** In dev, pictures are made when a page asks for them; `scripts/build` makes them for a site. */
+const pictures = {
+  name: 'cascarita-pictures',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const { answerPicture } = await import('./scripts/dev/pictures.ts')
+      await answerPicture(request, response, next)
+    })
+  },
+}
+
 /** Several builds may run at once (`scripts/build`): each has its own folders. */
 export default defineConfig({
   output: 'static',
@@ -30,5 +42,5 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
-  vite: { plugins: [plainAddresses] },
+  vite: { plugins: [plainAddresses, pictures, inlineScripts()] },
 })

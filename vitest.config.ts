@@ -32,6 +32,22 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: minutes(1),
+          hookTimeout: minutes(1),
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/contract/contract-server.ts'],
+          testTimeout: minutes(1),
+        },
+      },
+      {
+        test: {
           name: 'competition',
           include: ['tests/competition/**/*.test.ts'],
           testTimeout: minutes(3),

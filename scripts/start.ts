@@ -1,6 +1,9 @@
-/** `npm start`: checks the data, builds the site and serves it. PORT for another port. */
+/** `npm start`: checks the data, builds the site and serves it with its API. PORT for another port. */
 import { resolve } from 'node:path'
 import { contentDir, todayHere, workDir } from '../src/lib/content/place.ts'
+import { dataDir } from './api/data-dir.ts'
+import { openApi, optionsOf } from './api/open-api.ts'
+import { withApi } from './api/with-api.ts'
 import { buildSite } from './build/site.ts'
 import { orRefuse } from './build/steps.ts'
 import { portWanted, serve, stopOnSignal } from './serve/serve.ts'
@@ -17,7 +20,12 @@ await orRefuse(async () => {
     say: (line) => console.log(line),
     today: todayHere(),
   })
-  const served = await serve(siteApp(out), port)
-  stopOnSignal(served)
+  const api = await openApi(dataDir(), optionsOf(process.env))
+  const served = await serve(withApi(siteApp(out), api.app), port)
+  stopOnSignal({ ...served, close: () => served.close().then(api.close) })
   console.log(`\nEl sitio está en ${served.url}  (Ctrl+C para terminar)`)
+  if (api.user)
+    console.log(
+      `Para probar las cuentas: usuario ${api.user.username}, contraseña ${api.user.password}`,
+    )
 })

@@ -2,7 +2,7 @@
  * What the server keeps: live tournaments as they were written, their pictures, accounts. SQLite in
  * one file; every write is on the disk before it is answered. Another process may write meanwhile.
  */
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -66,7 +66,7 @@ export const keyOf = (name: string) => name.normalize('NFKC').trim().toLocaleLow
 
 /** Opens the file, making it where it is not there. Throws if it is of a later version. */
 export function openDatabase(file: string) {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (file !== ':memory:') makePrivate(file)
   const db = new DatabaseSync(file, { timeout: BUSY_MS })
   db.exec(`PRAGMA journal_mode = WAL;
            PRAGMA synchronous = FULL;
@@ -173,6 +173,12 @@ export function openDatabase(file: string) {
     setFact: (name: string, value: string) => void putFact.run(name, value),
     close: () => db.close(),
   }
+}
+
+/** For its owner alone; SQLite gives the files beside it the same rights. */
+function makePrivate(file: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
 }
 
 function migrate(db: DatabaseSync) {

@@ -23,10 +23,15 @@ const tooLarge = () => new Refused(413, SAYS.tooLarge, { Connection: 'close' })
 async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of request.body ?? []) {
-    length += part.byteLength
-    if (length > maxBytes) throw tooLarge()
-    parts.push(part)
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.byteLength
+      if (length > maxBytes) throw tooLarge()
+      parts.push(part)
+    }
+  } catch (error) {
+    // Whoever hung up in the middle hears nothing of it.
+    throw error instanceof Refused ? error : new Refused(400, SAYS.badJson)
   }
   return Buffer.concat(parts)
 }

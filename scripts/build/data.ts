@@ -8,11 +8,18 @@ import type { Folder, ReadMany, Shelf } from '../../src/lib/content/readings.ts'
 import type { Reading } from '../../src/lib/content/shelf.ts'
 import { readAndKeep, readTournaments } from '../../src/lib/content/readings.ts'
 import type { Problem } from '../../src/lib/problem.ts'
+import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import { formatProblem } from '../../src/lib/problem.ts'
 import type { Say } from './steps.ts'
 import { Refusal, plural } from './steps.ts'
 
-export type CheckedData = { readings: Reading[]; products: string; parsed: number }
+export type CheckedData = {
+  readings: Reading[]
+  products: string
+  /** Pictures of the shop. */
+  pictures: KnownPictures
+  parsed: number
+}
 
 /** Fewer folders than this are not worth a second thread. */
 const WORTH_A_WORKER = 12
@@ -26,12 +33,12 @@ const SOME = 5
  */
 export async function checkedData(shelf: Shelf, say: Say): Promise<CheckedData> {
   const { readings, parsed } = await readTournaments(shelf, readerOf(shelf))
-  const { problems } = await readProducts(shelf.content)
+  const { problems, pictures } = await readProducts(shelf.content)
   const all = [...readings.flatMap((reading) => reading.problems), ...problems]
   refuseBlocking(all)
   tellWarnings(all, say)
   const products = await digestOf([join(shelf.content, 'productos')])
-  return { readings, products, parsed }
+  return { readings, products, pictures, parsed }
 }
 
 function tellWarnings(warnings: readonly Problem[], say: Say) {

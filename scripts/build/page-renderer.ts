@@ -2,6 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withCssInUse } from '../../src/lib/css-in-use.ts'
 import { fileOfPage } from '../../src/lib/pages-of.ts'
 
 /** What of Astro's `RouteData` is used here. */
@@ -93,7 +94,12 @@ export class PageRenderer {
     })
     if (answer.status >= 300 && answer.status !== 404)
       throw new Error(`${address} respondió ${answer.status}`)
-    return { file, html: new Uint8Array(await answer.arrayBuffer()) }
+    return {
+      file,
+      html: new TextEncoder().encode(
+        isPage ? withCssInUse(await answer.text()) : await answer.text(),
+      ),
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, statSync }
 import { dirname, join, relative } from 'node:path'
 import { filesUnder } from '../../src/lib/content/digest.ts'
 import type { Manifest } from './manifest.ts'
+import type { MadePicture } from './pictures.ts'
 import type { Plan } from './plan.ts'
 
 /** The last release lacks a file that it should have. */
@@ -21,6 +22,8 @@ type Parts = {
   site: string
   /** The pages that were rendered; they are moved. */
   rendered: string
+  /** Pictures of the tournaments that were rendered, and of the shop; they are linked. */
+  pictures?: readonly MadePicture[]
 }
 
 type Laid = Pick<Manifest, 'tournaments' | 'shared'> & {
@@ -34,7 +37,14 @@ const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
 export const ownerOf = (file: string) => TOURNAMENT.exec(file)?.[1]
 
 /** Lays out the new release. Throws `Damaged` if a file that should stay is not there. */
-export async function layRelease({ folder, last, plan, site, rendered }: Parts): Promise<Laid> {
+export async function layRelease({
+  folder,
+  last,
+  plan,
+  site,
+  rendered,
+  pictures = [],
+}: Parts): Promise<Laid> {
   const bench = new Bench(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
@@ -52,12 +62,26 @@ export async function layRelease({ folder, last, plan, site, rendered }: Parts):
       else shared.push(file)
     }
   }
+  // One picture may be of several tournaments; each keeps it, whoever goes away.
+  for (const { file, path, owner } of pictures) {
+    bench.place(file, path, linkOrCopy)
+    const files = owner === null ? shared : tournaments[owner]!.files
+    if (!files.includes(file)) files.push(file)
+  }
   for (const { id } of plan.same) {
     const kept = last!.manifest.tournaments[id]!
     tournaments[id] = kept
     for (const file of kept.files) bench.keep(file)
   }
   return { tournaments, shared: shared.toSorted(), written: bench.written }
+}
+
+function linkOrCopy(from: string, to: string) {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
 }
 
 /** Where files are put, each once. Synchronous: 20,000 links are a third of a second so. */

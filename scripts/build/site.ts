@@ -15,6 +15,7 @@ import { withLock } from './lock.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 import type { Now, Plan } from './plan.ts'
+import { makePictures } from './pictures.ts'
 import { ordersOf, planOf } from './plan.ts'
 import { Damaged, layRelease } from './release.ts'
 import { renderOrders } from './render.ts'
@@ -50,7 +51,7 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
   await mkdir(releases, { recursive: true })
   await rm(join(work, 'rendered'), { recursive: true, force: true })
 
-  const { readings, products, parsed } = await checkedData({ content, work, today }, say)
+  const { readings, products, pictures, parsed } = await checkedData({ content, work, today }, say)
   const count = plural(readings.length, 'torneo', 'torneos')
   say(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
@@ -67,7 +68,8 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     return built(plan, readings, 0, start)
   }
 
-  const made = await renderPlan(plan, now, options)
+  const shown = await makePictures(options, plan.changed, pictures, say)
+  const made = { ...(await renderPlan(plan, now, options)), pictures: shown }
   say(`${wordsOf(plan)} (${since(start)}).`)
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)

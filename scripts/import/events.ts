@@ -148,45 +148,70 @@ function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complain
   }
 }
 
+type Told = Pick<ImportedPlaying, 'counts' | 'minutes'>
+
+/** All that one player did in one match. */
 function playingOf(
   player: ImportedPlayer,
   events: readonly ReadEvent[],
   complaints: Complaints,
 ): ImportedPlaying {
-  const counts: Partial<Record<Counter, number>> = {}
-  const minutes: Partial<Record<Counter, Minute[]>> = {}
-  const { side, match } = events[0]!
-  const count = (counter: Counter, event: ReadEvent) => {
-    counts[counter] = (counts[counter] ?? 0) + event.count
-    if (event.minute === undefined) return
-    const known = (minutes[counter] ??= [])
-    known.push(event.minute)
-    if (known.length > counts[counter]) {
-      const values = { counted: known.length, value: event.row.tipo.text }
-      complaints.about('manyMinutes', event.row.minuto, values)
-    }
+  const { side } = events[0]!
+  const done = events.filter(({ count }) => count > 0)
+  const { secondYellow, ...cards } = cardsOf(player, done, complaints)
+  const deeds = (['goals', 'ownGoals', 'fouls_commited'] as const).map((counter) =>
+    countOf(counter, done),
+  )
+  const all = [...deeds, cards]
+  return {
+    player,
+    side,
+    counts: Object.assign({}, ...all.map(({ counts }) => counts)) as Told['counts'],
+    minutes: Object.assign({}, ...all.map(({ minutes }) => minutes)) as Told['minutes'],
+    ...(secondYellow ? { secondYellow } : {}),
   }
-  let secondYellow = false
-  for (const event of events) {
-    const { kind, row } = event
-    const values = { value: player.name, match: match.key }
-    if (kind === 'played') continue
-    if (kind === 'yellow_card' && (counts.yellow_card ?? 0) + event.count > 1) {
-      const counted = (counts.yellow_card ?? 0) + event.count + (secondYellow ? 1 : 0)
-      if (counted > 2) complaints.about('tooManyYellows', row.tipo, { ...values, counted })
-      secondYellow = true
-      if (event.minute !== undefined) minutes.red_card = [event.minute]
-      counts.yellow_card = 1
-    } else if (kind === 'secondYellow') {
-      secondYellow = true
-      if (event.minute !== undefined) minutes.red_card = [event.minute]
-    } else if (kind === 'red_card' && (counts.red_card ?? 0) + event.count > 1) {
-      complaints.about('tooManyReds', row.tipo, values)
-    } else count(kind, event)
+}
+
+/** How often one thing was done, and when. */
+function countOf(counter: Counter, events: readonly ReadEvent[]): Told {
+  const its = events.filter(({ kind }) => kind === counter)
+  if (its.length === 0) return { counts: {}, minutes: {} }
+  const timed = its.flatMap(({ minute }) => minute ?? [])
+  return {
+    counts: { [counter]: its.reduce((sum, { count }) => sum + count, 0) },
+    minutes: timed.length > 0 ? { [counter]: timed } : {},
   }
-  if (secondYellow) {
-    counts.red_card = 1
-    if (minutes.red_card) minutes.red_card = minutes.red_card.slice(-1)
+}
+
+/**
+ * Yellow and red cards. The convention of the tables: a second yellow, told as another yellow, as
+ * `doble amarilla` or with its red beside it, is one red card and not another yellow.
+ */
+function cardsOf(
+  player: ImportedPlayer,
+  events: readonly ReadEvent[],
+  complaints: Complaints,
+): Told & { secondYellow: boolean } {
+  const of = (wanted: Kind) =>
+    events
+      .filter(({ kind }) => kind === wanted)
+      .flatMap((event) => Array(Math.min(event.count, 3)).fill(event) as ReadEvent[])
+  const [yellows, seconds, reds] = [of('yellow_card'), of('secondYellow'), of('red_card')]
+  const values = { value: player.name, match: events[0]?.match.key }
+  if (yellows[2]) {
+    complaints.about('tooManyYellows', yellows[2].row.tipo, { ...values, counted: yellows.length })
   }
-  return { player, side, counts, minutes, ...(secondYellow ? { secondYellow: true } : {}) }
+  if (reds[1]) complaints.about('tooManyReds', reds[1].row.tipo, values)
+  const [yellow] = yellows
+  const second = yellows[1] ?? seconds[0]
+  const red = reds.at(-1) ?? second
+  const redMinute = reds.at(-1)?.minute ?? second?.minute
+  return {
+    counts: { ...(yellow ? { yellow_card: 1 } : {}), ...(red ? { red_card: 1 } : {}) },
+    minutes: {
+      ...(yellow?.minute === undefined ? {} : { yellow_card: [yellow.minute] }),
+      ...(redMinute === undefined ? {} : { red_card: [redMinute] }),
+    },
+    secondYellow: second !== undefined,
+  }
 }

@@ -1,6 +1,6 @@
 /** One match in a round's or a phase's file. */
-import { isMap, isScalar } from 'yaml'
-import type { YAMLMap, YAMLSeq } from 'yaml'
+import { isMap, isScalar, isSeq } from 'yaml'
+import type { YAMLMap } from 'yaml'
 import type { ImportedPlaying, MatchEvents } from './events.ts'
 import { COUNTERS } from './events.ts'
 import { isTeam, SIDES } from './matches.ts'
@@ -51,7 +51,6 @@ export function editMatch(
   map: YAMLMap,
   match: ImportedMatch,
   events: MatchEvents | undefined,
-  renumbered: RenumberedTeams,
   quiet: boolean,
 ) {
   const known = plainAt(file, map, 'id')
@@ -73,10 +72,8 @@ export function editMatch(
     const changes = file.changes.length
     editSide(file, side, match, name, `${of} ${name}`, quiet)
     if (events) {
-      const team = match[name].team
-      const numbers = isTeam(team) ? renumbered.get(team.id) : undefined
       const playing = events.playing.filter((playing) => playing.side === name)
-      editPlaying(file, side, playing, { told: events.told, numbers, of: `${of} ${name}`, quiet })
+      editPlaying(file, side, playing, { told: events.told, of: `${of} ${name}`, quiet })
     }
     // One line no longer holds a list of players.
     if (file.changes.length > changes && side.has('playingPlayers')) {
@@ -153,7 +150,6 @@ function editSide(
 
 type PlayingEdit = {
   told: MatchEvents['told']
-  numbers: Renumbered | undefined
   of: string
   quiet: boolean
 }
@@ -167,7 +163,6 @@ function editPlaying(
 ) {
   if (playing.length === 0 && !side.has('playingPlayers')) return
   const list = listAt(file, side, 'playingPlayers', SIDE_FIELDS)
-  renumber(file, list, edit)
   const wanted = new Map(playing.map((its) => [referenceOf(its.player), its]))
   list.items = list.items.map((item) => {
     const reference = referenceIn(file, item)
@@ -194,15 +189,22 @@ const referenceIn = (file: YamlFile, item: unknown): Reference | undefined => {
   return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
 }
 
-function renumber(file: YamlFile, list: YAMLSeq, { numbers, of }: PlayingEdit) {
-  if (!numbers) return
-  for (const item of list.items) {
-    const before = referenceIn(file, item)
-    const after = before === undefined ? undefined : numbers.get(before)
-    if (before === undefined || after === undefined) continue
-    if (isMap(item)) item.set('player', after)
-    else if (isScalar(item)) item.value = after
-    file.changes.push({ where: `${of}.playingPlayers`, before: `${before}`, after: `${after}` })
+/** Follows players to their new shirt numbers, in a match that the sheets may not even mention. */
+export function renumberMatch(file: YamlFile, map: YAMLMap, renumbered: RenumberedTeams) {
+  for (const name of SIDES) {
+    const side = map.get(name, true)
+    const numbers = renumbered.get(String(teamIn(file, map, name)))
+    const list = isMap(side) ? side.get('playingPlayers', true) : undefined
+    if (!numbers || !isSeq(list)) continue
+    for (const item of list.items) {
+      const before = referenceIn(file, item)
+      const after = before === undefined ? undefined : numbers.get(before)
+      if (before === undefined || after === undefined) continue
+      if (isMap(item)) item.set('player', after)
+      else if (isScalar(item)) item.value = after
+      const where = `${plainAt(file, map, 'id') ?? 'partido'} ${name}.playingPlayers`
+      file.changes.push({ where, before: `${before}`, after: `${after}` })
+    }
   }
 }
 

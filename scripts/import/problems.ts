@@ -276,10 +276,6 @@ const catalogue = {
     'hay {count} problemas más.',
     'Corrige estos primero y vuelve a importar.',
   ),
-  manyMinutes: error(
-    'hay {counted} minutos para {value}.',
-    'Escribe un minuto por cada uno, o corrige la cantidad.',
-  ),
 } satisfies Record<string, Entry>
 
 export type ImportProblemCode = keyof typeof catalogue

@@ -72,4 +72,6 @@ eventos.csv) a una carpeta de torneo. Si ya existe, la actualiza y conserva lo h
 
   --dry-run       dice qué cambiaría y no escribe nada
   --content DIR   dónde están los datos; si falta, src/content
-  --into NOMBRE   nombre de la carpeta del torneo; si falta, URL_name de torneo.yml`
+  --into NOMBRE   nombre de la carpeta del torneo; si falta, URL_name de torneo.yml
+
+Qué columnas lleva cada hoja, con un ejemplo completo: scripts/import/LEEME.md`

@@ -1,10 +1,10 @@
 /** The files of rounds and playoff phases: which match goes into which, and the edit of each. */
-import { isMap } from 'yaml'
+import { isMap, isSeq } from 'yaml'
 import type { YAMLMap, YAMLSeq } from 'yaml'
 import { fold } from '../../src/lib/did-you-mean.ts'
 import { slugOf } from '../../src/lib/slug.ts'
 import type { Competition } from './competition.ts'
-import { editMatch, teamIn, teamValue } from './match-node.ts'
+import { editMatch, renumberMatch, teamIn, teamValue } from './match-node.ts'
 import type { RenumberedTeams } from './match-node.ts'
 import { SIDES } from './matches.ts'
 import type { ImportedMatch, ImportedRest } from './matches.ts'
@@ -44,10 +44,13 @@ export function editRounds(
       .map((plan) => [plan.from, plan.path]),
   )
   const files = openAll(plans, existing, moved)
+  for (const file of files.values()) {
+    for (const map of matchesIn(file)) renumberMatch(file, map, renumbered)
+  }
   const places = new MatchPlaces(files, competition.matches)
   for (const plan of plans) {
     const file = files.get(plan.path)
-    if (file) editRound(file, plan, places, competition, renumbered)
+    if (file) editRound(file, plan, places, competition)
   }
   for (const [path, file] of files) places.noteKept(path, file)
   return { files, moved, mentioned: new Set(plans.map(({ path }) => path)) }
@@ -155,13 +158,7 @@ function comesAfter(path: string, before: string): boolean {
   return before.localeCompare(path, 'en', { numeric: true }) < 0
 }
 
-function editRound(
-  file: YamlFile,
-  plan: FilePlan,
-  places: MatchPlaces,
-  { events }: Competition,
-  renumbered: RenumberedTeams,
-) {
+function editRound(file: YamlFile, plan: FilePlan, places: MatchPlaces, { events }: Competition) {
   const top = topOf(file)
   const order = ROUND_FIELDS
   const quiet = file.before === undefined
@@ -182,7 +179,7 @@ function editRound(
     const map = places.take(match, plan.path, file, list)
     const isNew = map.items.length === 0
     if (isNew && !quiet) file.changes.push({ where: `partido nuevo: ${match.id}` })
-    editMatch(file, map, match, events.get(match.id), renumbered, isNew)
+    editMatch(file, map, match, events.get(match.id), isNew)
   }
 }
 
@@ -194,7 +191,15 @@ const sameMembers = (before: unknown, after: unknown) => {
   return members(before) === members(after)
 }
 
-type Placed = { path: string; file: YamlFile; list: YAMLSeq; map: YAMLMap }
+const matchList = (file: YamlFile): YAMLSeq | undefined => {
+  const list: unknown = topOf(file).get('matches', true)
+  return isSeq(list) ? list : undefined
+}
+
+const matchesIn = (file: YamlFile) =>
+  (matchList(file)?.items ?? []).filter((item): item is YAMLMap => isMap(item))
+
+type Placed = { path: string; file: YamlFile; map: YAMLMap }
 
 /** Where every match stands now, so that one that moved to another round takes its additions along. */
 class MatchPlaces {
@@ -206,10 +211,7 @@ class MatchPlaces {
   constructor(files: ReadonlyMap<string, YamlFile>, imported: readonly ImportedMatch[]) {
     this.#imported = new Set(imported.map(({ id }) => id))
     for (const [path, file] of files) {
-      const list = topOf(file).get('matches', true) as YAMLSeq | undefined
-      for (const map of list?.items ?? []) {
-        if (isMap(map)) this.#add({ path, file, list: list!, map: map as YAMLMap })
-      }
+      for (const map of matchesIn(file)) this.#add({ path, file, map })
     }
   }
 
@@ -236,7 +238,8 @@ class MatchPlaces {
     }
     this.#free.delete(found)
     if (found.path === path) return found.map
-    found.list.items.splice(found.list.items.indexOf(found.map), 1)
+    const left = matchList(found.file)
+    left?.items.splice(left.items.indexOf(found.map), 1)
     found.file.changes.push({ where: `${match.id}: pasa a ${path}` })
     file.changes.push({ where: `${match.id}: viene de ${found.path}` })
     list.add(found.map)

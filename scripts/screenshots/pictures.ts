@@ -3,6 +3,8 @@ import type { Page } from 'playwright'
 import {
   homeLink,
   matchLink,
+  notificationsLink,
+  organiseLink,
   productLink,
   roundsLink,
   shopLink,
@@ -51,6 +53,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'comprar', path: shopLink() },
   { name: 'comprar-producto', path: productLink({ name: 'Balón Gran Final' }) },
   { name: 'comprar-agotado', path: productLink({ name: 'Balón de baloncesto Ajolota' }) },
+  { name: 'organizar', path: organiseLink() },
+  { name: 'notificaciones', path: notificationsLink() },
   { name: 'admin', path: '/random-weird-admin-page-i-think' },
   { name: 'no-hay-pagina', path: '/no-hay' },
   { name: 'no-hay-torneo', path: '/torneo-beta/no-hay/' },

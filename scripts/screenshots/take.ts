@@ -1,7 +1,7 @@
 /** Takes pictures of a served site. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Picture } from './pictures.ts'
 
 const phone = (width: number, height: number) => ({
@@ -34,6 +34,7 @@ export async function takeAll(
   const failed: string[] = []
   for (const [size, options] of Object.entries(SIZES)) {
     const context = await browser.newContext(quiet(options))
+    await waitForFont(context)
     for (const picture of pictures) {
       const name = `${picture.name}-${size}`
       const page = await context.newPage()
@@ -56,6 +57,7 @@ export async function takeAll(
 export async function takeSmall(browser: Browser, address: string, picture: Picture, file: string) {
   const context = await browser.newContext(quiet(SIZES['360']!))
   try {
+    await waitForFont(context)
     const page = await context.newPage()
     await open(page, address, picture)
     await page.screenshot({ path: file })
@@ -69,6 +71,20 @@ const quiet = (options: BrowserContextOptions): BrowserContextOptions => ({
   reducedMotion: 'reduce',
   ...options,
 })
+
+/** A visitor may be shown the page before its font; a picture waits for it. */
+const waitForFont = (context: BrowserContext) =>
+  context.route(
+    (url) => !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replace('font-display:optional', 'font-display:block'),
+      })
+    },
+  )
 
 async function open(page: Page, address: string, { path, prepare }: Picture) {
   await page.goto(new URL(path, address).href, { waitUntil: 'load' })

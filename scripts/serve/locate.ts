@@ -1,6 +1,7 @@
 /** From the path of a request to a file of the site, as a good static host would. Reads the disk. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shellOf } from '../../src/lib/shells.ts'
 
 export type Located =
   | { kind: 'file'; file: string; status: 200 | 404 }
@@ -13,6 +14,8 @@ export async function locate(dir: string, pathname: string): Promise<Located> {
   if (path === null) return { kind: 'refused', status: 400 }
   const segments = path.split('/').slice(1)
   if (segments.some(isTrap)) return missing(dir, segments)
+  const shell = shellOf(pathname)
+  if (shell) return found(join(dir, `${shell}.html`), dir, segments)
 
   const plain = segments.filter((segment) => segment !== '').join('/')
   const wantsFolder = path.endsWith('/')

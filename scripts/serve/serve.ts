@@ -9,9 +9,18 @@ const PATIENCE_MS = 5000
 /** A server that runs. `close` lets answers that are under way end, five seconds at most. */
 export type Served = { url: string; port: number; close: () => Promise<void> }
 
+/** How long a client may take; who is slower is let go, so that slow ones cannot fill the server. */
+export const CLIENT_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+
 /** Serves on `port`, or on a free one if it is 0. Refuses if the port is taken. */
-export function serve(app: Hono, port: number): Promise<Served> {
-  const server = createAdaptorServer({ fetch: app.fetch })
+export function serve(app: Hono, port: number, limits = CLIENT_LIMITS): Promise<Served> {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

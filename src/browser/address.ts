@@ -2,23 +2,24 @@
  * What an address opens: `#m-j1-3` a match's details, `#grupos` a tab. The page works without it;
  * this also opens and closes dialogs on phones that do not know invoker commands and `closedby`.
  */
-const show = (id: string | null | undefined) => {
-  const place = document.getElementById(id ?? '')
-  if (place instanceof HTMLDialogElement) place.open || place.showModal()
+function show(id: string | null | undefined) {
+  const place = document.getElementById(id!) as HTMLDialogElement | null
+  if (place?.showModal) place.showModal()
   else place?.click()
 }
 
 const go = () => {
   const id = decodeURIComponent(location.hash.slice(1))
-  show(document.getElementById(id)?.closest('[data-of]')?.getAttribute('data-of'))
+  show(document.getElementById(id)?.closest<HTMLElement>('[data-of]')?.dataset.of)
   show(id)
 }
 
-addEventListener('hashchange', go)
+onhashchange = go
 go()
 
-addEventListener('click', ({ target }) => {
-  const pressed = target as HTMLElement
-  if (pressed instanceof HTMLDialogElement) pressed.close()
+onclick = ({ target }) => {
+  const pressed = target as HTMLDialogElement & { closedBy?: string }
+  // Where it knows `closedby`, the browser closes it, and only from beside it.
+  if ((pressed.showModal as unknown) && !pressed.closedBy) pressed.close()
   show(pressed.closest('[commandfor]')?.getAttribute('commandfor'))
-})
+}

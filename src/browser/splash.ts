@@ -1,23 +1,37 @@
-/** Something shown over the page for a moment. What is under it is already there and stays usable. */
+/**
+ * What is shown over a page for a moment: the loader on the first page of a visit (2 s), a team's
+ * banner on its page (1.5 s). What is under it is already there. A tap, a key or a scroll ends it;
+ * people who asked for calm, or who pay for every byte, do not get it. Specification, section 2.
+ */
+const LOADER_MS = 2000
+const TEAM_MS = 1500
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** No show for people who asked for calm or who pay for every byte. */
-function isUnwelcome() {
-  const { saveData, effectiveType = '' } =
-    (navigator as { connection?: Connection }).connection ?? {}
-  return (
-    saveData || /[23]g/.test(effectiveType) || matchMedia('(prefers-reduced-motion:reduce)').matches
-  )
+const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+
+function splash(shown: HTMLElement, ms: number) {
+  const end = () => shown.remove()
+  shown.popover = 'manual'
+  document.body.append(shown)
+  shown.showPopover()
+  setTimeout(end, ms)
+  onpointerdown = onkeydown = onscroll = end
 }
 
-/** Shows the element in the top layer; a tap, a key or a scroll ends it at once. */
-export function splash(element: HTMLElement, ms: number) {
-  if (isUnwelcome() || !element.showPopover) return
-  element.popover = 'manual'
-  document.body.append(element)
-  element.showPopover()
-  const end = () => element.remove()
-  setTimeout(end, ms)
-  for (const event of ['pointerdown', 'keydown', 'scroll']) addEventListener(event, end)
+function loader() {
+  const image = new Image(200, 120)
+  image.src = '/cargando.svg'
+  return image
+}
+
+if (!saveData && !/[23]g/.test(effectiveType!) && !matchMedia('(prefers-reduced-motion)').matches) {
+  try {
+    const banner = document.querySelector('.banner')?.cloneNode(true) as HTMLElement | undefined
+    if (!sessionStorage.seen) splash(loader(), LOADER_MS)
+    else if (banner) splash(banner, TEAM_MS)
+    sessionStorage.seen = 1
+  } catch {
+    // No storage or no popovers here: nothing is shown.
+  }
 }

@@ -1,32 +1,29 @@
 /**
  * 'Sub 18' is about the viewer's year. On a page built in an earlier one, goals of players who have
  * grown up are taken off (`data-born="2007:3 2008:1"`: goals by birth year) and the others move up.
- * The age limit is the specification's, section 9.
+ * The age limit is the specification's, section 9. A team stays in the list with nothing.
  */
 const year = new Date().getFullYear()
-const list = document.querySelector<HTMLElement>(`[data-year]:not([data-year="${year}"])`)
+const list = document.querySelector(`[data-year]:not([data-year="${year}"])`)
+
+const goalsOf = ({ dataset }: HTMLElement) =>
+  dataset.born!.split(' ').reduce((sum, pair) => {
+    const [born, goals] = pair.split(':')
+    return year - Number(born) > 18 ? sum : sum + Number(goals)
+  }, 0)
 
 if (list) {
-  const rows = [...list.children] as HTMLElement[]
-  const stillYoung = ({ dataset }: HTMLElement) =>
-    dataset
-      .born!.split(' ')
-      .map((pair) => pair.split(':').map(Number))
-      .reduce((sum, [born, goals]) => (year - born! <= 18 ? sum + goals! : sum), 0)
-  const values = new Map(rows.map((row) => [row, stillYoung(row)]))
-  const ranked = rows.toSorted((a, b) => values.get(b)! - values.get(a)!)
-  const teams = !rows[0]?.dataset.player
-  const kept = ranked.filter((row) => values.get(row)! > 0 || teams)
-  list.replaceChildren(...kept)
-  for (const row of kept) {
-    const value = values.get(row)!
-    row.dataset.value = `${value}`
-    row.querySelector('.rank')!.textContent =
-      `${1 + kept.filter((other) => values.get(other)! > value).length}`
-    row.querySelector('.value')!.firstChild!.textContent = `${value} `
-  }
-  if (ranked.every((row) => values.get(row) === 0)) {
-    list.replaceChildren()
-    list.nextElementSibling!.removeAttribute('hidden')
-  }
+  const rows = ([...list.children] as HTMLElement[])
+    .map((row) => ({ row, goals: goalsOf(row) }))
+    .filter(({ row, goals }) => goals > 0 || !row.dataset.player)
+    .sort((one, other) => other.goals - one.goals)
+  list.replaceChildren(
+    ...rows.map(({ row, goals }) => {
+      row.dataset.value = `${goals}`
+      row.querySelector('.rank')!.textContent =
+        `${1 + rows.filter((other) => other.goals > goals).length}`
+      row.querySelector('.value')!.firstChild!.nodeValue = `${goals} `
+      return row
+    }),
+  )
 }

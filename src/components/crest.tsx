@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { crestsOf, type Crest as Drawing } from '../lib/crest.ts'
+import { crestAnchor, crestsOf, type Crest as Drawing } from '../lib/crest.ts'
 import type { Team } from '../lib/schema/team.ts'
 import { PictureView } from './picture.tsx'
 import './crest.css'
@@ -34,15 +34,15 @@ export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readon
   return (
     <svg className="sheet" aria-hidden="true">
       {[...shapes].map((shape) => (
-        <clipPath key={shape} id={`clip-${shape}`}>
+        <clipPath key={shape} id={`k-${shape}`}>
           <path d={OUTLINES[shape]} />
         </clipPath>
       ))}
       {drawn.map((team) => {
         const { shape, pattern, field, figure } = crests.get(team.id)!
         return (
-          <symbol key={team.id} id={`c-${team.id}`} viewBox="0 0 40 46">
-            <g clipPath={`url(#clip-${shape})`}>
+          <symbol key={team.id} id={crestAnchor(team)} viewBox="0 0 40 46">
+            <g clipPath={`url(#k-${shape})`}>
               <path fill={field} d="M0 0h40v46H0z" />
               <path fill={figure} d={FIGURES[pattern]} />
             </g>
@@ -80,7 +80,7 @@ export function Crest({
     )
   return (
     <svg className="crest" aria-hidden="true">
-      <use href={`#c-${team.id}`} />
+      <use href={`#${crestAnchor(team)}`} />
     </svg>
   )
 }

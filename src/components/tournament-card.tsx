@@ -9,7 +9,7 @@ import './tournament-card.css'
 const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 
 /** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
-function Thumbnail({ card }: { card: TournamentCard }) {
+function Thumbnail({ card }: { card: Omit<TournamentCard, 'news'> }) {
   if (card.thumbnailImage)
     return <PictureView picture={card.thumbnailImage} alt="" width={104} height={104} />
   const { a, c } = inksOf(card)
@@ -38,7 +38,7 @@ function Thumbnail({ card }: { card: TournamentCard }) {
 }
 
 /** A tournament on the home page's bill. A closed one says so instead of opening. */
-export function TournamentCardView({ card }: { card: TournamentCard }) {
+export function TournamentCardView({ card }: { card: Omit<TournamentCard, 'news'> }) {
   const face = (
     <>
       <Thumbnail card={card} />

@@ -8,6 +8,7 @@ import {
   groupSizes,
   statedActiveJornadas,
 } from './assembly/groups.ts'
+import { checkCalendar } from './assembly/calendar-checks.ts'
 import { checkImages } from './assembly/images.ts'
 import { withLineups } from './assembly/lineups.ts'
 import { matchesAssembler } from './assembly/matches.ts'
@@ -122,5 +123,6 @@ export function assemble(
   }
   const tournament = derive(seated, new Map(written.teams.map(({ id, data }) => [id, data])))
   checkWhole(written, tournament, inFile, fileOf, doubtful)
+  checkCalendar(tournament, matches.placed)
   return { tournament, problems }
 }

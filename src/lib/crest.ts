@@ -63,6 +63,11 @@ function inksOf(team: Team, seed: number) {
 
 const drawn = new WeakMap<readonly Team[], Map<string, Crest>>()
 
+const anchors = new WeakMap<Team, string>()
+
+/** Where a page holds the drawing of a team's crest: short, for it stands beside every name. */
+export const crestAnchor = (team: Team) => anchors.get(team) ?? `c-${team.id}`
+
 /** The crest of each team of a tournament, by team id. */
 export function crestsOf(teams: readonly Team[]): Map<string, Crest> {
   const known = drawn.get(teams)
@@ -76,6 +81,7 @@ export function crestsOf(teams: readonly Team[]): Map<string, Crest> {
     for (let step = 0; taken.has(choice) && step < combinations; step++)
       choice = (choice + 7) % combinations
     taken.add(choice)
+    anchors.set(team, `c${crests.size}`)
     crests.set(team.id, {
       shape: CREST_SHAPES[Math.floor(choice / CREST_PATTERNS.length)]!,
       pattern: CREST_PATTERNS[choice % CREST_PATTERNS.length]!,

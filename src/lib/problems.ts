@@ -447,6 +447,18 @@ const catalogue = {
     'hubo penales, pero ganarlos vale lo mismo que empatar ({value}).',
     'Si en el torneo los penales dan puntos, escribe pointsPerDrawWin en torneo.yml.',
   ),
+  teamTwoPlaces: error(
+    '{value} ya juega a esa misma hora, en {other}.',
+    'Corrige la fecha o la hora de uno de los dos partidos.',
+  ),
+  courtTwoPlaces: warning(
+    'en {value} ya hay otro partido a esa misma hora, en {other}.',
+    'Corrige la hora o la cancha de uno de los dos.',
+  ),
+  suspendedPlays: warning(
+    '{value} salió expulsado ({date}) y jugó el siguiente partido de su equipo.',
+    'Revisa la alineación; si ya había cumplido, déjala así.',
+  ),
   openMatch: warning(
     'el partido ya pasó ({date}) y no tiene resultado.',
     'Escribe los goles, o state: postponed',

@@ -143,9 +143,7 @@ function Statistics({
             <>
               <h2 className="sr">{chipLabel(stat, tournament.sport)}</h2>
               <Podium stat={stat} ranked={ranked} year={stat === 'goalsSub18' ? year : undefined} />
-              <p className="empty" hidden={ranked.length > 0}>
-                {STAT_EMPTY[stat]}
-              </p>
+              <p className="empty">{STAT_EMPTY[stat]}</p>
             </>
           ),
         }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import type { HTMLElement } from 'node-html-parser'
-import type { Seen, SeenMatch, SeenRank, SeenRow } from './seen.ts'
+import type { Seen, SeenMatch, SeenRank, SeenRow, SeenTeam } from './seen.ts'
 
 const textOf = (element: HTMLElement | null | undefined) =>
   (element?.text ?? '').replace(/\s+/g, ' ').trim()
@@ -11,7 +11,7 @@ const textOf = (element: HTMLElement | null | undefined) =>
 const all = (root: HTMLElement, selector: string) => root.querySelectorAll(selector)
 
 /** A figure as a page shows it: `+3`, `−2`, `0`. */
-const figure = (text: string) => Number(text.replace('−', '-').replace('+', ''))
+const figure = (text: string) => Number(text.replace('−', '-').replace(/[+]|\.º$/g, ''))
 
 /** The pages of a tournament in the folder of a built site. */
 export function seenOnPages(
@@ -55,23 +55,28 @@ export function seenOnPages(
   }
 }
 
+/** The figures of a table's row, or of a team's record. */
+function figures(within: HTMLElement, position: string) {
+  const cell = (key: string) =>
+    figure(textOf(within.querySelector(`[data-k="${key}"]:not(div), [data-k="${key}"] dd`)))
+  return {
+    position: figure(textOf(within.querySelector(position))),
+    played: cell('pj'),
+    won: cell('g'),
+    drawn: cell('e'),
+    lost: cell('p'),
+    goalsFor: cell('gf'),
+    goalsAgainst: cell('gc'),
+    goalDifference: cell('dg'),
+    points: cell('pts'),
+  }
+}
+
 function tableRows(table: HTMLElement): SeenRow[] {
   return all(table, 'tr[data-team]').map((row) => {
-    const cell = (key: string) => figure(textOf(row.querySelector(`td[data-k="${key}"]`)))
     const name = row.querySelector('th > span')!
     const team = name.querySelector('a') ?? name.childNodes[0]!
-    return {
-      team: team.text.trim(),
-      position: cell('pos'),
-      played: cell('pj'),
-      won: cell('g'),
-      drawn: cell('e'),
-      lost: cell('p'),
-      goalsFor: cell('gf'),
-      goalsAgainst: cell('gc'),
-      goalDifference: cell('dg'),
-      points: cell('pts'),
-    }
+    return { team: team.text.trim(), ...figures(row, '[data-k="pos"]') }
   })
 }
 
@@ -81,9 +86,27 @@ const teamPages = (site: string, home: HTMLElement) =>
     all(home, 'table.standings th a').map((link) => {
       const address = decodeURIComponent(link.getAttribute('href')!)
       const page = parse(readFileSync(join(site, `${address}.html`), 'utf8'))
-      return [textOf(link), textOf(page.querySelector('h1'))]
+      return [textOf(link), teamPage(page)]
     }),
   )
+
+function teamPage(page: HTMLElement): SeenTeam {
+  return {
+    heading: textOf(page.querySelector('h1')),
+    record: figures(page.querySelector('.record')!, '.rank dd'),
+    roster: all(page, '.roster tr[data-player]').map((line) => {
+      const cell = (key: string) => figure(textOf(line.querySelector(`td[data-k="${key}"]`)))
+      const name = line.querySelector('th > span:not(.shirt)')!
+      for (const aside of all(name, 'small, b')) aside.remove()
+      return {
+        player: textOf(name),
+        goals: cell('goals'),
+        yellowCards: cell('yellow'),
+        redCards: cell('red'),
+      }
+    }),
+  }
+}
 
 function ranks(statistics: HTMLElement, stat: string): SeenRank[] {
   return all(statistics, `[data-stat="${stat}"] [data-player]`).map((item) => {

@@ -30,6 +30,13 @@ export type SeenMatch = {
   reds: number
 }
 
+/** A team's own page: its record as the tables have it, and its roster. */
+export type SeenTeam = {
+  heading: string
+  record: Omit<SeenRow, 'team'>
+  roster: { player: string; goals: number; yellowCards: number; redCards: number }[]
+}
+
 export type Seen = {
   /** In the order of the groups. */
   tables: SeenRow[][]
@@ -38,8 +45,8 @@ export type Seen = {
   /** The playoffs as the bracket has them, where there is one. */
   bracket?: ReadonlyMap<string, Pick<SeenMatch, 'teams' | 'score' | 'penalties' | 'winner'>>
   champions: string[]
-  /** The heading of the page to which each team's name leads in the tables, where there is one. */
-  teamPages?: ReadonlyMap<string, string>
+  /** The page to which each team's name leads in the tables, where there is one. */
+  teamPages?: ReadonlyMap<string, SeenTeam>
   /** Who rests, by round. */
   resting: ReadonlyMap<string, string[]>
 }
@@ -173,13 +180,33 @@ export function compare(expected: Expected, seen: Seen): Comparison {
   for (const [round, teams] of Object.entries(expected.resting ?? {})) {
     same(`resting in ${round}`, seen.resting.get(round)?.toSorted(), teams.toSorted())
   }
-  if (seen.teamPages) {
-    for (const { team } of expected.tables.flatMap(({ rows }) => rows)) {
-      same(`page of ${team}`, seen.teamPages.get(team), team)
-    }
-  }
+  if (seen.teamPages) compareTeams(expected, seen.teamPages, same)
   same('champion', seen.champions, [expected.champion])
   return { facts, differences }
+}
+
+type Same = (what: string, actual: unknown, wanted: unknown) => void
+
+function compareTeams(expected: Expected, pages: ReadonlyMap<string, SeenTeam>, same: Same) {
+  for (const { team, position: _, drawnWonOnPenalties: __, ...figures } of expected.tables.flatMap(
+    ({ rows }) => rows,
+  )) {
+    const page = pages.get(team)
+    same(`page of ${team}`, page?.heading, team)
+    for (const [name, wanted] of Object.entries(figures)) {
+      same(`page of ${team} ${name}`, page?.record[name as keyof SeenTeam['record']], wanted)
+    }
+  }
+  const { topScorers, topYellow = [], redCards = [] } = expected
+  for (const { player, team, ...counted } of [...topScorers, ...topYellow, ...redCards]) {
+    const lines = pages.get(team)?.roster.filter((line) => line.player === player) ?? []
+    for (const key of ['goals', 'yellowCards', 'redCards'] as const) {
+      const wanted = (counted as Partial<Record<typeof key, number>>)[key]
+      if (wanted === undefined) continue
+      const isThere = lines.some((line) => line[key] === wanted)
+      same(`page of ${team}: ${key} of ${player}`, isThere, true)
+    }
+  }
 }
 
 const names = (rows: readonly { team: string }[]) => rows.map(({ team }) => team).toSorted()
@@ -193,7 +220,7 @@ function compareList<T extends { player: string; team: string }>(
   seen: readonly SeenRank[],
   expected: readonly T[],
   valueOf: (entry: T) => number,
-  same: (what: string, actual: unknown, wanted: unknown) => void,
+  same: Same,
 ) {
   const sorted = expected.toSorted((a, b) => valueOf(b) - valueOf(a))
   const shown = seen.slice(0, 10)

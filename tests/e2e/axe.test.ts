@@ -64,6 +64,8 @@ const PAGES: [string, State[]][] = [
   [productLink({ name: 'Balón Gran Final' }), [asItComes]],
   [productLink({ name: 'Balón de baloncesto Ajolota' }), [asItComes]],
   ['/random-weird-admin-page-i-think', [asItComes]],
+  ['/organizar-torneos', [asItComes]],
+  ['/notificaciones', [asItComes]],
   ['/no-hay', [asItComes]],
   ['/torneo-beta/no-hay/', [asItComes]],
   [tournamentLink(GROUPS), [chosen('Eliminatoria'), chosen('Grupos'), menuOpen]],
@@ -99,7 +101,7 @@ describe.concurrent.each(VIEWS)('on a %s', (name, view) => {
   test.each(PAGES.map(([path, states]) => [path, statesOn(name, states)] as const))(
     '%s',
     (path, states) =>
-      visit(path, { ...view, reducedMotion: 'reduce' }, async (page) => {
+      visit(path, view, async (page) => {
         await untilIslandsStand(page)
         const found: string[] = []
         for (const [state, reach] of states) {

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { contentDir } from '../../src/lib/content/place.ts'
 import {
   matchLink,
+  notificationsLink,
+  organiseLink,
   productLink,
   roundsLink,
   shopLink,
@@ -99,6 +101,8 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
     title: 'Página escondida',
     h1: /^página escondida$/i,
   },
+  { path: organiseLink(), title: 'Organiza tu torneo · Cascarita', h1: /organiza/i },
+  { path: notificationsLink(), title: 'Notificaciones · Cascarita', h1: /^notificaciones$/i },
 ]
 
 /** A page of every kind that there is. */

@@ -67,7 +67,11 @@ const expectReadable = async (page: Page) => {
   expect(await lostText(page)).toEqual([])
 }
 
-/** As browsers do that enlarge the text alone: every size twice, whatever its unit. */
+/** As a browser does whose visitor wants larger text. */
+const largeText = (page: Page) =>
+  page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+
+/** As a browser does that enlarges the text alone: every size twice, whatever its unit. */
 const twice = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll<HTMLElement>('*:not(style, script)')]
@@ -82,6 +86,13 @@ const twice = (page: Page) =>
 describe.concurrent('text of twice the size', () => {
   test.each(PAGES)('%s on a phone', (path) =>
     visit(path, PHONE, async (page) => {
+      await largeText(page)
+      await expectReadable(page)
+    }),
+  )
+
+  test.each(PAGES)('%s on a desktop', (path) =>
+    visit(path, DESKTOP, async (page) => {
       await twice(page)
       await expectReadable(page)
     }),
@@ -97,7 +108,7 @@ describe.concurrent('text of twice the size', () => {
           .evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
       const TEXTS = ['tr[data-team] a', 'tr[data-team] [data-k=pts]', 'h1', 'main p', 'nav a']
       const before = await Promise.all(TEXTS.map(sizeOf))
-      await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+      await largeText(page)
       const after = await Promise.all(TEXTS.map(sizeOf))
       expect(after.map((size, index) => size > before[index]! * 1.2)).toEqual(TEXTS.map(() => true))
     }))
@@ -124,10 +135,6 @@ describe.concurrent('a window of 320 px', () => {
       )
       expect(isWider).toBe(false)
     }))
-})
-
-describe.concurrent('a wide window', () => {
-  test.each(PAGES)('%s', (path) => visit(path, DESKTOP, expectReadable))
 })
 
 /** How something is painted, in the few ways that tell a state. */

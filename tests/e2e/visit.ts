@@ -39,7 +39,7 @@ type Options = BrowserContextOptions & {
 }
 
 /**
- * Opens a path of the site (`/torneo-beta/x/`) in a context of its own and hands over the page, the
+ * Opens a path of the site (`/torneo-beta/x/`), for a visitor who asked for calm unless said, in a context of its own and hands over the page, the
  * status of the answer and what went wrong: console errors, failed requests, other hosts asked.
  */
 export async function visit<T>(
@@ -47,7 +47,11 @@ export async function visit<T>(
   { site = address, before, ...options }: Options,
   look: (page: Page, seen: Seen) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ locale: 'es-MX', ...options })
+  const context = await browser.newContext({
+    locale: 'es-MX',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(8000)

@@ -7,6 +7,7 @@ import type {
   StatsAnswer,
   TeamsAnswer,
   TournamentAnswer,
+  TournamentListItem,
   UserAnswer,
 } from '../answers/types.ts'
 import type { Credentials, Registration } from '../schema/user.ts'
@@ -21,25 +22,21 @@ import {
   readTeams,
   readTournament,
   readTournaments,
-  type ListedTournament,
   type TeamOf,
 } from './tournament-answers.ts'
 import { readProfile, readUser } from './user-answers.ts'
 
 /** `id` of a tournament is its `URL_name`; of a team what the server calls it. */
 export type Api = {
-  tournaments: (ask: Ask) => Promise<Answer<ListedTournament[]>>
+  tournaments: (ask: Ask) => Promise<Answer<TournamentListItem[]>>
   tournament: (ask: Ask, id: string) => Promise<Answer<TournamentAnswer>>
   teams: (ask: Ask, id: string) => Promise<Answer<TeamsAnswer>>
   jornadas: (ask: Ask, id: string) => Promise<Answer<JornadasAnswer>>
   stats: (ask: Ask, id: string, stat: StatPath) => Promise<Answer<StatsAnswer>>
   team: (ask: Ask, id: string) => Promise<Answer<TeamOf>>
   players: (ask: Ask, id: string) => Promise<Answer<PlayersAnswer>>
-  userTournaments: (
-    ask: Ask,
-    user: Pick<UserAnswer, 'id' | 'token'>,
-  ) => Promise<Answer<ListedTournament[]>>
-  profile: (ask: Ask, user: Pick<UserAnswer, 'token'>) => Promise<Answer<ProfileAnswer>>
+  userTournaments: (ask: Ask, userId: UserAnswer['id']) => Promise<Answer<TournamentListItem[]>>
+  profile: (ask: Ask, token: string) => Promise<Answer<ProfileAnswer>>
   login: (ask: Ask, credentials: Credentials) => Promise<Answer<UserAnswer>>
   register: (ask: Ask, registration: Registration) => Promise<Answer<UserAnswer>>
 }
@@ -56,9 +53,9 @@ export function createApi(to: Connection): Api {
       send(to, { ...ask, path: paths.statsPath(id, stat), read: readStats }),
     team: (ask, id) => send(to, { ...ask, path: paths.teamPath(id), read: readTeam }),
     players: (ask, id) => send(to, { ...ask, path: paths.playersPath(id), read: readPlayers }),
-    userTournaments: (ask, { id, token }) =>
-      send(to, { ...ask, path: paths.userTournamentsPath(id), read: readTournaments, token }),
-    profile: (ask, { token }) =>
+    userTournaments: (ask, userId) =>
+      send(to, { ...ask, path: paths.userTournamentsPath(userId), read: readTournaments }),
+    profile: (ask, token) =>
       send(to, { ...ask, path: paths.profilePath(), read: readProfile, token }),
     login: (ask, body) => send(to, { ...ask, path: paths.loginPath(), read: readUser, body }),
     register: (ask, body) => send(to, { ...ask, path: paths.registerPath(), read: readUser, body }),

@@ -165,10 +165,7 @@ const identity = {
   isPlaying: flag,
 }
 
-/** What a card shows; the news of the home page are none of its business. */
-export type ListedTournament = Omit<TournamentListItem, 'news'>
-
-const listed = shape<ListedTournament>(identity)
+const listed = shape<TournamentListItem>(identity)
 
 const tournament = shape<TournamentAnswer>({
   ...identity,
@@ -233,9 +230,9 @@ const filled = (value: unknown, defaults: object) =>
     ? { ...defaults, id: value.URL_name, ...given(value), isLocalData: false }
     : undefined
 
-const readListed: Read<ListedTournament> = (value) => read(listed)(filled(value, CARD_DEFAULTS))
+const readListed: Read<TournamentListItem> = (value) => read(listed)(filled(value, CARD_DEFAULTS))
 
-export const readTournaments: Read<ListedTournament[]> = (value) => {
+export const readTournaments: Read<TournamentListItem[]> = (value) => {
   if (!Array.isArray(value)) return undefined
   const cards = value.map(readListed).filter((card) => card !== undefined)
   // One odd tournament is left out; if all are, it is the answer that is odd.

@@ -1,6 +1,7 @@
 /** All matches of a tournament, one after the other: their ids, their checks, what must wait. */
 import type { Match } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
+import type { WrittenPlace } from './calendar-checks.ts'
 import type { WaitingLineup } from './lineups.ts'
 import type { AnyWrittenMatch } from './match.ts'
 import { assembledMatch, pairOf, SIDES } from './match.ts'
@@ -34,7 +35,7 @@ type OneFile = {
 export function matchesAssembler(context: MatchesContext) {
   const { rosters, rules, today, inFile, isSure, doubtful } = context
   const waiting: WaitingLineup[] = []
-  const placed: PlacedMatch[] = []
+  const placed: (PlacedMatch & WrittenPlace)[] = []
   const files = new Map<string, string>()
 
   function assembled({ file, matches, idOf, isPlayoff }: OneFile): Match[] {
@@ -49,7 +50,7 @@ export function matchesAssembler(context: MatchesContext) {
       const judge = doubtful.has(`${file}#${index}`) ? silent : report
       const isLeg = (meetings.get(pairOf(match)) ?? 1) > 1
       checkMatch(match, { path, isPlayoff, isLeg, rules, today }, judge)
-      placed.push({ id, file, report: judge, places: placesOf(match, path) })
+      placed.push({ id, file, path, match, report: judge, places: placesOf(match, path) })
       const wait = (lineup: WaitingLineup) => waiting.push(lineup)
       return assembledMatch(match, { rosters, path, id, report, isSure, wait })
     })

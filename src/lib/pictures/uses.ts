@@ -30,9 +30,9 @@ export const USES = {
     letter: 'l',
     isCropped: false,
     boxes: [
-      { width: 44, height: 44, avif: 1_500, webp: 1_500 },
-      { width: 88, height: 88, avif: 2_500, webp: 3_000 },
-      { width: 168, height: 168, avif: 6_000, webp: 8_000 },
+      { width: 44, height: 44, avif: 1_200, webp: 1_300 },
+      { width: 88, height: 88, avif: 1_800, webp: 2_200 },
+      { width: 168, height: 168, avif: 2_500, webp: 3_500 },
     ],
   },
   portrait: {
@@ -55,7 +55,7 @@ export const USES = {
     letter: 'h',
     isCropped: true,
     boxes: [
-      { width: 640, height: 360, avif: 4_500, webp: 5_000 },
+      { width: 640, height: 360, avif: 4_000, webp: 4_600 },
       { width: 1280, height: 720, avif: 12_000, webp: 16_000 },
     ],
   },

@@ -111,6 +111,15 @@ test.each([
   expect(result.plan!.files.get('jornadas/01.yml')).toContain(`- { player: 10, ${told}`)
 })
 
+test('an expulsion for two yellows has the minute of the second', () => {
+  const rows = 'p1,amarilla,Halcones,#10,20\np1,amarilla,Halcones,#10,70\np1,roja,Halcones,#10,70\n'
+  const result = imported({ 'eventos.csv': `partido,tipo,equipo,jugador,minuto\n${rows}` })
+  expect(toldBy(result)).toEqual([])
+  expect(result.plan!.files.get('jornadas/01.yml')).toContain(
+    '- { player: 10, yellow_card: 1, red_card: 1, secondYellow: true, minutes: { yellow_card: [20], red_card: [70] } }',
+  )
+})
+
 test.each([
   ['the name', 'ana lopez'],
   ['the number', '10'],

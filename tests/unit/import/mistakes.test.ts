@@ -713,6 +713,12 @@ test.each([
   expect(problems[200]!.message).toMatch(/^hay 18\d\d\d problemas más\.$/)
 })
 
+test('a file too big to be a sheet is not read', () => {
+  expect(toldBy(imported({ 'equipos.csv': 'x'.repeat(5_000_001) }))[0]).toBe(
+    'equipos.csv:1:1: el archivo pesa más de 5 MB. Deja solo los renglones de este torneo.',
+  )
+})
+
 test('more rows than any tournament has are refused', () => {
   const rows = 'Halcones,A\n'.repeat(20_001)
   expect(toldBy(imported({ 'equipos.csv': `equipo,grupo\n${rows}` }))[0]).toBe(

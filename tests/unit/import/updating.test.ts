@@ -259,8 +259,11 @@ test('a player who did nothing more goes on being one who played', () => {
 `)
 })
 
-test('a new shirt number is followed wherever the old one stands', () => {
-  const hand = byHand(['jornadas/01.yml', '- { player: 10,', '- 8\n        - { player: 10,'])
+test('a new shirt number is followed wherever the old one stands, also where no sheet speaks', () => {
+  const hand = byHand(['jornadas/01.yml', '- { player: 10,', '- 8\n        - { player: 10,']).set(
+    'eliminatoria/2-gran-final.yml',
+    'playoffName: Gran final\nmatches:\n  - team1: { team: halcones, playingPlayers: [7, { player: 8 }] }\n    team2: { team: { winnerOf: s1 } }\n',
+  )
   const sheets = edited('jugadores.csv', 'Halcones,8,', 'Halcones,18,')
   const again = imported(sheets, hand)
   expect(toldBy(again)).toEqual([])
@@ -269,6 +272,9 @@ test('a new shirt number is followed wherever the old one stands', () => {
     '  equipos/halcones.yml: 8 number 8 → 18',
     'cambia: jornadas/01.yml',
     '  jornadas/01.yml: p1 team1.playingPlayers 8 → 18',
+    'cambia: eliminatoria/2-gran-final.yml',
+    '  eliminatoria/2-gran-final.yml: partido team1.playingPlayers 8 → 18',
+    '  eliminatoria/2-gran-final.yml: partido halcones – ? no está en la hoja; se conserva',
     'igual: 5 archivos',
   ])
 })

@@ -7,6 +7,18 @@ export const ID = 'liga-de-prueba'
 
 export const IMAGES = ['imagenes/escudo.png', 'imagenes/cancha.jpg']
 
+/** Eight by eight pixels each, by their names in the folder. */
+export const PICTURES: Readonly<Record<string, Uint8Array>> = {
+  'imagenes/escudo.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEXQKDBRd5bsAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+  'imagenes/cancha.jpg': Buffer.from(
+    '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQL/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCABb//2Q==',
+    'base64',
+  ),
+}
+
 export const FILES: Readonly<Record<string, string>> = {
   'torneo.yml': `name: Liga de Prueba
 host: Don Chuy

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderSignature, readFolder } from '../../../src/lib/reader/folder.ts'
 import { formatProblem } from '../../../src/lib/problem.ts'
-import { FILES, ID, IMAGES } from './clean-tournament.ts'
+import { FILES, ID, PICTURES } from './clean-tournament.ts'
 
 let folder: string
 
@@ -16,7 +16,7 @@ async function put(file: string, content: string | Uint8Array) {
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'torneos-')), ID)
   for (const [file, text] of Object.entries(FILES)) await put(file, text)
-  for (const image of IMAGES) await put(image, 'picture')
+  for (const [image, bytes] of Object.entries(PICTURES)) await put(image, bytes)
 })
 
 afterEach(() => rm(dirname(folder), { recursive: true }))
@@ -90,7 +90,7 @@ test('the digest follows the contents, pictures too', async () => {
   await put('imagenes/escudo.png', 'another')
   const after = await digest()
   expect(after).not.toBe(before)
-  await put('imagenes/escudo.png', 'picture')
+  await put('imagenes/escudo.png', PICTURES['imagenes/escudo.png']!)
   expect(await digest()).toBe(before)
 })
 

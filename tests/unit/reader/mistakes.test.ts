@@ -4,9 +4,11 @@ import type { ProblemCode } from '../../../src/lib/problems.ts'
 import { PROBLEMS, sentences } from '../../../src/lib/problems.ts'
 import { readProductTexts } from '../../../src/lib/reader/products.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { calendar } from './cases/calendar.ts'
 import { fields } from './cases/fields.ts'
 import { folder } from './cases/folder.ts'
 import { matches } from './cases/matches.ts'
+import { pictures } from './cases/pictures.ts'
 import { places } from './cases/places.ts'
 import { teams } from './cases/teams.ts'
 import { warnings } from './cases/warnings.ts'
@@ -21,6 +23,8 @@ const groups: [title: string, cases: Case[]][] = [
   ['teams, rosters and groups fit together', teams],
   ['a match does not contradict itself', matches],
   ['a playoff place leads to one team', places],
+  ['pictures can be shown', pictures],
+  ['the calendar fits together', calendar],
   ['what is unwise is told', warnings],
 ]
 

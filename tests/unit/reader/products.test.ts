@@ -32,6 +32,7 @@ test('a product is read by the name of its file', () => {
       },
     ],
     problems: [],
+    pictures: {},
   })
 })
 

@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check, summary } from '../../../scripts/check.ts'
 import { formatProblem } from '../../../src/lib/problem.ts'
-import { edited, IMAGES } from '../reader/clean-tournament.ts'
+import { edited, PICTURES } from '../reader/clean-tournament.ts'
 import type { Edits } from '../reader/clean-tournament.ts'
 
 let content: string
 
-async function put(file: string, text: string) {
+async function put(file: string, text: string | Uint8Array) {
   await mkdir(dirname(join(content, file)), { recursive: true })
   await writeFile(join(content, file), text)
 }
 
 async function putTournament(id: string, edits: Edits = {}) {
   for (const [file, text] of edited(edits)) await put(`torneos/${id}/${file}`, text)
-  for (const image of IMAGES) await put(`torneos/${id}/${image}`, 'picture')
+  for (const [image, bytes] of Object.entries(PICTURES)) await put(`torneos/${id}/${image}`, bytes)
 }
 
 beforeAll(async () => {

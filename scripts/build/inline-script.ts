@@ -1,0 +1,32 @@
+/**
+ * `import code from './x.ts?inline-script'`: the script as one line of text, with all that it
+ * imports, for a page to carry. Astro inlines only scripts that share nothing with another page's.
+ */
+import { buildSync } from 'esbuild'
+import type { Plugin } from 'vite'
+
+const MARK = '?inline-script'
+
+export const inlineScripts = (): Plugin => ({
+  name: 'cascarita-inline-script',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith(MARK)) return
+    const found = await this.resolve(source.slice(0, -MARK.length), importer, { skipSelf: true })
+    return found && `${found.id}${MARK}`
+  },
+  load(id) {
+    if (!id.endsWith(MARK)) return
+    const entry = id.slice(0, -MARK.length)
+    this.addWatchFile(entry)
+    const { outputFiles } = buildSync({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      write: false,
+    })
+    return `export default ${JSON.stringify(outputFiles[0]!.text.trim())}`
+  },
+})

@@ -1,0 +1,126 @@
+/** Makes an organiser's picture ready for pages: cut, turned, shrunk, without what a camera writes into it. */
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { OutputInfo } from 'sharp'
+import sharp from 'sharp'
+import { MAX_PIXELS, hashOf } from '../../src/lib/pictures/inspect.ts'
+import type { Variant } from '../../src/lib/pictures/picture-of.ts'
+import { drawingFile, variantsOf } from '../../src/lib/pictures/picture-of.ts'
+import type { Use } from '../../src/lib/pictures/uses.ts'
+import { USES } from '../../src/lib/pictures/uses.ts'
+import type { PictureFacts } from '../../src/lib/schema/picture.ts'
+
+/** A picture and one use of it. */
+export type Task = {
+  /** Where it lies. */
+  path: string
+  facts: PictureFacts
+  use: Use
+}
+
+/** The picture could not be read after all. */
+export class Unreadable extends Error {}
+
+sharp.cache(false)
+// As many pictures as there are cores are made at once; each needs no more than one.
+sharp.concurrency(1)
+
+/** The files that a task makes, by name. */
+export const filesOf = ({ facts, use }: Task): string[] =>
+  facts.isDrawing
+    ? [drawingFile(facts)]
+    : variantsOf(facts, use).flatMap(({ name }) => [`${name}.avif`, `${name}.webp`])
+
+/** Makes those of a task's files that `folder` lacks; answers how many. Throws `Unreadable`. */
+export async function make(task: Task, folder: string): Promise<number> {
+  const lacking = new Set<string>()
+  for (const file of filesOf(task))
+    if (!(await stat(join(folder, file)).catch(() => null))) lacking.add(file)
+  if (lacking.size === 0) return 0
+  const bytes = await readFile(task.path)
+  if (hashOf(bytes) !== task.facts.hash) throw new Unreadable('changed')
+  const keep = async (file: string, made: Uint8Array) => {
+    const path = join(folder, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(`${path}.${process.pid}.tmp`, made)
+    await rename(`${path}.${process.pid}.tmp`, path)
+  }
+  if (task.facts.isDrawing) await keep(drawingFile(task.facts), bytes)
+  else {
+    const variants = variantsOf(task.facts, task.use)
+    const large = await drawn(bytes, variants.at(-1)!, task.use)
+    for (const variant of variants) {
+      const { avif, webp } = encoders(large, variant, task.use)
+      const { name, box } = variant
+      if (lacking.has(`${name}.avif`)) await keep(`${name}.avif`, await lightest(avif, box.avif))
+      if (lacking.has(`${name}.webp`)) await keep(`${name}.webp`, await lightest(webp, box.webp))
+    }
+  }
+  return lacking.size
+}
+
+type Pixels = { data: Buffer; info: OutputInfo }
+
+/** The widest size, the right way up, in sRGB; the others are made from it. */
+async function drawn(bytes: Buffer, { width, height }: Variant, use: Use): Promise<Pixels> {
+  try {
+    const turned = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+    const sized = turned.resize(width, height, {
+      fit: USES[use].isCropped ? 'cover' : 'fill',
+      position: sharp.strategy.attention,
+    })
+    const inked = use === 'hero' ? sized.flatten({ background: '#fff' }).grayscale() : sized
+    return await inked.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  } catch (error) {
+    throw new Unreadable(String(error))
+  }
+}
+
+/** From 0, as good as it gets, to 1, as little as may be. */
+type Encoder = (thrift: number) => Promise<Buffer>
+
+const STEPS = 8
+/** From here on fine detail is given up too. */
+const BLUR_FROM = 0.6
+
+function encoders({ data, info }: Pixels, { width, height }: Variant, use: Use) {
+  const { width: from, height: tall, channels } = info
+  const isPhoto = USES[use].isCropped || use === 'product'
+  const sized = (thrift: number) => {
+    const image = sharp(data, { raw: { width: from, height: tall, channels } }).resize(
+      width,
+      height,
+      { fit: 'fill' },
+    )
+    return thrift > BLUR_FROM ? image.blur(0.5 + ((thrift - BLUR_FROM) * width) / 60) : image
+  }
+  const between = (best: number, least: number, thrift: number) =>
+    Math.round(best + (least - best) * thrift)
+  const avif: Encoder = (thrift) =>
+    sized(thrift)
+      .avif({
+        quality: between(isPhoto ? 52 : 62, 12, thrift),
+        chromaSubsampling: isPhoto ? '4:2:0' : '4:4:4',
+      })
+      .toBuffer()
+  const webp: Encoder = (thrift) =>
+    sized(thrift)
+      .webp({ quality: between(isPhoto ? 76 : 84, 8, thrift), effort: 5, smartSubsample: !isPhoto })
+      .toBuffer()
+  return { avif, webp }
+}
+
+/** The best that weighs no more than `limit` bytes; the least of all if none does. */
+async function lightest(encode: Encoder, limit: number): Promise<Buffer> {
+  const best = await encode(0)
+  if (best.byteLength <= limit) return best
+  let light = await encode(1)
+  let [heavy, fits] = [0, STEPS]
+  while (fits - heavy > 1) {
+    const step = (heavy + fits) >> 1
+    const made = await encode(step / STEPS)
+    if (made.byteLength > limit) heavy = step
+    else [fits, light] = [step, made]
+  }
+  return light
+}

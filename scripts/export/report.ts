@@ -1,0 +1,62 @@
+/** What an export tells on screen, in Spanish. */
+import type { Unheld } from './unheld.ts'
+
+const counted = (count: number, word: string, plural = `${word}s`) =>
+  `${count} ${count === 1 ? word : plural}`
+
+/** So many places of one field are named; of more only their number is told. */
+const MAX_NAMED = 3
+
+/** What stays in the folder because no sheet has a column for it, a line for each field. */
+export function unheldLines(unheld: readonly Unheld[]): string[] {
+  if (unheld.length === 0) return []
+  const lines = [...Map.groupBy(unheld, ({ field }) => field)].map(([field, places]) => {
+    const shown = places.slice(0, MAX_NAMED).map(({ file, of }) => (of ? `${file} ${of}` : file))
+    const rest = places.length - shown.length
+    return `  ${field}: ${shown.join(', ')}${rest > 0 ? ` y ${rest} más` : ''}`
+  })
+  return [
+    'Esto no cabe en las hojas. Se queda en la carpeta del torneo, y ahí sigue al volver a importar:',
+    ...lines,
+    '',
+  ]
+}
+
+/** How much the sheets hold, by their texts. */
+export function summaryLine(sheets: ReadonlyMap<string, string>): string {
+  const rows = (name: string) => (sheets.get(name)?.split('\n').length ?? 2) - 2
+  return [
+    counted(rows('equipos.csv'), 'equipo'),
+    counted(rows('jugadores.csv'), 'jugador', 'jugadores'),
+    `${counted(rows('partidos.csv'), 'renglón', 'renglones')} de partidos`,
+    counted(rows('eventos.csv'), 'evento'),
+  ].join(', ')
+}
+
+export const DRY_RUN = 'Era una prueba: no se escribió nada. Quita --dry-run para escribirlo.'
+
+export const nextLines = (folder: string) => [
+  'Ábrelas en tu hoja de cálculo. Para traerlas de vuelta:',
+  `  npm run import -- ${/\s/.test(folder) ? `'${folder}'` : folder}`,
+]
+
+export const occupiedLine = (folder: string, names: readonly string[]) =>
+  `En ${folder} ya hay ${names.join(', ')}. Nada se cambió: usa otra carpeta, o --force para reemplazar.`
+
+export const changesLine = (lines: readonly string[]) => [
+  'Ojo: al importarlas sobre esta misma carpeta cambiaría lo siguiente.',
+  ...lines.map((line) => `  ${line}`),
+  '',
+]
+
+export const USAGE = `Pasa un torneo a hojas de cálculo: torneo.yml, equipos.csv, jugadores.csv, partidos.csv y
+eventos.csv, las mismas que lee npm run import.
+
+  npm run export -- TORNEO CARPETA [--bom] [--force] [--dry-run] [--content DIR]
+
+  TORNEO          el nombre de su carpeta en torneos/: liga-varonil-2024
+  CARPETA         dónde se dejan las hojas
+  --bom           con la marca que Excel necesita para leer bien los acentos
+  --force         reemplaza las hojas que ya estén en la carpeta
+  --dry-run       dice qué saldría y no escribe nada
+  --content DIR   dónde están los datos; si falta, src/content`

@@ -1,0 +1,4 @@
+/** What the statistics pages run. */
+import './address.ts'
+import './splash.ts'
+import './sub18.ts'

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
+import { safeRedirect } from '../lib/safe-redirect.ts'
+import { session } from './session.ts'
+
+const never = () => () => {}
+
+/** False in the built page and while React takes it over, true from then on. */
+export const useReady = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** A parameter of the page's address; null until the page is ready. */
+export function useParameter(name: string) {
+  const isReady = useReady()
+  return isReady ? new URLSearchParams(location.search).get(name) : null
+}
+
+/** Who is logged in has no business at a door: on to the redirect, or home. */
+export function useWayIn() {
+  const { data } = useStore(session.userLogin.$state)
+  useEffect(() => {
+    if (data) location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')))
+  }, [data])
+}
+
+/** Another door with the same redirect. */
+export const doorLink = (path: string, redirect: string | null) =>
+  redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

@@ -1,0 +1,18 @@
+/** The one connection of a page to its server. */
+import { createApi, baseOf } from '../lib/api/api.ts'
+import type { Early } from '../lib/api/early.ts'
+
+/** A request that the shell sent before us; once. */
+function early(address: string) {
+  if (typeof window === 'undefined') return undefined
+  const { early = {} } = window as { early?: Early }
+  const response = early[address]
+  delete early[address]
+  return response
+}
+
+export const api = createApi({
+  base: baseOf(import.meta.env.PUBLIC_API_URL),
+  fetch: (address, init) => fetch(address, init),
+  early,
+})

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { homeLink } from '../lib/links.ts'
+import { EMPTY } from '../lib/stores/slice.ts'
+import { ProfileScreen } from '../screens/profile.tsx'
+import { useReady } from './account-page.ts'
+import { session } from './session.ts'
+
+const LOGIN = '/login?redirect=%2Fprofile'
+const LOGIN_AGAIN = `${LOGIN}&aviso=sesion`
+
+/** `/profile`: for who is logged in; everybody else goes to `/login`. */
+export function Profile() {
+  const { data: user } = useStore(session.userLogin.$state)
+  const details = useStore(session.userDetails.$state)
+  const mine = useStore(session.myTournaments.$state)
+  const isReady = useReady()
+  const ask = () => {
+    if (!user) return location.replace(LOGIN)
+    void session.userDetails.request(user.token)
+    void session.myTournaments.request(user.id)
+  }
+  useEffect(ask, [user?.token])
+  useEffect(() => {
+    if (details.error?.status !== 401) return
+    // The token is too old: out, and back here after another login. First the address, or the
+    // logout would send us to `/login` without the sentence.
+    location.replace(LOGIN_AGAIN)
+    session.userLogin.logout()
+  }, [details.error])
+  return (
+    <ProfileScreen
+      user={isReady ? details : EMPTY}
+      tournaments={isReady ? mine : EMPTY}
+      onRetry={ask}
+      onLogout={() => {
+        location.replace(homeLink())
+        session.userLogin.logout()
+      }}
+    />
+  )
+}

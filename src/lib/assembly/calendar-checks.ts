@@ -1,0 +1,118 @@
+/** What only shows when all matches are laid side by side: two places at once, suspended players. */
+import { fold } from '../did-you-mean.ts'
+import type { Path } from '../schema/parse.ts'
+import { cardsOf } from '../rules/cards.ts'
+import { isAwarded } from '../rules/match-status.ts'
+import { inPlayOrder } from '../rules/play-order.ts'
+import type { Match, MatchSide } from '../schema/match.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { slugOf } from '../slug.ts'
+import type { AnyWrittenMatch, AnyWrittenSide, SideKey } from './match.ts'
+import { asPlaying, SIDES } from './match.ts'
+import type { Report } from './report.ts'
+import { playerName } from './teams.ts'
+
+/** A match as it stands in its file. */
+export type WrittenPlace = {
+  id: string
+  file: string
+  /** From the file's top to the match. */
+  path: Path
+  match: AnyWrittenMatch
+  report: Report
+}
+
+/** `tournament` is whole and derived; `places` are its matches in the files. */
+export function checkCalendar(tournament: Tournament, places: readonly WrittenPlace[]) {
+  const byId = new Map(places.toReversed().map((place) => [place.id, place]))
+  const matches = inPlayOrder(tournament).flatMap(({ match }) => {
+    const place = byId.get(match.id)
+    return place ? [{ match, place }] : []
+  })
+  checkTimes(matches, fold(tournament.location))
+  checkSuspensions(matches)
+}
+
+type PlacedMatch = { match: Match; place: WrittenPlace }
+
+/** A match that takes place at a time: not moved, not decided at the table. */
+const isHeld = ({ state, date, time }: Match) => !state && date !== undefined && time !== undefined
+
+/**
+ * A team or a court twice at the same time. `venue` is where the whole tournament is played, which
+ * may have many courts.
+ */
+function checkTimes(matches: readonly PlacedMatch[], venue: string) {
+  const held = matches.filter(({ match }) => isHeld(match) && !isAwarded(match))
+  for (const sameTime of Map.groupBy(held, whenOf).values()) {
+    if (sameTime.length === 1) continue
+    const busy = new Map<string, WrittenPlace>()
+    const taken = new Map<string, WrittenPlace>()
+    for (const { match, place } of sameTime) {
+      for (const side of SIDES) {
+        const team = match[side].team
+        const other = team && busy.get(team.id)
+        // Twice in one round is told where the round is checked.
+        if (other && other.file !== place.file) {
+          const values = { value: team.name, other: other.file }
+          place.report('teamTwoPlaces', [...place.path, 'time'], values)
+        }
+        if (team) busy.set(team.id, place)
+      }
+      const court = fold(match.location ?? '')
+      const other = taken.get(court)
+      if (court === '' || court === venue) continue
+      if (other) {
+        const values = { value: match.location, other: other.file }
+        place.report('courtTwoPlaces', [...place.path, 'location'], values)
+      } else taken.set(court, place)
+    }
+  }
+}
+
+const whenOf = ({ match: { date, time } }: PlacedMatch) => `${date} ${time}`
+
+/** Someone sent off in a team's last completed match who plays in the next one. */
+function checkSuspensions(matches: readonly PlacedMatch[]) {
+  /** By team: who was sent off in its last completed match, and on which day. */
+  const suspended = new Map<string, { players: ReadonlySet<string>; date: string | undefined }>()
+  for (const { match, place } of matches) {
+    if (!match.isCompleted && !match.isPlaying) continue
+    for (const side of SIDES) {
+      const { team, playingPlayers } = match[side]
+      if (!team) continue
+      const before = suspended.get(team.id)
+      for (const { player } of playingPlayers) {
+        if (!before?.players.has(player.id)) continue
+        const values = { value: playerName(player), date: before.date ?? 'el partido anterior' }
+        place.report('suspendedPlays', playingPath(place, side, player), values)
+      }
+      if (match.isCompleted)
+        suspended.set(team.id, { players: sentOff(match[side]), date: match.date })
+    }
+  }
+}
+
+const sentOff = ({ playingPlayers }: MatchSide) =>
+  new Set(
+    playingPlayers.filter((playing) => cardsOf(playing).red > 0).map(({ player }) => player.id),
+  )
+
+/** Where a player stands in the list of a side. */
+function playingPath(
+  { path, match }: WrittenPlace,
+  side: SideKey,
+  player: MatchSide['playingPlayers'][number]['player'],
+): Path {
+  const list = (match[side] as AnyWrittenSide).playingPlayers ?? []
+  const index = list.findIndex((written) => {
+    const reference = String(asPlaying(written).player)
+    const { id, number } = player
+    return (
+      String(number) === reference ||
+      id.endsWith(`-${reference}`) ||
+      slugOf(playerName(player)) === reference
+    )
+  })
+  return [...path, side, 'playingPlayers', ...(index === -1 ? [] : [index])]
+}

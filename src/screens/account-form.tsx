@@ -1,0 +1,58 @@
+import '../components/hero.css'
+import { ACCOUNT_WORDS } from '../lib/wording-accounts.ts'
+import './account.css'
+
+/** How far a form is. */
+export type Sending = {
+  /** False until the page's script is there: without it nothing can be sent. */
+  isReady: boolean
+  isSending: boolean
+  /** Why the last time did not work. */
+  refusal: string | undefined
+}
+
+/** A field under its label. */
+export function Field({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  autoCapitalize,
+}: {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'password'
+  autoComplete: string
+  autoCapitalize?: 'none'
+}) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize={autoCapitalize}
+        spellCheck={false}
+        required
+      />
+    </label>
+  )
+}
+
+/** A refusal as a heading that is read out. Specification, section 8. */
+export const Refusal = ({ words }: { words: string | undefined }) => (
+  <div role="alert">{words && <h2 className="refusal">{words}</h2>}</div>
+)
+
+/** Cannot be pressed twice, nor before it can do anything. */
+export const SubmitButton = ({ words, sending }: { words: string; sending: Sending }) => (
+  <>
+    <button className="go" disabled={!sending.isReady || sending.isSending}>
+      {sending.isSending ? ACCOUNT_WORDS.sending : words}
+    </button>
+    <noscript>
+      <p className="note">{ACCOUNT_WORDS.needsScript}</p>
+    </noscript>
+  </>
+)

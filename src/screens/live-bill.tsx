@@ -1,0 +1,43 @@
+import type { TournamentListItem } from '../lib/answers/types.ts'
+import type { Slice } from '../lib/stores/slice.ts'
+import { LIVE_WORDS } from '../lib/wording-live.ts'
+import { TournamentCardView } from '../components/tournament-card.tsx'
+import './home.css'
+import './live-bill.css'
+
+function Cards({ of: { data, error, loading }, onRetry }: Props) {
+  if (error)
+    return (
+      <div className="strip-note" role="alert">
+        <p>{error.message}</p>
+        <button onClick={onRetry}>{LIVE_WORDS.retry}</button>
+      </div>
+    )
+  if (!data)
+    return (
+      <p className="strip-note" aria-busy={loading}>
+        {LIVE_WORDS.loading}
+      </p>
+    )
+  if (data.length === 0) return <p className="strip-note">{LIVE_WORDS.noLiveTournaments}</p>
+  return (
+    <ul className="bill strip">
+      {data.map((card) => (
+        <TournamentCardView key={card.URL_name} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+type Props = { of: Slice<TournamentListItem[]>; onRetry: () => void }
+
+/**
+ * Live tournaments on the home page: one row that scrolls sideways, as high while it loads, when it
+ * is empty and when it fails, so that nothing below it ever moves.
+ */
+export const LiveBill = (props: Props) => (
+  <section className="live-bill" aria-label={LIVE_WORDS.liveTournaments}>
+    <h2 className="k">{LIVE_WORDS.liveTournaments}</h2>
+    <Cards {...props} />
+  </section>
+)

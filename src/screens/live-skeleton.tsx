@@ -1,0 +1,82 @@
+import '../components/hero.css'
+import '../components/masthead.css'
+import { TournamentFrame, type Section } from '../components/frame.tsx'
+import { unknownTournament } from '../lib/live-whole.ts'
+import type { LivePage } from '../lib/shells.ts'
+import { LIVE_WORDS } from '../lib/wording-live.ts'
+import { WORDS } from '../lib/wording.ts'
+import './live.css'
+
+/** Grey places where things of this kind will stand. */
+export function Ghosts({ count, kind }: { count: number; kind: 'line' | 'card' | 'tile' }) {
+  return (
+    <div className={`ghosts ghost-${kind}s`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} />
+      ))}
+    </div>
+  )
+}
+
+const SECTION: Record<LivePage, Section> = {
+  home: 'home',
+  rounds: 'rounds',
+  teams: 'teams',
+  team: 'teams',
+  statistics: 'statistics',
+}
+
+/** The head of a page, as high as the one that will come. `data-name` takes the name once known. */
+function Head({ page, name }: { page: LivePage; name: string | undefined }) {
+  if (page === 'home')
+    return (
+      <div className="hero">
+        <h1 className="k title" data-name="">
+          {name ?? LIVE_WORDS.loading}
+        </h1>
+        <p className="strap">{LIVE_WORDS.loading}</p>
+      </div>
+    )
+  if (page === 'team')
+    return (
+      <div className="ghost-banner">
+        <h1 className="k">{LIVE_WORDS.loading}</h1>
+      </div>
+    )
+  return (
+    <>
+      <p className="masthead">
+        <a className="k" data-name="">
+          {name ?? LIVE_WORDS.loading}
+        </a>
+      </p>
+      <h1 className="k page">{WORDS.sections[SECTION[page]]}</h1>
+    </>
+  )
+}
+
+const BODY: Record<LivePage, { count: number; kind: 'line' | 'card' | 'tile' }> = {
+  home: { count: 10, kind: 'line' },
+  rounds: { count: 6, kind: 'card' },
+  teams: { count: 10, kind: 'tile' },
+  team: { count: 8, kind: 'line' },
+  statistics: { count: 10, kind: 'line' },
+}
+
+/** A live page before its data is there: the same frame, with places for what will come. */
+export function LiveSkeleton({ page, id, name }: { page: LivePage; id: string; name?: string }) {
+  return (
+    <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]}>
+      <Head page={page} name={name} />
+      <div className="sheet-of wide" aria-busy="true">
+        <p className="sr" role="status">
+          {LIVE_WORDS.loading}
+        </p>
+        <Ghosts {...BODY[page]} />
+        <noscript>
+          <p className="empty">{LIVE_WORDS.needsScript}</p>
+        </noscript>
+      </div>
+    </TournamentFrame>
+  )
+}

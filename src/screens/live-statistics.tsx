@@ -1,0 +1,98 @@
+import { Chips } from '../components/chips.tsx'
+import { TournamentFrame } from '../components/frame.tsx'
+import { Masthead } from '../components/masthead.tsx'
+import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
+import { Podium, type Ranked } from '../components/podium.tsx'
+import type { StatsAnswer, StatsRow } from '../lib/answers/types.ts'
+import { teamLink } from '../lib/links.ts'
+import { LIVE_STATS, type LiveStat } from '../lib/live-stats.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import type { Slice } from '../lib/stores/slice.ts'
+import {
+  fullName,
+  goalsWord,
+  plural,
+  STAT_CHIPS,
+  STAT_EMPTY,
+  STAT_UNITS,
+  WORDS,
+} from '../lib/wording.ts'
+import { Trouble } from './live-failure.tsx'
+import { Ghosts } from './live-skeleton.tsx'
+import './statistics.css'
+
+/** A podium of 3, then ranks 4 to 10. Specification, section 9. */
+const LISTED = 10
+
+const ranked = (tournament: Tournament, stat: LiveStat, row: StatsRow): Ranked => ({
+  key: row.id,
+  rank: row.rank,
+  value: row.value,
+  unit: STAT_UNITS[stat][row.value === 1 ? 0 : 1],
+  data: { 'data-player': row.id, 'data-team': row.team.id, 'data-value': row.value },
+  picture: <Portrait player={row} />,
+  name: (
+    <>
+      {fullName(row)} <CreatorMark player={row} />
+    </>
+  ),
+  detail: (
+    <>
+      <a href={teamLink(tournament, row.team)}>{row.team.name}</a> ·{' '}
+      {plural(row.matchesPlayed, ['partido', 'partidos'])}
+    </>
+  ),
+})
+
+type Props = {
+  tournament: Tournament
+  /** The chip that is chosen; `players` is about it. */
+  stat: LiveStat
+  players: Slice<StatsAnswer>
+  onChoose: (stat: LiveStat) => void
+  onRetry: () => void
+}
+
+function Players({ tournament, stat, players: { data, error }, onRetry }: Omit<Props, 'onChoose'>) {
+  if (error) return <Trouble failure={error} onRetry={onRetry} />
+  if (!data) return <Ghosts count={LISTED} kind="line" />
+  if (data.length === 0) return <p className="empty">{STAT_EMPTY[stat]}</p>
+  const rows = data.slice(0, LISTED).map((row) => ranked(tournament, stat, row))
+  return <Podium stat={stat} ranked={rows} />
+}
+
+/** The players of the chosen statistic; the chips work as on the static pages. */
+export function LiveStatisticsScreen({ onChoose, ...props }: Props) {
+  const { tournament, stat: chosen } = props
+  return (
+    <TournamentFrame tournament={tournament} current="statistics">
+      <PortraitSheet />
+      <Masthead tournament={tournament} title={WORDS.sections.statistics} />
+      <div
+        className="sheet-of wide"
+        onChange={({ target }) => {
+          const { id } = target as unknown as HTMLInputElement
+          if (Object.hasOwn(LIVE_STATS, id)) onChoose(id as LiveStat)
+        }}
+      >
+        <Chips
+          name="estadistica"
+          legend={WORDS.sections.statistics}
+          options={(Object.keys(LIVE_STATS) as LiveStat[]).map((stat) => {
+            const label = STAT_CHIPS[stat].replace('Goles', goalsWord(tournament.sport))
+            return {
+              id: stat,
+              label,
+              content: (
+                <>
+                  <h2 className="sr">{label}</h2>
+                  {stat === chosen && <Players {...props} />}
+                </>
+              ),
+            }
+          })}
+        />
+      </div>
+    </TournamentFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { TournamentFrame } from '../components/frame.tsx'
+import { Hero } from '../components/hero.tsx'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { TournamentScreen } from './tournament.tsx'
+
+/** A live tournament's own page: hero, and tables where the server tells what a table needs. */
+export function LiveTournamentScreen({ tournament }: { tournament: Tournament }) {
+  if (tournament.teams.length > 0) return <TournamentScreen tournament={tournament} />
+  return (
+    <TournamentFrame tournament={tournament} current="home">
+      <Hero tournament={tournament} />
+      {/* The table area, which is empty. Specification, section 2. */}
+      <div className="sheet-of wide" />
+    </TournamentFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { MainFrame } from '../components/frame.tsx'
+import { ACCOUNT_WORDS } from '../lib/wording-accounts.ts'
+import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
+
+/** Username and password. `createLink` carries on where to go afterwards. */
+export function LoginScreen({
+  sending,
+  notice,
+  createLink,
+  onSubmit,
+}: {
+  sending: Sending
+  /** Why one is here, where it was not one's own wish. */
+  notice: string | undefined
+  createLink: string
+  onSubmit: (fields: FormData) => void
+}) {
+  return (
+    <MainFrame>
+      <div className="sheet-of account">
+        <h1 className="k">{ACCOUNT_WORDS.login}</h1>
+        {notice && !sending.refusal && <p className="note">{notice}</p>}
+        <Refusal words={sending.refusal} />
+        {/* POST, so that no browser ever writes a password into an address. */}
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit(new FormData(event.currentTarget))
+          }}
+        >
+          <Field
+            name="username"
+            label={ACCOUNT_WORDS.username}
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+          <Field
+            name="password"
+            label={ACCOUNT_WORDS.password}
+            type="password"
+            autoComplete="current-password"
+          />
+          <SubmitButton words={ACCOUNT_WORDS.loginButton} sending={sending} />
+        </form>
+        <p>
+          <a href={createLink}>{ACCOUNT_WORDS.createAccount}</a>
+        </p>
+      </div>
+    </MainFrame>
+  )
+}

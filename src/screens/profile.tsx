@@ -1,0 +1,66 @@
+import { MainFrame } from '../components/frame.tsx'
+import { TournamentCardView } from '../components/tournament-card.tsx'
+import type { ProfileAnswer, TournamentListItem } from '../lib/answers/types.ts'
+import { organiseLink } from '../lib/links.ts'
+import type { Slice } from '../lib/stores/slice.ts'
+import { ACCOUNT_WORDS } from '../lib/wording-accounts.ts'
+import { LIVE_WORDS } from '../lib/wording-live.ts'
+import { Trouble } from './live-failure.tsx'
+import { Ghosts } from './live-skeleton.tsx'
+import './account.css'
+import './home.css'
+
+const nameOf = ({ first_name, last_name, username }: ProfileAnswer) =>
+  `${first_name} ${last_name}`.trim() || username
+
+function Mine({ of: { data, error }, onRetry }: { of: Props['tournaments']; onRetry: () => void }) {
+  if (error) return <Trouble failure={error} onRetry={onRetry} />
+  if (!data) return <Ghosts count={2} kind="card" />
+  if (data.length === 0)
+    return (
+      <div className="empty trouble">
+        <p>{ACCOUNT_WORDS.noTournaments}</p>
+        <a className="go" href={organiseLink()}>
+          {ACCOUNT_WORDS.organise}
+        </a>
+      </div>
+    )
+  return (
+    <ul className="bill">
+      {data.map((card) => (
+        <TournamentCardView key={card.URL_name} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  user: Slice<ProfileAnswer>
+  tournaments: Slice<TournamentListItem[]>
+  onRetry: () => void
+  onLogout: () => void
+}
+
+/** The user's own page: name, tournaments, and the way out. */
+export function ProfileScreen({ user, tournaments, onRetry, onLogout }: Props) {
+  return (
+    <MainFrame>
+      <div className="sheet-of wide own">
+        <header>
+          <div>
+            <h1 className="k">{user.data ? nameOf(user.data) : ACCOUNT_WORDS.profile}</h1>
+            <p>{user.data?.username ?? (user.error ? '' : LIVE_WORDS.loading)}</p>
+          </div>
+          <button className="go" onClick={onLogout}>
+            {ACCOUNT_WORDS.logout}
+          </button>
+        </header>
+        {user.error && <Trouble failure={user.error} onRetry={onRetry} />}
+        <section>
+          <h2 className="k">{ACCOUNT_WORDS.myTournaments}</h2>
+          <Mine of={tournaments} onRetry={onRetry} />
+        </section>
+      </div>
+    </MainFrame>
+  )
+}

@@ -1,0 +1,26 @@
+/** The server that is held to the contract: the one at `CONTRACT_URL`, else the reference server. */
+import type { TestProject } from 'vitest/node'
+import { referenceServer } from '../api/reference-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Without a final slash: `https://api.torneos.example`. */
+    contract: string
+    /** Somebody with an account, where one was named. */
+    contractUser: { username: string; password: string } | null
+    /** Whether an account may be made. */
+    contractRegisters: boolean
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const { CONTRACT_URL: url, CONTRACT_USER: username, CONTRACT_PASSWORD: password } = process.env
+  const reference = url ? undefined : await referenceServer()
+  project.provide('contract', (reference?.base ?? url!).replace(/\/+$/, ''))
+  project.provide(
+    'contractUser',
+    username && password ? { username, password } : (reference?.user ?? null),
+  )
+  project.provide('contractRegisters', process.env.CONTRACT_REGISTER !== 'no')
+  return () => reference?.close()
+}

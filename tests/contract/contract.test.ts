@@ -1,0 +1,233 @@
+/**
+ * What a server of live tournaments must answer, call by call, so that the site can show it.
+ * Specification, section 7. `npm run contract -- URL` holds any server to it.
+ */
+import { randomBytes } from 'node:crypto'
+import { describe, expect, inject, test } from 'vitest'
+import type {
+  JornadasAnswer,
+  ProfileAnswer,
+  TeamAnswer,
+  TeamsAnswer,
+  TournamentAnswer,
+  TournamentListAnswer,
+  UserAnswer,
+} from '../../src/lib/answers/types.ts'
+import { wholeTournament } from '../../src/lib/answers/whole.ts'
+import { groupTables } from '../../src/lib/rules/standings.ts'
+import { CALLS, answerIssues, type Call, type CallName } from '../../src/lib/schema/calls.ts'
+
+const base = inject('contract')
+const known = inject('contractUser')
+const mayRegister = inject('contractRegisters')
+
+const calls = CALLS as Record<CallName, Call>
+const title = (name: CallName) => `${calls[name].method} ${calls[name].path}`
+
+type Asked = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** `path` as it stands in the table, its parameters filled in. */
+function ask(name: CallName, filled: string, { token, body, headers }: Asked = {}) {
+  return fetch(base + filled, {
+    method: calls[name].method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+  })
+}
+
+/** The answer, which must be a success and fit its schema. */
+async function answered<T>(name: CallName, filled: string, asked: Asked = {}): Promise<T> {
+  const response = await ask(name, filled, asked)
+  expect(response.ok, `${filled} → ${response.status}`).toBe(true)
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json\b/)
+  const value: unknown = await response.json()
+  expect(answerIssues(calls[name].answer, value).slice(0, 20)).toEqual([])
+  return value as T
+}
+
+/** The same with a final slash and without. */
+async function answeredBoth<T>(name: CallName, filled: string, asked: Asked = {}): Promise<T> {
+  const plain = filled.replace(/\/$/, '')
+  const [one, other] = [
+    await answered<T>(name, plain, asked),
+    await answered<T>(name, `${plain}/`, asked),
+  ]
+  expect(other).toEqual(one)
+  return one
+}
+
+async function refused(response: Response, status: number) {
+  expect(response.status).toBe(status)
+  expect(answerIssues('ErrorAnswer', await response.json())).toEqual([])
+}
+
+const segment = encodeURIComponent
+const NOBODY = 'no-existe-0000'
+
+const list = await answered<TournamentListAnswer>('tournaments', '/api/tournaments/')
+const shown = list.find(({ isPlaying }) => isPlaying) ?? list[0]
+if (!shown) throw new Error('El servidor no tiene ningún torneo: carga uno para poder probarlo.')
+const under = `/api/tournaments/${segment(shown.id)}`
+
+describe('tournaments', () => {
+  test(title('tournaments'), async () => {
+    const answer = await answeredBoth<TournamentListAnswer>('tournaments', '/api/tournaments/')
+    expect(new Set(answer.map(({ id }) => id)).size).toBe(answer.length)
+    expect(answer.every(({ id, URL_name }) => id === URL_name)).toBe(true)
+    expect(answer.every(({ isLocalData }) => !isLocalData)).toBe(true)
+  })
+
+  test(title('tournament'), async () => {
+    const details = await answeredBoth<TournamentAnswer>('tournament', under)
+    expect(details).toMatchObject({ id: shown.id, URL_name: shown.id, name: shown.name })
+    const ids = details.teams.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const spokenOf = [
+      ...details.groups.flat(),
+      ...[...details.jornadas, ...details.playoffs].flatMap(({ matches }) =>
+        matches.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]),
+      ),
+    ].filter((id) => id !== undefined)
+    expect(spokenOf.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test(`${title('tournament')}: unknown`, async () =>
+    refused(await ask('tournament', `/api/tournaments/${NOBODY}`), 404))
+
+  test(title('teams'), async () => {
+    const details = await answered<TournamentAnswer>('tournament', under)
+    const teams = await answeredBoth<TeamsAnswer>('teams', `${under}/teams/`)
+    expect(teams.map(({ id }) => id).toSorted()).toEqual(
+      details.teams.map(({ id }) => id).toSorted(),
+    )
+    await refused(await ask('teams', `/api/tournaments/${NOBODY}/teams/`), 404)
+  })
+
+  test(title('jornadas'), async () => {
+    const jornadas = await answeredBoth<JornadasAnswer>('jornadas', `${under}/jornadas/`)
+    const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+    await refused(await ask('jornadas', `/api/tournaments/${NOBODY}/jornadas/`), 404)
+  })
+
+  test('the details alone carry the same table as all answers together', async () => {
+    const [details, teams, jornadas] = await Promise.all([
+      answered<TournamentAnswer>('tournament', under),
+      answered<TeamsAnswer>('teams', `${under}/teams/`),
+      answered<JornadasAnswer>('jornadas', `${under}/jornadas/`),
+    ])
+    const figures = (whole: ReturnType<typeof wholeTournament>) =>
+      groupTables(whole).map(({ letter, rows }) => ({
+        letter,
+        rows: rows.map(({ team, position, points, goalsFor, goalsAgainst, played }) => [
+          ...[team.id, position, points, goalsFor, goalsAgainst, played],
+        ]),
+      }))
+    expect(figures(wholeTournament(details))).toEqual(
+      figures(wholeTournament(details, teams, jornadas)),
+    )
+  })
+
+  test.each(['', 'fouls', 'yellow-cards', 'red-cards'])(`${title('stats')}: «%s»`, async (stat) => {
+    const rows = await answeredBoth<{ value: number; rank: number }[]>(
+      'stats',
+      `${under}/stats/${stat}`,
+    )
+    const values = rows.map(({ value }) => value)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    expect(rows[0]?.rank ?? 1).toBe(1)
+  })
+
+  test(`${title('stats')}: unknown`, async () =>
+    refused(await ask('stats', `/api/tournaments/${NOBODY}/stats/`), 404))
+
+  test(`${title('team')} and ${title('players')}`, async () => {
+    const [first] = await answered<TeamsAnswer>('teams', `${under}/teams/`)
+    expect(first).toBeDefined()
+    const path = `/api/teams/${segment(first!.id)}`
+    const { tournament, ...team } = await answeredBoth<TeamAnswer>('team', `${path}/`)
+    expect(team).toEqual(first)
+    expect(tournament.id).toBe(shown.id)
+    const players = await answeredBoth('players', `${path}/players/`)
+    expect(players).toEqual(first!.players)
+    await refused(await ask('team', `/api/teams/${NOBODY}/`), 404)
+    await refused(await ask('players', `/api/teams/${NOBODY}/players/`), 404)
+  })
+
+  test('whoever has the newest answer is told so', async () => {
+    const first = await ask('tournament', under)
+    const etag = first.headers.get('ETag')
+    await first.arrayBuffer()
+    if (etag === null) return
+    const again = await ask('tournament', under, { headers: { 'If-None-Match': etag } })
+    expect([304, 200]).toContain(again.status)
+    if (again.status === 200) expect(again.headers.get('ETag')).not.toBe(etag)
+  })
+})
+
+describe('accounts', () => {
+  const name = `contrato.${randomBytes(5).toString('hex')}`
+  const body = {
+    email: `${name}@correo.example`,
+    first_name: 'Persona de Contrato',
+    username: name,
+    password: `pruébame-${randomBytes(6).toString('hex')}`,
+  }
+  let user = known
+
+  test.runIf(mayRegister)(title('register'), async () => {
+    const answer = await answered<UserAnswer>('register', calls.register.path, { body })
+    expect(answer).toMatchObject({ username: body.username, email: body.email })
+    user ??= { username: body.username, password: body.password }
+    const again = await ask('register', calls.register.path, { body })
+    await refused(again, 409)
+    await refused(await ask('register', calls.register.path, { body: { username: name } }), 400)
+    const profile = await answered<ProfileAnswer>('profile', calls.profile.path, {
+      token: answer.token,
+    })
+    expect(profile).toMatchObject({ username: name, id: answer.id, first_name: body.first_name })
+  })
+
+  test(title('login'), async () => {
+    expect(user, 'un usuario con quien probar').not.toBeNull()
+    const answer = await answeredBothOnce(user!)
+    expect(answer.username).toBe(user!.username)
+    const wrong = { ...user!, password: `${user!.password}-no` }
+    await refused(await ask('login', calls.login.path, { body: wrong }), 401)
+    const nobody = { ...wrong, username: NOBODY }
+    await refused(await ask('login', calls.login.path, { body: nobody }), 401)
+  })
+
+  test(title('profile'), async () => {
+    const { token, username, id } = await answeredBothOnce(user!)
+    const profile = await answeredBoth<ProfileAnswer>('profile', calls.profile.path, { token })
+    expect(profile).toMatchObject({ username, id })
+    const personal = await ask('profile', calls.profile.path, { token })
+    expect(personal.headers.get('Cache-Control') ?? 'no-store').toMatch(/no-store|private/)
+    await refused(await ask('profile', calls.profile.path), 401)
+    await refused(await ask('profile', calls.profile.path, { token: `${token}x` }), 401)
+  })
+
+  test(title('userTournaments'), async () => {
+    const { id } = await answeredBothOnce(user!)
+    const mine = await answeredBoth<TournamentListAnswer>(
+      'userTournaments',
+      `/api/tournaments/user/${segment(String(id))}`,
+    )
+    expect(mine.every(({ id }) => list.some((one) => one.id === id))).toBe(true)
+  })
+
+  /** A login with a final slash, and one without. */
+  async function answeredBothOnce(body: { username: string; password: string }) {
+    const plain = calls.login.path.replace(/\/$/, '')
+    const { token: _token, ...one } = await answered<UserAnswer>('login', plain, { body })
+    const other = await answered<UserAnswer>('login', `${plain}/`, { body })
+    expect(other).toMatchObject(one)
+    return other
+  }
+})

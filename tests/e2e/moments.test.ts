@@ -1,0 +1,110 @@
+/** Loader and team splash: over content that is already there, for a moment, ended at once. DESIGN 6. */
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { teamsLink, tournamentLink } from '../../src/lib/links.ts'
+import { mainWords } from './press.ts'
+import { GROUPS, teamPage } from './sample.ts'
+import { PHONE, visit, withBrowser } from './visit.ts'
+
+withBrowser()
+
+const LOADER_MS = 2000
+const SPLASH_MS = 1500
+
+const lively = {
+  ...PHONE,
+  reducedMotion: 'no-preference',
+  before: (page: Page) => page.clock.install(),
+} as const
+const shown = (page: Page) => page.locator(':popover-open').count()
+const home = tournamentLink(GROUPS)
+const team = teamPage(GROUPS, 'Deportivo Xolotl')
+
+const ENDED_BY: [string, (page: Page) => Promise<unknown>][] = [
+  ['a tap', (page) => page.touchscreen.tap(180, 400)],
+  ['a key', (page) => page.keyboard.press('Shift')],
+  ['a scroll', (page) => page.evaluate(() => scrollBy(0, 200))],
+]
+
+const gone = (page: Page) =>
+  page.waitForFunction(() => document.querySelectorAll(':popover-open').length === 0)
+
+describe.concurrent('the loader', () => {
+  test('stands over the first page of a visit for two seconds, the page being there already', () =>
+    visit(home, lively, async (page, { wrong }) => {
+      expect(await shown(page)).toBe(1)
+      expect(await mainWords(page)).toMatch(/deportivo xolotl/i)
+      await page.clock.runFor(LOADER_MS - 200)
+      expect(await shown(page)).toBe(1)
+      await page.clock.runFor(300)
+      expect(await shown(page)).toBe(0)
+      expect(wrong).toEqual([])
+    }))
+
+  test('does not come back on the second page', () =>
+    visit(home, lively, async (page) => {
+      await page.goto(new URL(teamsLink(GROUPS), page.url()).href)
+      expect(await shown(page)).toBe(0)
+    }))
+
+  test.each(ENDED_BY)('%s ends it at once', (_what, act) =>
+    visit(home, lively, async (page) => {
+      expect(await shown(page)).toBe(1)
+      await act(page)
+      await gone(page)
+    }),
+  )
+
+  test('spares people who asked for calm', () =>
+    visit(home, { ...lively, reducedMotion: 'reduce' }, async (page) => {
+      expect(await shown(page)).toBe(0)
+    }))
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])(
+    'spares people on %j',
+    (connection) =>
+      visit(
+        home,
+        {
+          ...lively,
+          before: (page) =>
+            page.addInitScript((value) => {
+              Object.defineProperty(navigator, 'connection', { value })
+            }, connection),
+        },
+        async (page) => expect(await shown(page)).toBe(0),
+      ),
+  )
+})
+
+describe.concurrent('the team splash', () => {
+  const onTeam = (look: (page: Page) => Promise<void>) =>
+    visit('/', lively, async (page) => {
+      await page.goto(new URL(team, page.url()).href)
+      await look(page)
+    })
+
+  test('stands over a team’s page for a second and a half', () =>
+    onTeam(async (page) => {
+      expect(await shown(page)).toBe(1)
+      expect(await page.locator(':popover-open').innerText()).toMatch(/deportivo xolotl/i)
+      await page.clock.runFor(SPLASH_MS - 200)
+      expect(await shown(page)).toBe(1)
+      await page.clock.runFor(300)
+      expect(await shown(page)).toBe(0)
+    }))
+
+  test.each(ENDED_BY)('%s ends it at once', (_what, act) =>
+    onTeam(async (page) => {
+      expect(await shown(page)).toBe(1)
+      await act(page)
+      await gone(page)
+    }),
+  )
+
+  test('leaves the page with one heading', () =>
+    onTeam(async (page) => {
+      await page.clock.runFor(SPLASH_MS + 100)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    }))
+})

@@ -1,0 +1,174 @@
+import type { Case } from '../clean-tournament.ts'
+
+const ROUND = 'jornadas/01.yml'
+const NEXT_ROUND = 'jornadas/02.yml'
+const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
+
+/** The next round, with one match of Halcones and Rayos. */
+const next = (match: string) => ({ [NEXT_ROUND]: `doesntPlay: xolotl\nmatches:\n${match}` })
+
+const sentOff = (edits: Case[1]): Case[1] => ({
+  [ROUND]: ['{ player: 7 }', '{ player: 7, red_card: 1 }'],
+  ...edits,
+})
+
+const PLAYED_AGAIN = next(`  - date: 2024-07-25
+    team1: { team: halcones, goals: 1, playingPlayers: [10, 7] }
+    team2: { team: rayos, goals: 0 }
+`)
+
+/** What only shows when all matches are laid side by side. */
+export const calendar: Case[] = [
+  [
+    'a team in two matches at the same time',
+    next(`  - date: 2024-07-18
+    time: 21:00
+    team1: { team: halcones }
+    team2: { team: rayos }
+`),
+    [
+      'jornadas/02.yml:4:11 time: Los Halcones ya juega a esa misma hora, en jornadas/01.yml. Corrige la fecha o la hora de uno de los dos partidos.',
+    ],
+  ],
+  [
+    'twice in one round is told once',
+    {
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-07-25, time: 21:00, team1: { team: halcones }, team2: { team: rayos } }
+  - { date: 2024-07-25, time: 21:00, team1: { team: halcones }, team2: { team: tigres } }
+`,
+    },
+    [
+      'jornadas/02.yml:3:53 team: halcones ya juega otro partido en esta jornada. Revisa cuál es el bueno.',
+    ],
+  ],
+  [
+    'a court with two matches at the same time, however it is spelt',
+    { [ROUND]: ['time: 22:00\n', 'time: 21:00\n    location: CANCHA 1\n'] },
+    [
+      'jornadas/01.yml:15:15 location: en CANCHA 1 ya hay otro partido a esa misma hora, en jornadas/01.yml. Corrige la hora o la cancha de uno de los dos.',
+    ],
+  ],
+  [
+    'the place of the whole tournament may have many courts',
+    {
+      [ROUND]: `matches:
+  - date: 2024-07-18
+    time: 21:00
+    location: Deportivo Norte
+    team1: { team: halcones }
+    team2: { team: xolotl }
+  - date: 2024-07-18
+    time: 21:00
+    location: Deportivo Norte
+    team1: { team: rayos }
+    team2: { team: tigres }
+`,
+    },
+    [],
+  ],
+  [
+    'a match that was moved does not take its old time',
+    next(`  - date: 2024-07-18
+    time: 21:00
+    location: Cancha 1
+    state: postponed
+    note: Llovió.
+    team1: { team: halcones }
+    team2: { team: rayos }
+`),
+    [],
+  ],
+  [
+    'a match that was given at the table does not take place',
+    next(`  - date: 2024-07-18
+    time: 21:00
+    location: Cancha 1
+    team1: { team: halcones, goals: 3, defaultGoals: 3 }
+    team2: { team: rayos, goals: 0, noShow: true }
+`),
+    [],
+  ],
+  [
+    'somebody sent off who plays the next match',
+    sentOff(PLAYED_AGAIN),
+    [
+      'jornadas/02.yml:4:61 playingPlayers: Luis Soto salió expulsado (2024-07-18) y jugó el siguiente partido de su equipo. Revisa la alineación; si ya había cumplido, déjala así.',
+    ],
+  ],
+  [
+    'so with a second yellow card',
+    {
+      ...PLAYED_AGAIN,
+      [ROUND]: ['{ player: 7 }', '{ player: 7, yellow_card: 1, red_card: 1, secondYellow: true }'],
+    },
+    [
+      'jornadas/02.yml:4:61 playingPlayers: Luis Soto salió expulsado (2024-07-18) y jugó el siguiente partido de su equipo. Revisa la alineación; si ya había cumplido, déjala así.',
+    ],
+  ],
+  [
+    'somebody sent off who sits the next match out, and then plays',
+    sentOff({
+      ...next(`  - date: 2024-07-25
+    team1: { team: halcones, goals: 1, playingPlayers: [10] }
+    team2: { team: rayos, goals: 0 }
+`),
+      'jornadas/03.yml': `matches:
+  - date: 2024-08-01
+    team1: { team: halcones, goals: 1, playingPlayers: [10, 7] }
+    team2: { team: tigres, goals: 0 }
+`,
+    }),
+    [],
+  ],
+  [
+    'the next match is the next by date, not by round',
+    sentOff({
+      ...PLAYED_AGAIN,
+      'jornadas/03.yml': `matches:
+  - date: 2024-07-20
+    team1: { team: halcones, goals: 1, playingPlayers: [10] }
+    team2: { team: tigres, goals: 0 }
+`,
+    }),
+    [],
+  ],
+  [
+    'a match won because nobody came is sat out too',
+    sentOff({
+      ...PLAYED_AGAIN,
+      'jornadas/03.yml': `matches:
+  - date: 2024-07-20
+    team1: { team: halcones, goals: 3, defaultGoals: 3 }
+    team2: { team: tigres, goals: 0, noShow: true }
+`,
+    }),
+    [],
+  ],
+  [
+    'a line-up for a match to come is not judged',
+    sentOff(
+      next(`  - date: 2024-07-25
+    team1: { team: halcones, playingPlayers: [10, 7] }
+    team2: { team: rayos }
+`),
+    ),
+    [],
+  ],
+  [
+    'a playoff match counts as the next one',
+    sentOff({
+      [NEXT_ROUND]: null,
+      'eliminatoria/2-gran-final.yml': null,
+      [SEMIFINAL]: `playoffName: Semifinal
+matches:
+  - date: 2024-08-01
+    team1: { team: halcones, goals: 1, playingPlayers: [7] }
+    team2: { team: rayos, goals: 0 }
+`,
+    }),
+    [
+      'eliminatoria/1-semifinal.yml:4:57 playingPlayers: Luis Soto salió expulsado (2024-07-18) y jugó el siguiente partido de su equipo. Revisa la alineación; si ya había cumplido, déjala así.',
+    ],
+  ],
+]
