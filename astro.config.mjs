@@ -25,6 +25,7 @@ const pictures = {
   name: 'cascarita-pictures',
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
+      if (!request.url?.startsWith('/_img/')) return next()
       const { answerPicture } = await import('./scripts/dev/pictures.ts')
       await answerPicture(request, response, next)
     })
@@ -38,7 +39,8 @@ export default defineConfig({
   cacheDir: process.env.CASCARITA_CACHE ?? '.cascarita/dev',
   trailingSlash: 'ignore',
   compressHTML: true,
-  integrations: [react()],
+  // Pages are rendered whole: streams would only cost time.
+  integrations: [react({ experimentalDisableStreaming: true })],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },

@@ -1,9 +1,9 @@
 /**
  * `npm run check`: every problem of the data at once, in Spanish, each with its place and its cure.
- * `--content DIR` for another folder than `src/content`. Ends with 1 if a problem blocks.
+ * Ends with 1 if a problem blocks.
  */
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs, styleText } from 'node:util'
 import type { Problem } from '../src/lib/problem.ts'
@@ -11,6 +11,7 @@ import { formatProblem } from '../src/lib/problem.ts'
 import { readFolder } from '../src/lib/reader/folder.ts'
 import { readProducts } from '../src/lib/reader/products.ts'
 import { tournamentFolders } from '../src/lib/reader/tournament-folders.ts'
+import { annotation } from './check/annotation.ts'
 
 export type Checked = {
   problems: Problem[]
@@ -71,12 +72,50 @@ function printed(problem: Problem): string {
 /** Today's date where this machine is. */
 const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
+const USAGE = `Revisa todos los datos y dice qué corregir, con archivo y línea.
+
+  npm run check -- [--json] [--github] [--content DIR]
+
+  --json          la lista de problemas para un programa: file, line, column, field, message, cure…
+  --github        como anotaciones de GitHub Actions, que salen en la línea de cada archivo
+  --content DIR   dónde están los datos; si falta, src/content`
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        json: { type: 'boolean', default: false },
+        github: { type: 'boolean', default: false },
+        content: { type: 'string', default: 'src/content' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch {
+    return undefined
+  }
+}
+
 async function main() {
-  const { values } = parseArgs({ options: { content: { type: 'string' } } })
-  const checked = await check(resolve(values.content ?? 'src/content'), { today: todayHere() })
-  for (const problem of checked.problems) console.log(printed(problem))
-  console.log(summary(checked))
+  const asked = readArguments()
+  if (!asked || asked.help || (asked.json && asked.github)) {
+    ;(asked?.help ? process.stdout : process.stderr).write(`${USAGE}\n`)
+    process.exitCode = asked?.help ? 0 : 2
+    return
+  }
+  const content = resolve(asked.content)
+  const checked = await check(content, { today: todayHere() })
   process.exitCode = checked.problems.some(isBlocking) ? 1 : 0
+  // A program opens files from where it was started.
+  const placed = checked.problems.map((problem) => ({
+    ...problem,
+    file: relative(process.cwd(), join(content, problem.file)).replaceAll('\\', '/'),
+  }))
+  const lines = asked.json
+    ? [JSON.stringify(placed, null, 2)]
+    : asked.github
+      ? [...placed.map(annotation), summary(checked)]
+      : [...checked.problems.map(printed), summary(checked)]
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()

@@ -11,6 +11,8 @@ const USAGE = `npm run contract -- https://api.torneos.example
   --user NOMBRE --password CONTRASEÑA   entra con una cuenta que ya existe
   --no-register                         no crea ninguna cuenta`
 
+const PATIENCE_MS = 10_000
+
 function asked() {
   try {
     return parseArgs({
@@ -26,11 +28,19 @@ function asked() {
   }
 }
 
+/** Refuses in a sentence where nobody answers. */
+async function answers(url: string) {
+  await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
+    throw new Refusal(`Nadie contesta en ${url}.`)
+  })
+}
+
 await orRefuse(async () => {
   const { values, positionals } = asked()
   const [url] = positionals
   if (positionals.length > 1 || (url !== undefined && !/^https?:\/\//.test(url)))
     throw new Refusal(USAGE)
+  if (url) await answers(url)
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract', '--reporter', 'verbose'],

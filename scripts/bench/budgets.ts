@@ -8,7 +8,7 @@ export type Budget = {
   firstView: number
   /** The same with the display font. */
   withFont: number
-  /** Inline scripts together. */
+  /** Inline scripts together, compressed. */
   inlineScript: number
   /** Whether script files may come, when the page is idle. */
   mayHaveScriptFiles: boolean
@@ -31,6 +31,8 @@ export const ISLAND_BYTES = 85_000
 export const BUDGETS = {
   home: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
   tournament: { ...STATIC, html: 6_000 },
+  /** Holds all its rounds with their details: basketball has no page for them. */
+  basketball: STATIC,
   rounds: { ...STATIC, html: 30_000, firstView: 30_000, withFont: 39_000 },
   teams: STATIC,
   team: STATIC,
@@ -48,5 +50,5 @@ export function kindOf(file: string): Kind {
   if (/\/equipos\.html$/.test(file) && !/estadisticas/.test(file)) return 'teams'
   if (/\/equipos\/[^/]+\.html$/.test(file)) return 'team'
   if (/\/estadisticas(?:\/equipos)?\.html$/.test(file)) return 'statistics'
-  return 'tournament'
+  return file.startsWith('t-beta/') ? 'basketball' : 'tournament'
 }

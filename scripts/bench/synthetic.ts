@@ -52,7 +52,7 @@ export function syntheticTournament(index: number): SyntheticTournament {
       })),
       ...rounds().map((pairs, round) => ({
         file: `jornadas/${String(round + 1).padStart(2, '0')}.yml`,
-        text: `matches:\n${pairs.map((pair) => matchText(pair, round, roll)).join('')}`,
+        text: `matches:\n${pairs.map((pair, court) => matchText(pair, { round, court }, roll)).join('')}`,
       })),
     ],
   }
@@ -103,10 +103,14 @@ function rounds(): [number, number][][] {
   return [...once, ...again]
 }
 
-function matchText([one, other]: [number, number], round: number, roll: (sides: number) => number) {
+function matchText(
+  [one, other]: [number, number],
+  { round, court }: { round: number; court: number },
+  roll: (sides: number) => number,
+) {
   return `  - date: ${iso(round * 7 + (one % 2))}
     time: ${pick(['21:00', '22:00'], other)}
-    location: Cancha ${1 + (one % 4)}
+    location: Cancha ${court + 1}
     team1:
 ${sideText(one, roll)}    team2:
 ${sideText(other, roll)}`

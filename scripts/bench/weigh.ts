@@ -11,7 +11,7 @@ export type PageWeight = {
   raw: number
   gzip: number
   html: number
-  /** All inline scripts together, as written. */
+  /** All inline scripts together, compressed. */
   inlineScript: number
   /** Addresses of script files, islands' too. */
   scriptFiles: string[]
@@ -94,7 +94,7 @@ export function weigh(dir: string, file: string): PageWeight {
       .filter(
         (script) => !script.hasAttribute('src') && !/json/.test(script.getAttribute('type') ?? ''),
       )
-      .reduce((sum, script) => sum + Buffer.byteLength(script.textContent), 0),
+      .reduce((sum, script) => sum + compressed(script.textContent), 0),
     scriptFiles,
     blocking: [
       ...sheets,

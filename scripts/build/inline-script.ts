@@ -23,7 +23,7 @@ export const inlineScripts = (): Plugin => ({
       entryPoints: [entry],
       bundle: true,
       minify: true,
-      format: 'iife',
+      format: 'esm',
       target: 'es2022',
       write: false,
     })

@@ -25,6 +25,8 @@ sharp.cache(false)
 // As many pictures as there are cores are made at once; each needs no more than one.
 sharp.concurrency(1)
 
+let writes = 0
+
 /** The files that a task makes, by name. */
 export const filesOf = ({ facts, use }: Task): string[] =>
   facts.isDrawing
@@ -42,8 +44,9 @@ export async function make(task: Task, folder: string): Promise<number> {
   const keep = async (file: string, made: Uint8Array) => {
     const path = join(folder, file)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(`${path}.${process.pid}.tmp`, made)
-    await rename(`${path}.${process.pid}.tmp`, path)
+    const beside = `${path}.${process.pid}-${++writes}.tmp`
+    await writeFile(beside, made)
+    await rename(beside, path)
   }
   if (task.facts.isDrawing) await keep(drawingFile(task.facts), bytes)
   else {
@@ -114,7 +117,7 @@ function encoders({ data, info }: Pixels, { width, height }: Variant, use: Use) 
 async function lightest(encode: Encoder, limit: number): Promise<Buffer> {
   const best = await encode(0)
   if (best.byteLength <= limit) return best
-  let light = await encode(1)
+  let light: Buffer | undefined
   let [heavy, fits] = [0, STEPS]
   while (fits - heavy > 1) {
     const step = (heavy + fits) >> 1
@@ -122,5 +125,5 @@ async function lightest(encode: Encoder, limit: number): Promise<Buffer> {
     if (made.byteLength > limit) heavy = step
     else [fits, light] = [step, made]
   }
-  return light
+  return light ?? encode(1)
 }

@@ -35,7 +35,7 @@ export async function renderOrders(orders: readonly Order[], around: Surrounding
 
 const hire = ({ kitchen, content, work, out }: Surroundings) =>
   fork(join(import.meta.dirname, 'render-worker.ts'), [kitchen, out], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=32'],
     env: {
       ...process.env,
       CASCARITA_CONTENT: content,

@@ -5,7 +5,8 @@ import type { FileKind } from '../../src/lib/schema/parse.ts'
 import type { Competition } from './competition.ts'
 import { editRounds } from './round-files.ts'
 import { editTeam } from './team-file.ts'
-import type { Renumbered } from './team-file.ts'
+import type { Seats } from './seats.ts'
+import type { Aliases, Renumbered } from './team-file.ts'
 import type { KnownTeams } from './teams.ts'
 import { editTournament } from './tournament-file.ts'
 import { openFile, plainAt, textOf, topOf } from './yaml-edit.ts'
@@ -40,12 +41,14 @@ export function knownTeams(existing: ReadonlyMap<string, string>): KnownTeams {
 /**
  * The folder as it will be. `torneo`: the text of the spreadsheet folder's `torneo.yml`.
  * `existing`: the texts that the folder holds now, by path. Files that cannot be edited stay as
- * they are: the check says what is wrong with them.
+ * they are: the check says what is wrong with them. `seats`: places of playoffs that stay places
+ * where the sheets name the very team that sits in them.
  */
 export function planFolder(
   competition: Competition,
   torneo: string,
   existing: ReadonlyMap<string, string>,
+  seats: Seats = new Map(),
 ): FolderPlan {
   const sound = new Map([...existing].filter(([path, text]) => isSound(path, text)))
   const edited = new Map<string, YamlFile>()
@@ -54,14 +57,17 @@ export function planFolder(
   }
   keep('torneo.yml', editTournament(torneo, competition.teams, sound.get('torneo.yml')))
   const renumbered = new Map<string, Renumbered>()
+  const aliases = new Map<string, Aliases>()
   for (const team of competition.teams) {
     const path = `equipos/${team.id}.yml`
     const players = competition.players.filter((player) => player.team === team)
     const edit = editTeam(team, players, sound.get(path))
     keep(path, edit?.file)
-    if (edit) renumbered.set(team.id, edit.renumbered)
+    if (!edit) continue
+    renumbered.set(team.id, edit.renumbered)
+    aliases.set(team.id, edit.aliases)
   }
-  const rounds = editRounds(competition, sound, renumbered)
+  const rounds = editRounds(competition, sound, { renumbered, aliases, seats })
   for (const [path, file] of rounds.files) keep(path, file)
   const mentioned = new Set([
     'torneo.yml',

@@ -6,6 +6,7 @@ import type { Competition, SheetFiles } from './competition.ts'
 import { knownTeams, planFolder } from './folder-plan.ts'
 import type { FolderPlan } from './folder-plan.ts'
 import { importProblem } from './problems.ts'
+import { seatsIn } from './seats.ts'
 import { decodeSheet } from './sheet.ts'
 import { fieldOf } from './tournament-file.ts'
 
@@ -73,13 +74,31 @@ export function importTournament(
   if (torneo === undefined || problems.some(blocks)) {
     return { competition, problems, plan: undefined }
   }
-  const plan = planFolder(competition, torneo, existing)
+  const plan = planned(id, competition, torneo, existing)
   const inFolder = check(id, plan.files, images).filter(blocks)
   return {
     competition,
     problems: [...problems, ...inFolder],
     plan: inFolder.length > 0 ? undefined : plan,
   }
+}
+
+/**
+ * The plan in which a playoff place stays a place while it leads to the team that the sheets name,
+ * also by the results that they bring.
+ */
+function planned(
+  id: string,
+  competition: Competition,
+  torneo: string,
+  existing: ReadonlyMap<string, string>,
+): FolderPlan {
+  const seats = seatsIn(id, existing)
+  const plan = planFolder(competition, torneo, existing, seats)
+  if (seats.size === 0) return plan
+  const then = seatsIn(id, plan.files)
+  const lasting = new Map([...seats].filter(([seat, team]) => then.get(seat) === team))
+  return lasting.size === seats.size ? plan : planFolder(competition, torneo, existing, lasting)
 }
 
 const MAX_PROBLEMS = 200

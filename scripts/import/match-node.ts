@@ -6,7 +6,9 @@ import { COUNTERS } from './events.ts'
 import { isTeam, SIDES } from './matches.ts'
 import type { ImportedMatch, ImportedSide, SideName } from './matches.ts'
 import { referenceOf } from './players.ts'
-import type { Renumbered } from './team-file.ts'
+import { seatOf } from './seats.ts'
+import type { Seats } from './seats.ts'
+import type { Aliases, Renumbered } from './team-file.ts'
 import { listAt, made, mapAt, plainAt, plainOf, put, setField, told } from './yaml-edit.ts'
 import type { Plain, Wanted, YamlFile } from './yaml-edit.ts'
 
@@ -40,8 +42,21 @@ const PLAYING_FIELDS = ['player', ...COUNTERS, 'secondYellow', 'minutes']
 
 type Reference = number | string
 
-/** New shirt numbers by team id. */
-export type RenumberedTeams = ReadonlyMap<string, Renumbered>
+/** What is known of teams by their ids, and who sits in the places of the playoffs. */
+export type KnownNames = {
+  renumbered: ReadonlyMap<string, Renumbered>
+  aliases: ReadonlyMap<string, Aliases>
+  seats: Seats
+}
+
+type MatchEdit = {
+  events: MatchEvents | undefined
+  /** Whether the match is new as a whole, so that its fields are not told one by one. */
+  quiet: boolean
+  /** What the match is called as it stands, said or following from its place in the file. */
+  id: string | undefined
+  known: KnownNames
+}
 
 /** What a side's `team` says in the file: an id, or a place that is still to be known. */
 export const teamValue = ({ team }: ImportedSide): Plain => (isTeam(team) ? team.id : { ...team })
@@ -50,30 +65,37 @@ export function editMatch(
   file: YamlFile,
   map: YAMLMap,
   match: ImportedMatch,
-  events: MatchEvents | undefined,
-  quiet: boolean,
+  { events, quiet, id, known }: MatchEdit,
 ) {
-  const known = plainAt(file, map, 'id')
-  const of = String(known ?? match.id)
+  const of = map.has('id') && id !== undefined ? id : match.id
   const state = (key: string, wanted: Wanted) =>
     setField(file, map, key, wanted, { of, order: MATCH_FIELDS, quiet })
-  // A hand-made id may be what other matches refer to.
-  if (known === undefined) state('id', match.id)
+  // A hand-made id may be what other matches refer to; one that follows from the place need not be said.
+  if (!map.has('id') && id !== match.id) state('id', match.id)
+  const award = awardIn(file, map)
   const dateBefore = plainAt(file, map, 'date')
   state('date', match.date)
   if (match.date !== undefined && dateBefore !== match.date) state('day', null)
   state('time', match.time)
   state('location', match.location)
-  editState(match, plainAt(file, map, 'isCompleted'), state)
+  editState(match, plainAt(file, map, 'isCompleted'), award, state)
   state('note', match.note)
   editOrder(file, map, match, of)
   for (const name of SIDES) {
     const side = mapAt(file, map, name, MATCH_FIELDS)
     const changes = file.changes.length
-    editSide(file, side, match, name, `${of} ${name}`, quiet)
+    const { team } = match[name]
+    const seat = known.seats.get(seatOf(id ?? match.id, name))
+    editSide(file, side, match, name, {
+      of: `${of} ${name}`,
+      quiet,
+      isSeated: seat !== undefined && isTeam(team) && team.id === seat,
+      award,
+    })
     if (events) {
       const playing = events.playing.filter((playing) => playing.side === name)
-      editPlaying(file, side, playing, { told: events.told, of: `${of} ${name}`, quiet })
+      const aliases = (isTeam(team) && known.aliases.get(team.id)) || new Map<string, Reference>()
+      editPlaying(file, side, playing, { told: events.told, of: `${of} ${name}`, quiet, aliases })
     }
     // One line no longer holds a list of players.
     if (file.changes.length > changes && side.has('playingPlayers')) {
@@ -83,10 +105,23 @@ export function editMatch(
   }
 }
 
+/** To whom the file gives a match, said or following from who did not come. */
+function awardIn(file: YamlFile, map: YAMLMap): unknown {
+  const said = plainAt(file, map, 'awardedTo')
+  if (said !== undefined) return said
+  const [one, two] = SIDES.map((name) => {
+    const side = map.get(name, true)
+    return isMap(side) && plainAt(file, side, 'noShow') === true
+  })
+  if (one) return two ? 'neither' : 'team2'
+  return two ? 'team1' : undefined
+}
+
 /** `estado` in the file's words; one that the sheet leaves open takes nothing out. */
 function editState(
   match: ImportedMatch,
   isCompleted: unknown,
+  award: unknown,
   state: (key: string, wanted: Wanted) => void,
 ) {
   const words = { aplazado: 'postponed', cancelado: 'cancelled', suspendido: 'suspended' } as const
@@ -98,7 +133,9 @@ function editState(
   }
   state('isPlaying', isPlaying ? true : null)
   state('state', word)
-  state('awardedTo', match.awardedTo ?? null)
+  if (match.awardedTo === undefined || match.awardedTo !== award) {
+    state('awardedTo', match.awardedTo ?? null)
+  }
 }
 
 /** When the sheet names the same two teams the other way round, their lists go with them. */
@@ -118,17 +155,26 @@ export function teamIn(file: YamlFile, map: YAMLMap, name: SideName): unknown {
   return isMap(side) ? plainAt(file, side, 'team') : undefined
 }
 
+type SideEdit = {
+  of: string
+  quiet: boolean
+  /** The team sits in the place that the file has written, so the place stays. */
+  isSeated: boolean
+  /** To whom the file gives the match. */
+  award: unknown
+}
+
 function editSide(
   file: YamlFile,
   map: YAMLMap,
   match: ImportedMatch,
   name: SideName,
-  of: string,
-  quiet: boolean,
+  { of, quiet, isSeated, award }: SideEdit,
 ) {
   const side = match[name]
   const rival = match[name === 'team1' ? 'team2' : 'team1']
   const before = plainAt(file, map, 'team')
+  const goalsBefore = plainAt(file, map, 'goals')
   const state = (key: string, wanted: Wanted) =>
     setField(file, map, key, wanted, {
       of,
@@ -136,15 +182,20 @@ function editSide(
       quiet,
       node: (value) => made(file, value, { flow: true }),
     })
-  state('team', teamValue(side))
+  if (!isSeated) state('team', teamValue(side))
   // Another team's players cannot stay in the list.
   if (typeof before === 'string' && before !== teamValue(side)) state('playingPlayers', null)
   state('goals', side.goals)
   state('penaltyGoals', side.penaltyGoals)
   const isAwarded = match.state === 'adjudicado'
-  state('defaultGoals', side.defaultGoals ?? (isAwarded ? null : undefined))
-  const isWonOtherwise = rival.isWinner || side.penaltyGoals !== undefined
-  state('isWinner', side.isWinner ?? (isWonOtherwise ? null : undefined))
+  // How the goals of an award were split by hand holds while the award is the same.
+  const isSameAward =
+    award === match.awardedTo &&
+    goalsBefore === side.goals &&
+    Number(plainAt(file, map, 'defaultGoals') ?? 0) <= (side.defaultGoals ?? 0)
+  if (isAwarded && !isSameAward) state('defaultGoals', side.defaultGoals ?? null)
+  const isLost = rival.isWinner || (rival.penaltyGoals ?? 0) > (side.penaltyGoals ?? 0)
+  state('isWinner', side.isWinner ?? (isLost ? null : undefined))
   state('noShow', side.noShow)
 }
 
@@ -152,6 +203,7 @@ type PlayingEdit = {
   told: MatchEvents['told']
   of: string
   quiet: boolean
+  aliases: Aliases
 }
 
 /** The players of one side: a bare number for one who only played, a line for one who did something. */
@@ -166,8 +218,10 @@ function editPlaying(
   const wanted = new Map(playing.map((its) => [referenceOf(its.player), its]))
   list.items = list.items.map((item) => {
     const reference = referenceIn(file, item)
-    const its = reference === undefined ? undefined : wanted.get(reference)
-    if (reference !== undefined) wanted.delete(reference)
+    const player =
+      reference === undefined ? undefined : (edit.aliases.get(String(reference)) ?? reference)
+    const its = player === undefined ? undefined : wanted.get(player)
+    if (player !== undefined) wanted.delete(player)
     return editOne(file, item, reference, its, edit)
   })
   for (const [reference, its] of wanted) {
@@ -190,10 +244,17 @@ const referenceIn = (file: YamlFile, item: unknown): Reference | undefined => {
 }
 
 /** Follows players to their new shirt numbers, in a match that the sheets may not even mention. */
-export function renumberMatch(file: YamlFile, map: YAMLMap, renumbered: RenumberedTeams) {
+export function renumberMatch(
+  file: YamlFile,
+  map: YAMLMap,
+  id: string | undefined,
+  { renumbered, seats }: KnownNames,
+) {
   for (const name of SIDES) {
     const side = map.get(name, true)
-    const numbers = renumbered.get(String(teamIn(file, map, name)))
+    const said = teamIn(file, map, name)
+    const team = typeof said === 'string' ? said : seats.get(seatOf(id ?? '', name))
+    const numbers = renumbered.get(team ?? '')
     const list = isMap(side) ? side.get('playingPlayers', true) : undefined
     if (!numbers || !isSeq(list)) continue
     for (const item of list.items) {
@@ -231,7 +292,11 @@ function editOne(
     return lineOf(file, reference, fields)
   }
   const edit = { of: `${of}.jugador ${reference}`, order: PLAYING_FIELDS, quiet }
+  // Both yellows beside the red is another way to write a second yellow.
+  const areBothWritten =
+    its?.secondYellow && its.counts.yellow_card && plainAt(file, item, 'yellow_card') === 2
   for (const counter of COUNTERS) {
+    if (counter === 'yellow_card' && areBothWritten) continue
     const isTold = spoken.has(counter) || its?.counts[counter] !== undefined
     if (isTold) setField(file, item, counter, its?.counts[counter] ?? null, edit)
   }

@@ -75,8 +75,11 @@ export function readMatches(
     if (first) complaints.about('matchTwice', partido, { value: partido.text, line: first.line })
     else keys.set(id, partido)
   }
+  const meetings = new Map<string, number>()
+  for (const row of rows) meetings.set(meetingOf(row), (meetings.get(meetingOf(row)) ?? 0) + 1)
   const around: Around = {
     keys,
+    meetings,
     findTeam,
     names: new Set(teams.map(({ name }) => fold(name))),
     letters: [...new Set(teams.flatMap(({ group }) => group ?? []))].toSorted(),
@@ -121,8 +124,14 @@ type Around = {
   names: ReadonlySet<string>
   /** The letters of the groups. */
   letters: readonly string[]
+  /** How often the same two meet in a phase. */
+  meetings: ReadonlyMap<string, number>
   complaints: Complaints
 }
+
+/** The phase of a row and its two sides, whichever stands first. */
+const meetingOf = ({ fase, equipo1, equipo2 }: MatchRow) =>
+  [fold(fase.text), ...[fold(equipo1.text), fold(equipo2.text)].toSorted()].join('\n')
 
 function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   const { keys, findTeam, names, complaints } = around
@@ -170,7 +179,8 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   }
   checkGoals(match, row, complaints)
   const awarded = readAward(match, row, complaints)
-  const decided = readPenalties(awarded, row, complaints)
+  const isLeg = (around.meetings.get(meetingOf(row)) ?? 0) > 1
+  const decided = readPenalties(awarded, row, isLeg, complaints)
   return { match: decided, row }
 }
 
@@ -274,15 +284,21 @@ function checkGoals(match: ImportedMatch, row: MatchRow, complaints: Complaints)
 function sideNamed(
   cell: Cell,
   match: ImportedMatch,
+  row: MatchRow,
   code: 'awardOther' | 'absentOther' | 'penaltiesOther',
   complaints: Complaints,
 ): SideName | 'neither' | undefined {
   if (code !== 'penaltiesOther' && ['ninguno', 'nadie', 'ambos'].includes(fold(cell.text))) {
     return 'neither'
   }
-  const side = SIDES.find((side) => fold(sideName(match[side])) === fold(cell.text))
+  const nameOf = ({ team }: ImportedSide, written: Cell) =>
+    isTeam(team) ? team.name : written.text
+  const names = {
+    team1: nameOf(match.team1, row.equipo1),
+    team2: nameOf(match.team2, row.equipo2),
+  }
+  const side = SIDES.find((side) => fold(names[side]) === fold(cell.text))
   if (side) return side
-  const names = { team1: sideName(match.team1), team2: sideName(match.team2) }
   const guess = complaints.guess(cell.text, Object.values(names))
   return complaints.about(code, cell, { value: cell.text, ...names, guess })
 }
@@ -294,7 +310,7 @@ function sideNamed(
 function readAward(match: ImportedMatch, row: MatchRow, complaints: Complaints): ImportedMatch {
   const { adjudicado_a: award, no_se_presento: absent } = row
   const named = (cell: Cell, code: 'awardOther' | 'absentOther') =>
-    cell.text === '' ? undefined : sideNamed(cell, match, code, complaints)
+    cell.text === '' ? undefined : sideNamed(cell, match, row, code, complaints)
   const awardedTo = named(award, 'awardOther')
   const missing = named(absent, 'absentOther')
   if (match.state !== 'adjudicado') {
@@ -320,13 +336,21 @@ function readAward(match: ImportedMatch, row: MatchRow, complaints: Complaints):
   return { ...match, awardedTo, team1: withAbsence('team1'), team2: withAbsence('team2') }
 }
 
-function readPenalties(match: ImportedMatch, row: MatchRow, complaints: Complaints): ImportedMatch {
+/** `isLeg`: the same two meet again in the phase, so that this one may end level. */
+function readPenalties(
+  match: ImportedMatch,
+  row: MatchRow,
+  isLeg: boolean,
+  complaints: Complaints,
+): ImportedMatch {
   const { about } = complaints
   const cells = { team1: row.penales1, team2: row.penales2 }
   const winnerCell = row.ganador_penales
   const { team1, team2 } = match
   const winner =
-    winnerCell.text === '' ? undefined : sideNamed(winnerCell, match, 'penaltiesOther', complaints)
+    winnerCell.text === ''
+      ? undefined
+      : sideNamed(winnerCell, match, row, 'penaltiesOther', complaints)
   const written = SIDES.filter((side) => cells[side].text !== '')
   const [shots1, shots2] = [team1.penaltyGoals, team2.penaltyGoals]
   const level = team1.goals !== undefined && team1.goals === team2.goals
@@ -349,7 +373,7 @@ function readPenalties(match: ImportedMatch, row: MatchRow, complaints: Complain
   if (winner === 'team1' || winner === 'team2') {
     return { ...match, [winner]: { ...match[winner], isWinner: true } }
   }
-  const undecided = match.phase && match.state === 'jugado' && level && first.text === ''
+  const undecided = !isLeg && match.phase && match.state === 'jugado' && level && first.text === ''
   if (undecided) about('playoffDraw', row.goles2, { score: scoreOf(match) })
   return match
 }

@@ -20,6 +20,8 @@ export type ImportedPlayer = {
   /** Only for a player without a number. */
   id?: string
   isCaptain?: boolean
+  /** The sheet names another captain too; nothing is done about this one. */
+  isOtherCaptain?: true
 }
 
 /** How the data files name a player of a team: the shirt number, else the id. */
@@ -81,6 +83,7 @@ export function readPlayers(
       ...(yearBorn === undefined ? {} : { yearBorn }),
       ...(number === undefined ? { id: roster.freeId(slugOf(names.name)) } : { number }),
       ...(isCaptain && !isSecondCaptain ? { isCaptain } : {}),
+      ...(isSecondCaptain ? { isOtherCaptain: true } : {}),
     }
     players.push(player)
     const { line } = row.equipo

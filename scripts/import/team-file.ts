@@ -4,6 +4,7 @@ import type { YAMLMap } from 'yaml'
 import { fold } from '../../src/lib/did-you-mean.ts'
 import type { ImportedPlayer } from './players.ts'
 import { referenceOf } from './players.ts'
+import { slugOf } from '../../src/lib/slug.ts'
 import type { ImportedTeam } from './teams.ts'
 import { listAt, made, newFile, openFile, plainAt, setField, topOf } from './yaml-edit.ts'
 import type { YamlFile } from './yaml-edit.ts'
@@ -35,12 +36,15 @@ type Reference = number | string
 /** How a player was referred to before, to how he is now: a new shirt number keeps its goals. */
 export type Renumbered = ReadonlyMap<Reference, Reference>
 
+/** Other words by which matches call a player, a key or a name, to how the sheets refer to him. */
+export type Aliases = ReadonlyMap<string, Reference>
+
 /** States a team in its file. Undefined when the file that is there cannot be edited. */
 export function editTeam(
   team: ImportedTeam,
   players: readonly ImportedPlayer[],
   before: string | undefined,
-): { file: YamlFile; renumbered: Renumbered } | undefined {
+): { file: YamlFile; renumbered: Renumbered; aliases: Aliases } | undefined {
   const file =
     before === undefined
       ? newFile([
@@ -52,12 +56,13 @@ export function editTeam(
   const top = topOf(file)
   setField(file, top, 'name', team.name, { of: '', order: FIELDS })
   const renumbered = new Map<Reference, Reference>()
-  if (players.length === 0) return { file, renumbered }
+  if (players.length === 0) return { file, renumbered, aliases: new Map() }
 
   const list = listAt(file, top, 'players', FIELDS)
   const known = list.items.filter((item): item is YAMLMap => isMap(item))
   const paired = pairPlayers(file, known, players)
   const hasCaptain = players.some(({ isCaptain }) => isCaptain)
+  const aliases = aliasesIn(file, paired)
   const isNew = before === undefined
   for (const player of players) {
     const map = paired.get(player)
@@ -71,16 +76,36 @@ export function editTeam(
     if (old !== undefined && old !== referenceOf(player)) renumbered.set(old, referenceOf(player))
     const edit = { of: String(old ?? player.name), order: PLAYER_FIELDS }
     for (const [key, value] of Object.entries(fieldsOf(player))) {
+      // The key that his name makes need not be written.
+      if (key === 'id' && old === undefined && value === slugOf(nameIn(file, map))) continue
       setField(file, map, key, value, edit)
     }
-    if (hasCaptain && !player.isCaptain) setField(file, map, 'isCaptain', null, edit)
+    if (hasCaptain && !player.isCaptain && !player.isOtherCaptain) {
+      setField(file, map, 'isCaptain', null, edit)
+    }
   }
   const used = new Set(paired.values())
   for (const map of known) {
     if (!used.has(map))
       file.kept.push(`${referenceIn(file, map) ?? ''} ${nameIn(file, map)}`.trim())
   }
-  return { file, renumbered }
+  return { file, renumbered, aliases }
+}
+
+/** As the site finds players: by key before name, and of one name the first. */
+function aliasesIn(file: YamlFile, paired: ReadonlyMap<ImportedPlayer, YAMLMap>): Aliases {
+  const pairs = [...paired].toReversed()
+  const names = pairs.map(
+    ([player, map]) => [slugOf(nameIn(file, map)), referenceOf(player)] as const,
+  )
+  const keys = pairs.flatMap(([player, map]) => {
+    const id = plainAt(file, map, 'id')
+    return id === undefined ? [] : [[String(id), referenceOf(player)] as const]
+  })
+  const numbers = pairs.flatMap(([{ number }]) =>
+    number === undefined ? [] : [[String(number), number] as const],
+  )
+  return new Map<string, Reference>([...names, ...keys, ...numbers])
 }
 
 /** The fields of a roster line, in order; only those that the sheet states. */

@@ -116,7 +116,7 @@ function alike(a: unknown, b: unknown): boolean {
     return JSON.stringify(a) === JSON.stringify(b)
   }
   const plain = (value: unknown) => {
-    const text = String(value)
+    const text = String(value).normalize('NFC').replace(/\s+/g, ' ').trim()
     return clockText.test(text) ? text.slice(0, 5) : text
   }
   if (typeof a === 'boolean' || typeof b === 'boolean') return a === b
@@ -136,6 +136,10 @@ export type FieldEdit = {
   quiet?: boolean
 }
 
+/** A flag that says no, or a count of none, is as good as no field; that a match is not over is not. */
+const saysNothing = (key: string, value: unknown) =>
+  (value === false && key !== 'isCompleted') || value === 0
+
 /** States one field of a map, or takes it out. */
 export function setField(
   file: YamlFile,
@@ -148,7 +152,7 @@ export function setField(
   const before = plainAt(file, map, key)
   const where = of ? (of.includes(' team') ? `${of}.${key}` : `${of} ${key}`) : key
   if (wanted === null) {
-    if (!map.has(key)) return
+    if (!map.has(key) || saysNothing(key, before)) return
     map.delete(key)
     if (!quiet) file.changes.push({ where, before: told(before), after: told(null) })
     return

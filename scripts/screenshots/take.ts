@@ -41,7 +41,8 @@ export async function takeAll(
       try {
         await open(page, address, picture)
         await page.screenshot({ path: join(folder, `${name}.png`) })
-        await page.screenshot({ path: join(folder, `${name}-entera.png`), ...(await whole(page)) })
+        await growToWhole(page)
+        await page.screenshot({ path: join(folder, `${name}-entera.png`) })
       } catch (error) {
         failed.push(`${name}: ${(error as Error).message.split('\n')[0]}`)
       } finally {
@@ -95,10 +96,9 @@ async function open(page: Page, address: string, { path, prepare }: Picture) {
   })
 }
 
-async function whole(page: Page) {
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.scrollHeight,
-  }))
-  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } }
+/** Makes the window as tall as the page, so that what is fixed to its edge stays there. */
+async function growToWhole(page: Page) {
+  const { width } = page.viewportSize()!
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(height, LONGEST) })
 }

@@ -82,7 +82,7 @@ function fileResponse(context: Context, { file, status }: Located & { kind: 'fil
 }
 
 function cacheControl(file: string, type: string) {
-  if (/[\\/]_astro[\\/]/.test(file) || type === 'font/woff2') return ONE_YEAR
+  if (/[\\/]_(?:astro|img)[\\/]/.test(file) || type === 'font/woff2') return ONE_YEAR
   return type.startsWith('image/') ? ONE_HOUR : ASK_AGAIN
 }
 

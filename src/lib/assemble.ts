@@ -11,6 +11,7 @@ import {
 import { checkCalendar } from './assembly/calendar-checks.ts'
 import { checkImages } from './assembly/images.ts'
 import { withLineups } from './assembly/lineups.ts'
+import { phaseMatchId, roundMatchId } from './assembly/match-ids.ts'
 import { matchesAssembler } from './assembly/matches.ts'
 import { checkPlaces } from './assembly/places.ts'
 import { reports } from './assembly/report.ts'
@@ -83,7 +84,7 @@ export function assemble(
   const jornadas = written.jornadas
     .map(({ id, file, data }): Jornada => {
       const jornadaPosition = data.jornadaPosition ?? Number(id)
-      const idOf = (index: number) => `j${jornadaPosition}-${index + 1}`
+      const idOf = (index: number) => roundMatchId(jornadaPosition, index)
       checkRound(data, inFile(file))
       return {
         jornadaPosition,
@@ -93,8 +94,7 @@ export function assemble(
     })
     .toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
   const playoffs = written.playoffs.map(({ id, file, data }): Playoff => {
-    const name = id.replace(/^\d+-?/, '') || `fase-${id}`
-    const idOf = (index: number) => `${name}-${index + 1}`
+    const idOf = (index: number) => phaseMatchId(id, index)
     return {
       playoffName: data.playoffName,
       matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: true }),

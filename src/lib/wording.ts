@@ -62,7 +62,6 @@ export const WORDS = {
   roster: 'Plantel',
   matches: 'Partidos',
   record: 'Cómo va',
-  nextMatch: 'Próximo partido',
   contact: 'Contacto',
   contactCall: '¿Dudas, cambios o quieres entrar? Escríbele a quien organiza.',
   whatsapp: 'WhatsApp',

@@ -4,10 +4,9 @@ import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
-import { MatchCard, matchNames } from '../components/match-card.tsx'
-import { RoundMatches } from '../components/round.tsx'
+import { matchNames } from '../components/match-card.tsx'
+import { Matches, RoundMatches } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings-table.tsx'
-import { matchLink } from '../lib/links.ts'
 import { nextMatch } from '../lib/rules/next-match.ts'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
@@ -40,20 +39,19 @@ function Champion({ tournament }: { tournament: Tournament }) {
   )
 }
 
-/** A playoff match to look forward to, above the rounds, which are over by then. */
-function NextMatch({ tournament }: { tournament: Tournament }) {
-  const next = nextMatch(tournament)
-  if (!next?.playoff) return null
-  return (
-    <section>
-      <h2 className="k">{WORDS.nextMatch}</h2>
-      <MatchCard
-        match={next.match}
-        names={matchNames(tournament)}
-        href={matchLink(tournament, next.match)}
-      />
-    </section>
-  )
+/** What is being played: the active rounds, or, once they are over, the phase of the next match. */
+function ActiveMatches({ tournament }: { tournament: Tournament }) {
+  const phase = nextMatch(tournament)?.playoff
+  if (phase)
+    return (
+      <section className="round">
+        <h2 className="k">{phase.playoffName}</h2>
+        <Matches matches={phase.matches} tournament={tournament} names={matchNames(tournament)} />
+      </section>
+    )
+  return tournament.activeJornadas.map((jornada) => (
+    <RoundMatches key={jornada.jornadaPosition} tournament={tournament} jornada={jornada} />
+  ))
 }
 
 /** A tournament's own page: tables, playoffs and the rounds that are being played. */
@@ -65,7 +63,7 @@ export function TournamentScreen({
   /** In the place of the active rounds. */
   schedule?: ReactNode
 }) {
-  const { teams, groups, playoffs, activeJornadas, jornadas } = tournament
+  const { teams, groups, playoffs, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const tables = <Tables tournament={tournament} />
   return (
@@ -102,15 +100,7 @@ export function TournamentScreen({
               )}
             </div>
             <div>
-              {!schedule && <NextMatch tournament={tournament} />}
-              {schedule ??
-                activeJornadas.map((jornada) => (
-                  <RoundMatches
-                    key={jornada.jornadaPosition}
-                    tournament={tournament}
-                    jornada={jornada}
-                  />
-                ))}
+              {schedule ?? <ActiveMatches tournament={tournament} />}
               {jornadas.length === 0 && <p className="empty">{WORDS.noRounds}</p>}
             </div>
           </div>

@@ -56,3 +56,7 @@ export async function filesOf(out: string): Promise<Map<string, string>> {
 
 /** The inode of a file of the site: the same as before if it was not written anew. */
 export const inodeOf = async (out: string, file: string) => (await stat(join(out, file))).ino
+
+/** The names of the files that two sites do not have alike. */
+export const differing = (one: Map<string, string>, other: Map<string, string>) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))

@@ -11,11 +11,13 @@ withBrowser()
 const LOADER_MS = 2000
 const SPLASH_MS = 1500
 
-const lively = {
-  ...PHONE,
-  reducedMotion: 'no-preference',
-  before: (page: Page) => page.clock.install(),
-} as const
+/** Time stands still; the tests let it run. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: '2026-07-18T12:00:00' })
+  await page.clock.pauseAt('2026-07-18T12:00:01')
+}
+
+const lively = { ...PHONE, reducedMotion: 'no-preference', before: stopClock } as const
 const shown = (page: Page) => page.locator(':popover-open').count()
 const home = tournamentLink(GROUPS)
 const team = teamPage(GROUPS, 'Deportivo Xolotl')

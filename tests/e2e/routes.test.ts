@@ -178,15 +178,23 @@ describe.concurrent.each(VIEWS)('on a %s', (_view, view) => {
     )
 
     test('shows the active round with its matches', () =>
-      on(tournamentLink(RED), async (page) => {
-        const active = RED.activeJornadas
-        expect(active).not.toEqual([])
-        const words = (await mainWords(page)).toLowerCase()
-        for (const { jornadaPosition, matches } of active) {
-          expect(words).toContain(`jornada ${jornadaPosition}`)
+      on(tournamentLink(GROUPS), async (page) => {
+        expect(GROUPS.activeJornadas).not.toEqual([])
+        for (const { jornadaPosition, matches } of GROUPS.activeJornadas) {
+          expect(await mainWords(page)).toMatch(new RegExp(`jornada\\s+${jornadaPosition}\\b`, 'i'))
           for (const { id } of matches)
             expect(await page.locator(`[data-match="${id}"]`).isVisible()).toBe(true)
         }
+      }))
+
+    test('shows the phase that is being played once the rounds are over', () =>
+      on(tournamentLink(RED), async (page) => {
+        const { playoffName, matches } = RED.playoffs.find((phase) =>
+          phase.matches.some(({ isCompleted }) => !isCompleted),
+        )!
+        expect(await mainWords(page)).toMatch(new RegExp(playoffName, 'i'))
+        for (const { id } of matches)
+          expect(await page.locator(`[data-match="${id}"]`).isVisible()).toBe(true)
       }))
 
     test('names its champion', () =>

@@ -101,7 +101,7 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
     title: 'Página escondida',
     h1: /^página escondida$/i,
   },
-  { path: organiseLink(), title: 'Organiza tu torneo · Cascarita', h1: /organiza/i },
+  { path: organiseLink(), title: 'Pon tu torneo aquí · Cascarita', h1: /^pon tu torneo aquí$/i },
   { path: notificationsLink(), title: 'Notificaciones · Cascarita', h1: /^notificaciones$/i },
 ]
 

@@ -64,7 +64,7 @@ const lostText = (page: Page) =>
 
 const expectReadable = async (page: Page) => {
   await expectNoSidewaysScroll(page)
-  expect(await lostText(page)).toEqual([])
+  expect((await lostText(page)).join('\n')).toBe('')
 }
 
 /** As a browser does whose visitor wants larger text. */
@@ -112,6 +112,30 @@ describe.concurrent('text of twice the size', () => {
       const after = await Promise.all(TEXTS.map(sizeOf))
       expect(after.map((size, index) => size > before[index]! * 1.2)).toEqual(TEXTS.map(() => true))
     }))
+})
+
+describe.concurrent('without its own font, as on a first visit with a bad signal', () => {
+  const before = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
+
+  test.each(PAGES)('%s', (path) => visit(path, { ...PHONE, before }, expectReadable))
+
+  test.each([tournamentLink(GROUPS), roundsLink(GROUPS)])(
+    '%s: every section can be read whole',
+    (path) =>
+      visit(path, { ...PHONE, before }, async (page) => {
+        const sections = page.getByRole('navigation', { name: GROUPS.name }).getByRole('link')
+        for (const section of await sections.all()) {
+          const words = await section.evaluate((link) => {
+            const range = document.createRange()
+            range.selectNodeContents(link)
+            const { left, right } = range.getBoundingClientRect()
+            return { left, right }
+          })
+          expect(words.left).toBeGreaterThanOrEqual(0)
+          expect(words.right).toBeLessThanOrEqual(360)
+        }
+      }),
+  )
 })
 
 describe.concurrent('a window of 320 px', () => {

@@ -13,6 +13,7 @@ import { digestOf } from './digest.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading } from './shelf.ts'
 import { bodyFile, indexFile, keptReadings, shelfOf } from './shelf.ts'
+import { keepSeen, keptSeen } from './seen.ts'
 
 export type Folder = { id: string; signature: string }
 
@@ -45,7 +46,12 @@ export async function readAndKeep(
   { id, signature }: Folder,
 ): Promise<Reading> {
   const folder = join(content, 'torneos', id)
-  const { written, tournament, problems, digest } = await readFolder(folder, { today })
+  const before = await keptSeen(work, id)
+  const { written, tournament, problems, digest, seen } = await readFolder(folder, {
+    today,
+    seen: before,
+  })
+  await keepSeen(work, id, seen, before)
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
   const reading: Reading = {
     id,

@@ -17,12 +17,12 @@ export type Inspected = { facts: PictureFacts | null; faults: readonly PictureFa
 /** Every picture by the name that fields use. */
 export type InspectedPictures = ReadonlyMap<string, Inspected>
 
-const MAX_BYTES = 8_000_000
+export const MAX_BYTES = 8_000_000
 export const MAX_PIXELS = 50_000_000
 /** A larger SVG is drawn in the sizes shown, like a photo. */
 const MAX_DRAWING_BYTES = 12_000
-/** Changes whenever pictures are made in another way, so that their names do. */
-const RECIPE = 1
+/** Changes whenever pictures are looked at or made in another way, so that their names do. */
+export const RECIPE = 1
 
 /** By their first bytes: what is a picture elsewhere but not in every browser. */
 const FOREIGN: readonly [RegExp, string][] = [
@@ -61,12 +61,13 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
     faults: [{ code, values: { image: file, ...values } }],
   })
   if (bytes.byteLength === 0) return blocked('imageEmpty')
-  if (bytes.byteLength > MAX_BYTES)
-    return blocked('imageHeavy', { size: `${Math.ceil(bytes.byteLength / 1e6)} MB` })
+  if (bytes.byteLength > MAX_BYTES) return tooHeavy(file, bytes.byteLength)
   const start = bytes.toString('latin1', 0, 16)
   if (HEIC.test(start)) return blocked('imageHeic')
   const foreign = FOREIGN.find(([opening]) => opening.test(start))
   if (foreign) return blocked('imageKind', { kind: foreign[1] })
+
+  if (isCutShort(bytes)) return blocked('imageCut')
 
   const seen = await headerOf(bytes)
   const kind = seen && kindOf(seen)
@@ -74,7 +75,6 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
   const { width, height } = seen.autoOrient
   if (!(width > 0 && height > 0)) return blocked('imageBroken')
   if (width * height > MAX_PIXELS) return blocked('imageHuge', { size: `${width} × ${height}` })
-  if (isCutShort(kind, bytes)) return blocked('imageCut')
   if (kind === 'SVG' && UNSAFE.some((danger) => danger.test(bytes.toString())))
     return blocked('imageUnsafe')
 
@@ -88,6 +88,12 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
   if (kind === 'SVG' && bytes.byteLength <= MAX_DRAWING_BYTES) facts.isDrawing = true
   return { facts, faults }
 }
+
+/** What is said of a file of so many bytes, whatever is in it. */
+export const tooHeavy = (file: string, size: number): Inspected => ({
+  facts: null,
+  faults: [{ code: 'imageHeavy', values: { image: file, size: `${Math.ceil(size / 1e6)} MB` } }],
+})
 
 /** Half the digest is enough to tell the pictures of one site apart; no capitals, for every disk. */
 export const hashOf = (bytes: Uint8Array) =>
@@ -110,10 +116,11 @@ function kindOf({ format, compression }: Metadata) {
 }
 
 /** Whether the end of the file is missing, as after a download that broke off. */
-function isCutShort(kind: string, bytes: Buffer): boolean {
-  if (kind === 'JPG') return bytes.indexOf(END_OF_JPEG, scanOf(bytes)) < 0
-  if (kind === 'PNG') return bytes.lastIndexOf('IEND') < bytes.lastIndexOf('IDAT')
-  if (kind === 'WEBP') return bytes.readUInt32LE(4) + 8 > bytes.byteLength
+function isCutShort(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 12)
+  if (start.startsWith('\xff\xd8\xff')) return bytes.indexOf(END_OF_JPEG, scanOf(bytes)) < 0
+  if (start.startsWith('\x89PNG')) return bytes.lastIndexOf('IEND') < bytes.lastIndexOf('IDAT')
+  if (/^RIFF[^]{4}WEBP$/.test(start)) return bytes.readUInt32LE(4) + 8 > bytes.byteLength
   return false
 }
 

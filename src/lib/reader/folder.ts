@@ -2,39 +2,49 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import type { Inspected } from '../pictures/inspect.ts'
-import { inspectPicture } from '../pictures/inspect.ts'
 import { filesIn } from './files-in.ts'
 import { filesOfPublic, publicPictures, publicPicturesStamp } from './public-pictures.ts'
 import type { ReadOptions, ReadTournament } from './read-texts.ts'
 import { readTexts } from './read-texts.ts'
+import type { SeenPicture, SeenPictures } from './seen-pictures.ts'
+import { lookAt } from './seen-pictures.ts'
 import { textOf } from './text-of.ts'
 
 const isImage = (file: string) => file.startsWith('imagenes/')
 
-/** Reads a tournament's folder. `digest` is of everything in it that a page may show, pictures too. */
+/**
+ * Reads a tournament's folder. `digest` is of everything in it that a page may show, pictures too.
+ * With what was `seen` of pictures last time, those that stayed the same are not opened again.
+ */
 export async function readFolder(
   folder: string,
-  options: ReadOptions = {},
-): Promise<ReadTournament & { digest: string }> {
+  { seen: before = {}, ...options }: ReadOptions & { seen?: SeenPictures } = {},
+): Promise<ReadTournament & { digest: string; seen: SeenPictures }> {
   const files = await filesIn(folder)
   const hash = createHash('sha256')
   const texts = new Map<string, string | null>()
-  const pictures = new Map<string, Inspected>()
+  const seen: Record<string, SeenPicture> = {}
   for (const file of files) {
+    if (isImage(file)) {
+      seen[file] = await lookAt(folder, file, before[file])
+      hash.update(`\0${file}\0${seen[file].digest}\0`)
+      continue
+    }
     const bytes = await readFile(join(folder, file)).catch(() => null)
     hash.update(`\0${file}\0${bytes?.length ?? 'unread'}\0`)
     if (bytes) hash.update(bytes)
-    if (!isImage(file)) texts.set(file, bytes && textOf(bytes))
-    else if (bytes) pictures.set(file, await inspectPicture(file, bytes))
+    texts.set(file, bytes && textOf(bytes))
   }
   const publicFiles = options.publicFiles ?? (await filesOfPublic())
   const read = readTexts(basename(resolve(folder)), texts, files.filter(isImage), {
     ...options,
     publicFiles,
-    pictures: new Map([...pictures, ...(await publicPictures(publicFiles))]),
+    pictures: new Map([
+      ...Object.entries(seen).map(([file, { inspected }]) => [file, inspected] as const),
+      ...(await publicPictures(publicFiles)),
+    ]),
   })
-  return { ...read, digest: hash.digest('hex').slice(0, 32) }
+  return { ...read, seen, digest: hash.digest('hex').slice(0, 32) }
 }
 
 /**

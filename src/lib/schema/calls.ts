@@ -5,14 +5,21 @@
 import { z } from 'zod'
 import {
   errorAnswer,
+  jornadaAnswer,
   jornadasAnswer,
+  matchAnswer,
+  playerAnswer,
   playersAnswer,
+  playoffAnswer,
   profileAnswer,
   statsAnswer,
   teamAnswer,
+  teamFace,
+  teamRow,
   teamsAnswer,
   tournamentAnswer,
   tournamentListAnswer,
+  tournamentListItem,
   userAnswer,
 } from './answers.ts'
 import { color, time } from './text.ts'
@@ -30,6 +37,17 @@ export const answerSchemas = {
   UserAnswer: userAnswer,
   ProfileAnswer: profileAnswer,
   ErrorAnswer: errorAnswer,
+} as const
+
+/** Parts of answers that have a name of their own. */
+const partSchemas = {
+  TeamFace: teamFace,
+  TeamRow: teamRow,
+  Player: playerAnswer,
+  Match: matchAnswer,
+  Jornada: jornadaAnswer,
+  Playoff: playoffAnswer,
+  TournamentListItem: tournamentListItem,
 } as const
 
 export const bodySchemas = { Credentials: credentials, Registration: registration } as const
@@ -160,7 +178,8 @@ export function answerIssues(name: AnswerName, value: unknown): string[] {
 /** JSON Schemas of every body and answer by name; each `$ref` is `prefix` and a name. */
 export function jsonSchemasOfCalls(prefix: string): Record<string, object> {
   const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(answerSchemas)) registry.add(schema, { id })
+  for (const [id, schema] of Object.entries({ ...partSchemas, ...answerSchemas }))
+    registry.add(schema, { id })
   const answers = described(registry, prefix, 'output')
   const asked = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(bodySchemas)) asked.add(schema, { id })

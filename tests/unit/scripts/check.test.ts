@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check, summary } from '../../../scripts/check.ts'
+import { annotation } from '../../../scripts/check/annotation.ts'
 import { formatProblem } from '../../../src/lib/problem.ts'
+import type { Problem } from '../../../src/lib/problem.ts'
 import { edited, PICTURES } from '../reader/clean-tournament.ts'
 import type { Edits } from '../reader/clean-tournament.ts'
 
@@ -71,11 +73,11 @@ describe('the last line counts', () => {
   })
 })
 
-const run = (folder: string) =>
+const run = (folder: string, ...flags: string[]) =>
   new Promise<{ code: number; text: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['scripts/check.ts', '--content', folder],
+      ['scripts/check.ts', '--content', folder, ...flags],
       (error, stdout, stderr) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr })
       },
@@ -95,4 +97,46 @@ describe('the command', () => {
     const { code, text } = await run(join(content, 'nada'))
     expect({ code, text }).toEqual({ code: 0, text: '0 torneos revisados: todo está bien.\n' })
   })
+
+  test('--json gives the problems to a program, with files as it can open them', async () => {
+    const { code, text } = await run(content, '--json')
+    expect(code).toBe(1)
+    const problems = JSON.parse(text) as Problem[]
+    const at = relative(process.cwd(), content)
+    expect(problems.map(formatProblem)).toEqual(
+      expect.arrayContaining(LINES.map((line) => `${at}/${line}`)),
+    )
+    expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['error', 'warning']))
+  })
+
+  test('--json of sound data is an empty list', async () => {
+    expect(await run(join(content, 'nada'), '--json')).toEqual({ code: 0, text: '[]\n' })
+  })
+
+  test('--github marks the lines of a pull request', async () => {
+    const { code, text } = await run(content, '--github')
+    const at = relative(process.cwd(), content)
+    expect(code).toBe(1)
+    expect(text).toContain(
+      `::error file=${at}/torneos/malo/jornadas/01.yml,line=2,col=11,title=date::«2024-07-4» no es una fecha. Escríbela así: 2024-07-04\n`,
+    )
+    expect(text).toContain(`::warning file=${at}/torneos/malo/equipos/halcones.yml,line=9,col=62,`)
+    expect(text).toMatch(/\n3 torneos revisados: 3 errores, \d+ avisos\.\n$/)
+  })
+
+  test.each([[['--jsn']], [['--json', '--github']]])(
+    '%j is answered with how to write it',
+    async (flags) => {
+      const { code, text } = await run(content, ...flags)
+      expect(code).toBe(2)
+      expect(text).toContain('npm run check -- [--json] [--github] [--content DIR]')
+    },
+  )
+})
+
+test('signs that mean something to GitHub are written another way', () => {
+  const problem = { severity: 'error' as const, code: 'x', line: 1, column: 2, cure: '' }
+  expect(annotation({ ...problem, file: 'a,b:c.yml', field: '', message: '100% así:\r\nno' })).toBe(
+    '::error file=a%2Cb%3Ac.yml,line=1,col=2::100%25 así:%0D%0Ano',
+  )
 })

@@ -32,7 +32,8 @@ async function scene(width: number, height: number) {
     <path fill="${rgb(RED)}" d="M0 0h${width}v${height / 2}H0z"/><path fill="${rgb(BLUE)}" d="M0 ${height / 2}h${width}v${height / 2}H0z"/>
     <circle cx="${width / 2}" cy="${height / 2}" r="${ball}" fill="#e8b088"/><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/>`,
   )
-  const noise = await sharp(grain(500, 500), { raw: { width: 500, height: 500, channels: 3 } })
+  const [wide, high] = [Math.min(500, width), Math.min(500, height)]
+  const noise = await sharp(grain(wide, high), { raw: { width: wide, height: high, channels: 3 } })
     .png()
     .toBuffer()
   return sharp(drawn, { limitInputPixels: false })
@@ -54,19 +55,30 @@ const PLACE_AND_CAMERA = {
  * A phone's photo, 24 megapixels, held upright: stored on its side with EXIF orientation 6, with the
  * place and the camera written into it. Upright it is 4000 x 6000, red above and blue below.
  */
-export async function phonePhoto(): Promise<Buffer> {
+export const phonePhoto = (): Promise<Buffer> => (taken ??= takenPhoto())
+
+let taken: Promise<Buffer> | undefined
+
+async function takenPhoto(): Promise<Buffer> {
   const upright = await (await scene(4000, 6000)).png({ compressionLevel: 1 }).toBuffer()
   return sharp(upright, { limitInputPixels: false })
     .rotate(270)
     .jpeg({ quality: 82 })
-    .withExif(PLACE_AND_CAMERA)
     .withMetadata({ orientation: 6, density: 300 })
+    .withExifMerge(PLACE_AND_CAMERA)
     .toBuffer()
 }
 
 /** A photo of that size, red above and blue below. */
 export const photo = async (width: number, height: number): Promise<Buffer> =>
   (await scene(width, height)).jpeg({ quality: 80 }).toBuffer()
+
+/** Grain and nothing else, 1500 x 1500: what no coder can make small without giving something up. */
+export const noisyPhoto = (): Promise<Buffer> =>
+  sharp(grain(1500, 1500), { raw: { width: 1500, height: 1500, channels: 3 } })
+    .linear(2.6, -205)
+    .jpeg({ quality: 90 })
+    .toBuffer()
 
 /** A crest on nothing, 4000 x 4000, as a drawing program exports it. */
 export const largeCrest = (): Promise<Buffer> =>

@@ -1,0 +1,225 @@
+/** From registration to logout, and every way that goes wrong. Specification, sections 2, 5, 6 and 8. */
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording-accounts.ts'
+import { expectNoSidewaysScroll, PHONE, untilIslandsStand, visit, withBrowser } from '../visit.ts'
+import { answering, liveSite, noteCalls, withJson, withLiveSite } from './live-site.ts'
+
+withBrowser()
+withLiveSite()
+
+const onPhone = () => ({ ...PHONE, site: liveSite() })
+const path = (page: Page) => new URL(page.url()).pathname
+const PASSWORD = 'balon-azul-83'
+
+async function register(page: Page, username: string, repeat = PASSWORD) {
+  await untilIslandsStand(page)
+  await page.getByLabel(ACCOUNT_WORDS.email).fill(`${username}@example.mx`)
+  await page.getByLabel(ACCOUNT_WORDS.fullName).fill('Ana Prueba')
+  await page.getByLabel(ACCOUNT_WORDS.username).fill(username)
+  await page.getByLabel(ACCOUNT_WORDS.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(ACCOUNT_WORDS.repeatPassword).fill(repeat)
+  await page.getByRole('button', { name: ACCOUNT_WORDS.registerButton }).click()
+}
+
+async function login(page: Page, username: string, password = PASSWORD) {
+  await untilIslandsStand(page)
+  await page.getByLabel('Usuario').fill(username)
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+const ANA = {
+  id: 7,
+  email: 'ana@example.mx',
+  first_name: 'Ana',
+  last_name: '',
+  username: 'ana',
+  token: 'no-es-de-nadie',
+}
+const loggedIn = (page: Page) =>
+  page.addInitScript((user) => {
+    if (!sessionStorage.getItem('once')) localStorage.setItem('userInfo', user)
+    sessionStorage.setItem('once', '1')
+  }, JSON.stringify(ANA))
+
+test('registration, profile, logout, login', async () => {
+  await visit('/register?redirect=%2Fprofile', onPhone(), async (page, seen) => {
+    await expectNoSidewaysScroll(page)
+    await register(page, 'ana.uno')
+    await page.waitForURL('**/profile')
+    await page.getByRole('heading', { level: 1, name: 'Ana Prueba' }).waitFor()
+    await page.getByText(ACCOUNT_WORDS.noTournaments).waitFor()
+    const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
+    expect(kept).toContain('"token"')
+    expect(kept).not.toContain(PASSWORD)
+    await expectNoSidewaysScroll(page)
+    expect(seen.wrong).toEqual([])
+
+    await page.getByRole('button', { name: ACCOUNT_WORDS.logout }).click()
+    await page.waitForURL(liveSite())
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+
+    await page.goto(new URL('/login', liveSite()).href)
+    await login(page, 'ana.uno')
+    await page.waitForURL(liveSite())
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain('ana.uno')
+  })
+})
+
+test.each(['/register', '/create-account'])('%s has the form', async (door) => {
+  await visit(door, onPhone(), async (page, seen) => {
+    expect(seen.status).toBe(200)
+    const fields = await page
+      .locator('form input')
+      .evaluateAll((inputs) =>
+        (inputs as HTMLInputElement[]).map(({ type, autocomplete }) => [type, autocomplete]),
+      )
+    expect(fields).toEqual([
+      ['email', 'email'],
+      ['text', 'name'],
+      ['text', 'username'],
+      ['password', 'new-password'],
+      ['password', 'new-password'],
+    ])
+    await page.getByRole('link', { name: ACCOUNT_WORDS.haveAccount }).click()
+    await page.waitForURL('**/login')
+  })
+})
+
+test('login leads to registration, and takes the redirect along', async () => {
+  await visit('/login?redirect=%2Fcomprar', onPhone(), async (page) => {
+    await untilIslandsStand(page)
+    await page.getByRole('link', { name: 'Create Account Here' }).click()
+    await page.waitForURL('**/register?redirect=%2Fcomprar')
+  })
+})
+
+test('passwords that differ: said as a heading, and no request is sent', async () => {
+  await visit('/register', onPhone(), async (page) => {
+    const calls = noteCalls(page)
+    await register(page, 'ana.dos', 'otra-cosa-9')
+    await page.getByRole('heading', { name: 'Passwords do not match' }).waitFor()
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the server refuses', () => {
+  test('a wrong password: its own words, as a heading', async () => {
+    await visit('/login', onPhone(), async (page) => {
+      await login(page, 'nadie', 'no-es-esta')
+      await page.getByRole('heading', { name: 'Usuario o contraseña incorrectos.' }).waitFor()
+      expect(path(page)).toBe('/login')
+    })
+  })
+
+  test('a name that is taken, and then one that is not', async () => {
+    await visit('/register', onPhone(), async (page) => {
+      await register(page, 'prueba')
+      await page.getByRole('heading', { name: /ya está ocupado/ }).waitFor()
+      await register(page, 'ana.tres')
+      await page.waitForURL(liveSite())
+    })
+  })
+
+  test('without a reason: a general sentence', async () => {
+    const before = (page: Page) => answering(page, /login\/$/, withJson({}, 503))
+    await visit('/login', { ...onPhone(), before }, async (page) => {
+      await login(page, 'ana', 'x')
+      await page.getByRole('alert').getByRole('heading').waitFor()
+    })
+  })
+})
+
+test('pressed twice, sent once', async () => {
+  const before = (page: Page) =>
+    answering(page, /login\/$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.fulfill({ status: 400, json: { detail: 'No.' } })
+    })
+  await visit('/login', { ...onPhone(), before }, async (page) => {
+    const calls = noteCalls(page)
+    await untilIslandsStand(page)
+    await page.getByLabel('Usuario').fill('ana')
+    await page.getByLabel('Contraseña').fill('x')
+    await page.evaluate(() => {
+      const form = document.querySelector('form')!
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'No.' }).waitFor()
+    expect(calls).toEqual(['POST /api/users/login/'])
+  })
+})
+
+describe('who is logged in', () => {
+  test.each([
+    ['/login', '/'],
+    ['/register', '/'],
+    ['/create-account?redirect=%2Fcomprar', '/comprar'],
+    ['/login?redirect=%2F%2Fevil.example', '/'],
+    ['/login?redirect=javascript%3Aalert(1)', '/'],
+    ['/login?redirect=%5C%5Cevil.example', '/'],
+    ['/login?redirect=%2F%255Cevil.example', '/'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', '/'],
+    ['/login?redirect=%2F%09%2Fevil.example', '/'],
+  ])('%s leads to %s', async (door, place) => {
+    await visit(door, { ...onPhone(), before: loggedIn }, async (page) => {
+      await page.waitForURL(new URL(place, liveSite()).href)
+      expect(page.url()).toBe(new URL(place, liveSite()).href)
+    })
+  })
+})
+
+describe('the profile', () => {
+  test('is for who is logged in', async () => {
+    await visit('/profile', onPhone(), async (page) => {
+      await page.waitForURL('**/login?redirect=%2Fprofile')
+    })
+  })
+
+  test('a token that is too old: out, and back to the login with a sentence', async () => {
+    await visit('/profile', { ...onPhone(), before: loggedIn }, async (page) => {
+      await page.waitForURL('**/login?redirect=%2Fprofile&aviso=sesion')
+      await page.getByText(ACCOUNT_WORDS.sessionEnded).waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    })
+  })
+
+  test('trouble is told as text, and trying again helps', async () => {
+    const before = async (page: Page) => {
+      await loggedIn(page)
+      await answering(page, /profile\/$/, withJson({ detail: 'El árbitro no llegó.' }, 500))
+    }
+    await visit('/profile', { ...onPhone(), before }, async (page) => {
+      await page.getByText('El árbitro no llegó.').waitFor()
+      await page.unrouteAll()
+      const { id, username, first_name, last_name } = ANA
+      await answering(page, /profile\/$/, withJson({ id, username, first_name, last_name }))
+      await page.getByRole('button', { name: 'Volver a intentar' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Ana' }).waitFor()
+    })
+  })
+
+  test('the sample user’s tournaments, as cards', async () => {
+    const card = {
+      URL_name: 'liga-x',
+      name: 'Liga X',
+      host: 'Ana',
+      sex: 'female',
+      location: 'Aquí',
+    }
+    const before = async (page: Page) => {
+      await loggedIn(page)
+      await answering(page, /profile\/$/, withJson(ANA))
+      await answering(page, /user\/7$/, withJson([card]))
+    }
+    await visit('/profile', { ...onPhone(), before }, async (page) => {
+      const link = page.locator('.bill a')
+      await link.waitFor()
+      expect(await link.getAttribute('href')).toBe('/torneo/liga-x/')
+      expect(await link.innerText()).toMatch(/organizador: ana/i)
+    })
+  })
+})

@@ -1,0 +1,72 @@
+/** The built site with the reference server behind it, on a port and a database of its own. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page, Route } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { openApi } from '../../../scripts/api/open-api.ts'
+import { withApi } from '../../../scripts/api/with-api.ts'
+import { serve, type Served } from '../../../scripts/serve/serve.ts'
+import { siteApp } from '../../../scripts/serve/site-app.ts'
+import type { TournamentAnswer } from '../../../src/lib/answers/types.ts'
+
+/** The sample tournament with a match in play. */
+export const PLAYING = 'liga-relampago-2026'
+/** The one where nothing is being played. */
+export const QUIET = 'copa-cempasuchil-2026'
+
+let served: Served
+let dir: string
+let stopApi: () => void
+
+/** Where it is, with its final slash. */
+export const liveSite = () => served.url
+
+/** Call once at the top of a test file. */
+export function withLiveSite() {
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'cascarita-live-'))
+    // Passwords that cost little: what is tested here is the page.
+    const api = await openApi(dir, { limits: { passwordCost: 1024 } })
+    stopApi = api.close
+    served = await serve(withApi(siteApp(resolve('dist')), api.app), 0)
+  })
+  afterAll(async () => {
+    await served.close()
+    stopApi()
+    await rm(dir, { recursive: true, force: true })
+  })
+}
+
+/** An answer of the server. */
+export const answerOf = async <T>(path: string) =>
+  (await (await fetch(new URL(path, liveSite()))).json()) as T
+
+export const detailsOf = (id: string) => answerOf<TournamentAnswer>(`/api/tournaments/${id}`)
+
+/** What the page asked of the API, in order: `GET /api/tournaments/x`. */
+export function noteCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+/** From now on the calls whose path ends so are answered by `answer`. */
+export const answering = (page: Page, end: RegExp, answer: (route: Route) => Promise<unknown>) =>
+  page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && end.test(pathname),
+    async (route) => void (await answer(route)),
+  )
+
+export const withJson =
+  (value: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: value })
+export const withText =
+  (body: string, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, body, contentType: 'text/html' })
+export const withNoNetwork = (route: Route) => route.abort('internetdisconnected')

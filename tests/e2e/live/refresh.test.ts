@@ -1,0 +1,113 @@
+/** A live page while a match is being played, and while none is. DESIGN, section 7. */
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import type { TournamentAnswer } from '../../../src/lib/answers/types.ts'
+import { LIVE_WORDS } from '../../../src/lib/wording-live.ts'
+import { PHONE, visit, withBrowser } from '../visit.ts'
+import {
+  answering,
+  detailsOf,
+  liveSite,
+  noteCalls,
+  PLAYING,
+  QUIET,
+  withJson,
+  withLiveSite,
+  withNoNetwork,
+} from './live-site.ts'
+
+withBrowser()
+withLiveSite()
+
+const DETAILS = /tournaments\/[^/]+$/
+const options = () => ({ ...PHONE, site: liveSite(), before: (page: Page) => page.clock.install() })
+
+/** The same, after another goal of the match in play. */
+function afterGoal(answer: TournamentAnswer) {
+  const next = structuredClone(answer)
+  const rounds = [...next.jornadas, ...next.playoffs]
+  const match = rounds.flatMap(({ matches }) => matches).find(({ isPlaying }) => isPlaying)!
+  match.team1.goals = 77
+  return { next, id: match.id }
+}
+
+const shown = (page: Page) => page.locator('table.standings').first().waitFor()
+
+test('a goal appears on an open page', async () => {
+  const { next } = afterGoal(await detailsOf(PLAYING))
+  await visit(`/torneo/${PLAYING}/`, options(), async (page) => {
+    await shown(page)
+    await answering(page, DETAILS, withJson(next))
+    await page.clock.runFor(12_000)
+    await page.getByText(/77 – /).first().waitFor()
+  })
+})
+
+test('what has not changed comes without a body', async () => {
+  await visit(`/torneo/${PLAYING}/`, options(), async (page) => {
+    await shown(page)
+    const answered = page.waitForResponse(({ url }) => DETAILS.test(url()))
+    await page.clock.runFor(12_000)
+    const answer = await answered
+    expect([answer.status(), answer.request().headers()['if-none-match']]).toEqual([
+      304,
+      expect.stringMatching(/"/),
+    ])
+  })
+})
+
+test('the last good data stays while it fails, with its age and a way to try again', async () => {
+  await visit(`/torneo/${PLAYING}/`, options(), async (page) => {
+    await shown(page)
+    await answering(page, DETAILS, withNoNetwork)
+    await page.clock.runFor(200_000)
+    await page.getByText(LIVE_WORDS.notRefreshed).waitFor()
+    await page.getByText('Actualizado hace 3 min').waitFor()
+    expect(await page.locator('table.standings').count()).toBeGreaterThan(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: LIVE_WORDS.retry }).click()
+    await page.getByText('Actualizado hace un momento').waitFor()
+    expect(await page.getByText(LIVE_WORDS.notRefreshed).count()).toBe(0)
+  })
+})
+
+test('without a network nothing is asked; back on it, at once', async () => {
+  await visit(`/torneo/${PLAYING}/`, options(), async (page) => {
+    await shown(page)
+    const calls = noteCalls(page)
+    await page.context().setOffline(true)
+    await page.getByText(LIVE_WORDS.offline).waitFor()
+    await page.clock.runFor(120_000)
+    expect(calls).toEqual([])
+    await page.context().setOffline(false)
+    await expect.poll(() => calls.length).toBe(1)
+    await page.getByText(LIVE_WORDS.offline).waitFor({ state: 'detached' })
+  })
+})
+
+test('a hidden page asks nothing; seen again, at once', async () => {
+  const see = (page: Page, state: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await visit(`/torneo/${PLAYING}/`, options(), async (page) => {
+    await shown(page)
+    const calls = noteCalls(page)
+    await see(page, 'hidden')
+    await page.clock.runFor(300_000)
+    expect(calls).toEqual([])
+    await see(page, 'visible')
+    await expect.poll(() => calls.length).toBe(1)
+  })
+})
+
+test('where nothing is being played, nothing is asked', async () => {
+  await visit(`/torneo/${QUIET}/`, options(), async (page) => {
+    await shown(page)
+    const calls = noteCalls(page)
+    await page.clock.runFor(3_600_000)
+    expect(calls).toEqual([])
+    expect(await page.getByText(/Actualizado/).count()).toBe(0)
+  })
+})
