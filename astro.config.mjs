@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { inlineScripts } from './scripts/build/inline-script.ts'
+import { shellOf } from './src/lib/shells.ts'
 
 /** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
 const plainAddresses = {
@@ -15,6 +16,19 @@ const plainAddresses = {
           // A broken address stays as it is; the router refuses it.
         }
       }
+      next()
+    })
+  },
+}
+
+/** In dev, the addresses of live tournaments get their shells, as the site's own server does it. */
+const liveShells = {
+  name: 'cascarita-shells',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const [path, query = ''] = request.url.split(/(?=\?)/)
+      const shell = shellOf(path)
+      if (shell) request.url = shell + query
       next()
     })
   },
@@ -44,5 +58,5 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
-  vite: { plugins: [plainAddresses, pictures, inlineScripts()] },
+  vite: { plugins: [plainAddresses, liveShells, pictures, inlineScripts()] },
 })

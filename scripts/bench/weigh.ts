@@ -94,7 +94,7 @@ export function weigh(dir: string, file: string): PageWeight {
       .filter(
         (script) => !script.hasAttribute('src') && !/json/.test(script.getAttribute('type') ?? ''),
       )
-      .reduce((sum, script) => sum + compressed(script.textContent), 0),
+      .reduce((sum, script) => sum + brotliSize(Buffer.from(script.textContent)), 0),
     scriptFiles,
     blocking: [
       ...sheets,

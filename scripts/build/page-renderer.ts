@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withCssInUse } from '../../src/lib/css-in-use.ts'
 import { fileOfPage } from '../../src/lib/pages-of.ts'
+import { importsIn, withPreloads, type Imports } from './preloads.ts'
 
 /** What of Astro's `RouteData` is used here. */
 type Route = {
@@ -34,9 +35,11 @@ export type Rendered = { file: string; html: Uint8Array }
 export class PageRenderer {
   private readonly app: App
   private readonly routes: Route[]
+  private readonly imports: Imports
 
-  private constructor(app: App) {
+  private constructor(app: App, imports: Imports) {
     this.app = app
+    this.imports = imports
     this.routes = app.manifest.routes
       .map(({ routeData }) => routeData)
       .filter(({ prerender, type }) => prerender && (type === 'page' || type === 'endpoint'))
@@ -58,7 +61,7 @@ export class PageRenderer {
       settings: { scripts: [] },
       logger: { options: { destination: { write: () => true } } },
     })
-    return new PageRenderer(app)
+    return new PageRenderer(app, await importsIn(join(kitchen, 'site')))
   }
 
   /** Forgets which pages there are: the data is another now. */
@@ -94,12 +97,9 @@ export class PageRenderer {
     })
     if (answer.status >= 300 && answer.status !== 404)
       throw new Error(`${address} respondió ${answer.status}`)
-    return {
-      file,
-      html: new TextEncoder().encode(
-        isPage ? withCssInUse(await answer.text()) : await answer.text(),
-      ),
-    }
+    const text = await answer.text()
+    const html = isPage ? withPreloads(withCssInUse(text), this.imports) : text
+    return { file, html: new TextEncoder().encode(html) }
   }
 }
 

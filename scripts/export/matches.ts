@@ -265,6 +265,11 @@ function eventRows(given: GivenMatch, rosters: Rosters, tell: TellUnheld): Event
     tell(file, 'playingPlayers', whole.id)
     return []
   }
+  const lists = SIDES.flatMap((side) => match[side].playingPlayers ?? [])
+  for (const playing of lists) {
+    const yellows = typeof playing === 'object' ? (playing.minutes?.yellow_card ?? []) : []
+    if (yellows.length > 1) tell(file, 'minutes', whole.id)
+  }
   return rows
 }
 
@@ -278,17 +283,23 @@ function sideRows(given: GivenMatch, side: SideName, rosters: Rosters): EventRow
   })
 }
 
+const hasSecondYellow = ({ secondYellow, yellow_card = 0 }: Playing) =>
+  secondYellow === true || yellow_card > 1
+
 type Deed = Pick<EventRow, 'tipo' | 'minuto' | 'cantidad'>
 
 /** In the order of the data files; `jugó` for someone who did nothing else. */
 function deedsOf(playing: Playing): Deed[] {
-  const { secondYellow, minutes } = playing
-  const reds = deeds(secondYellow ? 'doble amarilla' : 'roja', playing.red_card, minutes?.red_card)
+  const { minutes } = playing
+  // A second yellow is a red card and not another yellow.
+  const isSecond = hasSecondYellow(playing)
+  const yellows = isSecond ? Math.min(playing.yellow_card ?? 0, 1) : playing.yellow_card
+  const reds = deeds(isSecond ? 'doble amarilla' : 'roja', playing.red_card, minutes?.red_card)
   const all = [
     ...deeds('gol', playing.goals, minutes?.goals),
     ...deeds('autogol', playing.ownGoals, minutes?.ownGoals),
     ...deeds('falta', playing.fouls_commited, minutes?.fouls_commited),
-    ...deeds('amarilla', playing.yellow_card, minutes?.yellow_card),
+    ...deeds('amarilla', yellows, minutes?.yellow_card?.slice(0, yellows)),
     ...reds,
   ]
   return all.length > 0 ? all : [{ tipo: 'jugó' }]

@@ -3,6 +3,7 @@ import { isMap, isScalar, isSeq } from 'yaml'
 import type { YAMLMap } from 'yaml'
 import type { ImportedPlaying, MatchEvents } from './events.ts'
 import { COUNTERS } from './events.ts'
+import type { Counter } from './events.ts'
 import { isTeam, SIDES } from './matches.ts'
 import type { ImportedMatch, ImportedSide, SideName } from './matches.ts'
 import { referenceOf } from './players.ts'
@@ -300,13 +301,17 @@ function editOne(
     const isTold = spoken.has(counter) || its?.counts[counter] !== undefined
     if (isTold) setField(file, item, counter, its?.counts[counter] ?? null, edit)
   }
-  if (spoken.has('red_card') && (its?.secondYellow || !its?.counts.red_card)) {
+  if (!areBothWritten && spoken.has('red_card') && (its?.secondYellow || !its?.counts.red_card)) {
     setField(file, item, 'secondYellow', its?.secondYellow ?? null, edit)
   }
-  editMinutes(file, item, its, spoken, edit)
+  const spokenMinutes = areBothWritten ? withoutYellow(spoken) : spoken
+  editMinutes(file, item, its, spokenMinutes, edit)
   const isBare = item.items.length === 1 && !item.comment && !item.commentBefore
   return isBare ? made(file, reference) : item
 }
+
+const withoutYellow = (told: MatchEvents['told']) =>
+  new Set([...told].filter((counter) => counter !== 'yellow_card'))
 
 function editMinutes(
   file: YamlFile,
@@ -324,18 +329,22 @@ function editMinutes(
         its?.counts[counter as never] !== undefined &&
         (known[counter] as Plain[]).length <= its.counts[counter as never]),
   )
-  const minutes = { ...Object.fromEntries(kept), ...its?.minutes }
+  const stated = Object.entries(its?.minutes ?? {}).filter(
+    ([counter]) => told.has(counter as Counter) || known[counter] === undefined,
+  )
+  const minutes = { ...Object.fromEntries(kept), ...Object.fromEntries(stated) } as Record<
+    string,
+    Plain[]
+  >
   const ordered = COUNTERS.filter((counter) => minutes[counter] !== undefined)
   const wanted = Object.fromEntries(ordered.map((counter) => [counter, minutes[counter]!]))
+  const listed = (value: unknown, counter: Counter) =>
+    JSON.stringify((value as typeof wanted)[counter] ?? [])
   const isSame = (before: unknown, after: unknown) =>
-    COUNTERS.every(
-      (counter) =>
-        JSON.stringify((before as typeof wanted)?.[counter]) ===
-        JSON.stringify((after as typeof wanted)?.[counter]),
-    )
+    COUNTERS.every((counter) => listed(before ?? {}, counter) === listed(after ?? {}, counter))
+  if (isSame(known, wanted)) return
   setField(file, item, 'minutes', ordered.length > 0 ? wanted : null, {
     ...edit,
-    same: isSame,
     node: (value) => made(file, value, { flow: true }),
   })
 }

@@ -334,11 +334,11 @@ class MatchPlaces {
 
 /** The matches of a file that stood at `before` and goes to `path`. */
 function placedIn(path: string, before: string, file: YamlFile): Placed[] {
-  const [idThen, idNow] = [idsIn(path, file), idsIn(before, file)]
+  const [idAfter, idBefore] = [idsIn(path, file), idsIn(before, file)]
   return matchesIn(file).map((map, index) => {
     const said = plainAt(file, map, 'id')
-    const id = said === undefined ? idNow(index) : String(said)
-    const lastingId = said !== undefined || idThen(index) === id ? id : undefined
+    const id = said === undefined ? idBefore(index) : String(said)
+    const lastingId = said !== undefined || idAfter(index) === id ? id : undefined
     return { path, file, map, id, lastingId }
   })
 }

@@ -14,6 +14,8 @@ const PROJECTS: Record<string, string> = {
   build: 'build',
   site: 'weights of the built site',
   competition: 'published tables',
+  api: 'server',
+  contract: 'contract of the server',
   e2e: 'in the browser',
 }
 
@@ -31,5 +33,7 @@ export const STAGES: readonly Stage[] = [
   vitest('build'),
   vitest('site'),
   vitest('competition'),
+  vitest('api'),
+  vitest('contract'),
   vitest('e2e'),
 ]

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { homeLink } from '../lib/links.ts'
 import { EMPTY } from '../lib/stores/slice.ts'
@@ -15,28 +15,29 @@ export function Profile() {
   const details = useStore(session.userDetails.$state)
   const mine = useStore(session.myTournaments.$state)
   const isReady = useReady()
+  const isLeaving = useRef(false)
   const ask = () => {
+    if (isLeaving.current) return
     if (!user) return location.replace(LOGIN)
     void session.userDetails.request(user.token)
     void session.myTournaments.request(user.id)
   }
   useEffect(ask, [user?.token])
-  useEffect(() => {
-    if (details.error?.status !== 401) return
-    // The token is too old: out, and back here after another login. First the address, or the
-    // logout would send us to `/login` without the sentence.
-    location.replace(LOGIN_AGAIN)
+  const leave = (address: string) => {
+    isLeaving.current = true
     session.userLogin.logout()
+    location.replace(address)
+  }
+  // The token is too old: out, and back here after another login.
+  useEffect(() => {
+    if (details.error?.status === 401) leave(LOGIN_AGAIN)
   }, [details.error])
   return (
     <ProfileScreen
       user={isReady ? details : EMPTY}
       tournaments={isReady ? mine : EMPTY}
       onRetry={ask}
-      onLogout={() => {
-        location.replace(homeLink())
-        session.userLogin.logout()
-      }}
+      onLogout={() => leave(homeLink())}
     />
   )
 }

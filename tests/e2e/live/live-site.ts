@@ -27,7 +27,7 @@ export function withLiveSite() {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'cascarita-live-'))
     // Passwords that cost little: what is tested here is the page.
-    const api = await openApi(dir, { limits: { passwordCost: 1024 } })
+    const api = await openApi(dir, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
     stopApi = api.close
     served = await serve(withApi(siteApp(resolve('dist')), api.app), 0)
   })

@@ -246,7 +246,10 @@ describe('a mistake is answered in Spanish, and nothing is written', () => {
         '--weekdays: «biernes» no es un día. ¿Quisiste decir viernes? Escríbelos así: jueves,viernes',
       ],
     ],
-    [{ weekdays: 'm' }, ['--weekdays: «m» no es un día. ¿Quisiste decir martes? Escríbelos así: jueves,viernes']],
+    [
+      { weekdays: 'm' },
+      ['--weekdays: «m» no es un día. ¿Quisiste decir martes? Escríbelos así: jueves,viernes'],
+    ],
     [
       { hours: '21:00,25:00' },
       ['--hours: «25:00» no es una hora. Escríbela así: 21:00 o 9:00 p. m.'],
