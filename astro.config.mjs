@@ -46,6 +46,28 @@ const pictures = {
   },
 }
 
+/**
+ * Few scripts compress better than many, and come in fewer turns: React is one, what live and account
+ * pages share another. Words and pictures stay apart, for islands that need nothing else.
+ */
+const scripts = {
+  codeSplitting: {
+    groups: [
+      { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+      {
+        name: 'words',
+        test: /[\\/]src[\\/](?:lib[\\/]wording\.ts|components[\\/](?:picture|product)\.)/,
+        priority: 2,
+      },
+      {
+        name: 'live',
+        test: /nanostores|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/,
+        minShareCount: 3,
+      },
+    ],
+  },
+}
+
 /** Several builds may run at once (`scripts/build`): each has its own folders. */
 export default defineConfig({
   output: 'static',
@@ -58,5 +80,8 @@ export default defineConfig({
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
-  vite: { plugins: [plainAddresses, liveShells, pictures, inlineScripts()] },
+  vite: {
+    plugins: [plainAddresses, liveShells, pictures, inlineScripts()],
+    environments: { client: { build: { rolldownOptions: { output: scripts } } } },
+  },
 })

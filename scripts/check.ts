@@ -6,6 +6,8 @@ import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs, styleText } from 'node:util'
+import { readAndKeep, readTournaments } from '../src/lib/content/readings.ts'
+import type { ReadMany, Shelf } from '../src/lib/content/readings.ts'
 import type { Problem } from '../src/lib/problem.ts'
 import { formatProblem } from '../src/lib/problem.ts'
 import { readFolder } from '../src/lib/reader/folder.ts'
@@ -21,26 +23,41 @@ export type Checked = {
 
 /**
  * Reads all of `torneos/` and `productos/` under `content`. `today` (`YYYY-MM-DD`) is what matches
- * of the past are told by. A folder that does not exist holds nothing.
+ * of the past are told by. `work` is where readings are kept: with it a folder that did not change
+ * since the last time is not parsed again. A folder that does not exist holds nothing.
  */
-export async function check(content: string, { today }: { today?: string } = {}): Promise<Checked> {
+export async function check(
+  content: string,
+  { today, work }: { today?: string; work?: string } = {},
+): Promise<Checked> {
   const ids = await tournamentFolders(content)
-  const problems: Problem[] = []
-  const waiting = [...ids]
-  const read = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      problems.push(
-        ...(await readFolder(join(content, 'torneos', id), today ? { today } : {})).problems,
-      )
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, read))
+  const problems =
+    work !== undefined && today !== undefined
+      ? await keptProblems({ content, work, today })
+      : await eachOf(ids, (id) => readFolder(join(content, 'torneos', id), today ? { today } : {}))
   const shop = await readProducts(content)
   return {
-    problems: [...byFile(problems), ...shop.problems],
+    problems: [...byFile(problems.flatMap((read) => read.problems)), ...shop.problems],
     tournaments: ids.length,
     products: shop.products.length,
   }
+}
+
+/** What is wrong in each folder; only those that changed are opened. */
+async function keptProblems(shelf: Shelf): Promise<{ problems: Problem[] }[]> {
+  const readMany: ReadMany = (folders) => eachOf(folders, (folder) => readAndKeep(shelf, folder))
+  return (await readTournaments(shelf, readMany)).readings
+}
+
+/** Some at a time, so that a thousand folders do not stand open at once. */
+async function eachOf<T, R>(things: readonly T[], read: (thing: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  const waiting = things.entries()
+  const hand = async () => {
+    for (const [index, thing] of waiting) done[index] = await read(thing)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, hand))
+  return done
 }
 
 /** Folders are read side by side; within one the problems already are in order. */
@@ -71,6 +88,10 @@ function printed(problem: Problem): string {
 
 /** Today's date where this machine is. */
 const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+/** Readings are kept beside the data of this site; of other data nothing is left behind. */
+const shelfFor = (content: string) =>
+  content === resolve('src/content') ? { work: join('.cascarita', 'check') } : {}
 
 const USAGE = `Revisa todos los datos y dice qué corregir, con archivo y línea.
 
@@ -103,7 +124,7 @@ async function main() {
     return
   }
   const content = resolve(asked.content)
-  const checked = await check(content, { today: todayHere() })
+  const checked = await check(content, { today: todayHere(), ...shelfFor(content) })
   process.exitCode = checked.problems.some(isBlocking) ? 1 : 0
   // A program opens files from where it was started.
   const placed = checked.problems.map((problem) => ({

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { Refusal } from '../build/steps.ts'
 
 const PATIENCE_MS = 5000
+const SWEEP_MS = 50
 
 /** A server that runs. `close` lets answers that are under way end, five seconds at most. */
 export type Served = { url: string; port: number; close: () => Promise<void> }
@@ -48,11 +49,15 @@ const close = (server: Server) =>
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, PATIENCE_MS)
+    // A connection whose answer has just ended would stay open for the next request.
+    const sweep = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    }, SWEEP_MS)
     server.close(() => {
+      clearInterval(sweep)
       clearTimeout(force)
       resolve()
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
 
 /** Stops in good order on Ctrl+C or a polite kill. */

@@ -4,12 +4,14 @@
  */
 function show(id: string | null | undefined) {
   const place = document.getElementById(id!) as HTMLDialogElement | null
-  if (place?.showModal) place.showModal()
-  else place?.click()
+  if (!place?.showModal) place?.click()
+  else if (!place.open) place.showModal()
 }
 
+/** Going back to an address without a match leaves its details. */
 const go = () => {
-  const id = decodeURIComponent(location.hash.slice(1))
+  const id = location.hash.slice(1)
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   show(document.getElementById(id)?.closest<HTMLElement>('[data-of]')?.dataset.of)
   show(id)
 }
@@ -22,4 +24,6 @@ onclick = ({ target }) => {
   // Where it knows `closedby`, the browser closes it, and only from beside it.
   if ((pressed.showModal as unknown) && !pressed.closedBy) pressed.close()
   show(pressed.closest('[commandfor]')?.getAttribute('commandfor'))
+  // The same link once more changes no address.
+  if (pressed.closest('a')?.href === location.href) go()
 }

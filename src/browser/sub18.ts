@@ -13,16 +13,20 @@ const goalsOf = ({ dataset }: HTMLElement) =>
   }, 0)
 
 if (list) {
+  const [one, many] = (list as HTMLElement).dataset.units!.split(' ')
   const rows = ([...list.children] as HTMLElement[])
     .map((row) => ({ row, goals: goalsOf(row) }))
     .filter(({ row, goals }) => goals > 0 || !row.dataset.player)
-    .sort((one, other) => other.goals - one.goals)
+    .sort((a, b) => b.goals - a.goals)
+  const kept = rows.some(({ goals }) => goals > 0) ? rows : []
   list.replaceChildren(
-    ...rows.map(({ row, goals }) => {
+    ...kept.map(({ row, goals }) => {
       row.dataset.value = `${goals}`
       row.querySelector('.rank')!.textContent =
         `${1 + rows.filter((other) => other.goals > goals).length}`
-      row.querySelector('.value')!.firstChild!.nodeValue = `${goals} `
+      const value = row.querySelector('.value')!
+      value.firstChild!.nodeValue = `${goals} `
+      value.lastChild!.textContent = (goals === 1 ? one : many)!
       return row
     }),
   )

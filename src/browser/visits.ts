@@ -13,6 +13,8 @@ const options = firebaseOptions({
 })
 
 async function log() {
+  // Where nothing is configured the build drops all that follows, Firebase with it.
+  if (!import.meta.env.PUBLIC_FIREBASE_PROJECT_ID) return
   if (!options || !isLogged(() => localStorage)) return
   const [{ getApps, initializeApp }, { addDoc, collection, getFirestore }] = await Promise.all([
     import('firebase/app'),

@@ -13,7 +13,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
     <div className="bracket">
       {tournament.playoffs.map((phase) => (
         <section key={phase.playoffName}>
-          <h3>{phase.playoffName}</h3>
+          <h2>{phase.playoffName}</h2>
           <ol>
             {phase.matches.map((match) => {
               const score = hasScore(match) ? scoreWords(match) : undefined

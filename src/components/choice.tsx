@@ -34,7 +34,7 @@ export function Choice({
   const panels = `#${name}>[data-of]`
   const shown = [
     ...options.map(({ id }) => `#${name}:has(#${id}:checked)>[data-of=${id}]`),
-    ...(all ? [`#${name}:has(#${name}-all:checked)>[data-of]`, `${panels}:has(:target)`] : []),
+    ...(all ? [`#${name}:has(#${name}-all:checked)>[data-of]`] : []),
   ]
   return (
     <div id={name} className="choice">
@@ -55,7 +55,7 @@ export function Choice({
       </fieldset>
       <style
         dangerouslySetInnerHTML={{
-          __html: `@supports selector(:has(a)){${panels}{display:none}${shown.join()}{display:block}}`,
+          __html: `@supports selector(:has(a)){${panels}{display:none}${shown.join()}{display:block}}${all ? `@media (scripting:none){${panels}:has(:target){display:block}}` : ''}`,
         }}
       />
       {options.map(({ id, content }) => (

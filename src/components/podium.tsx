@@ -40,14 +40,17 @@ export function Podium({
   stat,
   ranked,
   year,
+  units,
 }: {
   stat: string
   ranked: readonly Ranked[]
   /** The year for which it was ranked, where that matters. */
   year?: number | undefined
+  /** What the values are called, one and many, where they may change in a later year. */
+  units?: readonly [string, string] | undefined
 }) {
   return (
-    <ol className="podium" data-stat={stat} data-year={year}>
+    <ol className="podium" data-stat={stat} data-year={year} data-units={units?.join(' ')}>
       {ranked.map((one) => (
         <Place key={one.key} of={one} />
       ))}

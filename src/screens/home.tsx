@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import '../components/hero.css'
 import './home.css'
 import { MainFrame } from '../components/frame.tsx'
@@ -20,8 +21,25 @@ export function homeOrder(cards: readonly TournamentCard[]) {
   }
 }
 
-/** Every tournament as a card. */
-export function HomeScreen({ cards }: { cards: readonly TournamentCard[] }) {
+function Bill({ cards }: { cards: readonly TournamentCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <ul className="bill">
+      {cards.map((card) => (
+        <TournamentCardView key={card.URL_name} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+/** Every tournament as a card. Live ones, an island, come as children and stand in third place. */
+export function HomeScreen({
+  cards,
+  children,
+}: {
+  cards: readonly TournamentCard[]
+  children?: ReactNode
+}) {
   const { before, after } = homeOrder(cards)
   return (
     <MainFrame>
@@ -31,11 +49,9 @@ export function HomeScreen({ cards }: { cards: readonly TournamentCard[] }) {
       </div>
       <div className="sheet-of wide">
         {cards.length === 0 && <p className="empty">{WORDS.homeEmpty}</p>}
-        <ul className="bill">
-          {[...before, ...after].map((card) => (
-            <TournamentCardView key={card.URL_name} card={card} />
-          ))}
-        </ul>
+        <Bill cards={before} />
+        {children}
+        <Bill cards={after} />
       </div>
     </MainFrame>
   )

@@ -5,7 +5,12 @@ import { TournamentCardView } from '../components/tournament-card.tsx'
 import './home.css'
 import './live-bill.css'
 
+/** A site without a server of its own has nobody to ask. */
+const NOBODY_THERE = 404
+
 function Cards({ of: { data, error, loading }, onRetry }: Props) {
+  if (data?.length === 0 || error?.status === NOBODY_THERE)
+    return <p className="strip-note">{LIVE_WORDS.noLiveTournaments}</p>
   if (error)
     return (
       <div className="strip-note" role="alert">
@@ -19,7 +24,6 @@ function Cards({ of: { data, error, loading }, onRetry }: Props) {
         {LIVE_WORDS.loading}
       </p>
     )
-  if (data.length === 0) return <p className="strip-note">{LIVE_WORDS.noLiveTournaments}</p>
   return (
     <ul className="bill strip">
       {data.map((card) => (
@@ -39,5 +43,8 @@ export const LiveBill = (props: Props) => (
   <section className="live-bill" aria-label={LIVE_WORDS.liveTournaments}>
     <h2 className="k">{LIVE_WORDS.liveTournaments}</h2>
     <Cards {...props} />
+    <noscript>
+      <style>{'.live-bill{display:none}'}</style>
+    </noscript>
   </section>
 )

@@ -142,7 +142,12 @@ function Statistics({
           content: (
             <>
               <h2 className="sr">{chipLabel(stat, tournament.sport)}</h2>
-              <Podium stat={stat} ranked={ranked} year={stat === 'goalsSub18' ? year : undefined} />
+              <Podium
+                stat={stat}
+                ranked={ranked}
+                year={stat === 'goalsSub18' ? year : undefined}
+                units={stat === 'goalsSub18' ? STAT_UNITS.goalsSub18 : undefined}
+              />
               <p className="empty">{STAT_EMPTY[stat]}</p>
             </>
           ),

@@ -24,7 +24,7 @@ import {
   WHITE,
   WOMEN,
 } from './sample.ts'
-import { untilIslandsStand, VIEWS, visit, withBrowser } from './visit.ts'
+import { DESKTOP, PHONE, untilIslandsStand, visit, withBrowser } from './visit.ts'
 
 withBrowser()
 
@@ -93,24 +93,31 @@ const PAGES: [string, State[]][] = [
   [tournamentLink(BASKETBALL_SEASON), [asItComes, menuOpen]],
 ]
 
-/** At a desk, of states that differ in nothing but their figures, the first two. */
-const statesOn = (view: string, states: State[]) =>
-  view === 'phone' ? states : states.filter((state) => !STATISTICS.slice(1).includes(state))
+/** What looks the same at a desk but for its colours, which the phone has shown. */
+const AT_HAND = [RED, WOMEN, WHITE, SEASON].map((tournament) => tournamentLink(tournament))
+const atDesk = PAGES.filter(
+  ([path]) => !AT_HAND.some((own) => path !== own && path.startsWith(own)),
+)
+const once = ([path, states]: [string, State[]]): [string, State[]] => [
+  path,
+  states.filter((state) => !STATISTICS.slice(1).includes(state)),
+]
 
-describe.concurrent.each(VIEWS)('on a %s', (name, view) => {
-  test.each(PAGES.map(([path, states]) => [path, statesOn(name, states)] as const))(
-    '%s',
-    (path, states) =>
-      visit(path, view, async (page) => {
-        await untilIslandsStand(page)
-        const found: string[] = []
-        for (const [state, reach] of states) {
-          await reach(page)
-          found.push(...(await findings(page)).map((finding) => `${state}: ${finding}`))
-          if (await openDialog(page).count()) await page.keyboard.press('Escape')
-        }
-        expect(found).toEqual([])
-      }),
+describe.concurrent.each([
+  ['phone', PHONE, PAGES],
+  ['desktop', DESKTOP, atDesk.map(once)],
+] as const)('on a %s', (_name, view, pages) => {
+  test.each(pages)('%s', (path, states) =>
+    visit(path, view, async (page) => {
+      await untilIslandsStand(page)
+      const found: string[] = []
+      for (const [state, reach] of states) {
+        await reach(page)
+        found.push(...(await findings(page)).map((finding) => `${state}: ${finding}`))
+        if (await openDialog(page).count()) await page.keyboard.press('Escape')
+      }
+      expect(found.join('\n')).toBe('')
+    }),
   )
 })
 

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
-import { serve, type Served } from '../../scripts/serve/serve.ts'
-import { siteApp } from '../../scripts/serve/site-app.ts'
+import type { Served } from '../../scripts/serve/serve.ts'
 import { workDir } from '../../src/lib/content/place.ts'
 import { readFolder } from '../../src/lib/reader/folder.ts'
 import { writeEdgeContent } from './edge-content.ts'
+import { serveWithApi } from './serve-with-api.ts'
 
 const FOLDER = join(workDir(), 'e2e')
 const CONTENT = join(FOLDER, 'content')
@@ -25,7 +25,7 @@ export function withEdgeSite() {
     await promisify(execFile)(process.execPath, build, {
       env: { ...process.env, CASCARITA_WORK: join(FOLDER, 'work') },
     })
-    served = await serve(siteApp(out), 0)
+    served = await serveWithApi(out)
   })
   afterAll(() => served?.close())
   return () => served.url

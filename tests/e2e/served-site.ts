@@ -2,9 +2,8 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { launchBrowserServer } from '../../scripts/browser.ts'
-import { serve } from '../../scripts/serve/serve.ts'
-import { siteApp } from '../../scripts/serve/site-app.ts'
 import buildOnce from '../site/built-site.ts'
+import { serveWithApi } from './serve-with-api.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   await buildOnce(project)
-  const served = await serve(siteApp(resolve('dist')), 0)
+  const served = await serveWithApi(resolve('dist'))
   const browser = await launchBrowserServer()
   project.provide('address', served.url)
   project.provide('browser', browser.wsEndpoint())

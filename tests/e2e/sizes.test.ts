@@ -230,13 +230,15 @@ describe.concurrent('with reduced motion', () => {
         .map((animation) => animation.constructor.name),
     )
 
-  test.each([...PAGES, roundsLink(SEASON)])('%s does not move', (path) =>
-    visit(path, still, async (page) => {
-      expect(await moving(page)).toEqual([])
-      const radios = page.getByRole('radio')
-      if (await radios.count()) await radios.last().check({ force: true })
-      expect(await moving(page)).toEqual([])
-    }),
+  test.each(['/', tournamentLink(GROUPS), statisticsLink(GROUPS), roundsLink(SEASON)])(
+    '%s does not move',
+    (path) =>
+      visit(path, still, async (page) => {
+        expect(await moving(page)).toEqual([])
+        const radios = page.getByRole('radio')
+        if (await radios.count()) await radios.last().check({ force: true })
+        expect(await moving(page)).toEqual([])
+      }),
   )
 
   test('the menu comes without a move', () =>

@@ -7,6 +7,7 @@ import { extname } from 'node:path'
 import type { Metadata } from 'sharp'
 import type { ProblemCode, Values } from '../problems.ts'
 import type { PictureFacts } from '../schema/picture.ts'
+import { USES } from './uses.ts'
 
 /** What is wrong with a picture's file. */
 export type PictureFault = { code: ProblemCode; values?: Values }
@@ -21,8 +22,10 @@ export const MAX_BYTES = 8_000_000
 export const MAX_PIXELS = 50_000_000
 /** A larger SVG is drawn in the sizes shown, like a photo. */
 const MAX_DRAWING_BYTES = 12_000
-/** Changes whenever pictures are looked at or made in another way, so that their names do. */
-export const RECIPE = 1
+/** Raise it whenever pictures are looked at or made in another way, so that their names change. */
+const EDITION = 1
+/** Changes with the edition and with what pictures are used for. */
+export const RECIPE = `${EDITION} ${JSON.stringify(USES)}`
 
 /** By their first bytes: what is a picture elsewhere but not in every browser. */
 const FOREIGN: readonly [RegExp, string][] = [

@@ -1,8 +1,11 @@
 /** Looks at a folder's pictures, and at each only once while it stays the same file. Build time only. */
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Inspected } from '../pictures/inspect.ts'
 import { MAX_BYTES, RECIPE, hashOf, inspectPicture, tooHeavy } from '../pictures/inspect.ts'
+
+const EDITION = createHash('sha256').update(RECIPE).digest('hex').slice(0, 8)
 
 /** A picture when it was looked at. */
 export type SeenPicture = {
@@ -24,7 +27,7 @@ export async function lookAt(
 ): Promise<SeenPicture> {
   const path = join(folder, file)
   const { size = -1, mtimeMs, ctimeMs, ino } = (await stat(path).catch(() => null)) ?? {}
-  const stamp = [RECIPE, size, mtimeMs, ctimeMs, ino].join(' ')
+  const stamp = [EDITION, size, mtimeMs, ctimeMs, ino].join(' ')
   if (before?.stamp === stamp) return before
   if (size > MAX_BYTES) return { stamp, digest: stamp, inspected: tooHeavy(file, size) }
   const bytes = await readFile(path).catch(() => null)

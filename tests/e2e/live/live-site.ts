@@ -1,14 +1,10 @@
 /** The built site with the reference server behind it, on a port and a database of its own. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { openApi } from '../../../scripts/api/open-api.ts'
-import { withApi } from '../../../scripts/api/with-api.ts'
-import { serve, type Served } from '../../../scripts/serve/serve.ts'
-import { siteApp } from '../../../scripts/serve/site-app.ts'
+import type { Served } from '../../../scripts/serve/serve.ts'
 import type { TournamentAnswer } from '../../../src/lib/answers/types.ts'
+import { serveWithApi } from '../serve-with-api.ts'
 
 /** The sample tournament with a match in play. */
 export const PLAYING = 'liga-relampago-2026'
@@ -16,8 +12,6 @@ export const PLAYING = 'liga-relampago-2026'
 export const QUIET = 'copa-cempasuchil-2026'
 
 let served: Served
-let dir: string
-let stopApi: () => void
 
 /** Where it is, with its final slash. */
 export const liveSite = () => served.url
@@ -25,17 +19,9 @@ export const liveSite = () => served.url
 /** Call once at the top of a test file. */
 export function withLiveSite() {
   beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'cascarita-live-'))
-    // Passwords that cost little: what is tested here is the page.
-    const api = await openApi(dir, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
-    stopApi = api.close
-    served = await serve(withApi(siteApp(resolve('dist')), api.app), 0)
+    served = await serveWithApi(resolve('dist'))
   })
-  afterAll(async () => {
-    await served.close()
-    stopApi()
-    await rm(dir, { recursive: true, force: true })
-  })
+  afterAll(() => served?.close())
 }
 
 /** An answer of the server. */

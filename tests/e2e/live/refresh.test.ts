@@ -46,7 +46,7 @@ test('a goal appears on an open page', async () => {
 test('what has not changed comes without a body', async () => {
   await visit(`/torneo/${PLAYING}/`, options(), async (page) => {
     await shown(page)
-    const answered = page.waitForResponse(({ url }) => DETAILS.test(url()))
+    const answered = page.waitForResponse((answer) => DETAILS.test(answer.url()))
     await page.clock.runFor(12_000)
     const answer = await answered
     expect([answer.status(), answer.request().headers()['if-none-match']]).toEqual([

@@ -90,9 +90,9 @@ test('whatever a match may say, exported and imported onto itself it stays as it
       sound++
       expect(changedByRoundTrip(ID, folderWith(written))).toEqual([])
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   )
-  expect(sound).toBeGreaterThan(50)
+  expect(sound).toBeGreaterThan(20)
 })
 
 test('whatever a match may say, sheets made of it make the same sheets again', () => {
@@ -103,6 +103,6 @@ test('whatever a match may say, sheets made of it make the same sheets again', (
       const again = imported(ID, sheets)
       expect(exported(ID, { texts: again.texts, images: [] }).sheets).toEqual(sheets)
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   )
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +53,47 @@ test('every problem of every folder, in order, by its path in the content folder
 test('with a day, matches of the past are judged by it', async () => {
   const { problems } = await check(content, { today: '2024-08-01' })
   expect(problems.filter(({ code }) => code === 'openMatch')).toHaveLength(3)
+})
+
+describe('with a place to keep readings', () => {
+  const today = '2024-08-01'
+  const work = () => join(content, '.lecturas')
+  const told = async () => (await check(content, { today, work: work() })).problems
+
+  test('the same is told, the first time and again', async () => {
+    const { problems } = await check(content, { today })
+    expect(await told()).toEqual(problems)
+    expect(await told()).toEqual(problems)
+  })
+
+  test('a folder that did not change is not parsed again', async () => {
+    await told()
+    const index = join(work(), 'readings', 'index.json')
+    const before = await readFile(index, 'utf8')
+    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó del estante'))
+    expect((await told()).map(formatProblem).join()).toContain('se leyó del estante')
+    await writeFile(index, before)
+  })
+
+  test('a file that changed is, and a mistake that was mended is not told again', async () => {
+    await told()
+    const file = 'torneos/malo/equipos/halcones.yml'
+    const text = await readFile(join(content, file), 'utf8')
+    await put(file, text.replace('number: 7, isCaptain: true', 'number: 7'))
+    const codes = (await told()).map(({ code }) => code)
+    await put(file, text)
+    expect(codes).not.toContain('twoCaptains')
+    expect((await told()).map(({ code }) => code)).toContain('twoCaptains')
+  })
+
+  test('a match that is left open is told on the day after', async () => {
+    const open = async (today: string) =>
+      (await check(content, { today, work: join(content, '.otras-lecturas') })).problems.filter(
+        ({ code }) => code === 'openMatch',
+      ).length
+    expect(await open('2024-07-25')).toBe(0)
+    expect(await open('2024-07-26')).toBeGreaterThan(0)
+  })
 })
 
 test('a folder that is not there holds nothing', async () => {

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApi } from '../../scripts/api/open-api.ts'
+import { withApi } from '../../scripts/api/with-api.ts'
+import { serve, type Served } from '../../scripts/serve/serve.ts'
+import { siteApp } from '../../scripts/serve/site-app.ts'
+
+/** Passwords that cost little: what is tested in a browser is the page. */
+const CHEAP = { N: 1024, r: 8, p: 1 }
+
+/** A built site as `npm start` serves it, on a free port, the API's data in a folder of its own. */
+export async function serveWithApi(site: string): Promise<Served> {
+  const dir = await mkdtemp(join(tmpdir(), 'cascarita-e2e-'))
+  const api = await openApi(dir, { limits: { passwordCost: CHEAP } })
+  const served = await serve(withApi(siteApp(site), api.app), 0)
+  return {
+    ...served,
+    close: async () => {
+      await served.close()
+      api.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** A live page loads at most 80 KB of script, all of it asked for at once. DESIGN, section 9. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { wireSize } from '../../scripts/bench/weigh.ts'
+import { importsIn } from '../../scripts/build/preloads.ts'
+import { SHELLS } from '../../src/lib/shells.ts'
+
+const LIVE_BYTES = 80_000
+
+const site = inject('site')
+const imports = await importsIn(site)
+
+describe.each(SHELLS)('$path', ({ path }) => {
+  const html = readFileSync(join(site, `${path}.html`), 'utf8')
+  const islands = [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url]) => url!)
+  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, url]) => url!)
+
+  const needed = new Set<string>()
+  const need = (address: string) => {
+    if (needed.has(address)) return
+    needed.add(address)
+    imports.get(address)?.forEach(need)
+  }
+  islands.forEach(need)
+
+  test('has an island', () => expect(islands).toHaveLength(2))
+  test('keeps its bar', () => {
+    const bytes = [...needed].reduce((sum, address) => sum + wireSize(site, address)!, 0)
+    expect(bytes).toBeLessThanOrEqual(LIVE_BYTES)
+  })
+  test('asks for all its scripts with the page', () =>
+    expect(preloaded.toSorted()).toEqual([...needed].toSorted()))
+})
