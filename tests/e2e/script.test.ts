@@ -217,7 +217,6 @@ describe.concurrent('Sub 18, built in one year and read in another', () => {
 describe.concurrent('a host with a single 404 page', () => {
   test.each([
     ['/torneo-beta/no-hay/', 'Torneo No Encontrado'],
-    ['/torneo/no-hay/jornadas', 'Torneo No Encontrado'],
     ['/t-beta/basketball/no-hay/equipos', 'Torneo No Encontrado'],
     ['/torneos', 'Página no encontrada'],
     ['/no-hay/torneo/', 'Página no encontrada'],
