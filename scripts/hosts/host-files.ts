@@ -4,6 +4,10 @@
  */
 import { SHELLS } from '../../src/lib/shells.ts'
 
+/** Files whose name changes with what is in them. */
+const NEVER_CHANGE = ['/_astro/', '/_img/']
+const FOREVER = 'public, max-age=31536000, immutable'
+
 /** A route as an expression over the whole path, with or without a final slash; RE2 and PCRE. */
 export const expressionOf = (routes: string) => `^${routes.replace(/:\w+/g, '[^/]+')}/?$`
 
@@ -26,12 +30,10 @@ export const firebase = () =>
           regex: expressionOf(routes),
           destination: `${path}.html`,
         })),
-        headers: [
-          {
-            source: '/_astro/**',
-            headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-          },
-        ],
+        headers: NEVER_CHANGE.map((folder) => ({
+          source: `${folder}**`,
+          headers: [{ key: 'Cache-Control', value: FOREVER }],
+        })),
       },
       firestore: { rules: 'firestore.rules' },
     },
@@ -48,9 +50,11 @@ export const nginx = () =>
     'location / {',
     '  try_files $uri $uri.html $uri/index.html =404;',
     '}',
-    'location /_astro/ {',
-    '  add_header Cache-Control "public, max-age=31536000, immutable";',
-    '}',
+    ...NEVER_CHANGE.flatMap((folder) => [
+      `location ${folder} {`,
+      `  add_header Cache-Control "${FOREVER}";`,
+      '}',
+    ]),
     ...SHELLS.flatMap(({ path, routes }) => [
       `location ~ ${expressionOf(routes)} {`,
       `  try_files ${path}.html =404;`,

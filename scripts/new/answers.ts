@@ -132,6 +132,10 @@ export function teamsOf(text: string): Answer<NewTeam[][]> {
     teams.push(group)
   }
   const count = teams.flat().length
+  const [only] = teams.flat()
+  if (count === 1 && /\.(txt|csv)$/i.test(only!.name)) {
+    return bad(`No se encontró el archivo «${only!.name}». Revisa cómo se llama y dónde está.`)
+  }
   if (count < 2) return bad('Hacen falta al menos dos equipos. Sepáralos con comas.')
   if (count > MAX_TEAMS) return bad(`Son ${count} equipos. Lo más son ${MAX_TEAMS}.`)
   if (teams.some((group) => group.length < 2)) {

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { formatProblem } from '../../src/lib/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { decodeSheet } from '../import/sheet.ts'
 import { wishesOf } from './answers.ts'
 import type { Answers, Question } from './answers.ts'
 import { askedAnswers } from './ask.ts'
@@ -80,7 +81,7 @@ async function unfolded(question: Question, text: string, cwd: string): Promise<
     (found) => found.isFile(),
     () => false,
   )
-  return isFile ? `${await readFile(path, 'utf8')}\n` : text
+  return isFile ? `${decodeSheet(await readFile(path))}\n` : text
 }
 
 async function unfoldedAll(

@@ -169,7 +169,7 @@ describe('from build to build', () => {
   test('a photo that changes shows in the pages, and the old one goes', async () => {
     const before = await made()
     await put(`torneos/${ONE}/imagenes/portada.jpg`, await photo(2400, 1600))
-    expect(await site.build()).toMatchObject({ rendered: 20 })
+    await site.build()
     const after = await made()
     const heroes = (files: string[]) => files.filter((file) => file.includes('-h640'))
     expect(after).toHaveLength(before.length)

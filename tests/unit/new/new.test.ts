@@ -140,6 +140,13 @@ describe('teams', () => {
     ])
   })
 
+  test('are read from a file in the encoding of an old Windows as well', async () => {
+    await writeFile(join(work, 'equipos.txt'), Buffer.from('Águilas\r\nÑandúes\r\n', 'latin1'))
+    await run({ teams: 'equipos.txt' })
+    const { tournament } = await readFolder(folder())
+    expect(tournament!.teams.map(({ name }) => name)).toEqual(['Águilas', 'Ñandúes'])
+  })
+
   test('a stroke begins the next group', async () => {
     await run({ teams: 'Uno,Dos/Tres,Cuatro,Cinco' })
     const { tournament } = await readFolder(folder())
@@ -207,6 +214,10 @@ describe('a mistake is answered in Spanish, and nothing is written', () => {
       [
         '--sex: «varonill» no se puede aquí. ¿Quisiste decir varonil? Puede ser: varonil, femenil, mixto.',
       ],
+    ],
+    [
+      { teams: 'quipos.txt' },
+      ['--teams: No se encontró el archivo «quipos.txt». Revisa cómo se llama y dónde está.'],
     ],
     [{ teams: 'Uno' }, ['--teams: Hacen falta al menos dos equipos. Sepáralos con comas.']],
     [
