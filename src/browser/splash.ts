@@ -13,6 +13,7 @@ const { saveData, effectiveType } = (navigator as { connection?: Connection }).c
 function splash(shown: HTMLElement, ms: number) {
   const end = () => shown.remove()
   shown.popover = 'manual'
+  shown.style.margin = 'auto'
   document.body.append(shown)
   shown.showPopover()
   setTimeout(end, ms)
