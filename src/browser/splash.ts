@@ -20,10 +20,12 @@ function splash(shown: HTMLElement, ms: number) {
   onpointerdown = onkeydown = onscroll = end
 }
 
+/** Drawn by reference: an image would be the largest thing on the page, and come after its words. */
 function loader() {
-  const image = new Image(200, 120)
-  image.src = '/cargando.svg'
-  return image
+  const stamp = document.createElement('div')
+  stamp.innerHTML = '<svg width=200 height=120><use href=/cargando.svg#c />'
+  stamp.animate({ rotate: ['-3deg', '3deg', '-3deg', '3deg', '-3deg'] }, LOADER_MS)
+  return stamp
 }
 
 if (!saveData && !/[23]g/.test(effectiveType!) && !matchMedia('(prefers-reduced-motion)').matches) {

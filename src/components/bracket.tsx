@@ -20,12 +20,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
               const line = (side: MatchSide, goals?: string, penalties?: string) => (
                 <p className={side.isWinner ? 'won' : undefined}>
                   <span>{sideName(side, names)}</span>
-                  {goals !== undefined && (
-                    <b>
-                      {goals}
-                      {penalties && ` ${penalties}`}
-                    </b>
-                  )}
+                  {goals !== undefined && <b>{penalties ? `${goals} ${penalties}` : goals}</b>}
                 </p>
               )
               const pair = (

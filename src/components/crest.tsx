@@ -6,7 +6,7 @@ import './crest.css'
 
 const OUTLINES: Record<Drawing['shape'], string> = {
   shield: 'M3 3h34v22c0 10-8 15-17 19C11 40 3 35 3 25z',
-  round: 'M20 4a19 19 0 1 1 0 38 19 19 0 0 1 0-38z',
+  round: 'M20 5a18 18 0 1 1 0 36 18 18 0 0 1 0-36z',
   pennant: 'M3 3h34v38L20 33 3 41z',
   hexagon: 'M20 3l17 9v22l-17 9-17-9V12z',
 }

@@ -21,7 +21,9 @@ export function Hero({ tournament }: { tournament: Tournament }) {
         />
       )}
       <h1 className="k title">{name}</h1>
-      <p className="strap">{`${hostLine(host)} · ${sexLabel(sex)} · ${location}`}</p>
+      <p className="strap">
+        <span>{`${hostLine(host)} ·`}</span> <span>{`${sexLabel(sex)} · ${location}`}</span>
+      </p>
     </div>
   )
 }

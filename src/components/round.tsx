@@ -86,7 +86,7 @@ export function RoundMatches({
       />
       {doesntPlay.length > 0 && (
         <p className="rests">
-          {doesntPlay.length > 1 ? WORDS.rest : WORDS.rests}:{' '}
+          {`${doesntPlay.length > 1 ? WORDS.rest : WORDS.rests}: `}
           <b>{listOf(doesntPlay.map((team) => team.name))}</b>
         </p>
       )}

@@ -109,7 +109,7 @@ export function StandingsTable({
           const why = notes(row, tournament)
           return (
             <Fragment key={row.team.id}>
-              <tr data-team={row.team.id} className={row.mark ?? undefined}>
+              <tr className={row.mark ?? undefined}>
                 <td data-k="pos">{row.position}</td>
                 <th scope="row">
                   <Crest team={row.team} />

@@ -11,7 +11,15 @@ const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 /** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
 function Thumbnail({ card }: { card: Omit<TournamentCard, 'news'> }) {
   if (card.thumbnailImage)
-    return <PictureView picture={card.thumbnailImage} alt="" width={104} height={104} />
+    return (
+      <PictureView
+        picture={card.thumbnailImage}
+        alt=""
+        width={104}
+        height={104}
+        sizes="(min-width: 760px) 300px, 104px"
+      />
+    )
   const { a, c } = inksOf(card)
   return (
     <svg

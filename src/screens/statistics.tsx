@@ -61,7 +61,7 @@ function players(tournament: Tournament, stat: Stat, year: number): Ranked[] {
       detail: (
         <>
           <TeamName tournament={tournament} team={team} /> ·{' '}
-          {plural(matchesPlayed, ['partido', 'partidos'])}
+          {plural(matchesPlayed, ['partido', 'partidos']).replace(' ', '\u00a0')}
         </>
       ),
     }),

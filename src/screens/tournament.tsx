@@ -70,8 +70,8 @@ export function TournamentScreen({
     <TournamentFrame tournament={tournament} current="home">
       <CrestSheet teams={teams} all={teams} />
       <Hero tournament={tournament} />
+      <Champion tournament={tournament} />
       <div className="sheet-of wide">
-        <Champion tournament={tournament} />
         {teams.length === 0 ? (
           <p className="empty">{WORDS.noTeams}</p>
         ) : (

@@ -73,11 +73,13 @@ function figures(within: HTMLElement, position: string) {
 }
 
 function tableRows(table: HTMLElement): SeenRow[] {
-  return all(table, 'tr[data-team]').map((row) => {
-    const name = row.querySelector('th > span')!
-    const team = name.querySelector('a') ?? name.childNodes[0]!
-    return { team: team.text.trim(), ...figures(row, '[data-k="pos"]') }
-  })
+  return all(table, 'tr')
+    .filter((row) => row.querySelector('td[data-k="pos"]'))
+    .map((row) => {
+      const name = row.querySelector('th > span')!
+      const team = name.querySelector('a') ?? name.childNodes[0]!
+      return { team: team.text.trim(), ...figures(row, '[data-k="pos"]') }
+    })
 }
 
 /** Follows the address of every team in the tables to its page. */

@@ -49,6 +49,7 @@ export const USES = {
     boxes: [
       { width: 104, height: 104, avif: 2_000, webp: 2_500 },
       { width: 208, height: 208, avif: 4_000, webp: 5_500 },
+      { width: 416, height: 416, avif: 10_000, webp: 14_000 },
     ],
   },
   hero: {
