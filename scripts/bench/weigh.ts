@@ -36,7 +36,10 @@ export function weigh(dir: string, file: string): PageWeight {
   const page = parse(text.toString(), { comment: false })
   const styles = page.querySelectorAll('style').map((style) => style.textContent)
   const links = page.querySelectorAll('link[href]')
-  const sheets = links.filter((link) => relOf(link).includes('stylesheet')).map(hrefOf)
+  // What is for paper comes when nothing else does, and nothing waits for it.
+  const sheets = links
+    .filter((link) => relOf(link).includes('stylesheet') && link.getAttribute('media') !== 'print')
+    .map(hrefOf)
   const preloads = links.filter((link) => relOf(link).includes('preload')).map(hrefOf)
   const isWaiting = (script: HTMLElement) =>
     script.hasAttribute('async') ||

@@ -251,3 +251,42 @@ describe.concurrent('with reduced motion', () => {
       expect(await option(page, 'Eliminatoria').isChecked()).toBe(false)
     }))
 })
+
+describe.concurrent('on paper', () => {
+  const onPaper = (page: Page) => page.emulateMedia({ media: 'print' })
+  const shown = (page: Page, role: 'navigation' | 'radio' | 'contentinfo') =>
+    page.getByRole(role).filter({ visible: true }).count()
+
+  test.each([
+    [
+      'the table',
+      tournamentLink(GROUPS),
+      'Grupos',
+      [GROUPS.name, 'Grupo A', GROUPS.teams[0]!.name],
+    ],
+    ['a round', roundsLink(GROUPS), '1', [GROUPS.name, 'Jornada 1', 'FINAL']],
+    ['the scorers', statisticsLink(GROUPS), undefined, [GROUPS.name, 'Estadisticas']],
+  ])('%s: what was chosen, without what is for screens', (_what, path, chosen, words) =>
+    visit(path, DESKTOP, async (page) => {
+      if (chosen) await choose(page, chosen)
+      await onPaper(page)
+      const said = await page.locator('main').innerText()
+      for (const word of words) expect(said.toLowerCase()).toContain(word.toLowerCase())
+      expect(said).not.toContain('Detalles')
+      expect(await shown(page, 'navigation')).toBe(0)
+      expect(await shown(page, 'contentinfo')).toBe(0)
+      expect(await page.locator('fieldset').filter({ visible: true }).count()).toBe(0)
+    }),
+  )
+
+  test('nothing is printed white or in the tournament’s inks', () =>
+    visit(tournamentLink(GROUPS), DESKTOP, async (page) => {
+      await choose(page, 'Grupos')
+      await onPaper(page)
+      const inks = await page
+        .locator('main :is(h1, .champion, caption em, [data-k=pos], [data-k=pts], small)')
+        .filter({ visible: true })
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))])
+      for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
+    }))
+})
