@@ -24,6 +24,24 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'season',
+          include: ['tests/season/**/*.test.ts'],
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/site/built-site.ts'],

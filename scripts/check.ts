@@ -2,17 +2,17 @@
  * `npm run check`: every problem of the data at once, in Spanish, each with its place and its cure.
  * Ends with 1 if a problem blocks.
  */
-import { availableParallelism } from 'node:os'
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs, styleText } from 'node:util'
-import { readAndKeep, readTournaments } from '../src/lib/content/readings.ts'
-import type { ReadMany, Shelf } from '../src/lib/content/readings.ts'
+import { contentDir, todayHere, workDir } from '../src/lib/content/place.ts'
+import { readTournaments } from '../src/lib/content/readings.ts'
 import type { Problem } from '../src/lib/problem.ts'
 import { formatProblem } from '../src/lib/problem.ts'
-import { readFolder } from '../src/lib/reader/folder.ts'
 import { readProducts } from '../src/lib/reader/products.ts'
-import { tournamentFolders } from '../src/lib/reader/tournament-folders.ts'
+import { readerOf } from './build/data.ts'
 import { annotation } from './check/annotation.ts'
 
 export type Checked = {
@@ -21,44 +21,43 @@ export type Checked = {
   products: number
 }
 
+/** Where readings are kept, and whose others may be used; see `Shelf`. */
+type Keeping = { work: string; lender?: string }
+
 /**
  * Reads all of `torneos/` and `productos/` under `content`. `today` (`YYYY-MM-DD`) is what matches
- * of the past are told by. `work` is where readings are kept: with it a folder that did not change
- * since the last time is not parsed again. A folder that does not exist holds nothing.
+ * of the past are told by. A folder that did not change since it was read for `work` or `lender` is
+ * not parsed again; without a `work`, or where none can be had, nothing is left behind. A folder that
+ * does not exist holds nothing.
  */
 export async function check(
   content: string,
-  { today, work }: { today?: string; work?: string } = {},
+  { today, work, lender }: { today: string } & Partial<Keeping>,
 ): Promise<Checked> {
-  const ids = await tournamentFolders(content)
-  const problems =
-    work !== undefined && today !== undefined
-      ? await keptProblems({ content, work, today })
-      : await eachOf(ids, (id) => readFolder(join(content, 'torneos', id), today ? { today } : {}))
+  if (work === undefined || !(await canBeHad(work))) {
+    const passing = await mkdtemp(join(tmpdir(), 'cascarita-check-'))
+    const once = check(content, { today, work: passing, ...(lender && { lender }) })
+    return once.finally(() => rm(passing, { recursive: true }))
+  }
+  // A lender makes the shelf one of problems only; of nobody there is nothing to borrow.
+  const shelf = { content, today, work, lender: lender ?? work }
+  const { readings } = await readTournaments(shelf, readerOf(shelf))
   const shop = await readProducts(content)
   return {
-    problems: [...byFile(problems.flatMap((read) => read.problems)), ...shop.problems],
-    tournaments: ids.length,
+    problems: [...byFile(readings.flatMap(({ problems }) => problems)), ...shop.problems],
+    tournaments: readings.length,
     products: shop.products.length,
   }
 }
 
-/** What is wrong in each folder; only those that changed are opened. */
-async function keptProblems(shelf: Shelf): Promise<{ problems: Problem[] }[]> {
-  const readMany: ReadMany = (folders) => eachOf(folders, (folder) => readAndKeep(shelf, folder))
-  return (await readTournaments(shelf, readMany)).readings
-}
-
-/** Some at a time, so that a thousand folders do not stand open at once. */
-async function eachOf<T, R>(things: readonly T[], read: (thing: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = []
-  const waiting = things.entries()
-  const hand = async () => {
-    for (const [index, thing] of waiting) done[index] = await read(thing)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, hand))
-  return done
-}
+/** Whether a folder is there to write in; a checkout may be for reading only. */
+const canBeHad = (folder: string) =>
+  mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Folders are read side by side; within one the problems already are in order. */
 const byFile = (problems: Problem[]) =>
@@ -80,26 +79,39 @@ export function summary({ problems, tournaments }: Checked): string {
 
 const isBlocking = ({ severity }: Problem) => severity === 'error'
 
+type Style = Parameters<typeof styleText>[0]
+
+/** Coloured in a terminal, or where `FORCE_COLOR` asks for it; plain elsewhere, and with `NO_COLOR`. */
+const coloured = (style: Style, words: string) =>
+  styleText(style, words, { stream: process.stdout })
+
+/** The line of `formatProblem`: its place stands out, and the cure. */
 function printed(problem: Problem): string {
-  const line = formatProblem(problem)
-  const words = isBlocking(problem) ? line : `${line} (aviso)`
-  return process.stdout.isTTY ? styleText(isBlocking(problem) ? 'red' : 'yellow', words) : words
+  const { message, cure } = problem
+  const place = formatProblem({ ...problem, message: '', cure: '' }).trimEnd()
+  const style: Style = isBlocking(problem) ? ['bold', 'red'] : ['bold', 'yellow']
+  const words = [coloured(style, place), message, ...(cure ? [coloured('green', cure)] : [])]
+  return [...words, ...(isBlocking(problem) ? [] : ['(aviso)'])].join(' ')
 }
 
-/** Today's date where this machine is. */
-const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
-
-/** Readings are kept beside the data of this site; of other data nothing is left behind. */
-const shelfFor = (content: string) =>
-  content === resolve('src/content') ? { work: join('.cascarita', 'check') } : {}
+/**
+ * Readings of this site's data are kept, apart from the build's: a build that is running must not
+ * find there what it has not checked itself. Of other data nothing is left behind.
+ */
+const keepingFor = (content: string): Partial<Keeping> =>
+  content === contentDir() ? { work: join(workDir(), 'check'), lender: workDir() } : {}
 
 const USAGE = `Revisa todos los datos y dice qué corregir, con archivo y línea.
 
   npm run check -- [--json] [--github] [--content DIR]
 
-  --json          la lista de problemas para un programa: file, line, column, field, message, cure…
+  --json          para un programa: una lista con severity (error o warning), code, file, line,
+                  column, field (vacío si es de todo el archivo), message y cure; [] si nada hay
   --github        como anotaciones de GitHub Actions, que salen en la línea de cada archivo
-  --content DIR   dónde están los datos; si falta, src/content`
+  --content DIR   dónde están los datos; si falta, src/content
+
+Termina con 0 si nada lo impide (los avisos no cuentan), con 1 si hay que corregir algo y con 2 si
+no se entendió lo que se pidió.`
 
 function readArguments() {
   try {
@@ -107,7 +119,7 @@ function readArguments() {
       options: {
         json: { type: 'boolean', default: false },
         github: { type: 'boolean', default: false },
-        content: { type: 'string', default: 'src/content' },
+        content: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values
@@ -123,8 +135,8 @@ async function main() {
     process.exitCode = asked?.help ? 0 : 2
     return
   }
-  const content = resolve(asked.content)
-  const checked = await check(content, { today: todayHere(), ...shelfFor(content) })
+  const content = asked.content === undefined ? contentDir() : resolve(asked.content)
+  const checked = await check(content, { today: todayHere(), ...keepingFor(content) })
   process.exitCode = checked.problems.some(isBlocking) ? 1 : 0
   // A program opens files from where it was started.
   const placed = checked.problems.map((problem) => ({

@@ -1,4 +1,4 @@
-/** Measures the build: 1,000 made-up tournaments cold, then one edited file. DESIGN, section 9. */
+/** Measures check and build: 1,000 made-up tournaments cold, then one edited file. DESIGN, section 9. */
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -10,7 +10,7 @@ import { syntheticTournament } from './synthetic.ts'
 const MS_A_PAGE = 2
 const MEMORY_MB = 1200
 const WARM_SECONDS = 5
-const PAGES_EACH = 20
+const PAGES_EACH = 21
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
 export async function benchBuild(tournaments: number) {
@@ -22,12 +22,15 @@ export async function benchBuild(tournaments: number) {
   const load = loadavg()[0]!.toFixed(1)
   console.log(`${tournaments} tournaments, ${pages} pages; load of the machine before: ${load}`)
 
+  const checks = [await check(place), await check(place)]
   const cold = await build(place)
   await replaceRound(place.content, syntheticTournament(0).id, syntheticTournament(tournaments))
   const before = Date.now()
   const warm = await build(place)
   const written = await filesSince(place.out, before)
 
+  row('check cold, seconds', checks[0]!)
+  row('check warm, seconds', checks[1]!)
   row('cold, ms a page', (cold.seconds * 1000) / pages, MS_A_PAGE)
   row('cold, seconds', cold.seconds)
   if (cold.processor !== null) row('cold, seconds of processor', cold.processor)
@@ -77,6 +80,22 @@ async function build({ folder, content, out }: { folder: string; content: string
     memory: peak,
     processor: now === null || processor === null ? null : now - processor,
   }
+}
+
+/** `npm run check` alone, with what an earlier one kept; in seconds. */
+async function check({ folder, content }: { folder: string; content: string }) {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['scripts/check.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      CASCARITA_CONTENT: content,
+      CASCARITA_WORK: join(folder, 'work-of-checks'),
+    },
+  })
+  const code = await new Promise<number | null>((done) => child.once('exit', done))
+  if (code !== 0) throw new Error(`The check ended with ${code}.`)
+  return (performance.now() - start) / 1000
 }
 
 /** Files of the site whose content was written since; a link to an older file was not. */

@@ -52,15 +52,12 @@ function refuseBlocking(problems: Problem[]) {
   const blocking = problems.filter(({ severity }) => severity === 'error')
   if (blocking.length === 0) return
   const count = plural(blocking.length, 'problema', 'problemas')
-  throw new Refusal(
-    [
-      ...problems.map(formatProblem),
-      `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`,
-    ].join('\n'),
-  )
+  const told = `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`
+  throw new Refusal([...problems.map(formatProblem), told].join('\n'), { told, problems })
 }
 
-const readerOf =
+/** Reads folders by as many threads as they are worth. */
+export const readerOf =
   (shelf: Shelf): ReadMany =>
   async (folders) => {
     if (folders.length < WORTH_A_WORKER)

@@ -9,16 +9,23 @@ export type Ask = (question: string) => Promise<string | undefined>
 /** Of these the usual value is taken without asking. */
 const UNASKED: readonly Question[] = ['seed', 'slug']
 
+/** What the disk knows of an answer. */
+export type Disk = {
+  /** Makes of an answer what a flag would be, such as a file's text. */
+  unfold: (question: Question, text: string) => Promise<string>
+  /** What is wrong with a folder's id, if something of that name is there already. */
+  taken: (id: string) => Promise<string | undefined>
+}
+
 /**
  * The answers together with those of the flags. An empty answer takes the value in brackets.
- * `unfold` makes of an answer what a flag would be, such as a file's text. Undefined when the
- * person left.
+ * Undefined when the person left.
  */
 export async function askedAnswers(
   given: Answers,
   ask: Ask,
   tell: (line: string) => void,
-  unfold: (question: Question, text: string) => Promise<string>,
+  { unfold, taken }: Disk,
 ): Promise<Answers | undefined> {
   let answers = given
   for (const question of QUESTIONS) {
@@ -31,7 +38,9 @@ export async function askedAnswers(
       const mistake =
         text === undefined
           ? 'Aquí hay que escribir algo.'
-          : mistakeIn(question, { ...answers, [question]: text })
+          : (mistakeIn(question, { ...answers, [question]: text }) ??
+            // Told at once: at the end all the other answers would be lost.
+            (question === 'name' ? await taken(idOf({ ...answers, name: text })) : undefined))
       if (mistake === undefined) {
         answers = { ...answers, [question]: text! }
         break
@@ -45,6 +54,9 @@ export async function askedAnswers(
 /** What is wrong with the answer to one question, beside those before it. */
 const mistakeIn = (question: Question, answers: Answers) =>
   wishesOf(answers).mistakes?.find(([of]) => of === question)?.[1]
+
+/** The folder that these answers would make; empty while they do not say. */
+export const idOf = (answers: Answers) => wishesOf({ ...PLACEHOLDERS, ...answers }).wishes?.id ?? ''
 
 /** What an empty answer means. */
 function usualOf(question: Question, answers: Answers): string | undefined {

@@ -6,14 +6,16 @@ import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { decodeSheet } from '../import/sheet.ts'
 import { wishesOf } from './answers.ts'
 import type { Answers, Question } from './answers.ts'
-import { askedAnswers } from './ask.ts'
-import type { Ask } from './ask.ts'
+import { askedAnswers, idOf } from './ask.ts'
+import type { Ask, Disk } from './ask.ts'
 import { flagsOf } from './flags.ts'
 import { newTournament } from './tournament-texts.ts'
 import {
   DRY_RUN,
   existsLine,
+  HOW_TO_ANSWER,
   mistakeLine,
+  nameTakenLine,
   nextLines,
   STOPPED,
   tournamentLines,
@@ -40,13 +42,22 @@ export async function newCommand(
   if (flags.isHelp) return { code: 0, lines: [USAGE] }
   const unfold = (question: Question, text: string) => unfolded(question, text, cwd)
   const known = await unfoldedAll(flags.answers, unfold)
-  const answers = person ? await completed(known, person, unfold) : known
+  const pathOf = (id: string) => {
+    const folder = resolve(cwd, flags.content, 'torneos', id)
+    return { folder, shown: relative(cwd, folder) || folder }
+  }
+  const taken = async (id: string) => {
+    const { folder, shown } = pathOf(id)
+    return id !== '' && (await isTaken(folder)) ? nameTakenLine(shown) : undefined
+  }
+  if (person && known.name !== undefined && (await taken(idOf(known))))
+    return failed(existsLine(pathOf(idOf(known)).shown))
+  const answers = person ? await completed(known, person, { unfold, taken }) : known
   if (!answers) return failed('', STOPPED)
   const { wishes, mistakes } = wishesOf(answers)
   if (!wishes) return failed(...mistakes.map(mistakeLine), '', STOPPED)
 
-  const folder = resolve(cwd, flags.content, 'torneos', wishes.id)
-  const shown = relative(cwd, folder) || folder
+  const { folder, shown } = pathOf(wishes.id)
   if (await isTaken(folder)) return failed(existsLine(shown))
   const made = newTournament(wishes)
   const { problems } = readTexts(wishes.id, made.files, [])
@@ -66,11 +77,13 @@ export async function newCommand(
 async function completed(
   known: Answers,
   { ask, tell }: Person,
-  unfold: (question: Question, text: string) => Promise<string>,
+  disk: Disk,
 ): Promise<Answers | undefined> {
   const mistakes = wishesOf(known).mistakes ?? []
   const isWrong = mistakes.some(([question]) => known[question] !== undefined)
-  return isWrong || mistakes.length === 0 ? known : askedAnswers(known, ask, tell, unfold)
+  if (isWrong || mistakes.length === 0) return known
+  tell(HOW_TO_ANSWER)
+  return askedAnswers(known, ask, tell, disk)
 }
 
 /** The teams may stand in a file, one on each line; all else is what it says. */

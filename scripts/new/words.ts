@@ -19,7 +19,7 @@ export const ASKED: Readonly<Record<Question, string>> = {
   hours: '¿A qué horas? (21:00,22:00)',
   courts: '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2)',
   legs: '¿Una vuelta o dos? (1 o 2)',
-  survivors: '¿Cuántos de cada grupo pasan a la eliminatoria? (0 = no hay)',
+  survivors: '¿Cuántos pasan a la eliminatoria? (de cada grupo, si hay varios; 0 = no hay)',
   seed: '¿Con qué número se sortea?',
   slug: '¿Cómo se llama su carpeta?',
 }
@@ -41,6 +41,10 @@ const NAMED: Readonly<Record<Question, string>> = {
   seed: 'el número del sorteo',
   slug: 'la carpeta',
 }
+
+/** Before the first question. */
+export const HOW_TO_ANSWER =
+  'Con Enter aceptas lo que va entre corchetes. Con Ctrl+C sales sin escribir nada.'
 
 /** `--hours: «25:00» no es una hora. …` */
 export const mistakeLine = ([question, mistake]: [Question, string]) =>
@@ -76,13 +80,17 @@ export function tournamentLines(
       ? ['En cada jornada descansa alguien; dentro de un grupo, a todos les toca lo mismo.']
       : []),
     survivors > 0
-      ? `Pasan ${survivors}${groups.length > 1 ? ' de cada grupo' : ''} a la eliminatoria: ${counted(made.playoffMatches, 'partido')} más.`
+      ? `${survivors === 1 ? 'Pasa' : 'Pasan'} ${survivors}${groups.length > 1 ? ' de cada grupo' : ''} a la eliminatoria: ${counted(made.playoffMatches, 'partido')} más.`
       : 'Sin eliminatoria.',
   ]
 }
 
 export const existsLine = (folder: string) =>
   `Ya existe ${folder}. Nada se cambió: ponle otro nombre al torneo, o di la carpeta con --slug.`
+
+/** The same while the name can still be another. */
+export const nameTakenLine = (folder: string) =>
+  `Ya existe ${folder}. Ponle otro nombre al torneo; el año al final suele bastar.`
 
 /** After it is written: what to do next. */
 export const nextLines = (folder: string) => [

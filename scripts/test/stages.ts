@@ -12,6 +12,8 @@ const vitest = (project: string): Stage => ({
 const PROJECTS: Record<string, string> = {
   unit: 'unit and architecture',
   build: 'build',
+  faults: 'faults',
+  season: "an organiser's season",
   site: 'weights of the built site',
   competition: 'published tables',
   api: 'server',
@@ -31,6 +33,8 @@ export const STAGES: readonly Stage[] = [
   vitest('unit'),
   { name: 'build of the site', command: ['scripts/build.ts', '--quiet'] },
   vitest('build'),
+  vitest('faults'),
+  vitest('season'),
   vitest('site'),
   vitest('competition'),
   vitest('api'),

@@ -14,11 +14,11 @@ import { withLineups } from './assembly/lineups.ts'
 import { phaseMatchId, roundMatchId } from './assembly/match-ids.ts'
 import { matchesAssembler } from './assembly/matches.ts'
 import { checkPlaces } from './assembly/places.ts'
-import { reports } from './assembly/report.ts'
+import { reports, silent } from './assembly/report.ts'
 import { checkRound, restingTeams } from './assembly/rounds.ts'
 import { assembledTeam, checkTeamNames } from './assembly/teams.ts'
 import { checkWhole } from './assembly/whole-checks.ts'
-import type { FoundProblem } from './problems.ts'
+import type { FoundProblem, ProblemCode } from './problems.ts'
 import type { InspectedPictures } from './pictures/inspect.ts'
 import { TOURNAMENT_USES } from './pictures/references.ts'
 import { showing } from './pictures/picture-of.ts'
@@ -100,11 +100,16 @@ export function assemble(
       matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: true }),
     }
   })
-  checkPlaces(matches.placed, groupSizes(written))
+  checkPlaces(matches.placed, groupSizes(written), !hasDoubtIn(doubtful, MATCH_FOLDERS))
   checkImages(written, publicFiles, inFileOf, inTorneo, pictures)
 
   const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
-  const active = statedActiveJornadas(written.tournament, positions, inTorneo)
+  const areRoundsSure = !hasDoubtIn(doubtful, ['jornadas/'])
+  const active = statedActiveJornadas(
+    written.tournament,
+    positions,
+    areRoundsSure ? inTorneo : silent,
+  )
   const filled = fillPlaces({
     ...own,
     ...showing(known, own, TOURNAMENT_USES),
@@ -117,12 +122,56 @@ export function assemble(
     playoffs,
     drawingOfLots: assembledLots(written.tournament, teams, inTorneo),
   })
+  const isDecided = !problems.some(({ code }) => UNDECIDED.has(code))
+  const areSeatsSure = isDecided && !hasDoubtIn(doubtful, ['torneo.yml', ...MATCH_FOLDERS])
+  const sureness = { isSure, areSeatsSure }
   const seated = {
     ...filled,
-    playoffs: withLineups(filled.playoffs, matches.waiting, rosters, isSure),
+    playoffs: withLineups(filled.playoffs, matches.waiting, rosters, sureness),
   }
   const tournament = derive(seated, new Map(written.teams.map(({ id, data }) => [id, data])))
-  checkWhole(written, tournament, inFile, fileOf, doubtful)
-  checkCalendar(tournament, matches.placed)
+  checkWhole(written, tournament, inFile, fileOf, { doubtful, areMatchesSure: isDecided })
+  checkCalendar(tournament, matches.placed, areSeatsSure)
   return { tournament, problems }
 }
+
+const MATCH_FOLDERS = ['jornadas/', 'eliminatoria/']
+
+const hasDoubtIn = (doubtful: ReadonlySet<string>, beginnings: readonly string[]) =>
+  [...doubtful].some((file) => beginnings.some((beginning) => file.startsWith(beginning)))
+
+/**
+ * Mistakes after which a match counts for nobody, or for the wrong one. What follows from the table
+ * is then not told: one mistake, one message.
+ */
+const UNDECIDED: ReadonlySet<ProblemCode> = new Set([
+  'unknownTeam',
+  'teamInTwoGroups',
+  'teamInNoGroup',
+  'emptyGroup',
+  'sameMatchId',
+  'againstItself',
+  'teamTwice',
+  'oneSideGoals',
+  'completedWithoutGoals',
+  'playingAndCompleted',
+  'stateAndPlayed',
+  'scorersWithoutGoals',
+  'tooManyGoals',
+  'onePenaltySide',
+  'penaltiesLevel',
+  'penaltiesNotLevel',
+  'twoWinners',
+  'winnerDiffers',
+  'winnerNotAwarded',
+  'winnerOfNothing',
+  'playoffDraw',
+  'noShowWithGoals',
+  'awardedToAbsent',
+  'unknownMatch',
+  'unknownGroup',
+  'groupNeeded',
+  'rankTooLarge',
+  'placeUsed',
+  'placeCycle',
+])

@@ -119,6 +119,10 @@ const catalogue = {
     'Pon los mismos espacios al principio que en las líneas vecinas.',
   ),
   yamlDuplicateKey: error('«{key}» está escrito dos veces.', 'Deja solo uno.'),
+  yamlTwoInOne: error(
+    'desde «{key}», varios campos están escritos dos veces.',
+    'Aquí empieza otra cosa: falta su guion («- {key}:») o el renglón de arriba («team2:»).',
+  ),
   yamlReserved: error('un texto no puede empezar con «{value}».', QUOTES),
   yamlAlias: error('«{value}» no se entiende: el asterisco es un signo especial.', QUOTES),
   yamlAliasLoop: error(
@@ -309,6 +313,11 @@ const catalogue = {
     'hay jugadores anotados, pero todavía no se sabe qué equipo juega aquí.',
     'Captura primero los resultados que lo deciden, o escribe el equipo en team.',
   ),
+  otherTeamSits: error(
+    'según los resultados aquí juega {value}, y {counted} de los anotados no son de su plantel.',
+    'Si otro equipo jugó este partido, escribe su clave en team; si no, corrige los números.',
+    'Si este partido lo jugó {guess}, escribe team: {guess}; si no, corrige los números.',
+  ),
   playerReference: error(
     '«{value}» no es un número de camiseta.',
     'Escribe el número que tiene en equipos/{team}.yml.',
@@ -391,6 +400,10 @@ const catalogue = {
   tooManyGoals: error(
     'los goles anotados suman {counted} y el equipo lleva {value}.',
     'Corrige los goles del equipo o los de quienes anotaron.',
+  ),
+  unlikelyGoals: warning(
+    '{value} son muchos para un partido.',
+    'Revisa que no sobre una cifra; si así fue, déjalo.',
   ),
   fewOwnGoals: error(
     'dice {value}, pero los autogoles anotados del rival suman {counted}.',

@@ -22,15 +22,22 @@ export type WrittenPlace = {
   report: Report
 }
 
-/** `tournament` is whole and derived; `places` are its matches in the files. */
-export function checkCalendar(tournament: Tournament, places: readonly WrittenPlace[]) {
+/**
+ * `tournament` is whole and derived; `places` are its matches in the files. Unless `areSeatsSure` a
+ * match may lack, or another team may sit in a playoff place: then only the rounds' times are judged.
+ */
+export function checkCalendar(
+  tournament: Tournament,
+  places: readonly WrittenPlace[],
+  areSeatsSure: boolean,
+) {
   const byId = new Map(places.toReversed().map((place) => [place.id, place]))
   const matches = inPlayOrder(tournament).flatMap(({ match }) => {
     const place = byId.get(match.id)
     return place ? [{ match, place }] : []
   })
-  checkTimes(matches, fold(tournament.location))
-  checkSuspensions(matches)
+  checkTimes(matches, fold(tournament.location), areSeatsSure)
+  if (areSeatsSure) checkSuspensions(matches)
 }
 
 type PlacedMatch = { match: Match; place: WrittenPlace }
@@ -42,7 +49,7 @@ const isHeld = ({ state, date, time }: Match) => !state && date !== undefined &&
  * A team or a court twice at the same time. `venue` is where the whole tournament is played, which
  * may have many courts.
  */
-function checkTimes(matches: readonly PlacedMatch[], venue: string) {
+function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure: boolean) {
   const held = matches.filter(({ match }) => isHeld(match) && !isAwarded(match))
   for (const sameTime of Map.groupBy(held, whenOf).values()) {
     if (sameTime.length === 1) continue
@@ -50,7 +57,8 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string) {
     const taken = new Map<string, WrittenPlace>()
     for (const { match, place } of sameTime) {
       for (const side of SIDES) {
-        const team = match[side].team
+        const { team: seated, place: seat } = match[side]
+        const team = seat && !areSeatsSure ? null : seated
         const other = team && busy.get(team.id)
         // Twice in one round is told where the round is checked.
         if (other && other.file !== place.file) {

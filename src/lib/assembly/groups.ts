@@ -15,7 +15,7 @@ export function assembledGroups(
 ): Team[][] {
   if (!groups || groups.length === 0) return [[...teams.values()]]
   const groupOf = new Map<string, number>()
-  let strangers = 0
+  let misnamed = 0
   const whole = groups.map((ids, group) => {
     if (ids.length === 0) report('emptyGroup', ['groups', group], { group: groupLetter(group) })
     return ids.flatMap((id, index) => {
@@ -24,19 +24,20 @@ export function assembledGroups(
       const other = groupOf.get(id)
       if (!team) {
         report('unknownTeam', path, { value: id, guess: didYouMean(id, teams.keys()) })
-        strangers++
+        misnamed++
         return []
       }
       if (other !== undefined) {
         report('teamInTwoGroups', path, { value: id, group: groupLetter(other) })
+        misnamed++
         return []
       }
       groupOf.set(id, group)
       return [team]
     })
   })
-  // A stranger may be one of the teams that are missing, misspelt.
-  for (const id of strangers > 0 ? [] : teams.keys()) {
+  // A stranger, or a team that is there twice, may be meant for one of those that are missing.
+  for (const id of misnamed > 0 ? [] : teams.keys()) {
     if (!groupOf.has(id)) report('teamInNoGroup', ['groups'], { value: id }, 'key')
   }
   return whole

@@ -6,7 +6,8 @@ import type { MatchSide } from '../schema/match.ts'
 import type { Playoff } from '../schema/jornada.ts'
 import type { Path } from '../schema/parse.ts'
 import type { AnyWrittenSide, SideKey } from './match.ts'
-import { assembledPlayers } from './match.ts'
+import { asPlaying, assembledPlayers } from './match.ts'
+import { sourceOf } from './places.ts'
 import type { Report } from './report.ts'
 import { silent } from './report.ts'
 import type { Roster } from './teams.ts'
@@ -21,32 +22,60 @@ export type WaitingLineup = {
   report: Report
 }
 
-/** The phases with the line-ups of the sides whose team is known by now; the others are told. */
+/**
+ * The phases with the line-ups of the sides whose team is known by now; the others are told. Unless
+ * `areSeatsSure`, another team may sit in a place than the one that played there: then nothing is told.
+ */
 export function withLineups(
   playoffs: readonly Playoff[],
   waiting: readonly WaitingLineup[],
   rosters: ReadonlyMap<string, Roster>,
-  isSure: (team: string) => boolean,
+  { isSure, areSeatsSure }: { isSure: (team: string) => boolean; areSeatsSure: boolean },
 ): Playoff[] {
   const bySide = new Map(waiting.map((lineup) => [`${lineup.match} ${lineup.side}`, lineup]))
-  const seated = (side: MatchSide, key: string): MatchSide => {
-    const lineup = bySide.get(key)
+  /** Matches that another team than the written one may have won: what follows is not told again. */
+  const open = new Set<string>()
+  const seated = (side: MatchSide, match: string, key: SideKey): MatchSide => {
+    const { place, team } = side
+    const isOpen = place !== undefined && open.has(sourceOf(place) ?? '')
+    if (isOpen) open.add(match)
+    const lineup = bySide.get(`${match} ${key}`)
     if (!lineup) return side
     const { written, path, report } = lineup
-    const roster = side.team ? rosters.get(side.team.id) : undefined
+    const judge = areSeatsSure && !isOpen ? report : silent
+    const roster = team ? rosters.get(team.id) : undefined
     if (!roster) {
-      report('playersOfOpenPlace', [...path, 'playingPlayers'])
+      judge('playersOfOpenPlace', [...path, 'playingPlayers'])
       return side
     }
-    const judge = isSure(roster.team.id) ? report : silent
-    return { ...side, playingPlayers: assembledPlayers(written, roster, path, judge) }
+    const ofTeam = isSure(roster.team.id) ? judge : silent
+    const counted = strangersIn(written, roster)
+    if (counted >= MANY) {
+      const guess = whoseThisIs(written, rosters)
+      ofTeam('otherTeamSits', [...path, 'team'], { value: roster.team.name, counted, guess })
+      open.add(match)
+    }
+    const ofPlayers = counted < MANY ? ofTeam : silent
+    return { ...side, playingPlayers: assembledPlayers(written, roster, path, ofPlayers) }
   }
   return playoffs.map((phase) => ({
     ...phase,
     matches: phase.matches.map((match) => ({
       ...match,
-      team1: seated(match.team1, `${match.id} team1`),
-      team2: seated(match.team2, `${match.id} team2`),
+      team1: seated(match.team1, match.id, 'team1'),
+      team2: seated(match.team2, match.id, 'team2'),
     })),
   }))
+}
+
+/** One number may be a slip; so many mean that another team played. */
+const MANY = 2
+
+const strangersIn = ({ playingPlayers = [] }: AnyWrittenSide, { find }: Roster) =>
+  playingPlayers.filter((playing) => !find(asPlaying(playing).player)).length
+
+/** The only team that all the players can be of. */
+function whoseThisIs(side: AnyWrittenSide, rosters: ReadonlyMap<string, Roster>) {
+  const fitting = [...rosters].filter(([, roster]) => strangersIn(side, roster) === 0)
+  return fitting.length === 1 ? fitting[0]![0] : undefined
 }

@@ -1,6 +1,7 @@
 /** What cannot be in one match, whatever the tournament: score, winner, penalties, cards, minutes. */
 import { fold } from '../did-you-mean.ts'
 import type { Path } from '../schema/parse.ts'
+import type { Sport } from '../schema/tournament.ts'
 import type { AnyWrittenMatch, SideKey } from './match.ts'
 import { asPlaying, hasGoals, isOver, otherSide, SIDES, total } from './match.ts'
 import type { Report } from './report.ts'
@@ -12,8 +13,11 @@ const weekdayOf = (date: string) => WEEKDAY.format(new Date(`${date}T00:00:00Z`)
 
 const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
 
-/** What a draw is worth and what it is worth when won on penalties. */
-export type MatchRules = { pointsPerDraw: number; pointsPerDrawWin: number }
+/** What is played, what a draw is worth and what it is worth when won on penalties. */
+export type MatchRules = { sport: Sport; pointsPerDraw: number; pointsPerDrawWin: number }
+
+/** More than this on one side is rather a key pressed twice. */
+const MANY_GOALS: Readonly<Record<Sport, number>> = { football: 30, basketball: 200 }
 
 type Options = {
   path: Path
@@ -31,7 +35,7 @@ export function checkMatch(match: AnyWrittenMatch, options: Options, report: Rep
   checkSides(match, here)
   checkDates(match, options, here)
   checkStates(match, here)
-  checkScore(match, here)
+  checkScore(match, options, here)
   checkPenalties(match, options, here)
   checkWinner(match, options, here)
   for (const side of SIDES) checkPlayers(match, side, here)
@@ -75,10 +79,11 @@ function checkStates(match: AnyWrittenMatch, report: Report) {
   }
 }
 
-function checkScore(match: AnyWrittenMatch, report: Report) {
+function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) {
   const absent = match.team1.noShow || match.team2.noShow
   const written = SIDES.filter((side) => match[side].goals !== undefined)
-  if (written.length === 1) {
+  // Who did not come has none, written or not.
+  if (written.length === 1 && !absent) {
     const other = otherSide(written[0]!)
     report('oneSideGoals', [other, 'goals'], { other })
   }
@@ -104,6 +109,8 @@ function checkScore(match: AnyWrittenMatch, report: Report) {
     const counted = total(match[side], 'goals') + (ownGoalsInFavor ?? ownGoals) + defaultGoals
     if (goals !== undefined && counted > goals) {
       report('tooManyGoals', [side, 'goals'], { value: goals, counted })
+    } else if (goals !== undefined && goals > MANY_GOALS[rules.sport]) {
+      report('unlikelyGoals', [side, 'goals'], { value: goals })
     }
   }
 }
@@ -123,8 +130,11 @@ function checkPenalties(match: AnyWrittenMatch, { rules, isPlayoff }: Options, r
   if (match.team1.penaltyGoals === match.team2.penaltyGoals && isOver(match)) {
     report('penaltiesLevel', ['team2', 'penaltyGoals'])
   }
-  if (!hasGoals(match)) report('scorersWithoutGoals', ['team1', 'penaltyGoals'])
-  else if (!isLevel(match)) {
+  if (!hasGoals(match)) {
+    // Of the goals of one side alone it is told already.
+    const isBare = SIDES.every((side) => match[side].goals === undefined)
+    if (isBare) report('scorersWithoutGoals', ['team1', 'penaltyGoals'])
+  } else if (!isLevel(match)) {
     report('penaltiesNotLevel', ['team1', 'penaltyGoals'], { score: scoreOf(match) })
   } else if (!isPlayoff && rules.pointsPerDrawWin <= rules.pointsPerDraw) {
     report('shootOutWithoutReward', ['team1', 'penaltyGoals'], { value: rules.pointsPerDraw })

@@ -13,10 +13,16 @@ export type PlacedMatch = {
   places: { path: Path; place: PlaceReference }[]
 }
 
-const sourceOf = (place: PlaceReference) =>
+/** The match whose winner or loser takes a place; undefined for one by rank. */
+export const sourceOf = (place: PlaceReference) =>
   'winnerOf' in place ? place.winnerOf : 'loserOf' in place ? place.loserOf : undefined
 
-export function checkPlaces(matches: readonly PlacedMatch[], sizes: readonly number[]) {
+/** `areMatchesSure`: all files with matches could be read, so that one not found is not there. */
+export function checkPlaces(
+  matches: readonly PlacedMatch[],
+  sizes: readonly number[],
+  areMatchesSure: boolean,
+) {
   const byId = new Map(matches.map((match) => [match.id, match]))
   const used = new Map<string, string>()
   for (const match of matches) {
@@ -27,6 +33,7 @@ export function checkPlaces(matches: readonly PlacedMatch[], sizes: readonly num
         const key = 'winnerOf' in place ? 'winnerOf' : 'loserOf'
         const target = byId.get(source)
         if (!target) {
+          if (!areMatchesSure) continue
           const guess = didYouMean(source, byId.keys())
           match.report('unknownMatch', [...path, key], { value: source, guess })
         } else if (leadsTo(target, match.id, byId)) {

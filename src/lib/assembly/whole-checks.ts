@@ -20,13 +20,16 @@ const PLAYER_COUNTERS = [
   'redCards',
 ] as const
 
-/** `tournament` is derived: where matches tell, its counters are theirs, else as they were stated. */
+/**
+ * `tournament` is derived: where matches tell, its counters are theirs, else as they were stated.
+ * Unless `areMatchesSure` nothing is told that another match could change.
+ */
 export function checkWhole(
   written: WrittenTournament,
   tournament: Tournament,
   inFile: (file: string) => Report,
   fileOf: (team: { id: string }) => string,
-  doubtful: ReadonlySet<string>,
+  { doubtful, areMatchesSure }: { doubtful: ReadonlySet<string>; areMatchesSure: boolean },
 ) {
   const isSure = (file: string) => !doubtful.has(file)
   for (const { file, data } of written.jornadas) {
@@ -48,7 +51,7 @@ export function checkWhole(
     (latest, { date }) => Math.max(latest, Number(date?.slice(0, 4) ?? 0)),
     0,
   )
-  const countsAreSure = doubtful.size === 0
+  const countsAreSure = doubtful.size === 0 && areMatchesSure
   for (const [index, team] of tournament.teams.entries()) {
     const data = written.teams[index]!.data
     const file = fileOf(team)

@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pagesOf } from '../pages-of.ts'
-import { folderSignature, readFolder } from '../reader/folder.ts'
+import { folderSignature, publicSignature, readFolder } from '../reader/folder.ts'
 import { tournamentFolders } from '../reader/tournament-folders.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { cardOf } from './card.ts'
@@ -21,7 +21,16 @@ export type Folder = { id: string; signature: string }
 export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
 
 /** `content` holds the data, `work` what is kept; `today` is `YYYY-MM-DD`, for matches left open. */
-export type Shelf = { content: string; work: string; today: string }
+export type Shelf = {
+  content: string
+  work: string
+  today: string
+  /**
+   * Another `work`, of which what was read counts as well. Nothing is written there; and here the
+   * tournaments are not kept, only what is said of them.
+   */
+  lender?: string
+}
 
 const readingCode = [
   'schema',
@@ -42,7 +51,7 @@ const readerDigest = () => digestOf(readingCode.map((name) => join('src/lib', na
 
 /** Parses one folder and keeps its written tournament. */
 export async function readAndKeep(
-  { content, work, today }: Shelf,
+  { content, work, today, lender }: Shelf,
   { id, signature }: Folder,
 ): Promise<Reading> {
   const folder = join(content, 'torneos', id)
@@ -63,7 +72,8 @@ export async function readAndKeep(
     pages: whole ? pagesOf(tournament) : [],
     goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
   }
-  if (whole) await replaceFile(bodyFile(work, reading), JSON.stringify(written))
+  if (whole && lender === undefined)
+    await replaceFile(bodyFile(work, reading), JSON.stringify(written))
   return reading
 }
 
@@ -75,32 +85,39 @@ async function lastReadings(work: string, reader: string): Promise<Reading[]> {
 
 /** Every tournament folder, parsed again only where it changed. Sorted by id. */
 export async function readTournaments(
-  { content, work, today }: Shelf,
+  shelf: Shelf,
   readMany: ReadMany = (folders) =>
-    Promise.all(folders.map((folder) => readAndKeep({ content, work, today }, folder))),
+    Promise.all(folders.map((folder) => readAndKeep(shelf, folder))),
 ): Promise<{ readings: Reading[]; parsed: number }> {
+  const { content, work, today, lender } = shelf
   await mkdir(shelfOf(work), { recursive: true })
   const reader = await readerDigest()
-  const last = new Map((await lastReadings(work, reader)).map((reading) => [reading.id, reading]))
-  const folders = await Promise.all(
-    (await tournamentFolders(content)).map(async (id) => ({
-      id,
-      signature: `${content} ${await folderSignature(join(content, 'torneos', id))}`,
-    })),
+  const last = await lastReadings(work, reader)
+  const lent = lender === undefined ? [] : await lastReadings(lender, reader)
+  const kept = Map.groupBy([...last, ...lent], ({ id }) => id)
+  const ofPublic = await publicSignature()
+  const folders = (await tournamentFolders(content)).map((id) => ({
+    id,
+    signature: `${content} ${folderSignature(join(content, 'torneos', id), ofPublic)}`,
+  }))
+  const known = new Map(
+    folders.flatMap(({ id, signature }) => {
+      const reading = kept.get(id)?.find((one) => one.signature === signature)
+      return reading && !isStale(reading, today) ? [[id, reading] as const] : []
+    }),
   )
-  const isKnown = ({ id, signature }: Folder) => {
-    const known = last.get(id)
-    return known?.signature === signature && (known.goodUntil === null || today < known.goodUntil)
-  }
-  const changed = folders.filter((folder) => !isKnown(folder))
+  const changed = folders.filter(({ id }) => !known.has(id))
   const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
-  const readings = folders.map(({ id }) => fresh.get(id) ?? last.get(id)!)
-  if (changed.length > 0 || readings.length !== last.size) {
+  const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
+  if (changed.length > 0 || readings.length !== last.length) {
     await replaceFile(indexFile(work), JSON.stringify({ reader, readings } satisfies Index))
     await prune(work, readings)
   }
   return { readings, parsed: changed.length }
 }
+
+/** Whether there may be something to warn of by now that was not when it was read. */
+const isStale = ({ goodUntil }: Reading, today: string) => goodUntil !== null && today >= goodUntil
 
 /** The first day on which a match that is still to come would be one that was left open. */
 function dayAfterFirstOpenMatch({ jornadas, playoffs }: Tournament, today: string): string | null {

@@ -1,8 +1,9 @@
 /** A tournament's folder on the disk. Build time only; reads files, writes none. */
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { filesIn } from './files-in.ts'
+import { filesIn, filesInNow } from './files-in.ts'
 import { filesOfPublic, publicPictures, publicPicturesStamp } from './public-pictures.ts'
 import type { ReadOptions, ReadTournament } from './read-texts.ts'
 import { readTexts } from './read-texts.ts'
@@ -47,20 +48,31 @@ export async function readFolder(
   return { ...read, seen, digest: hash.digest('hex').slice(0, 32) }
 }
 
-/**
- * Changes when a file of the folder does (names, sizes and times, nothing is opened), or when a file
- * comes to `public/` or leaves it, or a photo there changes.
- */
-export async function folderSignature(folder: string): Promise<string> {
+/** Changes when a file comes to `public/` or leaves it, or when a photo there changes. */
+export async function publicSignature(): Promise<string> {
+  const files = await filesOfPublic()
   const hash = createHash('sha256')
-  const publicFiles = await filesOfPublic()
-  for (const file of publicFiles) hash.update(`${file}\0`)
-  hash.update(await publicPicturesStamp(publicFiles))
-  for (const file of await filesIn(folder)) {
-    const { size, mtimeMs, ino } = await stat(join(folder, file)).catch(() => GONE)
+  for (const file of files) hash.update(`${file}\0`)
+  return hash.update(await publicPicturesStamp(files)).digest('hex')
+}
+
+/**
+ * Changes when a file of the folder does (names, sizes and times, nothing is opened), or when
+ * `ofPublic` does. Looks without waiting: of tens of thousands of files that takes a third of the time.
+ */
+export function folderSignature(folder: string, ofPublic: string): string {
+  const hash = createHash('sha256').update(ofPublic)
+  for (const file of filesInNow(folder)) {
+    const { size, mtimeMs, ino } = seenNow(join(folder, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\0${ino}\0`)
   }
   return hash.digest('hex').slice(0, 32)
 }
 
-const GONE = { size: -1, mtimeMs: -1, ino: -1 }
+function seenNow(path: string) {
+  try {
+    return statSync(path)
+  } catch {
+    return { size: -1, mtimeMs: -1, ino: -1 }
+  }
+}

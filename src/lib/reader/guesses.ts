@@ -100,13 +100,13 @@ const NUMBER_WORDS = [
   'diez',
 ]
 
-/** `"3"`, `tres`, `3 goles` → 3. */
+/** `"3"`, `tres`, `3 goles`, `3,` → 3. */
 export function guessedNumber(written: unknown): number | undefined {
   const text = fold(String(written))
   const word = NUMBER_WORDS.indexOf(text)
   if (word >= 0) return word
   const figures = /^(\d{1,6})(?: [a-z]+)?$/.exec(text)
-  return figures && !/[.,-]/.test(String(written)) ? Number(figures[1]) : undefined
+  return figures && !/-|[.,].*\d/.test(String(written)) ? Number(figures[1]) : undefined
 }
 
 const COLOR_NAMES: Record<string, string> = {

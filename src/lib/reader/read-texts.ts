@@ -42,6 +42,7 @@ type ReadFile<K extends PlannedFile['kind'] = PlannedFile['kind']> = {
   yaml: YamlText
   data: FileData[K] | null
   removed: Path[]
+  /** Something is wrong on which other files may depend. */
   hasIssues: boolean
 }
 
@@ -80,7 +81,11 @@ export function readTexts(
 
   const plain = writtenOf(id, read, images, (problem) => found.push(problem))
   const written = { ...plain, ...picturesUsed(plain, pictures) }
-  const doubtful = new Set(read.flatMap(doubts))
+  const doubtful = new Set([
+    ...read.flatMap(doubts),
+    ...lostFiles(read, plain),
+    ...(torneo ? [] : ['torneo.yml']),
+  ])
   const isTorneoSure = torneo && !torneo.hasIssues
   const { tournament, problems } = assemble(written, {
     doubtful,
@@ -89,8 +94,12 @@ export function readTexts(
     pictures,
   })
   const byFile = new Map(read.map((file) => [file.plan.file, file]))
+  const misplaced = new Set(names.map(misplacedTeam))
+  const areGroupsSure = !problems.some(({ code }) => code === 'teamInNoGroup')
   for (const problem of problems) {
+    if (!areGroupsSure && FROM_GROUPS.has(problem.code)) continue
     if (!isTorneoSure && FROM_TORNEO.has(problem.code)) continue
+    if (problem.code === 'unknownTeam' && misplaced.has(String(problem.values?.value))) continue
     const file = byFile.get(problem.file)
     const path = asWritten(problem.path, file?.removed ?? [])
     found.push(placed(id, { ...problem, path }, file?.yaml))
@@ -98,6 +107,17 @@ export function readTexts(
   const whole = torneo?.data ? { written, tournament } : { written: null, tournament: null }
   return { ...whole, problems: ordered(found) }
 }
+
+/** Rounds that count for nothing because of their number. */
+const lostFiles = (read: readonly ReadFile[], { jornadas }: WrittenTournament) =>
+  read
+    .filter(({ plan }) => plan.kind === 'jornada')
+    .map(({ plan }) => plan.file)
+    .filter((file) => !jornadas.some((jornada) => jornada.file === file))
+
+/** The team that a file outside its folder would be. */
+const misplacedTeam = ({ code, file }: FoundProblem) =>
+  code === 'filePlace' ? slugOf(file.split('/').at(-1)!.replace(/\..*$/, '')) : undefined
 
 /** Facts of the pictures that fields name; none where nobody looked or none is named. */
 function picturesUsed(
@@ -111,12 +131,40 @@ function picturesUsed(
   return used.length > 0 ? { pictures: Object.fromEntries(used) } : {}
 }
 
-/** What `torneo.yml` decides; while that is not right, nothing of this can be told. */
-const FROM_TORNEO: ReadonlySet<ProblemCode> = new Set([
+/** Fields of `torneo.yml` on which no table and no place depends. */
+const LOOKS: ReadonlySet<string> = new Set([
+  'URL_name',
+  'name',
+  'host',
+  'hostLogoImage',
+  'sex',
+  'thumbnailImage',
+  'tournamentLogoImage',
+  'heroSectionImage',
+  'pageColorVersion',
+  'color',
+  'timeZone',
+  'phone',
+  'activeJornadas',
+  'isLocalData',
+  'isNew',
+  '_cantEnterAnymore',
+])
+
+/** What the groups decide; while a team is in none of them, nothing of this can be told. */
+const FROM_GROUPS: ReadonlySet<ProblemCode> = new Set([
   'groupNeeded',
   'rankTooLarge',
-  'shootOutWithoutReward',
   'unknownGroup',
+])
+
+/** The same of `torneo.yml` as a whole. */
+const FROM_TORNEO: ReadonlySet<ProblemCode> = new Set([
+  ...FROM_GROUPS,
+  'emptyGroup',
+  'shootOutWithoutReward',
+  'teamInNoGroup',
+  'unlikelyGoals',
 ])
 
 /** A team's id and the name that its file gives it, as far as that can be read. */
@@ -147,7 +195,8 @@ function readData(
   }
   const { data, issues, removed } = savedFile(kind, id, value)
   const around = { file, value, afterKey: yaml.afterKey, teams, playerNamed }
-  return { data, removed, hasIssues: issues.length > 0, problems: schemaProblems(issues, around) }
+  const hasIssues = issues.some(({ path }) => kind !== 'torneo' || !LOOKS.has(String(path[0])))
+  return { data, removed, hasIssues, problems: schemaProblems(issues, around) }
 }
 
 /** A player's number or id by name, looked up in the rosters as they are written. */

@@ -199,8 +199,7 @@ function broken(
       return { code: 'color', values: { value, guess: guessedColor(value) } }
     case 'slug':
       if (TEAM_FIELDS.has(field)) {
-        const guess = didYouMean(value, around.teams.keys()) ?? teamNamed(value, around.teams)
-        return { code: 'unknownTeam', values: { value, guess } }
+        return { code: 'unknownTeam', values: { value, guess: teamGuess(value, around.teams) } }
       }
       if (PLAYER_FIELDS.has(field)) {
         const team = teamBeside(around.value, path)
@@ -252,10 +251,15 @@ function broken(
   }
 }
 
-/** The id of the team that has about this name. */
-function teamNamed(name: string, teams: ReadonlyMap<string, string>): string | undefined {
-  const meant = didYouMean(name, teams.values())
-  return [...teams].find(([, known]) => known === meant)?.[0]
+/** The id of the team that is called about so; of several between commas, the list that they are. */
+function teamGuess(written: string, teams: ReadonlyMap<string, string>): string | undefined {
+  const parts = written.split(/\s*,\s*/).filter((part) => part !== '')
+  if (parts.length > 1) {
+    const ids = parts.map((part) => teamGuess(part, teams))
+    return ids.includes(undefined) ? undefined : `[${ids.join(', ')}]`
+  }
+  const meant = didYouMean(written, teams.values())
+  return didYouMean(written, teams.keys()) ?? [...teams].find(([, known]) => known === meant)?.[0]
 }
 
 /** The last name on a path: `groups` for `groups[0][1]`. */

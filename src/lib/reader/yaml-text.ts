@@ -303,14 +303,20 @@ function plainValue(document: Document.Parsed): { value: unknown; problems: Offs
 
   function plainMap(node: { items: { key: unknown; value: unknown }[] }, depth: number) {
     const entries = new Map<string, unknown>()
+    const twice: [name: string, key: Node][] = []
     for (const { key, value } of node.items) {
       const name = isScalar(key) ? String(key.value ?? '') : ''
       const keyNode = key as Node
       if (!isScalar(key)) stop('yamlKey', keyNode ?? (node as unknown as Node))
-      else if (entries.has(name)) {
-        stop('yamlDuplicateKey', keyNode, { field: name.slice(0, 60), values: { key: name } })
-      }
+      else if (entries.has(name)) twice.push([name, keyNode])
       entries.set(name, plain(value as Node, depth + 1))
+    }
+    const [first] = twice
+    if (first) {
+      const [key, keyNode] = first
+      // A dash was forgotten, or the line of the second team: one mistake, however many fields follow.
+      const code = twice.length > 1 ? 'yamlTwoInOne' : 'yamlDuplicateKey'
+      stop(code, keyNode, { field: key.slice(0, 60), values: { key } })
     }
     return Object.fromEntries(entries)
   }

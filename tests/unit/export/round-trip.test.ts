@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { newTournament } from '../../../scripts/new/tournament-texts.ts'
 import { wishesOf } from '../../../scripts/new/answers.ts'
@@ -37,6 +38,35 @@ describe.each(competitions.map((one) => [one.expected.id, one] as const))(
 
     test('onto its own folder the sheets change nothing', async () => {
       expect(changedByRoundTrip(id, await start())).toEqual([])
+    })
+  },
+)
+
+/** Every line as its filled cells by column; one of a thing is what an empty cell means too. */
+function linesOf(sheet: string | Uint8Array) {
+  const text = typeof sheet === 'string' ? sheet : new TextDecoder().decode(sheet)
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true })
+  return rows
+    .map((row) =>
+      Object.entries(row)
+        .map(([column, cell]) => [column, cell.replace(/\s+/g, ' ').trim()])
+        .filter(([column, cell]) => cell !== '' && !(column === 'cantidad' && cell === '1'))
+        .map((pair) => pair.join('='))
+        .join(' '),
+    )
+    .toSorted()
+}
+
+/** The fixture writes everything in ways that no export would; here the form is already its own. */
+describe.each([...(await sharedCompetitions())].map((one) => [one.expected.id, one] as const))(
+  '%s, imported and exported',
+  (id, { folder }) => {
+    test('has lost no line and no cell of any sheet', async () => {
+      const given = await readSheetFolder(folder)
+      const { sheets } = exported(id, { texts: imported(id, given).texts, images: [] })
+      for (const name of ['equipos.csv', 'jugadores.csv', 'partidos.csv', 'eventos.csv']) {
+        expect(linesOf(sheets.get(name)!), name).toEqual(linesOf(given.get(name)!))
+      }
     })
   },
 )

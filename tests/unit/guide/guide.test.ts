@@ -79,7 +79,7 @@ describe.each(['torneo', 'equipo', 'jornada', 'eliminatoria', 'producto'] as con
   },
 )
 
-test.each(['new', 'check', 'build', 'dev', 'import', 'export'])(
+test.each(['new', 'check', 'build', 'dev', 'watch', 'rollback', 'import', 'export'])(
   'the guide says what npm run %s is for',
   (command) => {
     expect(guide).toContain(`npm run ${command}`)
@@ -88,7 +88,7 @@ test.each(['new', 'check', 'build', 'dev', 'import', 'export'])(
 
 test('the example of npm run new makes a tournament without a problem', async () => {
   const line = /^```sh\nnpm run new -- (.*)\n```/m.exec(guide)![1]!
-  const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
   const { code, lines } = await newCommand([...words, '--dry-run', '--content', '.'], tmpdir())
   expect(lines[0]).toBe('4 equipos, 6 jornadas, 12 partidos, ida y vuelta.')
   expect(code).toBe(0)

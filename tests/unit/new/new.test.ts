@@ -352,7 +352,7 @@ describe('at a terminal', () => {
       '¿A qué horas? (21:00,22:00) [21:00,22:00] ',
       '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2) [1] ',
       '¿Una vuelta o dos? (1 o 2) [1] ',
-      '¿Cuántos de cada grupo pasan a la eliminatoria? (0 = no hay) [2] ',
+      '¿Cuántos pasan a la eliminatoria? (de cada grupo, si hay varios; 0 = no hay) [2] ',
     ])
     expect(code).toBe(0)
     expect((await readFolder(folder('copa'))).problems).toEqual([])
@@ -362,10 +362,36 @@ describe('at a terminal', () => {
     const { told, person } = someone(['', 'Copa', 'tenis', '', '', '', '', '', '', '', ''])
     const { code } = await newCommand(flags({ name: null }), work, person)
     expect(told).toEqual([
+      'Con Enter aceptas lo que va entre corchetes. Con Ctrl+C sales sin escribir nada.',
       'Aquí hay que escribir algo.',
       '«tenis» no se puede aquí. Puede ser: futbol, baloncesto.',
     ])
     expect(code).toBe(0)
+  })
+
+  test('a name whose folder is there already is told at once, not after the last question', async () => {
+    expect((await run()).code).toBe(0)
+    const { asked, told, person } = someone([
+      'LIGA del  Párque',
+      'Copa',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
+    expect((await newCommand(flags({ name: null }), work, person)).code).toBe(0)
+    expect(told.slice(1)).toEqual([
+      'Ya existe torneos/liga-del-parque. Ponle otro nombre al torneo; el año al final suele bastar.',
+    ])
+    expect(asked.slice(0, 2)).toEqual(['¿Cómo se llama el torneo? ', '¿Cómo se llama el torneo? '])
+
+    const other = someone([])
+    const { code, lines } = await newCommand(flags({ sex: null }), work, other.person)
+    expect({ code, asked: other.asked }).toEqual({ code: 1, asked: [] })
+    expect(lines[0]).toMatch(/^Ya existe torneos\/liga-del-parque\. Nada se cambió/)
   })
 
   test('a flag that is wrong is told before anything is asked', async () => {

@@ -95,11 +95,11 @@ test('the digest follows the contents, pictures too', async () => {
 })
 
 test('the signature follows names, sizes and times', async () => {
-  const before = await folderSignature(folder)
-  expect(await folderSignature(folder)).toBe(before)
+  const before = folderSignature(folder, 'public')
+  expect(folderSignature(folder, 'public')).toBe(before)
   await utimes(join(folder, 'torneo.yml'), new Date(0), new Date(0))
-  const touched = await folderSignature(folder)
+  const touched = folderSignature(folder, 'public')
   expect(touched).not.toBe(before)
   await put('equipos/pumas.yml', 'name: Pumas\n')
-  expect(await folderSignature(folder)).not.toBe(touched)
+  expect(folderSignature(folder, 'public')).not.toBe(touched)
 })

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check, summary } from '../../../scripts/check.ts'
 import { annotation } from '../../../scripts/check/annotation.ts'
+import { readTournaments } from '../../../src/lib/content/readings.ts'
 import { formatProblem } from '../../../src/lib/problem.ts'
 import type { Problem } from '../../../src/lib/problem.ts'
 import { edited, PICTURES } from '../reader/clean-tournament.ts'
@@ -38,6 +40,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(content, { recursive: true }))
 
+/** A day on which every match is still to come. */
+const BEFORE = '2024-07-01'
+
 const LINES = [
   'torneos/malo/equipos/halcones.yml:9:62 isCaptain: ya hay otro capitán: Juan Pérez. Deja isCaptain: true en uno solo.',
   'torneos/malo/jornadas/01.yml:2:11 date: «2024-07-4» no es una fecha. Escríbela así: 2024-07-04',
@@ -46,7 +51,7 @@ const LINES = [
 ]
 
 test('every problem of every folder, in order, by its path in the content folder', async () => {
-  const { problems } = await check(content)
+  const { problems } = await check(content, { today: BEFORE })
   expect(problems.map(formatProblem)).toEqual(LINES)
 })
 
@@ -96,8 +101,72 @@ describe('with a place to keep readings', () => {
   })
 })
 
+describe('beside a build', () => {
+  const today = '2024-08-01'
+  let work: string
+  beforeAll(async () => {
+    work = join(content, '.obra')
+    await readTournaments({ content, today, work })
+  })
+
+  const told = async () =>
+    (await check(content, { today, work: join(work, 'check'), lender: work })).problems
+      .map(formatProblem)
+      .join('\n')
+
+  /** All that the build keeps, with its bytes. */
+  const ofBuild = async () => {
+    const shelf = join(work, 'readings')
+    const names = (await readdir(shelf)).toSorted()
+    return Promise.all(names.map(async (name) => [name, await readFile(join(shelf, name), 'utf8')]))
+  }
+
+  test('what the build has read is not read again', async () => {
+    const index = join(work, 'readings', 'index.json')
+    const before = await readFile(index, 'utf8')
+    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó al construir'))
+    expect(await told()).toContain('se leyó al construir')
+    await writeFile(index, before)
+    await rm(join(work, 'check'), { recursive: true })
+  })
+
+  test('an edit is told, and a build that is under way finds nothing of it', async () => {
+    const before = await ofBuild()
+    expect(before.length).toBeGreaterThan(1)
+    const file = 'torneos/bueno/equipos/rayos.yml'
+    const text = await readFile(join(content, file), 'utf8')
+    await put(file, text.replace('number: 11', 'number: once'))
+    expect(await told()).toContain('«once» no es un número')
+    await put(file, text)
+    expect(await told()).not.toContain('«once»')
+    expect(await ofBuild()).toEqual(before)
+    // Whole tournaments are for pages, which a check makes none of.
+    expect(await readdir(join(work, 'check', 'readings'))).toEqual(['index.json'])
+  })
+})
+
+test('where nothing can be kept everything is told all the same', async () => {
+  const work = join(content, 'productos', 'balon.yml', 'check')
+  const { problems } = await check(content, { today: BEFORE, work })
+  expect(problems.map(formatProblem)).toEqual(LINES)
+})
+
+test('many folders are shared out over threads, and told in order', async () => {
+  const many = await mkdtemp(join(tmpdir(), 'muchos-'))
+  const ids = Array.from({ length: 14 }, (_, index) => `torneo-${String(index).padStart(2, '0')}`)
+  for (const id of ids) {
+    await mkdir(join(many, 'torneos', id), { recursive: true })
+    await writeFile(join(many, 'torneos', id, 'torneo.yml'), 'name:x\n')
+  }
+  const { problems, tournaments } = await check(many, { today: BEFORE })
+  await rm(many, { recursive: true })
+  expect(tournaments).toBe(14)
+  expect(problems.map(({ file }) => file)).toEqual(ids.map((id) => `torneos/${id}/torneo.yml`))
+})
+
 test('a folder that is not there holds nothing', async () => {
-  expect(await check(join(content, 'nada'))).toEqual({ problems: [], tournaments: 0, products: 0 })
+  const nothing = await check(join(content, 'nada'), { today: BEFORE })
+  expect(nothing).toEqual({ problems: [], tournaments: 0, products: 0 })
 })
 
 describe('the last line counts', () => {
@@ -114,11 +183,15 @@ describe('the last line counts', () => {
   })
 })
 
-const run = (folder: string, ...flags: string[]) =>
+const run = (folder: string, ...flags: string[]) => runWith({}, folder, ...flags)
+
+const runWith = (env: NodeJS.ProcessEnv, folder: string, ...flags: string[]) =>
   new Promise<{ code: number; text: string }>((resolve) => {
+    const { FORCE_COLOR: _force, NO_COLOR: _no, ...plain } = process.env
     execFile(
       process.execPath,
       ['scripts/check.ts', '--content', folder, ...flags],
+      { env: { ...plain, ...env } },
       (error, stdout, stderr) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr })
       },
@@ -132,6 +205,17 @@ describe('the command', () => {
     for (const line of LINES) expect(text).toContain(line)
     expect(text).toMatch(/\n3 torneos revisados: 3 errores, \d+ avisos\.\n$/)
     expect(text).not.toContain('\u001b')
+  })
+
+  test('in colours the words are the same; the place stands out, red where it blocks', async () => {
+    const { text } = await runWith({ FORCE_COLOR: '1' }, content)
+    const plain = stripVTControlCharacters(text)
+    for (const line of LINES) expect(plain).toContain(line)
+    expect(text).toContain(
+      '\u001b[31mtorneos/malo/jornadas/01.yml:2:11 date:\u001b[39m\u001b[22m «2024-07-4»',
+    )
+    expect(text).toContain('\u001b[33mtorneos/malo/equipos/halcones.yml:9:62 isCaptain:')
+    expect(text).toContain('\u001b[32mEscríbela así: 2024-07-04\u001b[39m')
   })
 
   test('ends with 0 when nothing does', async () => {
@@ -148,6 +232,12 @@ describe('the command', () => {
       expect.arrayContaining(LINES.map((line) => `${at}/${line}`)),
     )
     expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['error', 'warning']))
+    // What the help says of each problem.
+    const { text: help } = await run(content, '--help')
+    const told = /--json {2,}([^]*?)--github {2,}/.exec(help)![1]!
+    for (const problem of problems) {
+      expect(Object.keys(problem).filter((key) => !told.includes(key))).toEqual([])
+    }
   })
 
   test('--json of sound data is an empty list', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Manifest } from '../../../scripts/build/manifest.ts'
 import type { Now } from '../../../scripts/build/plan.ts'
 import { ordersOf, planOf } from '../../../scripts/build/plan.ts'
 import type { Reading } from '../../../src/lib/content/shelf.ts'
@@ -13,9 +12,9 @@ const now = (changes: Partial<Now> = {}): Now => ({
   ...{ code: 'c', products: 'p', cards: 't' },
   ...changes,
 })
-const last: Manifest = {
-  ...{ code: 'c', products: 'p', cards: 't', release: '1', shared: [] },
-  tournaments: { a: { digest: '1', files: [] }, b: { digest: '1', files: [] } },
+const last = {
+  ...{ code: 'c', products: 'p', cards: 't' },
+  tournaments: { a: { digest: '1' }, b: { digest: '1' } },
 }
 const ids = (readings: readonly Reading[]) => readings.map(({ id }) => id)
 const planned = (...given: Parameters<typeof planOf>) => {

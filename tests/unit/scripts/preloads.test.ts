@@ -23,7 +23,7 @@ const IMPORTS = new Map([
   ['/_astro/stores.js', ['/_astro/live.js']],
 ])
 const page = (client: string) =>
-  `<head><title>x</title></head><astro-island component-url="/_astro/live.js" renderer-url="/_astro/client.js" client="${client}" ssr>`
+  `<head><meta charset="utf-8"><style>a{}</style></head><body><astro-island component-url="/_astro/live.js" renderer-url="/_astro/client.js" client="${client}" ssr></astro-island></body>`
 
 describe('a page', () => {
   test('with an island that starts at once: each script once', () =>
@@ -33,6 +33,15 @@ describe('a page', () => {
       'href="/_astro/stores.js"',
       'href="/_astro/client.js"',
     ]))
+
+  test('what the island itself needs comes before the styles, what takes it over at the very end', () => {
+    const [before, after] = withPreloads(page('only'), IMPORTS).split('<style>')
+    expect(before).toMatch(/charset="utf-8"><link rel="modulepreload" href="\/_astro\/live.js"/)
+    expect(before).not.toContain('client.js')
+    expect(after).toMatch(
+      /<link rel="modulepreload" href="\/_astro\/client.js" fetchpriority="low"><\/body>$/,
+    )
+  })
 
   test.each(['idle', 'visible'])('with an island for later (%s): as it is', (client) =>
     expect(withPreloads(page(client), IMPORTS)).toBe(page(client)),

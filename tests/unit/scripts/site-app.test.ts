@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { headerRules } from '../../../scripts/hosts/headers.ts'
+import { headersFile } from '../../../scripts/hosts/headers-file.ts'
+import { PLAIN } from '../../../scripts/hosts/public-settings.ts'
 import { siteApp } from '../../../scripts/serve/site-app.ts'
 
 const PAGE = `<!doctype html><title>Liga</title>${'<p>Un partido</p>'.repeat(60)}`
@@ -33,7 +36,9 @@ describe('a page', () => {
     const answer = await ask('/')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, must-revalidate',
+    )
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
     expect(await answer.text()).toBe(PAGE)
   })
@@ -142,4 +147,49 @@ test('a swap shows at once, though the new file is as old and as long as the oth
   await symlink(other, `${shown}.new`)
   await rename(`${shown}.new`, shown)
   expect(await (await swapped.request('/')).text()).toBe('dos')
+})
+
+describe('the headers that a site brings', () => {
+  const bring = (...scripts: string[]) =>
+    writeFile(
+      join(dir, '_headers'),
+      headersFile(headerRules({ everywhere: scripts, onTournaments: ['sha256-corta'] }, PLAIN)),
+    )
+  const policy = async (path: string) =>
+    (await ask(path)).headers.get('content-security-policy') ?? ''
+
+  test('go with its pages, and change with them', async () => {
+    await bring('sha256-una')
+    expect(await policy('/')).toContain("'sha256-una'")
+    await bring('sha256-otra-cosa')
+    expect(await policy('/')).toContain("'sha256-otra-cosa'")
+    await rm(join(dir, '_headers'))
+    expect(await policy('/')).not.toContain('sha256')
+  })
+
+  test('depend on what is sent: a missing table is not to be framed, a missing file not kept', async () => {
+    await bring('sha256-una')
+    await mkdir(join(dir, 'torneo-beta/liga'), { recursive: true })
+    await writeFile(join(dir, 'torneo-beta/liga/tabla.html'), PAGE)
+    expect(await policy('/torneo-beta/liga/tabla')).toContain("'sha256-corta'")
+    expect(await policy('/torneo-beta/liga/tabla')).toContain('frame-ancestors *')
+    expect(await policy('/torneo-beta/otra/tabla')).toContain("frame-ancestors 'none'")
+    const missing = await ask('/_astro/nada.js')
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('cache-control')).toContain('max-age=0')
+  })
+
+  test('never promise TLS, which this server does not speak', async () => {
+    await bring()
+    expect((await ask('/')).headers.has('strict-transport-security')).toBe(false)
+  })
+
+  test.each(['/_headers', '/_redirects', '/%5Fheaders'])(
+    '%s is nobody’s business',
+    async (path) => {
+      await bring('sha256-una')
+      await writeFile(join(dir, '_redirects'), '/a /b 200')
+      expect((await ask(path)).status).toBe(404)
+    },
+  )
 })

@@ -147,6 +147,13 @@ export const matches: Case[] = [
     ],
   ],
   [
+    'two that rest, without the brackets of a list',
+    { [NEXT_ROUND]: ['doesntPlay: xolotl', 'doesntPlay: xolotl, tigres'] },
+    [
+      'jornadas/02.yml:1:13 doesntPlay: no existe equipos/xolotl, tigres.yml. ¿Quisiste decir [xolotl, tigres]?',
+    ],
+  ],
+  [
     'a team rests twice',
     { [NEXT_ROUND]: ['doesntPlay: xolotl', 'doesntPlay: [xolotl, xolotl]'] },
     [

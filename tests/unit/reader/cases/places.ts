@@ -56,4 +56,39 @@ export const places: Case[] = [
       'eliminatoria/2-gran-final.yml:4:20 team: ese lugar ya está en otro partido, en gran-final-1. Cada lugar va una sola vez en la fase.',
     ],
   ],
+  [
+    'a result corrected after the playoffs: whoever played them is not who the table says',
+    {
+      'jornadas/01.yml': ['team: xolotl\n      goals: 1', 'team: xolotl\n      goals: 5'],
+      'jornadas/02.yml': null,
+      [SEMIFINAL]: `playoffName: Semifinal
+matches:
+  - id: semi-1
+    team1: { team: { group: A, rank: 1 }, goals: 1, playingPlayers: [10, 7] }
+    team2: { team: { group: B, rank: 2 }, goals: 0 }
+  - id: semi-2
+    team1: { team: { group: B, rank: 1 }, goals: 1 }
+    team2: { team: { group: A, rank: 2 }, goals: 0, playingPlayers: [9, 8] }
+`,
+      [FINAL]: `playoffName: Gran final
+matches:
+  - team1: { team: { winnerOf: semi-1 }, goals: 2, playingPlayers: [10, 7] }
+    team2: { team: { winnerOf: semi-2 }, goals: 0 }
+`,
+    },
+    [
+      'eliminatoria/1-semifinal.yml:4:20 team: según los resultados aquí juega Xólotl FC, y 2 de los anotados no son de su plantel. Si este partido lo jugó halcones, escribe team: halcones; si no, corrige los números.',
+      'eliminatoria/1-semifinal.yml:8:20 team: según los resultados aquí juega Los Halcones, y 2 de los anotados no son de su plantel. Si otro equipo jugó este partido, escribe su clave en team; si no, corrige los números.',
+    ],
+  ],
+  [
+    'one number that is not there is a slip',
+    {
+      'jornadas/02.yml': null,
+      [SEMIFINAL]: ['{ group: A, rank: 1 } }', '{ group: A, rank: 1 }, playingPlayers: [10, 8] }'],
+    },
+    [
+      'eliminatoria/1-semifinal.yml:3:64 playingPlayers: el número 8 no está en equipos/halcones.yml. Agrégalo al plantel o corrige el número.',
+    ],
+  ],
 ]

@@ -23,6 +23,21 @@ export const warnings: Case[] = [
     ],
   ],
   [
+    'a key pressed twice',
+    { 'jornadas/01.yml': ['goals: 2\n', 'goals: 222\n'] },
+    [
+      'jornadas/01.yml:7:14 goals: 222 son muchos para un partido. Revisa que no sobre una cifra; si así fue, déjalo.',
+    ],
+  ],
+  [
+    'a hundred points are not many in basketball',
+    {
+      [TORNEO]: ['sex: male', 'sport: basketball\nsex: male'],
+      'jornadas/01.yml': ['goals: 2\n', 'goals: 122\n'],
+    },
+    [],
+  ],
+  [
     'born after the tournament',
     { [HALCONES]: ['yearBorn: 1990', 'yearBorn: 2030'] },
     [

@@ -58,6 +58,20 @@ export const writing: Case[] = [
     ['jornadas/01.yml:3:5 date: «date» está escrito dos veces. Deja solo uno.'],
   ],
   [
+    'the dash of the second match was forgotten',
+    { [ROUND]: ['  - date: 2024-07-18\n    time: 22:00', '    date: 2024-07-18\n    time: 22:00'] },
+    [
+      'jornadas/01.yml:13:5 date: desde «date», varios campos están escritos dos veces. Aquí empieza otra cosa: falta su guion («- date:») o el renglón de arriba («team2:»).',
+    ],
+  ],
+  [
+    'the line team2 was forgotten',
+    { [ROUND]: ['    team2:\n      team: xolotl', '      team: xolotl'] },
+    [
+      'jornadas/01.yml:9:7 team: desde «team», varios campos están escritos dos veces. Aquí empieza otra cosa: falta su guion («- team:») o el renglón de arriba («team2:»).',
+    ],
+  ],
+  [
     'a line that begins too far left',
     { [ROUND]: ['    time: 21:00', '   time: 21:00'] },
     [
