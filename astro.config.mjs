@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { inlineScripts } from './scripts/build/inline-script.ts'
+import { HEADERS_FILE, headersFile } from './scripts/hosts/headers-file.ts'
+import { rulesHere } from './scripts/hosts/host-files.ts'
 import { shellOf } from './src/lib/shells.ts'
 
 /** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
@@ -46,27 +49,48 @@ const pictures = {
   },
 }
 
+/** The headers for hosts come with the site: the digests in them are of its scripts. */
+const hostHeaders = {
+  name: 'cascarita-headers',
+  hooks: {
+    'astro:build:done': ({ dir }) =>
+      writeFile(new URL(HEADERS_FILE, dir), headersFile(rulesHere())),
+  },
+}
+
+const SHARED = /nanostores|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
+const OF_ACCOUNTS =
+  /[\\/]persistent[\\/]|[\\/](?:account|session|user-info|safe-redirect|wording-accounts)[\w-]*\.tsx?$/
+
 /**
- * Few scripts compress better than many, and come in fewer turns: React is one, what live and account
- * pages share another. Words and pictures stay apart, for islands that need nothing else.
+ * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
+ * over is one, what live pages share another, and what account pages share a third. React's core is
+ * small and stays apart: live pages show their data with it alone. So do words and pictures, for
+ * islands that need nothing else.
  */
 const scripts = {
   codeSplitting: {
     groups: [
-      { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+      { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 3 },
+      { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, priority: 2 },
       {
         name: 'words',
-        test: /[\\/]src[\\/](?:lib[\\/]wording\.ts|components[\\/](?:picture|product)\.)/,
+        test: /[\\/]src[\\/](?:lib[\\/]wording\.ts|components[\\/]picture\.)/,
         priority: 2,
       },
       {
         name: 'live',
-        test: /nanostores|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/,
+        test: (id) => SHARED.test(id) && !OF_ACCOUNTS.test(id),
         minShareCount: 3,
+        priority: 1,
       },
+      { name: 'account', test: OF_ACCOUNTS, minShareCount: 2 },
     ],
   },
 }
+
+/** In dev, `scripts/dev.ts` says where the API is. */
+const api = process.env.CASCARITA_API
 
 /** Several builds may run at once (`scripts/build`): each has its own folders. */
 export default defineConfig({
@@ -76,11 +100,13 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   // Pages are rendered whole: streams would only cost time.
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react({ experimentalDisableStreaming: true }), hostHeaders],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
   vite: {
+    // What builds leave there is nothing to reload a page for.
+    server: { proxy: api ? { '/api': api } : {}, watch: { ignored: ['**/.cascarita/**'] } },
     plugins: [plainAddresses, liveShells, pictures, inlineScripts()],
     environments: { client: { build: { rolldownOptions: { output: scripts } } } },
   },

@@ -27,7 +27,7 @@ export function cacheControl({
 }
 
 /** A picture's address changes with it. */
-export const FOREVER = 'public, max-age=31536000, immutable'
+export { FOREVER } from '../hosts/headers.ts'
 
 /** Pictures may be shown by the site wherever it stands; opened alone, an SVG runs nothing. */
 export const PICTURE = {

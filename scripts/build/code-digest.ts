@@ -9,6 +9,7 @@ const SETTINGS = [
   'tsconfig.json',
   'public',
   'scripts/build',
+  'scripts/hosts',
 ]
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 

@@ -19,14 +19,19 @@ export const inlineScripts = (): Plugin => ({
     if (!id.endsWith(MARK)) return
     const entry = id.slice(0, -MARK.length)
     this.addWatchFile(entry)
-    const { outputFiles } = buildSync({
-      entryPoints: [entry],
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      write: false,
-    })
-    return `export default ${JSON.stringify(outputFiles[0]!.text.trim())}`
+    return `export default ${JSON.stringify(inlineText(entry))}`
   },
 })
+
+/** The script of a file, with all that it imports, as a page carries it. */
+export function inlineText(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  return outputFiles[0]!.text.trim()
+}

@@ -1,15 +1,14 @@
 /**
- * What hosts are told, so that the address of a live tournament gets its shell: all of it from
- * `src/lib/shells.ts`. Files that exist always win; everything else is the site's own 404.
+ * What hosts are told: which addresses get a live tournament's shell, and what is said with every
+ * answer. Files that exist always win; everything else is the site's own 404. `_headers` is not
+ * here: a build writes it beside the pages.
  */
 import { SHELLS } from '../../src/lib/shells.ts'
-
-/** Files whose name changes with what is in them. */
-const NEVER_CHANGE = ['/_astro/', '/_img/']
-const FOREVER = 'public, max-age=31536000, immutable'
-
-/** A route as an expression over the whole path, with or without a final slash; RE2 and PCRE. */
-export const expressionOf = (routes: string) => `^${routes.replace(/:\w+/g, '[^/]+')}/?$`
+import { firebase } from './firebase.ts'
+import { headerRules } from './headers.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { nginx } from './nginx.ts'
+import { publicSettings } from './public-settings.ts'
 
 /** Netlify and Cloudflare Pages; the latter takes a final slash for another address. */
 export const redirects = () =>
@@ -19,53 +18,15 @@ export const redirects = () =>
     '',
   ].join('\n')
 
-/** Firebase Hosting and the rules of the visit log. */
-export const firebase = () =>
-  `${JSON.stringify(
-    {
-      hosting: {
-        public: 'dist',
-        cleanUrls: true,
-        rewrites: SHELLS.map(({ path, routes }) => ({
-          regex: expressionOf(routes),
-          destination: `${path}.html`,
-        })),
-        headers: NEVER_CHANGE.map((folder) => ({
-          source: `${folder}**`,
-          headers: [{ key: 'Cache-Control', value: FOREVER }],
-        })),
-      },
-      firestore: { rules: 'firestore.rules' },
-    },
-    null,
-    2,
-  )}\n`
-
-/** A piece of a `server` block. */
-export const nginx = () =>
-  [
-    '# Made by npm run hosts from src/lib/shells.ts.',
-    '# Inside server { … }, with root at the folder dist; the API behind /api/ is yours to add.',
-    'error_page 404 /404.html;',
-    'location / {',
-    '  try_files $uri $uri.html $uri/index.html =404;',
-    '}',
-    ...NEVER_CHANGE.flatMap((folder) => [
-      `location ${folder} {`,
-      `  add_header Cache-Control "${FOREVER}";`,
-      '}',
-    ]),
-    ...SHELLS.flatMap(({ path, routes }) => [
-      `location ~ ${expressionOf(routes)} {`,
-      `  try_files ${path}.html =404;`,
-      '}',
-    ]),
-    '',
-  ].join('\n')
+/** What is said with every answer by a site that is built here and now. */
+export function rulesHere() {
+  const settings = publicSettings()
+  return headerRules(inlineScripts(settings.api), settings)
+}
 
 /** The files, by their place in the project. */
 export const HOST_FILES: Record<string, () => string> = {
   'public/_redirects': redirects,
-  'firebase.json': firebase,
-  'docs/nginx.conf': nginx,
+  'firebase.json': () => firebase(rulesHere()),
+  'docs/nginx.conf': () => nginx(rulesHere()),
 }

@@ -2,6 +2,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellOf } from '../../src/lib/shells.ts'
+import { OF_HOSTS } from '../hosts/headers-file.ts'
+import { earlierFile } from './earlier.ts'
 
 export type Located =
   | { kind: 'file'; file: string; status: 200 | 404 }
@@ -21,6 +23,7 @@ export async function locate(dir: string, pathname: string): Promise<Located> {
   const wantsFolder = path.endsWith('/')
   if (segments.slice(0, -1).includes(''))
     return { kind: 'redirect', to: address(plain, wantsFolder) }
+  if (OF_HOSTS.some((name) => name === plain)) return missing(dir, segments)
   if (plain === '') return found(join(dir, 'index.html'), dir, segments)
 
   const page = join(dir, `${plain}.html`)
@@ -35,7 +38,8 @@ export async function locate(dir: string, pathname: string): Promise<Located> {
   if (await isFile(page))
     return { kind: 'file', file: page, status: segments.at(-1) === '404' ? 404 : 200 }
   if (await isFile(folder)) return { kind: 'redirect', to: address(plain, true) }
-  return missing(dir, segments)
+  const earlier = await earlierFile(dir, plain)
+  return earlier ? { kind: 'file', file: earlier, status: 200 } : missing(dir, segments)
 }
 
 /** A file that is asked for by its very name; a page's clean address is another. */

@@ -1,31 +1,27 @@
 /** A web application that serves a built site as a good host would. */
+import { relative } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { ASK_AGAIN, headersFor } from '../hosts/headers.ts'
 import { chosenEncoding } from './accept-encoding.ts'
 import type { Wire } from './file-cache.ts'
 import { FileCache } from './file-cache.ts'
+import { HeaderRules, STRICTEST } from './header-rules.ts'
 import type { Located } from './locate.ts'
 import { locate } from './locate.ts'
 
-const ONE_YEAR = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 const ONE_HOUR = 'public, max-age=3600'
 
-const SECURITY = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-}
+/** For answers that are no file of the site. */
+const BARE = headersFor(STRICTEST, '/')
 
 const REFUSALS = { 400: 'Esa dirección no se entiende.', 404: 'Página no encontrada.' } as const
 
 /** Serves the files of `dir`, which may be swapped at any moment. Mount an API before it. */
 export function siteApp(dir: string) {
   const app = new Hono()
-  const cache = new FileCache()
-  app.on(['GET', 'HEAD'], '*', (context) => answer(context, dir, cache))
+  const site = { dir, cache: new FileCache(), rules: new HeaderRules(dir) }
+  app.on(['GET', 'HEAD'], '*', (context) => answer(context, site))
   app.all('*', () => plainText('Aquí solo se lee.', 405, { Allow: 'GET, HEAD' }))
   app.onError((error) => {
     console.error(error)
@@ -34,23 +30,38 @@ export function siteApp(dir: string) {
   return app
 }
 
-async function answer(context: Context, dir: string, cache: FileCache, isRetry = false) {
+type Site = { dir: string; cache: FileCache; rules: HeaderRules }
+
+async function answer(context: Context, site: Site, isRetry = false): Promise<Response> {
   const { pathname, search } = addressOf(context.req.url)
-  const located = await locate(dir, pathname)
+  const rules = await site.rules.now()
+  const located = await locate(site.dir, pathname)
   if (located.kind === 'refused') return plainText(REFUSALS[located.status], located.status)
   if (located.kind === 'redirect')
     return new Response(null, {
       status: 301,
-      headers: { ...SECURITY, Location: located.to + search, 'Cache-Control': ONE_HOUR },
+      headers: { ...BARE, Location: located.to + search, 'Cache-Control': ONE_HOUR },
     })
   try {
     const encoding = chosenEncoding(context.req.header('Accept-Encoding'))
-    return fileResponse(context, located, await cache.wire(located.file, encoding))
+    const wire = await site.cache.wire(located.file, encoding)
+    // Swapped meanwhile: the file may belong to other scripts than the headers do.
+    if (!isRetry && (await site.rules.now()) !== rules) return answer(context, site, true)
+    const headers = headersFor(rules, addressOfFile(site.dir, located.file))
+    return fileResponse(context, located, wire, headers)
   } catch (error) {
     if (isRetry || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return answer(context, dir, cache, true)
+    return answer(context, site, true)
   }
 }
+
+/** What counts is what is sent: a missing page's answer is not what was asked for. */
+const addressOfFile = (dir: string, file: string) =>
+  `/${relative(dir, file)
+    .replaceAll('\\', '/')
+    // Of an earlier release, beside this one.
+    .replace(/^\.\..*(?=_(?:astro|img)\/)/, '')
+    .replace(/\.html$/, '')}`
 
 /** The path as it was sent; the address is not taken apart by `URL`, which would mend it. */
 function addressOf(url: string) {
@@ -61,29 +72,30 @@ function addressOf(url: string) {
     : { pathname: path.slice(0, query) || '/', search: path.slice(query) }
 }
 
-function fileResponse(context: Context, { file, status }: Located & { kind: 'file' }, wire: Wire) {
+function fileResponse(
+  context: Context,
+  { status }: Located & { kind: 'file' },
+  wire: Wire,
+  headers: Record<string, string>,
+) {
   const caching = {
     ETag: wire.etag,
-    'Cache-Control': cacheControl(file, wire.type),
+    'Cache-Control': headers['Cache-Control'] ?? ASK_AGAIN,
     Vary: 'Accept-Encoding',
   }
+  // The client keeps the other headers that it has: the same page has the same scripts.
   if (status === 200 && isFresh(context.req.header('If-None-Match'), wire.hash))
     return new Response(null, { status: 304, headers: caching })
   return new Response(wire.body, {
     status,
     headers: {
-      ...SECURITY,
+      ...headers,
       ...caching,
       'Content-Type': wire.type,
       'Content-Length': String(wire.body.byteLength),
       ...(wire.encoding === 'identity' ? {} : { 'Content-Encoding': wire.encoding }),
     },
   })
-}
-
-function cacheControl(file: string, type: string) {
-  if (/[\\/]_(?:astro|img)[\\/]/.test(file) || type === 'font/woff2') return ONE_YEAR
-  return type.startsWith('image/') ? ONE_HOUR : ASK_AGAIN
 }
 
 /** True if the client has this file, in whatever coding. */
@@ -99,7 +111,7 @@ const plainText = (text: string, status: number, headers: Record<string, string>
   new Response(`${text}\n`, {
     status,
     headers: {
-      ...SECURITY,
+      ...BARE,
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       ...headers,

@@ -31,6 +31,9 @@ export const statisticsLink = (tournament: Addressed) => `${tournamentLink(tourn
 export const teamStatisticsLink = (tournament: Addressed) =>
   `${tournamentLink(tournament)}estadisticas/equipos`
 
+/** The table alone, for other sites to frame. */
+export const tableLink = (tournament: Addressed) => `${tournamentLink(tournament)}tabla`
+
 /** Local tournaments address a team by its name, live ones by its id; basketball has no team page. */
 export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>) {
   if (tournament.sport === 'basketball') return undefined

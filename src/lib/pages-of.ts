@@ -2,6 +2,7 @@
 import {
   roundsLink,
   statisticsLink,
+  tableLink,
   teamLink,
   teamStatisticsLink,
   teamsLink,
@@ -16,7 +17,7 @@ type WithPages = Pick<Tournament, 'sport' | 'URL_name' | 'isLocalData'> & {
 /** The addresses of a tournament's pages, percent-encoded, its own first. */
 export function pagesOf(tournament: WithPages): string[] {
   const own = tournamentLink(tournament)
-  if (tournament.sport === 'basketball') return [own, teamsLink(tournament)]
+  if (tournament.sport === 'basketball') return [own, teamsLink(tournament), tableLink(tournament)]
   return [
     own,
     roundsLink(tournament),
@@ -24,6 +25,7 @@ export function pagesOf(tournament: WithPages): string[] {
     ...tournament.teams.flatMap((team) => teamLink(tournament, team) ?? []),
     statisticsLink(tournament),
     teamStatisticsLink(tournament),
+    tableLink(tournament),
   ]
 }
 

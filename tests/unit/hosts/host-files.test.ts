@@ -1,10 +1,12 @@
 /** Whatever the host, an address gets the shell that `src/lib/shells.ts` says. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { firebase, HOST_FILES, nginx, redirects } from '../../../scripts/hosts/host-files.ts'
+import { firebase } from '../../../scripts/hosts/firebase.ts'
+import { HOST_FILES, redirects, rulesHere } from '../../../scripts/hosts/host-files.ts'
+import { nginx } from '../../../scripts/hosts/nginx.ts'
 import { shellOf } from '../../../src/lib/shells.ts'
 
-test.each(Object.entries(HOST_FILES))('%s is up to date', (file, text) =>
+test.each(Object.entries(HOST_FILES))('%s is up to date; else: npm run hosts', (file, text) =>
   expect(readFileSync(file, 'utf8')).toBe(text()),
 )
 
@@ -27,7 +29,7 @@ const withPlaceholders: Host = firstOf(
     }),
 )
 
-const { hosting } = JSON.parse(firebase()) as {
+const { hosting } = JSON.parse(firebase(rulesHere())) as {
   hosting: { rewrites: { regex: string; destination: string }[] }
 }
 const ofFirebase: Host = firstOf(
@@ -35,10 +37,9 @@ const ofFirebase: Host = firstOf(
 )
 
 const ofNginx: Host = firstOf(
-  [...nginx().matchAll(/location ~ (\S+) \{\n\s+try_files (\S+) =404;/g)].map(([, rule, file]) => [
-    new RegExp(rule!),
-    plain(file!),
-  ]),
+  [...nginx(rulesHere()).matchAll(/location ~ (\S+) \{\n\s+try_files (\S+) =404;/g)].map(
+    ([, rule, file]) => [new RegExp(rule!), plain(file!)],
+  ),
 )
 
 function plain(file: string) {

@@ -1,0 +1,146 @@
+/**
+ * What every answer of the site says about caching and security: the one definition. Our own server
+ * and the files of the other hosts are made from it (`headers-file.ts`, `firebase.ts`, `nginx.ts`).
+ */
+import type { PublicSettings } from './public-settings.ts'
+
+/** `path` may have `:name` for one segment and end in `*` for all that follows. */
+export type Rule = { path: string; headers: Record<string, string> }
+
+/** Digests of inline scripts, for `script-src`. */
+export type InlineScripts = {
+  everywhere: readonly string[]
+  /** On pages of static tournaments, where a new connection's first packets count. */
+  onTournaments: readonly string[]
+}
+
+/** For what is named after its content. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+/** Browsers ask each time, a CDN asks twice a minute: a correction is seen within one. */
+export const ASK_AGAIN = 'public, max-age=0, s-maxage=30, must-revalidate'
+/** For pictures of the house, which keep their names when they change. */
+const AN_HOUR = 'public, max-age=3600'
+/** The font too keeps its name; a visitor never waits for a newer one. */
+const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
+/** For answers over TLS, and only for those: a year. */
+export const HSTS = { 'Strict-Transport-Security': 'max-age=31536000' } as const
+
+/** The only pages that others may frame. */
+export const FRAMED = ['/torneo-beta/:id/tabla', '/t-beta/basketball/:id/tabla'] as const
+
+/** Files that are no pages, with how long they may be kept. */
+const FILES: readonly [string, string][] = [
+  ['/_astro/*', FOREVER],
+  ['/_img/*', FOREVER],
+  ['/fonts/*', A_WEEK],
+  ['/logos/*', AN_HOUR],
+  ['/favicon.svg', AN_HOUR],
+  ['/cargando.svg', AN_HOUR],
+]
+
+/** A drawing that is opened by itself keeps its colours and runs nothing; scripts obey their page. */
+const FILE_POLICY = "default-src 'none';style-src 'unsafe-inline'"
+
+/** Firestore's own address, and what analytics asks: its settings, its installation, its counters. */
+const FIRESTORE = 'https://firestore.googleapis.com'
+const ANALYTICS = [
+  'https://firebase.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com'
+
+type Allowed = {
+  scripts: readonly string[]
+  /** Pages with script files, which speak to the API. */
+  hasIslands: boolean
+  framedBy: "'none'" | '*'
+}
+
+/** The content security policy of pages, as short as can be: it goes with each of them. */
+function policy(
+  { scripts, hasIslands, framedBy }: Allowed,
+  { api, logsVisits, hasAnalytics }: PublicSettings,
+) {
+  const apiOrigin = hasIslands && api ? [new URL(api).origin] : []
+  const directives: Record<string, readonly string[]> = {
+    // What is not named below: frames, objects, workers, media.
+    'default-src': ["'none'"],
+    'script-src': [
+      ...(hasIslands || logsVisits ? ["'self'"] : []),
+      ...scripts.map((digest) => `'${digest}'`),
+      ...(hasAnalytics ? [ANALYTICS_SCRIPT] : []),
+    ],
+    // Each page carries its own styles, cut to what it uses, so there would be a digest for every
+    // page of the site. Styles run nothing, and what data may bring into them is checked: colours.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // A live tournament's pictures, and an organiser's who was warned, may be of any host.
+    'img-src': ["'self'", 'https:', ...apiOrigin.filter((origin) => origin.startsWith('http:'))],
+    'font-src': ["'self'"],
+    'connect-src': [
+      ...(hasIslands ? ["'self'", ...apiOrigin] : []),
+      ...(logsVisits ? [FIRESTORE] : []),
+      ...(hasAnalytics ? ANALYTICS : []),
+    ],
+    'base-uri': ["'none'"],
+    'form-action': [hasIslands ? "'self'" : "'none'"],
+    'frame-ancestors': [framedBy],
+  }
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}
+
+/** In order: of two rules that fit an address, the later one's header stands. */
+export function headerRules(scripts: InlineScripts, settings: PublicSettings): Rule[] {
+  const ofSite = { scripts: scripts.everywhere, hasIslands: true, framedBy: "'none'" } as const
+  const ofTournament = { ...ofSite, scripts: scripts.onTournaments, hasIslands: false } as const
+  const csp = (allowed: Allowed) => ({ 'Content-Security-Policy': policy(allowed, settings) })
+  return [
+    {
+      path: '/*',
+      headers: {
+        ...csp(ofSite),
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cache-Control': ASK_AGAIN,
+      },
+    },
+    ...['/torneo-beta/*', '/t-beta/*'].map((path) => ({ path, headers: csp(ofTournament) })),
+    ...FRAMED.map((path) => ({
+      path,
+      headers: {
+        ...csp({ ...ofTournament, framedBy: '*' }),
+        // No host can take a header back, and this value is what browsers read as none.
+        'X-Frame-Options': 'ALLOWALL',
+      },
+    })),
+    ...FILES.map(([path, caching]) => ({
+      path,
+      headers: { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': caching },
+    })),
+  ]
+}
+
+/** What an address is answered with. `path` as it stands in the request. */
+export function headersFor(rules: readonly Rule[], path: string): Record<string, string> {
+  const fitting = rules.filter((rule) => expressionOfRule(rule.path).test(path))
+  return Object.assign({}, ...fitting.map(({ headers }) => headers))
+}
+
+const known = new Map<string, RegExp>()
+
+function expressionOfRule(path: string): RegExp {
+  const found = known.get(path) ?? new RegExp(`^${patternOf(path)}$`)
+  known.set(path, found)
+  return found
+}
+
+/** A rule's path as a regular expression, RE2 and PCRE too, without its ends. */
+export const patternOf = (path: string) =>
+  path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')

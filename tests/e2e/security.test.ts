@@ -1,0 +1,207 @@
+/** The content security policy in a real browser: nothing of ours is stopped, everything else is. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchLink, statisticsLink, tableLink, tournamentLink } from '../../src/lib/links.ts'
+import { groupTables } from '../../src/lib/rules/standings.ts'
+import { answerOf, PLAYING, withLiveSite, liveSite } from './live/live-site.ts'
+import { BASKETBALL, detailsOf, FEW_KINDS, GROUPS, hiddenMatch, NOWHERE, SEASON } from './sample.ts'
+import { address, PHONE, untilIslandsStand, visit, withBrowser } from './visit.ts'
+
+withBrowser()
+withLiveSite()
+
+type Watched = typeof globalThis & { stopped?: string[] }
+
+/** From now on the page notes what its policy stops. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = ((globalThis as Watched).stopped = [])
+    document.addEventListener('securitypolicyviolation', (event) =>
+      seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+const stopped = (page: Page) => page.evaluate(() => (globalThis as Watched).stopped)
+
+const of = (kinds: readonly { path: string }[]) => kinds.map(({ path }) => path)
+const isOfTournament = (path: string) => /^\/(torneo|t)-beta\//.test(path)
+
+describe.concurrent('nothing of ours is stopped on', () => {
+  test.each([
+    ['the site’s own pages', of(FEW_KINDS).filter((path) => !isOfTournament(path))],
+    ['a tournament’s', [...of(FEW_KINDS).filter(isOfTournament), tableLink(GROUPS)]],
+    ['pages that are not there', [...of(NOWHERE), tableLink(BASKETBALL)]],
+    ['accounts', ['/login', '/register', '/create-account']],
+    [
+      'live pages',
+      ['jornadas', 'equipos', 'estadisticas'].map((section) => `/torneo/${PLAYING}/${section}`),
+    ],
+  ])('%s', async (_kind, paths) => {
+    expect(paths.length).toBeGreaterThan(2)
+    const [first, ...others] = paths as [string, ...string[]]
+    await visit(first, { ...PHONE, site: liveSite(), before: watch }, async (page, { wrong }) => {
+      const look = async (path: string) => {
+        await untilIslandsStand(page)
+        // What was still being asked for when the page before was left is no harm.
+        const complaints = wrong.filter((line) => !line.startsWith('failed:'))
+        expect([path, await stopped(page), complaints]).toEqual([path, [], []])
+      }
+      await look(first)
+      for (const path of others) {
+        await page.goto(new URL(path, liveSite()).href)
+        await look(path)
+      }
+    })
+  })
+
+  test('live pages, which show what the server says', async () => {
+    const { teams } = await answerOf<{ teams: { id: string; name: string }[] }>(
+      `/api/tournaments/${PLAYING}`,
+    )
+    const { id, name } = teams[0]!
+    for (const path of [`/torneo/${PLAYING}/`, `/torneo/${PLAYING}/equipos/${id}`])
+      await visit(path, { ...PHONE, site: liveSite(), before: watch }, async (page, { wrong }) => {
+        await page.getByText(name).first().waitFor()
+        expect([await stopped(page), wrong]).toEqual([[], []])
+      })
+  })
+
+  test('/profile, which sends a stranger to the login', () =>
+    visit('/profile', { ...PHONE, site: liveSite(), before: watch }, async (page) => {
+      await page.waitForURL(/\/login\?redirect/)
+      await untilIslandsStand(page)
+      expect(await stopped(page)).toEqual([])
+    }))
+})
+
+describe.concurrent('our own scripts run', () => {
+  test('a match’s address opens its details', () =>
+    visit(detailsOf(GROUPS), { ...PHONE, before: watch }, async (page) => {
+      await page.locator('dialog[open]').waitFor()
+      expect(new URL(page.url()).hash).toBe(
+        new URL(matchLink(GROUPS, hiddenMatch(GROUPS)), address).hash,
+      )
+      expect(await stopped(page)).toEqual([])
+    }))
+
+  test('the loader stands over the first page of a visit', () =>
+    visit(
+      tournamentLink(GROUPS),
+      { ...PHONE, reducedMotion: 'no-preference', before: watch },
+      async (page, { wrong }) => {
+        await page.locator(':popover-open').waitFor()
+        await page.waitForFunction(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /cargando\.svg/.test(name)),
+        )
+        expect([await stopped(page), wrong]).toEqual([[], []])
+      },
+    ))
+
+  test('in a later year the young have grown up', () => {
+    const later = async (page: Page) => {
+      await watch(page)
+      await page.clock.setFixedTime(new Date('2060-01-01T12:00:00'))
+    }
+    return visit(statisticsLink(GROUPS), { ...PHONE, before: later }, async (page) => {
+      expect(await page.locator('[data-year] > [data-player]').count()).toBe(0)
+      expect(await stopped(page)).toEqual([])
+    })
+  })
+})
+
+/** What somebody might slip into a page; each tries to leave a mark. */
+const mischief = () => {
+  const marks = globalThis as typeof globalThis & { mark?: string[] }
+  marks.mark = []
+  const script = document.createElement('script')
+  script.textContent = 'mark.push("inline")'
+  const far = document.createElement('script')
+  far.src = 'https://malo.invalid/x.js'
+  const button = document.createElement('button')
+  button.setAttribute('onclick', 'mark.push("attribute")')
+  const link = document.createElement('a')
+  link.href = 'javascript:mark.push("address")'
+  const plugin = document.createElement('object')
+  plugin.data = '/favicon.svg'
+  const frame = document.createElement('iframe')
+  frame.src = 'https://malo.invalid/'
+  document.body.append(script, far, button, link, plugin, frame)
+  button.click()
+  link.click()
+  fetch('https://malo.invalid/datos').catch(() => undefined)
+  return new Promise<string[]>((done) => setTimeout(() => done(marks.mark!), 300))
+}
+
+describe.concurrent('scripts of others do not run', () => {
+  test.each(['/', tournamentLink(GROUPS), tableLink(SEASON), `/torneo/${PLAYING}/`, '/no-hay'])(
+    '%s',
+    (path) =>
+      visit(path, { ...PHONE, site: liveSite(), before: watch }, async (page) => {
+        const asked: string[] = []
+        await page.route(/malo\.invalid/, (route) => {
+          asked.push(route.request().url())
+          return route.abort()
+        })
+        expect(await page.evaluate(mischief)).toEqual([])
+        const directives = (await stopped(page))!.map((line) => line.split(' ')[0])
+        expect([...new Set(directives)].toSorted()).toEqual([
+          'connect-src',
+          'frame-src',
+          'object-src',
+          'script-src-attr',
+          'script-src-elem',
+        ])
+        expect(asked).toEqual([])
+      }),
+  )
+})
+
+describe('inside somebody else’s page', () => {
+  const framed = [
+    tableLink(GROUPS),
+    tableLink(BASKETBALL),
+    '/',
+    tournamentLink(GROUPS),
+    '/login',
+    '/torneo/x/',
+    '/torneo-beta/no-hay/tabla',
+  ]
+  let club: Server
+  let clubSite: string
+  beforeAll(async () => {
+    const frames = framed.map(
+      (path) => `<iframe name="${path}" src="${new URL(path, address).href}"></iframe>`,
+    )
+    club = createServer((_request, answer) => {
+      answer.setHeader('Content-Type', 'text/html; charset=utf-8')
+      answer.end(`<!doctype html><link rel="icon" href="data:,"><h1>El club</h1>${frames.join('')}`)
+    })
+    await new Promise<void>((done) => club.listen(0, '127.0.0.1', done))
+    clubSite = `http://127.0.0.1:${(club.address() as AddressInfo).port}/`
+  })
+  afterAll(() => new Promise((done) => club.close(done)))
+
+  const inside = (page: Page, path: string) => page.frame({ name: path })!
+
+  test('a tournament’s table is shown, and nothing else', () =>
+    visit('/', { site: clubSite, viewport: { width: 1280, height: 800 } }, async (page) => {
+      for (const tournament of [GROUPS, BASKETBALL]) {
+        const rows = inside(page, tableLink(tournament)).locator('tbody th[scope=row]')
+        const expected = groupTables(tournament).flatMap((table) => table.rows)
+        await expect.poll(() => rows.count()).toBe(expected.length)
+      }
+      for (const path of framed.slice(2)) {
+        await expect
+          .poll(() => [path, inside(page, path).url()])
+          .toEqual([path, 'chrome-error://chromewebdata/'])
+      }
+    }))
+
+  test('its links open in the whole window', () =>
+    visit('/', { site: clubSite, viewport: { width: 1280, height: 800 } }, async (page) => {
+      const table = inside(page, tableLink(GROUPS))
+      await table.getByRole('heading', { level: 1 }).getByRole('link').click()
+      await page.waitForURL(new URL(tournamentLink(GROUPS), address).href)
+    }))
+})

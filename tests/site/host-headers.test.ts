@@ -1,0 +1,99 @@
+/** On no page of the built site is there a script that its own headers forbid. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parse } from 'node-html-parser'
+import { describe, expect, inject, test } from 'vitest'
+import { headersFor } from '../../scripts/hosts/headers.ts'
+import { HEADERS_FILE, readHeadersFile } from '../../scripts/hosts/headers-file.ts'
+import { rulesHere } from '../../scripts/hosts/host-files.ts'
+import { digestOf } from '../../scripts/hosts/inline-scripts.ts'
+
+const site = inject('site')
+const rules = readHeadersFile(readFileSync(join(site, HEADERS_FILE), 'utf8'))
+const pages = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+  .map((entry) => relative(site, join(entry.parentPath, entry.name)))
+  .map((file) => {
+    const address = `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`
+    const policy = headersFor(rules, address)['Content-Security-Policy']!
+    return { file, policy, page: parse(readFileSync(join(site, file), 'utf8')) }
+  })
+const CURE =
+  'Si es un script nuevo, inclúyelo con ?inline-script o añádelo en scripts/hosts/inline-scripts.ts'
+
+test('the site brings the headers of this code', () => {
+  expect(pages.length).toBeGreaterThan(50)
+  expect(rules).toEqual(rulesHere())
+})
+
+describe('on every page', () => {
+  test('each inline script is one that its headers let run', () => {
+    const refused = pages.flatMap(({ file, policy, page }) =>
+      page
+        .querySelectorAll('script:not([src])')
+        .map((script) => script.rawText)
+        .filter((text) => !policy.includes(`'${digestOf(text)}'`))
+        .map((text) => `${file}: ${text.slice(0, 60)}… no correría: ${digestOf(text)}. ${CURE}`),
+    )
+    expect(refused).toEqual([])
+  })
+
+  test('each script file and island is the site’s own, where its headers let files run', () => {
+    const refused = pages.flatMap(({ file, policy, page }) =>
+      [
+        ...page.querySelectorAll('script[src]').map((it) => it.getAttribute('src')!),
+        ...page.querySelectorAll('astro-island').map((it) => it.getAttribute('component-url')!),
+      ]
+        .filter((address) => !existsSync(join(site, address)) || !/script-src 'self'/.test(policy))
+        .map((address) => `${file}: ${address}`),
+    )
+    expect(refused).toEqual([])
+  })
+
+  test('nothing runs from an attribute, and none has styles of its own', () => {
+    const found = pages.flatMap(({ file, page }) =>
+      page.querySelectorAll('*').flatMap(({ rawTagName, attributes }) =>
+        Object.entries(attributes)
+          .filter(
+            ([name, value]) =>
+              /^on|^style$/i.test(name) ||
+              (/^(href|src|action|formaction)$/i.test(name) && /^\s*javascript:/i.test(value)),
+          )
+          .map(([name, value]) => `${file}: <${rawTagName} ${name}="${value}">`),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('no policy stands in the page itself: it would weigh more and forbid less', () =>
+    expect(
+      pages.filter(({ page }) => page.querySelector('meta[http-equiv]')).map(({ file }) => file),
+    ).toEqual([]))
+})
+
+describe('the tables for other sites', () => {
+  const tables = pages.filter(({ file }) => /(^|[\\/])tabla\.html$/.test(file))
+
+  test('there is one for each tournament, and nothing else may be framed', () => {
+    const homes = pages.filter(({ file }) =>
+      /^(torneo-beta|t-beta[\\/]basketball)[\\/][^\\/]+[\\/]index\.html$/.test(file),
+    )
+    expect(tables.length).toBe(homes.length)
+    const framed = pages.filter(({ policy }) => policy.includes('frame-ancestors *'))
+    expect(framed).toEqual(tables)
+  })
+
+  test.each(tables.map(({ file, page }) => [file, page] as const))(
+    '%s: the tables of the tournament’s own page, no menu, no script',
+    (file, page) => {
+      const home = pages.find((it) => it.file === file.replace(/tabla\.html$/, 'index.html'))!.page
+      const rowsOf = (of: typeof page) =>
+        of.querySelectorAll('table.standings tbody tr').map((row) => row.text)
+      expect(rowsOf(page).length).toBeGreaterThan(3)
+      expect(rowsOf(page)).toEqual(rowsOf(home))
+      expect(page.querySelectorAll('nav, script, dialog, button').map(String)).toEqual([])
+      expect(page.querySelector('base')!.getAttribute('target')).toBe('_top')
+      expect(page.querySelector('meta[name=robots]')!.getAttribute('content')).toBe('noindex')
+    },
+  )
+})
