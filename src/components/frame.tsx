@@ -142,7 +142,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
         {WORDS.skip}
       </a>
       <header className="top">
-        <a className="brand k" href={homeLink()}>
+        <a className="brand site k" href={homeLink()}>
           {SITE.name}
         </a>
         <nav aria-label={SITE.name}>

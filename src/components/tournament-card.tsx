@@ -17,7 +17,7 @@ function Thumbnail({ card }: { card: Omit<TournamentCard, 'news'> }) {
         alt=""
         width={104}
         height={104}
-        sizes="(min-width: 760px) 300px, 104px"
+        sizes="(min-width: 48em) 300px, 104px"
       />
     )
   const { a, c } = inksOf(card)

@@ -69,6 +69,20 @@ function printed(rules: readonly Rule[], classes: ReadonlySet<string>): string {
     .join('')
 }
 
+/** By style sheet and classes: the pages of one kind use the same. */
+const alreadyPrinted = new Map<string, Map<string, string>>()
+const MOST_PRINTED = 1000
+
+function inUse(css: string, classes: ReadonlySet<string>, key: string) {
+  const ofSheet = alreadyPrinted.get(css) ?? new Map<string, string>()
+  alreadyPrinted.set(css, ofSheet)
+  const known = ofSheet.get(key)
+  if (known !== undefined) return known
+  const used = printed(rulesRead(css), classes)
+  if (ofSheet.size < MOST_PRINTED) ofSheet.set(key, used)
+  return used
+}
+
 /** A page's HTML with only those rules of its style elements that it can use; a page with an island keeps all. */
 export function withCssInUse(html: string): string {
   // What an island shows later may need any rule.
@@ -76,8 +90,9 @@ export function withCssInUse(html: string): string {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => match[1]!.split(' ')),
   )
+  const key = [...classes].toSorted().join(' ')
   return html.replace(
     /<style>(.*?)<\/style>/gs,
-    (_style, css: string) => `<style>${printed(rulesRead(css), classes)}</style>`,
+    (_style, css: string) => `<style>${inUse(css, classes, key)}</style>`,
   )
 }

@@ -73,7 +73,7 @@ export const WORDS = {
   newsTitle: 'Últimos resultados y próximos partidos de todos los torneos.',
   playing: 'VIVO',
   results: 'Resultados',
-  upcoming: 'Próximos',
+  upcoming: 'Por jugar',
   noResults: 'Todavía no hay resultados',
   noUpcoming: 'No hay partidos programados',
   organiseTitle: 'Pon tu torneo aquí',
@@ -107,6 +107,7 @@ export const WORDS = {
   brand: 'Marca',
   size: 'Tamaño',
   order: 'Pedir por WhatsApp',
+  otherProducts: 'También en la tienda',
   soldOutHelp: 'Se acabó. Vuelve pronto.',
 } as const
 

@@ -39,7 +39,7 @@ const ranked = (tournament: Tournament, stat: LiveStat, row: StatsRow): Ranked =
   detail: (
     <>
       <a href={teamLink(tournament, row.team)}>{row.team.name}</a> ·{' '}
-      {plural(row.matchesPlayed, ['partido', 'partidos'])}
+      {plural(row.matchesPlayed, ['partido', 'partidos']).replace(' ', '\u00a0')}
     </>
   ),
 })

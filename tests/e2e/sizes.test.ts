@@ -32,9 +32,16 @@ const lostText = (page: Page) =>
       return own.flatMap((node) => {
         const range = document.createRange()
         range.selectNodeContents(node)
-        return [...range.getClientRects()]
-          .filter(({ width, height }) => width > 1 && height > 1)
-          .map((box) => ({ element, box }))
+        return (
+          [...range.getClientRects()]
+            .filter(({ width, height }) => width > 1 && height > 1)
+            // What a table that scrolls sideways keeps behind its edge lies on nothing.
+            .filter(
+              ({ right }) =>
+                right <= (element.closest('.tables')?.getBoundingClientRect().right ?? Infinity),
+            )
+            .map((box) => ({ element, box }))
+        )
       })
     })
     const overlaps = lines.flatMap((one, index) =>
