@@ -1,5 +1,9 @@
+import { productLink } from '../lib/links.ts'
+import type { ShownImage } from '../lib/schema/picture.ts'
 import type { Product } from '../lib/schema/product.ts'
+import { pesos, stockWords } from '../lib/wording.ts'
 import { PictureView } from './picture.tsx'
+import './product.css'
 
 const BALL = 'M60 18a42 42 0 1 1 0 84 42 42 0 0 1 0-84z'
 
@@ -8,7 +12,12 @@ function Drawing({ name }: { name: string }) {
   const kind = /bomba|infla/i.test(name) ? 'pump' : /silbato/i.test(name) ? 'whistle' : 'ball'
   const basketball = /b[aá]s[qk]|baloncesto/i.test(name)
   return (
-    <svg className="goods-drawing" viewBox="0 0 120 120" aria-hidden="true">
+    <svg
+      className="goods-picture"
+      viewBox="0 0 120 120"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <path fill="#ffd23f" d="M0 0h120v120H0z" />
       <g stroke="#16110d" strokeWidth="5" strokeLinejoin="round">
         {kind === 'ball' && (
@@ -55,6 +64,7 @@ export function ProductPicture({
   if (!product.image) return <Drawing name={product.name} />
   return (
     <PictureView
+      className="goods-picture"
       picture={product.image}
       alt=""
       width={320}
@@ -62,5 +72,46 @@ export function ProductPicture({
       sizes={sizes}
       eager={eager}
     />
+  )
+}
+
+/** The price on its star; what is sold out is stamped. Stands over the picture before it. */
+export function PriceTag({ price, amount }: Pick<Product, 'price' | 'amount'>) {
+  return (
+    <>
+      <strong className={price < 1000 ? 'k price' : 'k price long'}>{pesos(price)}</strong>
+      {amount === 0 && <em className="k stamp">{stockWords(amount)}</em>}
+    </>
+  )
+}
+
+/** Few bytes whatever it shows: an SVG that is sent as it is. */
+const isDrawing = (image: ShownImage) => typeof image !== 'string' && !image.srcset
+
+/** Products as cards. Of the first `shownAtOnce` the drawings are asked for at once; photos wait. */
+export function Goods({
+  products,
+  shownAtOnce = 0,
+}: {
+  products: readonly Product[]
+  shownAtOnce?: number
+}) {
+  return (
+    <ul className="goods">
+      {products.map((product, index) => (
+        <li key={product.name} className={product.amount === 0 ? 'sold-out' : undefined}>
+          <a href={productLink(product)}>
+            <ProductPicture
+              product={product}
+              sizes="(min-width: 600px) 400px, 46vw"
+              eager={index < shownAtOnce && product.image !== undefined && isDrawing(product.image)}
+            />
+            <b className="k">{product.name}</b>
+            <PriceTag {...product} />
+            {product.amount > 0 && <small>{stockWords(product.amount)}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,48 +1,70 @@
 import type { ReactNode } from 'react'
 import { MainFrame } from '../components/frame.tsx'
+import { Goods, PriceTag } from '../components/product.tsx'
 import { shopLink, whatsappLink } from '../lib/links.ts'
 import type { Product } from '../lib/schema/product.ts'
-import { orderMessage, pesos, stockWords, WORDS } from '../lib/wording.ts'
+import { orderMessage, stockWords, WORDS } from '../lib/wording.ts'
+import '../components/hero.css'
 import './product.css'
 
-/** One product: gallery, facts, and the order as a chat message. its gallery, an island, comes as children. */
-export function ProductScreen({ product, children }: { product: Product; children: ReactNode }) {
-  const { name, brand, size, price, amount, extraDetails } = product
+/** One product: gallery, facts, the order as a chat message, and `others`. Its gallery, an island, comes as children. */
+export function ProductScreen({
+  product,
+  others,
+  children,
+}: {
+  product: Product
+  others: readonly Product[]
+  children: ReactNode
+}) {
+  const { name, brand, size, amount, extraDetails } = product
   return (
     <MainFrame>
-      <article className="sheet-of wide product">
-        {children}
-        <div>
-          <a href={shopLink()}>‹ {WORDS.shop}</a>
+      <div className="hero wall">
+        <a className="back" href={shopLink()}>
+          {`‹ ${WORDS.shop}`}
+        </a>
+        <article className={amount === 0 ? 'product sold-out' : 'product'}>
+          {children}
           <h1 className="k">{name}</h1>
-          <p className="price">{pesos(price)}</p>
-          <p className={amount === 0 ? 'stock none' : 'stock'}>{stockWords(amount)}</p>
-          <dl>
-            <div>
-              <dt>{WORDS.brand}</dt>
-              <dd>{brand}</dd>
-            </div>
-            <div>
-              <dt>{WORDS.size}</dt>
-              <dd>{size}</dd>
-            </div>
-          </dl>
-          {extraDetails.length > 0 && (
-            <ul>
-              {extraDetails.map((detail) => (
-                <li key={detail}>{detail}</li>
-              ))}
-            </ul>
-          )}
-          {amount > 0 ? (
-            <a className="go" href={whatsappLink(orderMessage(name))}>
-              {WORDS.order}
-            </a>
-          ) : (
-            <p className="note">{WORDS.soldOutHelp}</p>
-          )}
-        </div>
-      </article>
+          <PriceTag {...product} />
+          <div className="facts">
+            {amount > 0 && <p className="stock">{stockWords(amount)}</p>}
+            <dl>
+              <div>
+                <dt>{WORDS.brand}</dt>
+                <dd>{brand}</dd>
+              </div>
+              <div>
+                <dt>{WORDS.size}</dt>
+                <dd>{size}</dd>
+              </div>
+            </dl>
+            {extraDetails.length > 0 && (
+              <ul>
+                {extraDetails.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
+            {amount > 0 ? (
+              <a className="go" href={whatsappLink(orderMessage(name))}>
+                {WORDS.order}
+              </a>
+            ) : (
+              <p className="gone">{WORDS.soldOutHelp}</p>
+            )}
+          </div>
+        </article>
+      </div>
+      {others.length > 0 && (
+        <section className="sheet-of wide" aria-labelledby="otros">
+          <h2 id="otros" className="k">
+            {WORDS.otherProducts}
+          </h2>
+          <Goods products={others} />
+        </section>
+      )}
     </MainFrame>
   )
 }

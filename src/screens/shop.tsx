@@ -1,12 +1,14 @@
 import { MainFrame } from '../components/frame.tsx'
-import { ProductPicture } from '../components/product.tsx'
-import { productLink } from '../lib/links.ts'
+import { Goods } from '../components/product.tsx'
 import type { Product } from '../lib/schema/product.ts'
-import { pesos, stockWords, WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording.ts'
 import '../components/hero.css'
 import './shop.css'
 
-/** The shop: every product as a card. */
+/** How many cards a phone shows before anybody scrolls. */
+const IN_FIRST_VIEW = 4
+
+/** The shop: every product as a card, under the awning of a market stall. */
 export function ShopScreen({ products }: { products: readonly Product[] }) {
   return (
     <MainFrame>
@@ -14,20 +16,10 @@ export function ShopScreen({ products }: { products: readonly Product[] }) {
         <h1 className="k title">{WORDS.shop}</h1>
         <p className="strap">{WORDS.shopTitle}</p>
       </div>
+      <div className="awning" />
       <div className="sheet-of wide">
         {products.length === 0 && <p className="empty">{WORDS.shopEmpty}</p>}
-        <ul className="goods">
-          {products.map((product) => (
-            <li key={product.name} className={product.amount === 0 ? 'sold-out' : undefined}>
-              <a href={productLink(product)}>
-                <ProductPicture product={product} sizes="(min-width: 520px) 280px, 46vw" />
-                <b className="k">{product.name}</b>
-                <span className="price">{pesos(product.price)}</span>
-                <small>{stockWords(product.amount)}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Goods products={products} shownAtOnce={IN_FIRST_VIEW} />
       </div>
     </MainFrame>
   )

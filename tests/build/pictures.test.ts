@@ -54,7 +54,9 @@ tournamentLogoImage: imagenes/escudo.png`,
   const other = await firstTeam(OTHER)
   await site.write(other, `logoImage: imagenes/otro-nombre.png\n${await site.read(other)}`)
   await put('productos/imagenes/balon.jpg', await photo(3000, 2000))
-  await add('productos/balon-futbol-infantil.yml', 'image: imagenes/balon.jpg')
+  const product = 'productos/balon-futbol-infantil.yml'
+  await without(product, /^image: .*\n/m)
+  await add(product, 'image: imagenes/balon.jpg')
   await site.build()
 })
 afterAll(() => site.forget())
