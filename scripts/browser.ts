@@ -23,6 +23,9 @@ const QUIET = [
 
 const isRoot = process.getuid?.() === 0
 
+/** For those who start the browser themselves. */
+export const BROWSER_FLAGS = [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])]
+
 /** A headless Chromium. Throws, with what to do in Spanish, if there is none and none can be brought. */
 export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =>
   chromium.launch(launchOptions(extra))
@@ -34,7 +37,7 @@ export const launchBrowserServer = (): Promise<BrowserServer> =>
 const launchOptions = (extra: readonly string[]) => ({
   executablePath: browserPath(),
   headless: true,
-  args: [...QUIET, ...(isRoot ? ['--no-sandbox'] : []), ...extra],
+  args: [...BROWSER_FLAGS, ...extra],
 })
 
 /** `CHROMIUM_PATH`, the system's, Playwright's own, or one installed now (as root on Debian). */

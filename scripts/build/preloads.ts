@@ -6,7 +6,10 @@ import { join, posix } from 'node:path'
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 const ISLAND = /<astro-island[^>]*\sclient="(?:only|load)"[^>]*>/g
-const SCRIPT = /\s(?:component|renderer)-url="([^"]+)"/g
+const COMPONENT = /\scomponent-url="([^"]+)"/
+const RENDERER = /\srenderer-url="([^"]+)"/
+/** What the encoding and the size of the page hang on comes first. */
+const AFTER = /<head>(?:\s*<meta (?:charset|name="viewport")[^>]*>)*/
 const STATIC_IMPORT =
   /(?:^|[;}\n])import\s*(?:[\w$*{][^"'`;]*?from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g
 
@@ -28,18 +31,32 @@ export async function importsIn(site: string): Promise<Imports> {
 export const importsOf = (address: string, code: string): string[] =>
   [...code.matchAll(STATIC_IMPORT)].map(([, path]) => posix.join(posix.dirname(address), path!))
 
-/** The page with a preload for every script that its islands will need. */
+/**
+ * The page with a preload for every script that its islands will need. An island's own come before
+ * the styles: on a slow link those fill several packets, and what is asked for with the first one
+ * comes that much earlier. What only React needs to take over is asked for last: it is the largest
+ * part, and the page's data is shown without it.
+ */
 export function withPreloads(html: string, imports: Imports): string {
-  const roots = [...html.matchAll(ISLAND)].flatMap(([island]) =>
-    [...island.matchAll(SCRIPT)].map(([, address]) => address!),
-  )
+  const islands = [...html.matchAll(ISLAND)].map(([island]) => island)
+  const own = reached(islands, COMPONENT, imports)
+  const others = reached(islands, RENDERER, imports).filter((address) => !own.includes(address))
+  return html
+    .replace(AFTER, (found) => found + links(own))
+    .replace('</body>', () => `${links(others, ' fetchpriority="low"')}</body>`)
+}
+
+/** Each script once, in the order of need. */
+function reached(islands: readonly string[], attribute: RegExp, imports: Imports): string[] {
   const needed = new Set<string>()
   const need = (address: string) => {
     if (needed.has(address) || !imports.has(address)) return
     needed.add(address)
     imports.get(address)!.forEach(need)
   }
-  roots.forEach(need)
-  const links = [...needed].map((address) => `<link rel="modulepreload" href="${address}">`)
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+  islands.flatMap((island) => attribute.exec(island)?.[1] ?? []).forEach(need)
+  return [...needed]
 }
+
+const links = (addresses: readonly string[], attributes = '') =>
+  addresses.map((address) => `<link rel="modulepreload" href="${address}"${attributes}>`).join('')

@@ -1,35 +1,37 @@
-import { useEffect } from 'react'
-import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import { liveWhole } from '../lib/live-whole.ts'
 import { MissingTeamScreen } from '../screens/live-failure.tsx'
 import { TeamScreen } from '../screens/team.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'
-import { Live } from './live.tsx'
+import { liveView, type LiveView } from './live-view.tsx'
+import { livePage } from './live.tsx'
 import { reading } from './reading.ts'
 
+const { tournamentDetails, teamDetails, teamPlayersList } = reading
+
+const $view = computed(
+  [tournamentDetails.$state, teamDetails.$state, teamPlayersList.$state],
+  (details, team, players): LiveView => {
+    if (details.data && team.error?.status === 404)
+      return {
+        state: 'failed',
+        shown: <MissingTeamScreen tournament={liveWhole(details.data)} />,
+      }
+    return liveView([details, team, players], (tournament, team, players) => {
+      const whole = liveWhole(tournament, [{ ...team, players }])
+      const ours = whole.teams.find(({ id }) => id === team.id)
+      if (!ours || (team.tournament && team.tournament.id !== tournament.id))
+        return <MissingTeamScreen tournament={whole} />
+      return <TeamScreen tournament={whole} team={ours} />
+    })
+  },
+)
+
 /** `/torneo/{id}/equipos/{team_id}` */
-export function LiveTeam() {
-  const details = useStore(reading.tournamentDetails.$state)
-  const team = useStore(reading.teamDetails.$state)
-  const players = useStore(reading.teamPlayersList.$state)
-  useEffect(() => {
-    const { id, teamId } = liveIds()
-    ask(reading.tournamentDetails, id)
-    ask(reading.teamDetails, teamId)
-    ask(reading.teamPlayersList, teamId)
-  }, [])
-  if (details.data && team.error?.status === 404)
-    return <MissingTeamScreen tournament={liveWhole(details.data)} />
-  return (
-    <Live page="team" of={[details, team, players]}>
-      {(tournament, team, players) => {
-        const whole = liveWhole(tournament, [{ ...team, players }])
-        const ours = whole.teams.find(({ id }) => id === team.id)
-        if (!ours || (team.tournament && team.tournament.id !== tournament.id))
-          return <MissingTeamScreen tournament={whole} />
-        return <TeamScreen tournament={whole} team={ours} />
-      }}
-    </Live>
-  )
-}
+export const LiveTeam = livePage($view, () => {
+  const { id, teamId } = liveIds()
+  ask(tournamentDetails, id)
+  ask(teamDetails, teamId)
+  ask(teamPlayersList, teamId)
+})

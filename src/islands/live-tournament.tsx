@@ -1,19 +1,17 @@
-import { useEffect } from 'react'
-import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import { liveWhole } from '../lib/live-whole.ts'
 import { LiveTournamentScreen } from '../screens/live-tournament.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'
-import { Live } from './live.tsx'
+import { liveView } from './live-view.tsx'
+import { livePage } from './live.tsx'
 import { reading } from './reading.ts'
 
+const { tournamentDetails } = reading
+
+const $view = computed(tournamentDetails.$state, (details) =>
+  liveView([details], (tournament) => <LiveTournamentScreen tournament={liveWhole(tournament)} />),
+)
+
 /** `/torneo/{id}` */
-export function LiveTournament() {
-  const details = useStore(reading.tournamentDetails.$state)
-  useEffect(() => ask(reading.tournamentDetails, liveIds().id), [])
-  return (
-    <Live page="home" of={[details]}>
-      {(tournament) => <LiveTournamentScreen tournament={liveWhole(tournament)} />}
-    </Live>
-  )
-}
+export const LiveTournament = livePage($view, () => ask(tournamentDetails, liveIds().id))

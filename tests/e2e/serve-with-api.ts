@@ -9,13 +9,14 @@ import { siteApp } from '../../scripts/serve/site-app.ts'
 /** Passwords that cost little: what is tested in a browser is the page. */
 const CHEAP = { N: 1024, r: 8, p: 1 }
 
-/** A built site as `npm start` serves it, on a free port, the API's data in a folder of its own. */
-export async function serveWithApi(site: string): Promise<Served> {
+/** A built site as `npm start` serves it, on a free port, the API's data in `data`, a folder of its own. */
+export async function serveWithApi(site: string): Promise<Served & { data: string }> {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-e2e-'))
   const api = await openApi(dir, { limits: { passwordCost: CHEAP } })
   const served = await serve(withApi(siteApp(site), api.app), 0)
   return {
     ...served,
+    data: dir,
     close: async () => {
       await served.close()
       api.close()

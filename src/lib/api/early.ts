@@ -10,16 +10,11 @@ import {
   teamsPath,
   tournamentPath,
 } from './paths.ts'
+import { knownKey } from './known.ts'
 import type { LivePage } from '../shells.ts'
 
 /** What the shell leaves for the api: answers that are under way, by address. */
 export type Early = Record<string, Promise<Response>>
-
-/** Of a tournament, by `knownKey`, for the next page of the visit. */
-export type KnownTournament = { name: string; inks: Record<string, string> }
-
-/** Where it is kept in the session's storage. */
-export const knownKey = (id: string) => `torneo:${id}`
 
 const ID = 'ID0'
 const TEAM = 'TEAM0'
@@ -33,13 +28,20 @@ const CALLS: Record<LivePage, string[]> = {
   statistics: [tournamentPath(ID), statsPath(ID, '')],
 }
 
-/** The script of a page's shell. `base` is the origin of the server; empty for the page's own. */
-export const earlyScript = (page: LivePage, base: string) =>
-  `{try{let s=location.pathname.split("/").map(decodeURIComponent),e=window.early={},d=document,k;` +
+/**
+ * Stands in the head of a page's shell, so that the data is asked for right after the scripts.
+ * `base` is the origin of the server; empty for the page's own.
+ */
+export const askingScript = (page: LivePage, base: string) =>
+  `{try{let s=location.pathname.split("/").map(decodeURIComponent),e=window.early={};` +
   `for(let p of ${JSON.stringify(CALLS[page].map((path) => base + path))}){` +
   `p=p.replace("${ID}",encodeURIComponent(s[2])).replace("${TEAM}",encodeURIComponent(s[4]));` +
-  `(e[p]=fetch(p)).catch(()=>0)}` +
-  `d.querySelectorAll('[href^="/torneo/_/"]').forEach(a=>a.href=a.getAttribute("href").replace("_",encodeURIComponent(s[2])));` +
-  `if(k=sessionStorage["${knownKey('')}"+s[2]]){k=JSON.parse(k);d.title=k.name;` +
+  `(e[p]=fetch(p)).catch(()=>0)}}catch{}}`
+
+/** Stands after the skeleton: leads its links to the tournament, and names it if an earlier page knew it. */
+export const KNOWN_SCRIPT =
+  `{try{let s=decodeURIComponent(location.pathname.split("/")[2]),d=document,k;` +
+  `d.querySelectorAll('[href^="/torneo/_/"]').forEach(a=>a.href=a.getAttribute("href").replace("_",encodeURIComponent(s)));` +
+  `if(k=sessionStorage["${knownKey('')}"+s]){k=JSON.parse(k);d.title=k.name;` +
   `for(let i in k.inks)d.documentElement.style.setProperty(i,k.inks[i]);` +
   `d.querySelectorAll("[data-name]").forEach(n=>n.textContent=k.name)}}catch{}}`

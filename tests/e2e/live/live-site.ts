@@ -2,7 +2,6 @@
 import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import type { Served } from '../../../scripts/serve/serve.ts'
 import type { TournamentAnswer } from '../../../src/lib/answers/types.ts'
 import { serveWithApi } from '../serve-with-api.ts'
 
@@ -11,10 +10,13 @@ export const PLAYING = 'liga-relampago-2026'
 /** The one where nothing is being played. */
 export const QUIET = 'copa-cempasuchil-2026'
 
-let served: Served
+let served: Awaited<ReturnType<typeof serveWithApi>>
 
 /** Where it is, with its final slash. */
 export const liveSite = () => served.url
+
+/** The folder of its database. */
+export const liveData = () => served.data
 
 /** Call once at the top of a test file. */
 export function withLiveSite() {

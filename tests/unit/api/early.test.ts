@@ -1,7 +1,8 @@
 /** The shell's few lines ask exactly for what the islands ask for. */
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { earlyScript, knownKey } from '../../../src/lib/api/early.ts'
+import { askingScript, KNOWN_SCRIPT } from '../../../src/lib/api/early.ts'
+import { knownKey } from '../../../src/lib/api/known.ts'
 import * as paths from '../../../src/lib/api/paths.ts'
 import { SHELLS } from '../../../src/lib/shells.ts'
 
@@ -44,29 +45,29 @@ describe('asks while React is on its way', () => {
       [paths.tournamentPath(ID), paths.statsPath(ID, '')],
     ],
   ] as const)('%s', (page, pathname, addresses) =>
-    expect(run(earlyScript(page, ''), pathname).asked).toEqual(addresses),
+    expect(run(askingScript(page, ''), pathname).asked).toEqual(addresses),
   )
 
   test('another origin, where the server is one', () =>
-    expect(run(earlyScript('home', 'https://api.example'), '/torneo/x').asked).toEqual([
+    expect(run(askingScript('home', 'https://api.example'), '/torneo/x').asked).toEqual([
       'https://api.example/api/tournaments/x',
     ]))
 
   test('nothing where the address is broken, and nothing breaks', () =>
-    expect(run(earlyScript('home', ''), '/torneo/%E0%A4%A').asked).toEqual([]))
+    expect(run(askingScript('home', ''), '/torneo/%E0%A4%A').asked).toEqual([]))
 })
 
 test('shows what an earlier page learned of the tournament', () => {
   const known = JSON.stringify({ name: 'Liga X', inks: { '--a': '#123456' } })
-  const { title, style, name } = run(earlyScript('home', ''), '/torneo/x', {
+  const { title, style, name } = run(KNOWN_SCRIPT, '/torneo/x', {
     [knownKey('x')]: known,
   })
   expect([title, style, name.textContent]).toEqual(['Liga X', { '--a': '#123456' }, 'Liga X'])
 })
 
 test('leads the links of the shell to the tournament', () =>
-  expect(run(earlyScript('home', ''), '/torneo/x').link.href).toBe('/torneo/x/equipos'))
+  expect(run(KNOWN_SCRIPT, '/torneo/x').link.href).toBe('/torneo/x/equipos'))
 
 test.each(SHELLS.map(({ page }) => page))('%s: no way out of the script element', (page) =>
-  expect(earlyScript(page, '')).not.toMatch(/<\/?script|<!--/i),
+  expect(askingScript(page, '') + KNOWN_SCRIPT).not.toMatch(/<\/?script|<!--/i),
 )

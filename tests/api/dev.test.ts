@@ -1,0 +1,78 @@
+/** `npm run dev`: pages, the shells of live addresses, and the API behind them. DESIGN, section 8. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let data: string
+let dev: ChildProcess
+let base: string
+
+async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Without what tells Astro that it is being tested. */
+const outside = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^(?:NODE_ENV|VITEST.*|TEST|MODE|DEV|PROD)$/.test(name),
+    ),
+  )
+
+const isThere = () =>
+  fetch(`${base}/comprar`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'cascarita-dev-'))
+  const port = await freePort()
+  base = `http://localhost:${port}`
+  dev = spawn(process.execPath, ['scripts/dev.ts'], {
+    stdio: 'ignore',
+    env: { ...outside(process.env), PORT: String(port), CASCARITA_DATA: data },
+  })
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 200))
+})
+
+afterAll(async () => {
+  const ended = once(dev, 'exit')
+  dev.kill('SIGTERM')
+  await ended
+  await rm(data, { recursive: true, force: true })
+})
+
+test('the API answers under the address of the pages', async () => {
+  const answer = await fetch(`${base}/api/tournaments/`)
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
+  const ids = ((await answer.json()) as { URL_name: string }[]).map(({ URL_name }) => URL_name)
+  expect(ids).toContain('liga-relampago-2026')
+})
+
+test('a login goes through, body and refusal', async () => {
+  const answer = await fetch(`${base}/api/users/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'nadie', password: 'no-es-esta' }),
+  })
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    { detail: 'Usuario o contraseña incorrectos.' },
+  ])
+})
+
+test('a live address gets its shell, which asks for its data', async () => {
+  const html = await (await fetch(`${base}/torneo/liga-relampago-2026/jornadas`)).text()
+  expect(html).toContain('/api/tournaments/ID0/jornadas/')
+  expect(html).toContain('LiveRounds')
+})

@@ -1,0 +1,51 @@
+/** The server goes away while a page is open, and comes back. Issue 4, ‘shown by’. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApi } from '../../../scripts/api/open-api.ts'
+import { withApi } from '../../../scripts/api/with-api.ts'
+import { serve } from '../../../scripts/serve/serve.ts'
+import { siteApp } from '../../../scripts/serve/site-app.ts'
+import { LIVE_WORDS } from '../../../src/lib/wording-live.ts'
+import { PHONE, visit, withBrowser } from '../visit.ts'
+import { PLAYING } from './live-site.ts'
+
+withBrowser()
+
+let data: string
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'cascarita-down-'))
+})
+afterAll(() => rm(data, { recursive: true, force: true }))
+
+/** On the port that is given, or on a free one. */
+async function start(port = 0) {
+  const api = await openApi(data, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
+  const served = await serve(withApi(siteApp(resolve('dist')), api.app), port)
+  return { ...served, close: () => served.close().then(api.close) }
+}
+
+test('the table stays while it is away, the page says so, and recovers by itself', async () => {
+  let server = await start()
+  const before = (page: Page) => page.clock.install()
+  try {
+    await visit(`/torneo/${PLAYING}/`, { ...PHONE, site: server.url, before }, async (page) => {
+      await page.locator('.fresh').waitFor()
+      await server.close()
+      await page.clock.runFor(12_000)
+      await page.getByText(LIVE_WORDS.notRefreshed).waitFor()
+      expect(await page.locator('table.standings tbody tr').count()).toBeGreaterThan(0)
+
+      server = await start(server.port)
+      // The second look comes after 16 s, more or less a fifth; more would be more than it waits for an answer.
+      await page.clock.runFor(20_000)
+      await page.getByText('Actualizado hace un momento').waitFor()
+      expect(await page.getByText(LIVE_WORDS.notRefreshed).count()).toBe(0)
+      expect(await page.locator('table.standings tbody tr').count()).toBeGreaterThan(0)
+    })
+  } finally {
+    await server.close()
+  }
+})

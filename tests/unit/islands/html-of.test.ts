@@ -1,0 +1,80 @@
+/** Markup without `react-dom` is what React's own renderer writes. */
+import { createElement as h, Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { htmlOf } from '../../../src/islands/html-of.ts'
+import * as answers from '../../../src/lib/answers/answers.ts'
+import { liveTournament } from '../../../src/lib/answers/live.ts'
+import { LIVE_STATS, type LiveStat } from '../../../src/lib/live-stats.ts'
+import { liveWhole } from '../../../src/lib/live-whole.ts'
+import { loaded } from '../../../src/lib/stores/slice.ts'
+import { LiveFailureScreen, MissingTeamScreen } from '../../../src/screens/live-failure.tsx'
+import { LiveStatisticsScreen } from '../../../src/screens/live-statistics.tsx'
+import { LiveTournamentScreen } from '../../../src/screens/live-tournament.tsx'
+import { NotFoundScreen } from '../../../src/screens/not-found.tsx'
+import { RoundsScreen } from '../../../src/screens/rounds.tsx'
+import { TeamScreen } from '../../../src/screens/team.tsx'
+import { TeamsScreen } from '../../../src/screens/teams.tsx'
+import { sampleTournaments } from '../api/sample-tournaments.ts'
+
+const nothing = () => undefined
+
+/**
+ * As a browser reads both: attributes in any case and order, empty elements with a slash or without;
+ * React's hints to load pictures are no markup.
+ */
+const asRead = (html: string) =>
+  html
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .toLowerCase()
+    .replace(/<(\w+)((?: [\w-]+="[^"]*")+)\/?>/g, (_tag, name: string, attributes: string) => {
+      const sorted = attributes.match(/[\w-]+="[^"]*"/g)!.toSorted()
+      return `<${name} ${sorted.join(' ')}>`
+    })
+    .replace(/\/>/g, '>')
+const expectSame = (node: ReactNode) =>
+  expect(asRead(htmlOf(node))).toBe(asRead(renderToStaticMarkup(node)))
+
+const SAMPLES = (await sampleTournaments()).map(
+  (tournament) => [tournament.URL_name, liveTournament(tournament, (image) => image)] as const,
+)
+
+describe.each(SAMPLES)('%s', (_id, live) => {
+  const details = answers.detailsOf(live)
+  const whole = liveWhole(details, answers.teamsOf(live), answers.jornadasOf(live))
+
+  test('the tournament', () =>
+    expectSame(h(LiveTournamentScreen, { tournament: liveWhole(details) })))
+  test('the rounds', () => expectSame(h(RoundsScreen, { tournament: whole })))
+  test('the teams', () => expectSame(h(TeamsScreen, { tournament: whole })))
+  test('every team', () => {
+    for (const team of whole.teams) expectSame(h(TeamScreen, { tournament: whole, team }))
+  })
+  test.each(Object.entries(LIVE_STATS))('the statistics: %s', (stat, path) =>
+    expectSame(
+      h(LiveStatisticsScreen, {
+        tournament: liveWhole(details),
+        stat: stat as LiveStat,
+        players: loaded(answers.statsOf(live, path)),
+        onChoose: nothing,
+        onRetry: nothing,
+      }),
+    ),
+  )
+  test('a team that is not there', () => expectSame(h(MissingTeamScreen, { tournament: whole })))
+})
+
+test('what went wrong', () => {
+  const failure = { status: 500, message: 'Se cayó «la» <portería> & "todo"' }
+  expectSame(h(LiveFailureScreen, { id: 'x', failure, onRetry: nothing }))
+  expectSame(h(NotFoundScreen, { tournament: true }))
+})
+
+test.each<[string, ReactNode]>([
+  ['text that looks like markup', h('p', { title: `"'<&>` }, `<b>'&"</b>`)],
+  ['what is nothing', [null, undefined, true, false, '', 0]],
+  ['flags', h('input', { disabled: true, readOnly: false, defaultChecked: true })],
+  ['flags that are words', h('p', { 'aria-busy': false, 'data-on': true, spellCheck: false })],
+  ['what is done when pressed', h('button', { onClick: nothing }, 'Sí')],
+  ['lists in lists', h(Fragment, null, [['a'], [h('br', { key: 1 }), 2]])],
+])('%s', (_rule, node) => expectSame(node))
