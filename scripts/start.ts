@@ -6,12 +6,14 @@ import { openApi, optionsOf } from './api/open-api.ts'
 import { withApi } from './api/with-api.ts'
 import { buildSite } from './build/site.ts'
 import { orRefuse } from './build/steps.ts'
+import { rebuilding } from './rebuild/with-rebuild.ts'
 import { portWanted, serve, stopOnSignal } from './serve/serve.ts'
 import { siteApp } from './serve/site-app.ts'
 
 await orRefuse(async () => {
   const port = portWanted(process.env.PORT)
   const out = resolve('dist')
+  const rebuild = rebuilding(out, process.env)
   await buildSite({
     content: contentDir(),
     out,
@@ -21,8 +23,13 @@ await orRefuse(async () => {
     today: todayHere(),
   })
   const api = await openApi(dataDir(), optionsOf(process.env))
-  const served = await serve(withApi(siteApp(out), api.app), port)
-  stopOnSignal({ ...served, close: () => served.close().then(api.close) })
+  const served = await serve(rebuild.around(withApi(siteApp(out), api.app)), port)
+  const close = async () => {
+    rebuild.close()
+    await served.close()
+    await api.close()
+  }
+  stopOnSignal({ ...served, close })
   console.log(`\nEl sitio está en ${served.url}  (Ctrl+C para terminar)`)
   if (api.user)
     console.log(

@@ -6,8 +6,33 @@ import { Refusal } from './steps.ts'
 /** Locks of this very process. */
 const held = new Set<string>()
 
-/** Runs `work` while nobody else may. Refuses if another process that lives holds the lock. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+const LOOK_AGAIN_MS = 150
+
+/** `patience`: for how many milliseconds another's work is waited for; `onWait` says so, once. */
+export type Waiting = { patience?: number; onWait?: () => void }
+
+/**
+ * Runs `work` while nobody else may. Refuses if another process that lives holds the lock for longer
+ * than the patience lasts.
+ */
+export async function withLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  { patience = 0, onWait }: Waiting = {},
+): Promise<T> {
+  const end = performance.now() + patience
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await tryWithLock(file, work)
+    } catch (error) {
+      if (!(error instanceof Busy) || performance.now() >= end) throw error
+      if (isFirst) onWait?.()
+      await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
+    }
+  }
+}
+
+async function tryWithLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   if (held.has(file)) refuse(process.pid)
   held.add(file)
   try {
@@ -19,10 +44,14 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
+/** Somebody else is at it. */
+class Busy extends Refusal {}
+
 const refuse = (holder: number): never => {
-  throw new Refusal(
-    `Ya se está construyendo el sitio (proceso ${holder}). Espera a que termine y vuelve a intentarlo.`,
-  )
+  const told = 'Ya se está construyendo el sitio'
+  throw new Busy(`${told} (proceso ${holder}). Espera a que termine y vuelve a intentarlo.`, {
+    told: `${told}. Espera a que termine y vuelve a intentarlo.`,
+  })
 }
 
 /** The lock appears whole, with its holder's number in it, or not at all. */

@@ -29,8 +29,8 @@ type App = {
   render: (request: Request, options: { routeData: Route }) => Promise<Response>
 }
 
-/** A page, rendered; `file` inside the site. */
-export type Rendered = { file: string; html: Uint8Array }
+/** A page, rendered; `file` inside the site, `bytes` the text in UTF-8. */
+export type Rendered = { file: string; text: string; bytes: Uint8Array }
 
 export class PageRenderer {
   private readonly app: App
@@ -97,9 +97,9 @@ export class PageRenderer {
     })
     if (answer.status >= 300 && answer.status !== 404)
       throw new Error(`${address} respondió ${answer.status}`)
-    const text = await answer.text()
-    const html = isPage ? withPreloads(withCssInUse(text), this.imports) : text
-    return { file, html: new TextEncoder().encode(html) }
+    const whole = await answer.text()
+    const text = isPage ? withPreloads(withCssInUse(whole), this.imports) : whole
+    return { file, text, bytes: new TextEncoder().encode(text) }
   }
 }
 

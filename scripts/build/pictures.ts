@@ -110,7 +110,8 @@ function refuseUnreadable(places: readonly string[]) {
     const { message, cure } = sentences('imageBroken', { image: 'el archivo' })
     return `${place}: ${message} ${cure}`
   })
-  throw new Refusal(`${lines.join('\n')}\nNo se cambió nada del sitio.`)
+  const told = `${lines.join('\n')}\nNo se cambió nada del sitio.`
+  throw new Refusal(told, { told })
 }
 
 /** A picture in a release has a second name there; `ctime` tells when the last one went. */

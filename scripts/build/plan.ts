@@ -1,6 +1,6 @@
 /** What a build has to do, from what is there and what the last one left. Pure. */
 import type { Reading } from '../../src/lib/content/shelf.ts'
-import type { Manifest } from './manifest.ts'
+import type { KeptTournament, Manifest } from './manifest.ts'
 import type { Order } from './render-worker.ts'
 
 /** Few, so that a process holds little at a time and all end together. */
@@ -22,7 +22,12 @@ export type Plan = {
 /** What is there now; each text changes when what it stands for does. */
 export type Now = { readings: readonly Reading[]; code: string; products: string; cards: string }
 
-export function planOf(last: Manifest | null, now: Now, force: boolean): Plan {
+/** What has to be known of the last build. */
+type Last = Pick<Manifest, 'code' | 'products' | 'cards'> & {
+  tournaments: Record<string, Pick<KeptTournament, 'digest'>>
+}
+
+export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
   const isSame = ({ id, digest }: Reading) => !whole && last?.tournaments[id]?.digest === digest
   const changed = now.readings.filter((reading) => !isSame(reading))

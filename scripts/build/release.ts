@@ -6,6 +6,8 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, statSync }
 import { dirname, join, relative } from 'node:path'
 import { filesUnder } from '../../src/lib/content/digest.ts'
 import type { Manifest } from './manifest.ts'
+import type { Seen } from './page-check.ts'
+import { fileAt } from './page-links.ts'
 import type { MadePicture } from './pictures.ts'
 import type { Plan } from './plan.ts'
 
@@ -22,6 +24,8 @@ type Parts = {
   site: string
   /** The pages that were rendered; they are moved. */
   rendered: string
+  /** What was seen of them. */
+  seen: Seen
   /** Pictures of the tournaments that were rendered, and of the shop; they are linked. */
   pictures?: readonly MadePicture[]
 }
@@ -29,6 +33,8 @@ type Parts = {
 type Laid = Pick<Manifest, 'tournaments' | 'shared'> & {
   /** How many files are new or different. */
   written: number
+  /** Every file of the release. */
+  files: ReadonlySet<string>
 }
 
 const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
@@ -43,12 +49,14 @@ export async function layRelease({
   plan,
   site,
   rendered,
+  seen,
   pictures = [],
 }: Parts): Promise<Laid> {
   const bench = new Bench(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
-  for (const { id, digest } of plan.changed) tournaments[id] = { digest, files: [] }
+  for (const { id, digest } of plan.changed)
+    tournaments[id] = { digest, files: [], links: [], anchors: seen.anchors[id] ?? {} }
   for (const [from, put] of [
     [site, copyFileSync],
     [rendered, renameSync],
@@ -68,12 +76,20 @@ export async function layRelease({
     const files = owner === null ? shared : tournaments[owner]!.files
     if (!files.includes(file)) files.push(file)
   }
+  for (const { id } of plan.changed) {
+    const kept = tournaments[id]!
+    const own = new Set(kept.files)
+    kept.links = Object.keys(seen.links[id] ?? {}).filter(
+      (address) => fileAt(address, (file) => own.has(file)) === undefined,
+    )
+  }
   for (const { id } of plan.same) {
     const kept = last!.manifest.tournaments[id]!
     tournaments[id] = kept
     for (const file of kept.files) bench.keep(file)
   }
-  return { tournaments, shared: shared.toSorted(), written: bench.written }
+  const { written, files } = bench
+  return { tournaments, shared: shared.toSorted(), written, files }
 }
 
 function linkOrCopy(from: string, to: string) {
@@ -87,7 +103,7 @@ function linkOrCopy(from: string, to: string) {
 /** Where files are put, each once. Synchronous: 20,000 links are a third of a second so. */
 class Bench {
   written = 0
-  private readonly placed = new Set<string>()
+  readonly files = new Set<string>()
   private readonly folders = new Set<string>()
   private readonly to: string
   private readonly from: string | null
@@ -122,8 +138,8 @@ class Bench {
   }
 
   private claim(file: string) {
-    if (this.placed.has(file)) return false
-    this.placed.add(file)
+    if (this.files.has(file)) return false
+    this.files.add(file)
     const folder = dirname(join(this.to, file))
     if (!this.folders.has(folder)) {
       mkdirSync(folder, { recursive: true })

@@ -4,25 +4,28 @@
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { digestOf } from '../../src/lib/content/digest.ts'
 import type { Reading } from '../../src/lib/content/shelf.ts'
-import { slugOf } from '../../src/lib/slug.ts'
 import { codeDigest } from './code-digest.ts'
 import { checkedData } from './data.ts'
+import { diskRefusal } from './disk-trouble.ts'
 import { kitchenFor } from './kitchen.ts'
+import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from './manifest.ts'
-import { readManifest, writeManifest } from './manifest.ts'
+import { filesIn, readManifest, writeManifest } from './manifest.ts'
+import type { HeavyPage } from './page-scales.ts'
 import type { Now, Plan } from './plan.ts'
 import { makePictures } from './pictures.ts'
 import { ordersOf, planOf } from './plan.ts'
 import { Damaged, layRelease } from './release.ts'
+import { lockOf, releasesOf } from './releases.ts'
 import { renderOrders } from './render.ts'
 import type { Say } from './steps.ts'
-import { Refusal, plural, since } from './steps.ts'
+import { plural, since } from './steps.ts'
 import { forgetOthers, show, shownRelease } from './swap.ts'
-import { lackingFiles } from './verify.ts'
+import { lackingFiles, lookOver, tellHeavy } from './verify.ts'
 
 export type BuildOptions = {
   content: string
@@ -32,24 +35,35 @@ export type BuildOptions = {
   say: Say
   /** `YYYY-MM-DD`: for matches left open, and its year for Sub 18. */
   today: string
-}
+} & Waiting
 
 /** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
-export type Built = { rendered: number; written: number; pages: number; seconds: number }
+export type Built = {
+  rendered: number
+  written: number
+  pages: number
+  seconds: number
+  /** Pages that are rendered and too heavy. */
+  heavy: readonly HeavyPage[]
+}
 
 /** Rendering processes at a time: more bring nothing but memory. */
 const MOST_HANDS = 2
+/** Releases before the shown one that one may go back to. */
+const KEPT_BEFORE = 2
 
 /** Builds into `out`. Throws `Refusal` with sentences for whoever edits the data. */
 export const buildSite = (options: BuildOptions): Promise<Built> =>
-  withLock(join(options.work, 'build.lock'), () => buildAlone(options))
+  withLock(lockOf(options.work), () => buildAlone(options), options).catch((error: unknown) => {
+    throw diskRefusal(error) ?? error
+  })
 
 async function buildAlone(options: BuildOptions): Promise<Built> {
   const { content, out, work, today, say } = options
   const start = performance.now()
-  const releases = join(work, 'releases', slugOf(relative('.', resolve(out))))
+  const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })
-  await rm(join(work, 'rendered'), { recursive: true, force: true })
+  await forgetRendered(work)
 
   const { readings, products, pictures, parsed } = await checkedData({ content, work, today }, say)
   const count = plural(readings.length, 'torneo', 'torneos')
@@ -65,26 +79,35 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
   const plan = planOf(last?.manifest ?? null, now, options.force)
   if (plan.isIdle && last && lackingFiles(last.folder, readings).length === 0) {
     say(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
-    return built(plan, readings, 0, start)
+    return built(plan, readings, { written: 0, heavy: [] }, start)
   }
 
   const shown = await makePictures(options, plan.changed, pictures, say)
   const made = { ...(await renderPlan(plan, now, options)), pictures: shown }
+  const { seen } = made
   say(`${wordsOf(plan)} (${since(start)}).`)
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
   let isShown = false
   try {
-    const { written, ...laid } = await layRelease({ folder, last, plan, ...made })
-    refuseLacking(lackingFiles(folder, readings))
+    const { written, files: all, ...laid } = await layRelease({ folder, last, plan, ...made })
+    const { tournaments } = laid
+    const isNewCode = plan.whole !== null
+    await lookOver({ folder, readings, files: all, tournaments, seen, isNewCode })
+    tellHeavy(seen.heavy, say)
     const { code, cards } = now
-    await writeManifest(releases, { code, products, cards, release, ...laid })
+    const isAnother = written > 0 || all.size !== countOf(last?.manifest)
+    const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
+    const inTime = { previous, built: new Date().toISOString() }
+    await writeManifest(releases, { code, products, cards, release, ...inTime, ...laid })
     await show(out, folder, say)
     isShown = true
-    const done = built(plan, readings, written, start)
+    const done = built(plan, readings, { written, heavy: seen.heavy }, start)
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     say(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
-    await forgetOthers(releases, [release, ...(last ? [last.manifest.release] : [])])
+    const kept = [release, ...(await releasesBefore(releases, previous))]
+    // What cannot be tidied up now is at the next build.
+    await forgetOthers(releases, kept).catch(() => undefined)
     return done
   } catch (error) {
     if (!isShown) await rm(folder, { recursive: true, force: true })
@@ -92,8 +115,27 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     say('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
     return buildAlone({ ...options, force: true })
   } finally {
-    await rm(join(work, 'rendered'), { recursive: true, force: true })
+    await forgetRendered(work)
   }
+}
+
+/** What a build that was killed was at may still be written for a moment: each has its own folder. */
+const renderedFolder = (work: string) => join(work, 'rendered', String(process.pid))
+
+const forgetRendered = (work: string) =>
+  rm(join(work, 'rendered'), { recursive: true, force: true, maxRetries: 5 })
+
+/** How many files a release has. */
+const countOf = (manifest: Manifest | undefined) => (manifest ? filesIn(manifest).size : 0)
+
+/** The releases that one may go back to, the newest first. */
+async function releasesBefore(releases: string, newest: string | null) {
+  const names: string[] = []
+  for (let name = newest; name !== null && names.length < KEPT_BEFORE;) {
+    names.push(name)
+    name = (await readManifest(releases, name))?.previous ?? null
+  }
+  return names
 }
 
 /** What `out` shows now, if an earlier build made it and its folder is there. */
@@ -103,25 +145,17 @@ async function lastBuild(out: string, releases: string) {
   return manifest && { folder: join(releases, manifest.release), manifest }
 }
 
-/** The folders with everything that is new: what comes with the code, and the pages. */
+/** The folders with everything that is new, what comes with the code and the pages, and what was seen of them. */
 async function renderPlan(
   { changed }: Plan,
   { code }: Now,
   { content, work, force }: BuildOptions,
 ) {
   const kitchen = await kitchenFor(code, force)
-  const out = join(work, 'rendered')
+  const out = renderedFolder(work)
   const hands = Math.min(availableParallelism(), MOST_HANDS)
-  await renderOrders(ordersOf(changed), { kitchen, content, work, out, hands })
-  return { site: join(kitchen, 'site'), rendered: out }
-}
-
-function refuseLacking(files: readonly string[]) {
-  if (files.length === 0) return
-  const some = files.slice(0, 10).join('\n')
-  throw new Refusal(
-    `Faltan ${plural(files.length, 'página', 'páginas')} en lo construido:\n${some}\nNo se cambió nada del sitio.`,
-  )
+  const seen = await renderOrders(ordersOf(changed), { kitchen, content, work, out, hands })
+  return { site: join(kitchen, 'site'), rendered: out, seen }
 }
 
 function wordsOf({ whole, changed, removed }: Plan) {
@@ -138,11 +172,11 @@ const pagesIn = (readings: readonly Reading[]) =>
 const built = (
   { changed }: Plan,
   readings: readonly Reading[],
-  written: number,
+  done: Pick<Built, 'written' | 'heavy'>,
   start: number,
 ): Built => ({
   rendered: pagesIn(changed),
-  written,
+  ...done,
   pages: pagesIn(readings),
   seconds: (performance.now() - start) / 1000,
 })

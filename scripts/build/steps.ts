@@ -1,3 +1,5 @@
+import type { Problem } from '../../src/lib/problem.ts'
+
 /** What a build says of itself while it runs, in Spanish; silent with `--quiet`. */
 export type Say = (line: string) => void
 
@@ -19,7 +21,21 @@ export const plural = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`
 
 /** A refusal that is told as a sentence, without a stack. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** What anybody may read of it, with no path of this machine; null if nothing. */
+  readonly told: string | null
+  /** What is to be mended in the data. */
+  readonly problems: readonly Problem[]
+
+  constructor(
+    message: string,
+    { told = null, problems = [] }: { told?: string | null; problems?: readonly Problem[] } = {},
+  ) {
+    super(message)
+    this.told = told
+    this.problems = problems
+  }
+}
 
 /** Runs a command's body; a refusal becomes its sentence and exit code 1. */
 export async function orRefuse(body: () => Promise<void>) {

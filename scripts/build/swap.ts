@@ -33,6 +33,14 @@ async function moveAside(out: string, say: Say) {
   say(`Había una carpeta ${basename(out)} hecha a mano; quedó en ${basename(aside)}.`)
 }
 
+/** Names of the releases that are there, the oldest first. */
+export async function releaseNames(releases: string): Promise<string[]> {
+  const names = await readdir(releases).catch(() => [])
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .toSorted((one, other) => Number(one) - Number(other))
+}
+
 /** Forgets all releases but `keep`. */
 export async function forgetOthers(releases: string, keep: readonly string[]) {
   const kept = new Set(keep.flatMap((name) => [name, `${name}.json`]))

@@ -7,7 +7,7 @@ import { buildSite } from '../../scripts/build/site.ts'
 
 export type GivenSite = Awaited<ReturnType<typeof aSite>>
 
-/** `tournaments` of them, 20 pages each, and the shop's real products. */
+/** `tournaments` of them, 21 pages each, and the shop's real products. */
 export async function aSite(tournaments: number) {
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-build-'))
   const content = join(folder, 'content')

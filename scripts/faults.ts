@@ -1,0 +1,31 @@
+/**
+ * `npm run faults`: the long versions of the tests that kill, fill disks and edit at random, with
+ * their figures. `-- 5` for fewer rounds; `SEED=7` repeats a run.
+ */
+import { spawn } from 'node:child_process'
+import { Refusal, orRefuse } from './build/steps.ts'
+
+const ROUNDS = 20
+const HOUR_MS = 3_600_000
+/** Random edits are compared after so many builds a round. */
+const BUILDS_A_ROUND = 3
+
+const RUNS = [
+  ['--project', 'faults'],
+  ['--project', 'build', 'tests/build/random-series'],
+  ['--project', 'api', 'tests/api/durability'],
+] as const
+
+await orRefuse(async () => {
+  const [word = String(ROUNDS)] = process.argv.slice(2)
+  const rounds = Number(word)
+  if (!(Number.isInteger(rounds) && rounds > 0)) throw new Refusal('npm run faults -- [RONDAS]')
+  const env = { ...process.env, FAULTS: word, SERIES: String(rounds * BUILDS_A_ROUND) }
+  const codes: number[] = []
+  for (const run of RUNS) {
+    const command = ['node_modules/vitest/vitest.mjs', 'run', ...run, `--testTimeout=${HOUR_MS}`]
+    const child = spawn(process.execPath, command, { stdio: 'inherit', env })
+    codes.push(await new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))))
+  }
+  process.exitCode = Math.max(...codes)
+})

@@ -1,0 +1,96 @@
+/**
+ * `POST /rebuild`, signed as GitHub signs: pulls, checks, builds, swaps. `GET /rebuild` tells how it
+ * stands. A request without a good signature costs nothing and learns nothing.
+ */
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { GitHub } from './commit-status.ts'
+import { tellOutcome, tellPending } from './commit-status.ts'
+import type { Push } from './push.ts'
+import { pushIn } from './push.ts'
+import type { Rebuilder, Rebuilt } from './rebuilder.ts'
+import { isSignedWith, looksSigned } from './signature.ts'
+
+export type Hook = {
+  secret: string
+  /** Only pushes to this one are built: `main`. */
+  branch: string
+  /** Where statuses are told, if anywhere. */
+  github: GitHub | null
+  rebuilder: Rebuilder
+}
+
+/** A push of five hundred commits has less. */
+const MAX_BYTES = 1024 * 1024
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
+const STATUS_OF: Record<Rebuilt['result'], 200 | 422 | 500> = {
+  built: 200,
+  unchanged: 200,
+  refused: 422,
+  failed: 500,
+}
+
+export function rebuildHook(hook: Hook): Hono {
+  const app = new Hono()
+  app.get('/rebuild', (context) => context.json(hook.rebuilder.status(), 200, HEADERS))
+  app.post('/rebuild', (context) => answer(context, hook))
+  app.all('/rebuild', (context) =>
+    context.json({ message: 'Aquí solo GET y POST.' }, 405, { ...HEADERS, Allow: 'GET, POST' }),
+  )
+  return app
+}
+
+async function answer(context: Context, hook: Hook) {
+  const say = (message: string, status: 200 | 202 | 400 | 401 | 413, more = {}) =>
+    context.json({ message }, status, { ...HEADERS, ...more })
+  const unsigned = () => say('Falta la firma o no es la buena.', 401, { Connection: 'close' })
+
+  const signature = context.req.header('X-Hub-Signature-256')
+  if (!looksSigned(signature)) return unsigned()
+  const body = await bodyOf(context.req.raw)
+  if (body === 'cut') return say('El aviso llegó a medias.', 400, { Connection: 'close' })
+  if (body === 'long') return say('El aviso es demasiado largo.', 413, { Connection: 'close' })
+  if (!isSignedWith(hook.secret, body, signature)) return unsigned()
+
+  const event = context.req.header('X-GitHub-Event') ?? 'push'
+  if (event === 'ping') return say('Aquí estoy. Cada push construirá el sitio.', 200)
+  if (event !== 'push') return say(`Nada que hacer con «${event}».`, 202)
+  const push = pushIn(body.toString(), context.req.header('Content-Type') ?? '')
+  if (!push) return say('El aviso no es de un push.', 400)
+  if (push.isDeletion || push.ref !== `refs/heads/${hook.branch}`)
+    return say(`Nada que hacer: el sitio se construye de la rama ${hook.branch}.`, 202)
+
+  const rebuilt = rebuiltFor(hook, push)
+  if (context.req.query('wait') === undefined)
+    return say('Se construye. Mira cómo va en GET /rebuild', 202)
+  const outcome = await rebuilt
+  return context.json(outcome, STATUS_OF[outcome.result], HEADERS)
+}
+
+/** Never rejects: whoever asked may be gone. */
+async function rebuiltFor({ rebuilder, github }: Hook, push: Push) {
+  const rebuilding = rebuilder.rebuild()
+  if (!github) return rebuilding
+  await tellPending(github, push)
+  const outcome = await rebuilding
+  await tellOutcome(github, push, outcome)
+  return outcome
+}
+
+async function bodyOf(request: Request): Promise<Buffer | 'cut' | 'long'> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) return 'long'
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const part of request.body ?? []) {
+      length += part.byteLength
+      if (length > MAX_BYTES) return 'long'
+      parts.push(part)
+    }
+  } catch {
+    return 'cut'
+  }
+  return Buffer.concat(parts)
+}

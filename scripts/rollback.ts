@@ -1,0 +1,35 @@
+/** `npm run rollback`: shows the release before this one, at once. `-- --list` tells which there are, `-- 7` picks one. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { workDir } from '../src/lib/content/place.ts'
+import { orRefuse, plural } from './build/steps.ts'
+import type { Version } from './rollback/rollback.ts'
+import { rollback, versionsOf } from './rollback/rollback.ts'
+
+const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
+
+const described = ({ name, built, tournaments }: Version) =>
+  `versión ${name}, construida el ${when.format(new Date(built))}, con ${plural(tournaments, 'torneo', 'torneos')}`
+
+await orRefuse(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      list: { type: 'boolean', default: false },
+      out: { type: 'string', default: 'dist' },
+    },
+    allowPositionals: true,
+  })
+  const place = { out: resolve(values.out), work: workDir() }
+  if (values.list) {
+    const versions = await versionsOf(place)
+    if (versions.length === 0) console.log('Todavía no hay ninguna versión: npm run build')
+    for (const version of versions)
+      console.log(`${version.isShown ? '→' : ' '} ${described(version)}`)
+    return
+  }
+  const shown = await rollback(place, positionals[0], (line) => console.log(line))
+  console.log(`El sitio volvió atrás: ahora se muestra la ${described(shown)}.`)
+  console.log(
+    'Los datos no se tocaron. Corrígelos antes de construir otra vez, o volverá lo mismo.',
+  )
+})
