@@ -80,7 +80,8 @@ function policy(
     'img-src': ["'self'", 'https:', ...apiOrigin.filter((origin) => origin.startsWith('http:'))],
     'font-src': ["'self'"],
     'connect-src': [
-      ...(hasIslands ? ["'self'", ...apiOrigin] : []),
+      "'self'",
+      ...apiOrigin,
       ...(logsVisits ? [FIRESTORE] : []),
       ...(hasAnalytics ? ANALYTICS : []),
     ],

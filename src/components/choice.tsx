@@ -32,6 +32,13 @@ export function Choice({
   look,
 }: ChoiceProps & { look: string }) {
   const panels = `#${name}>[data-of]`
+  // Of many long panels the chosen one is written first, so that a slow link shows it first.
+  const first = all ? options.findIndex(({ id }) => id === chosen) : 0
+  const written = [...options.slice(first), ...options.slice(0, Math.max(first, 0))]
+  const order =
+    first > 0
+      ? `#${name}{display:flex;flex-direction:column;reading-flow:flex-visual}#${name}>fieldset{order:-2}#${name}>[data-early]{order:-1}`
+      : ''
   const shown = [
     ...options.map(({ id }) => `#${name}:has(#${id}:checked)>[data-of=${id}]`),
     ...(all ? [`#${name}:has(#${name}-all:checked)>[data-of]`] : []),
@@ -55,11 +62,15 @@ export function Choice({
       </fieldset>
       <style
         dangerouslySetInnerHTML={{
-          __html: `@supports selector(:has(a)){${panels}{display:none}${shown.join()}{display:block}}${all ? `@media (scripting:none){${panels}:has(:target){display:block}}` : ''}`,
+          __html: `${order}@supports selector(:has(a)){${panels}{display:none}${shown.join()}{display:block}}${all ? `@media (scripting:none){${panels}:has(:target){display:block}}` : ''}`,
         }}
       />
-      {options.map(({ id, content }) => (
-        <section key={id} data-of={id}>
+      {written.map(({ id, content }) => (
+        <section
+          key={id}
+          data-of={id}
+          data-early={options.findIndex((one) => one.id === id) < first || undefined}
+        >
           {content}
         </section>
       ))}

@@ -27,12 +27,12 @@ const SECTION: Record<LivePage, Section> = {
 }
 
 /** The head of a page, as high as the one that will come. `data-name` takes the name once known. */
-function Head({ page, name }: { page: LivePage; name: string | undefined }) {
+function Head({ page }: { page: LivePage }) {
   if (page === 'home')
     return (
       <div className="hero">
         <h1 className="k title" data-name="">
-          {name ?? LIVE_WORDS.loading}
+          {LIVE_WORDS.loading}
         </h1>
         <p className="strap">{LIVE_WORDS.loading}</p>
       </div>
@@ -47,7 +47,7 @@ function Head({ page, name }: { page: LivePage; name: string | undefined }) {
     <>
       <p className="masthead">
         <a className="k" data-name="">
-          {name ?? LIVE_WORDS.loading}
+          {LIVE_WORDS.loading}
         </a>
       </p>
       <h1 className="k page">{WORDS.sections[SECTION[page]]}</h1>
@@ -64,10 +64,10 @@ const BODY: Record<LivePage, { count: number; kind: 'line' | 'card' | 'tile' }> 
 }
 
 /** A live page before its data is there: the same frame, with places for what will come. */
-export function LiveSkeleton({ page, id, name }: { page: LivePage; id: string; name?: string }) {
+export function LiveSkeleton({ page, id }: { page: LivePage; id: string }) {
   return (
     <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]}>
-      <Head page={page} name={name} />
+      <Head page={page} />
       <div className="sheet-of wide" aria-busy="true">
         <p className="sr" role="status">
           {LIVE_WORDS.loading}

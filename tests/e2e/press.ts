@@ -17,7 +17,11 @@ export const choose = (page: Page, word: string) =>
 export const shownPanels = (page: Page): Promise<string[]> =>
   page
     .locator('[data-of]:visible')
-    .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-of')!))
+    .evaluateAll((panels) =>
+      panels
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((panel) => panel.getAttribute('data-of')!),
+    )
 
 export const menuButton = (page: Page) => page.getByRole('button', { name: 'Menú' })
 

@@ -16,6 +16,8 @@ withBrowser()
 const FOLDER = join(workDir(), 'e2e-visits')
 const OUT = join(FOLDER, 'site')
 const PROJECT = 'cascarita-prueba'
+const APP = '1:123456789012:web:0123456789abcdef012345'
+const MEASUREMENT = 'G-PRUEBA1234'
 let served: Served
 
 beforeAll(async () => {
@@ -31,6 +33,8 @@ beforeAll(async () => {
         CASCARITA_WORK: join(FOLDER, 'work'),
         PUBLIC_FIREBASE_API_KEY: 'clave-de-prueba',
         PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
+        PUBLIC_FIREBASE_APP_ID: APP,
+        PUBLIC_FIREBASE_MEASUREMENT_ID: MEASUREMENT,
       },
     },
   )
@@ -38,14 +42,30 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => served?.close())
 
-/** What the page sends to Firestore; nothing leaves this machine. */
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+
+/** What the page sends to Firestore, and whom else at Google it asks; nothing leaves this machine. */
 function firestore(page: Page) {
   const bodies: string[] = []
-  const routed = page.route(/googleapis\.com/, async (route) => {
-    if (route.request().method() === 'POST') bodies.push(route.request().postData() ?? '')
-    await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } })
+  const asked: URL[] = []
+  const routed = page.route(/googleapis\.com|googletagmanager\.com/, async (route) => {
+    const request = route.request()
+    const url = new URL(request.url())
+    if (request.method() !== 'OPTIONS') asked.push(url)
+    if (request.method() === 'POST' && url.host.startsWith('firestore.'))
+      bodies.push(request.postData() ?? '')
+    const json = url.host.startsWith('firebaseinstallations.')
+      ? {
+          fid: 'cPpRuEbA0123456789abcd',
+          refreshToken: 'r',
+          authToken: { token: 't', expiresIn: '604800s' },
+        }
+      : { measurementId: MEASUREMENT, appId: APP }
+    if (request.resourceType() === 'script')
+      await route.fulfill({ body: '', contentType: 'text/javascript' })
+    else await route.fulfill({ json, headers: CORS })
   })
-  return { bodies, routed }
+  return { bodies, asked, routed }
 }
 
 test('a page view is one document: {url, timestamp}', async () => {
@@ -67,6 +87,30 @@ test('a page view is one document: {url, timestamp}', async () => {
     expect(fields.url).toEqual({ stringValue: `${served.url}comprar` })
     expect(Math.abs(Date.parse(fields.timestamp!.timestampValue!) - Date.now())).toBeLessThan(
       60_000,
+    )
+  })
+})
+
+test('where they are configured: an installation and analytics, after the visit', async () => {
+  let asked: URL[] = []
+  const before = async (page: Page) => {
+    const log = firestore(page)
+    asked = log.asked
+    await log.routed
+  }
+  await visit('/', { ...PHONE, site: served.url, before }, async () => {
+    const paths = () => asked.map(({ host, pathname }) => host + pathname)
+    await expect
+      .poll(() => paths().some((path) => path === 'www.googletagmanager.com/gtag/js'), {
+        timeout: 10_000,
+      })
+      .toBe(true)
+    expect(paths()[0]).toMatch(/^firestore\.googleapis\.com/)
+    expect(paths()).toContain(
+      `firebaseinstallations.googleapis.com/v1/projects/${PROJECT}/installations`,
+    )
+    expect(asked.find(({ pathname }) => pathname === '/gtag/js')!.searchParams.get('id')).toBe(
+      MEASUREMENT,
     )
   })
 })

@@ -104,9 +104,9 @@ test('the lines that the guide gives to copy are tables that may be framed', () 
 })
 
 describe('whom a page speaks to', () => {
-  test('nobody but its own server, and static pages not even that', () => {
+  test('nobody but its own server', () => {
     expect(policyOf(LIVE)['connect-src']).toEqual(["'self'"])
-    expect(policyOf(TOURNAMENT)['connect-src']).toBeUndefined()
+    expect(policyOf(TOURNAMENT)['connect-src']).toEqual(["'self'"])
   })
 
   test('the API, where it is elsewhere; its shells then carry other scripts', () => {
@@ -121,6 +121,7 @@ describe('whom a page speaks to', () => {
   test('Firestore, where visits are logged; Google too, where analytics is on', () => {
     const logging = rulesOf({ logsVisits: true })
     expect(policyOf(TOURNAMENT, logging)['connect-src']).toEqual([
+      "'self'",
       'https://firestore.googleapis.com',
     ])
     expect(policyOf(TOURNAMENT, logging)['script-src']).toContain("'self'")
