@@ -121,7 +121,6 @@ export function sexLabel(sex: Sex) {
 export const hostLine = (host: string) => `${WORDS.organizer}: ${host}`
 export const closedAlert = (name: string) => `Ya no puedes entrar al torneo: ${name}`
 export const playerColumn = (sex: Sex) => (sex === 'female' ? 'Jugadora' : 'Jugador')
-export const roundTitle = (position: number) => `${WORDS.round} ${position}`
 export const groupTitle = (letter: string | null) =>
   letter ? `${WORDS.group} ${letter}` : WORDS.table
 

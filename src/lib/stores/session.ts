@@ -8,8 +8,6 @@ import { createLoader } from './loader.ts'
 import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
 import type { UserInfo } from './user-info.ts'
 
-export type Session = ReturnType<typeof createSession>
-
 const stateOf = (user: UserAnswer | null): Slice<UserAnswer> => (user ? loaded(user) : EMPTY)
 
 /** Four slices: `userLogin`, `userRegister`, `userDetails`, `myTournaments`. */

@@ -1,14 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import {
-  clock,
-  dateTimeInZone,
-  daysWords,
-  longDate,
-  nowIn,
-  shortDate,
-  shortDay,
-  weekday,
-} from '../../../src/lib/rules/dates.ts'
+import { expect, test } from 'vitest'
+import { clock, longDate, shortDate, shortDay, weekday } from '../../../src/lib/rules/dates.ts'
 
 test.each([
   ['2024-07-18', 'jueves, 18 de julio de 2024'],
@@ -36,34 +27,3 @@ test.each([
   ['12:00:00', '12:00 p. m.'],
   ['23:59:59', '11:59 p. m.'],
 ])('%s is %s', (time, words) => expect(clock(time)).toBe(words))
-
-test.each([
-  ['one day', ['2024-07-18'], '18 jul'],
-  ['a day twice', ['2024-07-18', '2024-07-18'], '18 jul'],
-  ['days in any order', ['2024-08-02', '2024-07-18', '2024-07-19'], '18 jul – 2 ago'],
-  ['none', [], ''],
-])('the words for %s', (_days, days, words) => expect(daysWords(days)).toBe(words))
-
-describe('an instant', () => {
-  test.each([
-    ['2024-07-18', '21:00:00', 'America/Mexico_City', '2024-07-18T21:00:00-06:00'],
-    ['2024-07-18', '21:00', 'America/Tijuana', '2024-07-18T21:00:00-07:00'],
-    ['2024-12-18', '21:00:00', 'America/Tijuana', '2024-12-18T21:00:00-08:00'],
-    ['2024-07-18', '00:30:00', 'Asia/Kolkata', '2024-07-18T00:30:00+05:30'],
-    ['2024-07-18', '12:00:00', 'UTC', '2024-07-18T12:00:00+00:00'],
-  ])('%s %s in %s is %s', (day, time, zone, instant) =>
-    expect(dateTimeInZone(day, time, zone)).toBe(instant),
-  )
-
-  test('late in the evening is still the same day there', () =>
-    expect(nowIn('America/Mexico_City', new Date('2024-07-19T05:30:00Z'))).toEqual({
-      day: '2024-07-18',
-      time: '23:30:00',
-    }))
-
-  test('midnight is hour 0', () =>
-    expect(nowIn('America/Mexico_City', new Date('2024-07-19T06:00:00Z'))).toEqual({
-      day: '2024-07-19',
-      time: '00:00:00',
-    }))
-})
