@@ -1,9 +1,9 @@
 /** Finds a browser, or brings one, and starts it quietly. For tests, pictures and measurements. */
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Browser, BrowserServer } from 'playwright'
 import { chromium } from 'playwright'
+import { aptInstall, isExecutable, isRoot } from './programs.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ELSEWHERE = [
@@ -20,8 +20,6 @@ const QUIET = [
   '--no-first-run',
   '--disable-quic',
 ]
-
-const isRoot = process.getuid?.() === 0
 
 /** For those who start the browser themselves. */
 export const BROWSER_FLAGS = [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])]
@@ -66,23 +64,5 @@ const systemPath = () =>
 
 const ownPath = () => [chromium.executablePath()].find(isExecutable)
 
-function installedPath() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No hay navegador; se instala Chromium: apt-get install -y chromium')
-  const options = {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const
-  execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], options)
-  return systemPath()
-}
-
-function isExecutable(path: string) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+const installedPath = () =>
+  aptInstall('chromium', 'No hay navegador; se instala Chromium') ? systemPath() : undefined

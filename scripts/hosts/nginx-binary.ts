@@ -1,7 +1,7 @@
 /** Finds nginx, or brings it as root on Debian, for the test of our configuration. */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
+import { aptInstall, isExecutable } from '../programs.ts'
 
 /** A user's PATH often lacks the first. */
 const ELSEWHERE = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin']
@@ -27,23 +27,5 @@ const systemPath = () =>
     .map((folder) => join(folder, 'nginx'))
     .find(isExecutable)
 
-function installedPath() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('No hay nginx; se instala para la prueba: apt-get install -y nginx')
-  const options = {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const
-  execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx'], options)
-  return systemPath()
-}
-
-function isExecutable(path: string) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+const installedPath = () =>
+  aptInstall('nginx', 'No hay nginx; se instala para la prueba') ? systemPath() : undefined

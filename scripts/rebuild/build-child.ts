@@ -17,7 +17,10 @@ const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del 
 async function build(out: string): Promise<Outcome> {
   try {
     const { rendered, written, pages, heavy } = await buildSite({
-      ...{ content: contentDir(), work: workDir(), out, force: false },
+      content: contentDir(),
+      work: workDir(),
+      out,
+      force: false,
       say: (line) => console.log(line),
       today: todayHere(),
       patience: PATIENCE_MS,
@@ -42,8 +45,12 @@ async function build(out: string): Promise<Outcome> {
     console.error(error.message)
     if (error.told === null) return failed(UNKNOWN)
     return {
-      ...{ result: 'refused', message: error.told, problems: [...error.problems] },
-      ...{ warnings: [], rendered: 0, written: 0 },
+      result: 'refused',
+      message: error.told,
+      problems: [...error.problems],
+      warnings: [],
+      rendered: 0,
+      written: 0,
     }
   }
 }

@@ -33,8 +33,13 @@ export function Choice({
 }: ChoiceProps & { look: string }) {
   const panels = `#${name}>[data-of]`
   // Of many long panels the chosen one is written first, so that a slow link shows it first.
-  const first = all ? options.findIndex(({ id }) => id === chosen) : 0
-  const written = [...options.slice(first), ...options.slice(0, Math.max(first, 0))]
+  const first = all
+    ? Math.max(
+        0,
+        options.findIndex(({ id }) => id === chosen),
+      )
+    : 0
+  const written = [...options.slice(first), ...options.slice(0, first)]
   const order =
     first > 0
       ? `#${name}{display:flex;flex-direction:column;reading-flow:flex-visual}#${name}>fieldset{order:-2}#${name}>[data-early]{order:-1}`
@@ -65,12 +70,8 @@ export function Choice({
           __html: `${order}@supports selector(:has(a)){${panels}{display:none}${shown.join()}{display:block}}${all ? `@media (scripting:none){${panels}:has(:target){display:block}}` : ''}`,
         }}
       />
-      {written.map(({ id, content }) => (
-        <section
-          key={id}
-          data-of={id}
-          data-early={options.findIndex((one) => one.id === id) < first || undefined}
-        >
+      {written.map(({ id, content }, index) => (
+        <section key={id} data-of={id} data-early={index >= options.length - first || undefined}>
           {content}
         </section>
       ))}

@@ -103,7 +103,7 @@ export function Goods({
           <a href={productLink(product)}>
             <ProductPicture
               product={product}
-              sizes="(min-width: 600px) 400px, 46vw"
+              sizes="(min-width: 37.5em) 400px, 46vw"
               eager={index < shownAtOnce && product.image !== undefined && isDrawing(product.image)}
             />
             <b className="k">{product.name}</b>

@@ -215,6 +215,10 @@ export const ordinal = (position: number) => `${position}.º`
 export const plural = (value: number, [one, many]: readonly [string, string]) =>
   `${value} ${value === 1 ? one : many}`
 
+/** '5 partidos', which stay on one line. */
+export const playedWords = (matches: number) =>
+  plural(matches, ['partido', 'partidos']).replace(' ', '\u00a0')
+
 /** A playoff place that nobody holds yet: '1.º Grupo A', 'Ganador de semi-1'. */
 export function placeWords(place: PlaceReference, nameOfMatch: (id: string) => string) {
   if ('rank' in place)

@@ -11,7 +11,7 @@ import type { Slice } from '../lib/stores/slice.ts'
 import {
   fullName,
   goalsWord,
-  plural,
+  playedWords,
   STAT_CHIPS,
   STAT_EMPTY,
   STAT_UNITS,
@@ -39,7 +39,7 @@ const ranked = (tournament: Tournament, stat: LiveStat, row: StatsRow): Ranked =
   detail: (
     <>
       <a href={teamLink(tournament, row.team)}>{row.team.name}</a> ·{' '}
-      {plural(row.matchesPlayed, ['partido', 'partidos']).replace(' ', '\u00a0')}
+      {playedWords(row.matchesPlayed)}
     </>
   ),
 })

@@ -19,7 +19,7 @@ import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
   fullName,
   goalsWord,
-  plural,
+  playedWords,
   STAT_CHIPS,
   STAT_EMPTY,
   STAT_UNITS,
@@ -60,8 +60,7 @@ function players(tournament: Tournament, stat: Stat, year: number): Ranked[] {
       ),
       detail: (
         <>
-          <TeamName tournament={tournament} team={team} /> ·{' '}
-          {plural(matchesPlayed, ['partido', 'partidos']).replace(' ', '\u00a0')}
+          <TeamName tournament={tournament} team={team} /> · {playedWords(matchesPlayed)}
         </>
       ),
     }),
