@@ -425,6 +425,19 @@ describe.concurrent.each(VIEWS)('on a %s', (_view, view) => {
       }),
     )
 
+    test('who made this site has a mark beside the name, and nobody else', () => {
+      const [tournament, team, player] = SAMPLE.filter(({ sport }) => sport === 'football')
+        .flatMap((t) => t.teams.flatMap((one) => one.players.map((who) => [t, one, who] as const)))
+        .find(([, , { isSiteCreator }]) => isSiteCreator)!
+      return on(teamPage(tournament, team.name), async (page) => {
+        const marked = page
+          .locator('tr[data-player]')
+          .filter({ has: page.getByTitle('Hizo este sitio') })
+        expect(await marked.count()).toBe(team.players.filter((who) => who.isSiteCreator).length)
+        expect(await marked.first().innerText()).toContain(`${player.lastName} ★`)
+      })
+    })
+
     test('an unknown birth year is ???', () => {
       const [tournament, team, player] = SAMPLE.filter(({ sport }) => sport === 'football')
         .flatMap((t) => t.teams.flatMap((one) => one.players.map((who) => [t, one, who] as const)))

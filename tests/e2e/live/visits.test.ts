@@ -115,6 +115,25 @@ test('where they are configured: an installation and analytics, after the visit'
   })
 })
 
+test('a page that is prepared in advance is logged once it is really seen', async () => {
+  let bodies: string[] = []
+  const before = async (page: Page) => {
+    const log = firestore(page)
+    bodies = log.bodies
+    await log.routed
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'prerendering', { get: () => true }),
+    )
+  }
+  await visit('/comprar', { ...PHONE, site: served.url, before }, async (page) => {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 6000 })))
+    await page.waitForTimeout(500)
+    expect(bodies).toEqual([])
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+    await expect.poll(() => bodies.length, { timeout: 10_000 }).toBe(1)
+  })
+})
+
 test('with the admin flag: silence, and nothing of Firebase is loaded', async () => {
   const scripts: string[] = []
   let bodies: string[] = []
