@@ -1,0 +1,36 @@
+/** Where React may come, and when. */
+import { readFileSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+
+const SITE = 'dist'
+
+const islandsOf = (file: string) =>
+  parse(readFileSync(join(SITE, file), 'utf8')).querySelectorAll('astro-island')
+
+test('the home page and each product have one island, which waits until the page is idle', () => {
+  const files = ['index.html', ...globSync('comprar/*.html', { cwd: SITE })]
+  expect(files.length).toBeGreaterThan(9)
+  for (const file of files)
+    expect(
+      islandsOf(file).map((island) => island.getAttribute('client')),
+      file,
+    ).toEqual(['idle'])
+})
+
+test('the shop’s list and every page of a static tournament have none', () => {
+  const files = ['comprar.html', ...globSync('{torneo-beta,t-beta}/**/*.html', { cwd: SITE })]
+  expect(files.length).toBeGreaterThan(80)
+  for (const file of files) expect(islandsOf(file).length, file).toBe(0)
+})
+
+test('basketball is also played on the half hour, football on the hour', () => {
+  const times = (pattern: string) =>
+    globSync(pattern, { cwd: SITE }).flatMap((file) => [
+      ...readFileSync(join(SITE, file), 'utf8').matchAll(/>?\d+:(\d\d) p\. m\./g),
+    ])
+  const minutes = (pattern: string) => new Set(times(pattern).map(([, minute]) => minute))
+  expect(minutes('t-beta/basketball/*/index.html')).toEqual(new Set(['00', '30']))
+  expect(minutes('torneo-beta/*/jornadas.html')).toEqual(new Set(['00']))
+})
