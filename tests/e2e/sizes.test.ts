@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/links.ts'
 import { choose, menuButton, openDialog, option } from './press.ts'
 import { detailsOf, FEW_KINDS, GROUPS, NOWHERE, SEASON } from './sample.ts'
-import { DESKTOP, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './visit.ts'
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  PHONE,
+  untilIslandsStand,
+  visit,
+  withBrowser,
+} from './visit.ts'
 
 withBrowser()
 
@@ -81,9 +88,16 @@ const expectReadable = async (page: Page) => {
 const largeText = (page: Page) =>
   page.addStyleTag({ content: ':root { font-size: 32px !important }' })
 
+/** Whatever comes late has come: live tournaments too. */
+async function settled(page: Page) {
+  await untilIslandsStand(page)
+  await page.waitForFunction(() => !document.querySelector('.live-bill [aria-busy=true]'))
+}
+
 describe.concurrent('text of twice the size', () => {
   test.each(PAGES)('%s on a phone', (path) =>
     visit(path, PHONE, async (page) => {
+      await settled(page)
       await largeText(page)
       await expectReadable(page)
     }),
@@ -91,6 +105,7 @@ describe.concurrent('text of twice the size', () => {
 
   test.each(PAGES)('%s on a desktop', (path) =>
     visit(path, DESKTOP, async (page) => {
+      await settled(page)
       await largeText(page)
       await expectReadable(page)
     }),
@@ -98,6 +113,7 @@ describe.concurrent('text of twice the size', () => {
 
   test.each(PAGES)('%s: whatever is read follows the visitor’s own size', (path) =>
     visit(path, DESKTOP, async (page) => {
+      await settled(page)
       const sizes = () =>
         page
           .locator('main :is(td, th, p, li, small, h2, h3, label), footer p')
