@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { inlineScripts } from './scripts/build/inline-script.ts'
-import { HEADERS_FILE, headersFile } from './scripts/hosts/headers-file.ts'
-import { rulesHere } from './scripts/hosts/host-files.ts'
-import { shellOf } from './src/lib/shells.ts'
+import { inlineScripts } from './publish/rendering/inline-script.ts'
+import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
+import { rulesHere } from './publish/hosts/host-files.ts'
+import { shellOf } from './src/lib/addresses/shells.ts'
 
 /** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
 const plainAddresses = {
@@ -37,13 +37,13 @@ const liveShells = {
   },
 }
 
-/** In dev, pictures are made when a page asks for them; `scripts/build` makes them for a site. */
+/** In dev, pictures are made when a page asks for them; `publish` makes them for a site. */
 const pictures = {
   name: 'cascarita-pictures',
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       if (!request.url?.startsWith('/_img/')) return next()
-      const { answerPicture } = await import('./scripts/dev/pictures.ts')
+      const { answerPicture } = await import('./server/site/dev-pictures.ts')
       await answerPicture(request, response, next)
     })
   },
@@ -60,7 +60,7 @@ const hostHeaders = {
 
 const SHARED = /nanostores|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
 const OF_ACCOUNTS =
-  /[\\/]persistent[\\/]|[\\/](?:account|session|user-info|safe-redirect|wording-accounts)[\w-]*\.tsx?$/
+  /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect)[\w-]*\.tsx?$/
 
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
@@ -75,7 +75,7 @@ const scripts = {
       { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, priority: 2 },
       {
         name: 'words',
-        test: /[\\/]src[\\/](?:lib[\\/]wording\.ts|components[\\/]picture\.)/,
+        test: /[\\/]src[\\/](?:lib[\\/]wording[\\/]wording\.ts|components[\\/]picture\.)/,
         priority: 2,
       },
       {
@@ -92,7 +92,7 @@ const scripts = {
 /** In dev, `scripts/dev.ts` says where the API is. */
 const api = process.env.CASCARITA_API
 
-/** Several builds may run at once (`scripts/build`): each has its own folders. */
+/** Several builds may run at once (`publish/build`): each has its own folders. */
 export default defineConfig({
   output: 'static',
   outDir: process.env.CASCARITA_OUT ?? 'dist',

@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'build',
-          include: ['tests/build/**/*.test.ts'],
+          include: ['tests/publish/**/*.test.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
           fileParallelism: false,
@@ -51,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
         },

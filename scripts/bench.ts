@@ -4,14 +4,14 @@
  * sees, and when, on a slow link; `npm run bench -- lighthouse [PAGE]`: Lighthouse.
  */
 import { resolve } from 'node:path'
-import { contentDir, todayHere, workDir } from '../src/lib/content/place.ts'
-import { benchApi } from './bench/api.ts'
-import { benchBuild } from './bench/build-bench.ts'
-import { benchLighthouse } from './bench/lighthouse.ts'
-import { benchLink } from './bench/link.ts'
-import { benchWeights } from './bench/weights-bench.ts'
-import { buildSite } from './build/site.ts'
-import { Refusal, orRefuse } from './build/steps.ts'
+import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { benchApi } from '../bench/api.ts'
+import { benchBuild } from '../bench/build-bench.ts'
+import { benchLighthouse } from '../bench/lighthouse.ts'
+import { benchLink } from '../bench/link.ts'
+import { benchWeights } from '../bench/weights-bench.ts'
+import { buildSite } from '../publish/build/build-site.ts'
+import { Refusal, orRefuse } from '../publish/build/steps.ts'
 
 const USAGE =
   'npm run bench -- weights | build [TORNEOS] | api | link [VECES] [PÁGINA] | lighthouse [PÁGINA]'

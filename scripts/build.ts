@@ -1,9 +1,9 @@
 /** `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet. */
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
-import { contentDir, todayHere, workDir } from '../src/lib/content/place.ts'
-import { buildSite } from './build/site.ts'
-import { orRefuse, sayer } from './build/steps.ts'
+import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { buildSite } from '../publish/build/build-site.ts'
+import { orRefuse, sayer } from '../publish/build/steps.ts'
 
 const { values } = parseArgs({
   options: {

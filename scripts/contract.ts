@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { orRefuse, Refusal } from './build/steps.ts'
+import { orRefuse, Refusal } from '../publish/build/steps.ts'
 
 const USAGE = `npm run contract -- https://api.torneos.example
   --user NOMBRE --password CONTRASEÑA   entra con una cuenta que ya existe

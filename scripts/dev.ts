@@ -1,9 +1,9 @@
 /** `npm run dev`: Astro's dev server in the foreground, with the API behind it. PORT for another port. */
 import { spawn } from 'node:child_process'
-import { dataDir } from './api/data-dir.ts'
-import { openApi, optionsOf } from './api/open-api.ts'
-import { orRefuse } from './build/steps.ts'
-import { portWanted, serve } from './serve/serve.ts'
+import { dataDir } from '../server/api/data-dir.ts'
+import { openApi, optionsOf } from '../server/api/start-api.ts'
+import { orRefuse } from '../publish/build/steps.ts'
+import { portWanted, serve } from '../server/site/serve.ts'
 
 await orRefuse(async () => {
   const port = portWanted(process.env.PORT)

@@ -1,5 +1,5 @@
 /** `npm run export -- TORNEO FOLDER`: a tournament folder to sheets. Design, section 10. */
-import { exportCommand } from './export/command.ts'
+import { exportCommand } from '../organiser/sheets/out/command.ts'
 
 const { code, lines } = await exportCommand(process.argv.slice(2), process.cwd())
 const stream = code === 0 ? process.stdout : process.stderr

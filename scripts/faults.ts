@@ -3,7 +3,7 @@
  * their figures. `-- 5` for fewer rounds; `SEED=7` repeats a run.
  */
 import { spawn } from 'node:child_process'
-import { Refusal, orRefuse } from './build/steps.ts'
+import { Refusal, orRefuse } from '../publish/build/steps.ts'
 
 const ROUNDS = 20
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 /** `npm run guide`: writes the list of problems into the organisers' guide. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { guideWithProblems } from './guide/problem-list.ts'
+import { guideWithProblems } from '../organiser/guide/problem-list.ts'
 
 const path = resolve(import.meta.dirname, '..', 'src', 'content', 'LEEME.md')
 const before = await readFile(path, 'utf8')

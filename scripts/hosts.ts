@@ -1,7 +1,7 @@
 /** `npm run hosts`: writes the files that hosts read; with `--check` only says which are out of date. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { HOST_FILES } from './hosts/host-files.ts'
+import { HOST_FILES } from '../publish/hosts/host-files.ts'
 
 const isCheck = process.argv.includes('--check')
 

@@ -1,5 +1,5 @@
 /** `npm run import -- FOLDER`: sheets to a tournament folder. Design, section 10. */
-import { importCommand } from './import/command.ts'
+import { importCommand } from '../organiser/sheets/in/command.ts'
 
 const { code, lines } = await importCommand(process.argv.slice(2), process.cwd())
 const stream = code === 0 ? process.stdout : process.stderr

@@ -5,12 +5,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { todayHere } from '../src/lib/content/place.ts'
-import { formatProblem } from '../src/lib/problem.ts'
-import { databaseFile, dataDir } from './api/data-dir.ts'
-import { openDatabase, type Database } from './api/database.ts'
-import { load, readForLoad } from './api/load-folder.ts'
-import { orRefuse, Refusal } from './build/steps.ts'
+import { todayHere } from '../publish/folders.ts'
+import { formatProblem } from '../src/lib/problems/problem.ts'
+import { databaseFile, dataDir } from '../server/api/data-dir.ts'
+import { openDatabase, type Database } from '../server/api/database.ts'
+import { load, readForLoad } from '../server/api/load-folder.ts'
+import { orRefuse, Refusal } from '../publish/build/steps.ts'
 
 const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relampago-2026
   --user NOMBRE     lo pone entre los torneos de esa cuenta

@@ -1,7 +1,7 @@
 /** `npm run new`: a tournament folder from a few answers, with its calendar. */
 import { createInterface } from 'node:readline/promises'
-import { newCommand } from './new/command.ts'
-import type { Person } from './new/command.ts'
+import { newCommand } from '../organiser/new/command.ts'
+import type { Person } from '../organiser/new/command.ts'
 
 /** Whoever sits at the terminal; undefined where nobody does. */
 function personHere(): (Person & { leave: () => void }) | undefined {

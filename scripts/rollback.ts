@@ -1,10 +1,10 @@
 /** `npm run rollback`: shows the release before this one, at once. `-- --list` tells which there are, `-- 7` picks one. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { workDir } from '../src/lib/content/place.ts'
-import { orRefuse, plural } from './build/steps.ts'
-import type { Version } from './rollback/rollback.ts'
-import { rollback, versionsOf } from './rollback/rollback.ts'
+import { workDir } from '../publish/folders.ts'
+import { orRefuse, plural } from '../publish/build/steps.ts'
+import type { Version } from '../publish/releases/rollback.ts'
+import { rollback, versionsOf } from '../publish/releases/rollback.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
 

@@ -1,14 +1,14 @@
 /** `npm start`: checks the data, builds the site and serves it with its API. PORT for another port. */
 import { resolve } from 'node:path'
-import { contentDir, todayHere, workDir } from '../src/lib/content/place.ts'
-import { dataDir } from './api/data-dir.ts'
-import { openApi, optionsOf } from './api/open-api.ts'
-import { withApi } from './api/with-api.ts'
-import { buildSite } from './build/site.ts'
-import { orRefuse } from './build/steps.ts'
-import { rebuilding } from './rebuild/with-rebuild.ts'
-import { portWanted, serve, stopOnSignal } from './serve/serve.ts'
-import { siteApp } from './serve/site-app.ts'
+import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { dataDir } from '../server/api/data-dir.ts'
+import { openApi, optionsOf } from '../server/api/start-api.ts'
+import { withApi } from '../server/api/with-api.ts'
+import { buildSite } from '../publish/build/build-site.ts'
+import { orRefuse } from '../publish/build/steps.ts'
+import { rebuilding } from '../server/rebuild/with-rebuild.ts'
+import { portWanted, serve, stopOnSignal } from '../server/site/serve.ts'
+import { siteApp } from '../server/site/site-app.ts'
 
 await orRefuse(async () => {
   const port = portWanted(process.env.PORT)

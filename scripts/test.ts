@@ -2,8 +2,8 @@
  * `npm test`: everything, each stage with its time, to the end even if one fails. The last line is
  * `N passed, N failed`. A word after `--` picks stages by name: `npm test -- types`.
  */
-import { runStage } from './test/run-stage.ts'
-import { STAGES } from './test/stages.ts'
+import { runStage } from '../tests/run/run-stage.ts'
+import { STAGES } from '../tests/run/stages.ts'
 
 const words = process.argv.slice(2)
 const wanted = STAGES.filter(

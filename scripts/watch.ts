@@ -2,10 +2,10 @@
 import { existsSync, watch } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentDir } from '../src/lib/content/place.ts'
-import { Refusal, orRefuse } from './build/steps.ts'
-import { buildOnce } from './rebuild/build-once.ts'
-import { oneAtATime } from './rebuild/one-at-a-time.ts'
+import { contentDir } from '../publish/folders.ts'
+import { Refusal, orRefuse } from '../publish/build/steps.ts'
+import { buildOnce } from '../publish/build/build-once.ts'
+import { oneAtATime } from '../publish/build/one-at-a-time.ts'
 
 /** Editors save in several steps, and several files at a time. */
 const SETTLE_MS = 200

@@ -1,17 +1,17 @@
 /**
  * Brings the data folders into Astro's collections, one entry a tournament. In dev it reads again
- * what changes and keeps the last good data. `scripts/build` renders from the shelf instead
+ * what changes and keeps the last good data. `publish` renders from the shelf instead
  * (`tournaments.ts`) and leaves the collections empty.
  */
 import { join, relative } from 'node:path'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import { beingBuilt, contentDir, todayHere, workDir } from './lib/content/place.ts'
-import { readProducts } from './lib/reader/products.ts'
-import { readTournaments } from './lib/content/readings.ts'
-import type { Reading } from './lib/content/shelf.ts'
-import { bodyOf } from './lib/content/shelf.ts'
-import type { Problem } from './lib/problem.ts'
-import { formatProblem } from './lib/problem.ts'
+import { beingBuilt, contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { readProducts } from '../publish/reading/products.ts'
+import { readTournaments } from '../publish/reading/readings.ts'
+import type { Reading } from '../publish/reading/reading-store.ts'
+import { bodyOf } from '../publish/reading/reading-store.ts'
+import type { Problem } from './lib/problems/problem.ts'
+import { formatProblem } from './lib/problems/problem.ts'
 
 const BURST_MS = 80
 

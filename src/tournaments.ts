@@ -1,9 +1,9 @@
 /** The one door to the data: everything that pages are made of, whole. */
 import { getCollection } from 'astro:content'
-import { assemble } from './lib/assemble.ts'
-import { beingBuilt, contentDir, workDir } from './lib/content/place.ts'
-import { bodyOf, keptReadings } from './lib/content/shelf.ts'
-import { readProducts } from './lib/reader/products.ts'
+import { assemble } from './lib/assembly/assemble.ts'
+import { beingBuilt, contentDir, workDir } from '../publish/folders.ts'
+import { bodyOf, keptReadings } from '../publish/reading/reading-store.ts'
+import { readProducts } from '../publish/reading/products.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard, WrittenTournament } from './lib/schema/tournament.ts'
 

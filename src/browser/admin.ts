@@ -1,4 +1,4 @@
-import { ADMIN_FLAG } from '../lib/admin-flag.ts'
+import { ADMIN_FLAG } from '../lib/visits/admin-flag.ts'
 
 /** Stores the admin flag and shows what the browser kept; private windows may keep nothing. */
 const output = document.getElementById('admin-flag')!

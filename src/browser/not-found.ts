@@ -2,7 +2,7 @@
  * On hosts with a single 404 page: a live tournament's address gets its shell after all, and under
  * any other tournament's address it is the tournament that is missing.
  */
-import { shellOf } from '../lib/shells.ts'
+import { shellOf } from '../lib/addresses/shells.ts'
 
 async function showShell(shell: string) {
   const answer = await fetch(`${shell}.html`)

@@ -3,7 +3,7 @@
  * browser has nothing better to do, and never with the admin flag. Only built into pages where
  * `PUBLIC_FIREBASE_*` is set; nothing of Firebase is loaded before it is needed.
  */
-import { firebaseOptions, isLogged, VISITS, visitOf } from '../lib/visits.ts'
+import { firebaseOptions, isLogged, VISITS, visitOf } from '../lib/visits/visits.ts'
 
 const options = firebaseOptions({
   apiKey: import.meta.env.PUBLIC_FIREBASE_API_KEY,

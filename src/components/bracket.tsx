@@ -1,8 +1,8 @@
 import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
-import { matchLink } from '../lib/links.ts'
+import { matchLink } from '../lib/addresses/links.ts'
 import type { MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import { matchNames, sideName } from './match-card.tsx'
 import './bracket.css'
 

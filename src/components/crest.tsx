@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { crestAnchor, crestsOf, type Crest as Drawing } from '../lib/crest.ts'
+import { crestAnchor, crestsOf, type Crest as Drawing } from '../lib/look/crest.ts'
 import type { Team } from '../lib/schema/team.ts'
 import { PictureView } from './picture.tsx'
 import './crest.css'

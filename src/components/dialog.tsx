@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import './dialog.css'
 
 // React has no names for these attributes yet.

@@ -10,10 +10,10 @@ import {
   teamsLink,
   tournamentLink,
   whatsappLink,
-} from '../lib/links.ts'
+} from '../lib/addresses/links.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { SITE } from '../lib/site.ts'
-import { WORDS } from '../lib/wording.ts'
+import { SITE } from '../lib/wording/site.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import { Dialog, opens } from './dialog.tsx'
 import { PictureView } from './picture.tsx'
 import './frame.css'

@@ -1,5 +1,5 @@
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { hostLine, sexLabel } from '../lib/wording.ts'
+import { hostLine, sexLabel } from '../lib/wording/wording.ts'
 import { Backdrop } from './backdrop.tsx'
 import { PictureView } from './picture.tsx'
 import './hero.css'

@@ -1,4 +1,4 @@
-import { tournamentLink } from '../lib/links.ts'
+import { tournamentLink } from '../lib/addresses/links.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import './masthead.css'
 

@@ -1,5 +1,5 @@
 import type { Player } from '../lib/schema/player.ts'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import { PictureView } from './picture.tsx'
 import './person.css'
 

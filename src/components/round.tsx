@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { matchLink } from '../lib/links.ts'
+import { matchLink } from '../lib/addresses/links.ts'
 import { longDate } from '../lib/rules/dates.ts'
 import type { Jornada } from '../lib/schema/jornada.ts'
 import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { listOf, WORDS } from '../lib/wording.ts'
+import { listOf, WORDS } from '../lib/wording/wording.ts'
 import { MatchCard, matchNames, type MatchNames } from './match-card.tsx'
 import './round.css'
 

@@ -1,6 +1,6 @@
 import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import { Chips } from './chips.tsx'
 import { matchNames } from './match-card.tsx'
 import { MatchDetails } from './match-details.tsx'

@@ -11,7 +11,7 @@ import {
   reasonWords,
   signed,
   WORDS,
-} from '../lib/wording.ts'
+} from '../lib/wording/wording.ts'
 import { Crest } from './crest.tsx'
 import { TeamName } from './team-name.tsx'
 import './standings-table.css'

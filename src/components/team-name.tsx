@@ -1,4 +1,4 @@
-import { teamLink } from '../lib/links.ts'
+import { teamLink } from '../lib/addresses/links.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 

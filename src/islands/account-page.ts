@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from '@nanostores/react'
-import { safeRedirect } from '../lib/safe-redirect.ts'
+import { safeRedirect } from '../lib/addresses/safe-redirect.ts'
 import { session } from './session.ts'
 
 const never = () => () => {}

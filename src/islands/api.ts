@@ -1,6 +1,6 @@
 /** The one connection of a page to its server. */
-import { createApi, baseOf } from '../lib/api/api.ts'
-import type { Early } from '../lib/api/early.ts'
+import { createApi, baseOf } from '../lib/live/calls/api.ts'
+import type { Early } from '../lib/live/calls/early.ts'
 
 /** A request that the shell sent before us; once. */
 function early(address: string) {

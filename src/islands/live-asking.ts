@@ -1,7 +1,7 @@
 /** What a live page asks for, and how it stays fresh. */
-import type { Failure } from '../lib/api/answer.ts'
-import type { Loader } from '../lib/stores/loader.ts'
-import { createWatch, type PageState } from '../lib/stores/watch.ts'
+import type { Failure } from '../lib/live/calls/answer.ts'
+import type { Loader } from '../lib/live/stores/loader.ts'
+import { createWatch, type PageState } from '../lib/live/stores/watch.ts'
 import { reading } from './reading.ts'
 
 const asked = new Set<() => Promise<Failure | null>>()

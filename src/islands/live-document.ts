@@ -1,6 +1,6 @@
-import { knownKey, type KnownTournament } from '../lib/api/known.ts'
-import { inksOf } from '../lib/inks.ts'
-import { WORDS } from '../lib/wording.ts'
+import { knownKey, type KnownTournament } from '../lib/live/calls/known.ts'
+import { inksOf } from '../lib/look/inks.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import { reading } from './reading.ts'
 
 /** The document's title and inks follow the tournament, and the next page of the visit knows them. */

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
-import { liveWhole } from '../lib/live-whole.ts'
-import { LIVE_STATS, type LiveStat } from '../lib/live-stats.ts'
+import { liveWhole } from '../lib/live/live-whole.ts'
+import { LIVE_STATS, type LiveStat } from '../lib/live/live-stats.ts'
 import { LiveStatisticsScreen } from '../screens/live-statistics.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'

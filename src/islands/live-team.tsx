@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { liveWhole } from '../lib/live-whole.ts'
+import { liveWhole } from '../lib/live/live-whole.ts'
 import { MissingTeamScreen } from '../screens/live-failure.tsx'
 import { TeamScreen } from '../screens/team.tsx'
 import { ask } from './live-asking.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { liveWhole } from '../lib/live-whole.ts'
+import { liveWhole } from '../lib/live/live-whole.ts'
 import { TeamsScreen } from '../screens/teams.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'

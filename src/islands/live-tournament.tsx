@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { liveWhole } from '../lib/live-whole.ts'
+import { liveWhole } from '../lib/live/live-whole.ts'
 import { LiveTournamentScreen } from '../screens/live-tournament.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'

@@ -1,7 +1,7 @@
 /** What a live page shows for what it has been answered. No hooks: it can be drawn before React is there. */
 import type { ReactNode } from 'react'
-import type { TournamentAnswer } from '../lib/answers/types.ts'
-import type { Slice } from '../lib/stores/slice.ts'
+import type { TournamentAnswer } from '../lib/live/answers/types.ts'
+import type { Slice } from '../lib/live/stores/slice.ts'
 import { LiveFailureScreen } from '../screens/live-failure.tsx'
 import { NotFoundScreen } from '../screens/not-found.tsx'
 import { retryAll } from './live-asking.ts'

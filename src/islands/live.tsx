@@ -1,7 +1,7 @@
 import { createElement, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { ageWords, LIVE_WORDS } from '../lib/wording-live.ts'
+import { ageWords, LIVE_WORDS } from '../lib/wording/live.ts'
 import { FreshnessBar } from '../screens/live-freshness.tsx'
 import { watch } from './live-asking.ts'
 import { showDocument } from './live-document.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ACCOUNT_WORDS } from '../lib/wording-accounts.ts'
+import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { LoginScreen } from '../screens/login.tsx'
 import { doorLink, useParameter, useReady, useWayIn } from './account-page.ts'
 import { session } from './session.ts'

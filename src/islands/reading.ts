@@ -1,4 +1,4 @@
-import { createReading } from '../lib/stores/reading.ts'
+import { createReading } from '../lib/live/stores/reading.ts'
 import { api } from './api.ts'
 
 /** The page's stores of what anybody may read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { ACCOUNT_WORDS } from '../lib/wording-accounts.ts'
+import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { RegisterScreen } from '../screens/register.tsx'
 import { doorLink, useParameter, useReady, useWayIn } from './account-page.ts'
 import { session } from './session.ts'

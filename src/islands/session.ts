@@ -1,5 +1,5 @@
-import { createSession } from '../lib/stores/session.ts'
-import { keptUserInfo } from '../lib/stores/user-info.ts'
+import { createSession } from '../lib/live/stores/session.ts'
+import { keptUserInfo } from '../lib/live/stores/user-info.ts'
 import { api } from './api.ts'
 
 /** The page's stores of who is logged in. */

@@ -1,5 +1,5 @@
 import '../components/hero.css'
-import { ACCOUNT_WORDS } from '../lib/wording-accounts.ts'
+import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import './account.css'
 
 /** How far a form is. */

@@ -1,5 +1,5 @@
 import { MainFrame } from '../components/frame.tsx'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import './news.css'
 
 /** The hidden page: `browser/admin.ts` stores the flag and writes its value into the output. */

@@ -1,10 +1,10 @@
 import { CrestSheet } from '../components/crest.tsx'
 import { StandingsTable, TableLegend } from '../components/standings-table.tsx'
-import { homeLink, tournamentLink } from '../lib/links.ts'
+import { homeLink, tournamentLink } from '../lib/addresses/links.ts'
 import { groupTables } from '../lib/rules/standings.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { SITE } from '../lib/site.ts'
-import { WORDS } from '../lib/wording.ts'
+import { SITE } from '../lib/wording/site.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import './embedded-table.css'
 
 /** A tournament's tables and nothing else, inside somebody else's page; the name leads to ours. */

@@ -4,8 +4,8 @@ import './home.css'
 import { MainFrame } from '../components/frame.tsx'
 import { TournamentCardView } from '../components/tournament-card.tsx'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
-import { SITE } from '../lib/site.ts'
-import { WORDS } from '../lib/wording.ts'
+import { SITE } from '../lib/wording/site.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 
 /**
  * The cards in their order: new basketball, local football, (live ones in between), older

@@ -1,4 +1,4 @@
-import { LIVE_WORDS } from '../lib/wording-live.ts'
+import { LIVE_WORDS } from '../lib/wording/live.ts'
 import './live.css'
 
 /** How old the page is, over its foot, so that nothing moves when it comes or goes. */

@@ -1,10 +1,10 @@
 import '../components/hero.css'
 import '../components/masthead.css'
 import { TournamentFrame, type Section } from '../components/frame.tsx'
-import { unknownTournament } from '../lib/live-whole.ts'
-import type { LivePage } from '../lib/shells.ts'
-import { LIVE_WORDS } from '../lib/wording-live.ts'
-import { WORDS } from '../lib/wording.ts'
+import { unknownTournament } from '../lib/live/live-whole.ts'
+import type { LivePage } from '../lib/addresses/shells.ts'
+import { LIVE_WORDS } from '../lib/wording/live.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import './live.css'
 
 /** Grey places where things of this kind will stand. */

@@ -3,11 +3,11 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { Podium, type Ranked } from '../components/podium.tsx'
-import type { StatsAnswer, StatsRow } from '../lib/answers/types.ts'
-import { teamLink } from '../lib/links.ts'
-import { LIVE_STATS, type LiveStat } from '../lib/live-stats.ts'
+import type { StatsAnswer, StatsRow } from '../lib/live/answers/types.ts'
+import { teamLink } from '../lib/addresses/links.ts'
+import { LIVE_STATS, type LiveStat } from '../lib/live/live-stats.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import type { Slice } from '../lib/stores/slice.ts'
+import type { Slice } from '../lib/live/stores/slice.ts'
 import {
   fullName,
   goalsWord,
@@ -16,7 +16,7 @@ import {
   STAT_EMPTY,
   STAT_UNITS,
   WORDS,
-} from '../lib/wording.ts'
+} from '../lib/wording/wording.ts'
 import { Trouble } from './live-failure.tsx'
 import { Ghosts } from './live-skeleton.tsx'
 import './statistics.css'

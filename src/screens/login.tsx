@@ -1,5 +1,5 @@
 import { MainFrame } from '../components/frame.tsx'
-import { ACCOUNT_WORDS } from '../lib/wording-accounts.ts'
+import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
 
 /** Username and password. `createLink` carries on where to go afterwards. */

@@ -1,8 +1,8 @@
 import { MainFrame } from '../components/frame.tsx'
-import { tournamentLink } from '../lib/links.ts'
+import { tournamentLink } from '../lib/addresses/links.ts'
 import { clock, longDate } from '../lib/rules/dates.ts'
 import type { NewsItem, TournamentCard } from '../lib/schema/tournament.ts'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import './news.css'
 
 /** How many results and how many matches to come the page lists. */

@@ -1,8 +1,8 @@
 import '../components/hero.css'
 import './home.css'
 import { MainFrame } from '../components/frame.tsx'
-import { homeLink } from '../lib/links.ts'
-import { WORDS } from '../lib/wording.ts'
+import { homeLink } from '../lib/addresses/links.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 
 /** Nothing here: under a tournament's address, the tournament is what was not found. */
 export function NotFoundScreen({ tournament }: { tournament: boolean }) {

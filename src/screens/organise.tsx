@@ -1,7 +1,7 @@
 import '../components/hero.css'
 import { MainFrame } from '../components/frame.tsx'
-import { whatsappLink } from '../lib/links.ts'
-import { WORDS } from '../lib/wording.ts'
+import { whatsappLink } from '../lib/addresses/links.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import './organise.css'
 
 /** How to put a tournament here. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { MainFrame } from '../components/frame.tsx'
 import { Goods, PriceTag } from '../components/product.tsx'
-import { shopLink, whatsappLink } from '../lib/links.ts'
+import { shopLink, whatsappLink } from '../lib/addresses/links.ts'
 import type { Product } from '../lib/schema/product.ts'
-import { orderMessage, stockWords, WORDS } from '../lib/wording.ts'
+import { orderMessage, stockWords, WORDS } from '../lib/wording/wording.ts'
 import '../components/hero.css'
 import './product.css'
 

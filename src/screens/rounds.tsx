@@ -3,7 +3,7 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
 import { RoundsChoice } from '../components/rounds-choice.tsx'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 
 /** Every round with every match's details. */
 export function RoundsScreen({ tournament }: { tournament: Tournament }) {

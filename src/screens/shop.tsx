@@ -1,7 +1,7 @@
 import { MainFrame } from '../components/frame.tsx'
 import { Goods } from '../components/product.tsx'
 import type { Product } from '../lib/schema/product.ts'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import '../components/hero.css'
 import './shop.css'
 

@@ -6,7 +6,7 @@ import { Masthead } from '../components/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { Podium, type Ranked } from '../components/podium.tsx'
 import { TeamName } from '../components/team-name.tsx'
-import { statisticsLink, teamStatisticsLink } from '../lib/links.ts'
+import { statisticsLink, teamStatisticsLink } from '../lib/addresses/links.ts'
 import {
   isSub18,
   playerStatistics,
@@ -24,7 +24,7 @@ import {
   STAT_EMPTY,
   STAT_UNITS,
   WORDS,
-} from '../lib/wording.ts'
+} from '../lib/wording/wording.ts'
 import './statistics.css'
 
 /** How many the individual page lists: a podium of 3, then ranks 4 to 10. Specification, section 9. */

@@ -3,8 +3,8 @@ import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { MatchCard, matchNames } from '../components/match-card.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
-import { inkOn } from '../lib/inks.ts'
-import { matchLink } from '../lib/links.ts'
+import { inkOn } from '../lib/look/inks.ts'
+import { matchLink } from '../lib/addresses/links.ts'
 import { badgeInk } from '../lib/rules/badge-ink.ts'
 import { groupTables } from '../lib/rules/standings.ts'
 import { matchesOf } from '../lib/rules/team-matches.ts'
@@ -20,7 +20,7 @@ import {
   playerColumn,
   signed,
   WORDS,
-} from '../lib/wording.ts'
+} from '../lib/wording/wording.ts'
 import '../components/fill.css'
 import './team.css'
 

@@ -10,7 +10,7 @@ import { StandingsTable, TableLegend } from '../components/standings-table.tsx'
 import { nextMatch } from '../lib/rules/next-match.ts'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { WORDS } from '../lib/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import './tournament.css'
 
 function Tables({ tournament }: { tournament: Tournament }) {

@@ -5,7 +5,7 @@ import ts from 'typescript'
 export type Import = {
   /** As written: `zod`, `./points.ts`. */
   specifier: string
-  /** From the root of the project where it is a file of ours: `src/lib/site.ts`. */
+  /** From the root of the project where it is a file of ours: `src/lib/wording/site.ts`. */
   target: string
   /** Only types: nothing of it is left when it runs. */
   isType: boolean

@@ -6,7 +6,7 @@ import { importsIn } from './imports.ts'
 import { broken } from './layers.ts'
 
 const CODE = /\.(?:ts|tsx|astro|mjs)$/
-const files = ['src', 'scripts'].flatMap((folder) =>
+const files = ['src', 'publish', 'server', 'organiser', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && CODE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/')),
@@ -33,10 +33,10 @@ describe('the rule notices', () => {
     ['a screen that knows Astro', 'src/screens/x.tsx', "import { getImage } from 'astro:assets'"],
     [
       'stores that know React',
-      'src/lib/stores/x.ts',
+      'src/lib/live/stores/x.ts',
       "import { useStore } from '@nanostores/react'",
     ],
-    ['lib that knows stores', 'src/lib/rules/x.ts', "import { a } from '../stores/a.ts'"],
+    ['lib that knows stores', 'src/lib/rules/x.ts', "import { a } from '../live/stores/a.ts'"],
     [
       'somebody who imports a page',
       'src/layouts/x.astro',

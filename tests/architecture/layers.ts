@@ -11,13 +11,14 @@ type Layer = {
 
 const LIB = /^src\/lib\//
 const STYLES = /\.css$/
+/** What a build reads of the data. */
+const READING = /^publish\/(?:reading\/|folders\.ts)/
 
 /** The first that fits a file is its layer. */
 const LAYERS: readonly Layer[] = [
   { name: 'schema', of: /^src\/lib\/schema\//, may: [] },
-  { name: 'api', of: /^src\/lib\/api\//, may: [/^src\/lib\/(?!stores\/)/] },
-  { name: 'stores', of: /^src\/lib\/stores\//, may: [LIB] },
-  { name: 'lib', of: LIB, may: [/^src\/lib\/(?!stores\/|api\/)/] },
+  { name: 'live', of: /^src\/lib\/live\//, may: [LIB] },
+  { name: 'lib', of: LIB, may: [/^src\/lib\/(?!live\/(?:stores|calls)\/)/] },
   { name: 'components', of: /^src\/components\//, may: [LIB, STYLES] },
   { name: 'screens', of: /^src\/screens\//, may: [/^src\/components\//, LIB, STYLES] },
   {
@@ -29,23 +30,33 @@ const LAYERS: readonly Layer[] = [
   { name: 'styles', of: /^src\/styles\//, may: [] },
   { name: 'pages', of: /^src\/pages\//, may: [/^src\/(?!pages\/)/] },
   { name: 'layouts', of: /^src\/layouts\//, may: [/^src\/(?!pages\/)/] },
-  { name: 'the data', of: /^src\/content-loader\.ts$/, may: [LIB] },
+  { name: 'the data', of: /^src\/content-loader\.ts$/, may: [LIB, READING] },
   {
     name: 'the data',
     of: /^src\/(?:content\.config|tournaments)\.ts$/,
-    may: [LIB, /^src\/content-loader\.ts$/],
+    may: [LIB, READING, /^src\/content-loader\.ts$/],
   },
   { name: 'paths', of: /^src\/[\w-]+\.ts$/, may: [LIB, /^src\/tournaments\.ts$/] },
-  { name: 'scripts', of: /^scripts\//, may: [LIB] },
+  { name: 'publish', of: /^publish\//, may: [LIB] },
+  { name: 'organiser', of: /^organiser\//, may: [LIB, /^publish\//] },
+  { name: 'server', of: /^server\//, may: [LIB, /^publish\//] },
+  { name: 'bench', of: /^bench\//, may: [LIB, /^(?:publish|server|organiser)\//] },
+  {
+    name: 'scripts',
+    of: /^scripts\//,
+    may: [LIB, /^(?:publish|server|organiser|bench)\//, /^tests\/run\//],
+  },
 ]
 
 const KNOWS_COLLECTIONS = /^src\/(?:content\.config|tournaments)\.ts$/
 /** The reader asks the schemas while the site is built; a page's code never does. */
-const ASKS_SCHEMAS = /^src\/lib\/(?:schema|reader)\/|^scripts\//
+const ASKS_SCHEMAS = /^src\/lib\/(?:schema|reader)\/|^(?:publish|server|organiser|bench|scripts)\//
+/** What runs without Astro's compiler. */
+const OUTSIDE_PAGES = /^(?:publish|server|organiser|bench|scripts)\//
 const REACT = /^(?:react|react-dom|@nanostores\/react)(?:\/|$)/
 const HOOK = /^use[A-Z]/
 /** What the site is measured against: a page on the usual stack, no part of ours. */
-const MEASURED_PEER = /^scripts\/bench\/baseline\/app\.tsx$/
+const MEASURED_PEER = /^bench\/baseline\/app\.tsx$/
 
 const layerOf = (file: string) => LAYERS.find(({ of }) => of.test(file))
 
@@ -58,7 +69,7 @@ export function broken(file: string, { specifier, target, isType, names }: Impor
 
   if (isOurs && layerOf(target) !== layer && !layer.may.some((allowed) => allowed.test(target)))
     return says(`${layer.name} may not`)
-  if (file.startsWith('scripts/') && isOurs && !/\.(?:ts|mjs|json)$/.test(target))
+  if (OUTSIDE_PAGES.test(file) && isOurs && !/\.(?:ts|mjs|json)$/.test(target))
     return says('scripts name the whole file, .ts')
   if (/^zod(?:\/|$)/.test(specifier) && layer.name !== 'schema') return says('zod stands in schema')
   if (target.startsWith('src/lib/schema/') && !isType && !ASKS_SCHEMAS.test(file))
@@ -66,7 +77,10 @@ export function broken(file: string, { specifier, target, isType, names }: Impor
   if (specifier === 'astro:content' && !KNOWS_COLLECTIONS.test(file))
     return says('only the two reader modules know the collections')
   if (MEASURED_PEER.test(file)) return undefined
-  if (REACT.test(specifier) && /^(?:schema|api|stores|lib|browser|scripts)$/.test(layer.name))
+  if (
+    REACT.test(specifier) &&
+    /^(?:schema|live|lib|browser|publish|organiser|server|bench|scripts)$/.test(layer.name)
+  )
     return says('no React here')
   if (names.some((name) => HOOK.test(name)) && REACT.test(specifier) && layer.name !== 'islands')
     return says('hooks stand in islands')

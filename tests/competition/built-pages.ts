@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import type { HTMLElement } from 'node-html-parser'
-import type { Seen, SeenMatch, SeenRank, SeenRow, SeenTeam } from './seen.ts'
+import type { Seen, SeenMatch, SeenRank, SeenRow, SeenTeam } from './read-pages.ts'
 
 const textOf = (element: HTMLElement | null | undefined) =>
   (element?.text ?? '').replace(/\s+/g, ' ').trim()

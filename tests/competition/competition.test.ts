@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seenOnPages } from './built-pages.ts'
 import { ownCompetitions, sharedCompetitions } from './expected.ts'
-import { compare } from './seen.ts'
+import { compare } from './read-pages.ts'
 
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '..', '..')

@@ -1,6 +1,6 @@
 /** The server that is held to the contract: the one at `CONTRACT_URL`, else the reference server. */
 import type { TestProject } from 'vitest/node'
-import { referenceServer } from '../api/reference-server.ts'
+import { referenceServer } from '../server/reference-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

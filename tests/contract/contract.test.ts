@@ -12,8 +12,8 @@ import type {
   TournamentAnswer,
   TournamentListAnswer,
   UserAnswer,
-} from '../../src/lib/answers/types.ts'
-import { wholeTournament } from '../../src/lib/answers/whole.ts'
+} from '../../src/lib/live/answers/types.ts'
+import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
 import { CALLS, answerIssues, type Call, type CallName } from '../../src/lib/schema/calls.ts'
 

@@ -11,7 +11,7 @@ import {
   teamsLink,
   teamStatisticsLink,
   tournamentLink,
-} from '../../src/lib/links.ts'
+} from '../../src/lib/addresses/links.ts'
 import { choose, menuButton, openDialog } from './press.ts'
 import {
   BASKETBALL,

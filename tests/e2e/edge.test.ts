@@ -3,15 +3,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { workDir } from '../../src/lib/content/place.ts'
+import { workDir } from '../../publish/folders.ts'
 import {
   roundsLink,
   statisticsLink,
   teamLink,
   teamsLink,
   tournamentLink,
-} from '../../src/lib/links.ts'
-import { pagesOf } from '../../src/lib/pages-of.ts'
+} from '../../src/lib/addresses/links.ts'
+import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { ENDLESS_FIRST_NAME, ENDLESS_NAME } from './edge-content.ts'
 import { edgeTournament, withEdgeSite } from './edge-site.ts'
 import { choose, mainWords, option, shownPanels } from './press.ts'

@@ -1,6 +1,6 @@
 /** Every page of every sample tournament is served under its canonical address. */
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../src/lib/pages-of.ts'
+import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { SAMPLE } from './sample.ts'
 import { address } from './visit.ts'
 

@@ -1,7 +1,7 @@
 /** Loader and team splash: over content that is already there, for a moment, ended at once. DESIGN 6. */
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { teamsLink, tournamentLink } from '../../src/lib/links.ts'
+import { teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { mainWords } from './press.ts'
 import { GROUPS, teamPage } from './sample.ts'
 import { PHONE, visit, withBrowser } from './visit.ts'

@@ -8,7 +8,7 @@ import {
   statisticsLink,
   teamStatisticsLink,
   tournamentLink,
-} from '../../src/lib/links.ts'
+} from '../../src/lib/addresses/links.ts'
 import {
   choose,
   focused,

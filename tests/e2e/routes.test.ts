@@ -1,16 +1,16 @@
 /** Every route of the specification's section 2, and the words of sections 2 and 9 that belong there. */
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { contentDir } from '../../src/lib/content/place.ts'
+import { contentDir } from '../../publish/folders.ts'
 import {
   roundsLink,
   shopLink,
   statisticsLink,
   teamStatisticsLink,
   teamsLink,
-} from '../../src/lib/links.ts'
-import { tournamentLink } from '../../src/lib/links.ts'
-import { readProducts } from '../../src/lib/reader/products.ts'
+} from '../../src/lib/addresses/links.ts'
+import { tournamentLink } from '../../src/lib/addresses/links.ts'
+import { readProducts } from '../../publish/reading/products.ts'
 import { badgeInk } from '../../src/lib/rules/badge-ink.ts'
 import { clock, longDate } from '../../src/lib/rules/dates.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'

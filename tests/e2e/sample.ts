@@ -1,6 +1,6 @@
 /** The sample data, as the pages ought to show it, and a page of each kind made from it. */
 import { resolve } from 'node:path'
-import { contentDir } from '../../src/lib/content/place.ts'
+import { contentDir } from '../../publish/folders.ts'
 import {
   matchLink,
   notificationsLink,
@@ -13,9 +13,9 @@ import {
   teamsLink,
   teamStatisticsLink,
   tournamentLink,
-} from '../../src/lib/links.ts'
-import { readFolder } from '../../src/lib/reader/folder.ts'
-import { tournamentFolders } from '../../src/lib/reader/tournament-folders.ts'
+} from '../../src/lib/addresses/links.ts'
+import { readFolder } from '../../publish/reading/folder.ts'
+import { tournamentFolders } from '../../publish/reading/tournament-folders.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
 /** Every sample tournament by `URL_name`. */

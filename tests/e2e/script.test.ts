@@ -2,7 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { matchAnchor, matchLink, roundsLink, tournamentLink } from '../../src/lib/links.ts'
+import {
+  matchAnchor,
+  matchLink,
+  roundsLink,
+  tournamentLink,
+} from '../../src/lib/addresses/links.ts'
 import { playerStatistics, teamStatistics } from '../../src/lib/rules/statistics.ts'
 import { edgeTournament, EDGE_YEAR, withEdgeSite } from './edge-site.ts'
 import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'

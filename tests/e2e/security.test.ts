@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchLink, statisticsLink, tableLink, tournamentLink } from '../../src/lib/links.ts'
+import {
+  matchLink,
+  statisticsLink,
+  tableLink,
+  tournamentLink,
+} from '../../src/lib/addresses/links.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
 import { answerOf, PLAYING, withLiveSite, liveSite } from './live/live-site.ts'
 import { BASKETBALL, detailsOf, FEW_KINDS, GROUPS, hiddenMatch, NOWHERE, SEASON } from './sample.ts'

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApi } from '../../scripts/api/open-api.ts'
-import { withApi } from '../../scripts/api/with-api.ts'
-import { serve, type Served } from '../../scripts/serve/serve.ts'
-import { siteApp } from '../../scripts/serve/site-app.ts'
+import { openApi } from '../../server/api/start-api.ts'
+import { withApi } from '../../server/api/with-api.ts'
+import { serve, type Served } from '../../server/site/serve.ts'
+import { siteApp } from '../../server/site/site-app.ts'
 
 /** Passwords that cost little: what is tested in a browser is the page. */
 const CHEAP = { N: 1024, r: 8, p: 1 }

@@ -1,7 +1,7 @@
 /** Builds the site, serves it on a free port and starts one browser, for all tests in the browser. */
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchBrowserServer } from '../../scripts/browser.ts'
+import { launchBrowserServer } from '../../bench/programs/browser.ts'
 import buildOnce from '../site/built-site.ts'
 import { serveWithApi } from './serve-with-api.ts'
 

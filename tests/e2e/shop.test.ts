@@ -1,9 +1,9 @@
 /** The shop as a market stall: every product with its own picture, price and order where one looks. */
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { contentDir } from '../../src/lib/content/place.ts'
-import { productLink, shopLink } from '../../src/lib/links.ts'
-import { readProducts } from '../../src/lib/reader/products.ts'
+import { contentDir } from '../../publish/folders.ts'
+import { productLink, shopLink } from '../../src/lib/addresses/links.ts'
+import { readProducts } from '../../publish/reading/products.ts'
 import { othersOf } from '../../src/lib/rules/other-products.ts'
 import { ENDLESS_NAME } from './edge-content.ts'
 import { tabTo } from './press.ts'

@@ -1,7 +1,7 @@
 /** Large text, narrow windows, forced colours, no motion: nothing is lost. WCAG 2.2: 1.4.4, 1.4.10. */
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/links.ts'
+import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { choose, menuButton, openDialog, option } from './press.ts'
 import { detailsOf, FEW_KINDS, GROUPS, NOWHERE, SEASON } from './sample.ts'
 import {

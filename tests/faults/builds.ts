@@ -1,7 +1,7 @@
 /** Builds as commands, in processes that may be killed or meet a bad disk. */
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
-import type { GivenSite } from '../build/given-site.ts'
+import type { GivenSite } from '../publish/given-site.ts'
 
 export type Ended = { code: number | null; told: string; seconds: number }
 

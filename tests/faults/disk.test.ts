@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Outcome } from '../../scripts/rebuild/outcome.ts'
-import { dice } from '../build/random-edits.ts'
+import type { Outcome } from '../../publish/build/outcome.ts'
+import { dice } from '../publish/random-edits.ts'
 import type { BadDisk } from './bad-disk.ts'
 import { badDisk } from './bad-disk.ts'
 import { command } from './builds.ts'
@@ -82,7 +82,7 @@ test('a folder that nobody may write in', async () => {
 const patientBuild = () =>
   new Promise<Outcome>((resolve, reject) => {
     const { content, out, work } = given.site
-    const child = fork('scripts/rebuild/build-child.ts', [out], {
+    const child = fork('publish/build/build-child.ts', [out], {
       env: { ...process.env, CASCARITA_CONTENT: content, CASCARITA_WORK: work },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

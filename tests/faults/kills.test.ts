@@ -1,7 +1,7 @@
 /** `kill -9` at random moments of many builds, under traffic: no visitor notices. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { syntheticTournament } from '../../scripts/bench/synthetic.ts'
-import { dice } from '../build/random-edits.ts'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import { dice } from '../publish/random-edits.ts'
 import { command, workingFor } from './builds.ts'
 import { HOUR_MS, ROUNDS, isLong } from './rounds.ts'
 import type { StatedSite } from './states.ts'

@@ -2,9 +2,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { syntheticTournament } from '../../scripts/bench/synthetic.ts'
-import type { GivenSite } from '../build/given-site.ts'
-import { aSite, differing, filesOf } from '../build/given-site.ts'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import type { GivenSite } from '../publish/given-site.ts'
+import { aSite, differing, filesOf } from '../publish/given-site.ts'
 
 const [ONE, OTHER] = [syntheticTournament(0), syntheticTournament(1)]
 

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { linksIn } from '../../scripts/build/page-links.ts'
-import { fileOfPage } from '../../src/lib/pages-of.ts'
+import { linksIn } from '../../publish/verify/page-links.ts'
+import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import type { State } from './states.ts'
 
 export type Account = {

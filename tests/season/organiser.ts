@@ -1,6 +1,6 @@
 /** An organiser at work: types into the text files as a person does, and builds after each edit. */
-import { newCommand } from '../../scripts/new/command.ts'
-import { aSite } from '../build/given-site.ts'
+import { newCommand } from '../../organiser/new/command.ts'
+import { aSite } from '../publish/given-site.ts'
 
 export const TEAMS = ['Águilas', 'Búhos', 'Cuervos', 'Delfines', 'Emús', 'Focas']
 const ID = 'liga-de-los-jueves'

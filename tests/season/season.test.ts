@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesOf } from '../build/given-site.ts'
+import { filesOf } from '../publish/given-site.ts'
 import type { Organiser, Score } from './organiser.ts'
 import {
   anOrganiser,

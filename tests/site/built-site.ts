@@ -1,8 +1,8 @@
 /** Builds the site once before the tests that look at it; quick when it is already built. */
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../../scripts/build/site.ts'
-import { contentDir, todayHere, workDir } from '../../src/lib/content/place.ts'
+import { buildSite } from '../../publish/build/build-site.ts'
+import { contentDir, todayHere, workDir } from '../../publish/folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, inject, test } from 'vitest'
-import { headersFor } from '../../scripts/hosts/headers.ts'
-import { HEADERS_FILE, readHeadersFile } from '../../scripts/hosts/headers-file.ts'
-import { rulesHere } from '../../scripts/hosts/host-files.ts'
-import { digestOf } from '../../scripts/hosts/inline-scripts.ts'
+import { headersFor } from '../../publish/hosts/headers.ts'
+import { HEADERS_FILE, readHeadersFile } from '../../publish/hosts/headers-file.ts'
+import { rulesHere } from '../../publish/hosts/host-files.ts'
+import { digestOf } from '../../publish/hosts/inline-scripts.ts'
 
 const site = inject('site')
 const rules = readHeadersFile(readFileSync(join(site, HEADERS_FILE), 'utf8'))
@@ -19,7 +19,7 @@ const pages = readdirSync(site, { recursive: true, withFileTypes: true })
     return { file, policy, page: parse(readFileSync(join(site, file), 'utf8')) }
   })
 const CURE =
-  'Si es un script nuevo, inclúyelo con ?inline-script o añádelo en scripts/hosts/inline-scripts.ts'
+  'Si es un script nuevo, inclúyelo con ?inline-script o añádelo en publish/hosts/inline-scripts.ts'
 
 test('the site brings the headers of this code', () => {
   expect(pages.length).toBeGreaterThan(50)

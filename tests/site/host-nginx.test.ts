@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { headersFor } from '../../scripts/hosts/headers.ts'
-import { rulesHere } from '../../scripts/hosts/host-files.ts'
-import { mimeTypesOf, nginxPath } from '../../scripts/hosts/nginx-binary.ts'
-import { nginx } from '../../scripts/hosts/nginx.ts'
-import { fileOfPage } from '../../src/lib/pages-of.ts'
+import { headersFor } from '../../publish/hosts/headers.ts'
+import { rulesHere } from '../../publish/hosts/host-files.ts'
+import { mimeTypesOf, nginxPath } from '../../bench/programs/nginx-binary.ts'
+import { nginx } from '../../publish/hosts/nginx.ts'
+import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 
 const site = inject('site')
 const rules = rulesHere()

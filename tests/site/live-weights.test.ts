@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { wireSize } from '../../scripts/bench/weigh.ts'
-import { importsIn } from '../../scripts/build/preloads.ts'
-import { SHELLS } from '../../src/lib/shells.ts'
+import { wireSize } from '../../bench/weigh.ts'
+import { importsIn } from '../../publish/rendering/preloads.ts'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
 
 const LIVE_BYTES = 80_000
 

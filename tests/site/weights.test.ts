@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import type { Kind } from '../../scripts/bench/budgets.ts'
-import { BUDGETS, FONT_BYTES, ISLAND_BYTES, kindOf } from '../../scripts/bench/budgets.ts'
-import { weigh, wireSize } from '../../scripts/bench/weigh.ts'
+import type { Kind } from '../../publish/verify/budgets.ts'
+import { BUDGETS, FONT_BYTES, ISLAND_BYTES, kindOf } from '../../publish/verify/budgets.ts'
+import { weigh, wireSize } from '../../bench/weigh.ts'
 
 const site = inject('site')
 const pages = readdirSync(site, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
 /** Groups, drawing of lots and active rounds, from `torneo.yml`. */
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../problems/did-you-mean.ts'
 import type { Team } from '../schema/team.ts'
 import type { WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { Report } from './report.ts'

@@ -1,5 +1,5 @@
 /** Pictures that files name and that must be in `imagenes/` or in `public/`. */
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../problems/did-you-mean.ts'
 import type { InspectedPictures } from '../pictures/inspect.ts'
 import { TEAM_USES, TOURNAMENT_USES } from '../pictures/references.ts'
 import type { Path } from '../schema/parse.ts'

@@ -1,5 +1,5 @@
 /** What cannot be in one match, whatever the tournament: score, winner, penalties, cards, minutes. */
-import { fold } from '../did-you-mean.ts'
+import { fold } from '../problems/did-you-mean.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Sport } from '../schema/tournament.ts'
 import type { AnyWrittenMatch, SideKey } from './match.ts'

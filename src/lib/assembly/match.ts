@@ -1,5 +1,5 @@
 /** One match, from references to teams and players. */
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../problems/did-you-mean.ts'
 import type {
   Match,
   MatchSide,

@@ -1,5 +1,5 @@
 /** Playoff places that fill themselves: each must lead somewhere, once, and never back to itself. */
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../problems/did-you-mean.ts'
 import type { PlaceReference } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import { groupLetter } from './groups.ts'

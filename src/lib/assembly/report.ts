@@ -1,5 +1,5 @@
 /** How the parts of the assembly tell of mistakes. */
-import type { FoundProblem, ProblemCode, Values } from '../problems.ts'
+import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 
 /** Tells of one mistake in one file; `at` says whether the value or its field's name is meant. */

@@ -1,5 +1,5 @@
 /** What cannot be in one round: a team in two matches, or resting and playing. */
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../problems/did-you-mean.ts'
 import type { WrittenJornada } from '../schema/jornada.ts'
 import type { Team } from '../schema/team.ts'
 import { SIDES } from './match.ts'

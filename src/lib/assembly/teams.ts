@@ -1,5 +1,5 @@
 /** Teams and their rosters, from the files of `equipos/`. */
-import { fold } from '../did-you-mean.ts'
+import { fold } from '../problems/did-you-mean.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { PLAYER_USES, TEAM_USES } from '../pictures/references.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
@@ -7,7 +7,7 @@ import type { KnownPictures } from '../schema/picture.ts'
 import type { Player, WrittenPlayer } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../addresses/slug.ts'
 import type { Report } from './report.ts'
 
 export const playerName = (player: Pick<Player, 'firstName' | 'lastName'>) =>

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Metadata } from 'sharp'
-import type { ProblemCode, Values } from '../problems.ts'
+import type { ProblemCode, Values } from '../problems/problems.ts'
 import type { PictureFacts } from '../schema/picture.ts'
 import { USES } from './uses.ts'
 

@@ -1,8 +1,8 @@
 /** Which file of a tournament's folder is what, by its name alone. */
-import { didYouMean } from '../did-you-mean.ts'
-import type { FoundProblem } from '../problems.ts'
+import { didYouMean } from '../problems/did-you-mean.ts'
+import type { FoundProblem } from '../problems/problems.ts'
 import type { FileKind } from '../schema/parse.ts'
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../addresses/slug.ts'
 
 /** A data file and the id that its name gives. */
 export type PlannedFile = { file: string; kind: Exclude<FileKind, 'producto'>; id: string }

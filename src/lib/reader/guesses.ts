@@ -1,5 +1,5 @@
 /** What someone probably meant: dates, times, colours, yes and no, as people write them in Mexico. */
-import { fold } from '../did-you-mean.ts'
+import { fold } from '../problems/did-you-mean.ts'
 
 const MONTHS = [
   'enero',

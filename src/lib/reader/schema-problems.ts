@@ -1,10 +1,10 @@
 /** Turns what the schema refuses into problems that say what to write. */
-import { didYouMean, fold } from '../did-you-mean.ts'
-import type { FoundProblem, ProblemCode, Values } from '../problems.ts'
-import { shown } from '../problems.ts'
+import { didYouMean, fold } from '../problems/did-you-mean.ts'
+import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
+import { shown } from '../problems/problems.ts'
 import type { Path, SchemaIssue } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../addresses/slug.ts'
 import {
   choiceForWord,
   fieldForWord,

@@ -4,7 +4,7 @@
  */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { Document, Node, Scalar, YAMLError } from 'yaml'
-import type { ProblemCode, Values } from '../problems.ts'
+import type { ProblemCode, Values } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 import { plainYaml } from './plain-yaml.ts'
 

@@ -1,5 +1,5 @@
 /** The latest results and next matches of a tournament, for the page that shows those of all. */
-import { matchLink } from '../links.ts'
+import { matchLink } from '../addresses/links.ts'
 import type { Match } from '../schema/match.ts'
 import type { NewsItem, Tournament, TournamentNews } from '../schema/tournament.ts'
 import { isOver, outcome, scoreWords } from './match-status.ts'

@@ -1,7 +1,7 @@
 /**
  * What the calls of the specification's section 7 answer. Whole entities as the other schemas have
  * them, without cycles: where whole teams would repeat, a `TeamFace` stands. Fields that a server
- * adds are allowed and ignored. Types for everyone else: `src/lib/answers/types.ts`.
+ * adds are allowed and ignored. Types for everyone else: `src/lib/live/answers/types.ts`.
  */
 import { z } from 'zod'
 import { jornada, playoff } from './jornada.ts'

@@ -1,6 +1,6 @@
 /**
  * The small pieces that the entities are made of. A refusal's message is a code;
- * the sentence for each code stands in `../problems.ts`.
+ * the sentence for each code stands in `../problems/problems.ts`.
  */
 import { z } from 'zod'
 

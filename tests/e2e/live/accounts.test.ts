@@ -1,7 +1,7 @@
 /** From registration to logout, and every way that goes wrong. Specification, sections 2, 5, 6 and 8. */
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_WORDS } from '../../../src/lib/wording-accounts.ts'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
 import { expectNoSidewaysScroll, PHONE, untilIslandsStand, visit, withBrowser } from '../visit.ts'
 import { answering, liveSite, noteCalls, withJson, withLiveSite } from './live-site.ts'
 

@@ -1,7 +1,7 @@
 /** Live tournaments on the home page, third in the order. Specification, section 2. */
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { LIVE_WORDS } from '../../../src/lib/wording-live.ts'
+import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { expectNoSidewaysScroll, PHONE, VIEWS, visit, withBrowser } from '../visit.ts'
 import { answering, liveSite, PLAYING, withJson, withLiveSite, withNoNetwork } from './live-site.ts'
 

@@ -1,8 +1,8 @@
 /** Every live route against the reference server. Specification, sections 2 and 8. */
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import type { TeamsAnswer } from '../../../src/lib/answers/types.ts'
-import { LIVE_WORDS } from '../../../src/lib/wording-live.ts'
+import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
+import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { choose } from '../press.ts'
 import { expectNoSidewaysScroll, PHONE, VIEWS, visit, withBrowser } from '../visit.ts'
 import {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import type { TournamentAnswer } from '../../../src/lib/answers/types.ts'
+import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
 import { serveWithApi } from '../serve-with-api.ts'
 
 /** The sample tournament with a match in play. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleFolder } from '../../../scripts/api/first-start.ts'
+import { sampleFolder } from '../../../server/api/first-start.ts'
 import { PHONE, visit, withBrowser } from '../visit.ts'
 import { liveData, liveSite, PLAYING, withLiveSite } from './live-site.ts'
 

@@ -1,8 +1,8 @@
 /** A live page while a match is being played, and while none is. DESIGN, section 7. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { TournamentAnswer } from '../../../src/lib/answers/types.ts'
-import { LIVE_WORDS } from '../../../src/lib/wording-live.ts'
+import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
+import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { PHONE, visit, withBrowser } from '../visit.ts'
 import {
   answering,

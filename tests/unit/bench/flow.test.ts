@@ -1,6 +1,6 @@
 /** The slow link's arithmetic, on a clock of its own and by hand. */
 import { describe, expect, test } from 'vitest'
-import { road, sender, type Clock, type LinkTerms } from '../../../scripts/bench/link/flow.ts'
+import { road, sender, type Clock, type LinkTerms } from '../../../bench/link/flow.ts'
 
 /** 100 bytes a millisecond, no headers: a segment of 1,000 bytes takes 10 ms. */
 const TERMS: LinkTerms = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../../scripts/bench/sample-pages.ts'
+import { addressOf } from '../../../bench/sample-pages.ts'
 
 test.each([
   ['index.html', '/'],

@@ -3,9 +3,9 @@ import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { connect } from 'node:http2'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { selfSigned } from '../../../scripts/bench/link/certificate.ts'
-import { SLOW_LINK } from '../../../scripts/bench/link/flow.ts'
-import { slowServer } from '../../../scripts/bench/link/slow-server.ts'
+import { selfSigned } from '../../../bench/link/certificate.ts'
+import { SLOW_LINK } from '../../../bench/link/flow.ts'
+import { slowServer } from '../../../bench/link/slow-server.ts'
 
 test('the certificate is whole, its own, and as large as a host’s', () => {
   const { cert, key } = selfSigned()

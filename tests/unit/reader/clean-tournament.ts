@@ -1,7 +1,7 @@
 /** A small tournament without a mistake, as an organiser writes it; each case changes one thing in it. */
 import type { ReadOptions } from '../../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
-import { formatProblem } from '../../../src/lib/problem.ts'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
 
 export const ID = 'liga-de-prueba'
 

@@ -1,0 +1,181 @@
+/**
+ * `npm run bench -- link`: when a page's content is seen on the link of DESIGN 9, beside a page
+ * written by hand (the floor) and one rendered in the browser (the baseline), in one run on one server.
+ */
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import type { Browser } from 'playwright'
+import { Hono } from 'hono'
+import { openApi } from '../server/api/start-api.ts'
+import { SAMPLES } from '../server/api/first-start.ts'
+import { withApi } from '../server/api/with-api.ts'
+import { launchBrowser } from './programs/browser.ts'
+import { Refusal } from '../publish/build/steps.ts'
+import { siteApp } from '../server/site/site-app.ts'
+import { layBaseline } from './baseline/build.ts'
+import { SLOW_LINK } from './link/flow.ts'
+import { bytesOf, momentsOf, type Bytes, type Looked, type Moments } from './link/look.ts'
+import { slowServer } from './link/slow-server.ts'
+import { addressOf, samplePages, type PageName } from './sample-pages.ts'
+
+/** Static pages: at most so many times the floor. Live pages: at least so many times the baseline's speed. */
+export const LINK_BARS = { timesFloor: 1.1, timesFaster: 2 }
+
+const RUNS = 5
+/** What Chromium itself reports on such a link, once it has known it for a while. */
+const KNOWN_AS_SLOW = '--force-effective-connection-type=3G'
+
+/** The strip of live tournaments in the home page comes when the page is idle: told, without a bar. */
+type Kind = 'reference' | 'static' | 'live' | 'idle'
+type Page = Looked & { kind: Kind }
+type Figures = { page: Page; runs: Moments[]; bytes: Bytes }
+
+const ROWS: Record<PageName, string> = {
+  home: 'main a[href*="-beta/"]',
+  tournament: 'main :is(td, [data-match])',
+  rounds: 'main [data-match]',
+  team: 'main :is(td, li)',
+  statistics: 'main :is(td, li)',
+  shop: 'main a[href^="/comprar/"]',
+  product: 'main h1',
+}
+
+/** Prints the figures; refuses where a bar is missed. `runs` of each page, in turn. */
+export async function benchLink(site: string, runs = RUNS, only?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'cascarita-link-'))
+  const api = await openApi(join(folder, 'data'))
+  const plain = await launchBrowser()
+  const baselineBytes = await layBaseline(join(folder, 'site'), plain)
+  await plain.close()
+  const app = withReferences(join(folder, 'site'), site, api.app)
+  await warm(app, [...filesOf(join(folder, 'site')), ...filesOf(site)])
+  const server = await slowServer(app, SLOW_LINK)
+  const browser = await launchBrowser([server.browserFlag, KNOWN_AS_SLOW])
+  try {
+    console.log(
+      `400 kbps, 400 ms, 4x slower processor, ${runs} runs; the baseline weighs ${baselineBytes} bytes.`,
+    )
+    const pages = pagesOf(site, server.url).filter(
+      ({ kind, name }) => kind === 'reference' || !only || name.includes(only),
+    )
+    const figures = await measured(browser, pages, runs)
+    print(figures)
+    refuseWhatIsMissed(figures)
+  } finally {
+    await browser.close()
+    await server.close()
+    api.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The site with its API, and the two that it is measured against. */
+function withReferences(references: string, site: string, api: Hono) {
+  const app = new Hono()
+  const beside = siteApp(references)
+  for (const path of ['/floor', '/baseline', '/baseline/*'])
+    app.all(path, (context) => beside.fetch(context.req.raw, context.env))
+  app.route('/', withApi(siteApp(site), api))
+  return app
+}
+
+/** Addresses of all that a page may load, and of the pages. */
+const filesOf = (site: string) =>
+  readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:html|js|css|svg|json)$/.test(entry.name))
+    .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map(addressOf)
+
+/** Until the server has compressed everything as well as it does after its first minute. */
+async function warm(app: Hono, addresses: readonly string[]) {
+  for (const address of addresses)
+    for (;;) {
+      const answer = await app.request(address, { headers: { 'Accept-Encoding': 'br' } })
+      if (!/-br\d+"$/.test(answer.headers.get('ETag') ?? '')) break
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+}
+
+function pagesOf(site: string, url: string): Page[] {
+  const at = (path: string) => new URL(path, url).href
+  return [
+    { name: 'floor', kind: 'reference', address: at('/floor'), row: 'td' },
+    { name: 'baseline', kind: 'reference', address: at('/baseline'), row: 'td' },
+    ...samplePages(site).map(({ name, address }): Page => ({
+      ...{ name, kind: 'static', row: ROWS[name] },
+      address: at(address),
+    })),
+    {
+      ...{ name: 'live tournament', kind: 'live', row: 'main td' },
+      address: at(`/torneo/${SAMPLES[0]}/`),
+    },
+    {
+      ...{ name: 'live in home', kind: 'idle', row: 'main a[href^="/torneo/"]' },
+      address: at('/'),
+    },
+  ]
+}
+
+/** One after the other, round by round, so that a busy moment of the machine falls on all. */
+async function measured(browser: Browser, pages: readonly Page[], runs: number) {
+  const figures: Figures[] = []
+  for (const page of pages) figures.push({ page, runs: [], bytes: await bytesOf(browser, page) })
+  for (let run = 0; run < runs; run++)
+    for (const { page, runs } of figures) runs.push(await momentsOf(browser, page))
+  return figures
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+const visibleOf = ({ runs }: Figures) => median(runs.map(({ visible }) => visible))
+const named = (figures: readonly Figures[], name: string) =>
+  visibleOf(figures.find(({ page }) => page.name === name)!)
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+
+function print(figures: readonly Figures[]) {
+  const floor = named(figures, 'floor')
+  const baseline = named(figures, 'baseline')
+  console.log(
+    row('page', 'first paint', 'visible', 'from – to', '× floor', 'faster', 'bytes', 'again', ''),
+  )
+  for (const one of figures) {
+    const { page, runs, bytes } = one
+    const all = runs.map(({ visible }) => visible)
+    const visible = visibleOf(one)
+    console.log(
+      row(
+        page.name,
+        seconds(median(runs.map(({ firstPaint }) => firstPaint))),
+        seconds(visible),
+        `${(Math.min(...all) / 1000).toFixed(2)} – ${(Math.max(...all) / 1000).toFixed(2)}`,
+        (visible / floor).toFixed(2),
+        `${(baseline / visible).toFixed(2)}x`,
+        bytes.first,
+        bytes.again,
+        isMissed(one, floor, baseline) ? '  <' : '',
+      ),
+    )
+  }
+}
+
+function isMissed(one: Figures, floor: number, baseline: number) {
+  if (one.page.kind === 'static') return visibleOf(one) > floor * LINK_BARS.timesFloor
+  if (one.page.kind === 'live') return visibleOf(one) > baseline / LINK_BARS.timesFaster
+  return false
+}
+
+function refuseWhatIsMissed(figures: readonly Figures[]) {
+  const floor = named(figures, 'floor')
+  const baseline = named(figures, 'baseline')
+  const missed = figures.filter((one) => isMissed(one, floor, baseline))
+  if (missed.length > 0)
+    throw new Refusal(
+      `Más de ${LINK_BARS.timesFloor} veces el suelo, o en vivo menos de ${LINK_BARS.timesFaster} veces más rápido que la referencia: ${missed.map(({ page }) => page.name).join(', ')}.`,
+    )
+}
+
+const row = (name: string, ...cells: (string | number)[]) =>
+  `${name.padEnd(16)}${cells.map((cell) => String(cell).padStart(13)).join('')}`.trimEnd()

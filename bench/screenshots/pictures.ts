@@ -1,0 +1,132 @@
+/** Every kind of page and state that is worth a look. */
+import type { Page } from 'playwright'
+import {
+  homeLink,
+  matchLink,
+  notificationsLink,
+  organiseLink,
+  productLink,
+  roundsLink,
+  shopLink,
+  statisticsLink,
+  teamLink,
+  teamsLink,
+  teamStatisticsLink,
+  tournamentLink,
+} from '../../src/lib/addresses/links.ts'
+import { WORDS } from '../../src/lib/wording/wording.ts'
+
+/** A page in a state. `name` becomes part of a file's name; `prepare` presses what a visitor would. */
+export type Picture = { name: string; path: string; prepare?: (page: Page) => Promise<void> }
+
+const football = (id: string) => ({ URL_name: id, sport: 'football', isLocalData: true }) as const
+const basketball = (id: string) =>
+  ({ URL_name: id, sport: 'basketball', isLocalData: true }) as const
+const team = (name: string) => ({ id: name, name })
+
+const GROUPS = football('liga-varonil-2024')
+const RED = football('liga-varonil-2025')
+const RED_WOMEN = football('liga-femenil-2024')
+const SEASON = football('liga-femenil-2025')
+const WHITE = football('copa-mixta-2024')
+const BASKET_GROUPS = basketball('baloncesto-primera-fuerza')
+const BASKET_SEASON = basketball('baloncesto-segunda-fuerza')
+const BASKET_OVER = basketball('baloncesto-liga-a-2024')
+
+/** Chooses a tab, a chip or a round by the word on it. */
+const choose = (word: string) => async (page: Page) => {
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: word, exact: true }) })
+    .first()
+    .click()
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: WORDS.menu }).click()
+
+const openFirst = (words: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: words }).first().click()
+}
+
+export const PICTURES: readonly Picture[] = [
+  { name: 'inicio', path: homeLink() },
+  { name: 'inicio-torneo-cerrado', path: homeLink(), prepare: openFirst(/Copa Mixta/) },
+  { name: 'comprar', path: shopLink() },
+  { name: 'comprar-producto', path: productLink({ name: 'Balón Gran Final' }) },
+  { name: 'comprar-agotado', path: productLink({ name: 'Balón de baloncesto Ajolota' }) },
+  { name: 'organizar', path: organiseLink() },
+  { name: 'notificaciones', path: notificationsLink() },
+  { name: 'admin', path: '/random-weird-admin-page-i-think' },
+  { name: 'no-hay-pagina', path: '/no-hay' },
+  { name: 'no-hay-torneo', path: '/torneo-beta/no-hay/' },
+
+  { name: 'torneo-eliminatoria', path: tournamentLink(GROUPS), prepare: choose('Eliminatoria') },
+  { name: 'torneo-grupos', path: tournamentLink(GROUPS), prepare: choose('Grupos') },
+  { name: 'torneo-menu', path: tournamentLink(GROUPS), prepare: openMenu },
+  { name: 'torneo-jornadas', path: roundsLink(GROUPS) },
+  { name: 'torneo-jornada-1', path: roundsLink(GROUPS), prepare: choose('1') },
+  { name: 'torneo-jornadas-todas', path: roundsLink(GROUPS), prepare: choose('Todas') },
+  { name: 'torneo-partido', path: matchLink(GROUPS, { id: 'gran-final' }) },
+  { name: 'torneo-equipos', path: teamsLink(GROUPS) },
+  { name: 'torneo-equipo-claro', path: teamLink(GROUPS, team('Deportivo Xolotl'))! },
+  { name: 'torneo-equipo-oscuro', path: teamLink(GROUPS, team('Resaca FC'))! },
+  { name: 'torneo-estadisticas', path: statisticsLink(GROUPS) },
+  {
+    name: 'torneo-estadisticas-sub-18',
+    path: statisticsLink(GROUPS),
+    prepare: choose('Goles Sub 18'),
+  },
+  {
+    name: 'torneo-estadisticas-rojas',
+    path: statisticsLink(GROUPS),
+    prepare: choose('Tarjetas Rojas'),
+  },
+  { name: 'torneo-estadisticas-equipos', path: teamStatisticsLink(GROUPS) },
+  {
+    name: 'torneo-estadisticas-equipos-faltas',
+    path: teamStatisticsLink(GROUPS),
+    prepare: choose('Faltas'),
+  },
+
+  { name: 'rojo-eliminatoria', path: tournamentLink(RED), prepare: choose('Eliminatoria') },
+  { name: 'rojo-grupos', path: tournamentLink(RED), prepare: choose('Grupos') },
+  { name: 'rojo-jornadas', path: roundsLink(RED) },
+  {
+    name: 'rojo-femenil-eliminatoria',
+    path: tournamentLink(RED_WOMEN),
+    prepare: choose('Eliminatoria'),
+  },
+  { name: 'rojo-femenil-grupos', path: tournamentLink(RED_WOMEN), prepare: choose('Grupos') },
+  { name: 'rojo-femenil-equipo', path: teamLink(RED_WOMEN, team('Las Comadres FC'))! },
+
+  { name: 'temporada-eliminatoria', path: tournamentLink(SEASON) },
+  { name: 'temporada-tabla', path: tournamentLink(SEASON), prepare: choose('Tabla') },
+  { name: 'temporada-jornadas', path: roundsLink(SEASON) },
+  { name: 'temporada-partido-vivo', path: roundsLink(SEASON), prepare: openFirst(/^Detalles/) },
+  {
+    name: 'temporada-estadisticas-sub-18',
+    path: statisticsLink(SEASON),
+    prepare: choose('Goles Sub 18'),
+  },
+
+  { name: 'blanco-eliminatoria', path: tournamentLink(WHITE) },
+  { name: 'blanco-grupos', path: tournamentLink(WHITE), prepare: choose('Grupos') },
+  { name: 'blanco-equipos', path: teamsLink(WHITE) },
+  { name: 'blanco-estadisticas', path: statisticsLink(WHITE) },
+
+  { name: 'baloncesto-grupos', path: tournamentLink(BASKET_GROUPS), prepare: choose('Grupos') },
+  {
+    name: 'baloncesto-eliminatoria',
+    path: tournamentLink(BASKET_GROUPS),
+    prepare: choose('Eliminatoria'),
+  },
+  { name: 'baloncesto-equipos', path: teamsLink(BASKET_GROUPS) },
+  { name: 'baloncesto-temporada', path: tournamentLink(BASKET_SEASON) },
+  { name: 'baloncesto-campeon', path: tournamentLink(BASKET_OVER) },
+]
+
+/** The one picture of the README: the tables, on the smallest phone. */
+export const DOCS_PICTURE: Picture = {
+  name: 'torneo-360',
+  path: tournamentLink(GROUPS),
+  prepare: choose('Grupos'),
+}

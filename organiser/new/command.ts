@@ -1,0 +1,106 @@
+/** The whole command: understands the flags, asks for the rest, plans, tells, and writes once. */
+import { readFile, stat } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import { formatProblem } from '../../src/lib/problems/problem.ts'
+import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { decodeSheet } from '../sheets/in/sheet.ts'
+import { wishesOf } from './answers.ts'
+import type { Answers, Question } from './answers.ts'
+import { askedAnswers, idOf } from './ask.ts'
+import type { Ask, Disk } from './ask.ts'
+import { flagsOf } from './flags.ts'
+import { newTournament } from './tournament-texts.ts'
+import {
+  DRY_RUN,
+  existsLine,
+  HOW_TO_ANSWER,
+  mistakeLine,
+  nameTakenLine,
+  nextLines,
+  STOPPED,
+  tournamentLines,
+  USAGE,
+} from './words.ts'
+import { isTaken, writeNewFolder } from './write-new-folder.ts'
+
+/** How the command ends: what it tells, and 1 where something stopped it. */
+export type Ended = { code: 0 | 1; lines: string[] }
+
+/** A person at a terminal: `ask` gives the answer, undefined when they left. */
+export type Person = { ask: Ask; tell: (line: string) => void }
+
+const failed = (...lines: string[]): Ended => ({ code: 1, lines })
+
+/** `given`: the words after the command's name. `cwd`: where paths start from. */
+export async function newCommand(
+  given: readonly string[],
+  cwd: string,
+  person?: Person,
+): Promise<Ended> {
+  const { flags, mistakes: wrongFlags } = flagsOf(given)
+  if (!flags) return failed(...wrongFlags, '', 'Los que hay: npm run new -- --help')
+  if (flags.isHelp) return { code: 0, lines: [USAGE] }
+  const unfold = (question: Question, text: string) => unfolded(question, text, cwd)
+  const known = await unfoldedAll(flags.answers, unfold)
+  const pathOf = (id: string) => {
+    const folder = resolve(cwd, flags.content, 'torneos', id)
+    return { folder, shown: relative(cwd, folder) || folder }
+  }
+  const taken = async (id: string) => {
+    const { folder, shown } = pathOf(id)
+    return id !== '' && (await isTaken(folder)) ? nameTakenLine(shown) : undefined
+  }
+  if (person && known.name !== undefined && (await taken(idOf(known))))
+    return failed(existsLine(pathOf(idOf(known)).shown))
+  const answers = person ? await completed(known, person, { unfold, taken }) : known
+  if (!answers) return failed('', STOPPED)
+  const { wishes, mistakes } = wishesOf(answers)
+  if (!wishes) return failed(...mistakes.map(mistakeLine), '', STOPPED)
+
+  const { folder, shown } = pathOf(wishes.id)
+  if (await isTaken(folder)) return failed(existsLine(shown))
+  const made = newTournament(wishes)
+  const { problems } = readTexts(wishes.id, made.files, [])
+  if (problems.length > 0) return failed(...problems.map(formatProblem), '', STOPPED)
+  const told = tournamentLines(wishes, made)
+  if (flags.isDryRun) return { code: 0, lines: [...told, '', DRY_RUN] }
+  try {
+    if (!(await writeNewFolder(folder, made.files))) return failed(existsLine(shown))
+  } catch (failure) {
+    const why = failure instanceof Error ? failure.message : String(failure)
+    return failed(`No se pudo escribir en ${shown}: ${why}. ${STOPPED}`)
+  }
+  return { code: 0, lines: [...told, ...nextLines(shown)] }
+}
+
+/** What the flags lack, asked of a person; a flag that is wrong is told before anything is asked. */
+async function completed(
+  known: Answers,
+  { ask, tell }: Person,
+  disk: Disk,
+): Promise<Answers | undefined> {
+  const mistakes = wishesOf(known).mistakes ?? []
+  const isWrong = mistakes.some(([question]) => known[question] !== undefined)
+  if (isWrong || mistakes.length === 0) return known
+  tell(HOW_TO_ANSWER)
+  return askedAnswers(known, ask, tell, disk)
+}
+
+/** The teams may stand in a file, one on each line; all else is what it says. */
+async function unfolded(question: Question, text: string, cwd: string): Promise<string> {
+  if (question !== 'teams') return text
+  const path = resolve(cwd, text)
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  return isFile ? `${decodeSheet(await readFile(path))}\n` : text
+}
+
+async function unfoldedAll(
+  answers: Answers,
+  unfold: (question: Question, text: string) => Promise<string>,
+): Promise<Answers> {
+  const { teams } = answers
+  return teams === undefined ? answers : { ...answers, teams: await unfold('teams', teams) }
+}

@@ -1,0 +1,86 @@
+/** The whole command: reads the sheets, plans, tells, and writes unless asked not to. */
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { importTournament, isBasketball, tournamentId } from './import-tournament.ts'
+import type { Check } from './import-tournament.ts'
+import { changeLines, closingLines, hasWork, summaryLine, USAGE } from './report.ts'
+import { swapFolder } from './swap-folder.ts'
+import { readSheetFolder, readTournamentFolder } from './tournament-folder.ts'
+
+/** How the command ends: what it tells, and 1 where something stopped it. */
+export type Ended = { code: 0 | 1; lines: string[] }
+
+const failed = (...lines: string[]): Ended => ({ code: 1, lines })
+
+/** `given`: the words after the command's name. `cwd`: where paths start from. */
+export async function importCommand(given: readonly string[], cwd: string): Promise<Ended> {
+  const asked = readArguments(given)
+  if (asked?.help) return { code: 0, lines: [USAGE] }
+  const [folder, ...others] = asked?.folders ?? []
+  if (!asked || folder === undefined || others.length > 0) return failed(USAGE)
+
+  const files = await readSheetFolder(resolve(cwd, folder)).catch(() => undefined)
+  if (!files) {
+    return failed(`No se pudo abrir la carpeta ${folder}. Revisa que exista y que sea una carpeta.`)
+  }
+  const id = tournamentId(files, asked.into)
+  if (typeof id !== 'string') return failed(formatProblem(placed(id, folder, folder)))
+
+  const target = resolve(cwd, asked.content, 'torneos', id)
+  const shown = relative(cwd, target) || target
+  const now = await readTournamentFolder(target)
+  const { competition, problems, plan } = importTournament(id, files, now, check)
+  const told = problems.map((problem) => formatProblem(placed(problem, folder, shown)))
+  if (!plan) {
+    const count = problems.filter(({ severity }) => severity === 'error').length
+    const errors = count === 1 ? '1 error' : `${count} errores`
+    return failed(...told, '', `${errors}. No se escribió nada.`)
+  }
+
+  const isChanged = hasWork(plan.changes)
+  const isDryRun = asked['dry-run']
+  if (isChanged && !isDryRun) {
+    const changed = plan.changes.filter(({ kind }) => kind !== 'same' && kind !== 'kept')
+    const texts = new Map(changed.map(({ file }) => [file, plan.files.get(file)!]))
+    const removed = changed.flatMap(({ from }) => from ?? [])
+    try {
+      await swapFolder(target, texts, removed)
+    } catch (failure) {
+      const why = failure instanceof Error ? failure.message : String(failure)
+      return failed(`No se pudo escribir en ${shown}: ${why}. Todo quedó como estaba.`)
+    }
+  }
+  const summary = summaryLine(competition, isBasketball(files))
+  const closing = closingLines(summary, shown, { isDryRun, isChanged })
+  return { code: 0, lines: [...told, ...changeLines(plan.changes), '', ...closing] }
+}
+
+const check: Check = (id, files, images) => readTexts(id, files, images).problems
+
+function readArguments(given: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        content: { type: 'string', default: 'src/content' },
+        into: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    return { ...values, folders: positionals }
+  } catch {
+    return undefined
+  }
+}
+
+/** A problem with its file as the person who typed the command would find it. */
+function placed(problem: Problem, folder: string, target: string): Problem {
+  const isOfTarget = problem.file.startsWith('torneos/')
+  const file = isOfTarget ? join(target, '..', '..', problem.file) : join(folder, problem.file)
+  return { ...problem, file }
+}

@@ -1,0 +1,122 @@
+/** The four sheets of a folder, read together: one competition, or all that is wrong with them. */
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { newComplaints } from './complaints.ts'
+import { readEvents } from './events.ts'
+import type { ImportedPlaying, MatchEvents } from './events.ts'
+import { isTeam, readMatches, SIDES } from './matches.ts'
+import type { ImportedMatch, ImportedRest } from './matches.ts'
+import { playerFinder, readPlayers } from './players.ts'
+import type { ImportedPlayer } from './players.ts'
+import { didYouMean, fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { importProblem } from './problems.ts'
+import { readSheet } from './sheet.ts'
+import type { SheetForm } from './sheet.ts'
+import * as sheets from './sheets.ts'
+import { readTeams, teamFinder } from './teams.ts'
+import type { ImportedTeam, KnownTeams } from './teams.ts'
+
+export type Competition = {
+  teams: ImportedTeam[]
+  /** In order of the sheet. */
+  players: ImportedPlayer[]
+  matches: ImportedMatch[]
+  rests: ImportedRest[]
+  /** By match id; a match without any event is not in it. */
+  events: ReadonlyMap<string, MatchEvents>
+}
+
+/** The files of a folder by name; their names are matched without regard to accents and case. */
+export type SheetFiles = ReadonlyMap<string, Uint8Array>
+
+/** The file of a folder that is meant by a name: `Equipos.CSV` for `equipos.csv`. */
+export const fileNamed = (files: Iterable<string>, name: string) =>
+  [...files].find((file) => file.toLowerCase() === name) ??
+  [...files].find((file) => fold(file) === fold(name))
+
+/** In the order in which mistakes are told. */
+const FILES = ['equipos', 'jugadores', 'partidos', 'eventos'].map((name) => `${name}.csv`)
+
+/** Every mistake of the four sheets at once, in the order of files and lines. */
+export function readCompetition(
+  files: SheetFiles,
+  known: KnownTeams,
+): { competition: Competition; problems: Problem[] } {
+  const complaints = newComplaints()
+  const teamRows = sheetOf(files, sheets.equipos)
+  const matchRows = sheetOf(files, sheets.partidos)
+  const eventRows = sheetOf(files, sheets.eventos, { isOptional: true })
+  const isOptional = eventRows.rows.length === 0
+  const playerRows = sheetOf(files, sheets.jugadores, { isOptional })
+  const readTeam = readTeams(teamRows.rows, known, complaints)
+  const { teams } = readTeam
+
+  // A sheet that could not be read is one mistake; what refers to it is not told again.
+  const usable = (...needed: { broken: boolean }[]) => needed.every(({ broken }) => !broken)
+  const findTeam = teamFinder(readTeam, complaints)
+  const roster = usable(teamRows)
+    ? readPlayers(playerRows.rows, findTeam, complaints)
+    : { players: [], doubtful: new Set<ImportedTeam>() }
+  const { matches, rests } = usable(teamRows)
+    ? readMatches(matchRows.rows, findTeam, teams, complaints)
+    : { matches: [], rests: [] }
+  const keys = matchRows.rows.map(({ partido }) => partido.text)
+  const find = { team: findTeam, player: playerFinder(roster, complaints) }
+  const events = usable(teamRows, playerRows, matchRows)
+    ? readEvents(eventRows.rows, matches, keys, find, complaints)
+    : new Map<string, MatchEvents>()
+
+  const problems = [teamRows, playerRows, matchRows, eventRows]
+    .flatMap((sheet) => sheet.problems)
+    .concat(complaints.problems)
+    .toSorted(
+      (a, b) =>
+        FILES.indexOf(a.file) - FILES.indexOf(b.file) || a.line - b.line || a.column - b.column,
+    )
+  const scored = matches.map((match) => withPitchGoals(match, events.get(match.id)))
+  return {
+    competition: { teams, players: roster.players, matches: scored, rests, events },
+    problems,
+  }
+}
+
+/** A sheet, or its absence: a mistake, unless the competition can do without it. */
+function sheetOf<Column extends string>(
+  files: SheetFiles,
+  form: SheetForm<Column>,
+  { isOptional = false } = {},
+) {
+  const name = fileNamed(files.keys(), form.file)
+  const bytes = name === undefined ? undefined : files.get(name)
+  if (bytes && name) {
+    // Messages speak of the file by the name of the form, which is the one in the guide.
+    const { rows, problems } = readSheet(bytes, form)
+    const broken = rows.length === 0 && problems.some(({ severity }) => severity === 'error')
+    return { rows, problems, broken }
+  }
+  const guess = didYouMean(
+    form.file.replace('.csv', ''),
+    [...files.keys()].map((file) => file.replace(/\.csv$/i, '')),
+  )
+  const near = [...files.keys()].find((file) => file.replace(/\.csv$/i, '') === guess)
+  const isOther = near !== undefined && FILES.includes(near.toLowerCase())
+  const place = { file: form.file, line: 1, column: 1, field: '' }
+  const code = isOptional ? 'missingOptionalFile' : 'missingFile'
+  const problem = importProblem(code, place, isOther ? {} : { guess: near })
+  return { rows: [], problems: [problem], broken: !isOptional }
+}
+
+/** Of an award's goals, those that someone scored on the pitch are not default goals. */
+function withPitchGoals(match: ImportedMatch, events: MatchEvents | undefined): ImportedMatch {
+  if (!events || match.state !== 'adjudicado') return match
+  const scored = (wanted: (playing: ImportedPlaying) => number) =>
+    events.playing.reduce((sum, playing) => sum + wanted(playing), 0)
+  const [team1, team2] = SIDES.map((name) => {
+    const { defaultGoals, ...side } = match[name]
+    if (defaultGoals === undefined || !isTeam(side.team)) return match[name]
+    const onPitch = scored(({ side, counts }) =>
+      side === name ? (counts.goals ?? 0) : (counts.ownGoals ?? 0),
+    )
+    return defaultGoals > onPitch ? { ...side, defaultGoals: defaultGoals - onPitch } : side
+  })
+  return { ...match, team1: team1!, team2: team2! }
+}

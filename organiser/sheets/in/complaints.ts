@@ -1,0 +1,41 @@
+/** Collects the mistakes of one reading, so that all of them are told at once. */
+import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import type { Reading } from './cells.ts'
+import { importProblem } from './problems.ts'
+import type { ImportProblemCode } from './problems.ts'
+import type { Cell } from './sheet.ts'
+
+export type Complaints = {
+  problems: Problem[]
+  about: (
+    code: ImportProblemCode,
+    cell: Cell,
+    values?: Record<string, string | number | undefined>,
+  ) => undefined
+  /** What was probably meant, for as many mistakes as anyone reads. */
+  guess: (written: string, candidates: Iterable<string>) => string | undefined
+  /** The value of a reading; undefined, and the mistake kept, where it has none. */
+  valueOf: <T>(reading: Reading<T>) => T | undefined
+}
+
+const MAX_GUESSES = 200
+
+export function newComplaints(): Complaints {
+  const problems: Problem[] = []
+  let guesses = 0
+  return {
+    problems,
+    about(code, cell, values) {
+      problems.push(importProblem(code, cell, values))
+      return undefined
+    },
+    guess: (written, candidates) =>
+      ++guesses > MAX_GUESSES ? undefined : didYouMean(written, candidates),
+    valueOf(reading) {
+      if (!reading.problem) return reading.value
+      problems.push(reading.problem)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/** What an import does to a tournament folder: every file's new text, and what changes in it. */
+import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { parseFile } from '../../../src/lib/schema/parse.ts'
+import type { FileKind } from '../../../src/lib/schema/parse.ts'
+import type { Competition } from './competition.ts'
+import { editRounds } from './round-files.ts'
+import { editTeam } from './team-file.ts'
+import type { Seats } from './seats.ts'
+import type { Aliases, Renumbered } from './team-file.ts'
+import type { KnownTeams } from './teams.ts'
+import { editTournament } from './tournament-file.ts'
+import { openFile, plainAt, textOf, topOf } from './yaml-edit.ts'
+import type { FieldChange, YamlFile } from './yaml-edit.ts'
+
+export type FileChange = {
+  /** The name inside the tournament's folder: `jornadas/01.yml`. */
+  file: string
+  /** `kept`: the sheets do not speak of it; it stays as it is. */
+  kind: 'new' | 'changed' | 'same' | 'kept' | 'moved'
+  fields: FieldChange[]
+  /** What the file holds that the sheets do not mention. */
+  kept: string[]
+  /** For a moved file, where it was. */
+  from?: string
+}
+
+export type FolderPlan = { files: Map<string, string>; changes: FileChange[] }
+
+/** The ids of the teams that a folder has, by their folded names. */
+export function knownTeams(existing: ReadonlyMap<string, string>): KnownTeams {
+  const known = new Map<string, string>()
+  for (const [path, text] of existing) {
+    const id = /^equipos\/(.+)\.yml$/.exec(path)?.[1]
+    const file = id === undefined ? undefined : openFile(text)
+    const name = file && plainAt(file, topOf(file), 'name')
+    if (id !== undefined && name !== undefined) known.set(fold(String(name)), id)
+  }
+  return known
+}
+
+/**
+ * The folder as it will be. `torneo`: the text of the spreadsheet folder's `torneo.yml`.
+ * `existing`: the texts that the folder holds now, by path. Files that cannot be edited stay as
+ * they are: the check says what is wrong with them. `seats`: places of playoffs that stay places
+ * where the sheets name the very team that sits in them.
+ */
+export function planFolder(
+  competition: Competition,
+  torneo: string,
+  existing: ReadonlyMap<string, string>,
+  seats: Seats = new Map(),
+): FolderPlan {
+  const sound = new Map([...existing].filter(([path, text]) => isSound(path, text)))
+  const edited = new Map<string, YamlFile>()
+  const keep = (path: string, file: YamlFile | undefined) => {
+    if (file && (sound.has(path) || !existing.has(path))) edited.set(path, file)
+  }
+  keep('torneo.yml', editTournament(torneo, competition.teams, sound.get('torneo.yml')))
+  const renumbered = new Map<string, Renumbered>()
+  const aliases = new Map<string, Aliases>()
+  for (const team of competition.teams) {
+    const path = `equipos/${team.id}.yml`
+    const players = competition.players.filter((player) => player.team === team)
+    const edit = editTeam(team, players, sound.get(path))
+    keep(path, edit?.file)
+    if (!edit) continue
+    renumbered.set(team.id, edit.renumbered)
+    aliases.set(team.id, edit.aliases)
+  }
+  const rounds = editRounds(competition, sound, { renumbered, aliases, seats })
+  for (const [path, file] of rounds.files) keep(path, file)
+  const mentioned = new Set([
+    'torneo.yml',
+    ...competition.teams.map(({ id }) => `equipos/${id}.yml`),
+    ...rounds.mentioned,
+  ])
+  const from = new Map([...rounds.moved].map(([before, after]) => [after, before]))
+
+  const files = new Map([...existing].filter(([path]) => !rounds.moved.has(path)))
+  for (const [path, file] of edited) files.set(path, textOf(file))
+  return { files, changes: changesOf(edited, existing, from, mentioned) }
+}
+
+/** Whether a file can be edited field by field: it reads, and it has the form of its kind. */
+function isSound(path: string, text: string): boolean {
+  const kind = kindOf(path)
+  const file = kind && openFile(text)
+  return !!file && !parseFile(kind, file.document.toJS()).issues
+}
+
+function kindOf(path: string): FileKind | undefined {
+  if (path === 'torneo.yml') return 'torneo'
+  if (/^equipos\/[^/]+\.yml$/.test(path)) return 'equipo'
+  if (/^jornadas\/[^/]+\.yml$/.test(path)) return 'jornada'
+  return /^eliminatoria\/[^/]+\.yml$/.test(path) ? 'eliminatoria' : undefined
+}
+
+function changesOf(
+  edited: ReadonlyMap<string, YamlFile>,
+  existing: ReadonlyMap<string, string>,
+  from: ReadonlyMap<string, string>,
+  mentioned: ReadonlySet<string>,
+): FileChange[] {
+  const told = [...edited].map(([path, file]): FileChange => {
+    const { changes: fields, kept } = file
+    const before = from.get(path)
+    if (before) return { file: path, kind: 'moved', fields, kept, from: before }
+    if (file.before === undefined) return { file: path, kind: 'new', fields: [], kept }
+    if (fields.length > 0) return { file: path, kind: 'changed', fields, kept }
+    const isMentioned = mentioned.has(path)
+    return {
+      file: path,
+      kind: isMentioned ? 'same' : 'kept',
+      fields,
+      kept: isMentioned ? kept : [],
+    }
+  })
+  const untouched = [...existing.keys()]
+    .filter((path) => !edited.has(path) && ![...from.values()].includes(path))
+    .map((file): FileChange => ({ file, kind: 'kept', fields: [], kept: [] }))
+  return [...told, ...untouched].toSorted((a, b) => placeOf(a.file).localeCompare(placeOf(b.file)))
+}
+
+const placeOf = (file: string) =>
+  `${['torneo.yml', 'equipos', 'jornadas', 'eliminatoria'].indexOf(file.split('/')[0]!) + 1}${file}`

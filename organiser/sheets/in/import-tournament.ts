@@ -1,0 +1,124 @@
+/** A folder of sheets to a tournament folder: everything but the reading and writing of files. */
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import { fileNamed, readCompetition } from './competition.ts'
+import type { Competition, SheetFiles } from './competition.ts'
+import { knownTeams, planFolder } from './folder-plan.ts'
+import type { FolderPlan } from './folder-plan.ts'
+import { importProblem } from './problems.ts'
+import { seatsIn } from './seats.ts'
+import { decodeSheet } from './sheet.ts'
+import { fieldOf } from './tournament-file.ts'
+
+/** What `npm run check` would say of a folder: its id, its texts by path, its pictures. */
+export type Check = (
+  id: string,
+  files: ReadonlyMap<string, string>,
+  images: readonly string[],
+) => Problem[]
+
+export type Import = {
+  competition: Competition
+  /** Of the sheets first, then of the folder that would be written. */
+  problems: Problem[]
+  /** Undefined when a problem blocks. */
+  plan: FolderPlan | undefined
+}
+
+/** The folder's name: `into`, else `URL_name` of torneo.yml, else made from the tournament's name. */
+export function tournamentId(files: SheetFiles, into?: string): string | Problem {
+  const torneo = torneoText(files)
+  const stated = into ?? (torneo === undefined ? undefined : fieldOf(torneo, 'URL_name'))
+  const name = torneo === undefined ? undefined : fieldOf(torneo, 'name')
+  const id = stated ?? (name === undefined ? undefined : slugOf(String(name)))
+  if (typeof id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 100) return id
+  const place = { file: 'torneo.yml', line: 1, column: 1, field: into ? '--into' : 'URL_name' }
+  if (torneo === undefined && !into) return missingTorneo()
+  return importProblem('folderName', place, {
+    value: String(id ?? ''),
+    guess: slugOf(String(id ?? '')),
+  })
+}
+
+/** Whether the tournament counts points, for what is told of it. */
+export function isBasketball(files: SheetFiles): boolean {
+  const torneo = torneoText(files)
+  return torneo !== undefined && fieldOf(torneo, 'sport') === 'basketball'
+}
+
+const missingTorneo = () =>
+  importProblem('missingTorneo', { file: 'torneo.yml', line: 1, column: 1, field: '' })
+
+function torneoText(files: SheetFiles): string | undefined {
+  const name = fileNamed(files.keys(), 'torneo.yml') ?? fileNamed(files.keys(), 'torneo.yaml')
+  const bytes = name === undefined ? undefined : files.get(name)
+  return bytes && decodeSheet(bytes)
+}
+
+const blocks = ({ severity }: Problem) => severity === 'error'
+
+/**
+ * Reads the sheets and plans the folder. `existing` and `images`: what the tournament's folder
+ * holds now. Nothing is planned that the check would refuse.
+ */
+export function importTournament(
+  id: string,
+  files: SheetFiles,
+  { existing, images }: { existing: ReadonlyMap<string, string>; images: readonly string[] },
+  check: Check,
+): Import {
+  const torneo = torneoText(files)
+  const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing))
+  const inTorneo = torneo === undefined ? [missingTorneo()] : torneoProblems(id, torneo, check)
+  const problems = firstOf([...inTorneo, ...inSheets])
+  if (torneo === undefined || problems.some(blocks)) {
+    return { competition, problems, plan: undefined }
+  }
+  const plan = planned(id, competition, torneo, existing)
+  const inFolder = check(id, plan.files, images).filter(blocks)
+  return {
+    competition,
+    problems: [...problems, ...inFolder],
+    plan: inFolder.length > 0 ? undefined : plan,
+  }
+}
+
+/**
+ * The plan in which a playoff place stays a place while it leads to the team that the sheets name,
+ * also by the results that they bring.
+ */
+function planned(
+  id: string,
+  competition: Competition,
+  torneo: string,
+  existing: ReadonlyMap<string, string>,
+): FolderPlan {
+  const seats = seatsIn(id, existing)
+  const plan = planFolder(competition, torneo, existing, seats)
+  if (seats.size === 0) return plan
+  const then = seatsIn(id, plan.files)
+  const lasting = new Map([...seats].filter(([seat, team]) => then.get(seat) === team))
+  return lasting.size === seats.size ? plan : planFolder(competition, torneo, existing, lasting)
+}
+
+const MAX_PROBLEMS = 200
+
+/** No more than someone can read; the last one says how many there are besides. */
+function firstOf(problems: readonly Problem[]): Problem[] {
+  const [next, ...rest] = problems.slice(MAX_PROBLEMS)
+  if (!next) return [...problems]
+  const more = importProblem('tooManyProblems', { ...next, field: '' }, { count: rest.length + 1 })
+  // Warnings alone do not block, however many there are.
+  const severity = [next, ...rest].some(blocks) ? 'error' : 'warning'
+  return [...problems.slice(0, MAX_PROBLEMS), { ...more, severity }]
+}
+
+/** What is wrong in torneo.yml by itself; its teams and pictures are looked for once they are there. */
+function torneoProblems(id: string, torneo: string, check: Check): Problem[] {
+  const later = ['unknownTeam', 'missingImage', 'unknownJornada', 'emptyGroup', 'teamInNoGroup']
+  const withoutName = torneo.replace(/^URL_name:.*$/m, `URL_name: ${id}`)
+  return check(id, new Map([['torneo.yml', withoutName]]), [])
+    .filter(({ file, code }) => /(^|\/)torneo\.yml$/.test(file) && !later.includes(code))
+    .map((problem) => ({ ...problem, file: 'torneo.yml' }))
+    .filter(blocks)
+}

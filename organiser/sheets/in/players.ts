@@ -1,0 +1,189 @@
+/** `jugadores.csv`: the rosters, and how events name a player. */
+import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import { birthYear, shirtNumber, yesOrNo } from './cells.ts'
+import type { Complaints } from './complaints.ts'
+import type { Cell } from './sheet.ts'
+import type { PlayerRow } from './sheets.ts'
+import { idGiver } from './teams.ts'
+import type { FindTeam, ImportedTeam } from './teams.ts'
+
+export type ImportedPlayer = {
+  team: ImportedTeam
+  /** The name that events use. */
+  name: string
+  firstName: string
+  lastName?: string
+  nickName?: string
+  yearBorn?: number
+  number?: number
+  /** Only for a player without a number. */
+  id?: string
+  isCaptain?: boolean
+  /** The sheet names another captain too; nothing is done about this one. */
+  isOtherCaptain?: true
+}
+
+/** How the data files name a player of a team: the shirt number, else the id. */
+export const referenceOf = (player: ImportedPlayer): number | string => player.number ?? player.id!
+
+/** `doubtful`: teams whose roster has a mistake already; who is not found there is not another. */
+export type ReadPlayers = { players: ImportedPlayer[]; doubtful: ReadonlySet<ImportedTeam> }
+
+/** What is known of a team's roster while its rows are read. */
+type Roster = {
+  byNumber: Map<number, { player: ImportedPlayer; line: number }>
+  byName: Map<string, { player: ImportedPlayer; line: number }>
+  captain: ImportedPlayer | undefined
+  /** Ids of those without a number. */
+  freeId: (wanted: string) => string
+}
+
+export function readPlayers(
+  rows: readonly PlayerRow[],
+  findTeam: FindTeam,
+  complaints: Complaints,
+): ReadPlayers {
+  const players: ImportedPlayer[] = []
+  const doubtful = new Set<ImportedTeam>()
+  const rosters = new Map<ImportedTeam, Roster>()
+  for (const row of rows) {
+    const team = findTeam(row.equipo)
+    const names = namesOf(row)
+    if (!names) complaints.about('nameMissing', row.jugador)
+    const numberReading = shirtNumber(row.numero)
+    const number = complaints.valueOf(numberReading)
+    const yearBorn = complaints.valueOf(birthYear(row.nacimiento))
+    const isCaptain = complaints.valueOf(yesOrNo(row.capitan))
+    if (team && (!names || numberReading.problem)) doubtful.add(team)
+    if (!team || !names || numberReading.problem) continue
+    const roster = rosters.get(team) ?? newRoster()
+    rosters.set(team, roster)
+    const holder = number === undefined ? undefined : roster.byNumber.get(number)
+    if (holder) {
+      const values = { value: number, team: team.name, other: holder.player.name }
+      complaints.about('numberTwice', row.numero, { ...values, line: holder.line })
+      doubtful.add(team)
+      continue
+    }
+    const namesake = roster.byName.get(fold(names.name))
+    if (namesake && (number === undefined || namesake.player.number === undefined)) {
+      const values = { team: team.name, value: names.name, line: namesake.line }
+      complaints.about('namesake', row.jugador.text ? row.jugador : row.nombre, values)
+    }
+    const isSecondCaptain = isCaptain && roster.captain
+    if (roster.captain && isSecondCaptain) {
+      const values = { team: team.name, other: roster.captain.name }
+      complaints.about('twoCaptains', row.capitan, values)
+    }
+    const player: ImportedPlayer = {
+      team,
+      ...names,
+      ...(row.apodo.text ? { nickName: row.apodo.text } : {}),
+      ...(yearBorn === undefined ? {} : { yearBorn }),
+      ...(number === undefined ? { id: roster.freeId(slugOf(names.name)) } : { number }),
+      ...(isCaptain && !isSecondCaptain ? { isCaptain } : {}),
+      ...(isSecondCaptain ? { isOtherCaptain: true } : {}),
+    }
+    players.push(player)
+    const { line } = row.equipo
+    if (number !== undefined) roster.byNumber.set(number, { player, line })
+    if (!namesake) roster.byName.set(fold(names.name), { player, line })
+    if (player.isCaptain) roster.captain = player
+  }
+  return { players, doubtful }
+}
+
+const newRoster = (): Roster => ({
+  byNumber: new Map(),
+  byName: new Map(),
+  captain: undefined,
+  freeId: idGiver(),
+})
+
+/**
+ * The names of a row: `nombre` and `apellidos` where they stand, else the first word of `jugador`
+ * and the rest of it, which read the same side by side.
+ */
+function namesOf({ jugador, nombre, apellidos }: PlayerRow) {
+  const written = [nombre.text, apellidos.text].filter(Boolean).join(' ')
+  const name = jugador.text || written
+  if (name === '') return undefined
+  if (nombre.text) return { name, firstName: nombre.text, ...lastNameOf(apellidos.text) }
+  if (apellidos.text) {
+    const first = name.endsWith(apellidos.text) ? name.slice(0, -apellidos.text.length).trim() : ''
+    return first
+      ? { name, firstName: first, ...lastNameOf(apellidos.text) }
+      : { name, firstName: apellidos.text }
+  }
+  const [firstName, ...rest] = name.split(' ')
+  return { name, firstName: firstName!, ...lastNameOf(rest.join(' ')) }
+}
+
+const lastNameOf = (lastName: string) => (lastName ? { lastName } : {})
+
+/**
+ * The player whom an event names: by name, by `#10` or `10`, or by name and number
+ * (`Juan Pérez 10`, `Juan Pérez #10`), which tells two of one name apart.
+ */
+export function playerFinder({ players, doubtful }: ReadPlayers, complaints: Complaints) {
+  const teams = Map.groupBy(players, ({ team }) => team)
+  const byKey = new Map([...teams].map(([team, mates]) => [team, keysOf(mates)]))
+  const byName = Map.groupBy(
+    players.flatMap((player) => namesFor(player).map((name) => ({ name, player }))),
+    ({ name }) => name,
+  )
+
+  return (cell: Cell, team: ImportedTeam): ImportedPlayer | undefined => {
+    if (cell.text === '') return complaints.about('emptyCell', cell)
+    const wanted = fold(cell.text)
+    const isNumber = /^#?\s*\d{1,3}$/.test(cell.text)
+    const key = isNumber ? `#${Number(wanted)}` : wanted
+    const found = byKey.get(team)?.get(key) ?? []
+    if (found.length === 1) return found[0]
+    if (doubtful.has(team)) return undefined
+    if (found.length > 1) {
+      const guess = found.every(({ number }) => number !== undefined)
+        ? found.map(({ name, number }) => `«${name} ${number}»`).join(' o ')
+        : undefined
+      const values = { team: team.name, count: found.length, value: cell.text, guess }
+      return complaints.about('ambiguousPlayer', cell, values)
+    }
+    const elsewhere = new Set((byName.get(wanted) ?? []).map(({ player }) => player.team))
+    const [other] = elsewhere
+    const values = { value: cell.text, team: team.name }
+    if (other && elsewhere.size === 1 && !isNumber) {
+      return complaints.about('playerElsewhere', cell, { ...values, other: other.name })
+    }
+    const names = (teams.get(team) ?? []).map(({ name }) => name)
+    const guess = complaints.guess(cell.text, names)
+    return complaints.about('unknownPlayer', cell, { ...values, guess })
+  }
+}
+
+/** A team's players by all that may name them; a name goes before a name with a number. */
+function keysOf(mates: readonly ImportedPlayer[]) {
+  const keys = new Map<string, ImportedPlayer[]>()
+  const add = (key: string, player: ImportedPlayer) => {
+    const known = keys.get(key)
+    if (!known) keys.set(key, [player])
+    else if (known.at(-1) !== player) known.push(player)
+  }
+  for (const player of mates) {
+    for (const name of namesFor(player)) add(name, player)
+    if (player.number !== undefined) add(`#${player.number}`, player)
+  }
+  const plain = new Set(keys.keys())
+  for (const player of mates.filter(({ number }) => number !== undefined)) {
+    for (const name of namesFor(player).map((name) => `${name} ${player.number}`)) {
+      if (!plain.has(name)) add(name, player)
+    }
+  }
+  return keys
+}
+
+const namesFor = ({ name, firstName, lastName = '' }: ImportedPlayer) => [
+  ...new Set([fold(name), fold(`${firstName} ${lastName}`)]),
+]
+
+export type FindPlayer = ReturnType<typeof playerFinder>

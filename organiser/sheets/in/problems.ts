@@ -1,0 +1,305 @@
+/**
+ * Every mistake that a spreadsheet can have, in plain Spanish for a volunteer: what is wrong and
+ * what to write. `{value}` and its like are filled in; `guessed` replaces `cure` when something
+ * was probably meant.
+ */
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { shown } from '../../../src/lib/problems/problems.ts'
+
+type Entry = { severity: Problem['severity']; message: string; cure: string; guessed?: string }
+type Values = Record<string, string | number | undefined>
+
+const error = (message: string, cure: string, guessed?: string): Entry => ({
+  severity: 'error',
+  message,
+  cure,
+  ...(guessed === undefined ? {} : { guessed }),
+})
+const warning = (message: string, cure: string): Entry => ({
+  ...error(message, cure),
+  severity: 'warning',
+})
+
+const MEANT = '¿Quisiste decir «{guess}»?'
+const QUOTED = 'Escribe el texto entre comillas y dobla las de adentro: "Los ""Gallos""".'
+
+const catalogue = {
+  // The folder and its files.
+  missingFile: error(
+    'falta este archivo.',
+    'Expórtalo de la hoja de cálculo como CSV, con ese nombre.',
+    'Hay uno que se llama «{guess}»: cámbiale el nombre.',
+  ),
+  missingTorneo: error(
+    'falta este archivo.',
+    'Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+  ),
+  missingOptionalFile: warning(
+    'no está este archivo, así que no se importa nada de él.',
+    'Si no llevas esos datos, no hace falta.',
+  ),
+  notCsv: error(
+    'este archivo no es CSV, aunque se llame así.',
+    'Ábrelo en la hoja de cálculo y guárdalo como CSV (UTF-8).',
+  ),
+  tooBig: error('el archivo pesa más de 5 MB.', 'Deja solo los renglones de este torneo.'),
+  tooManyRows: error('el archivo tiene más de {limit} renglones.', 'Deja solo los de este torneo.'),
+  emptySheet: error('el archivo está vacío.', 'La primera línea lleva los títulos: {columns}.'),
+  folderName: error(
+    '«{value}» no sirve como nombre de carpeta ni como dirección.',
+    'Usa solo minúsculas sin acentos, números y guiones.',
+    'Escribe {guess}',
+  ),
+
+  // The writing of a sheet.
+  openQuote: error(
+    'aquí se abre una comilla que no se cierra bien.',
+    'Ciérrala al final de la celda, o quítala.',
+  ),
+  strayQuote: error('hay una comilla en medio del texto.', QUOTED),
+  missingColumn: error('falta la columna «{column}».', 'Agrégala en la primera línea.'),
+  misspeltColumn: error('no se conoce la columna «{value}».', MEANT, MEANT),
+  strangeColumn: warning('la columna «{value}» no se importa.', 'Las que se leen: {columns}.'),
+  twiceColumn: error('la columna «{value}» está dos veces.', 'Deja solo una.'),
+  extraCell: error(
+    'hay una celda de más: «{value}».',
+    'Si un texto lleva el separador, escríbelo entre comillas.',
+  ),
+  emptyCell: error('falta este dato.', 'Escríbelo; cada renglón lo necesita.'),
+  longCell: error('el texto tiene más de 200 letras.', 'Acórtalo.'),
+
+  // Kinds of values.
+  notNumber: error('«{value}» no es un número.', 'Escribe solo cifras: 3'),
+  negative: error('{value} es menos que cero.', 'Escribe un número desde 0.'),
+  tooLarge: error('{value} es demasiado.', 'Lo más que cabe es {limit}.'),
+  notDate: error(
+    '«{value}» no es una fecha.',
+    'Escríbela así: 2024-07-18 o 18/07/2024',
+    'Escríbela así: {guess}',
+  ),
+  impossibleDate: error('el {value} no existe en el calendario.', 'Revisa el día y el mes.', MEANT),
+  notTime: error('«{value}» no es una hora.', 'Escríbela así: 21:00 o 9:00 p. m.'),
+  notYear: error(
+    '«{value}» no es un año de nacimiento.',
+    'Escríbelo con cuatro cifras: 1999',
+    'Escríbelo con cuatro cifras: {guess}',
+  ),
+  notYesNo: error('«{value}» no es sí ni no.', 'Escribe sí, o deja la celda vacía.'),
+  notMinute: error('«{value}» no es un minuto.', 'Escribe 45, o 45+2 si fue en la compensación.'),
+
+  // Teams.
+  teamTwice: error(
+    '«{value}» ya está en la línea {line}.',
+    'Deja un solo renglón para cada equipo.',
+  ),
+  teamName: error(
+    '«{value}» no puede ser parte de una dirección.',
+    'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final.',
+  ),
+  groupLetter: error('«{value}» no es la letra de un grupo.', 'Escribe A, B, C…'),
+  groupMissing: error(
+    '{value} no tiene grupo y otros equipos sí.',
+    'Escribe la letra de su grupo, o deja vacíos todos.',
+  ),
+  groupGap: error('hay grupo {value} pero no grupo {missing}.', 'Las letras van seguidas desde A.'),
+  unknownTeam: error(
+    '«{value}» no está en equipos.csv.',
+    'Agrégalo ahí o corrige el nombre.',
+    MEANT,
+  ),
+
+  // Players.
+  numberTwice: error(
+    'el número {value} de {team} ya lo tiene {other}, en la línea {line}.',
+    'Cada quien lleva el suyo.',
+  ),
+  namesake: warning(
+    'en {team} ya hay otro «{value}», en la línea {line}, y a uno le falta número.',
+    'Ponle número a los dos: sin él, nadie sabrá de quién son los goles.',
+  ),
+  nameMissing: error('falta el nombre.', 'Escríbelo en «jugador».'),
+  twoCaptains: warning('{team} ya tiene capitán: {other}.', 'Deja solo uno con «sí».'),
+
+  // Matches.
+  matchTwice: error(
+    'el partido «{value}» ya está en la línea {line}.',
+    'Dale a cada partido su propia clave.',
+  ),
+  noRound: error(
+    'el partido no dice jornada ni fase.',
+    'Escribe el número de su jornada, o la fase si es de eliminatoria.',
+  ),
+  roundAndPhase: error(
+    'el partido dice jornada {round} y también fase.',
+    'Deja solo la jornada, o solo la fase si es de eliminatoria.',
+  ),
+  notRound: error('«{value}» no es el número de una jornada.', 'Escribe 1, 2, 3…'),
+  sameTeams: error('{value} no puede jugar contra sí mismo.', 'Corrige uno de los dos equipos.'),
+  playsTwice: error(
+    '{value} ya juega en la jornada {round}, en la línea {line}.',
+    'Revisa cuál de los dos renglones es el bueno.',
+  ),
+  restsAndPlays: error(
+    '{value} descansa y juega en la jornada {round}: mira la línea {line}.',
+    'Borra uno de los dos renglones.',
+  ),
+  restingRival: error(
+    'un equipo que descansa no tiene rival.',
+    'Deja vacío equipo2, o corrige el estado.',
+  ),
+  restingPhase: error(
+    'solo se descansa en una jornada.',
+    'Escribe el número de la jornada y deja vacía la fase.',
+  ),
+  otherGroup: error(
+    '{team} no es del grupo {value}, es del {group}.',
+    'Corrige el grupo o el equipo; entre grupos distintos, déjalo vacío.',
+  ),
+  unknownState: error(
+    '«{value}» no es un estado.',
+    'Escribe jugado, por jugar, en juego, aplazado, cancelado, suspendido, adjudicado o descansa.',
+    MEANT,
+  ),
+  goalsMissing: error(
+    'faltan los goles de {team}.',
+    'Escríbelos aunque sean 0, o cambia el estado.',
+  ),
+  goalsTooSoon: error(
+    'el partido está {state} y ya tiene goles.',
+    'Borra los goles, o escribe jugado en el estado.',
+  ),
+  awardMissing: error(
+    'el partido está adjudicado y no dice a quién.',
+    'Escribe el nombre del equipo, o ninguno.',
+  ),
+  awardStray: error(
+    'dice a quién se adjudicó, pero el estado es {state}.',
+    'Escribe adjudicado en el estado, o borra esta celda.',
+  ),
+  awardOther: error(
+    '«{value}» no juega este partido.',
+    'Escribe {team1}, {team2} o ninguno.',
+    MEANT,
+  ),
+  awardAgainst: error(
+    'el partido se adjudicó a {team}, pero el marcador dice otra cosa ({score}).',
+    'Corrige los goles o el equipo.',
+  ),
+  absentOther: error(
+    '«{value}» no juega este partido.',
+    'Escribe {team1}, {team2} o ninguno si faltaron los dos.',
+    MEANT,
+  ),
+  absentState: error(
+    'un equipo no se presentó, pero el estado es {state}.',
+    'Escribe adjudicado en el estado y a quién en adjudicado_a.',
+  ),
+  absentWins: error(
+    'se le adjudicó el partido a {team}, que no se presentó.',
+    'Corrige adjudicado_a o no_se_presento.',
+  ),
+  penaltiesHalf: error(
+    'faltan los penales de {team}.',
+    'Escribe los de los dos, o solo ganador_penales.',
+  ),
+  penaltiesNotLevel: error(
+    'hay penales, pero el marcador no está empatado ({score}).',
+    'Borra los penales o corrige los goles.',
+  ),
+  penaltiesLevel: error(
+    'los penales no pueden quedar empatados ({score}).',
+    'Corrige los de uno de los dos.',
+  ),
+  penaltiesOther: error('«{value}» no juega este partido.', 'Escribe {team1} o {team2}.', MEANT),
+  penaltiesDiffer: error(
+    'ganador_penales dice {value}, pero los penales quedaron {score}.',
+    'Borra ganador_penales: sale de los penales.',
+  ),
+  playoffDraw: error(
+    'un partido de eliminatoria no puede quedar empatado ({score}).',
+    'Escribe los penales, o en ganador_penales quién pasó.',
+  ),
+  unknownPlaceGroup: error('no hay grupo {value}.', 'Los que hay: {letters}.'),
+  placeGroupMissing: error('hay varios grupos.', 'Escribe de cuál: {value}.º Grupo A'),
+  unknownPlaceMatch: error(
+    '«{value}» habla de un partido que no está en este archivo.',
+    'Escribe la clave de un partido: Ganador semi-1',
+    '¿Quisiste decir «{guess}»?',
+  ),
+
+  // Events.
+  unknownMatch: error(
+    'no hay partido «{value}» en partidos.csv.',
+    'Corrige la clave o agrega el partido.',
+    MEANT,
+  ),
+  unknownKind: error(
+    '«{value}» no es un tipo de evento.',
+    'Escribe gol, autogol, amarilla, roja, falta o jugó.',
+    MEANT,
+  ),
+  otherTeam: error(
+    '{value} no juega el partido {match}: es {team1} contra {team2}.',
+    'Escribe el equipo del jugador, o corrige el partido.',
+  ),
+  notPlayed: error(
+    'el partido {match} está {state}: no puede tener {kind}.',
+    'Corrige el estado del partido, o borra este renglón.',
+  ),
+  unknownPlayer: error(
+    '«{value}» no está en el plantel de {team}.',
+    'Agrégalo en jugadores.csv o corrige el nombre.',
+    MEANT,
+  ),
+  playerElsewhere: error(
+    '«{value}» no está en el plantel de {team}, está en el de {other}.',
+    'En «equipo» va el del jugador, también en los autogoles.',
+  ),
+  ambiguousPlayer: error(
+    'en {team} hay {count} que se llaman «{value}».',
+    'Ponles número en jugadores.csv y escribe aquí cuál: «{value} 10».',
+    'Escribe cuál: {guess}',
+  ),
+  tooManyGoals: error(
+    'con este renglón van {counted} goles de {team} en el partido {match}, y el marcador dice {goals}.',
+    'Corrige el marcador en partidos.csv o los goles de aquí. Un autogol cuenta para el rival.',
+  ),
+  tooManyYellows: error(
+    '{value} lleva {counted} amarillas en el partido {match}.',
+    'Nadie recibe más de dos: la segunda es roja.',
+  ),
+  tooManyReds: error(
+    '{value} ya tiene roja en el partido {match}.',
+    'Borra uno de los dos renglones.',
+  ),
+  tooManyProblems: error(
+    'hay {count} problemas más.',
+    'Corrige estos primero y vuelve a importar.',
+  ),
+} satisfies Record<string, Entry>
+
+export type ImportProblemCode = keyof typeof catalogue
+
+/** Where a mistake stands. Line and column from 1; a column counts characters, tabs included. */
+export type Place = { file: string; line: number; column: number; field: string }
+
+const filled = (sentence: string, values: Values) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? whole : name === 'columns' ? String(value) : shown(value)
+  })
+
+/** A mistake at its place, in the form in which every command tells it. */
+export function importProblem(code: ImportProblemCode, place: Place, values: Values = {}): Problem {
+  const { severity, message, cure, guessed }: Entry = catalogue[code]
+  return {
+    severity,
+    code,
+    file: place.file,
+    line: place.line,
+    column: place.column,
+    field: place.field,
+    message: filled(message, values),
+    cure: filled(values.guess !== undefined && guessed !== undefined ? guessed : cure, values),
+  }
+}

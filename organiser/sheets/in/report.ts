@@ -1,0 +1,77 @@
+/** What an import tells on screen, in Spanish. */
+import type { Competition } from './competition.ts'
+import type { FieldChange } from './yaml-edit.ts'
+import type { FileChange } from './folder-plan.ts'
+
+const KINDS = {
+  new: 'nuevo',
+  changed: 'cambia',
+  moved: 'cambia de nombre',
+  same: 'igual',
+  kept: 'se conserva',
+} as const
+
+const fieldLine = ({ where, before, after }: FieldChange) =>
+  before === undefined && after === undefined ? where : `${where} ${before} → ${after}`
+
+/** One line for each file, and under `file:` what changes in it, before and after. */
+export function changeLines(changes: readonly FileChange[]): string[] {
+  const same = changes.filter(({ kind }) => kind === 'same')
+  const lines = changes
+    .filter(({ kind, kept }) => kind !== 'same' || kept.length > 0)
+    .flatMap(({ file, kind, fields, kept, from }) => [
+      `${KINDS[kind]}: ${from ? `${from} → ${file}` : file}${kind === 'kept' ? ' (la hoja no lo menciona)' : ''}`,
+      ...fields.map((field) => `  ${file}: ${fieldLine(field)}`),
+      ...kept.map((what) => `  ${file}: ${what} no está en la hoja; se conserva`),
+    ])
+  const unchanged = same.length > 0 ? [`igual: ${counted(same.length, 'archivo')}`] : []
+  return [...lines, ...unchanged]
+}
+
+const counted = (count: number, word: string, plural = `${word}s`) =>
+  `${count} ${count === 1 ? word : plural}`
+
+/** How much a competition holds: teams, players, matches, goals. */
+export function summaryLine({ teams, players, matches }: Competition, isBasketball: boolean) {
+  const goals = matches.reduce(
+    (sum, { team1, team2 }) => sum + (team1.goals ?? 0) + (team2.goals ?? 0),
+    0,
+  )
+  return [
+    counted(teams.length, 'equipo'),
+    counted(players.length, 'jugador', 'jugadores'),
+    counted(matches.length, 'partido'),
+    isBasketball ? counted(goals, 'punto') : counted(goals, 'gol', 'goles'),
+  ].join(', ')
+}
+
+export const hasWork = (changes: readonly FileChange[]) =>
+  changes.some(({ kind }) => kind === 'new' || kind === 'changed' || kind === 'moved')
+
+/** The last lines: what was done and what to do next. */
+export function closingLines(
+  summary: string,
+  folder: string,
+  { isDryRun, isChanged }: { isDryRun: boolean; isChanged: boolean },
+): string[] {
+  if (!isChanged) return [`${summary}. ${folder} ya estaba al día: no se cambió nada.`]
+  if (isDryRun) {
+    return [`${summary}. Era una prueba: no se escribió nada. Quita --dry-run para escribirlo.`]
+  }
+  return [
+    `Importado en ${folder}: ${summary}.`,
+    'Revísalo con: npm run check',
+    'Míralo con: npm run dev',
+  ]
+}
+
+export const USAGE = `Pasa una carpeta de hojas de cálculo (torneo.yml, equipos.csv, jugadores.csv, partidos.csv,
+eventos.csv) a una carpeta de torneo. Si ya existe, la actualiza y conserva lo hecho a mano.
+
+  npm run import -- CARPETA [--dry-run] [--content DIR] [--into NOMBRE]
+
+  --dry-run       dice qué cambiaría y no escribe nada
+  --content DIR   dónde están los datos; si falta, src/content
+  --into NOMBRE   nombre de la carpeta del torneo; si falta, URL_name de torneo.yml
+
+Qué columnas lleva cada hoja, con un ejemplo completo: organiser/sheets/LEEME.md`

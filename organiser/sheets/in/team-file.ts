@@ -1,0 +1,159 @@
+/** A team's file, `equipos/<id>.yml`: its name and its roster. */
+import { isMap } from 'yaml'
+import type { YAMLMap } from 'yaml'
+import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import type { ImportedPlayer } from './players.ts'
+import { referenceOf } from './players.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import type { ImportedTeam } from './teams.ts'
+import { listAt, made, newFile, openFile, plainAt, setField, topOf } from './yaml-edit.ts'
+import type { YamlFile } from './yaml-edit.ts'
+
+const FIELDS = [
+  'name',
+  'logoImage',
+  'teamImage',
+  'teamLogoColor',
+  'teamJerseyColor',
+  'dontShowPointDif',
+  'pointsAdjustments',
+  'players',
+]
+const PLAYER_FIELDS = [
+  'id',
+  'number',
+  'firstName',
+  'lastName',
+  'nickName',
+  'yearBorn',
+  'image',
+  'isCaptain',
+  'isSiteCreator',
+]
+
+type Reference = number | string
+
+/** How a player was referred to before, to how he is now: a new shirt number keeps its goals. */
+export type Renumbered = ReadonlyMap<Reference, Reference>
+
+/** Other words by which matches call a player, a key or a name, to how the sheets refer to him. */
+export type Aliases = ReadonlyMap<string, Reference>
+
+/** States a team in its file. Undefined when the file that is there cannot be edited. */
+export function editTeam(
+  team: ImportedTeam,
+  players: readonly ImportedPlayer[],
+  before: string | undefined,
+): { file: YamlFile; renumbered: Renumbered; aliases: Aliases } | undefined {
+  const file =
+    before === undefined
+      ? newFile([
+          `${team.name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`,
+          'Se puede agregar aquí lo que la hoja no lleva: colores, fotos, apodos.',
+        ])
+      : openFile(before)
+  if (!file) return undefined
+  const top = topOf(file)
+  setField(file, top, 'name', team.name, { of: '', order: FIELDS })
+  const renumbered = new Map<Reference, Reference>()
+  if (players.length === 0) return { file, renumbered, aliases: new Map() }
+
+  const list = listAt(file, top, 'players', FIELDS)
+  const known = list.items.filter((item): item is YAMLMap => isMap(item))
+  const paired = pairPlayers(file, known, players)
+  const hasCaptain = players.some(({ isCaptain }) => isCaptain)
+  const aliases = aliasesIn(file, paired)
+  const isNew = before === undefined
+  for (const player of players) {
+    const map = paired.get(player)
+    if (!map) {
+      list.add(made(file, fieldsOf(player), { flow: true }))
+      const where = `jugador nuevo: ${referenceOf(player)} ${player.name}`
+      if (!isNew) file.changes.push({ where })
+      continue
+    }
+    const old = referenceIn(file, map)
+    if (old !== undefined && old !== referenceOf(player)) renumbered.set(old, referenceOf(player))
+    const edit = { of: String(old ?? player.name), order: PLAYER_FIELDS }
+    for (const [key, value] of Object.entries(fieldsOf(player))) {
+      // The key that his name makes need not be written.
+      if (key === 'id' && old === undefined && value === slugOf(nameIn(file, map))) continue
+      setField(file, map, key, value, edit)
+    }
+    if (hasCaptain && !player.isCaptain && !player.isOtherCaptain) {
+      setField(file, map, 'isCaptain', null, edit)
+    }
+  }
+  const used = new Set(paired.values())
+  for (const map of known) {
+    if (!used.has(map))
+      file.kept.push(`${referenceIn(file, map) ?? ''} ${nameIn(file, map)}`.trim())
+  }
+  return { file, renumbered, aliases }
+}
+
+/** As the site finds players: by key before name, and of one name the first. */
+function aliasesIn(file: YamlFile, paired: ReadonlyMap<ImportedPlayer, YAMLMap>): Aliases {
+  const pairs = [...paired].toReversed()
+  const names = pairs.map(
+    ([player, map]) => [slugOf(nameIn(file, map)), referenceOf(player)] as const,
+  )
+  const keys = pairs.flatMap(([player, map]) => {
+    const id = plainAt(file, map, 'id')
+    return id === undefined ? [] : [[String(id), referenceOf(player)] as const]
+  })
+  const numbers = pairs.flatMap(([{ number }]) =>
+    number === undefined ? [] : [[String(number), number] as const],
+  )
+  return new Map<string, Reference>([...names, ...keys, ...numbers])
+}
+
+/** The fields of a roster line, in order; only those that the sheet states. */
+const fieldsOf = (player: ImportedPlayer) => {
+  const { id, number, firstName, lastName, nickName, yearBorn, isCaptain } = player
+  const fields = { id, number, firstName, lastName, nickName, yearBorn, isCaptain }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Record<string, string | number | boolean>
+}
+
+const nameIn = (file: YamlFile, map: YAMLMap) =>
+  [plainAt(file, map, 'firstName'), plainAt(file, map, 'lastName')].filter(Boolean).join(' ')
+
+function referenceIn(file: YamlFile, map: YAMLMap): Reference | undefined {
+  const reference = plainAt(file, map, 'number') ?? plainAt(file, map, 'id')
+  return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
+}
+
+/** Which line of the roster is which player: by number and name, then by name, number or id. */
+function pairPlayers(file: YamlFile, known: YAMLMap[], players: readonly ImportedPlayer[]) {
+  const pairs = new Map<ImportedPlayer, YAMLMap>()
+  const free = new Set(known)
+  const sameName = (map: YAMLMap, { firstName, lastName = '' }: ImportedPlayer) =>
+    fold(nameIn(file, map)) === fold(`${firstName} ${lastName}`)
+  const sameReference = (map: YAMLMap, player: ImportedPlayer) =>
+    referenceIn(file, map) === referenceOf(player)
+  const unpaired = () => players.filter((player) => !pairs.has(player))
+  // Two of one name are told apart by what is left when the others are found.
+  const isOnlyNamesake = (map: YAMLMap, player: ImportedPlayer) =>
+    sameName(map, player) &&
+    [...free].filter((other) => sameName(other, player)).length === 1 &&
+    unpaired().filter((other) => sameName(map, other)).length === 1
+  const tests: ((map: YAMLMap, player: ImportedPlayer) => boolean)[] = [
+    (map, player) => sameReference(map, player) && sameName(map, player),
+    isOnlyNamesake,
+    (map, player) =>
+      sameReference(map, player) &&
+      !unpaired().some((other) => other !== player && sameName(map, other)),
+    (map, player) => player.id !== undefined && plainAt(file, map, 'id') === player.id,
+  ]
+  for (const test of tests) {
+    for (const player of unpaired()) {
+      const map = [...free].find((map) => test(map, player))
+      if (!map) continue
+      pairs.set(player, map)
+      free.delete(map)
+    }
+  }
+  return pairs
+}

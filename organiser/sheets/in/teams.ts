@@ -1,0 +1,97 @@
+/** `equipos.csv`: the teams, their ids and their groups. */
+import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { parseFile } from '../../../src/lib/schema/parse.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import { groupLetter } from './cells.ts'
+import type { Complaints } from './complaints.ts'
+import type { Cell } from './sheet.ts'
+import type { TeamRow } from './sheets.ts'
+
+/** `refused`: folded names of rows that are a mistake by themselves; what names them is not another. */
+export type ReadTeams = { teams: ImportedTeam[]; refused: ReadonlySet<string> }
+
+export type ImportedTeam = { id: string; name: string; group: string | undefined }
+
+/** Ids that teams have already, by their folded names: an existing file keeps its name. */
+export type KnownTeams = ReadonlyMap<string, string>
+
+export function readTeams(
+  rows: readonly TeamRow[],
+  known: KnownTeams,
+  complaints: Complaints,
+): ReadTeams {
+  const refused = new Set<string>()
+  const lines = new Map<string, number>()
+  const freeId = idGiver()
+  const groupCells: { letter: string | undefined; row: TeamRow }[] = []
+  const teams = rows.flatMap((row) => {
+    const { equipo, grupo } = row
+    const name = equipo.text.normalize('NFC')
+    if (name === '') return complaints.about('emptyCell', equipo) ?? []
+    const key = fold(name)
+    const line = lines.get(key)
+    if (line !== undefined)
+      return complaints.about('teamTwice', equipo, { value: name, line }) ?? []
+    lines.set(key, equipo.line)
+    const unfit = parseFile('equipo', { name }).issues?.length
+    if (unfit) {
+      refused.add(key)
+      return complaints.about('teamName', equipo, { value: name }) ?? []
+    }
+    const reading = groupLetter(grupo)
+    const group = complaints.valueOf(reading)
+    if (!reading.problem) groupCells.push({ letter: group, row })
+    const id = freeId(known.get(key) ?? slugOf(name))
+    return [{ id, name, group }]
+  })
+  checkGroups(groupCells, complaints)
+  return { teams, refused }
+}
+
+/** Gives each id out once; the next time with the first number that makes it unique: `halcones-2`. */
+export function idGiver(): (wanted: string) => string {
+  const given = new Set<string>()
+  const next = new Map<string, number>()
+  return (wanted) => {
+    let number = next.get(wanted) ?? 1
+    const named = () => (number === 1 ? wanted : `${wanted}-${number}`)
+    while (given.has(named())) number++
+    next.set(wanted, number + 1)
+    given.add(named())
+    return named()
+  }
+}
+
+function checkGroups(
+  cells: readonly { letter: string | undefined; row: TeamRow }[],
+  complaints: Complaints,
+) {
+  const letters = [...new Set(cells.flatMap(({ letter }) => letter ?? []))].toSorted()
+  if (letters.length === 0) return
+  for (const { letter, row } of cells) {
+    if (!letter) complaints.about('groupMissing', row.grupo, { value: row.equipo.text })
+  }
+  letters.forEach((value, index) => {
+    const missing = String.fromCharCode(65 + index)
+    const before = index === 0 ? 'A' : String.fromCharCode(letters[index - 1]!.charCodeAt(0) + 1)
+    if (value === missing || value === before) return
+    const { row } = cells.find(({ letter }) => letter === value)!
+    complaints.about('groupGap', row.grupo, { value, missing: before })
+  })
+}
+
+/** The team that a cell names, without regard to accents and case; a mistake where there is none. */
+export function teamFinder({ teams, refused }: ReadTeams, complaints: Complaints) {
+  const byName = new Map(teams.map((team) => [fold(team.name), team]))
+  const names = teams.map(({ name }) => name)
+  return (cell: Cell): ImportedTeam | undefined => {
+    if (cell.text === '') return complaints.about('emptyCell', cell)
+    const key = fold(cell.text)
+    const team = byName.get(key)
+    if (team || refused.has(key)) return team
+    const guess = complaints.guess(cell.text, names)
+    return complaints.about('unknownTeam', cell, { value: cell.text, guess })
+  }
+}
+
+export type FindTeam = ReturnType<typeof teamFinder>

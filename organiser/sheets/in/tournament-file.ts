@@ -1,0 +1,90 @@
+/** `torneo.yml`: the tournament's own fields, and the groups by team ids. */
+import { isMap, isScalar } from 'yaml'
+import type { YAMLMap, YAMLSeq } from 'yaml'
+import { fieldsOf } from '../../../src/lib/schema/parse.ts'
+import type { ImportedTeam } from './teams.ts'
+import { made, openFile, plainAt, put, setField, topOf } from './yaml-edit.ts'
+import type { Plain, YamlFile } from './yaml-edit.ts'
+
+const TITLE = [
+  'El torneo. Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.',
+]
+
+/** A group of long names goes on a line for each team. */
+const MAX_LINE = 100
+
+/**
+ * States the fields of the spreadsheet folder's `torneo.yml` (`source`) and the groups of the
+ * teams in the tournament's file. Undefined when the file that is there cannot be edited.
+ */
+export function editTournament(
+  source: string,
+  teams: readonly ImportedTeam[],
+  before: string | undefined,
+): YamlFile | undefined {
+  const given = openFile(source)
+  if (!given) return undefined
+  const order = fieldsOf('torneo')
+  topOf(given).delete('URL_name')
+  if (before === undefined) {
+    const file = { ...given, before: undefined }
+    const { document } = file
+    // A comment at the top of the given file stands before its first field, and stays the title.
+    const first = topOf(file).items[0]?.key
+    const isTitled = document.commentBefore || (isScalar(first) && first.commentBefore)
+    if (!isTitled) document.commentBefore = TITLE.map((line) => ` ${line}`).join('\n')
+    setGroups(file, teams, order)
+    return { ...file, changes: [] }
+  }
+  const file = openFile(before)
+  if (!file) return undefined
+  for (const [key, value] of Object.entries(topOf(given).toJS(given.document) as object)) {
+    setField(file, topOf(file), key, value as Plain, { of: '', order, same: sameValue })
+  }
+  setGroups(file, teams, order)
+  return file
+}
+
+const sameValue = (before: unknown, after: unknown) =>
+  JSON.stringify(before) === JSON.stringify(after) ||
+  (typeof before !== 'object' && typeof after !== 'object' && String(before) === String(after))
+
+function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readonly string[]) {
+  const letters = [...new Set(teams.flatMap(({ group }) => group ?? []))].toSorted()
+  if (letters.length === 0) return
+  const top = topOf(file)
+  const before = plainAt(file, top, 'groups')
+  const known = new Set(teams.map(({ id }) => id))
+  const groups = letters.map((letter, index) => {
+    const group: unknown = Array.isArray(before) ? before[index] : undefined
+    // Teams that were added by hand stay in their group.
+    const added = Array.isArray(group) ? (group as string[]).filter((id) => !known.has(id)) : []
+    return teams
+      .filter((team) => team.group === letter)
+      .map(({ id }) => id)
+      .concat(added)
+  })
+  const members = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map((group: string[]) => group.toSorted()) : value)
+  if (members(before) === members(groups)) return
+  const list = made(file, groups) as YAMLSeq
+  list.items.forEach((item, index) => {
+    const group = item as YAMLSeq
+    const length = groups[index]!.join(', ').length
+    group.flow = length <= MAX_LINE
+    if (length <= MAX_LINE - 20) group.comment = ` Grupo ${letters[index]}`
+    else group.commentBefore = ` Grupo ${letters[index]}`
+  })
+  put(top as YAMLMap, 'groups', list, order)
+  const told = (value: unknown) =>
+    Array.isArray(value)
+      ? value.map((group) => `[${[group].flat().join(', ')}]`).join(' ')
+      : '(nada)'
+  file.changes.push({ where: 'groups', before: told(before), after: told(groups) })
+}
+
+/** A field of the spreadsheet folder's `torneo.yml`. */
+export function fieldOf(source: string, key: string): unknown {
+  const file = openFile(source)
+  return file && isMap(topOf(file)) ? plainAt(file, topOf(file), key) : undefined
+}

@@ -1,0 +1,315 @@
+/** Rounds and phases: the rows of their matches, and of what players did in them. */
+import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/schema/match.ts'
+import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
+import type { SheetRow } from './csv.ts'
+import type { Rosters } from './rosters.ts'
+import { tellOthers } from './unheld.ts'
+import type { TellUnheld } from './unheld.ts'
+
+type WrittenMatch = WrittenPlayoff['matches'][number]
+type Side = WrittenMatch['team1']
+type SideName = 'team1' | 'team2'
+type Playing = Exclude<WrittenPlaying, string | number>
+
+export type MatchRow = SheetRow<
+  | 'partido'
+  | 'jornada'
+  | 'fase'
+  | 'grupo'
+  | 'fecha'
+  | 'hora'
+  | 'cancha'
+  | 'equipo1'
+  | 'equipo2'
+  | 'goles1'
+  | 'goles2'
+  | 'penales1'
+  | 'penales2'
+  | 'ganador_penales'
+  | 'estado'
+  | 'adjudicado_a'
+  | 'no_se_presento'
+  | 'nota'
+>
+export type EventRow = SheetRow<'partido' | 'tipo' | 'equipo' | 'jugador' | 'minuto' | 'cantidad'>
+
+export type MatchSheets = { matches: MatchRow[]; events: EventRow[] }
+
+/** A match of a file beside the same match whole. */
+type GivenMatch = { match: WrittenMatch; whole: Match; file: string }
+
+const SIDES = ['team1', 'team2'] as const
+const other = (side: SideName): SideName => (side === 'team1' ? 'team2' : 'team1')
+
+/** The rows of a round: its matches, then who rests. */
+export function roundSheets(
+  { file, data, position }: { file: string; data: WrittenJornada; position: number },
+  whole: readonly Match[],
+  rosters: Rosters,
+  tell: TellUnheld,
+): MatchSheets {
+  const resting = [data.doesntPlay ?? []].flat()
+  if (data.matches.length + resting.length === 0) tell(file, 'la jornada, que está vacía')
+  const rests = resting.map((team): MatchRow => ({
+    jornada: position,
+    equipo1: rosters.nameOf(team),
+    estado: 'descansa',
+  }))
+  const sheets = sheetsOf(file, data.matches, whole, { jornada: position }, rosters, tell)
+  return { ...sheets, matches: [...sheets.matches, ...rests] }
+}
+
+/** The rows of a playoff phase. */
+export function phaseSheets(
+  { file, data }: { file: string; data: WrittenPlayoff },
+  whole: readonly Match[],
+  rosters: Rosters,
+  tell: TellUnheld,
+): MatchSheets {
+  if (data.matches.length === 0) tell(file, 'la fase, que está vacía')
+  return sheetsOf(file, data.matches, whole, { fase: data.playoffName }, rosters, tell)
+}
+
+function sheetsOf(
+  file: string,
+  matches: readonly WrittenMatch[],
+  whole: readonly Match[],
+  of: Pick<MatchRow, 'jornada' | 'fase'>,
+  rosters: Rosters,
+  tell: TellUnheld,
+): MatchSheets {
+  const given = matches.map((match, index) => ({ match, whole: whole[index]!, file }))
+  return {
+    matches: given.map((one) => matchRow(one, of, rosters, tell)),
+    events: given.flatMap((one) => eventRows(one, rosters, tell)),
+  }
+}
+
+const isTeam = (team: Side['team']): team is string => typeof team === 'string'
+
+/** The team of a side: as it is written, or who has filled its place once the match has been played. */
+function teamOf({ match, whole }: GivenMatch, side: SideName): string | undefined {
+  const { team } = match[side]
+  if (isTeam(team)) return team
+  return whole.isCompleted || whole.isPlaying ? whole[side].team?.id : undefined
+}
+
+/** `1.º Grupo A`, `Ganador semi-1`: as an import reads them. */
+function placeText(place: PlaceReference): string {
+  if ('winnerOf' in place) return `Ganador ${place.winnerOf}`
+  if ('loserOf' in place) return `Perdedor ${place.loserOf}`
+  return `${place.rank}.º${place.group === undefined ? '' : ` Grupo ${place.group}`}`
+}
+
+function sideText(given: GivenMatch, side: SideName, rosters: Rosters): string {
+  const team = teamOf(given, side)
+  if (team !== undefined) return rosters.nameOf(team)
+  return placeText(given.match[side].team as PlaceReference)
+}
+
+type State =
+  | 'jugado'
+  | 'por jugar'
+  | 'en juego'
+  | 'aplazado'
+  | 'cancelado'
+  | 'suspendido'
+  | 'adjudicado'
+  /** As the file has it, which no word of the sheet says. */
+  | undefined
+
+const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
+
+/** To whom the match was given, said or following from who did not come. */
+function awardOf({ awardedTo, team1, team2 }: WrittenMatch): SideName | 'neither' | undefined {
+  if (awardedTo) return awardedTo
+  if (team1.noShow) return team2.noShow ? 'neither' : 'team2'
+  return team2.noShow ? 'team1' : undefined
+}
+
+function stateOf({ match, whole }: GivenMatch): State {
+  const hasGoals = match.team1.goals !== undefined
+  const award = awardOf(match)
+  if (award) {
+    const isAgainst =
+      award !== 'neither' && (match[award].goals ?? 0) < (match[other(award)].goals ?? 0)
+    return match.state || match.isPlaying || isAgainst ? undefined : 'adjudicado'
+  }
+  if (match.state) return hasGoals && match.state !== 'suspended' ? undefined : STATES[match.state]
+  if (match.isPlaying) return 'en juego'
+  if (whole.isCompleted) return hasGoals ? 'jugado' : undefined
+  return hasGoals ? undefined : 'por jugar'
+}
+
+const MATCH_FIELDS = [
+  'id',
+  'date',
+  'day',
+  'time',
+  'location',
+  'isCompleted',
+  'isPlaying',
+  'state',
+  'note',
+  'awardedTo',
+  'team1',
+  'team2',
+]
+const SIDE_FIELDS = [
+  'team',
+  'goals',
+  'penaltyGoals',
+  'isWinner',
+  'noShow',
+  'playingPlayers',
+  'defaultGoals',
+]
+
+function matchRow(
+  given: GivenMatch,
+  of: Pick<MatchRow, 'jornada' | 'fase'>,
+  rosters: Rosters,
+  tell: TellUnheld,
+): MatchRow {
+  const { match, whole, file } = given
+  const state = stateOf(given)
+  const row = {
+    partido: whole.id,
+    ...of,
+    grupo: groupOf(given, rosters),
+    fecha: match.date,
+    hora: clockOf(match.time),
+    cancha: match.location || undefined,
+    equipo1: sideText(given, 'team1', rosters),
+    equipo2: sideText(given, 'team2', rosters),
+    estado: state,
+    nota: match.note || undefined,
+  }
+  tellOthers(match, MATCH_FIELDS, (field) => tell(file, field, whole.id))
+  for (const side of SIDES) {
+    tellOthers(match[side], SIDE_FIELDS, (field) => tell(file, field, whole.id))
+    const { defaultGoals } = match[side]
+    if (defaultGoals && (state !== 'adjudicado' || awardOf(match) !== side)) {
+      tell(file, 'defaultGoals', whole.id)
+    }
+  }
+  if (match.time !== undefined && row.hora === undefined) tell(file, 'time', whole.id)
+  if (state === undefined) {
+    const lost = ['goals', 'state', 'awardedTo'].filter((field) =>
+      field === 'goals' ? match.team1.goals !== undefined : field in match,
+    )
+    for (const field of lost) tell(file, field, whole.id)
+    return row
+  }
+  return {
+    ...row,
+    goles1: match.team1.goals,
+    goles2: match.team2.goals,
+    ...penaltiesOf(given, rosters, tell),
+    ...awardCells(given, state, rosters),
+  }
+}
+
+/** Only where both teams are of one group. */
+function groupOf(given: GivenMatch, { groupOf }: Rosters): string | undefined {
+  const [one, two] = SIDES.map((side) => {
+    const team = teamOf(given, side)
+    return team === undefined ? undefined : groupOf(team)
+  })
+  return one === two ? one : undefined
+}
+
+/** `21:00`; the sheet has no seconds. */
+const clockOf = (time: string | undefined) =>
+  time === undefined || !time.endsWith(':00') ? undefined : time.slice(0, 5)
+
+function penaltiesOf(given: GivenMatch, rosters: Rosters, tell: TellUnheld): MatchRow {
+  const { match, whole, file } = given
+  const { team1, team2 } = match
+  const [one, two] = [team1.penaltyGoals, team2.penaltyGoals]
+  if (one !== undefined && two !== undefined) {
+    if (one !== two) return { penales1: one, penales2: two }
+    tell(file, 'penaltyGoals', whole.id)
+    return {}
+  }
+  const winner = SIDES.find((side) => match[side].isWinner)
+  const isLevel = team1.goals !== undefined && team1.goals === team2.goals
+  return winner && isLevel && !awardOf(match)
+    ? { ganador_penales: sideText(given, winner, rosters) }
+    : {}
+}
+
+function awardCells(given: GivenMatch, state: State, rosters: Rosters): MatchRow {
+  const award = awardOf(given.match)
+  if (state !== 'adjudicado' || !award) return {}
+  const absent = SIDES.filter((side) => given.match[side].noShow)
+  return {
+    adjudicado_a: award === 'neither' ? 'ninguno' : sideText(given, award, rosters),
+    ...(absent.length === 0
+      ? {}
+      : {
+          no_se_presento: absent.length === 2 ? 'ninguno' : sideText(given, absent[0]!, rosters),
+        }),
+  }
+}
+
+/** What players did, a row for each goal that has its minute; nothing where a name is in doubt. */
+function eventRows(given: GivenMatch, rosters: Rosters, tell: TellUnheld): EventRow[] {
+  const { match, whole, file } = given
+  const listed = SIDES.filter((side) => (match[side].playingPlayers?.length ?? 0) > 0)
+  if (listed.length === 0) return []
+  const state = stateOf(given)
+  const isTold = state && ['jugado', 'en juego', 'suspendido', 'adjudicado'].includes(state)
+  const rows = SIDES.flatMap((side) => sideRows(given, side, rosters))
+  if (!isTold || rows.some(({ jugador, equipo }) => !jugador || !equipo)) {
+    tell(file, 'playingPlayers', whole.id)
+    return []
+  }
+  const lists = SIDES.flatMap((side) => match[side].playingPlayers ?? [])
+  for (const playing of lists) {
+    const yellows = typeof playing === 'object' ? (playing.minutes?.yellow_card ?? []) : []
+    if (yellows.length > 1) tell(file, 'minutes', whole.id)
+  }
+  return rows
+}
+
+function sideRows(given: GivenMatch, side: SideName, rosters: Rosters): EventRow[] {
+  const team = teamOf(given, side)
+  return (given.match[side].playingPlayers ?? []).flatMap((written) => {
+    const playing = typeof written === 'object' ? written : { player: written }
+    const name = team === undefined ? undefined : rosters.eventName(team, playing.player)
+    const row = { partido: given.whole.id, equipo: team && rosters.nameOf(team), jugador: name }
+    return deedsOf(playing).map((deed) => ({ ...row, ...deed }))
+  })
+}
+
+const hasSecondYellow = ({ secondYellow, yellow_card = 0 }: Playing) =>
+  secondYellow === true || yellow_card > 1
+
+type Deed = Pick<EventRow, 'tipo' | 'minuto' | 'cantidad'>
+
+/** In the order of the data files; `jugó` for someone who did nothing else. */
+function deedsOf(playing: Playing): Deed[] {
+  const { minutes } = playing
+  // A second yellow is a red card and not another yellow.
+  const isSecond = hasSecondYellow(playing)
+  const yellows = isSecond ? Math.min(playing.yellow_card ?? 0, 1) : playing.yellow_card
+  const reds = deeds(isSecond ? 'doble amarilla' : 'roja', playing.red_card, minutes?.red_card)
+  const all = [
+    ...deeds('gol', playing.goals, minutes?.goals),
+    ...deeds('autogol', playing.ownGoals, minutes?.ownGoals),
+    ...deeds('falta', playing.fouls_commited, minutes?.fouls_commited),
+    ...deeds('amarilla', yellows, minutes?.yellow_card?.slice(0, yellows)),
+    ...reds,
+  ]
+  return all.length > 0 ? all : [{ tipo: 'jugó' }]
+}
+
+/** A row for each minute, and one for the rest. */
+function deeds(tipo: string, count = 0, minutes: readonly (number | string)[] = []): Deed[] {
+  const rest = count - minutes.length
+  return [
+    ...minutes.map((minuto) => ({ tipo, minuto })),
+    ...(rest > 0 ? [{ tipo, ...(rest > 1 ? { cantidad: rest } : {}) }] : []),
+  ]
+}

@@ -1,0 +1,121 @@
+/** Teams and players: their rows, and how matches and events name them. */
+import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
+import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import type { SheetRow } from './csv.ts'
+import { tellOthers } from './unheld.ts'
+import type { TellUnheld } from './unheld.ts'
+
+type TeamColumn = 'equipo' | 'grupo'
+type PlayerColumn =
+  'equipo' | 'numero' | 'jugador' | 'nombre' | 'apellidos' | 'apodo' | 'nacimiento' | 'capitan'
+
+export type Rosters = {
+  teams: SheetRow<TeamColumn>[]
+  players: SheetRow<PlayerColumn>[]
+  /** A team's name by its id. */
+  nameOf: (team: string) => string
+  /** The letter of a team's group; undefined where there are no groups. */
+  groupOf: (team: string) => string | undefined
+  /** How an event names whom a match file calls so; undefined where no name tells who it is. */
+  eventName: (team: string, reference: number | string) => string | undefined
+}
+
+type WrittenTeam = WrittenTournament['teams'][number]
+
+const TEAM_FIELDS = ['name', 'players']
+const PLAYER_FIELDS = ['number', 'firstName', 'lastName', 'nickName', 'yearBorn', 'isCaptain']
+
+const names = new Intl.Collator('en', { numeric: true })
+const inOrder = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+
+/** Group by group as `torneo.yml` has them; without groups by name. */
+export function rostersOf(written: WrittenTournament, tell: TellUnheld): Rosters {
+  const { groups } = written.tournament
+  const letters = new Map(
+    (groups ?? []).flatMap((ids, group) =>
+      ids.map((id) => [id, String.fromCharCode(65 + group)] as const),
+    ),
+  )
+  const position = new Map((groups ?? []).flat().map((id, index) => [id, index]))
+  // By what the name makes, not by the file: a folder made anew from the sheets has the same order.
+  const teams = written.teams.toSorted(
+    (a, b) =>
+      (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0) ||
+      inOrder(slugOf(a.data.name), slugOf(b.data.name)) ||
+      inOrder(a.id, b.id),
+  )
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const nameOf = (id: string) => byId.get(id)?.data.name ?? id
+  for (const team of teams) tellTeam(team, tell)
+  return {
+    teams: teams.map(({ id, data }) => ({ equipo: data.name, grupo: letters.get(id) })),
+    players: teams.flatMap(({ data }) =>
+      data.players.map((player) => ({ equipo: data.name, ...playerRow(player) })),
+    ),
+    nameOf,
+    groupOf: (id) => letters.get(id),
+    eventName: (id, reference) => {
+      const players = byId.get(id)?.data.players ?? []
+      const player = playerCalled(players, reference)
+      return player && nameInEvents(player, players)
+    },
+  }
+}
+
+function tellTeam({ id, file, data }: WrittenTeam, tell: TellUnheld) {
+  const where = file ?? `equipos/${id}.yml`
+  tellOthers(data, TEAM_FIELDS, (field) => tell(where, field))
+  for (const player of data.players) {
+    const { id: key, ...rest } = player
+    tellOthers(rest, PLAYER_FIELDS, (field) => tell(where, field, fullName(player)))
+    if (key !== undefined && player.number !== undefined) tell(where, 'id', fullName(player))
+  }
+}
+
+const fullName = ({ firstName, lastName }: WrittenPlayer) =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** By what a match calls a player who has no number. */
+const keyOf = (player: WrittenPlayer) => player.id ?? slugOf(fullName(player))
+
+/** The cell that makes the same key again. */
+const sheetName = (player: WrittenPlayer) =>
+  player.number !== undefined || slugOf(fullName(player)) === keyOf(player)
+    ? fullName(player)
+    : keyOf(player)
+
+const playerRow = (player: WrittenPlayer): SheetRow<Exclude<PlayerColumn, 'equipo'>> => ({
+  numero: player.number,
+  jugador: sheetName(player),
+  nombre: player.firstName,
+  apellidos: player.lastName || undefined,
+  apodo: player.nickName || undefined,
+  nacimiento: player.yearBorn,
+  capitan: player.isCaptain ? 'sí' : undefined,
+})
+
+/** As the site finds a player: by number, by key, then by the name as a key. */
+function playerCalled(players: readonly WrittenPlayer[], reference: number | string) {
+  const wanted = String(reference)
+  return (
+    players.find(({ number }) => number !== undefined && String(number) === wanted) ??
+    players.find(({ id }) => id === wanted) ??
+    players.find((player) => typeof reference === 'string' && slugOf(fullName(player)) === wanted)
+  )
+}
+
+const looksLikeNumber = (name: string) => /^#?\s*\d{1,3}$/.test(name)
+
+/** His name where no teammate answers to it, else his number. */
+function nameInEvents(player: WrittenPlayer, players: readonly WrittenPlayer[]) {
+  const name = sheetName(player)
+  const isShared = players.some(
+    (other) =>
+      other !== player &&
+      [sheetName(other), fullName(other)].some((one) => fold(one) === fold(name)),
+  )
+  if (!isShared && fold(name) !== '' && !looksLikeNumber(name)) return name
+  return player.number === undefined ? undefined : `#${player.number}`
+}

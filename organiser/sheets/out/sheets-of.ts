@@ -1,0 +1,88 @@
+/** A tournament folder as the sheets of DESIGN, section 10. */
+import { isScalar } from 'yaml'
+import type { Tournament, WrittenTournament } from '../../../src/lib/schema/tournament.ts'
+import { fieldsOf } from '../../../src/lib/schema/parse.ts'
+import { eventos, equipos, jugadores, partidos } from '../in/sheets.ts'
+import { made, openFile, put, textOf, topOf } from '../in/yaml-edit.ts'
+import { csvText } from './csv.ts'
+import { phaseSheets, roundSheets } from './matches.ts'
+import { rostersOf } from './rosters.ts'
+import { unheldList } from './unheld.ts'
+import type { TellUnheld, Unheld } from './unheld.ts'
+
+export type Exported = {
+  /** By name: `torneo.yml` and four CSV files. */
+  sheets: Map<string, string>
+  /** What the sheets cannot hold; an import onto the same folder keeps it. */
+  unheld: Unheld[]
+}
+
+/**
+ * The sheets of a tournament. `written` and `tournament` are the same one, as it is in its files
+ * and whole; `torneo` is the text of its `torneo.yml`.
+ */
+export function sheetsOf(
+  written: WrittenTournament,
+  tournament: Tournament,
+  torneo: string,
+): Exported {
+  const { list, tell } = unheldList()
+  const text = torneoText(torneo, written.id, tell)
+  const rosters = rostersOf(written, tell)
+  const byPosition = new Map(
+    tournament.jornadas.map(({ jornadaPosition, matches }) => [jornadaPosition, matches]),
+  )
+  const rounds = written.jornadas
+    .map(({ id, file, data }) => ({ file, data, position: data.jornadaPosition ?? Number(id) }))
+    .toSorted((a, b) => a.position - b.position)
+    .map((round) => roundSheets(round, byPosition.get(round.position) ?? [], rosters, tell))
+  const phases = written.playoffs.map((phase, index) =>
+    phaseSheets(phase, tournament.playoffs[index]?.matches ?? [], rosters, tell),
+  )
+  const all = [...rounds, ...phases]
+  return {
+    sheets: new Map([
+      ['torneo.yml', text],
+      [equipos.file, csvText(equipos.columns, rosters.teams)],
+      [jugadores.file, csvText(jugadores.columns, rosters.players)],
+      [
+        partidos.file,
+        csvText(
+          partidos.columns,
+          all.flatMap(({ matches }) => matches),
+        ),
+      ],
+      [
+        eventos.file,
+        csvText(
+          eventos.columns,
+          all.flatMap(({ events }) => events),
+        ),
+      ],
+    ]),
+    unheld: list,
+  }
+}
+
+const TITLE =
+  ' El torneo. Sus equipos, jugadores, partidos y eventos van en los CSV de esta carpeta.'
+
+/** Pictures stay in the folder; the groups stand in `equipos.csv`. */
+function torneoText(text: string, id: string, tell: TellUnheld): string {
+  const file = openFile(text)
+  if (!file) return text
+  const top = topOf(file)
+  for (const [field, value] of Object.entries(file.document.toJS() as Record<string, unknown>)) {
+    if (typeof value !== 'string' || !value.startsWith('imagenes/')) continue
+    top.delete(field)
+    tell('torneo.yml', field)
+  }
+  top.delete('groups')
+  // A comment at the top stands before the first field.
+  const first = top.items[0]?.key
+  const isTitled = file.document.commentBefore || (isScalar(first) && first.commentBefore)
+  if (!isTitled) file.document.commentBefore = TITLE
+  put(top, 'URL_name', made(file, id), fieldsOf('torneo'))
+  file.changes.push({ where: 'URL_name' })
+  return textOf(file)
+}

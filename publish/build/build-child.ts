@@ -1,0 +1,59 @@
+/**
+ * One build in a process of its own, so that it always runs the code that is there now. Says what it
+ * does as `npm run build` does; its parent gets the outcome. `build-child.ts OUT`
+ */
+import { contentDir, todayHere, workDir } from '../folders.ts'
+import { buildSite } from './build-site.ts'
+import { Refusal, plural } from './steps.ts'
+import { heavyWords } from '../verify/verify.ts'
+import type { Outcome } from './outcome.ts'
+import { failed } from './outcome.ts'
+
+/** Longer than any build: another one ends before. */
+const PATIENCE_MS = 600_000
+
+const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del servidor.'
+
+async function build(out: string): Promise<Outcome> {
+  try {
+    const { rendered, written, pages, heavy } = await buildSite({
+      content: contentDir(),
+      work: workDir(),
+      out,
+      force: false,
+      say: (line) => console.log(line),
+      today: todayHere(),
+      patience: PATIENCE_MS,
+      onWait: () => console.log('Otra construcción está en marcha; esta espera a que termine.'),
+    })
+    const isSame = rendered === 0 && written === 0
+    return {
+      result: isSame ? 'unchanged' : 'built',
+      message: isSame
+        ? 'Nada cambió; el sitio queda como estaba.'
+        : `Listo: ${plural(pages, 'página', 'páginas')} de torneos, ${plural(written, 'archivo nuevo', 'archivos nuevos')}.`,
+      problems: [],
+      warnings: heavyWords(heavy),
+      rendered,
+      written,
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      console.error(error)
+      return failed(UNKNOWN)
+    }
+    console.error(error.message)
+    if (error.told === null) return failed(UNKNOWN)
+    return {
+      result: 'refused',
+      message: error.told,
+      problems: [...error.problems],
+      warnings: [],
+      rendered: 0,
+      written: 0,
+    }
+  }
+}
+
+process.once('disconnect', () => process.exit(1))
+process.send!(await build(process.argv[2]!), () => process.exit(0))

@@ -1,0 +1,187 @@
+/**
+ * Builds the site: checks the data, renders what changed, lays a new release beside the last one,
+ * looks it over, and only then shows it. Whatever stops it on the way, the shown site stays whole.
+ */
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { digestOf } from '../reading/digest.ts'
+import type { Reading } from '../reading/reading-store.ts'
+import { codeDigest } from './code-digest.ts'
+import { checkedData } from '../reading/read-content.ts'
+import { diskRefusal } from './disk-trouble.ts'
+import { kitchenFor } from '../rendering/compiled-pages.ts'
+import type { Waiting } from './lock.ts'
+import { withLock } from './lock.ts'
+import type { Manifest } from '../releases/manifest.ts'
+import { filesIn, readManifest, writeManifest } from '../releases/manifest.ts'
+import type { HeavyPage } from '../verify/page-scales.ts'
+import type { Now, Plan } from './plan.ts'
+import { makePictures } from '../pictures/pictures.ts'
+import { ordersOf, planOf } from './plan.ts'
+import { Damaged, layRelease } from '../releases/release.ts'
+import { lockOf, releasesOf } from '../releases/releases.ts'
+import { renderOrders } from '../rendering/render-workers.ts'
+import type { Say } from './steps.ts'
+import { plural, since } from './steps.ts'
+import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
+import { lackingFiles, lookOver, tellHeavy } from '../verify/verify.ts'
+
+export type BuildOptions = {
+  content: string
+  out: string
+  work: string
+  force: boolean
+  say: Say
+  /** `YYYY-MM-DD`: for matches left open, and its year for Sub 18. */
+  today: string
+} & Waiting
+
+/** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
+export type Built = {
+  rendered: number
+  written: number
+  pages: number
+  seconds: number
+  /** Pages that are rendered and too heavy. */
+  heavy: readonly HeavyPage[]
+}
+
+/** Rendering processes at a time: more bring nothing but memory. */
+const MOST_HANDS = 2
+/** Releases before the shown one that one may go back to. */
+const KEPT_BEFORE = 2
+
+/** Builds into `out`. Throws `Refusal` with sentences for whoever edits the data. */
+export const buildSite = (options: BuildOptions): Promise<Built> =>
+  withLock(lockOf(options.work), () => buildAlone(options), options).catch((error: unknown) => {
+    throw diskRefusal(error) ?? error
+  })
+
+async function buildAlone(options: BuildOptions): Promise<Built> {
+  const { content, out, work, today, say } = options
+  const start = performance.now()
+  const releases = releasesOf(work, out)
+  await mkdir(releases, { recursive: true })
+  await forgetRendered(work)
+
+  const { readings, products, pictures, parsed } = await checkedData({ content, work, today }, say)
+  const count = plural(readings.length, 'torneo', 'torneos')
+  say(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
+
+  const last = await lastBuild(out, releases)
+  const now: Now = {
+    readings,
+    code: await codeDigest(today.slice(0, 4)),
+    products,
+    cards: await digestOf([], JSON.stringify(readings.map(({ card }) => card))),
+  }
+  const plan = planOf(last?.manifest ?? null, now, options.force)
+  if (plan.isIdle && last && lackingFiles(last.folder, readings).length === 0) {
+    say(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
+    return built(plan, readings, { written: 0, heavy: [] }, start)
+  }
+
+  const shown = await makePictures(options, plan.changed, pictures, say)
+  const made = { ...(await renderPlan(plan, now, options)), pictures: shown }
+  const { seen } = made
+  say(`${wordsOf(plan)} (${since(start)}).`)
+  const release = String(await nextNumber(releases))
+  const folder = join(releases, release)
+  let isShown = false
+  try {
+    const { written, files: all, ...laid } = await layRelease({ folder, last, plan, ...made })
+    const { tournaments } = laid
+    const isNewCode = plan.whole !== null
+    await lookOver({ folder, readings, files: all, tournaments, seen, isNewCode })
+    tellHeavy(seen.heavy, say)
+    const { code, cards } = now
+    const isAnother = written > 0 || all.size !== countOf(last?.manifest)
+    const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
+    const inTime = { previous, built: new Date().toISOString() }
+    await writeManifest(releases, { code, products, cards, release, ...inTime, ...laid })
+    await show(out, folder, say)
+    isShown = true
+    const done = built(plan, readings, { written, heavy: seen.heavy }, start)
+    const files = plural(written, 'archivo nuevo', 'archivos nuevos')
+    say(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
+    const kept = [release, ...(await releasesBefore(releases, previous))]
+    // What cannot be tidied up now is at the next build.
+    await forgetOthers(releases, kept).catch(() => undefined)
+    return done
+  } catch (error) {
+    if (!isShown) await rm(folder, { recursive: true, force: true })
+    if (!(error instanceof Damaged) || options.force) throw error
+    say('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
+    return buildAlone({ ...options, force: true })
+  } finally {
+    await forgetRendered(work)
+  }
+}
+
+/** What a build that was killed was at may still be written for a moment: each has its own folder. */
+const renderedFolder = (work: string) => join(work, 'rendered', String(process.pid))
+
+const forgetRendered = (work: string) =>
+  rm(join(work, 'rendered'), { recursive: true, force: true, maxRetries: 5 })
+
+/** How many files a release has. */
+const countOf = (manifest: Manifest | undefined) => (manifest ? filesIn(manifest).size : 0)
+
+/** The releases that one may go back to, the newest first. */
+async function releasesBefore(releases: string, newest: string | null) {
+  const names: string[] = []
+  for (let name = newest; name !== null && names.length < KEPT_BEFORE;) {
+    names.push(name)
+    name = (await readManifest(releases, name))?.previous ?? null
+  }
+  return names
+}
+
+/** What `out` shows now, if an earlier build made it and its folder is there. */
+async function lastBuild(out: string, releases: string) {
+  const shown = await shownRelease(out, releases)
+  const manifest: Manifest | null = shown === null ? null : await readManifest(releases, shown)
+  return manifest && { folder: join(releases, manifest.release), manifest }
+}
+
+/** The folders with everything that is new, what comes with the code and the pages, and what was seen of them. */
+async function renderPlan(
+  { changed }: Plan,
+  { code }: Now,
+  { content, work, force }: BuildOptions,
+) {
+  const kitchen = await kitchenFor(code, force)
+  const out = renderedFolder(work)
+  const hands = Math.min(availableParallelism(), MOST_HANDS)
+  const seen = await renderOrders(ordersOf(changed), { kitchen, content, work, out, hands })
+  return { site: join(kitchen, 'site'), rendered: out, seen }
+}
+
+function wordsOf({ whole, changed, removed }: Plan) {
+  const tournaments = plural(changed.length, 'torneo', 'torneos')
+  if (whole === 'code') return `Cambió el programa: páginas de ${tournaments} armadas de nuevo`
+  if (whole) return `Páginas de ${tournaments} armadas`
+  const gone = removed.length > 0 ? `; ${plural(removed.length, 'quitado', 'quitados')}` : ''
+  return `Páginas armadas de ${plural(changed.length, 'torneo que cambió', 'torneos que cambiaron')}${gone}`
+}
+
+const pagesIn = (readings: readonly Reading[]) =>
+  readings.reduce((sum, { pages }) => sum + pages.length, 0)
+
+const built = (
+  { changed }: Plan,
+  readings: readonly Reading[],
+  done: Pick<Built, 'written' | 'heavy'>,
+  start: number,
+): Built => ({
+  rendered: pagesIn(changed),
+  ...done,
+  pages: pagesIn(readings),
+  seconds: (performance.now() - start) / 1000,
+})
+
+async function nextNumber(releases: string) {
+  const numbers = (await readdir(releases)).map((name) => Number.parseInt(name, 10) || 0)
+  return Math.max(0, ...numbers) + 1
+}

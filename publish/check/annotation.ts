@@ -1,0 +1,27 @@
+/** A problem as GitHub Actions shows it on the line of a pull request. */
+import type { Problem } from '../../src/lib/problems/problem.ts'
+
+const inText = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const inProperty = (text: string) => inText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/** `::error file=…,line=…,col=…,title=…::what is wrong. What to write` */
+export function annotation({
+  severity,
+  file,
+  line,
+  column,
+  field,
+  message,
+  cure,
+}: Problem): string {
+  const properties = {
+    file: inProperty(file),
+    line,
+    col: column,
+    ...(field ? { title: inProperty(field) } : {}),
+  }
+  const words = Object.entries(properties).map(([name, value]) => `${name}=${value}`)
+  return `::${severity} ${words.join(',')}::${inText([message, cure].filter(Boolean).join(' '))}`
+}

@@ -1,0 +1,32 @@
+/**
+ * What hosts are told: which addresses get a live tournament's shell, and what is said with every
+ * answer. Files that exist always win; everything else is the site's own 404. `_headers` is not
+ * here: a build writes it beside the pages.
+ */
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { firebase } from './firebase.ts'
+import { headerRules } from './headers.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { nginx } from './nginx.ts'
+import { publicSettings } from './public-settings.ts'
+
+/** Netlify and Cloudflare Pages; the latter takes a final slash for another address. */
+export const redirects = () =>
+  [
+    '# Made by npm run hosts from src/lib/addresses/shells.ts.',
+    ...SHELLS.flatMap(({ path, routes }) => [`${routes} ${path} 200`, `${routes}/ ${path} 200`]),
+    '',
+  ].join('\n')
+
+/** What is said with every answer by a site that is built here and now. */
+export function rulesHere() {
+  const settings = publicSettings()
+  return headerRules(inlineScripts(settings.api), settings)
+}
+
+/** The files, by their place in the project. */
+export const HOST_FILES: Record<string, () => string> = {
+  'public/_redirects': redirects,
+  'firebase.json': () => firebase(rulesHere()),
+  'docs/nginx.conf': () => nginx(rulesHere()),
+}

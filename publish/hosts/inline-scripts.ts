@@ -1,0 +1,61 @@
+/**
+ * The scripts that pages carry inline, for `script-src`: a browser runs none that is not here. They
+ * are found in the code and never in the built pages, so that a script that came with the data, by
+ * whatever mistake, does not run either. `tests/site/host-headers.test.ts` compares both.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import idle from 'astro/client/idle.prebuilt.js'
+import load from 'astro/client/load.prebuilt.js'
+import media from 'astro/client/media.prebuilt.js'
+import only from 'astro/client/only.prebuilt.js'
+import visible from 'astro/client/visible.prebuilt.js'
+import island from 'astro/runtime/server/astro-island.prebuilt.js'
+import { askingScript, KNOWN_SCRIPT } from '../../src/lib/live/calls/early.ts'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { inlineText } from '../rendering/inline-script.ts'
+import type { InlineScripts } from './headers.ts'
+
+const SOURCE = resolve(import.meta.dirname, '../../src')
+const CARRIED = /from '([^']+)\?inline-script'/g
+const HYDRATED = /\sclient:(\w+)/g
+const STARTS: Record<string, string> = { idle, load, media, only, visible }
+
+/** Digests as `script-src` wants them, without quotes. `api` is the base that shells ask. */
+export function inlineScripts(api: string): InlineScripts {
+  const early = [...SHELLS.map(({ page }) => askingScript(page, api)), KNOWN_SCRIPT]
+  return {
+    everywhere: digests([...pagesIn('pages'), ...pagesIn('layouts')].flatMap(scriptsOf), early),
+    onTournaments: digests(
+      [
+        ...pagesIn('pages/torneo-beta'),
+        ...pagesIn('pages/t-beta'),
+        ...pagesIn('layouts'),
+        // On some hosts it is the only one of its kind.
+        join(SOURCE, 'pages/404.astro'),
+      ].flatMap(scriptsOf),
+    ),
+  }
+}
+
+const pagesIn = (folder: string) =>
+  readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.astro'))
+    .map((name) => join(SOURCE, folder, name))
+
+/** What a page or layout writes inline: its own scripts, and those that start its islands. */
+function scriptsOf(file: string): string[] {
+  const code = readFileSync(file, 'utf8')
+  const carried = [...code.matchAll(CARRIED)].map(([, path]) =>
+    inlineText(join(dirname(file), path!)),
+  )
+  const starts = [...code.matchAll(HYDRATED)].map(([, name]) => STARTS[name!]!)
+  return [...carried, ...starts, ...(starts.length > 0 ? [island] : [])]
+}
+
+const digests = (...texts: string[][]) => [...new Set(texts.flat().map(digestOf))].toSorted()
+
+/** `sha256-…` of a script's text, as between its tags. */
+export const digestOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,0 +1,120 @@
+/**
+ * nginx: a file for `/etc/nginx/conf.d/`, whole. Headers are variables that depend on the file that
+ * is sent, and all are added in one place: an `add_header` further in would take away all others.
+ */
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { expressionOf } from './firebase.ts'
+import type { Rule } from './headers.ts'
+import { headersFor, HSTS, patternOf } from './headers.ts'
+import { OF_HOSTS } from './headers-file.ts'
+
+/** Where things are on the machine; those of a usual server unless said. */
+export type NginxPlace = { root: string; listen: string; api: string }
+
+const USUAL: NginxPlace = {
+  root: '/var/www/cascarita/dist',
+  listen: '80',
+  api: 'http://127.0.0.1:4321',
+}
+
+/** Folders whose addresses have a 404 page of their own. */
+const WITH_OWN_404 = ['torneo-beta', 't-beta']
+
+/** `$cascarita_content_security_policy` */
+const variableOf = (name: string) => `$cascarita_${name.toLowerCase().replaceAll('-', '_')}`
+
+/** `X-Frame-Options` by the file that is sent: the first expression that fits counts. */
+function mapOf(name: string, rules: readonly Rule[]) {
+  const special = rules.slice(1).filter(({ headers }) => headers[name] !== undefined)
+  return [
+    `map $uri ${variableOf(name)} {`,
+    `  default "${rules[0]!.headers[name]}";`,
+    ...special
+      .toReversed()
+      .map(({ path, headers }) => `  "~^${fileOf(path)}$" "${headers[name]}";`),
+    '}',
+  ]
+}
+
+/** A page's file has an ending that its address has not. */
+const fileOf = (path: string) =>
+  `${patternOf(path)}${/\*$|\.\w+$/.test(path) ? '' : '(?:\\.html)?'}`
+
+export function nginx(rules: readonly Rule[], place: NginxPlace = USUAL) {
+  const names = Object.keys(headersFor(rules.slice(0, 1), '/'))
+  const varied = names.filter((name) => rules.slice(1).some(({ headers }) => name in headers))
+  const fixed = names.filter((name) => !varied.includes(name))
+  const [[hstsName, hstsValue]] = Object.entries(HSTS) as [[string, string]]
+  return [
+    '# Made by npm run hosts from publish/hosts/headers.ts and src/lib/addresses/shells.ts.',
+    '# Copy it to /etc/nginx/conf.d/cascarita.conf; change root, server_name and the port of the API.',
+    '# With a certificate (certbot --nginx), answers over TLS say so by themselves.',
+    '',
+    ...varied.flatMap((name) => [...mapOf(name, rules), '']),
+    `map $https ${variableOf(hstsName)} {`,
+    '  default "";',
+    `  on "${hstsValue}";`,
+    '}',
+    '',
+    'map $uri $cascarita_not_found {',
+    '  default "/404.html";',
+    ...WITH_OWN_404.map((folder) => `  "~^/${folder}/" "/${folder}/404.html";`),
+    '}',
+    '',
+    'server {',
+    `  listen ${place.listen};`,
+    '  server_name _;',
+    `  root ${place.root};`,
+    '  index index.html;',
+    '  charset utf-8;',
+    '  charset_types text/plain text/css application/javascript application/json image/svg+xml;',
+    '  server_tokens off;',
+    '  absolute_redirect off;',
+    '',
+    '  gzip on;',
+    '  gzip_vary on;',
+    '  gzip_comp_level 6;',
+    '  gzip_min_length 256;',
+    '  gzip_types text/plain text/css application/javascript application/json image/svg+xml;',
+    '',
+    '  # All of them here and nowhere else, also for answers that say no.',
+    ...fixed.map((name) => `  add_header ${name} "${rules[0]!.headers[name]}" always;`),
+    ...varied.map((name) => `  add_header ${name} ${variableOf(name)} always;`),
+    `  add_header ${hstsName} ${variableOf(hstsName)} always;`,
+    '',
+    '  error_page 404 $cascarita_not_found;',
+    '  # A folder that has no page.',
+    '  error_page 403 =404 $cascarita_not_found;',
+    '  location ~ ^(?:/torneo-beta|/t-beta)?/404(?:\\.html)?$ {',
+    '    internal;',
+    '  }',
+    ...OF_HOSTS.flatMap((name) => [`  location = /${name} {`, '    return 404;', '  }']),
+    '',
+    '  # The reference server, started behind this one: CASCARITA_BEHIND_PROXY=1 npm start. It says all',
+    '  # about its answers itself: the empty header takes those above away. /rebuild is its webhook.',
+    '  location ~ ^/(?:api/|rebuild$) {',
+    `    proxy_pass ${place.api};`,
+    '    proxy_http_version 1.1;',
+    '    proxy_set_header Host $host;',
+    '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    '    add_header X-Content-Type-Options "";',
+    '  }',
+    '',
+    '  # Live tournaments: their pages were built once for all of them.',
+    ...SHELLS.flatMap(({ path, routes }) => [
+      `  location ~ ${expressionOf(routes)} {`,
+      `    try_files ${path}.html =404;`,
+      '  }',
+    ]),
+    '',
+    '  # A page without its .html; a final slash where there is no folder does no harm.',
+    '  location / {',
+    '    try_files $uri $uri.html $uri/ =404;',
+    '  }',
+    '  location ~ ^(?<page>/.+)/$ {',
+    '    try_files $page/index.html $page.html =404;',
+    '  }',
+    '}',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,45 @@
+/** Looks at a folder's pictures, and at each only once while it stays the same file. Build time only. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Inspected } from '../../src/lib/pictures/inspect.ts'
+import {
+  MAX_BYTES,
+  RECIPE,
+  hashOf,
+  inspectPicture,
+  tooHeavy,
+} from '../../src/lib/pictures/inspect.ts'
+
+const EDITION = createHash('sha256').update(RECIPE).digest('hex').slice(0, 8)
+
+/** A picture when it was looked at. */
+export type SeenPicture = {
+  /** Changes when the file does; nothing is opened for it. */
+  stamp: string
+  /** Of its contents. */
+  digest: string
+  inspected: Inspected
+}
+
+/** By the name that fields use: `imagenes/escudo.png`. */
+export type SeenPictures = Readonly<Record<string, SeenPicture>>
+
+/** `before` is what was seen of it last time. A file that cannot be opened is no picture. */
+export async function lookAt(
+  folder: string,
+  file: string,
+  before: SeenPicture | undefined,
+): Promise<SeenPicture> {
+  const path = join(folder, file)
+  const { size = -1, mtimeMs, ctimeMs, ino } = (await stat(path).catch(() => null)) ?? {}
+  const stamp = [EDITION, size, mtimeMs, ctimeMs, ino].join(' ')
+  if (before?.stamp === stamp) return before
+  if (size > MAX_BYTES) return { stamp, digest: stamp, inspected: tooHeavy(file, size) }
+  const bytes = await readFile(path).catch(() => null)
+  if (!bytes) {
+    const faults = [{ code: 'imageBroken', values: { image: file } }] as const
+    return { stamp, digest: 'unread', inspected: { facts: null, faults } }
+  }
+  return { stamp, digest: hashOf(bytes), inspected: await inspectPicture(file, bytes) }
+}

@@ -1,0 +1,83 @@
+/** The first step of every build: the data, checked. Only folders that changed are parsed again. */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { digestOf } from './digest.ts'
+import { readProducts } from './products.ts'
+import type { Folder, ReadMany, Shelf } from './readings.ts'
+import type { Reading } from './reading-store.ts'
+import { readAndKeep, readTournaments } from './readings.ts'
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import type { KnownPictures } from '../../src/lib/schema/picture.ts'
+import { formatProblem } from '../../src/lib/problems/problem.ts'
+import type { Say } from '../build/steps.ts'
+import { Refusal, plural } from '../build/steps.ts'
+
+export type CheckedData = {
+  readings: Reading[]
+  products: string
+  /** Pictures of the shop. */
+  pictures: KnownPictures
+  parsed: number
+}
+
+/** Fewer folders than this are not worth a second thread. */
+const WORTH_A_WORKER = 12
+const HEAP_MB = 256
+/** Warnings told in full. */
+const SOME = 5
+
+/**
+ * All tournaments and products. Tells warnings; refuses with the whole list if a problem blocks.
+ * `products` changes when a file of the shop does.
+ */
+export async function checkedData(shelf: Shelf, say: Say): Promise<CheckedData> {
+  const { readings, parsed } = await readTournaments(shelf, readerOf(shelf))
+  const { problems, pictures } = await readProducts(shelf.content)
+  const all = [...readings.flatMap((reading) => reading.problems), ...problems]
+  refuseBlocking(all)
+  tellWarnings(all, say)
+  const products = await digestOf([join(shelf.content, 'productos')])
+  return { readings, products, pictures, parsed }
+}
+
+function tellWarnings(warnings: readonly Problem[], say: Say) {
+  if (warnings.length === 0) return
+  say(`${plural(warnings.length, 'aviso', 'avisos')}, sin detener nada:`)
+  for (const warning of warnings.slice(0, SOME)) say(`  ${formatProblem(warning)}`)
+  if (warnings.length > SOME) say('  … Todos: npm run check')
+}
+
+function refuseBlocking(problems: Problem[]) {
+  const blocking = problems.filter(({ severity }) => severity === 'error')
+  if (blocking.length === 0) return
+  const count = plural(blocking.length, 'problema', 'problemas')
+  const told = `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`
+  throw new Refusal([...problems.map(formatProblem), told].join('\n'), { told, problems })
+}
+
+/** Reads folders by as many threads as they are worth. */
+export const readerOf =
+  (shelf: Shelf): ReadMany =>
+  async (folders) => {
+    if (folders.length < WORTH_A_WORKER)
+      return Promise.all(folders.map((folder) => readAndKeep(shelf, folder)))
+    const hands = Math.min(availableParallelism(), 4)
+    const shares = Array.from({ length: hands }, (_, hand) =>
+      folders.filter((_folder, index) => index % hands === hand),
+    )
+    const read = await Promise.all(shares.map((share) => inWorker(shelf, share)))
+    return read.flat()
+  }
+
+/** Node starts the thread with what it needs; `read-worker.ts` answers once. */
+const inWorker = (shelf: Shelf, folders: Folder[]) =>
+  new Promise<Reading[]>((resolve, reject) => {
+    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+      workerData: { shelf, folders },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`La lectura terminó con el código ${code}.`)))
+  })

@@ -1,0 +1,50 @@
+/**
+ * Tournaments as they were last read, kept on disk: `readings/index.json` holds what every reading
+ * says of itself, `readings/<id>.<digest>.json` the written tournament, so that nobody loads what he
+ * does not build. Build time only; reads the disk.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
+
+/** A tournament folder, read. */
+export type Reading = {
+  id: string
+  /** Cheap: names, sizes and times of the files. */
+  signature: string
+  /** Of everything in the folder that a page may show. */
+  digest: string
+  problems: Problem[]
+  /** Null where a problem blocks. */
+  card: TournamentCard | null
+  /** Whether pictures are to be made of some of its files. */
+  hasPictures?: boolean
+  /** Addresses of its pages. */
+  pages: string[]
+  /** From this day on (`YYYY-MM-DD`) there may be something to warn of that was not when it was read. */
+  goodUntil: string | null
+}
+
+/** What names a written tournament on the shelf. */
+export type Kept = Pick<Reading, 'id' | 'digest'>
+
+/** `reader` changes when the code that reads does. */
+export type Index = { reader: string; readings: Reading[] }
+
+export const shelfOf = (work: string) => join(work, 'readings')
+export const indexFile = (work: string) => join(shelfOf(work), 'index.json')
+export const bodyFile = (work: string, { id, digest }: Kept) =>
+  join(shelfOf(work), `${id}.${digest.slice(0, 16)}.json`)
+
+/** The written tournament of a reading, as JSON text. */
+export const bodyOf = (work: string, kept: Kept) => readFile(bodyFile(work, kept), 'utf8')
+
+/** The index as the last run left it; null where there is none. */
+export async function keptReadings(work: string): Promise<Index | null> {
+  try {
+    return JSON.parse(await readFile(indexFile(work), 'utf8')) as Index
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+/** Steps back to an earlier release: nothing is built, a link is pointed elsewhere. */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { diskRefusal } from '../build/disk-trouble.ts'
+import { withLock } from '../build/lock.ts'
+import type { Manifest } from './manifest.ts'
+import { filesIn, readManifest } from './manifest.ts'
+import { lockOf, releasesOf } from './releases.ts'
+import type { Say } from '../build/steps.ts'
+import { Refusal, plural } from '../build/steps.ts'
+import { releaseNames, show, shownRelease } from './swap.ts'
+
+type Place = { out: string; work: string }
+
+/** A release that may be shown. */
+export type Version = { name: string; built: string; tournaments: number; isShown: boolean }
+
+/** All that are kept, the newest first. */
+export async function versionsOf({ out, work }: Place): Promise<Version[]> {
+  const releases = releasesOf(work, out)
+  const shown = await shownRelease(out, releases)
+  const manifests = await Promise.all(
+    (await releaseNames(releases)).map((name) => readManifest(releases, name)),
+  )
+  return manifests
+    .filter((manifest) => manifest !== null)
+    .map(({ release, built, tournaments }) => ({
+      name: release,
+      built,
+      tournaments: Object.keys(tournaments).length,
+      isShown: release === shown,
+    }))
+    .toReversed()
+}
+
+/**
+ * Shows the release before the shown one, or the one that is `wanted` by name. Refuses, in words for
+ * organisers, where there is none or files of it are gone.
+ */
+export const rollback = (place: Place, wanted: string | undefined, say: Say): Promise<Version> =>
+  withLock(lockOf(place.work), () => stepBack(place, wanted, say)).catch((error: unknown) => {
+    throw diskRefusal(error) ?? error
+  })
+
+async function stepBack({ out, work }: Place, wanted: string | undefined, say: Say) {
+  const releases = releasesOf(work, out)
+  const shown = await shownRelease(out, releases)
+  const name = wanted ?? (await previousOf(releases, shown))
+  const manifest = name === null ? null : await readManifest(releases, name)
+  if (name === null || !manifest) throw new Refusal(NOTHING_BEFORE)
+  if (name === shown) throw new Refusal(`La versión ${name} ya es la que se muestra.`)
+  const folder = join(releases, name)
+  refuseDamaged(folder, manifest)
+  await show(out, folder, say)
+  const tournaments = Object.keys(manifest.tournaments).length
+  return { name, built: manifest.built, tournaments, isShown: true }
+}
+
+const NOTHING_BEFORE =
+  'No hay otra versión a la cual volver. Mira cuáles hay con: npm run rollback -- --list'
+
+const previousOf = async (releases: string, shown: string | null) =>
+  shown === null ? null : ((await readManifest(releases, shown))?.previous ?? null)
+
+function refuseDamaged(folder: string, manifest: Manifest) {
+  const { release } = manifest
+  const gone = [...filesIn(manifest)].filter(
+    (file) => !statSync(join(folder, file), { throwIfNoEntry: false }),
+  )
+  if (gone.length === 0) return
+  throw new Refusal(
+    `A la versión ${release} ${gone.length === 1 ? 'le falta' : 'le faltan'} ${plural(gone.length, 'archivo', 'archivos')}; no se cambió nada. Construye el sitio de nuevo: npm run build`,
+  )
+}

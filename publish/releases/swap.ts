@@ -1,0 +1,49 @@
+/** Shows a release: the site's folder is a link, and a link is replaced in one step. */
+import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { Say } from '../build/steps.ts'
+
+/** The release that `out` shows, by name, if it is one of `releases` and there. */
+export async function shownRelease(out: string, releases: string): Promise<string | null> {
+  const target = await readlink(out).catch(() => null)
+  if (target === null) return null
+  const folder = resolve(dirname(out), target)
+  if (!(await stat(folder).catch(() => null))) return null
+  return dirname(folder) === resolve(releases) ? basename(folder) : null
+}
+
+/** From now on `out` shows `release`. A real folder in the way is moved aside, never deleted. */
+export async function show(out: string, release: string, say: Say) {
+  await mkdir(dirname(out), { recursive: true })
+  await moveAside(out, say)
+  const beside = `${out}.${process.pid}.new`
+  await rm(beside, { force: true })
+  if (process.platform === 'win32') {
+    await symlink(resolve(release), beside, 'junction')
+    await rm(out, { force: true, recursive: false }).catch(() => undefined)
+  } else await symlink(relative(dirname(resolve(out)), resolve(release)), beside)
+  await rename(beside, out)
+}
+
+async function moveAside(out: string, say: Say) {
+  const entry = await lstat(out).catch(() => null)
+  if (!entry || entry.isSymbolicLink()) return
+  const aside = `${out}.antes-${Date.now()}`
+  await rename(out, aside)
+  say(`Había una carpeta ${basename(out)} hecha a mano; quedó en ${basename(aside)}.`)
+}
+
+/** Names of the releases that are there, the oldest first. */
+export async function releaseNames(releases: string): Promise<string[]> {
+  const names = await readdir(releases).catch(() => [])
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .toSorted((one, other) => Number(one) - Number(other))
+}
+
+/** Forgets all releases but `keep`. */
+export async function forgetOthers(releases: string, keep: readonly string[]) {
+  const kept = new Set(keep.flatMap((name) => [name, `${name}.json`]))
+  for (const name of await readdir(releases))
+    if (!kept.has(name)) await rm(join(releases, name), { recursive: true, force: true })
+}

@@ -1,0 +1,54 @@
+/** What each kind of page may weigh, in bytes; a KB is 1000. DESIGN, section 9. */
+import { ownerOf } from '../releases/release.ts'
+
+export type Budget = {
+  /** HTML alone, compressed. */
+  html: number
+  /** With style sheets and pictures; one burst of a new connection carries 14.6 KB. */
+  firstView: number
+  /** The same with the display font. */
+  withFont: number
+  /** Inline scripts together, compressed. */
+  inlineScript: number
+  /** Whether script files may come, when the page is idle. */
+  mayHaveScriptFiles: boolean
+}
+
+export type Kind = keyof typeof BUDGETS
+
+const STATIC: Budget = {
+  html: 8_000,
+  firstView: 14_600,
+  withFont: 24_000,
+  inlineScript: 1_000,
+  mayHaveScriptFiles: false,
+}
+
+export const FONT_BYTES = 9_000
+/** Everything that scripts may weigh where an island is. */
+export const ISLAND_BYTES = 85_000
+
+export const BUDGETS = {
+  home: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
+  tournament: { ...STATIC, html: 6_000 },
+  /** Holds all its rounds with their details: basketball has no page for them. */
+  basketball: STATIC,
+  rounds: { ...STATIC, html: 30_000, firstView: 30_000, withFont: 39_000 },
+  teams: STATIC,
+  team: STATIC,
+  statistics: STATIC,
+  shop: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
+  other: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
+} as const satisfies Record<string, Budget>
+
+/** The kind of a page, by its file in the built site. */
+export function kindOf(file: string): Kind {
+  if (file === 'index.html') return 'home'
+  if (file.startsWith('comprar')) return 'shop'
+  if (ownerOf(file) === undefined) return 'other'
+  if (/\/jornadas\.html$/.test(file)) return 'rounds'
+  if (/\/equipos\.html$/.test(file) && !/estadisticas/.test(file)) return 'teams'
+  if (/\/equipos\/[^/]+\.html$/.test(file)) return 'team'
+  if (/\/estadisticas(?:\/equipos)?\.html$/.test(file)) return 'statistics'
+  return file.startsWith('t-beta/') ? 'basketball' : 'tournament'
+}

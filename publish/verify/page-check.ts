@@ -1,0 +1,101 @@
+/**
+ * Looks at pages while they are in memory: whatever can be told about a page or among the pages of
+ * one tournament is told here, in the process that renders them; `verify.ts` looks at the rest.
+ */
+import { matchAnchor } from '../../src/lib/addresses/links.ts'
+import { fileAt, fragmentOf, linksIn } from './page-links.ts'
+import type { HeavyPage } from './page-scales.ts'
+import { heavyPage } from './page-scales.ts'
+import { ownerOf } from '../releases/release.ts'
+
+/** A page and what it refers to in vain. */
+export type BrokenLink = { file: string; address: string }
+
+/** What was seen of some pages. */
+export type Seen = {
+  /** The bytes of each. */
+  sizes: Record<string, number>
+  /** Per tournament (empty for the pages of none): addresses outside it, with a page that has them. */
+  links: Record<string, Record<string, string>>
+  /** Per tournament: its matches' places, by file; of the pages of none every place. */
+  anchors: Record<string, Record<string, string[]>>
+  broken: BrokenLink[]
+  heavy: HeavyPage[]
+}
+
+/** Where a match's details stand: `matchAnchor` of `lib/links.ts`. */
+export const MATCH = new RegExp(`^${matchAnchor({ id: '' })}`)
+
+export class PageCheck {
+  private sizes: Seen['sizes'] = {}
+  private heavy: HeavyPage[] = []
+  private broken: BrokenLink[] = []
+  /** Per owner: what its pages refer to, and the ids of each. */
+  private owners = new Map<string, Owner>()
+
+  add(file: string, html: string, bytes: Uint8Array) {
+    this.sizes[file] = bytes.byteLength
+    if (!file.endsWith('.html')) return
+    const { addresses, lackingIds, ids } = linksIn(html, file)
+    for (const id of lackingIds) this.broken.push({ file, address: `#${id}` })
+    const owner = this.ownerOf(file)
+    owner.ids.set(file, ids)
+    for (const address of addresses) if (!owner.links.has(address)) owner.links.set(address, file)
+    const heavy = heavyPage(file, bytes)
+    if (heavy) this.heavy.push(heavy)
+  }
+
+  /** What was seen since the last report. All pages of a tournament come before it. */
+  report(): Seen {
+    const { sizes, heavy, broken, owners } = this
+    const seen: Seen = { sizes, links: {}, anchors: {}, broken, heavy }
+    for (const [id, { links, ids }] of owners) {
+      const outside = [...links].filter(([address, file]) => {
+        if (id === '' || ownerOf(address.slice(1)) !== id) return true
+        if (!leadsTo(address, ids)) broken.push({ file, address })
+        return false
+      })
+      seen.links[id] = Object.fromEntries(outside)
+      seen.anchors[id] = placesIn(ids, id === '' ? /^/ : MATCH)
+    }
+    this.sizes = {}
+    this.heavy = []
+    this.broken = []
+    this.owners = new Map()
+    return seen
+  }
+
+  private ownerOf(file: string): Owner {
+    const id = ownerOf(file) ?? ''
+    const known = this.owners.get(id)
+    if (known) return known
+    const owner: Owner = { links: new Map(), ids: new Map() }
+    this.owners.set(id, owner)
+    return owner
+  }
+}
+
+type Owner = { links: Map<string, string>; ids: Map<string, ReadonlySet<string>> }
+
+/** True if a page answers, and has the place that the address jumps to. */
+function leadsTo(address: string, ids: Owner['ids']) {
+  const file = fileAt(address, (it) => ids.has(it))
+  const fragment = fragmentOf(address)
+  return file !== undefined && (fragment === '' || ids.get(file)!.has(fragment))
+}
+
+const placesIn = (ids: Owner['ids'], which: RegExp) =>
+  Object.fromEntries(
+    [...ids]
+      .map(([file, all]) => [file, [...all].filter((id) => which.test(id))] as const)
+      .filter(([, places]) => places.length > 0),
+  )
+
+/** What several processes saw. */
+export const allSeen = (parts: readonly Seen[]): Seen => ({
+  sizes: Object.assign({}, ...parts.map(({ sizes }) => sizes)),
+  links: Object.assign({}, ...parts.map(({ links }) => links)),
+  anchors: Object.assign({}, ...parts.map(({ anchors }) => anchors)),
+  broken: parts.flatMap(({ broken }) => broken),
+  heavy: parts.flatMap(({ heavy }) => heavy),
+})

@@ -1,0 +1,85 @@
+/** What a rendered page refers to, and which places it offers to jump to. Pure, and quick: it reads every page. */
+import { shellOf } from '../../src/lib/addresses/shells.ts'
+
+export type PageLinks = {
+  /** Addresses of this site, as in a request, each once: `/torneo-beta/x/jornadas#m-j1-1`. */
+  addresses: Set<string>
+  /** Ids that the page itself asks for and lacks. */
+  lackingIds: string[]
+  ids: ReadonlySet<string>
+}
+
+/** In one pass: attributes that refer to something, ids, and what styles ask for. */
+const MENTION =
+  / (?:href|src(?:set)?|(?:component|renderer)-url|poster|commandfor|popovertarget|id)="[^"]*"|url\([^)]*\)/g
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
+
+/** `file` is the page's own: `torneo-beta/x/index.html`. */
+export function linksIn(html: string, file: string): PageLinks {
+  const addresses = new Set<string>()
+  const wanted = new Set<string>()
+  const ids = new Set<string>()
+  const take = (value: string) => {
+    if (value.startsWith('#')) wanted.add(decoded(value.slice(1)))
+    else if (!ELSEWHERE.test(value)) addresses.add(absolute(value, file))
+  }
+  for (const mention of new Set(html.match(MENTION))) {
+    if (mention.startsWith('url(')) {
+      take(withoutEntities(mention.slice(4, -1)).replace(/^["']|["']$/g, ''))
+      continue
+    }
+    const equals = mention.indexOf('=')
+    const name = mention.slice(1, equals)
+    const value = withoutEntities(mention.slice(equals + 2, -1))
+    if (name === 'id') ids.add(value)
+    else if (name === 'commandfor' || name === 'popovertarget') wanted.add(value)
+    else if (name === 'srcset') value.split(', ').forEach((one) => take(one.split(' ')[0]!))
+    else take(value)
+  }
+  return { addresses, lackingIds: [...wanted].filter((id) => id !== '' && !ids.has(id)), ids }
+}
+
+/**
+ * The file that answers an address without its `#`, as `server/site` and other hosts find it;
+ * undefined where none of `has` does.
+ */
+export function fileAt(address: string, has: (file: string) => boolean): string | undefined {
+  const path = decoded(address.replace(/[?#].*$/, '')).slice(1)
+  const shell = shellOf(address.replace(/[?#].*$/, ''))
+  const candidates = shell
+    ? [`${shell.slice(1)}.html`]
+    : path === '' || path.endsWith('/')
+      ? [`${path}index.html`]
+      : [path, `${path}.html`, `${path}/index.html`]
+  return candidates.find(has)
+}
+
+/** What stands behind an address's `#`, decoded; empty where there is nothing. */
+export const fragmentOf = (address: string) => {
+  const hash = address.indexOf('#')
+  return hash < 0 ? '' : decoded(address.slice(hash + 1))
+}
+
+const absolute = (value: string, file: string) => {
+  if (value.startsWith('/')) return value
+  const { pathname, search, hash } = new URL(value, new URL(encodeURI(file), 'http://site/'))
+  return pathname + search + hash
+}
+
+const NAMED: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' }
+
+const withoutEntities = (text: string) =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|quot|lt|gt));/gi, (_, decimal, hex, name) =>
+        name ? NAMED[name]! : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16)),
+      )
+    : text
+
+function decoded(text: string) {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

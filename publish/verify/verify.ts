@@ -1,0 +1,149 @@
+/**
+ * The last look before a release is shown: is every page there and whole, does every link lead
+ * somewhere? Pages were read where they were rendered (`page-check.ts`); of those that stay, the
+ * manifest knows the links. So no page is opened again.
+ */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reading } from '../reading/reading-store.ts'
+import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import type { Manifest } from '../releases/manifest.ts'
+import type { BrokenLink, Seen } from './page-check.ts'
+import { MATCH } from './page-check.ts'
+import { fileAt, fragmentOf } from './page-links.ts'
+import type { HeavyPage } from './page-scales.ts'
+import { importsIn } from '../rendering/preloads.ts'
+import { ownerOf } from '../releases/release.ts'
+import type { Say } from '../build/steps.ts'
+import { Refusal, plural } from '../build/steps.ts'
+
+type Pages = readonly Pick<Reading, 'pages'>[]
+
+/** Files that every site has, whatever its data. */
+const ALWAYS = [
+  'index.html',
+  '404.html',
+  'torneo-beta/404.html',
+  't-beta/404.html',
+  ...SHELLS.map(({ path }) => fileOfPage(path)),
+]
+
+const expectedFiles = (readings: Pages) => [
+  ...ALWAYS,
+  ...readings.flatMap(({ pages }) => pages.map(fileOfPage)),
+]
+
+/** Files that should be in a folder with something in them and are not. */
+export const lackingFiles = (folder: string, readings: Pages) =>
+  expectedFiles(readings).filter((file) => !(sizeOf(join(folder, file)) > 0))
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+type Laid = {
+  folder: string
+  readings: Pages
+  /** Every file that was laid. */
+  files: ReadonlySet<string>
+  tournaments: Manifest['tournaments']
+  /** Of the pages that are new. */
+  seen: Seen
+  /** Whether the scripts are new, too. */
+  isNewCode: boolean
+}
+
+/** Refuses a release with a page that is missing or cut off, or with a link into the void. */
+export async function lookOver(laid: Laid) {
+  const { folder, readings, files, seen } = laid
+  const missing = expectedFiles(readings).filter((file) => !files.has(file))
+  const cut = Object.entries(seen.sizes).filter(
+    ([file, size]) => sizeOf(join(folder, file)) !== size,
+  )
+  refuse([...missing, ...cut.map(([file]) => file)], {
+    one: 'página falta o quedó a medias',
+    many: 'páginas faltan o quedaron a medias',
+  })
+  const broken = [
+    ...seen.broken,
+    ...brokenLinks(laid),
+    ...(laid.isNewCode ? await brokenImports(folder, files) : []),
+  ]
+  refuse(
+    broken.map(({ file, address }) => `${file}: ${address}`),
+    { one: 'enlace no lleva a ningún lado', many: 'enlaces no llevan a ningún lado' },
+  )
+}
+
+/** Links of all pages, old and new, to what is not in the release. */
+function brokenLinks({ files, tournaments, seen }: Laid): BrokenLink[] {
+  const known = new Map<string, boolean>()
+  const isGood = (address: string) => {
+    const before = known.get(address)
+    if (before !== undefined) return before
+    const good = leadsTo(address)
+    known.set(address, good)
+    return good
+  }
+  const leadsTo = (address: string) => {
+    const file = fileAt(address, (it) => files.has(it))
+    const fragment = fragmentOf(address)
+    if (file === undefined || fragment === '') return file !== undefined
+    const owner = ownerOf(file)
+    if (owner === undefined) return seen.anchors['']?.[file]?.includes(fragment) ?? false
+    return !MATCH.test(fragment) || (tournaments[owner]?.anchors[file]?.includes(fragment) ?? false)
+  }
+  const ofNone = Object.entries(seen.links[''] ?? {})
+  return [
+    ...ofNone.map(([address, file]) => ({ file, address })),
+    ...Object.entries(tournaments).flatMap(([id, { links }]) =>
+      links.map((address) => ({ file: seen.links[id]?.[address] ?? id, address })),
+    ),
+  ].filter(({ address }) => !isGood(address))
+}
+
+async function brokenImports(folder: string, files: ReadonlySet<string>): Promise<BrokenLink[]> {
+  return [...(await importsIn(folder))].flatMap(([script, imports]) =>
+    imports
+      .filter((address) => !files.has(address.slice(1)))
+      .map((address) => ({ file: script.slice(1), address })),
+  )
+}
+
+/** Lines that a person reads before he turns to the first. */
+const SOME = 10
+
+function refuse(lines: readonly string[], { one, many }: { one: string; many: string }) {
+  if (lines.length === 0) return
+  const more = lines.length > SOME ? `\n… y ${lines.length - SOME} más` : ''
+  const told = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).join('\n')}${more}\nNo se cambió nada del sitio.`
+  throw new Refusal(told, { told })
+}
+
+const kilobytes = new Intl.NumberFormat('es-MX', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+const kb = (bytes: number) => `${kilobytes.format(bytes / 1000)} KB`
+
+/** Sentences about pages that are too heavy; they stop nothing. */
+export const heavyWords = (heavy: readonly HeavyPage[]) =>
+  heavy
+    .toSorted((one, other) => other.bytes / other.bar - one.bytes / one.bar)
+    .map(
+      ({ file, bytes, bar }) =>
+        `${file} pesa unos ${kb(bytes)}; conviene que no pase de ${kb(bar)}.`,
+    )
+
+/** Tells the heaviest. */
+export function tellHeavy(heavy: readonly HeavyPage[], say: Say) {
+  if (heavy.length === 0) return
+  const count = plural(heavy.length, 'página pesa', 'páginas pesan')
+  say(`${count} más de lo que conviene en un teléfono con mala señal, sin detener nada:`)
+  for (const words of heavyWords(heavy).slice(0, MOST_TOLD)) say(`  ${words}`)
+  if (heavy.length > MOST_TOLD) say(`  … y ${heavy.length - MOST_TOLD} más`)
+  if (heavy.some(({ file }) => ownerOf(file) !== undefined))
+    say('  Un torneo muy largo va mejor en dos, por ejemplo Apertura y Clausura.')
+}
+
+const MOST_TOLD = 3

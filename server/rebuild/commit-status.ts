@@ -1,0 +1,56 @@
+/** Tells GitHub how a build of a commit went, where a volunteer who pushed will look for it. */
+import { formatProblem } from '../../src/lib/problems/problem.ts'
+import type { Outcome } from '../../publish/build/outcome.ts'
+import type { Push } from './push.ts'
+
+type State = 'pending' | 'success' | 'failure' | 'error'
+
+/** `api` is the base address: `https://api.github.com`. */
+export type GitHub = { api: string; token: string }
+
+const PATIENCE_MS = 10_000
+/** GitHub takes no longer ones. */
+const LONGEST = 140
+
+const STATES: Record<Outcome['result'], State> = {
+  built: 'success',
+  unchanged: 'success',
+  refused: 'failure',
+  failed: 'error',
+}
+
+/** `3 problemas: torneos/…/04.yml:6:11 date: «2024-07-4» no es una fecha…` */
+export function descriptionOf({ message, problems }: Pick<Outcome, 'message' | 'problems'>) {
+  const blocking = problems.filter(({ severity }) => severity === 'error')
+  const [first] = blocking
+  const count = blocking.length === 1 ? '1 problema' : `${blocking.length} problemas`
+  const text = first ? `${count}: ${formatProblem(first)}` : message.split('\n')[0]!
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}
+
+export const tellPending = (github: GitHub, push: Push) =>
+  tell(github, push, 'pending', 'Se revisan los datos y se construye el sitio.')
+
+export const tellOutcome = (github: GitHub, push: Push, outcome: Outcome) =>
+  tell(github, push, STATES[outcome.result], descriptionOf(outcome))
+
+/** A status that does not arrive stops nothing. */
+async function tell({ api, token }: GitHub, push: Push, state: State, description: string) {
+  try {
+    const { ok, status } = await fetch(`${api}/repos/${push.repository}/statuses/${push.commit}`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/vnd.github+json',
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'User-Agent': 'cascarita',
+        'X-GitHub-Api-Version': '2022-11-28',
+      },
+      body: JSON.stringify({ state, description, context: 'cascarita' }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (!ok) console.error(`GitHub no tomó el estado del cambio (${status}).`)
+  } catch (error) {
+    console.error(`GitHub no tomó el estado del cambio: ${(error as Error).message}`)
+  }
+}

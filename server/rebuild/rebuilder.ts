@@ -1,0 +1,53 @@
+/** Pulls and builds, one at a time, and remembers how the last went. */
+import type { OneAtATime } from '../../publish/build/one-at-a-time.ts'
+import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
+import type { Outcome } from '../../publish/build/outcome.ts'
+import { failed } from '../../publish/build/outcome.ts'
+
+/** An outcome with its place in time: `at` is ISO text in UTC, `commit` what was built. */
+export type Rebuilt = Outcome & { at: string; seconds: number; commit: string | null }
+
+/** What anybody may ask for. `since` is when this state began. */
+export type Status = {
+  state: 'idle' | 'building'
+  since: string
+  /** Whether another build follows the one that runs. */
+  isWaiting: boolean
+  last: Rebuilt | null
+}
+
+/** The two things that a rebuild does to the world. */
+export type Steps = {
+  pull: () => Promise<boolean>
+  build: () => Promise<Outcome>
+  commit: () => Promise<string | null>
+}
+
+export type Rebuilder = { rebuild: OneAtATime<Rebuilt>['ask']; status: () => Status }
+
+const NOT_PULLED =
+  'No se pudieron traer los cambios. El detalle está en la bitácora del servidor. No se cambió nada del sitio.'
+
+export function rebuilderOf({ pull, build, commit }: Steps): Rebuilder {
+  let since = new Date().toISOString()
+  let last: Rebuilt | null = null
+  const turns = oneAtATime(async () => {
+    const start = performance.now()
+    since = new Date().toISOString()
+    const outcome = (await pull()) ? await build() : failed(NOT_PULLED)
+    const at = new Date().toISOString()
+    const seconds = Math.round((performance.now() - start) / 100) / 10
+    last = { ...outcome, at, seconds, commit: await commit() }
+    since = at
+    return last
+  })
+  return {
+    rebuild: turns.ask,
+    status: () => ({
+      state: turns.isRunning() ? 'building' : 'idle',
+      since,
+      isWaiting: turns.isWaiting(),
+      last,
+    }),
+  }
+}

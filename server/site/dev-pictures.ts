@@ -1,0 +1,50 @@
+/** In dev, pictures are made when a page asks for them. */
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { contentDir, workDir } from '../../publish/folders.ts'
+import { keptReadings } from '../../publish/reading/reading-store.ts'
+import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
+import { readProducts } from '../../publish/reading/products.ts'
+import { filesOf, make } from '../../publish/pictures/picture-maker.ts'
+import { pictureShelf, productTasks, tournamentTasks } from '../../publish/pictures/pictures.ts'
+import { contentType } from './content-type.ts'
+
+/** Everything that pages may ask for now. */
+async function tasksNow() {
+  const places = { content: contentDir(), work: workDir() }
+  const readings = (await keptReadings(places.work))?.readings ?? []
+  const ofTournaments = await Promise.all(readings.map((one) => tournamentTasks(places, one)))
+  const { pictures } = await readProducts(places.content)
+  return [...ofTournaments.flat(), ...productTasks(places.content, pictures)]
+}
+
+/** The file of a made picture, made now if it is not there; null if no page shows such a one. */
+export async function pictureFile(name: string): Promise<string | null> {
+  if (!/^[a-z0-9]+(?:-[a-z]\d+)?\.(?:avif|webp|svg)$/.test(name)) return null
+  const shelf = pictureShelf(workDir())
+  const file = join(shelf, name)
+  if (await stat(file).catch(() => null)) return file
+  const task = (await tasksNow()).find((one) => filesOf(one).includes(name))
+  if (!task) return null
+  await make(task, shelf)
+  return file
+}
+
+/** Answers `/_img/…`; hands everything else on. */
+export async function answerPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) {
+  const [, name] = new RegExp(`^/${PICTURE_FOLDER}/([^/?#]+)`).exec(request.url ?? '') ?? []
+  if (name === undefined) return next()
+  try {
+    const file = await pictureFile(name)
+    if (file === null) return next()
+    response.setHeader('Content-Type', contentType(file))
+    response.end(await readFile(file))
+  } catch (error) {
+    next(error)
+  }
+}

@@ -1,0 +1,93 @@
+/** From the path of a request to a file of the site, as a good static host would. Reads the disk. */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shellOf } from '../../src/lib/addresses/shells.ts'
+import { OF_HOSTS } from '../../publish/hosts/headers-file.ts'
+import { earlierFile } from './earlier.ts'
+
+export type Located =
+  | { kind: 'file'; file: string; status: 200 | 404 }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'refused'; status: 400 | 404 }
+
+/** `pathname` as it stands in the request, still encoded. `dir` is the site's folder. */
+export async function locate(dir: string, pathname: string): Promise<Located> {
+  const path = decoded(pathname)
+  if (path === null) return { kind: 'refused', status: 400 }
+  const segments = path.split('/').slice(1)
+  if (segments.some(isTrap)) return missing(dir, segments)
+  const shell = shellOf(pathname)
+  if (shell) return found(join(dir, `${shell}.html`), dir, segments)
+
+  const plain = segments.filter((segment) => segment !== '').join('/')
+  const wantsFolder = path.endsWith('/')
+  if (segments.slice(0, -1).includes(''))
+    return { kind: 'redirect', to: address(plain, wantsFolder) }
+  if (OF_HOSTS.some((name) => name === plain)) return missing(dir, segments)
+  if (plain === '') return found(join(dir, 'index.html'), dir, segments)
+
+  const page = join(dir, `${plain}.html`)
+  const folder = join(dir, plain, 'index.html')
+  if (wantsFolder) {
+    if (await isFile(folder)) return { kind: 'file', file: folder, status: 200 }
+    if (await isFile(page)) return { kind: 'redirect', to: address(plain, false) }
+    return missing(dir, segments)
+  }
+  const exact = join(dir, plain)
+  if (await isFile(exact)) return named(exact, plain)
+  if (await isFile(page))
+    return { kind: 'file', file: page, status: segments.at(-1) === '404' ? 404 : 200 }
+  if (await isFile(folder)) return { kind: 'redirect', to: address(plain, true) }
+  const earlier = await earlierFile(dir, plain)
+  return earlier ? { kind: 'file', file: earlier, status: 200 } : missing(dir, segments)
+}
+
+/** A file that is asked for by its very name; a page's clean address is another. */
+function named(file: string, plain: string): Located {
+  const clean = /^(?:(.*)\/)?([^/]+)\.html$/.exec(plain)
+  if (!clean) return { kind: 'file', file, status: 200 }
+  const [, folder, page] = clean
+  if (page === '404') return { kind: 'file', file, status: 404 }
+  if (page === 'index') return { kind: 'redirect', to: address(folder ?? '', true) }
+  return { kind: 'redirect', to: address(plain.slice(0, -'.html'.length), false) }
+}
+
+/** Null where the encoding is broken or hides a null byte. */
+function decoded(pathname: string) {
+  try {
+    const path = decodeURIComponent(pathname).normalize('NFC')
+    return path.startsWith('/') && !path.includes('\0') ? path : null
+  } catch {
+    return null
+  }
+}
+
+/** Segments that lead out of the site or to what nobody should see. */
+const isTrap = (segment: string) => segment.startsWith('.') || /[\\:]/.test(segment)
+
+const address = (plain: string, isFolder: boolean) =>
+  `/${plain.split('/').map(encodeURIComponent).join('/')}${isFolder && plain ? '/' : ''}`
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  )
+
+async function found(file: string, dir: string, segments: readonly string[]): Promise<Located> {
+  return (await isFile(file)) ? { kind: 'file', file, status: 200 } : missing(dir, segments)
+}
+
+/** The nearest `404.html`, from the address upward. */
+async function missing(dir: string, segments: readonly string[]): Promise<Located> {
+  const clean = segments.slice(
+    0,
+    segments.findIndex((segment) => segment === '' || isTrap(segment)),
+  )
+  const folders = segments.some(isTrap) || segments.includes('') ? clean : segments.slice(0, -1)
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const file = join(dir, ...folders.slice(0, depth), '404.html')
+    if (await isFile(file)) return { kind: 'file', file, status: 404 }
+  }
+  return { kind: 'refused', status: 404 }
+}

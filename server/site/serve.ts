@@ -1,0 +1,76 @@
+/** Puts an application on a port. */
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { Refusal } from '../../publish/build/steps.ts'
+
+const PATIENCE_MS = 5000
+const SWEEP_MS = 50
+
+/** A server that runs. `close` lets answers that are under way end, five seconds at most. */
+export type Served = { url: string; port: number; close: () => Promise<void> }
+
+/** How long a client may take; who is slower is let go, so that slow ones cannot fill the server. */
+export const CLIENT_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+/** Serves on `port`, or on a free one if it is 0. Refuses if the port is taken. */
+export function serve(app: Hono, port: number, limits = CLIENT_LIMITS): Promise<Served> {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits })
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES' ? taken(port, error.code) : error,
+      ),
+    )
+    server.listen(port, () => {
+      const actual = (server.address() as AddressInfo).port
+      resolve({ url: `http://localhost:${actual}/`, port: actual, close: () => close(server) })
+    })
+  })
+}
+
+const taken = (port: number, code: string) =>
+  new Refusal(
+    code === 'EACCES'
+      ? `No hay permiso para usar el puerto ${port}. Elige otro: PORT=4322 npm start`
+      : `El puerto ${port} ya está ocupado. Cierra el otro programa o elige otro: PORT=${port + 1} npm start`,
+  )
+
+type Server = ReturnType<typeof createAdaptorServer>
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const force = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, PATIENCE_MS)
+    // A connection whose answer has just ended would stay open for the next request.
+    const sweep = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    }, SWEEP_MS)
+    server.close(() => {
+      clearInterval(sweep)
+      clearTimeout(force)
+      resolve()
+    })
+  })
+
+/** Stops in good order on Ctrl+C or a polite kill. */
+export function stopOnSignal(served: Served) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void served.close().then(() => process.exit(0)))
+}
+
+/** The port from the environment, 4321 unless said. Refuses what is not a port. */
+export function portWanted(text: string | undefined): number {
+  const port = Number(text?.trim() || 4321)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new Refusal(
+    `PORT=${text} no es un puerto. Escribe un número, por ejemplo PORT=4322 npm start`,
+  )
+}

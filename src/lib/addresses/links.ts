@@ -1,0 +1,53 @@
+/**
+ * Every address of the site, in one place. Specification, section 2.
+ * Segments are percent-encoded; a beta team's page is addressed by the team's name.
+ */
+import type { Match } from '../schema/match.ts'
+import type { Product } from '../schema/product.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament, TournamentCard } from '../schema/tournament.ts'
+import { SITE } from '../wording/site.ts'
+
+type Addressed = Pick<Tournament | TournamentCard, 'URL_name' | 'sport' | 'isLocalData'>
+
+export const homeLink = () => '/'
+export const shopLink = () => '/comprar'
+export const productLink = (product: Pick<Product, 'name'>) =>
+  `/comprar/${encodeURIComponent(product.name)}`
+export const profileLink = () => '/profile'
+export const organiseLink = () => '/organizar-torneos'
+export const notificationsLink = () => '/notificaciones'
+
+/** A tournament's own page: basketball, local (beta) or live. */
+export function tournamentLink({ sport, isLocalData, URL_name }: Addressed) {
+  if (sport === 'basketball') return `/t-beta/basketball/${URL_name}/`
+  if (isLocalData) return `/torneo-beta/${URL_name}/`
+  return `/torneo/${URL_name}/`
+}
+
+export const teamsLink = (tournament: Addressed) => `${tournamentLink(tournament)}equipos`
+export const roundsLink = (tournament: Addressed) => `${tournamentLink(tournament)}jornadas`
+export const statisticsLink = (tournament: Addressed) => `${tournamentLink(tournament)}estadisticas`
+export const teamStatisticsLink = (tournament: Addressed) =>
+  `${tournamentLink(tournament)}estadisticas/equipos`
+
+/** The table alone, for other sites to frame. */
+export const tableLink = (tournament: Addressed) => `${tournamentLink(tournament)}tabla`
+
+/** Local tournaments address a team by its name, live ones by its id; basketball has no team page. */
+export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>) {
+  if (tournament.sport === 'basketball') return undefined
+  const segment = tournament.isLocalData ? team.name : team.id
+  return `${teamsLink(tournament)}/${encodeURIComponent(segment)}`
+}
+
+/** Where a match's details stand in the address of the page that holds them. */
+export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
+
+/** A match's details: among the rounds, or, in basketball, on the tournament's own page. */
+export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
+  `${tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament)}#${matchAnchor(match)}`
+
+/** A chat message to the organiser. `phone` as digits with country code, with or without `+`. */
+export const whatsappLink = (message?: string, phone: string = SITE.phone) =>
+  `https://wa.me/${phone.replace(/\D/g, '')}${message ? `?text=${encodeURIComponent(message)}` : ''}`

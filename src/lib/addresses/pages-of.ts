@@ -1,0 +1,36 @@
+/** Which pages a tournament has. Specification, section 2; shared by the build's check and the tests. */
+import {
+  roundsLink,
+  statisticsLink,
+  tableLink,
+  teamLink,
+  teamStatisticsLink,
+  teamsLink,
+  tournamentLink,
+} from './links.ts'
+import type { Tournament } from '../schema/tournament.ts'
+
+type WithPages = Pick<Tournament, 'sport' | 'URL_name' | 'isLocalData'> & {
+  teams: readonly { id: string; name: string }[]
+}
+
+/** The addresses of a tournament's pages, percent-encoded, its own first. */
+export function pagesOf(tournament: WithPages): string[] {
+  const own = tournamentLink(tournament)
+  if (tournament.sport === 'basketball') return [own, teamsLink(tournament), tableLink(tournament)]
+  return [
+    own,
+    roundsLink(tournament),
+    teamsLink(tournament),
+    ...tournament.teams.flatMap((team) => teamLink(tournament, team) ?? []),
+    statisticsLink(tournament),
+    teamStatisticsLink(tournament),
+    tableLink(tournament),
+  ]
+}
+
+/** The file of the built site that holds an address: `/x/` → `x/index.html`, `/x/y` → `x/y.html`. */
+export function fileOfPage(address: string) {
+  const path = decodeURIComponent(address).slice(1)
+  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`
+}

@@ -1,0 +1,149 @@
+/**
+ * The answers of section 7 as functions of a tournament that `liveTournament` made. Nothing is
+ * looked up elsewhere, so an answer is worth keeping until its tournament changes.
+ */
+import { fairPlayOf } from '../../rules/cards.ts'
+import { goalsByPlayer, ownGoalsFor } from '../../rules/records.ts'
+import { bySpanish } from '../../rules/spanish-order.ts'
+import type { Stat } from '../../rules/statistics.ts'
+import { playerStatistics } from '../../rules/statistics.ts'
+import type { Jornada } from '../../schema/jornada.ts'
+import type { Match, MatchSide } from '../../schema/match.ts'
+import type { Team } from '../../schema/team.ts'
+import type { Tournament } from '../../schema/tournament.ts'
+import type {
+  JornadaAnswer,
+  JornadasAnswer,
+  MatchAnswer,
+  PlayersAnswer,
+  StatPath,
+  StatsAnswer,
+  TeamAnswer,
+  TeamFace,
+  TeamRow,
+  TeamsAnswer,
+  TournamentAnswer,
+  TournamentListAnswer,
+  TournamentListItem,
+} from './types.ts'
+
+/** The statistic that each last part of `/stats/{stat}` asks for; empty is goals. */
+export const STAT_PATHS = {
+  '': 'goals',
+  fouls: 'fouls',
+  'yellow-cards': 'yellowCards',
+  'red-cards': 'redCards',
+} as const satisfies Record<StatPath, Stat>
+
+/** A podium, then ranks 4 to 10. Specification, section 2. */
+const LAST_RANK = 10
+
+/** Whether a match of it is being played now. */
+export const isBeingPlayed = ({ jornadas, playoffs }: Tournament) =>
+  [...jornadas, ...playoffs].some(({ matches }) =>
+    matches.some(({ isPlaying, isCompleted }) => isPlaying && !isCompleted),
+  )
+
+/** The tournament's card for the home page. */
+export function listItemOf(t: Tournament): TournamentListItem {
+  const { URL_name, name, sport, host, sex, location, thumbnailImage, pageColorVersion } = t
+  const { color, isCompleted, isLocalData, isNew, _cantEnterAnymore } = t
+  return {
+    id: URL_name,
+    ...{ URL_name, name, sport, host, sex, location, thumbnailImage, pageColorVersion, color },
+    ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },
+    isPlaying: isBeingPlayed(t),
+  }
+}
+
+/** Those being played first, then new ones, then those that go on; equal ones by name. */
+export const listOf = (items: readonly TournamentListItem[]): TournamentListAnswer =>
+  items.toSorted(
+    (a, b) =>
+      Number(b.isPlaying) - Number(a.isPlaying) ||
+      Number(b.isNew) - Number(a.isNew) ||
+      Number(a.isCompleted) - Number(b.isCompleted) ||
+      bySpanish(a.name, b.name) ||
+      bySpanish(a.id, b.id),
+  )
+
+/** All that a tournament's own page needs. */
+export function detailsOf(t: Tournament): TournamentAnswer {
+  const inPlayoffs = goalsByPlayer(t.playoffs.flatMap(({ matches }) => matches))
+  return {
+    ...t,
+    id: t.URL_name,
+    isPlaying: isBeingPlayed(t),
+    teams: t.teams.map((team) => rowOf(team, inPlayoffs)),
+    groups: t.groups.map((group) => group.map(({ id }) => id)),
+    jornadas: t.jornadas.map((jornada) => jornadaOf(jornada, briefMatch)),
+    activeJornadas: t.activeJornadas.map(({ jornadaPosition }) => jornadaPosition),
+    playoffs: t.playoffs.map(({ playoffName, matches }) => ({
+      playoffName,
+      matches: matches.map(matchOf),
+    })),
+  }
+}
+
+/** Every team whole. */
+export const teamsOf = ({ teams }: Tournament): TeamsAnswer => [...teams]
+
+/** One team whole; null where the tournament has no such one. */
+export function teamOf({ URL_name, name, teams }: Tournament, id: string): TeamAnswer | null {
+  const team = teams.find((one) => one.id === id)
+  return team ? { ...team, tournament: { id: URL_name, URL_name, name } } : null
+}
+
+/** The players of one team; null where the tournament has no such one. */
+export const playersOf = ({ teams }: Tournament, id: string): PlayersAnswer | null =>
+  teams.find((one) => one.id === id)?.players ?? null
+
+/** Every round with everybody who played. */
+export const jornadasOf = ({ jornadas }: Tournament): JornadasAnswer =>
+  jornadas.map((jornada) => jornadaOf(jornada, matchOf))
+
+/** The players of ranks 1 to 10 of a statistic. */
+export const statsOf = (t: Tournament, stat: StatPath): StatsAnswer =>
+  playerStatistics(t, STAT_PATHS[stat])
+    .filter(({ rank }) => rank <= LAST_RANK)
+    .map(({ rank, player, team, value }) => ({ ...player, rank, team: faceOf(team), value }))
+
+const faceOf = ({ id, name, logoImage, teamLogoColor, teamJerseyColor }: Team): TeamFace => ({
+  ...{ id, name, logoImage, teamLogoColor, teamJerseyColor },
+})
+
+/** Without its players their goals of the table are nobody's, so that its goals still add up. */
+function rowOf({ players, ...team }: Team, inPlayoffs: ReadonlyMap<string, number>): TeamRow {
+  const ofPlayers = players.reduce(
+    (sum, { id, goalsScored }) => sum + Math.max(0, goalsScored - (inPlayoffs.get(id) ?? 0)),
+    0,
+  )
+  return { ...team, unattributedGoals: team.unattributedGoals + ofPlayers }
+}
+
+const jornadaOf = (
+  { jornadaPosition, doesntPlay, matches }: Jornada,
+  of: (match: Match) => MatchAnswer,
+): JornadaAnswer => ({
+  jornadaPosition,
+  doesntPlay: doesntPlay.map(faceOf),
+  matches: matches.map(of),
+})
+
+const sideOf = (side: MatchSide) => ({ ...side, team: side.team && faceOf(side.team) })
+
+const matchOf = (match: Match): MatchAnswer => ({
+  ...match,
+  team1: sideOf(match.team1),
+  team2: sideOf(match.team2),
+})
+
+/** A match with those players alone who got a card; own goals are told by the side. */
+function briefMatch(match: Match): MatchAnswer {
+  const brief = (key: 'team1' | 'team2') => ({
+    ...sideOf(match[key]),
+    ownGoalsInFavor: ownGoalsFor(match, key),
+    playingPlayers: match[key].playingPlayers.filter((playing) => fairPlayOf(playing) < 0),
+  })
+  return { ...match, team1: brief('team1'), team2: brief('team2') }
+}

@@ -1,0 +1,37 @@
+/**
+ * The answers of the server, as types. Specification, section 7; the schemas that they are inferred
+ * from stand in `../../schema/answers.ts`.
+ *
+ * - A tournament's `id` is its `URL_name`.
+ * - A team's `id` is unique over all tournaments, so that `/api/teams/{id}/` needs nothing else. The
+ *   reference server writes `<URL_name>~<team's own id>` (`~` needs no encoding and stands in
+ *   neither); clients take it as it is. `/torneo/{id}/equipos/{team_id}` carries the same id.
+ * - A player's `id` is unique in its tournament, a match's too.
+ * - An image is `https://…`, a file of the site (`/logos/liga.svg`) or, beginning with `/api/`,
+ *   a picture of the server: resolve that one against the base of the calls.
+ * - Dates are `YYYY-MM-DD` and times `HH:MM:SS`, on the wall clock of the tournament's `timeZone`.
+ * - Every refusal has the body `ErrorAnswer`.
+ */
+export type {
+  ErrorAnswer,
+  JornadaAnswer,
+  JornadasAnswer,
+  MatchAnswer,
+  PlayersAnswer,
+  PlayoffAnswer,
+  ProfileAnswer,
+  StatsAnswer,
+  StatsRow,
+  TeamAnswer,
+  TeamFace,
+  TeamRow,
+  TeamsAnswer,
+  TeamWhole,
+  TournamentAnswer,
+  TournamentListAnswer,
+  TournamentListItem,
+  UserAnswer,
+} from '../../schema/answers.ts'
+
+/** The last part of `/stats/{stat}`; empty for goals. Specification, section 7. */
+export type StatPath = '' | 'fouls' | 'yellow-cards' | 'red-cards'

@@ -1,0 +1,47 @@
+/**
+ * A few lines of script for a shell: asks for the page's data while React is still on its way, and
+ * shows at once what an earlier page of the visit learned of the tournament.
+ */
+import {
+  jornadasPath,
+  playersPath,
+  statsPath,
+  teamPath,
+  teamsPath,
+  tournamentPath,
+} from './paths.ts'
+import { knownKey } from './known.ts'
+import type { LivePage } from '../../addresses/shells.ts'
+
+/** What the shell leaves for the api: answers that are under way, by address. */
+export type Early = Record<string, Promise<Response>>
+
+const ID = 'ID0'
+const TEAM = 'TEAM0'
+
+/** The calls of each page, in the order of need; the islands ask for the same. */
+const CALLS: Record<LivePage, string[]> = {
+  home: [tournamentPath(ID)],
+  rounds: [tournamentPath(ID), jornadasPath(ID)],
+  teams: [tournamentPath(ID), teamsPath(ID)],
+  team: [tournamentPath(ID), teamPath(TEAM), playersPath(TEAM)],
+  statistics: [tournamentPath(ID), statsPath(ID, '')],
+}
+
+/**
+ * Stands in the head of a page's shell, so that the data is asked for right after the scripts.
+ * `base` is the origin of the server; empty for the page's own.
+ */
+export const askingScript = (page: LivePage, base: string) =>
+  `{try{let s=location.pathname.split("/").map(decodeURIComponent),e=window.early={};` +
+  `for(let p of ${JSON.stringify(CALLS[page].map((path) => base + path))}){` +
+  `p=p.replace("${ID}",encodeURIComponent(s[2])).replace("${TEAM}",encodeURIComponent(s[4]));` +
+  `(e[p]=fetch(p)).catch(()=>0)}}catch{}}`
+
+/** Stands after the skeleton: leads its links to the tournament, and names it if an earlier page knew it. */
+export const KNOWN_SCRIPT =
+  `{try{let s=decodeURIComponent(location.pathname.split("/")[2]),d=document,k;` +
+  `d.querySelectorAll('[href^="/torneo/_/"]').forEach(a=>a.href=a.getAttribute("href").replace("_",encodeURIComponent(s)));` +
+  `if(k=sessionStorage["${knownKey('')}"+s]){k=JSON.parse(k);d.title=k.name;` +
+  `for(let i in k.inks)d.documentElement.style.setProperty(i,k.inks[i]);` +
+  `d.querySelectorAll("[data-name]").forEach(n=>n.textContent=k.name)}}catch{}}`

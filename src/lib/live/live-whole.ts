@@ -1,0 +1,53 @@
+/** From the server's answers to what the screens show, for any server, also one that says little. */
+import type { JornadasAnswer, TeamWhole, TournamentAnswer } from './answers/types.ts'
+import { wholeTournament } from './answers/whole.ts'
+import type { Tournament } from '../schema/tournament.ts'
+
+/**
+ * The whole tournament. A team that only `teams` knows joins the tournament; where no groups are
+ * told, all teams are one.
+ */
+export function liveWhole(
+  details: TournamentAnswer,
+  teams: readonly TeamWhole[] = [],
+  jornadas?: JornadasAnswer | null,
+): Tournament {
+  const known = new Set(details.teams.map(({ id }) => id))
+  const added = teams.filter(({ id }) => !known.has(id))
+  const whole = wholeTournament(
+    { ...details, teams: [...details.teams, ...added] },
+    teams,
+    jornadas,
+  )
+  if (whole.groups.length > 0 || whole.teams.length === 0) return whole
+  return { ...whole, groups: [whole.teams] }
+}
+
+/** A tournament of which nothing is known but its address, and perhaps its name. */
+export const unknownTournament = (id: string, name = ''): Tournament => ({
+  name,
+  URL_name: id,
+  sport: 'football',
+  host: '',
+  sex: 'mixed',
+  location: '',
+  pageColorVersion: 'purple',
+  tournamentType: '',
+  teamsToSurviveGroup: 0,
+  pointsPerWin: 3,
+  pointsPerDraw: 1,
+  pointsPerDrawWin: 1,
+  pointsPerLoss: 0,
+  tieBreakers: [],
+  timeZone: 'America/Mexico_City',
+  isCompleted: false,
+  isLocalData: false,
+  isNew: false,
+  _cantEnterAnymore: false,
+  teams: [],
+  groups: [],
+  jornadas: [],
+  activeJornadas: [],
+  playoffs: [],
+  drawingOfLots: [],
+})

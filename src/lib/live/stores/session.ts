@@ -1,0 +1,72 @@
+/** Accounts: login, registration, the user's own page. Specification, section 4. */
+import { atom } from 'nanostores'
+import type { Answer } from '../calls/answer.ts'
+import type { Api } from '../calls/api.ts'
+import type { UserAnswer } from '../answers/types.ts'
+import type { Credentials, Registration } from '../../schema/user.ts'
+import { createLoader } from './loader.ts'
+import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
+import type { UserInfo } from './user-info.ts'
+
+const stateOf = (user: UserAnswer | null): Slice<UserAnswer> => (user ? loaded(user) : EMPTY)
+
+/** Four slices: `userLogin`, `userRegister`, `userDetails`, `myTournaments`. */
+export function createSession(api: Api, userInfo: UserInfo) {
+  const $login = atom<Slice<UserAnswer>>(stateOf(userInfo.$user.get()))
+  const $register = atom<Slice<UserAnswer>>(EMPTY)
+  const userDetails = createLoader(api.profile)
+  const myTournaments = createLoader(api.userTournaments)
+  let turn = 0
+
+  const clear = () => {
+    turn++
+    $login.set(EMPTY)
+    $register.set(EMPTY)
+    userDetails.reset()
+    myTournaments.reset()
+  }
+
+  // Another tab logged in or out. What this tab does sets the state first, so nothing is left to do.
+  userInfo.$user.listen((user) => {
+    if (user?.token === $login.get().data?.token) return
+    if (user) $login.set(loaded(user))
+    else clear()
+  })
+
+  const welcome = (user: UserAnswer) => {
+    $login.set(loaded(user))
+    userInfo.remember(user)
+  }
+
+  /** Two at once are one. An answer that comes after a logout is void. */
+  async function enter($state: typeof $login, ask: () => Promise<Answer<UserAnswer>>) {
+    if ($login.get().loading || $register.get().loading) return
+    const mine = ++turn
+    $state.set(LOADING)
+    const answer = await ask()
+    if (mine !== turn) return
+    if (answer.kind === 'ok') {
+      $state.set(loaded(answer.data))
+      welcome(answer.data)
+    } else $state.set(answer.kind === 'failed' ? failed(answer.failure) : EMPTY)
+  }
+
+  return {
+    userLogin: {
+      $state: $login,
+      login: (credentials: Credentials) => enter($login, () => api.login({}, credentials)),
+      /** Clears the stored user and everything that was theirs. */
+      logout: () => {
+        clear()
+        userInfo.forget()
+      },
+    },
+    userRegister: {
+      $state: $register,
+      register: (registration: Registration) =>
+        enter($register, () => api.register({}, registration)),
+    },
+    userDetails,
+    myTournaments,
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Keeps a page fresh while a match is being played and somebody looks at it. DESIGN, section 7.
+ * Nothing is asked for while nothing is played, the page is hidden or there is no network, but for
+ * one look when somebody comes back after a while.
+ */
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Failure } from '../calls/answer.ts'
+
+/** How often one looks, in milliseconds; each wait differs by up to a fifth, so that phones spread. */
+export const REFRESH_MS = 8_000
+const LONGEST_MS = 120_000
+const JITTER = 0.2
+/** Who comes back after this long wants to know what happened meanwhile. */
+export const AWAY_MS = 60_000
+
+/** How old the page's data is, and why it is not newer. */
+export type Freshness = {
+  /** When everything was last known to be the newest; milliseconds. */
+  at: number
+  failure: Failure | null
+  isOnline: boolean
+  isAsking: boolean
+}
+
+/** The page as far as it matters here. */
+export type PageState = {
+  isVisible: () => boolean
+  isOnline: () => boolean
+  /** Tells of any change of either; returns how to stop that. */
+  onChange: (changed: () => void) => () => void
+}
+
+export type Watch = {
+  $freshness: ReadableAtom<Freshness>
+  /** Begins, with data that is new now; returns how to end. */
+  start: () => () => void
+  /** Asks now, whatever the clock says. */
+  retry: () => Promise<void>
+}
+
+type Options = {
+  /** Asks for all that the page shows; resolves to what went wrong, if anything did. */
+  refresh: () => Promise<Failure | null>
+  isPlaying: () => boolean
+  page: PageState
+  now: () => number
+  /** From 0 to 1. */
+  random: () => number
+}
+
+/** How long to wait after so many failures in a row. `chance` from 0 to 1. */
+export const waitAfter = (failures: number, chance: number) =>
+  Math.min(REFRESH_MS * 2 ** failures, LONGEST_MS) * (1 - JITTER + 2 * JITTER * chance)
+
+export function createWatch({ refresh, isPlaying, page, now, random }: Options): Watch {
+  const $freshness = atom<Freshness>({
+    at: now(),
+    failure: null,
+    isOnline: page.isOnline(),
+    isAsking: false,
+  })
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+
+  const set = (change: Partial<Freshness>) => $freshness.set({ ...$freshness.get(), ...change })
+
+  async function ask() {
+    clearTimeout(timer)
+    if ($freshness.get().isAsking) return
+    set({ isAsking: true })
+    const failure = await refresh()
+    failures = failure ? failures + 1 : 0
+    set({ isAsking: false, failure, ...(failure ? {} : { at: now() }) })
+    plan()
+  }
+
+  function plan() {
+    clearTimeout(timer)
+    if (isRunning && isPlaying() && page.isVisible() && page.isOnline())
+      timer = setTimeout(ask, waitAfter(failures, random()))
+  }
+
+  function change() {
+    const cameOnline = page.isOnline() && !$freshness.get().isOnline
+    set({ isOnline: page.isOnline() })
+    if (!page.isVisible() || !page.isOnline()) return clearTimeout(timer)
+    const age = now() - $freshness.get().at
+    const isDue = isPlaying() ? age >= REFRESH_MS : age >= AWAY_MS
+    if (isDue || (cameOnline && $freshness.get().failure)) void ask()
+    else plan()
+  }
+
+  return {
+    $freshness,
+    start() {
+      isRunning = true
+      set({ at: now(), failure: null, isOnline: page.isOnline() })
+      plan()
+      const stopListening = page.onChange(change)
+      return () => {
+        isRunning = false
+        clearTimeout(timer)
+        stopListening()
+      }
+    },
+    retry: ask,
+  }
+}

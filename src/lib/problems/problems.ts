@@ -1,0 +1,543 @@
+/**
+ * Every mistake that a file can have: how grave it is, what is said of it and what to do about it,
+ * in plain words for a volunteer. `{value}` and its like are filled in; `guessed` replaces `cure`
+ * when a `{guess}` is at hand.
+ */
+import type { Problem } from './problem.ts'
+import type { Path } from '../schema/parse.ts'
+
+type Entry = { severity: Problem['severity']; message: string; cure: string; guessed?: string }
+
+/** What a sentence speaks of; `guess` is what was probably meant. */
+export type Values = { [name: string]: string | number | undefined; guess?: string | undefined }
+
+const error = (message: string, cure: string, guessed?: string): Entry => ({
+  severity: 'error',
+  message,
+  cure,
+  ...(guessed === undefined ? {} : { guessed }),
+})
+
+const warning = (message: string, cure: string, guessed?: string): Entry => ({
+  ...error(message, cure, guessed),
+  severity: 'warning',
+})
+
+const MEANT = '¿Quisiste decir {guess}?'
+const QUOTES = 'Pon todo el texto entre comillas: "así".'
+
+const catalogue = {
+  // The folder and its files.
+  missingTorneo: error(
+    'falta este archivo.',
+    'Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+  ),
+  folderName: error(
+    'el nombre de la carpeta, «{value}», no sirve para una dirección.',
+    'Usa solo minúsculas sin acentos, números y guiones.',
+    'Cámbialo a {guess}',
+  ),
+  urlName: error(
+    '«{value}» no es el nombre de la carpeta.',
+    'Borra esta línea o escribe {guess}',
+    'Borra esta línea o escribe {guess}',
+  ),
+  fileName: error(
+    'el nombre del archivo no sirve como clave.',
+    'Usa solo minúsculas sin acentos, números y guiones.',
+    'Cámbialo a {guess}',
+  ),
+  fileEnding: error('los archivos de datos terminan en .yml.', 'Cámbiale el nombre a {guess}'),
+  filePlace: error(
+    'este archivo no está donde se busca, así que nadie lo lee.',
+    'Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.',
+    '¿Iba en {guess}?',
+  ),
+  strayFile: warning(
+    'este archivo no se usa.',
+    'Las imágenes van en imagenes/; si no hace falta, bórralo.',
+    '¿Iba en {guess}?',
+  ),
+  sameId: error(
+    'ya hay otro archivo con la misma clave: {other}.',
+    'Deja uno solo y pasa a él lo que falte.',
+  ),
+  unreadableFile: error(
+    'no se pudo leer este archivo.',
+    'Revisa que no sea una carpeta y que tengas permiso de abrirlo.',
+  ),
+  emptyFile: error('el archivo está vacío.', 'Escribe al menos: {fields}.'),
+  tooManyProblems: error('hay {count} problemas más.', 'Corrige estos primero y vuelve a revisar.'),
+
+  // The writing.
+  tooBig: error('el archivo pesa más de 1 MB.', 'Aquí solo va texto; las fotos van en imagenes/.'),
+  tooDeep: error(
+    'hay demasiados niveles, uno dentro de otro.',
+    'Revisa los corchetes y los espacios del principio de cada línea.',
+  ),
+  tooManyValues: error(
+    'hay demasiados datos para un solo archivo.',
+    'Repártelos en varios archivos.',
+  ),
+  notUtf8: error(
+    'esto no es texto que se pueda leer.',
+    'Guarda el archivo como texto con codificación UTF-8.',
+  ),
+  yamlTab: error(
+    'la línea empieza con un tabulador.',
+    'Usa espacios, dos por nivel, en lugar de la tecla Tab.',
+  ),
+  yamlColonSpace: error(
+    '«{value}» no tiene la forma campo: valor.',
+    'Escribe el campo, dos puntos, un espacio y el valor.',
+    'Escribe: {guess}',
+  ),
+  yamlColonInText: error('hay dos veces «: » en la misma línea.', QUOTES),
+  yamlQuote: error(
+    'se abrió una comilla que no se cierra.',
+    'Cierra la comilla al final del texto.',
+  ),
+  yamlBracket: error(
+    'hay un corchete o una llave sin cerrar, o falta una coma.',
+    'Cierra cada [ con ] y cada { con }, y separa con comas.',
+  ),
+  yamlComma: error(
+    'falta una coma entre un dato y otro.',
+    'Entre llaves o corchetes se separan así: { player: 10, goals: 1 }',
+  ),
+  yamlExtraBracket: error('sobra «{value}».', 'Bórralo, o abre antes su pareja.'),
+  yamlAfterQuote: error(
+    'hay texto después de la comilla que cierra.',
+    'Si el texto lleva comillas o apóstrofo por dentro, enciérralo con las otras: "Club d\'Oro"',
+  ),
+  yamlDash: error(
+    'el guion de una lista no está en su lugar.',
+    'Va al principio de su propia línea y con un espacio después.',
+  ),
+  yamlIndent: error(
+    'la línea no empieza en la misma columna que las de su grupo.',
+    'Pon los mismos espacios al principio que en las líneas vecinas.',
+  ),
+  yamlDuplicateKey: error('«{key}» está escrito dos veces.', 'Deja solo uno.'),
+  yamlTwoInOne: error(
+    'desde «{key}», varios campos están escritos dos veces.',
+    'Aquí empieza otra cosa: falta su guion («- {key}:») o el renglón de arriba («team2:»).',
+  ),
+  yamlReserved: error('un texto no puede empezar con «{value}».', QUOTES),
+  yamlAlias: error('«{value}» no se entiende: el asterisco es un signo especial.', QUOTES),
+  yamlAliasLoop: error(
+    '«{value}» se repite sin fin.',
+    'Escribe los datos completos en lugar de usar * y &.',
+  ),
+  yamlTag: error('«{value}» no se entiende: el signo de admiración es especial.', QUOTES),
+  yamlBackslash: error(
+    'la diagonal \\ dentro de comillas dobles es especial.',
+    "Usa comillas sencillas: 'así'.",
+  ),
+  yamlKey: error(
+    'aquí va el nombre de un campo.',
+    'Escribe el campo, dos puntos, un espacio y el valor.',
+  ),
+  yamlSeveralDocuments: error(
+    'una línea con --- parte el archivo en dos.',
+    'Borra esa línea, o haz un archivo para cada parte.',
+  ),
+  yamlSyntax: error(
+    'la línea no se entiende.',
+    'Revisa espacios, comillas y dos puntos; compárala con LEEME.md.',
+  ),
+
+  // Fields.
+  missing: error('falta este campo.', 'Escribe {what}.'),
+  unknownKey: error('«{value}» no es un campo de aquí.', 'Los que hay: {fields}.', MEANT),
+  notFields: error('aquí van campos con su valor, no {got}.', 'Escribe por ejemplo: {example}'),
+  notList: error(
+    'aquí va una lista, no {got}.',
+    'Escríbela entre corchetes [ ] o un renglón con guion por cada uno.',
+  ),
+  notText: error(
+    'aquí va un texto, no {got}.',
+    'Escríbelo en la misma línea; si lleva signos raros, entre comillas.',
+  ),
+  notNumber: error(
+    '{got} no es un número.',
+    'Escribe solo cifras, sin comillas: 3',
+    'Escribe: {guess}',
+  ),
+  notWhole: error('«{value}» no es un número entero.', 'Escribe un entero: 3', 'Escribe: {guess}'),
+  notBoolean: error(
+    '{got} no es true ni false.',
+    'Escribe true (sí) o false (no).',
+    'Escribe {guess}',
+  ),
+  nothing: error('falta el valor.', 'Escríbelo después de los dos puntos, o borra la línea.'),
+  nothingAfterSign: error(
+    'sin comillas, «{value}» no se lee.',
+    'Escríbelo entre comillas: "{value}"',
+  ),
+  notQuoted: error(
+    'sin comillas, «{value}» no es un texto.',
+    'Escríbelo entre comillas: "{value}"',
+  ),
+  choice: error(
+    '«{value}» no se puede aquí.',
+    'Puede ser: {choices}.',
+    '¿Quisiste decir {guess}? Puede ser: {choices}.',
+  ),
+  tooSmall: error('{value} es muy poco.', 'Lo menos es {limit}.'),
+  tooLarge: error('{value} es demasiado.', 'Lo más es {limit}.'),
+  tooLong: error('el texto tiene {length} letras.', 'Lo más son {limit}.'),
+  tooFew: error('la lista es muy corta ({length}).', 'Lo menos son {limit}.'),
+  tooMany: error('la lista es muy larga ({length}).', 'Lo más son {limit}.'),
+  empty: error('no dice nada.', 'Escribe algo, o borra la línea si no es obligatoria.'),
+  slug: error(
+    '«{value}» no sirve como clave.',
+    'Usa solo minúsculas sin acentos, números y guiones.',
+    'Escríbela así: {guess}',
+  ),
+  date: error(
+    '«{value}» no es una fecha.',
+    'Escríbela como 2024-07-18: año, mes y día.',
+    'Escríbela así: {guess}',
+  ),
+  dateImpossible: error('«{value}» no existe: {why}.', 'Corrige el día o el mes.'),
+  time: error(
+    '«{value}» no es una hora.',
+    'Escríbela de 00:00 a 23:59: 21:00',
+    'Escríbela así: {guess}',
+  ),
+  color: error(
+    '«{value}» no es un color.',
+    'Escribe # y seis cifras, entre comillas: "#0b6e4f"',
+    'Escríbelo así: "{guess}"',
+  ),
+  image: error(
+    '«{value}» no es la dirección de una imagen.',
+    'Pon el archivo en imagenes/ y escribe: imagenes/escudo.png',
+    'Escríbela así: {guess}',
+  ),
+  missingImage: error(
+    'no existe {value}.',
+    'Pon la imagen en esa carpeta, o borra la línea.',
+    MEANT,
+  ),
+  remoteImage: warning(
+    'la imagen está en otro sitio, y un día ya no estará.',
+    'Descárgala, ponla en imagenes/ y escribe su nombre aquí.',
+  ),
+  imageEmpty: error('{image} está vacía: pesa 0 bytes.', 'Vuelve a copiarla; se quedó a medias.'),
+  imageBroken: error(
+    '{image} no es una imagen que se pueda abrir.',
+    'Ábrela en tu teléfono o computadora y guárdala otra vez como JPG o PNG.',
+  ),
+  imageCut: error(
+    '{image} está incompleta: le falta el final.',
+    'Vuelve a copiarla o a descargarla.',
+  ),
+  imageHeic: error(
+    '{image} es una foto HEIC de iPhone, y muchos teléfonos no la muestran.',
+    'Guárdala como JPG: compártela por correo o WhatsApp, o conviértela en la computadora.',
+  ),
+  imageKind: error(
+    '{image} es un archivo {kind}, que los navegadores no muestran como imagen.',
+    'Guárdala como JPG o PNG.',
+  ),
+  imageHeavy: error(
+    '{image} pesa {size}; aquí caben 8 MB.',
+    'Guárdala más chica: con 2000 píxeles de ancho sobra.',
+  ),
+  imageHuge: error(
+    '{image} mide {size} píxeles; aquí caben 50 millones en total.',
+    'Guárdala más chica: con 2000 píxeles de ancho sobra.',
+  ),
+  imageUnsafe: error(
+    '{image} lleva programas o direcciones de otros sitios dentro.',
+    'Guárdala como «SVG plano» o como PNG.',
+  ),
+  imageEnding: warning(
+    '{image} es en realidad {kind}.',
+    'Cámbiale el nombre, ahí y aquí.',
+    'Cámbiale el nombre a {guess}, ahí y aquí.',
+  ),
+  imageMoves: warning(
+    '{image} tiene movimiento y solo se verá el primer cuadro.',
+    'Si así se ve bien, déjala; si no, pon una foto fija.',
+  ),
+  pathName: error(
+    '«{value}» no puede ser parte de una dirección.',
+    'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404.',
+    'Escríbelo por ejemplo así: {guess}',
+  ),
+  pathNameLength: error(
+    'el nombre es demasiado largo para una dirección.',
+    'Acórtalo a menos de 100 letras.',
+  ),
+  phone: error(
+    '«{value}» no es un teléfono.',
+    'Escribe lada de país y número, solo cifras y entre comillas: "525512345678"',
+    'Escríbelo así: "{guess}"',
+  ),
+  timeZone: error(
+    '«{value}» no es una zona horaria.',
+    'En el centro de México es America/Mexico_City',
+    MEANT,
+  ),
+  minute: error('«{value}» no es un minuto.', 'Escribe 45, o 45+2 si fue en la compensación.'),
+  group: error('«{value}» no es la letra de un grupo.', 'Escribe A, B, C…', 'Escribe: {guess}'),
+
+  // Teams and players.
+  unknownTeam: error(
+    'no existe equipos/{value}.yml.',
+    'Crea el archivo o escribe el nombre de uno que exista.',
+    MEANT,
+  ),
+  sameTeamName: error(
+    'otro equipo se llama casi igual: «{other}», en {where}.',
+    'Cámbiale el nombre a uno: es la dirección de su página.',
+  ),
+  sameProductName: error(
+    'otro producto se llama casi igual: «{other}», en {where}.',
+    'Cámbiale el nombre a uno: es la dirección de su página.',
+  ),
+  sameNumber: error('el número {value} ya lo tiene {other}.', 'Cada quien lleva el suyo.'),
+  samePlayerId: error(
+    'la clave «{value}» ya la tiene {other}.',
+    'Dale a cada quien la suya con id.',
+  ),
+  unknownPlayer: error(
+    '{value} no está en equipos/{team}.yml.',
+    'Agrégalo al plantel o corrige el número.',
+    MEANT,
+  ),
+  playersOfOpenPlace: error(
+    'hay jugadores anotados, pero todavía no se sabe qué equipo juega aquí.',
+    'Captura primero los resultados que lo deciden, o escribe el equipo en team.',
+  ),
+  otherTeamSits: error(
+    'según los resultados aquí juega {value}, y {counted} de los anotados no son de su plantel.',
+    'Si otro equipo jugó este partido, escribe su clave en team; si no, corrige los números.',
+    'Si este partido lo jugó {guess}, escribe team: {guess}; si no, corrige los números.',
+  ),
+  playerReference: error(
+    '«{value}» no es un número de camiseta.',
+    'Escribe el número que tiene en equipos/{team}.yml.',
+    MEANT,
+  ),
+  twoCaptains: warning('ya hay otro capitán: {other}.', 'Deja isCaptain: true en uno solo.'),
+  noPlayers: warning('el equipo no tiene jugadores.', 'Escríbelos en players, con su número.'),
+  idleTeam: warning('el equipo no sale en ningún partido.', 'Revisa si falta en alguna jornada.'),
+  bornLater: warning(
+    'nació en {value}, después del torneo ({year}).',
+    'Revisa el año de nacimiento.',
+  ),
+  statedDiffers: warning(
+    'dice {value}, pero los partidos dan {counted}.',
+    'Borra esta línea: se cuenta sola.',
+  ),
+
+  // Groups.
+  emptyGroup: error('el grupo {group} está vacío.', 'Escribe sus equipos o borra el grupo.'),
+  teamInTwoGroups: error('{value} ya está en el grupo {group}.', 'Déjalo en uno solo.'),
+  teamInNoGroup: error('{value} no está en ningún grupo.', 'Agrégalo a uno de los grupos.'),
+  unknownJornada: error('no hay jornada {value}.', 'Las que hay: {jornadas}.'),
+  repeatedInList: error('{value} está dos veces en la lista.', 'Déjalo una sola vez.'),
+
+  // Rounds.
+  jornadaName: error(
+    'no se sabe qué jornada es.',
+    'El archivo se llama como su número: 01.yml',
+    'Cámbiale el nombre a {guess}',
+  ),
+  sameJornada: error('la jornada {value} ya está en {other}.', 'Cada jornada lleva su número.'),
+  emptyJornada: warning('la jornada no tiene partidos.', 'Escríbelos en matches.'),
+  emptyPlayoff: warning('la fase no tiene partidos.', 'Escríbelos en matches.'),
+  teamTwice: error('{value} ya juega otro partido en esta jornada.', 'Revisa cuál es el bueno.'),
+  restsAndPlays: error(
+    '{value} descansa y juega en la misma jornada.',
+    'Quítalo de doesntPlay o del partido.',
+  ),
+  restsTwice: error('{value} está dos veces entre los que descansan.', 'Déjalo una sola vez.'),
+
+  // Matches.
+  sameMatchId: error('la clave «{value}» ya la tiene otro partido, en {other}.', 'Dale otra.'),
+  againstItself: error(
+    '{value} no puede jugar contra sí mismo.',
+    'Corrige uno de los dos equipos.',
+  ),
+  dayDiffers: error(
+    'el {date} es {day}, no «{value}».',
+    'Borra esta línea: el día sale de la fecha.',
+  ),
+  dayWithoutDate: error('hay día pero no fecha.', 'Escribe date: 2024-07-18; el día sale de ella.'),
+  sameOriginalDate: error(
+    'es la misma fecha que date.',
+    'Pon la fecha que tenía antes, o borra la línea.',
+  ),
+  oneSideGoals: error(
+    'están los goles de un solo equipo.',
+    'Escribe también los goles de {other}, aunque sean 0.',
+  ),
+  completedWithoutGoals: error(
+    'el partido terminó, pero faltan los goles.',
+    'Escribe goals en team1 y en team2, aunque sean 0.',
+  ),
+  playingAndCompleted: error(
+    'no puede estar jugándose y haber terminado.',
+    'Deja solo isPlaying o isCompleted.',
+  ),
+  stateAndPlayed: error(
+    'el partido está {state}, no puede haber terminado ni estarse jugando.',
+    'Borra state, o borra isCompleted e isPlaying.',
+  ),
+  postponedWithoutNote: warning(
+    'el partido está aplazado y no dice por qué.',
+    'Escríbelo en note.',
+  ),
+  scorersWithoutGoals: error(
+    'hay goles anotados, pero falta el marcador.',
+    'Escribe goals en team1 y en team2.',
+  ),
+  tooManyGoals: error(
+    'los goles anotados suman {counted} y el equipo lleva {value}.',
+    'Corrige los goles del equipo o los de quienes anotaron.',
+  ),
+  unlikelyGoals: warning(
+    '{value} son muchos para un partido.',
+    'Revisa que no sobre una cifra; si así fue, déjalo.',
+  ),
+  fewOwnGoals: error(
+    'dice {value}, pero los autogoles anotados del rival suman {counted}.',
+    'Borra esta línea: se cuenta sola.',
+  ),
+  repeatedPlayer: error(
+    '{value} ya está en la lista de este equipo.',
+    'Junta sus datos en un solo renglón.',
+  ),
+  manyMinutes: error(
+    'hay {counted} minutos, pero {key} dice {value}.',
+    'Escribe un minuto por cada uno, o corrige {key}.',
+  ),
+  secondYellowWithoutRed: error('es doble amarilla, pero no hay roja.', 'Escribe red_card: 1'),
+  twoYellowsWithoutRed: error(
+    'con dos amarillas hay roja.',
+    'Escribe red_card: 1 y secondYellow: true',
+  ),
+  onePenaltySide: error(
+    'están los penales de un solo equipo.',
+    'Escribe también los penales de {other}.',
+  ),
+  penaltiesLevel: error(
+    'los penales no pueden quedar empatados.',
+    'Corrige penaltyGoals de uno de los dos.',
+  ),
+  penaltiesNotLevel: error(
+    'hay penales, pero el marcador no está empatado ({score}).',
+    'Borra penaltyGoals o corrige los goles.',
+  ),
+  twoWinners: error('los dos equipos tienen isWinner: true.', 'Déjalo solo en el que ganó.'),
+  winnerDiffers: error(
+    'isWinner no va con el marcador ({score}).',
+    'Borra isWinner: sale del marcador.',
+  ),
+  winnerNotAwarded: error('isWinner y awardedTo no dicen lo mismo.', 'Borra isWinner.'),
+  winnerOfNothing: error(
+    'el partido no ha terminado y ya tiene ganador.',
+    'Escribe los goles, o borra isWinner.',
+  ),
+  playoffDraw: error(
+    'un partido de eliminatoria no puede quedar empatado ({score}).',
+    'Escribe penaltyGoals en los dos equipos, o isWinner: true en el que pasó.',
+  ),
+  noShowWithGoals: error(
+    'no se presentó, pero tiene {what}.',
+    'Borra noShow, o borra {what}; los goles de regalo van como defaultGoals del rival.',
+  ),
+  awardedToAbsent: error(
+    'se le dio el partido a quien no se presentó.',
+    'Corrige awardedTo o noShow.',
+  ),
+  shootOutWithoutReward: warning(
+    'hubo penales, pero ganarlos vale lo mismo que empatar ({value}).',
+    'Si en el torneo los penales dan puntos, escribe pointsPerDrawWin en torneo.yml.',
+  ),
+  teamTwoPlaces: error(
+    '{value} ya juega a esa misma hora, en {other}.',
+    'Corrige la fecha o la hora de uno de los dos partidos.',
+  ),
+  courtTwoPlaces: warning(
+    'en {value} ya hay otro partido a esa misma hora, en {other}.',
+    'Corrige la hora o la cancha de uno de los dos.',
+  ),
+  suspendedPlays: warning(
+    '{value} salió expulsado ({date}) y jugó el siguiente partido de su equipo.',
+    'Revisa la alineación; si ya había cumplido, déjala así.',
+  ),
+  openMatch: warning(
+    'el partido ya pasó ({date}) y no tiene resultado.',
+    'Escribe los goles, o state: postponed',
+  ),
+
+  // Playoff places.
+  unknownMatch: error(
+    'no hay un partido con la clave {value}.',
+    'Dale esa clave (id) al partido de donde sale.',
+    MEANT,
+  ),
+  unknownGroup: error('no hay grupo {value}.', 'Los que hay: {groups}.'),
+  groupNeeded: error('hay varios grupos.', 'Escribe cuál: group: A'),
+  rankTooLarge: error('el grupo solo llega al lugar {size}.', 'Escribe un lugar de 1 a {size}.'),
+  placeUsed: error(
+    'ese lugar ya está en otro partido, en {other}.',
+    'Cada lugar va una sola vez en la fase.',
+  ),
+  placeCycle: error(
+    'este lugar sale de un partido que depende de este mismo: {value}.',
+    'Revisa winnerOf y loserOf.',
+  ),
+} satisfies Record<string, Entry>
+
+export type ProblemCode = keyof typeof catalogue
+
+/** The table itself; each entry's key is the problem's code. */
+export const PROBLEMS: Readonly<Record<ProblemCode, Entry>> = catalogue
+
+/** A mistake found in data, before anyone has looked up the line on which it stands. */
+export type FoundProblem = {
+  code: ProblemCode
+  /** The name inside its folder: `jornadas/01.yml`. */
+  file: string
+  /** From the file's top to the value: `['matches', 0, 'team1', 'team']`. */
+  path: Path
+  /** Whether the value or the name of its field is to be pointed at. */
+  at?: 'value' | 'key'
+  values?: Values
+}
+
+const MAX_SHOWN = 60
+
+/** A written value as a sentence can quote it: one line, not too long, nothing invisible. */
+export function shown(value: unknown): string {
+  const text = String(value)
+    .slice(0, 200)
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{C}]/gu, '�')
+    .trim()
+  const letters = [...text]
+  return letters.length > MAX_SHOWN ? `${letters.slice(0, MAX_SHOWN).join('')}…` : text
+}
+
+const filled = (sentence: string, values: Values) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? whole : name === 'fields' ? String(value) : shown(value)
+  })
+
+/** The sentences of a problem: what is wrong and what to write. */
+export function sentences(code: ProblemCode, values: Values = {}) {
+  const { severity, message, cure, guessed } = PROBLEMS[code]
+  return {
+    severity,
+    message: filled(message, values),
+    cure: filled(values.guess !== undefined && guessed !== undefined ? guessed : cure, values),
+  }
+}

@@ -1,0 +1,299 @@
+/**
+ * Every word that a page shows, in the Spanish of the specification (its spellings included).
+ * What is wrong in a data file is worded in `problems.ts`.
+ */
+import type { Match, MatchSide, PlaceReference, PlayingPlayer } from '../schema/match.ts'
+import type { Player } from '../schema/player.ts'
+import type { Sex, Sport, TieBreaker } from '../schema/tournament.ts'
+
+export const WORDS = {
+  moreTournaments: 'Mas Torneos',
+  buy: 'Comprar',
+  menu: 'Menú',
+  close: 'Cerrar',
+  profile: 'Perfil',
+  tournaments: 'Torneos',
+  organise: 'Organizar Torneos',
+  notifications: 'Notificaciones',
+  sections: { home: 'Principal', teams: 'Equipos', rounds: 'Jornadas', statistics: 'Estadisticas' },
+  skip: 'Saltar al contenido',
+  tabs: { playoffs: 'Eliminatoria', groups: 'Grupos', table: 'Tabla' },
+  group: 'Grupo',
+  table: 'Tabla general',
+  round: 'Jornada',
+  allRounds: 'Todas',
+  details: 'Detalles',
+  rests: 'Descansa',
+  rest: 'Descansan',
+  versus: 'vs',
+  place: 'Lugar',
+  date: 'Fecha',
+  time: 'Hora',
+  toBeDecided: 'Por definir',
+  ownGoals: 'Autogoles a favor',
+  defaultGoals: 'Goles por default',
+  penalties: 'Penales',
+  noShow: 'No se presentó',
+  originally: 'Era el',
+  // The spelling is the specification's; do not correct it.
+  notPlayedYet: 'Todovia no se a jugado este partido',
+  // The spelling is the specification's; do not correct it.
+  noTeams: 'Todovia no hay equipos registrados',
+  noRounds: 'Todavía no hay jornadas programadas',
+  noPlayoffs: 'La eliminatoria empieza cuando terminen los grupos',
+  noPlayers: 'Todavía no hay plantel registrado',
+  noMatches: 'Todavía no hay partidos programados',
+  noDetail: 'No se anotó quién jugó',
+  tournamentNotFound: 'Torneo No Encontrado',
+  pageNotFound: 'Página no encontrada',
+  notFoundHelp: 'Puede que el enlace esté mal escrito o que el torneo ya no esté aquí.',
+  seeTournaments: 'Ver todos los torneos',
+  champion: 'Campeón',
+  championFemale: 'Campeonas',
+  eliminated: 'Eliminado',
+  playsOn: 'Pasa también',
+  captain: 'Capitán',
+  captainFemale: 'Capitana',
+  siteCreator: 'Hizo este sitio',
+  unknownYear: '???',
+  born: 'Nac.',
+  individual: 'Individual',
+  byTeam: 'Por equipo',
+  roster: 'Plantel',
+  matches: 'Partidos',
+  record: 'Cómo va',
+  contact: 'Contacto',
+  contactCall: '¿Dudas, cambios o quieres entrar? Escríbele a quien organiza.',
+  whatsapp: 'WhatsApp',
+  credit: 'Sitio hecho por',
+  homeTitle: 'Torneos de barrio, con su tabla y su gente',
+  homeEmpty: 'Todavía no hay torneos. El primero puede ser el tuyo.',
+  organizer: 'Organizador',
+  team: 'Equipo',
+  newsTitle: 'Últimos resultados y próximos partidos de todos los torneos.',
+  playing: 'VIVO',
+  results: 'Resultados',
+  upcoming: 'Por jugar',
+  noResults: 'Todavía no hay resultados',
+  noUpcoming: 'No hay partidos programados',
+  organiseTitle: 'Pon tu torneo aquí',
+  organiseLead:
+    'Tablas, jornadas, equipos y goleadores en páginas que abren hasta con una rayita de señal.',
+  organiseSteps: [
+    [
+      'Cuéntanos',
+      'Nombre del torneo, deporte, equipos, canchas y días de juego. Con eso armamos el calendario.',
+    ],
+    [
+      'Recibe tu carpeta',
+      'Un archivo corto por equipo y uno por jornada. Si ya llevas una hoja de cálculo, la importamos.',
+    ],
+    [
+      'Captura y listo',
+      'Después de cada jornada escribes los marcadores. La tabla, los goleadores y los cruces se acomodan solos.',
+    ],
+  ],
+  organiseCall: 'Quiero organizar un torneo',
+  organiseButton: 'Escríbenos por WhatsApp',
+  organiseFree: 'Sin registro para los aficionados y sin instalar nada.',
+  admin: 'Página escondida',
+  adminHelp: 'Desde ahora las visitas de este navegador no se registran.',
+  adminValue: 'Valor guardado:',
+  adminNoScript: 'hace falta JavaScript',
+  adminRefused: 'este navegador no deja guardar nada',
+  shop: 'Comprar',
+  shopTitle: 'Balones, bombas y silbatos. Se piden por WhatsApp.',
+  shopEmpty: 'Por ahora no hay nada en venta',
+  brand: 'Marca',
+  size: 'Tamaño',
+  order: 'Pedir por WhatsApp',
+  otherProducts: 'También en la tienda',
+  soldOutHelp: 'Se acabó. Vuelve pronto.',
+} as const
+
+/** 'Varonil', 'Feminil' or 'Mixto'. Specification, section 2, "Tournament card". */
+export function sexLabel(sex: Sex) {
+  if (sex === 'male') return 'Varonil'
+  if (sex === 'female') return 'Feminil'
+  return 'Mixto'
+}
+
+export const hostLine = (host: string) => `${WORDS.organizer}: ${host}`
+export const closedAlert = (name: string) => `Ya no puedes entrar al torneo: ${name}`
+export const playerColumn = (sex: Sex) => (sex === 'female' ? 'Jugadora' : 'Jugador')
+export const groupTitle = (letter: string | null) =>
+  letter ? `${WORDS.group} ${letter}` : WORDS.table
+
+/** What a row's mark says: a fact once the table is final, until then how things stand. */
+export function markWords(mark: 'survives' | 'eliminated', isFinal: boolean) {
+  if (mark === 'survives') return isFinal ? 'Pasa' : 'Va pasando'
+  return isFinal ? `✕ ${WORDS.eliminated}` : '✕ Va fuera'
+}
+
+/** What is counted: goals in football, points in basketball. */
+export const goalsWord = (sport: Sport) => (sport === 'basketball' ? 'Puntos' : 'Goles')
+
+export const fullName = (player: Pick<Player, 'firstName' | 'lastName'>) =>
+  player.lastName ? `${player.firstName} ${player.lastName}` : player.firstName
+
+/** The chips of both statistics pages, in order. Specification, section 2. */
+export const STAT_CHIPS = {
+  goals: 'Goles',
+  goalsSub18: 'Goles Sub 18',
+  fouls: 'Faltas',
+  yellowCards: 'Tarjetas Amarillas',
+  redCards: 'Tarjetas Rojas',
+} as const
+
+/** What the value of a statistic is called beside its figure. */
+export const STAT_UNITS = {
+  goals: ['gol', 'goles'],
+  goalsSub18: ['gol', 'goles'],
+  fouls: ['falta', 'faltas'],
+  yellowCards: ['amarilla', 'amarillas'],
+  redCards: ['roja', 'rojas'],
+} as const
+
+/** Why a statistic has nobody in it. */
+export const STAT_EMPTY = {
+  goals: 'Todavía no hay goles anotados',
+  goalsSub18: 'Todavía no hay goles de jugadores sub 18',
+  fouls: 'No se han anotado faltas',
+  yellowCards: 'No hay tarjetas amarillas',
+  redCards: 'No hay tarjetas rojas',
+} as const
+
+const money = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  minimumFractionDigits: 0,
+})
+
+/** '$880' */
+export const pesos = (price: number) => money.format(price)
+
+/** 'Disponible: 4', or 'Agotado'. Specification, section 9. */
+export const stockWords = (amount: number) => (amount > 0 ? `Disponible: ${amount}` : 'Agotado')
+
+/** The order as a chat message. Specification, section 9. */
+export const orderMessage = (name: string) => `Quiero comprar *${name}*`
+
+/** What a button that shows another photo is called. */
+export const photoOf = (which: number, count: number) => `Foto ${which} de ${count}`
+
+/** Column heads of a table: short, and what each stands for. */
+export const COLUMNS = {
+  pj: ['PJ', 'Partidos jugados'],
+  g: ['G', 'Ganados'],
+  e: ['E', 'Empatados'],
+  ep: ['EP', 'Empates ganados en penales'],
+  p: ['P', 'Perdidos'],
+  gf: ['GF', 'Goles a favor'],
+  gc: ['GC', 'Goles en contra'],
+  dg: ['DG', 'Diferencia de goles'],
+  pts: ['Pts', 'Puntos'],
+} as const
+
+const BASKETBALL_COLUMNS: Partial<Record<keyof typeof COLUMNS, readonly [string, string]>> = {
+  gf: ['PF', 'Puntos a favor'],
+  gc: ['PC', 'Puntos en contra'],
+  dg: ['DP', 'Diferencia de puntos'],
+}
+
+export const columnWords = (column: keyof typeof COLUMNS, sport: Sport) =>
+  (sport === 'basketball' && BASKETBALL_COLUMNS[column]) || COLUMNS[column]
+
+/** One of the last five results of a team. */
+export const FORM = { won: 'G', tied: 'E', lost: 'P' } as const
+
+/** '+8', '0' or '−3', with a true minus. */
+export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+/** '1.º' */
+export const ordinal = (position: number) => `${position}.º`
+
+export const plural = (value: number, [one, many]: readonly [string, string]) =>
+  `${value} ${value === 1 ? one : many}`
+
+/** '5 partidos', which stay on one line. */
+export const playedWords = (matches: number) =>
+  plural(matches, ['partido', 'partidos']).replace(' ', '\u00a0')
+
+/** A playoff place that nobody holds yet: '1.º Grupo A', 'Ganador de semi-1'. */
+export function placeWords(place: PlaceReference, nameOfMatch: (id: string) => string) {
+  if ('rank' in place)
+    return place.group
+      ? `${ordinal(place.rank)} ${groupTitle(place.group)}`
+      : `${ordinal(place.rank)} de la tabla`
+  if ('winnerOf' in place) return `Ganador ${nameOfMatch(place.winnerOf)}`
+  return `Perdedor ${nameOfMatch(place.loserOf)}`
+}
+
+const list = new Intl.ListFormat('es-MX')
+/** 'A, B y C' */
+export const listOf = (names: readonly string[]) => list.format(names)
+
+type TieReason = {
+  criterion: TieBreaker | 'level'
+  names: readonly string[]
+  value?: number | undefined
+  other?: number | undefined
+  /** What was compared in the matches among those still level. */
+  measure?: 'points' | 'goalDifference' | 'goalsFor' | undefined
+}
+
+const MEASURES = { points: 'puntos', goalDifference: 'diferencia', goalsFor: 'a favor' } as const
+
+/** Under a position that points and difference did not decide: what did. */
+export function reasonWords({ criterion, names, value, other, measure }: TieReason, sport: Sport) {
+  const rivals = listOf(names)
+  const figures =
+    value !== undefined && other !== undefined
+      ? ` (${measure ? `${MEASURES[measure]}: ` : ''}${value} contra ${other})`
+      : ''
+  if (criterion === 'goalsFor')
+    return `Igualado con ${rivals}; decide ${sport === 'basketball' ? 'puntos' : 'goles'} a favor${figures}.`
+  if (criterion === 'headToHead')
+    return `Igualado con ${rivals}; decide lo jugado entre ellos${figures}.`
+  if (criterion === 'fairPlay') return `Igualado con ${rivals}; decide el juego limpio${figures}.`
+  if (criterion === 'gamesWon')
+    return `Igualado con ${rivals}; deciden los partidos ganados${figures}.`
+  if (criterion === 'drawingOfLots') return `Igualado con ${rivals}; decidió el sorteo.`
+  return `Igualado en todo con ${rivals}; comparten el lugar.`
+}
+
+/** 'Se le quitaron 3 puntos: alineación indebida' */
+export const adjustmentWords = (points: number, reason: string) =>
+  `${points < 0 ? 'Se le quitaron' : 'Se le dieron'} ${plural(Math.abs(points), ['punto', 'puntos'])}: ${reason}`
+
+const minutes = (list: readonly (number | string)[] | undefined) =>
+  list?.length ? ` (${list.map((minute) => `${minute}′`).join(', ')})` : ''
+
+/** What a player did in a match, in words; empty when he only played. */
+export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
+  const told = playing.minutes ?? {}
+  const unit: readonly [string, string] =
+    sport === 'basketball' ? ['punto', 'puntos'] : ['gol', 'goles']
+  return [
+    playing.goals > 0 && plural(playing.goals, unit) + minutes(told.goals),
+    playing.ownGoals > 0 &&
+      plural(playing.ownGoals, ['autogol', 'autogoles']) + minutes(told.ownGoals),
+    playing.fouls_commited > 0 && plural(playing.fouls_commited, ['falta', 'faltas']),
+    playing.yellow_card > 0 &&
+      plural(playing.yellow_card, ['amarilla', 'amarillas']) + minutes(told.yellow_card),
+    playing.red_card > 0 &&
+      (playing.secondYellow ? 'roja por doble amarilla' : 'roja') + minutes(told.red_card),
+  ].filter((deed) => deed !== false)
+}
+
+/** What was decided off the pitch: 'Ganó por default', 'Adjudicado a …'. */
+export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
+  if (match.team1.noShow && match.team2.noShow) return 'No se presentó ninguno de los dos'
+  if (match.team1.noShow)
+    return `${nameOf(match.team1)} no se presentó; gana ${nameOf(match.team2)} por default`
+  if (match.team2.noShow)
+    return `${nameOf(match.team2)} no se presentó; gana ${nameOf(match.team1)} por default`
+  if (match.awardedTo === 'neither') return 'Perdido para los dos por decisión del comité'
+  if (match.awardedTo) return `Ganado en la mesa por ${nameOf(match[match.awardedTo])}`
+  return undefined
+}

@@ -1,0 +1,77 @@
+/** A build of what changed is the build of everything, to the byte. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import type { GivenSite } from './given-site.ts'
+import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
+
+let site: GivenSite
+beforeAll(async () => {
+  site = await aSite(3)
+  await site.build()
+})
+afterAll(() => site.forget())
+
+const id = (index: number) => syntheticTournament(index).id
+const otherRound = (index: number, file = 'jornadas/08.yml') =>
+  syntheticTournament(index).files.find((it) => it.file === file)!.text
+
+const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
+  ['a result', (it) => it.write(`torneos/${id(0)}/jornadas/08.yml`, otherRound(40))],
+  ['a new tournament', (it) => it.add(3)],
+  [
+    "a tournament's name",
+    async (it) => {
+      const file = `torneos/${id(1)}/torneo.yml`
+      return it.write(file, (await it.read(file)).replace(/^name: .*/, 'name: Otro nombre'))
+    },
+  ],
+  [
+    "a team's name, and with it an address",
+    async (it) => {
+      const file = `torneos/${id(1)}/equipos/equipo-03.yml`
+      return it.write(file, (await it.read(file)).replace(/^name: .*/, "name: O'Higgins & Ñandú"))
+    },
+  ],
+  ['a tournament that goes away', (it) => it.remove(`torneos/${id(2)}`)],
+  [
+    'two at once',
+    async (it) => {
+      await it.add(2)
+      await it.write(`torneos/${id(3)}/jornadas/07.yml`, otherRound(41, 'jornadas/07.yml'))
+    },
+  ],
+  ['a file that is touched and stays the same', async (it) => it.add(0)],
+  ['the shop', (it) => it.remove('productos/silbato-clasico.yml').catch(() => undefined)],
+]
+
+test.each(edits)('after %s', async (_name, edit) => {
+  await edit(site)
+  await site.build()
+  // With nothing kept: two builds of what changed might be wrong alike.
+  const whole = { out: join(site.folder, 'whole'), work: join(site.folder, 'whole-work') }
+  await rm(whole.work, { recursive: true, force: true })
+  await site.build({ ...whole })
+  expect(differing(await filesOf(site.out), await filesOf(whole.out))).toEqual([])
+})
+
+test('what did not change keeps its very file', async () => {
+  const before = await inodeOf(site.out, `torneo-beta/${id(1)}/jornadas.html`)
+  await site.write(`torneos/${id(0)}/jornadas/08.yml`, otherRound(50))
+  const { rendered } = await site.build()
+  expect(rendered).toBe(21)
+  expect(await inodeOf(site.out, `torneo-beta/${id(1)}/jornadas.html`)).toBe(before)
+})
+
+test('a page that comes out the same is not written', async () => {
+  const file = `torneos/${id(0)}/torneo.yml`
+  await site.write(file, `${await site.read(file)}# Una nota.\n`)
+  expect(await site.build()).toMatchObject({ rendered: 21, written: 0 })
+})
+
+test('without any change nothing is rendered', async () =>
+  expect(await site.build()).toMatchObject({ rendered: 0, written: 0 }))
+
+test('everything anew writes nothing that is the same', async () =>
+  expect(await site.build({ force: true })).toMatchObject({ written: 0 }))

@@ -1,0 +1,62 @@
+/** A small site of made-up tournaments to build, in folders of its own. */
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import { buildSite } from '../../publish/build/build-site.ts'
+
+export type GivenSite = Awaited<ReturnType<typeof aSite>>
+
+/** `tournaments` of them, 21 pages each, and the shop's real products. */
+export async function aSite(tournaments: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'cascarita-build-'))
+  const content = join(folder, 'content')
+  const work = join(folder, 'work')
+  const out = join(folder, 'dist')
+  const said: string[] = []
+  await mkdir(join(content, 'torneos'), { recursive: true })
+  await cp(resolve('src/content/productos'), join(content, 'productos'), { recursive: true })
+
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(content, file)), { recursive: true })
+    await writeFile(join(content, file), text)
+  }
+  const add = async (index: number) => {
+    const { id, files } = syntheticTournament(index)
+    for (const { file, text } of files) await write(`torneos/${id}/${file}`, text)
+    return id
+  }
+  for (let index = 0; index < tournaments; index++) await add(index)
+
+  const say = (line: string) => void said.push(line)
+  return {
+    ...{ folder, content, work, out, said, write, add },
+    build: (changes: { force?: boolean; out?: string; work?: string } = {}) =>
+      buildSite({ content, work, out, force: false, say, today: '2026-01-15', ...changes }),
+    read: (file: string) => readFile(join(content, file), 'utf8'),
+    remove: (file: string) => rm(join(content, file), { recursive: true }),
+    /** Ends it all. */
+    forget: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Every file of a built site with its text, sorted by name. */
+export async function filesOf(out: string): Promise<Map<string, string>> {
+  const entries = await readdir(`${out}/`, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [relative(out, file), await readFile(file, 'latin1')] as const),
+    ),
+  )
+}
+
+/** The inode of a file of the site: the same as before if it was not written anew. */
+export const inodeOf = async (out: string, file: string) => (await stat(join(out, file))).ino
+
+/** The names of the files that two sites do not have alike. */
+export const differing = (one: Map<string, string>, other: Map<string, string>) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))

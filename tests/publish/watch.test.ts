@@ -1,0 +1,88 @@
+/** `npm run watch`: save, look, mend, end. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import { workingFor } from '../faults/builds.ts'
+import type { GivenSite } from './given-site.ts'
+import { aSite } from './given-site.ts'
+
+const ID = syntheticTournament(0).id
+const FILE = `torneos/${ID}/torneo.yml`
+const WAITING = /^Esperando cambios en .+ \(Ctrl\+C para terminar\)$/
+
+let site: GivenSite
+let child: ChildProcess
+const lines: string[] = []
+let heard: () => void = () => undefined
+
+beforeAll(async () => {
+  site = await aSite(1)
+  child = spawn(process.execPath, ['scripts/watch.ts', '--out', site.out], {
+    env: { ...process.env, CASCARITA_CONTENT: site.content, CASCARITA_WORK: site.work },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout!, child.stderr!])
+    createInterface(stream).on('line', (line) => {
+      lines.push(line)
+      heard()
+    })
+})
+afterAll(async () => {
+  child.kill('SIGKILL')
+  await site.forget()
+})
+
+/** What it says from now on until it waits again. */
+async function untilItWaits() {
+  while (!lines.some((line) => WAITING.test(line)))
+    await new Promise<void>((done) => (heard = done))
+  return lines.splice(0).join('\n')
+}
+
+const save = async (name: string) =>
+  site.write(FILE, (await site.read(FILE)).replace(/^name: .*/m, `name: ${name}`))
+const title = async () =>
+  /<title>(.*?)<\/title>/.exec(
+    await readFile(join(site.out, `torneo-beta/${ID}/index.html`), 'utf8'),
+  )![1]
+
+test('it builds at once, and then waits', async () => {
+  expect(await untilItWaits()).toMatch(/^Listo: 21 páginas de torneos/m)
+})
+
+test('what is saved is built', async () => {
+  await save('Torneo de la Prensa')
+  await untilItWaits()
+  expect(await title()).toBe('Torneo de la Prensa')
+})
+
+test('a mistake is told and it goes on; mended, it is built', async () => {
+  await save('Otro\nsex: nadie')
+  expect(await untilItWaits()).toMatch(new RegExp(`^${FILE}:\\d+:\\d+ sex: `, 'm'))
+  expect(await title()).toBe('Torneo de la Prensa')
+  await site.write(FILE, (await site.read(FILE)).replace('\nsex: nadie', ''))
+  await untilItWaits()
+  expect(await title()).toBe('Otro')
+})
+
+test('many files saved together are one build', async () => {
+  for (let team = 1; team <= 9; team++) {
+    const now = new Date()
+    await utimes(join(site.content, `torneos/${ID}/equipos/equipo-0${team}.yml`), now, now)
+  }
+  await save('Todo junto')
+  const told = await untilItWaits()
+  expect(await title()).toBe('Todo junto')
+  expect(told.match(/^Datos revisados/gm)!.length).toBeLessThanOrEqual(2)
+})
+
+test('Ctrl+C ends it in good order, and nothing stays behind', async () => {
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  await expect.poll(() => workingFor(site), { timeout: 5000 }).toEqual([])
+})

@@ -1,0 +1,370 @@
+/** Registration, login and tokens, as somebody who calls sees them. */
+import { createHmac } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../server/api/database.ts'
+import { accountOfToken, signedToken } from '../../server/api/tokens.ts'
+import { hashedPassword, isPassword } from '../../server/api/passwords.ts'
+import type { UserAnswer } from '../../src/lib/live/answers/types.ts'
+import {
+  aRegistration,
+  CHEAP,
+  detailOf,
+  referenceServer,
+  type Reference,
+} from './reference-server.ts'
+
+let server: Reference
+beforeAll(async () => {
+  server = await referenceServer()
+})
+afterAll(() => server.close())
+
+const register = (given: Record<string, unknown>) =>
+  server.post('/api/users/register/', aRegistration(given))
+const login = (username: string, password: string) =>
+  server.post('/api/users/login/', { username, password })
+
+describe('registration', () => {
+  test('answers with the user and a token, and never with the password', async () => {
+    const response = await register({ username: 'Marisol' })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    const user = (await response.json()) as Record<string, unknown>
+    expect(Object.keys(user).toSorted()).toEqual(
+      ['email', 'first_name', 'id', 'last_name', 'token', 'username'].toSorted(),
+    )
+    expect(user).toMatchObject({ username: 'Marisol', first_name: 'Guadalupe Núñez' })
+  })
+
+  test('keeps no password as it was typed', async () => {
+    await register({ username: 'discreta', password: 'una frase que nadie guarda' })
+    const kept = await Promise.all(
+      ['cascarita.db', 'cascarita.db-wal'].map((name) =>
+        readFile(join(server.dir, 'data', name), 'latin1'),
+      ),
+    )
+    expect(kept.join('').includes('discreta')).toBe(true)
+    expect(kept.join('').includes('una frase que nadie')).toBe(false)
+  })
+
+  test.each([
+    ['a name that is taken', { username: 'Ocupada', email: 'otra@correo.example' }],
+    ['in other letters', { username: 'OCUPADA', email: 'otra@correo.example' }],
+    [
+      'with an accent written apart',
+      { username: 'ocupáda'.normalize('NFD'), email: 'x@y.example' },
+      201,
+    ],
+    ['an e-mail that is taken', { username: 'otra-mas', email: 'OCUPADA@correo.example' }],
+  ])('%s', async (_rule, given, expected = 409) => {
+    await register({ username: 'ocupada', email: 'ocupada@correo.example' })
+    const response = await register(given)
+    expect(response.status).toBe(expected)
+    if (expected === 409) expect(await detailOf(response)).toMatch(/ya/i)
+  })
+
+  test('of two with one name at once, one gets it', async () => {
+    const both = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        register({ username: 'gemela', email: `gemela${index}@correo.example` }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, ...Array(11).fill(409)])
+  })
+
+  test.each([
+    ['no e-mail', { email: 'nadie' }, /correo válido/],
+    ['an e-mail that is a list', { email: ['a@b.example'] }, /correo/],
+    ['no name', { first_name: '   ' }, /nombre/],
+    ['HTML in the name', { first_name: '<img src=x onerror=alert(1)>' }, /nombre/],
+    ['SQL in the name', { first_name: "Robert'); DROP TABLE accounts;--" }, /nombre/],
+    ['SQL in the username', { username: "x' OR '1'='1" }, /usuario/],
+    ['a username of other letters that look alike', { username: 'lupіta' }, /usuario/],
+    ['a short username', { username: 'ab' }, /usuario/],
+    ['a short password', { password: '1234567' }, /al menos 8/],
+    ['a password like a book', { password: 'a'.repeat(201) }, /hasta 200/],
+    ['the username as password', { username: 'marcelino', password: 'Marcelino' }, /contraseña/],
+    ['a number as password', { password: 12345678 }, /contraseña/],
+    ['no password', { password: undefined }, /contraseña/],
+    ['more than is asked for', { isAdmin: true }, /Sobran/],
+  ])('refuses %s', async (_rule, given, detail) => {
+    const response = await register({ username: 'inválida', ...given })
+    expect(response.status).toBe(400)
+    expect(await detailOf(response)).toMatch(detail)
+  })
+
+  test("takes names as people have them: O'Farrill, Íñigo, María José", async () => {
+    for (const [index, first_name] of [
+      "Íñigo O'Farrill",
+      'María José Ruiz-Peña',
+      'J. Mª',
+    ].entries())
+      expect((await register({ username: `nombre${index}`, first_name })).status).toBe(201)
+  })
+})
+
+describe('login', () => {
+  beforeAll(async () => {
+    await register({ username: 'Chabela', password: 'contraseña segura' })
+  })
+
+  test.each([
+    ['with the username', 'Chabela'],
+    ['in other letters', 'chabela'],
+    ['with the e-mail', 'chabela@correo.example'],
+  ])('%s', async (_rule, username) =>
+    expect((await login(username, 'contraseña segura')).status).toBe(200),
+  )
+
+  test('the same letters typed on another keyboard are the same password', async () => {
+    expect((await login('chabela', 'contraseña segura'.normalize('NFD'))).status).toBe(200)
+  })
+
+  test('the same answer for a wrong password and for nobody', async () => {
+    const [wrong, nobody] = await Promise.all([login('chabela', 'no'), login('nadie', 'no')])
+    expect([wrong.status, nobody.status]).toEqual([401, 401])
+    expect(await wrong.text()).toBe(await nobody.text())
+    const headers = (response: Response) =>
+      [...response.headers].filter(([name]) => name !== 'date')
+    expect(headers(wrong)).toEqual(headers(nobody))
+  })
+
+  test('and as much work: nobody takes no shorter', async () => {
+    const slow = await referenceServer({ limits: { passwordCost: { N: 2 ** 14, r: 8, p: 2 } } })
+    try {
+      const timed = async (username: string) => {
+        const start = performance.now()
+        await slow.post('/api/users/login/', { username, password: 'no es esta' })
+        return performance.now() - start
+      }
+      let [known, unknown] = [Infinity, Infinity]
+      for (let round = 0; round < 8; round++) {
+        known = Math.min(known, await timed(slow.user.username))
+        unknown = Math.min(unknown, await timed('nadie'))
+      }
+      expect(unknown / known).toBeGreaterThan(0.5)
+      expect(unknown / known).toBeLessThan(2)
+    } finally {
+      await slow.close()
+    }
+  })
+
+  test('the sample user of the first start gets in and sees both tournaments', async () => {
+    const response = await login(server.user.username, server.user.password)
+    const { id } = (await response.json()) as UserAnswer
+    const mine = (await (await server.get(`/api/tournaments/user/${id}`)).json()) as unknown[]
+    expect(mine).toHaveLength(2)
+  })
+
+  test('a password of another cost is made anew', async () => {
+    const { database } = server
+    const account = database.accountNamed('chabela')!
+    database.setPassword(
+      account.id,
+      await hashedPassword('contraseña segura', { N: 512, r: 8, p: 1 }),
+    )
+    expect((await login('chabela', 'contraseña segura')).status).toBe(200)
+    const { password } = database.account(account.id)!
+    expect(password.startsWith(`scrypt$${CHEAP.N}$`)).toBe(true)
+    expect(await isPassword('contraseña segura', password)).toBe(true)
+  })
+})
+
+describe('limits', () => {
+  /** What each try was answered, one after the other. */
+  async function inOrder(server: Reference, tries: readonly (() => Promise<Response>)[]) {
+    try {
+      const answers: Response[] = []
+      for (const one of tries) answers.push(await one())
+      return { statuses: answers.map(({ status }) => status), last: answers.at(-1)! }
+    } finally {
+      await server.close()
+    }
+  }
+
+  test('failed logins of one account are limited, others go on', async () => {
+    const strict = await referenceServer({ limits: { loginsByBoth: { tries: 3, seconds: 90 } } })
+    const wrong = () => strict.post('/api/users/login/', { username: 'prueba', password: 'no' })
+    const right = () => strict.post('/api/users/login/', strict.user)
+    const other = () => strict.post('/api/users/login/', { username: 'otra', password: 'no' })
+    const { statuses, last } = await inOrder(strict, [wrong, wrong, wrong, other, right])
+    expect(statuses).toEqual([401, 401, 401, 401, 429])
+    expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(80)
+    expect(await detailOf(last)).toBe('Demasiados intentos. Vuelve a intentarlo en 2 minutos.')
+  })
+
+  test('many at once do not slip by', async () => {
+    const strict = await referenceServer({ limits: { loginsByBoth: { tries: 3, seconds: 90 } } })
+    try {
+      const all = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          strict.post('/api/users/login/', { username: 'prueba', password: 'no' }),
+        ),
+      )
+      expect(all.filter(({ status }) => status === 401)).toHaveLength(3)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('a right password forgives the wrong ones before it', async () => {
+    const strict = await referenceServer({ limits: { loginsByBoth: { tries: 3, seconds: 90 } } })
+    try {
+      for (let round = 0; round < 4; round++) {
+        const wrong = { ...strict.user, password: 'no' }
+        expect((await strict.post('/api/users/login/', wrong)).status).toBe(401)
+        expect((await strict.post('/api/users/login/', strict.user)).status).toBe(200)
+      }
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('failed logins from one address are limited, whomever they name', async () => {
+    const strict = await referenceServer({ limits: { loginsByAddress: { tries: 3, seconds: 90 } } })
+    const of = (username: string) => () =>
+      strict.post('/api/users/login/', { username, password: 'no' })
+    const { statuses } = await inOrder(strict, ['a', 'b', 'c', 'd'].map(of))
+    expect(statuses).toEqual([401, 401, 401, 429])
+  })
+
+  test('what a stranger says of his address counts only behind a proxy of ours', async () => {
+    for (const [behindProxy, expected] of [
+      [false, [401, 429]],
+      [true, [401, 401]],
+    ] as const) {
+      const strict = await referenceServer({
+        limits: { behindProxy, loginsByAddress: { tries: 1, seconds: 90 } },
+      })
+      const from = (address: string) => () =>
+        strict.post(
+          '/api/users/login/',
+          { username: address, password: 'no' },
+          { 'X-Forwarded-For': address },
+        )
+      const { statuses } = await inOrder(strict, [from('192.0.2.1'), from('192.0.2.2')])
+      expect(statuses).toEqual(expected)
+    }
+  })
+
+  test('registrations from one address are limited', async () => {
+    const strict = await referenceServer({ limits: { registrations: { tries: 1, seconds: 90 } } })
+    const of = (username: string) => () =>
+      strict.post('/api/users/register/', aRegistration({ username }))
+    const { statuses } = await inOrder(strict, ['una', 'dos'].map(of))
+    expect(statuses).toEqual([201, 429])
+  })
+
+  test('a crowd waits its turn, and past that is asked to come back', async () => {
+    const busy = await referenceServer({ limits: { passwords: { atOnce: 1, waiting: 2 } } })
+    try {
+      const all = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          busy.post('/api/users/login/', { username: `nadie${index}`, password: 'no' }),
+        ),
+      )
+      const turnedAway = all.filter(({ status }) => status === 503)
+      expect(turnedAway.length).toBeGreaterThan(0)
+      expect(turnedAway[0]!.headers.get('Retry-After')).toBe('5')
+      expect(all.every(({ status }) => status === 401 || status === 503)).toBe(true)
+    } finally {
+      await busy.close()
+    }
+  })
+})
+
+describe('tokens', () => {
+  const secret = Buffer.alloc(32, 7)
+  const NOW = Date.UTC(2026, 10, 20)
+  const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = (
+    header: unknown,
+    claims: unknown,
+    key: string | Buffer = secret,
+    hash = 'sha256',
+  ) => {
+    const text = `${b64(header)}.${b64(claims)}`
+    return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
+  }
+  const HS256 = { alg: 'HS256', typ: 'JWT' }
+  const good = { sub: 'a', iat: NOW / 1000, exp: NOW / 1000 + 60 }
+
+  test('says whose it is until its time is over', () => {
+    const token = signedToken(secret, 'a', NOW, 60)
+    expect(token).toBe(signed(HS256, good))
+    expect(accountOfToken(secret, token, NOW + 59_999)).toBe('a')
+    expect(accountOfToken(secret, token, NOW + 60_000)).toBe(null)
+  })
+
+  test.each([
+    ['alg none', `${b64({ alg: 'none', typ: 'JWT' })}.${b64(good)}.`],
+    ['alg none with a signature', signed({ alg: 'none', typ: 'JWT' }, good)],
+    ['another algorithm', signed({ alg: 'HS512', typ: 'JWT' }, good, secret, 'sha512')],
+    ['a key of its own', signed({ ...HS256, jwk: { kty: 'oct', k: 'eA' } }, good, 'x')],
+    ['another secret', signed(HS256, good, Buffer.alloc(32, 8))],
+    ['no secret', signed(HS256, good, '')],
+    [
+      'other claims under a good signature',
+      signed(HS256, good).replace(/\.[^.]+\./, `.${b64({ ...good, sub: 'b' })}.`),
+    ],
+    ['no signature', signed(HS256, good).replace(/[^.]+$/, '')],
+    ['half a signature', signed(HS256, good).slice(0, -20)],
+    ['one part more', `${signed(HS256, good)}.x`],
+    ['nothing', ''],
+    ['dots', '...'],
+    ['a book', 'a'.repeat(100_000)],
+  ])('refuses %s', (_rule, token) => expect(accountOfToken(secret, token, NOW)).toBe(null))
+
+  test.each([
+    ['none', undefined],
+    ['another scheme', 'Basic cHJ1ZWJhOnBydWViYQ=='],
+    ['no token', 'Bearer '],
+    ['one that is forged', `Bearer ${signed(HS256, { ...good, exp: 9e9 })}`],
+    ['one of somebody who is not there', 'of nobody'],
+  ])('the profile refuses %s', async (_rule, given) => {
+    const ours = await readFile(join(server.dir, 'data', 'secret'), 'utf8')
+    const nobodys = signedToken(Buffer.from(ours.trim(), 'base64url'), 'nadie', Date.now(), 60)
+    const header = given === 'of nobody' ? `Bearer ${nobodys}` : given
+    const response = await server.get(
+      '/api/users/profile/',
+      header ? { Authorization: header } : {},
+    )
+    expect(response.status).toBe(401)
+    expect(response.headers.get('WWW-Authenticate')).toMatch(/^Bearer/)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await detailOf(response)).toMatch(/sesión/)
+  })
+
+  test('one that is past its time is refused kindly', async () => {
+    const brief = await referenceServer({ limits: { tokenSeconds: 0 } })
+    try {
+      const user = (await (await brief.post('/api/users/login/', brief.user)).json()) as UserAnswer
+      const response = await brief.get('/api/users/profile/', {
+        Authorization: `Bearer ${user.token}`,
+      })
+      expect(response.status).toBe(401)
+      expect(await detailOf(response)).toMatch(/caducó/)
+    } finally {
+      await brief.close()
+    }
+  })
+})
+
+test('secret, database and sample user are for their owner alone', async () => {
+  for (const name of ['secret', 'cascarita.db', 'cascarita.db-wal', 'usuario-de-prueba.json']) {
+    const { mode } = await stat(join(server.dir, 'data', name))
+    expect([name, (mode & 0o777).toString(8)]).toEqual([name, '600'])
+  }
+})
+
+test('a database of a later version is left alone', () => {
+  const file = join(server.dir, 'later.db')
+  openDatabase(file).close()
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA user_version = 99')
+  db.close()
+  expect(() => openDatabase(file)).toThrow(/versión más nueva/)
+})

@@ -1,0 +1,74 @@
+/** The reference server on a free port with its samples, in a folder of its own. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Limits } from '../../server/api/limits.ts'
+import { openApi, type OpenOptions } from '../../server/api/start-api.ts'
+import { withApi } from '../../server/api/with-api.ts'
+import { CLIENT_LIMITS, serve } from '../../server/site/serve.ts'
+import { siteApp } from '../../server/site/site-app.ts'
+
+/** scrypt at a price that tests can pay. */
+export const CHEAP = { N: 2 ** 10, r: 8, p: 1 }
+
+/** So many tries that only tests of limits meet any. */
+const GENEROUS = { tries: 10_000, seconds: 60 }
+
+const LIMITS: Partial<Limits> = {
+  passwordCost: CHEAP,
+  loginsByBoth: GENEROUS,
+  loginsByAddress: GENEROUS,
+  loginsByAccount: GENEROUS,
+  registrations: GENEROUS,
+}
+
+export type Reference = Awaited<ReturnType<typeof referenceServer>>
+
+/** `dir` to go on with the data of another; it is kept then. */
+export async function referenceServer({
+  limits,
+  clients = CLIENT_LIMITS,
+  dir: given,
+  ...options
+}: OpenOptions & { clients?: typeof CLIENT_LIMITS; dir?: string } = {}) {
+  const dir = given ?? (await mkdtemp(join(tmpdir(), 'cascarita-api-')))
+  const site = await mkdtemp(join(tmpdir(), 'cascarita-site-'))
+  await writeFile(join(site, 'index.html'), '<!doctype html><title>Cascarita</title>')
+  const api = await openApi(join(dir, 'data'), { ...options, limits: { ...LIMITS, ...limits } })
+  const served = await serve(withApi(siteApp(site), api.app), 0, clients)
+  const base = served.url.replace(/\/$/, '')
+  return {
+    base,
+    port: served.port,
+    dir,
+    database: api.database,
+    user: api.user!,
+    get: (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(base + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await served.close()
+      api.close()
+      await rm(site, { recursive: true, force: true })
+      if (!given) await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const plain = (name: string) => name.normalize('NFD').replace(/[^a-z0-9.-]/gi, '')
+
+/** A registration that is accepted; a test names what its rule is about. */
+export const aRegistration = (given: Record<string, unknown> = {}) => ({
+  email: `${plain(String(given.username ?? 'lupita'))}@correo.example`,
+  first_name: 'Guadalupe Núñez',
+  username: 'lupita',
+  password: 'contraseña segura',
+  ...given,
+})
+
+export const detailOf = async (response: Response) =>
+  ((await response.json()) as { detail: unknown }).detail

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fileOfPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
+
+const teams = [
+  { id: 'aguilas', name: 'Águilas FC' },
+  { id: 'ohiggins', name: "O'Higgins & Ñandú" },
+]
+const own = { URL_name: 'liga', isLocalData: true, teams }
+
+test('a football tournament has the six pages of the specification, one for each team, and its table alone', () =>
+  expect(pagesOf({ ...own, sport: 'football' })).toEqual([
+    '/torneo-beta/liga/',
+    '/torneo-beta/liga/jornadas',
+    '/torneo-beta/liga/equipos',
+    '/torneo-beta/liga/equipos/%C3%81guilas%20FC',
+    "/torneo-beta/liga/equipos/O'Higgins%20%26%20%C3%91and%C3%BA",
+    '/torneo-beta/liga/estadisticas',
+    '/torneo-beta/liga/estadisticas/equipos',
+    '/torneo-beta/liga/tabla',
+  ]))
+
+test('a basketball tournament has two, and its table alone', () =>
+  expect(pagesOf({ ...own, sport: 'basketball' })).toEqual([
+    '/t-beta/basketball/liga/',
+    '/t-beta/basketball/liga/equipos',
+    '/t-beta/basketball/liga/tabla',
+  ]))
+
+test.each([
+  ['/', 'index.html'],
+  ['/comprar', 'comprar.html'],
+  ['/torneo-beta/liga/', 'torneo-beta/liga/index.html'],
+  [
+    "/torneo-beta/liga/equipos/O'Higgins%20%26%20%C3%91and%C3%BA",
+    "torneo-beta/liga/equipos/O'Higgins & Ñandú.html",
+  ],
+])('%s is the file %s', (address, file) => expect(fileOfPage(address)).toBe(file))

@@ -1,0 +1,73 @@
+/** The shell's few lines ask exactly for what the islands ask for. */
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { askingScript, KNOWN_SCRIPT } from '../../../../src/lib/live/calls/early.ts'
+import { knownKey } from '../../../../src/lib/live/calls/known.ts'
+import * as paths from '../../../../src/lib/live/calls/paths.ts'
+import { SHELLS } from '../../../../src/lib/addresses/shells.ts'
+
+function run(script: string, pathname: string, storage: Record<string, string> = {}) {
+  const style: Record<string, string> = {}
+  const name = { textContent: '' }
+  const link = { href: '', getAttribute: () => '/torneo/_/equipos' }
+  const window: { early?: Record<string, unknown> } = {}
+  const document = {
+    title: 'Cascarita',
+    documentElement: {
+      style: { setProperty: (key: string, value: string) => (style[key] = value) },
+    },
+    querySelectorAll: (selector: string) => (selector === '[data-name]' ? [name] : [link]),
+  }
+  const fetch = () => Promise.reject(new Error('nobody there'))
+  runInNewContext(script, {
+    window,
+    document,
+    fetch,
+    location: { pathname },
+    sessionStorage: storage,
+  })
+  return { asked: Object.keys(window.early ?? {}), title: document.title, style, name, link }
+}
+
+const ID = 'liga-x'
+const TEAM = 'liga-x~águilas & co'
+const TEAM_PATH = `/torneo/${ID}/equipos/${encodeURIComponent(TEAM)}`
+
+describe('asks while React is on its way', () => {
+  test.each([
+    ['home', `/torneo/${ID}/`, [paths.tournamentPath(ID)]],
+    ['rounds', `/torneo/${ID}/jornadas`, [paths.tournamentPath(ID), paths.jornadasPath(ID)]],
+    ['teams', `/torneo/${ID}/equipos/`, [paths.tournamentPath(ID), paths.teamsPath(ID)]],
+    ['team', TEAM_PATH, [paths.tournamentPath(ID), paths.teamPath(TEAM), paths.playersPath(TEAM)]],
+    [
+      'statistics',
+      `/torneo/${ID}/estadisticas`,
+      [paths.tournamentPath(ID), paths.statsPath(ID, '')],
+    ],
+  ] as const)('%s', (page, pathname, addresses) =>
+    expect(run(askingScript(page, ''), pathname).asked).toEqual(addresses),
+  )
+
+  test('another origin, where the server is one', () =>
+    expect(run(askingScript('home', 'https://api.example'), '/torneo/x').asked).toEqual([
+      'https://api.example/api/tournaments/x',
+    ]))
+
+  test('nothing where the address is broken, and nothing breaks', () =>
+    expect(run(askingScript('home', ''), '/torneo/%E0%A4%A').asked).toEqual([]))
+})
+
+test('shows what an earlier page learned of the tournament', () => {
+  const known = JSON.stringify({ name: 'Liga X', inks: { '--a': '#123456' } })
+  const { title, style, name } = run(KNOWN_SCRIPT, '/torneo/x', {
+    [knownKey('x')]: known,
+  })
+  expect([title, style, name.textContent]).toEqual(['Liga X', { '--a': '#123456' }, 'Liga X'])
+})
+
+test('leads the links of the shell to the tournament', () =>
+  expect(run(KNOWN_SCRIPT, '/torneo/x').link.href).toBe('/torneo/x/equipos'))
+
+test.each(SHELLS.map(({ page }) => page))('%s: no way out of the script element', (page) =>
+  expect(askingScript(page, '') + KNOWN_SCRIPT).not.toMatch(/<\/?script|<!--/i),
+)

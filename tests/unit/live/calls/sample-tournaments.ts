@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import { contentDir } from '../../../../publish/folders.ts'
+import { readFolder } from '../../../../publish/reading/folder.ts'
+import { tournamentFolders } from '../../../../publish/reading/tournament-folders.ts'
+
+/** The football tournaments that come with the project, whole. */
+export async function sampleTournaments() {
+  const ids = await tournamentFolders(contentDir())
+  const read = ids.map((id) => readFolder(resolve(contentDir(), 'torneos', id)))
+  return (await Promise.all(read)).flatMap(({ tournament }) =>
+    tournament?.sport === 'football' ? [tournament] : [],
+  )
+}

@@ -1,0 +1,406 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changeLines, hasWork } from '../../../../../organiser/sheets/in/report.ts'
+import type { Import } from '../../../../../organiser/sheets/in/import-tournament.ts'
+import { edited, imported, SHEETS, toldBy } from './given-sheets.ts'
+
+/** The folder as the sheets alone make it. */
+const fresh = () => imported().plan!.files
+
+/** That folder with one piece of one file replaced by hand; the piece must be there. */
+function byHand(...edits: [file: string, from: string, to: string][]) {
+  const files = new Map(fresh())
+  for (const [file, from, to] of edits) {
+    const text = files.get(file) ?? ''
+    if (!text.includes(from)) throw new Error(`${file} has no «${from}»`)
+    files.set(file, text.replace(from, to))
+  }
+  return files
+}
+
+const lines = ({ plan }: Import) => changeLines(plan!.changes)
+
+test('a new folder is written as a person would write it', () => {
+  const files = fresh()
+  expect([...files.keys()].toSorted()).toEqual([
+    'eliminatoria/1-semifinal.yml',
+    'equipos/d-artagnan.yml',
+    'equipos/halcones.yml',
+    'equipos/nandues.yml',
+    'equipos/xolotl.yml',
+    'jornadas/01.yml',
+    'torneo.yml',
+  ])
+  expect(files.get('torneo.yml'))
+    .toBe(`# El torneo. Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.
+
+name: Torneo de la Cuadra
+host: La Liga
+sex: mixed
+location: Iztacalco
+groups:
+  - [halcones, xolotl] # Grupo A
+  - [d-artagnan, nandues] # Grupo B
+`)
+  expect(files.get('equipos/xolotl.yml'))
+    .toBe(`# Xolotl: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.
+# Se puede agregar aquí lo que la hoja no lleva: colores, fotos, apodos.
+
+name: Xolotl
+players:
+  - { number: 10, firstName: Beto, lastName: Ruiz, yearBorn: 2001 }
+  - { id: el-chato, firstName: El, lastName: Chato }
+`)
+  expect(files.get('jornadas/01.yml')).toBe(`# Jornada 1: sus partidos y quién descansa.
+# Los equipos van con el nombre de su archivo en equipos/; los jugadores, con su número.
+
+matches:
+  - id: p1
+    date: 2024-07-18
+    time: 21:00
+    location: Cancha 1
+    team1:
+      team: halcones
+      goals: 2
+      playingPlayers:
+        - { player: 10, goals: 1, minutes: { goals: [12] } }
+        - { player: 7, goals: 1, minutes: { goals: [45+2] } }
+    team2:
+      team: xolotl
+      goals: 1
+      playingPlayers:
+        - { player: el-chato, goals: 1 }
+
+  - id: p2
+    date: 2024-07-18
+    time: 21:00
+    location: Cancha 2
+    team1:
+      team: d-artagnan
+      goals: 1
+      playingPlayers:
+        - { player: 1, goals: 1, ownGoals: 1, minutes: { goals: [3], ownGoals: [80] } }
+    team2:
+      team: nandues
+      goals: 1
+`)
+})
+
+test('importing the same again changes no byte', () => {
+  const again = imported({}, fresh())
+  expect(hasWork(again.plan!.changes)).toBe(false)
+  expect(again.plan!.files).toEqual(fresh())
+  expect(lines(again)).toEqual(['igual: 7 archivos'])
+})
+
+test('the order and the writing of a file that a person made stay byte for byte', () => {
+  const mine = new Map(fresh()).set(
+    'jornadas/01.yml',
+    `# lo mío
+matches:
+    - { id: p2, team1: {team: d-artagnan, goals: 1, playingPlayers: [{player: 1, goals: 1, ownGoals: 1, minutes: {goals: [3], ownGoals: [80]}}]},   team2: {goals: 1, team: nandues}, date: "2024-07-18", time: 21:00:00, location: 'Cancha 2' }
+
+
+    - team2: {team: xolotl, goals: 1, playingPlayers: [{player: el-chato, goals: 1}]}
+      team1: {team: halcones, goals: 2, playingPlayers: [{player: 10, goals: 1, minutes: {goals: [12]}}, {player: 7, goals: 1, minutes: {goals: ["45+2"]}}]}
+      location: Cancha 1
+      time: 21:00 # en punto
+      date: 2024-07-18
+      id: p1
+`,
+  )
+  const again = imported({}, mine)
+  expect(toldBy(again)).toEqual([])
+  expect(again.plan!.files.get('jornadas/01.yml')).toBe(mine.get('jornadas/01.yml'))
+})
+
+describe('what a person added stays', () => {
+  const kept = byHand(
+    [
+      'equipos/halcones.yml',
+      'name: Halcones',
+      'name: Halcones\nteamJerseyColor: "#0b6e4f" # verde',
+    ],
+    [
+      'equipos/halcones.yml',
+      'yearBorn: 1999',
+      'nickName: La Jefa, yearBorn: 1999, isSiteCreator: true',
+    ],
+    ['equipos/halcones.yml', 'lastName: Pérez }\n', 'lastName: Pérez } # el bueno\n'],
+    [
+      'jornadas/01.yml',
+      '        - { player: 10, goals: 1,',
+      '        - 8\n        - { player: 10, goals: 1, fouls_commited: 4,',
+    ],
+    ['jornadas/01.yml', 'location: Cancha 1', 'location: Cancha 1\n    note: El clásico'],
+    ['torneo.yml', 'sex: mixed', 'sex: mixed\ncolor: "#e5195f"'],
+  )
+
+  test('with nothing new in the sheets no byte changes', () => {
+    const again = imported({}, kept)
+    expect(toldBy(again)).toEqual([])
+    expect(again.plan!.files).toEqual(kept)
+  })
+
+  test('with something new only that changes', () => {
+    const again = imported(edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,3,1'), kept)
+    expect(lines(again)).toEqual([
+      'cambia: jornadas/01.yml',
+      '  jornadas/01.yml: p1 team1.goals 2 → 3',
+      'igual: 6 archivos',
+    ])
+    const before = kept.get('jornadas/01.yml')!
+    expect(again.plan!.files.get('jornadas/01.yml')).toBe(before.replace('goals: 2', 'goals: 3'))
+  })
+
+  test('players, matches and files that no sheet mentions are kept and told', () => {
+    const more = new Map(kept)
+      .set(
+        'equipos/xolotl.yml',
+        `${kept.get('equipos/xolotl.yml')}  - { number: 99, firstName: Invitado }\n`,
+      )
+      .set(
+        'eliminatoria/1-semifinal.yml',
+        `${kept.get('eliminatoria/1-semifinal.yml')}\n  - { id: s2, team1: { team: xolotl }, team2: { team: d-artagnan } }\n`,
+      )
+      .set(
+        'jornadas/02.yml',
+        'matches:\n  - { team1: { team: xolotl }, team2: { team: nandues } }\n',
+      )
+    const again = imported({}, more)
+    expect(again.plan?.files.get('jornadas/02.yml')).toBe(more.get('jornadas/02.yml'))
+    expect(lines(again)).toEqual([
+      'igual: equipos/xolotl.yml',
+      '  equipos/xolotl.yml: 99 Invitado no está en la hoja; se conserva',
+      'se conserva: jornadas/02.yml (la hoja no lo menciona)',
+      'igual: eliminatoria/1-semifinal.yml',
+      '  eliminatoria/1-semifinal.yml: partido s2 no está en la hoja; se conserva',
+      'igual: 7 archivos',
+    ])
+  })
+})
+
+test.each<[string, [string, string, string], Record<string, string>, string[]]>([
+  [
+    'a score typed otherwise',
+    ['jornadas/01.yml', 'goals: 2', 'goals: 3'],
+    {},
+    ['  jornadas/01.yml: p1 team1.goals 3 → 2'],
+  ],
+  [
+    'a name typed otherwise',
+    ['equipos/halcones.yml', 'lastName: López', 'lastName: Lopes'],
+    {},
+    ['  equipos/halcones.yml: 10 lastName Lopes → López'],
+  ],
+  [
+    'a time that moved',
+    ['jornadas/01.yml', 'time: 21:00', 'time: 20:00'],
+    {},
+    ['  jornadas/01.yml: p1 time 20:00 → 21:00'],
+  ],
+  [
+    'a day that moved takes its weekday along',
+    ['jornadas/01.yml', 'date: 2024-07-18', 'date: 2024-07-19\n    day: viernes'],
+    {},
+    [
+      '  jornadas/01.yml: p1 date 2024-07-19 → 2024-07-18',
+      '  jornadas/01.yml: p1 day viernes → (nada)',
+    ],
+  ],
+  [
+    'a goal that was another player’s',
+    ['jornadas/01.yml', 'player: 10, goals: 1', 'player: 10, goals: 1'],
+    edited('eventos.csv', 'Ana López,12', 'Juan Pérez 8,12'),
+    [
+      '  jornadas/01.yml: p1 team1.jugador 10.goals 1 → (nada)',
+      '  jornadas/01.yml: p1 team1.jugador 10.minutes { goals: [12] } → (nada)',
+      '  jornadas/01.yml: p1 team1.playingPlayers (nada) → jugador 8, goals: 1, minutes: { goals: [12] }',
+    ],
+  ],
+  [
+    'a postponed match that was played',
+    ['jornadas/01.yml', 'id: p1', 'id: p1\n    state: postponed'],
+    {},
+    ['  jornadas/01.yml: p1 state postponed → (nada)'],
+  ],
+  [
+    'a place of a table that is decided',
+    ['eliminatoria/1-semifinal.yml', 'team: nandues', 'team: { group: B, rank: 1 }'],
+    {},
+    ['  eliminatoria/1-semifinal.yml: s1 team2.team { group: B, rank: 1 } → nandues'],
+  ],
+  [
+    'a field of torneo.yml',
+    ['torneo.yml', 'location: Iztacalco', 'location: Iztapalapa'],
+    {},
+    ['  torneo.yml: location Iztapalapa → Iztacalco'],
+  ],
+  [
+    'a group',
+    ['torneo.yml', '[halcones, xolotl]', '[halcones, xolotl, nandues]'],
+    edited('equipos.csv', "D'Artagnan,B\nÑandúes,B", "D'Artagnan,B\nÑandúes,B"),
+    [
+      '  torneo.yml: groups [halcones, xolotl, nandues] [d-artagnan, nandues] → [halcones, xolotl] [d-artagnan, nandues]',
+    ],
+  ],
+])('what the sheets state wins, and is told: %s', (_rule, edit, changed, told) => {
+  const again = imported(changed, byHand(edit))
+  expect(toldBy(again)).toEqual([])
+  expect(lines(again).filter((line) => line.startsWith('  '))).toEqual(told)
+})
+
+test('a player who did nothing more goes on being one who played', () => {
+  const again = imported(edited('eventos.csv', 'Ana López,12', 'Juan Pérez 8,12'), fresh())
+  expect(again.plan!.files.get('jornadas/01.yml')).toContain(`      playingPlayers:
+        - 10
+        - { player: 7, goals: 1, minutes: { goals: [45+2] } }
+        - { player: 8, goals: 1, minutes: { goals: [12] } }
+`)
+})
+
+test('a new shirt number is followed wherever the old one stands, also where no sheet speaks', () => {
+  const hand = byHand(['jornadas/01.yml', '- { player: 10,', '- 8\n        - { player: 10,']).set(
+    'eliminatoria/2-gran-final.yml',
+    'playoffName: Gran final\nmatches:\n  - team1: { team: halcones, playingPlayers: [7, { player: 8 }] }\n    team2: { team: { winnerOf: s1 } }\n',
+  )
+  const sheets = edited('jugadores.csv', 'Halcones,8,', 'Halcones,18,')
+  const again = imported(sheets, hand)
+  expect(toldBy(again)).toEqual([])
+  expect(lines(again)).toEqual([
+    'cambia: equipos/halcones.yml',
+    '  equipos/halcones.yml: 8 number 8 → 18',
+    'cambia: jornadas/01.yml',
+    '  jornadas/01.yml: p1 team1.playingPlayers 8 → 18',
+    'cambia: eliminatoria/2-gran-final.yml',
+    '  eliminatoria/2-gran-final.yml: partido team1.playingPlayers 8 → 18',
+    '  eliminatoria/2-gran-final.yml: partido halcones – ? no está en la hoja; se conserva',
+    'igual: 5 archivos',
+  ])
+})
+
+test('a match that moves to another round takes what was added by hand along', () => {
+  const hand = byHand([
+    'jornadas/01.yml',
+    'location: Cancha 2',
+    'location: Cancha 2\n    note: Con banda',
+  ])
+  const again = imported(edited('partidos.csv', 'p2,1,', 'p2,2,'), hand)
+  expect(toldBy(again)).toEqual([])
+  expect(lines(again)).toEqual([
+    'cambia: jornadas/01.yml',
+    '  jornadas/01.yml: p2: pasa a jornadas/02.yml',
+    'nuevo: jornadas/02.yml',
+    'igual: 6 archivos',
+  ])
+  expect(again.plan!.files.get('jornadas/01.yml')).not.toContain('p2')
+  expect(again.plan!.files.get('jornadas/02.yml')).toContain('note: Con banda')
+})
+
+test('a match without id is found by its teams and round, on either side', () => {
+  const hand = byHand(
+    ['jornadas/01.yml', '- id: p2\n    date', '- note: Clásico\n    date'],
+    ['jornadas/01.yml', 'team1:\n      team: d-artagnan', 'team0:\n      team: d-artagnan'],
+    ['jornadas/01.yml', 'team2:\n      team: nandues', 'team1:\n      team: nandues'],
+    ['jornadas/01.yml', 'team0:', 'team2:'],
+  )
+  const again = imported({}, hand)
+  expect(toldBy(again)).toEqual([])
+  expect(lines(again)).toEqual([
+    'cambia: jornadas/01.yml',
+    '  jornadas/01.yml: p2 id (nada) → p2',
+    '  jornadas/01.yml: p2: team1 y team2 cambian de lado',
+    'igual: 6 archivos',
+  ])
+})
+
+test('a team whose file has another name keeps it', () => {
+  const hand = new Map(
+    [...fresh()].map(([path, text]) => [
+      path.replace('nandues', 'las-aves'),
+      text.replaceAll('nandues', 'las-aves'),
+    ]),
+  )
+  const again = imported({}, hand)
+  expect(toldBy(again)).toEqual([])
+  expect(hasWork(again.plan!.changes)).toBe(false)
+})
+
+test('phases stand in the order in which they begin, also when one comes before those known', () => {
+  const sheets = {
+    'partidos.csv': SHEETS['partidos.csv'].replace(
+      's1,,',
+      "c1,,Ronda previa,,2024-07-25,21:00,Cancha 1,Xolotl,D'Artagnan,,,,,,por jugar,,,\ns1,,",
+    ),
+  }
+  const again = imported(sheets, fresh())
+  expect(toldBy(again)).toEqual([])
+  expect(lines(again)).toEqual([
+    'nuevo: eliminatoria/1-ronda-previa.yml',
+    'cambia de nombre: eliminatoria/1-semifinal.yml → eliminatoria/2-semifinal.yml',
+    'igual: 6 archivos',
+  ])
+  expect(again.plan!.files.has('eliminatoria/1-semifinal.yml')).toBe(false)
+})
+
+test('a file that cannot be read stops the import and is not touched', () => {
+  const broken = new Map(fresh()).set('jornadas/01.yml', 'matches: [')
+  const again = imported({}, broken)
+  expect(again.plan).toBeUndefined()
+  expect(again.problems.map(({ file, line, code }) => [file, line, code])).toEqual([
+    ['torneos/cuadra/jornadas/01.yml', 1, 'yamlBracket'],
+  ])
+})
+
+test('results typed by hand stay while the sheet still says that the match is to be played', () => {
+  const hand = byHand(
+    ['eliminatoria/1-semifinal.yml', 'team: halcones', 'team: halcones\n      goals: 1'],
+    ['eliminatoria/1-semifinal.yml', 'team: nandues', 'team: nandues\n      goals: 0'],
+  )
+  expect(imported({}, hand).plan!.files).toEqual(hand)
+})
+
+test('whatever stands in the folder, an import ends in problems or in a folder that is then up to date', () => {
+  const paths = [...fresh().keys()]
+  const pieces = [
+    '\n',
+    '  ',
+    '- ',
+    ': ',
+    '{',
+    ']',
+    '"',
+    '#',
+    'goals: 1',
+    '10',
+    'null',
+    '&a ',
+    '*a',
+    '!!x ',
+    '~',
+    'é',
+  ]
+  const damage = fc.record({
+    path: fc.constantFrom(...paths),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    cut: fc.nat(12),
+    piece: fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 8 })),
+  })
+  fc.assert(
+    fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+      const files = new Map(fresh())
+      for (const { path, at, cut, piece } of damages) {
+        const text = files.get(path)!
+        const index = Math.floor(at * text.length)
+        files.set(path, text.slice(0, index) + piece + text.slice(index + cut))
+      }
+      const { plan, problems } = imported({}, files)
+      expect(plan === undefined).toBe(problems.some(({ severity }) => severity === 'error'))
+      if (!plan) return
+      const again = imported({}, plan.files)
+      expect(again.plan?.files).toEqual(plan.files)
+      expect(hasWork(again.plan!.changes)).toBe(false)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { Now } from '../../../../publish/build/plan.ts'
+import { ordersOf, planOf } from '../../../../publish/build/plan.ts'
+import type { Reading } from '../../../../publish/reading/reading-store.ts'
+
+const aReading = (id: string, digest = '1'): Reading => ({
+  ...{ id, digest, signature: '', problems: [], card: null, goodUntil: null },
+  pages: [`/torneo-beta/${id}/`, `/torneo-beta/${id}/equipos`],
+})
+const now = (changes: Partial<Now> = {}): Now => ({
+  readings: [aReading('a'), aReading('b')],
+  ...{ code: 'c', products: 'p', cards: 't' },
+  ...changes,
+})
+const last = {
+  ...{ code: 'c', products: 'p', cards: 't' },
+  tournaments: { a: { digest: '1' }, b: { digest: '1' } },
+}
+const ids = (readings: readonly Reading[]) => readings.map(({ id }) => id)
+const planned = (...given: Parameters<typeof planOf>) => {
+  const { whole, changed, removed, isIdle } = planOf(...given)
+  return { whole, changed: ids(changed), removed, isIdle }
+}
+
+describe('what is built', () => {
+  const nothing = { whole: null, changed: [], removed: [], isIdle: true }
+  const all = { whole: null, changed: ['a', 'b'], removed: [], isIdle: false }
+  test.each<[string, ReturnType<typeof planned>, Parameters<typeof planOf>]>([
+    ['nothing when nothing changed', nothing, [last, now(), false]],
+    ['all the first time', { ...all, whole: 'first' }, [null, now(), false]],
+    ['all when the code changed', { ...all, whole: 'code' }, [last, now({ code: 'd' }), false]],
+    ['all when it is wanted', { ...all, whole: 'force' }, [last, now(), true]],
+    [
+      'a tournament that changed',
+      { ...nothing, changed: ['b'], isIdle: false },
+      [last, now({ readings: [aReading('a'), aReading('b', '2')] }), false],
+    ],
+    [
+      'a tournament that is new',
+      { ...nothing, changed: ['z'], isIdle: false },
+      [last, now({ readings: [aReading('a'), aReading('b'), aReading('z')] }), false],
+    ],
+    [
+      'one that went away is removed',
+      { ...nothing, removed: ['b'], isIdle: false },
+      [last, now({ readings: [aReading('a')] }), false],
+    ],
+    [
+      'only the shared pages when the shop changed',
+      { ...nothing, isIdle: false },
+      [last, now({ products: 'q' }), false],
+    ],
+  ])('%s', (_rule, expected, given) => expect(planned(...given)).toEqual(expected))
+})
+
+test('orders hold every page once, the shared ones first', () => {
+  const readings = Array.from({ length: 19 }, (_, index) => aReading(`t${index}`))
+  const [shared, ...orders] = ordersOf(readings)
+  expect(shared).toEqual({ tournaments: [], pages: null })
+  expect(orders.flatMap(({ pages }) => pages)).toEqual(readings.flatMap(({ pages }) => pages))
+  expect(orders.flatMap(({ tournaments }) => tournaments.map(({ id }) => id))).toEqual(
+    ids(readings),
+  )
+})

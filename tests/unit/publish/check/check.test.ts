@@ -1,0 +1,273 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { check, summary } from '../../../../scripts/check.ts'
+import { annotation } from '../../../../publish/check/annotation.ts'
+import { readTournaments } from '../../../../publish/reading/readings.ts'
+import { formatProblem } from '../../../../src/lib/problems/problem.ts'
+import type { Problem } from '../../../../src/lib/problems/problem.ts'
+import { edited, PICTURES } from '../../reader/clean-tournament.ts'
+import type { Edits } from '../../reader/clean-tournament.ts'
+
+let content: string
+
+async function put(file: string, text: string | Uint8Array) {
+  await mkdir(dirname(join(content, file)), { recursive: true })
+  await writeFile(join(content, file), text)
+}
+
+async function putTournament(id: string, edits: Edits = {}) {
+  for (const [file, text] of edited(edits)) await put(`torneos/${id}/${file}`, text)
+  for (const [image, bytes] of Object.entries(PICTURES)) await put(`torneos/${id}/${image}`, bytes)
+}
+
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'contenido-'))
+  await putTournament('bueno')
+  await putTournament('malo', {
+    'jornadas/01.yml': ['2024-07-18', '2024-07-4'],
+    'equipos/halcones.yml': ['number: 7 }', 'number: 7, isCaptain: true }'],
+  })
+  await putTournament('peor', { 'torneo.yml': null })
+  await put('torneos/_borrador/torneo.yml', 'nada: [')
+  await put('torneos/.oculto/torneo.yml', 'nada: [')
+  await put('torneos/LEEME.md', 'Hola')
+  await put('productos/balon.yml', 'name: Balón\nbrand: Patito\nsize: 5\nprice: caro\namount: 3\n')
+})
+
+afterAll(() => rm(content, { recursive: true }))
+
+/** A day on which every match is still to come. */
+const BEFORE = '2024-07-01'
+
+const LINES = [
+  'torneos/malo/equipos/halcones.yml:9:62 isCaptain: ya hay otro capitán: Juan Pérez. Deja isCaptain: true en uno solo.',
+  'torneos/malo/jornadas/01.yml:2:11 date: «2024-07-4» no es una fecha. Escríbela así: 2024-07-04',
+  'torneos/peor/torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+  'productos/balon.yml:4:8 price: «caro» no es un número. Escribe solo cifras, sin comillas: 3',
+]
+
+test('every problem of every folder, in order, by its path in the content folder', async () => {
+  const { problems } = await check(content, { today: BEFORE })
+  expect(problems.map(formatProblem)).toEqual(LINES)
+})
+
+test('with a day, matches of the past are judged by it', async () => {
+  const { problems } = await check(content, { today: '2024-08-01' })
+  expect(problems.filter(({ code }) => code === 'openMatch')).toHaveLength(3)
+})
+
+describe('with a place to keep readings', () => {
+  const today = '2024-08-01'
+  const work = () => join(content, '.lecturas')
+  const told = async () => (await check(content, { today, work: work() })).problems
+
+  test('the same is told, the first time and again', async () => {
+    const { problems } = await check(content, { today })
+    expect(await told()).toEqual(problems)
+    expect(await told()).toEqual(problems)
+  })
+
+  test('a folder that did not change is not parsed again', async () => {
+    await told()
+    const index = join(work(), 'readings', 'index.json')
+    const before = await readFile(index, 'utf8')
+    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó del estante'))
+    expect((await told()).map(formatProblem).join()).toContain('se leyó del estante')
+    await writeFile(index, before)
+  })
+
+  test('a file that changed is, and a mistake that was mended is not told again', async () => {
+    await told()
+    const file = 'torneos/malo/equipos/halcones.yml'
+    const text = await readFile(join(content, file), 'utf8')
+    await put(file, text.replace('number: 7, isCaptain: true', 'number: 7'))
+    const codes = (await told()).map(({ code }) => code)
+    await put(file, text)
+    expect(codes).not.toContain('twoCaptains')
+    expect((await told()).map(({ code }) => code)).toContain('twoCaptains')
+  })
+
+  test('a match that is left open is told on the day after', async () => {
+    const open = async (today: string) =>
+      (await check(content, { today, work: join(content, '.otras-lecturas') })).problems.filter(
+        ({ code }) => code === 'openMatch',
+      ).length
+    expect(await open('2024-07-25')).toBe(0)
+    expect(await open('2024-07-26')).toBeGreaterThan(0)
+  })
+})
+
+describe('beside a build', () => {
+  const today = '2024-08-01'
+  let work: string
+  beforeAll(async () => {
+    work = join(content, '.obra')
+    await readTournaments({ content, today, work })
+  })
+
+  const told = async () =>
+    (await check(content, { today, work: join(work, 'check'), lender: work })).problems
+      .map(formatProblem)
+      .join('\n')
+
+  /** All that the build keeps, with its bytes. */
+  const ofBuild = async () => {
+    const shelf = join(work, 'readings')
+    const names = (await readdir(shelf)).toSorted()
+    return Promise.all(names.map(async (name) => [name, await readFile(join(shelf, name), 'utf8')]))
+  }
+
+  test('what the build has read is not read again', async () => {
+    const index = join(work, 'readings', 'index.json')
+    const before = await readFile(index, 'utf8')
+    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó al construir'))
+    expect(await told()).toContain('se leyó al construir')
+    await writeFile(index, before)
+    await rm(join(work, 'check'), { recursive: true })
+  })
+
+  test('an edit is told, and a build that is under way finds nothing of it', async () => {
+    const before = await ofBuild()
+    expect(before.length).toBeGreaterThan(1)
+    const file = 'torneos/bueno/equipos/rayos.yml'
+    const text = await readFile(join(content, file), 'utf8')
+    await put(file, text.replace('number: 11', 'number: once'))
+    expect(await told()).toContain('«once» no es un número')
+    await put(file, text)
+    expect(await told()).not.toContain('«once»')
+    expect(await ofBuild()).toEqual(before)
+    // Whole tournaments are for pages, which a check makes none of.
+    expect(await readdir(join(work, 'check', 'readings'))).toEqual(['index.json'])
+  })
+})
+
+test('where nothing can be kept everything is told all the same', async () => {
+  const work = join(content, 'productos', 'balon.yml', 'check')
+  const { problems } = await check(content, { today: BEFORE, work })
+  expect(problems.map(formatProblem)).toEqual(LINES)
+})
+
+test('many folders are shared out over threads, and told in order', async () => {
+  const many = await mkdtemp(join(tmpdir(), 'muchos-'))
+  const ids = Array.from({ length: 14 }, (_, index) => `torneo-${String(index).padStart(2, '0')}`)
+  for (const id of ids) {
+    await mkdir(join(many, 'torneos', id), { recursive: true })
+    await writeFile(join(many, 'torneos', id, 'torneo.yml'), 'name:x\n')
+  }
+  const { problems, tournaments } = await check(many, { today: BEFORE })
+  await rm(many, { recursive: true })
+  expect(tournaments).toBe(14)
+  expect(problems.map(({ file }) => file)).toEqual(ids.map((id) => `torneos/${id}/torneo.yml`))
+})
+
+test('a folder that is not there holds nothing', async () => {
+  const nothing = await check(join(content, 'nada'), { today: BEFORE })
+  expect(nothing).toEqual({ problems: [], tournaments: 0, products: 0 })
+})
+
+describe('the last line counts', () => {
+  const problem = { code: '', file: '', line: 1, column: 1, field: '', message: '', cure: '' }
+  const error = { ...problem, severity: 'error' as const }
+  const warning = { ...problem, severity: 'warning' as const }
+  test.each([
+    ['12 torneos revisados: 2 errores, 1 aviso.', 12, [error, warning, error]],
+    ['1 torneo revisado: 1 error.', 1, [error]],
+    ['2 torneos revisados: 2 avisos.', 2, [warning, warning]],
+    ['3 torneos revisados: todo está bien.', 3, []],
+  ])('%s', (words, tournaments, problems) => {
+    expect(summary({ tournaments, products: 0, problems })).toBe(words)
+  })
+})
+
+const run = (folder: string, ...flags: string[]) => runWith({}, folder, ...flags)
+
+const runWith = (env: NodeJS.ProcessEnv, folder: string, ...flags: string[]) =>
+  new Promise<{ code: number; text: string }>((resolve) => {
+    const { FORCE_COLOR: _force, NO_COLOR: _no, ...plain } = process.env
+    execFile(
+      process.execPath,
+      ['scripts/check.ts', '--content', folder, ...flags],
+      { env: { ...plain, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr })
+      },
+    )
+  })
+
+describe('the command', () => {
+  test('ends with 1 when something blocks, and says all of it without colours', async () => {
+    const { code, text } = await run(content)
+    expect(code).toBe(1)
+    for (const line of LINES) expect(text).toContain(line)
+    expect(text).toMatch(/\n3 torneos revisados: 3 errores, \d+ avisos\.\n$/)
+    expect(text).not.toContain('\u001b')
+  })
+
+  test('in colours the words are the same; the place stands out, red where it blocks', async () => {
+    const { text } = await runWith({ FORCE_COLOR: '1' }, content)
+    const plain = stripVTControlCharacters(text)
+    for (const line of LINES) expect(plain).toContain(line)
+    expect(text).toContain(
+      '\u001b[31mtorneos/malo/jornadas/01.yml:2:11 date:\u001b[39m\u001b[22m «2024-07-4»',
+    )
+    expect(text).toContain('\u001b[33mtorneos/malo/equipos/halcones.yml:9:62 isCaptain:')
+    expect(text).toContain('\u001b[32mEscríbela así: 2024-07-04\u001b[39m')
+  })
+
+  test('ends with 0 when nothing does', async () => {
+    const { code, text } = await run(join(content, 'nada'))
+    expect({ code, text }).toEqual({ code: 0, text: '0 torneos revisados: todo está bien.\n' })
+  })
+
+  test('--json gives the problems to a program, with files as it can open them', async () => {
+    const { code, text } = await run(content, '--json')
+    expect(code).toBe(1)
+    const problems = JSON.parse(text) as Problem[]
+    const at = relative(process.cwd(), content)
+    expect(problems.map(formatProblem)).toEqual(
+      expect.arrayContaining(LINES.map((line) => `${at}/${line}`)),
+    )
+    expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['error', 'warning']))
+    // What the help says of each problem.
+    const { text: help } = await run(content, '--help')
+    const told = /--json {2,}([^]*?)--github {2,}/.exec(help)![1]!
+    for (const problem of problems) {
+      expect(Object.keys(problem).filter((key) => !told.includes(key))).toEqual([])
+    }
+  })
+
+  test('--json of sound data is an empty list', async () => {
+    expect(await run(join(content, 'nada'), '--json')).toEqual({ code: 0, text: '[]\n' })
+  })
+
+  test('--github marks the lines of a pull request', async () => {
+    const { code, text } = await run(content, '--github')
+    const at = relative(process.cwd(), content)
+    expect(code).toBe(1)
+    expect(text).toContain(
+      `::error file=${at}/torneos/malo/jornadas/01.yml,line=2,col=11,title=date::«2024-07-4» no es una fecha. Escríbela así: 2024-07-04\n`,
+    )
+    expect(text).toContain(`::warning file=${at}/torneos/malo/equipos/halcones.yml,line=9,col=62,`)
+    expect(text).toMatch(/\n3 torneos revisados: 3 errores, \d+ avisos\.\n$/)
+  })
+
+  test.each([[['--jsn']], [['--json', '--github']]])(
+    '%j is answered with how to write it',
+    async (flags) => {
+      const { code, text } = await run(content, ...flags)
+      expect(code).toBe(2)
+      expect(text).toContain('npm run check -- [--json] [--github] [--content DIR]')
+    },
+  )
+})
+
+test('signs that mean something to GitHub are written another way', () => {
+  const problem = { severity: 'error' as const, code: 'x', line: 1, column: 2, cure: '' }
+  expect(annotation({ ...problem, file: 'a,b:c.yml', field: '', message: '100% así:\r\nno' })).toBe(
+    '::error file=a%2Cb%3Ac.yml,line=1,col=2::100%25 así:%0D%0Ano',
+  )
+})

@@ -1,0 +1,214 @@
+/** What is said with an answer, and that every host says the same. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { firebase } from '../../../../publish/hosts/firebase.ts'
+import type { Rule } from '../../../../publish/hosts/headers.ts'
+import { headerRules, headersFor, HSTS } from '../../../../publish/hosts/headers.ts'
+import { headersFile, readHeadersFile } from '../../../../publish/hosts/headers-file.ts'
+import { inlineScripts } from '../../../../publish/hosts/inline-scripts.ts'
+import { nginx } from '../../../../publish/hosts/nginx.ts'
+import type { PublicSettings } from '../../../../publish/hosts/public-settings.ts'
+import { PLAIN } from '../../../../publish/hosts/public-settings.ts'
+
+const rulesOf = (settings: Partial<PublicSettings> = {}) => {
+  const all = { ...PLAIN, ...settings }
+  return headerRules(inlineScripts(all.api), all)
+}
+const rules = rulesOf()
+
+/** A policy as a browser reads it. */
+const policyOf = (path: string, of: readonly Rule[] = rules): Record<string, string[]> =>
+  Object.fromEntries(
+    headersFor(of, path)
+      ['Content-Security-Policy']!.split(';')
+      .map((directive) => directive.trim().split(' '))
+      .map(([name, ...sources]) => [name!, sources]),
+  )
+
+const HOME = '/'
+const TOURNAMENT = '/torneo-beta/liga/'
+const TABLE = '/torneo-beta/liga/tabla'
+const LIVE = '/torneo/liga/'
+const PAGES = [
+  HOME,
+  '/comprar',
+  '/login',
+  LIVE,
+  '/torneo/liga/equipos/1',
+  TOURNAMENT,
+  '/torneo-beta/liga/equipos/%C3%81guilas%20FC',
+  '/t-beta/basketball/liga/equipos',
+  '/no-hay',
+]
+const TABLES = [TABLE, '/t-beta/basketball/liga/tabla']
+const FILES = ['/_astro/live.abc.js', '/_img/a/b.webp', '/fonts/cartel.woff2', '/favicon.svg']
+
+describe('a page', () => {
+  test.each([...PAGES, ...TABLES])('%s runs no script that is not ours', (path) => {
+    const { 'script-src': sources = [], ...policy } = policyOf(path)
+    expect(sources.length).toBeGreaterThan(1)
+    for (const source of sources) expect(source).toMatch(/^'(self|sha256-[\w+/]{43}=)'$/)
+    expect(policy['default-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+  })
+
+  test.each(PAGES)('%s is framed by nobody', (path) => {
+    expect(policyOf(path)['frame-ancestors']).toEqual(["'none'"])
+    expect(headersFor(rules, path)['X-Frame-Options']).toBe('DENY')
+  })
+
+  test.each(TABLES)('%s is framed by anybody', (path) => {
+    expect(policyOf(path)['frame-ancestors']).toEqual(['*'])
+    expect(headersFor(rules, path)['X-Frame-Options']).not.toBe('DENY')
+  })
+
+  test.each([
+    '/torneo-beta/liga/equipos/tabla',
+    '/torneo-beta/liga/tabla/otra',
+    '/torneo/liga/tabla',
+    '/tabla',
+  ])('%s is no table', (path) => expect(policyOf(path)['frame-ancestors']).toEqual(["'none'"]))
+
+  test.each([...PAGES, ...TABLES])('%s is asked for again each time, by a CDN in 60 s', (path) => {
+    const caching = headersFor(rules, path)['Cache-Control']!
+    expect(caching).toMatch(/\bmax-age=0\b.*must-revalidate/)
+    expect(Number(/s-maxage=(\d+)/.exec(caching)![1])).toBeLessThanOrEqual(60)
+  })
+
+  test('the headers of a tournament’s page leave room in the first packets', () => {
+    const size = Object.entries(headersFor(rules, TOURNAMENT)).reduce(
+      (sum, [name, value]) => sum + name.length + value.length + 4,
+      0,
+    )
+    expect(size).toBeLessThan(850)
+  })
+})
+
+test.each([
+  ['/_astro/live.abc.js', 31_536_000],
+  ['/_img/a/b.webp', 31_536_000],
+  ['/fonts/cartel.woff2', 604_800],
+  ['/logos/femenil.svg', 3600],
+])('%s is kept %i seconds', (path, seconds) => {
+  const caching = headersFor(rules, path)['Cache-Control']!
+  expect(caching).toContain(`max-age=${seconds}`)
+  expect(caching.includes('immutable')).toBe(seconds > 30_000_000)
+})
+
+test('the lines that the guide gives to copy are tables that may be framed', () => {
+  const guide = readFileSync('src/content/LEEME.md', 'utf8')
+  const frame = /<iframe src="([^"]+)"/.exec(guide)![1]!
+  const section = guide.split(/^## /m).find((text) => text.includes('<iframe'))!
+  const paths = [new URL(frame).pathname, /`(\/t-beta\/[^`]+)`/.exec(section)![1]!]
+  for (const path of paths) expect(policyOf(path)['frame-ancestors']).toEqual(['*'])
+})
+
+describe('whom a page speaks to', () => {
+  test('nobody but its own server', () => {
+    expect(policyOf(LIVE)['connect-src']).toEqual(["'self'"])
+    expect(policyOf(TOURNAMENT)['connect-src']).toEqual(["'self'"])
+  })
+
+  test('the API, where it is elsewhere; its shells then carry other scripts', () => {
+    const elsewhere = rulesOf({ api: 'https://api.example/base' })
+    expect(policyOf(LIVE, elsewhere)['connect-src']).toEqual(["'self'", 'https://api.example'])
+    expect(policyOf(LIVE, elsewhere)['script-src']).not.toEqual(policyOf(LIVE)['script-src'])
+    expect(policyOf(LIVE, elsewhere)['img-src']).toEqual(["'self'", 'https:'])
+    const near = rulesOf({ api: 'http://localhost:9' })
+    expect(policyOf(LIVE, near)['img-src']).toContain('http://localhost:9')
+  })
+
+  test('Firestore, where visits are logged; Google too, where analytics is on', () => {
+    const logging = rulesOf({ logsVisits: true })
+    expect(policyOf(TOURNAMENT, logging)['connect-src']).toEqual([
+      "'self'",
+      'https://firestore.googleapis.com',
+    ])
+    expect(policyOf(TOURNAMENT, logging)['script-src']).toContain("'self'")
+    const counting = policyOf(HOME, rulesOf({ logsVisits: true, hasAnalytics: true }))
+    expect(counting['script-src']).toContain('https://www.googletagmanager.com')
+    expect(counting['connect-src']).toContain('https://*.google-analytics.com')
+  })
+})
+
+/** How each host reads what we give it: all headers of an address. */
+type Host = (path: string) => Record<string, string>
+
+const byName = (headers: Iterable<readonly [string, string]>) =>
+  Object.fromEntries([...headers].toSorted(([one], [other]) => one.localeCompare(other)))
+
+type Block = { path: string; taken: string[]; given: [string, string][] }
+const blocks = headersFile(rules)
+  .split('\n')
+  .reduce<Block[]>((all, line) => {
+    if (line.startsWith('/')) return [...all, { path: line, taken: [], given: [] }]
+    const [, sign, name, value] = /^ {2}(! )?([\w-]+)(?:: (.+))?$/.exec(line) ?? []
+    if (sign) all.at(-1)!.taken.push(name!)
+    else if (name) all.at(-1)!.given.push([name, value!])
+    return all
+  }, [])
+const fits = (path: string) => (block: Block) =>
+  new RegExp(
+    `^${block.path.replaceAll('.', '\\.').replace('*', '.*').replace(/:\w+/g, '[^/]+')}$`,
+  ).test(path)
+
+/** Values of the same name are joined, unless `!` took what was there. */
+const cloudflare: Host = (path) => {
+  const headers = new Map<string, string>()
+  for (const { taken, given } of blocks.filter(fits(path))) {
+    for (const name of taken) headers.delete(name)
+    for (const [name, value] of given)
+      headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value)
+  }
+  return byName(headers)
+}
+
+/** The last rule wins. */
+const netlify: Host = (path) =>
+  byName(new Map(blocks.filter(fits(path)).flatMap(({ given }) => given)))
+
+const { hosting } = JSON.parse(firebase(rules)) as {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
+}
+const ofFirebase: Host = (path) => {
+  const matching = hosting.headers.filter(({ source }) =>
+    new RegExp(
+      `^/?${source
+        .replaceAll('.', '\\.')
+        .replaceAll('**', '¤')
+        .replaceAll('*', '[^/]*')
+        .replaceAll('¤', '.*')}$`,
+    ).test(path),
+  )
+  return byName(
+    new Map(matching.flatMap(({ headers }) => headers).map(({ key, value }) => [key, value])),
+  )
+}
+
+const served = readHeadersFile(headersFile(rules))
+
+describe.each([...PAGES, ...TABLES, ...FILES])('%s', (path) => {
+  const expected = byName(Object.entries({ ...headersFor(rules, path), ...HSTS }))
+  test.each([
+    ['Cloudflare Pages', cloudflare],
+    ['Netlify', netlify],
+    ['Firebase Hosting', ofFirebase],
+  ])('%s says the same', (_host, read) => expect(read(path)).toEqual(expected))
+  test('our own server says it without what needs TLS', () =>
+    expect(headersFor(served, path)).toEqual(headersFor(rules, path)))
+})
+
+describe('the limits of Cloudflare Pages', () => {
+  const most = headersFile(
+    rulesOf({ api: 'https://api.torneos.example', logsVisits: true, hasAnalytics: true }),
+  ).split('\n')
+  test('100 rules', () =>
+    expect(most.filter((line) => line.startsWith('/')).length).toBeLessThan(100))
+  test('2,000 characters a line', () =>
+    expect(Math.max(...most.map((line) => line.length))).toBeLessThan(2000))
+})
+
+test('nginx adds headers in one place only: further in they would take the others away', () => {
+  const inside = [...nginx(rules).matchAll(/^ {4}add_header (\S+) (\S+);/gm)]
+  expect(inside.map(([, name, value]) => `${name} ${value}`)).toEqual(['X-Content-Type-Options ""'])
+})

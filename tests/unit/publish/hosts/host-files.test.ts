@@ -1,0 +1,75 @@
+/** Whatever the host, an address gets the shell that `src/lib/addresses/shells.ts` says. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { firebase } from '../../../../publish/hosts/firebase.ts'
+import { HOST_FILES, redirects, rulesHere } from '../../../../publish/hosts/host-files.ts'
+import { nginx } from '../../../../publish/hosts/nginx.ts'
+import { shellOf } from '../../../../src/lib/addresses/shells.ts'
+
+test.each(Object.entries(HOST_FILES))('%s is up to date; else: npm run hosts', (file, text) =>
+  expect(readFileSync(file, 'utf8')).toBe(text()),
+)
+
+/** How each host reads its file: the shell of a path, null where it is none of its business. */
+type Host = (path: string) => string | null
+
+const firstOf =
+  (rules: readonly [RegExp, string][]): Host =>
+  (path) =>
+    rules.find(([rule]) => rule.test(path))?.[1] ?? null
+
+const withPlaceholders: Host = firstOf(
+  redirects()
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line): [RegExp, string] => {
+      const [from, to, status] = line.split(' ')
+      expect(status).toBe('200')
+      return [new RegExp(`^${from!.replace(/:\w+/g, '[^/]+')}$`), to!]
+    }),
+)
+
+const { hosting } = JSON.parse(firebase(rulesHere())) as {
+  hosting: { rewrites: { regex: string; destination: string }[] }
+}
+const ofFirebase: Host = firstOf(
+  hosting.rewrites.map(({ regex, destination }) => [new RegExp(regex), plain(destination)]),
+)
+
+const ofNginx: Host = firstOf(
+  [...nginx(rulesHere()).matchAll(/location ~ (\S+) \{\n\s+try_files (\S+) =404;/g)].map(
+    ([, rule, file]) => [new RegExp(rule!), plain(file!)],
+  ),
+)
+
+function plain(file: string) {
+  expect(file).toMatch(/\.html$/)
+  return file.replace(/\.html$/, '')
+}
+
+describe.each([
+  ['Netlify and Cloudflare', withPlaceholders],
+  ['Firebase', ofFirebase],
+  ['nginx', ofNginx],
+])('%s', (_host, read) => {
+  test.each([
+    '/torneo/liga',
+    '/torneo/liga/',
+    '/torneo/liga/jornadas',
+    '/torneo/liga/jornadas/',
+    '/torneo/liga/equipos',
+    '/torneo/liga/equipos/',
+    '/torneo/liga/equipos/liga~halcones',
+    '/torneo/liga/equipos/liga~halcones/',
+    '/torneo/liga/estadisticas',
+    '/torneo/liga/estadisticas/',
+    '/torneo/liga/otra',
+    '/torneo/liga/equipos/a/b',
+    '/torneo/liga/estadisticas/equipos',
+    '/torneo',
+    '/torneo-beta/liga/',
+    '/torneo-beta/liga/jornadas',
+    '/comprar',
+    '/',
+  ])('%s', (path) => expect(read(path)).toBe(shellOf(path)))
+})
