@@ -1,4 +1,5 @@
 /** A playoff whose places fill themselves: who comes from which group, and whom they meet. */
+import { groupLetter } from '../../src/lib/rules/groups.ts'
 import type { PlaceReference } from '../../src/lib/schema/match.ts'
 
 export type BracketMatch = {
@@ -31,7 +32,7 @@ export const isBracket = (teams: number) => teams >= 2 && Object.hasOwn(PHASES, 
 export function bracket(groups: number, survivors: number): BracketPhase[] {
   const seeds = Array.from({ length: groups * survivors }, (_, seed): PlaceReference => {
     const rank = Math.floor(seed / groups) + 1
-    return groups > 1 ? { group: String.fromCharCode(65 + (seed % groups)), rank } : { rank }
+    return groups > 1 ? { group: groupLetter(seed % groups), rank } : { rank }
   })
   const phases: BracketPhase[] = []
   let sides = bracketOrder(seeds.length).map((seed) => seeds[seed]!)

@@ -1,4 +1,5 @@
 /** A new tournament as the texts of its folder. */
+import { groupLetter } from '../../src/lib/rules/groups.ts'
 import { slotsOf, schedule, weeksFor } from '../../src/lib/rules/schedule.ts'
 import type { ScheduledMatch, ScheduledRound, Slot } from '../../src/lib/rules/schedule.ts'
 import { YAMLSeq, isMap, isSeq } from 'yaml'
@@ -93,7 +94,7 @@ const MAX_LINE = 80
 
 function adornGroup(group: unknown, index: number) {
   if (!(group instanceof YAMLSeq)) return
-  const comment = ` Grupo ${String.fromCharCode(65 + index)}`
+  const comment = ` Grupo ${groupLetter(index)}`
   group.flow = group.items.join(', ').length <= MAX_LINE
   if (group.flow) group.comment = comment
   else group.commentBefore = comment

@@ -3,6 +3,7 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
 import { teamLink } from '../lib/addresses/links.ts'
 import { inkOn } from '../lib/look/inks.ts'
+import { groupLetter } from '../lib/rules/groups.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { plural, WORDS } from '../lib/wording/wording.ts'
@@ -53,7 +54,7 @@ export function TeamsScreen({ tournament }: { tournament: Tournament }) {
             {groups.length > 1 && (
               <h2 className="k">
                 {`${WORDS.group} `}
-                <em>{String.fromCharCode(65 + index)}</em>
+                <em>{groupLetter(index)}</em>
               </h2>
             )}
             <ul className="teams">

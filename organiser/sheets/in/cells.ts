@@ -112,7 +112,7 @@ export function matchMinute(cell: Cell): Reading<number | string> {
 }
 
 /** The letter of a group: `A`, `b`, `Grupo C`. */
-export function groupLetter(cell: Cell): Reading<string> {
+export function groupNamed(cell: Cell): Reading<string> {
   if (cell.text === '') return nothing
   const letter = /^(?:grupo|group)?\s*([a-z])$/i.exec(cell.text)?.[1]
   if (letter) return { value: letter.toUpperCase() }

@@ -1,9 +1,10 @@
 /** The four sheets of a folder, read together: one competition, or all that is wrong with them. */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { SIDES } from '../../../src/lib/rules/sides.ts'
 import { newComplaints } from './complaints.ts'
 import { readEvents } from './events.ts'
 import type { ImportedPlaying, MatchEvents } from './events.ts'
-import { isTeam, readMatches, SIDES } from './matches.ts'
+import { isTeam, readMatches } from './matches.ts'
 import type { ImportedMatch, ImportedRest } from './matches.ts'
 import { playerFinder, readPlayers } from './players.ts'
 import type { ImportedPlayer } from './players.ts'

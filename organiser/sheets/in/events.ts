@@ -1,10 +1,11 @@
 /** `eventos.csv`: goals, own goals, cards, fouls, and who played. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { matchMinute, wholeNumber } from './cells.ts'
 import type { Complaints } from './complaints.ts'
-import { isTeam, sideName, SIDES } from './matches.ts'
-import type { ImportedMatch, SideName } from './matches.ts'
+import { isTeam, sideName } from './matches.ts'
+import type { ImportedMatch } from './matches.ts'
 import type { FindPlayer, ImportedPlayer } from './players.ts'
 import type { Cell } from './sheet.ts'
 import type { EventRow } from './sheets.ts'
@@ -18,7 +19,7 @@ export type Counter = (typeof COUNTERS)[number]
 
 export type ImportedPlaying = {
   player: ImportedPlayer
-  side: SideName
+  side: SideKey
   counts: Partial<Record<Counter, number>>
   minutes: Partial<Record<Counter, Minute[]>>
   /** Two yellow cards: kept as one yellow and a red, as the second is not another yellow. */
@@ -56,7 +57,7 @@ const TOLD_TOGETHER: Record<Kind, readonly Counter[]> = {
 
 type ReadEvent = {
   match: ImportedMatch
-  side: SideName
+  side: SideKey
   player: ImportedPlayer
   kind: Kind
   count: number
@@ -131,10 +132,10 @@ function readKind(cell: Cell, complaints: Complaints): Kind | undefined {
 /** The goals of the events may be fewer than the score, where a scorer is not known; never more. */
 function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complaints: Complaints) {
   const counted = { team1: 0, team2: 0 }
-  const told = new Set<SideName>()
+  const told = new Set<SideKey>()
   for (const { kind, side, count, row } of events) {
     if (kind !== 'goals' && kind !== 'ownGoals') continue
-    const scoring = kind === 'goals' ? side : side === 'team1' ? 'team2' : 'team1'
+    const scoring = kind === 'goals' ? side : opposite(side)
     counted[scoring] += count
     const { goals, team } = match[scoring]
     if (goals === undefined || counted[scoring] <= goals || told.has(scoring)) continue

@@ -1,11 +1,12 @@
 /** One match in a round's or a phase's file. */
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { YAMLMap } from 'yaml'
+import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import type { ImportedPlaying, MatchEvents } from './events.ts'
 import { COUNTERS } from './events.ts'
 import type { Counter } from './events.ts'
-import { isTeam, SIDES } from './matches.ts'
-import type { ImportedMatch, ImportedSide, SideName } from './matches.ts'
+import { isTeam } from './matches.ts'
+import type { ImportedMatch, ImportedSide } from './matches.ts'
 import { referenceOf } from './players.ts'
 import { seatOf } from './seats.ts'
 import type { Seats } from './seats.ts'
@@ -151,7 +152,7 @@ function editOrder(file: YamlFile, map: YAMLMap, match: ImportedMatch, of: strin
 }
 
 /** The team of a side as the file has it. */
-export function teamIn(file: YamlFile, map: YAMLMap, name: SideName): unknown {
+export function teamIn(file: YamlFile, map: YAMLMap, name: SideKey): unknown {
   const side = map.get(name, true)
   return isMap(side) ? plainAt(file, side, 'team') : undefined
 }
@@ -169,11 +170,11 @@ function editSide(
   file: YamlFile,
   map: YAMLMap,
   match: ImportedMatch,
-  name: SideName,
+  name: SideKey,
   { of, quiet, isSeated, award }: SideEdit,
 ) {
   const side = match[name]
-  const rival = match[name === 'team1' ? 'team2' : 'team1']
+  const rival = match[opposite(name)]
   const before = plainAt(file, map, 'team')
   const goalsBefore = plainAt(file, map, 'goals')
   const state = (key: string, wanted: Wanted) =>

@@ -1,8 +1,9 @@
 /** `partidos.csv`: matches, resting teams, and who won what off the pitch. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import type { PlaceReference } from '../../../src/lib/schema/match.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { calendarDay, clockTime, groupLetter, roundNumber, wholeNumber } from './cells.ts'
+import { calendarDay, clockTime, groupNamed, roundNumber, wholeNumber } from './cells.ts'
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { MatchRow } from './sheets.ts'
@@ -44,22 +45,17 @@ export type ImportedMatch = {
   /** true where the sheet says nothing of the state and no score stands. */
   isStateOpen: boolean
   note?: string
-  awardedTo?: 'team1' | 'team2' | 'neither'
+  awardedTo?: SideKey | 'neither'
   team1: ImportedSide
   team2: ImportedSide
 }
 
 export type ImportedRest = { round: number; team: ImportedTeam }
 
-export const SIDES = ['team1', 'team2'] as const
-export type SideName = (typeof SIDES)[number]
-
 export const isTeam = (side: ImportedSide['team']): side is ImportedTeam => 'name' in side
 
 /** The side's team by name, or as a message can speak of a place not yet known. */
 export const sideName = ({ team }: ImportedSide) => (isTeam(team) ? team.name : 'su rival')
-
-const other = (side: SideName): SideName => (side === 'team1' ? 'team2' : 'team1')
 
 export function readMatches(
   rows: readonly MatchRow[],
@@ -249,7 +245,7 @@ function checkGroup(
   sides: (ImportedSide['team'] | undefined)[],
   complaints: Complaints,
 ) {
-  const value = complaints.valueOf(groupLetter(row.grupo))
+  const value = complaints.valueOf(groupNamed(row.grupo))
   if (!value) return
   const stranger = sides.find(
     (side): side is ImportedTeam => !!side && isTeam(side) && !!side.group && side.group !== value,
@@ -287,7 +283,7 @@ function sideNamed(
   row: MatchRow,
   code: 'awardOther' | 'absentOther' | 'penaltiesOther',
   complaints: Complaints,
-): SideName | 'neither' | undefined {
+): SideKey | 'neither' | undefined {
   if (code !== 'penaltiesOther' && ['ninguno', 'nadie', 'ambos'].includes(fold(cell.text))) {
     return 'neither'
   }
@@ -321,14 +317,14 @@ function readAward(match: ImportedMatch, row: MatchRow, complaints: Complaints):
   if (award.text === '') complaints.about('awardMissing', award)
   if (!awardedTo) return match
   if (awardedTo !== 'neither') {
-    const [won, lost] = [match[awardedTo], match[other(awardedTo)]]
+    const [won, lost] = [match[awardedTo], match[opposite(awardedTo)]]
     if ((won.goals ?? 0) < (lost.goals ?? 0)) {
       const values = { team: sideName(won), score: scoreOf(match) }
       complaints.about('awardAgainst', award, values)
     }
     if (missing === awardedTo) complaints.about('absentWins', absent, { team: sideName(won) })
   }
-  const withAbsence = (side: SideName): ImportedSide => ({
+  const withAbsence = (side: SideKey): ImportedSide => ({
     ...match[side],
     ...(side === awardedTo && match[side].goals ? { defaultGoals: match[side].goals } : {}),
     ...(missing === side || missing === 'neither' ? { noShow: true } : {}),
@@ -356,7 +352,7 @@ function readPenalties(
   const level = team1.goals !== undefined && team1.goals === team2.goals
   const first = written[0] ? cells[written[0]] : winnerCell
   if (written.length === 1) {
-    const lacking = other(written[0]!)
+    const lacking = opposite(written[0]!)
     about('penaltiesHalf', cells[lacking], { team: sideName(match[lacking]) })
   }
   if (first.text !== '' && team1.goals !== undefined && team2.goals !== undefined && !level) {

@@ -1,8 +1,9 @@
 /** `equipos.csv`: the teams, their ids and their groups. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { groupIndex, groupLetter } from '../../../src/lib/rules/groups.ts'
 import { parseFile } from '../../../src/lib/schema/parse.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { groupLetter } from './cells.ts'
+import { groupNamed } from './cells.ts'
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { TeamRow } from './sheets.ts'
@@ -38,7 +39,7 @@ export function readTeams(
       refused.add(key)
       return complaints.about('teamName', equipo, { value: name }) ?? []
     }
-    const reading = groupLetter(grupo)
+    const reading = groupNamed(grupo)
     const group = complaints.valueOf(reading)
     if (!reading.problem) groupCells.push({ letter: group, row })
     const id = freeId(known.get(key) ?? slugOf(name))
@@ -72,9 +73,8 @@ function checkGroups(
     if (!letter) complaints.about('groupMissing', row.grupo, { value: row.equipo.text })
   }
   letters.forEach((value, index) => {
-    const missing = String.fromCharCode(65 + index)
-    const before = index === 0 ? 'A' : String.fromCharCode(letters[index - 1]!.charCodeAt(0) + 1)
-    if (value === missing || value === before) return
+    const before = groupLetter(index === 0 ? 0 : groupIndex(letters[index - 1]!) + 1)
+    if (value === groupLetter(index) || value === before) return
     const { row } = cells.find(({ letter }) => letter === value)!
     complaints.about('groupGap', row.grupo, { value, missing: before })
   })

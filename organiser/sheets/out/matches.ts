@@ -1,4 +1,5 @@
 /** Rounds and phases: the rows of their matches, and of what players did in them. */
+import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/schema/match.ts'
 import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
 import type { SheetRow } from './csv.ts'
@@ -8,7 +9,6 @@ import type { TellUnheld } from './unheld.ts'
 
 type WrittenMatch = WrittenPlayoff['matches'][number]
 type Side = WrittenMatch['team1']
-type SideName = 'team1' | 'team2'
 type Playing = Exclude<WrittenPlaying, string | number>
 
 export type MatchRow = SheetRow<
@@ -37,9 +37,6 @@ export type MatchSheets = { matches: MatchRow[]; events: EventRow[] }
 
 /** A match of a file beside the same match whole. */
 type GivenMatch = { match: WrittenMatch; whole: Match; file: string }
-
-const SIDES = ['team1', 'team2'] as const
-const other = (side: SideName): SideName => (side === 'team1' ? 'team2' : 'team1')
 
 /** The rows of a round: its matches, then who rests. */
 export function roundSheets(
@@ -88,7 +85,7 @@ function sheetsOf(
 const isTeam = (team: Side['team']): team is string => typeof team === 'string'
 
 /** The team of a side: as it is written, or who has filled its place once the match has been played. */
-function teamOf({ match, whole }: GivenMatch, side: SideName): string | undefined {
+function teamOf({ match, whole }: GivenMatch, side: SideKey): string | undefined {
   const { team } = match[side]
   if (isTeam(team)) return team
   return whole.isCompleted || whole.isPlaying ? whole[side].team?.id : undefined
@@ -101,7 +98,7 @@ function placeText(place: PlaceReference): string {
   return `${place.rank}.º${place.group === undefined ? '' : ` Grupo ${place.group}`}`
 }
 
-function sideText(given: GivenMatch, side: SideName, rosters: Rosters): string {
+function sideText(given: GivenMatch, side: SideKey, rosters: Rosters): string {
   const team = teamOf(given, side)
   if (team !== undefined) return rosters.nameOf(team)
   return placeText(given.match[side].team as PlaceReference)
@@ -121,7 +118,7 @@ type State =
 const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
 
 /** To whom the match was given, said or following from who did not come. */
-function awardOf({ awardedTo, team1, team2 }: WrittenMatch): SideName | 'neither' | undefined {
+function awardOf({ awardedTo, team1, team2 }: WrittenMatch): SideKey | 'neither' | undefined {
   if (awardedTo) return awardedTo
   if (team1.noShow) return team2.noShow ? 'neither' : 'team2'
   return team2.noShow ? 'team1' : undefined
@@ -132,7 +129,7 @@ function stateOf({ match, whole }: GivenMatch): State {
   const award = awardOf(match)
   if (award) {
     const isAgainst =
-      award !== 'neither' && (match[award].goals ?? 0) < (match[other(award)].goals ?? 0)
+      award !== 'neither' && (match[award].goals ?? 0) < (match[opposite(award)].goals ?? 0)
     return match.state || match.isPlaying || isAgainst ? undefined : 'adjudicado'
   }
   if (match.state) return hasGoals && match.state !== 'suspended' ? undefined : STATES[match.state]
@@ -273,7 +270,7 @@ function eventRows(given: GivenMatch, rosters: Rosters, tell: TellUnheld): Event
   return rows
 }
 
-function sideRows(given: GivenMatch, side: SideName, rosters: Rosters): EventRow[] {
+function sideRows(given: GivenMatch, side: SideKey, rosters: Rosters): EventRow[] {
   const team = teamOf(given, side)
   return (given.match[side].playingPlayers ?? []).flatMap((written) => {
     const playing = typeof written === 'object' ? written : { player: written }

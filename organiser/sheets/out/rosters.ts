@@ -1,5 +1,6 @@
 /** Teams and players: their rows, and how matches and events name them. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { groupLetter } from '../../../src/lib/rules/groups.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
@@ -34,9 +35,7 @@ const inOrder = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a
 export function rostersOf(written: WrittenTournament, tell: TellUnheld): Rosters {
   const { groups } = written.tournament
   const letters = new Map(
-    (groups ?? []).flatMap((ids, group) =>
-      ids.map((id) => [id, String.fromCharCode(65 + group)] as const),
-    ),
+    (groups ?? []).flatMap((ids, group) => ids.map((id) => [id, groupLetter(group)] as const)),
   )
   const position = new Map((groups ?? []).flat().map((id, index) => [id, index]))
   // By what the name makes, not by the file: a folder made anew from the sheets has the same order.

@@ -4,13 +4,14 @@ import type { Path } from '../schema/parse.ts'
 import { cardsOf } from '../rules/cards.ts'
 import { isAwarded } from '../rules/match-status.ts'
 import { inPlayOrder } from '../rules/play-order.ts'
+import { SIDES, type SideKey } from '../rules/sides.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
-import type { AnyWrittenMatch, AnyWrittenSide, SideKey } from './match.ts'
-import { asPlaying, SIDES } from './match.ts'
 import type { Report } from './report.ts'
 import { playerName } from './teams.ts'
+import type { AnyWrittenMatch, AnyWrittenSide } from './written-match.ts'
+import { asPlaying } from './written-match.ts'
 
 /** A match as it stands in its file. */
 export type WrittenPlace = {

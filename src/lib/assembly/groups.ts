@@ -1,11 +1,9 @@
 /** Groups, drawing of lots and active rounds, from `torneo.yml`. */
 import { didYouMean } from '../problems/did-you-mean.ts'
+import { groupLetter } from '../rules/groups.ts'
 import type { Team } from '../schema/team.ts'
 import type { WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
-
-/** A for the first group; specification, section 9. */
-export const groupLetter = (index: number) => String.fromCharCode(65 + index)
 
 /** The groups with their teams; without any, one of all teams in the order of their files. */
 export function assembledGroups(

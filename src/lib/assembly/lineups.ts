@@ -2,15 +2,17 @@
  * Line-ups of playoff sides that were written as a place: `{ winnerOf: semi-1 }` with shirt numbers.
  * Whose numbers they are is known only once the places have filled.
  */
+import type { SideKey } from '../rules/sides.ts'
 import type { MatchSide } from '../schema/match.ts'
 import type { Playoff } from '../schema/jornada.ts'
 import type { Path } from '../schema/parse.ts'
-import type { AnyWrittenSide, SideKey } from './match.ts'
-import { asPlaying, assembledPlayers } from './match.ts'
 import { sourceOf } from './places.ts'
+import { assembledPlayers } from './playing-players.ts'
 import type { Report } from './report.ts'
 import { silent } from './report.ts'
 import type { Roster } from './teams.ts'
+import type { AnyWrittenSide } from './written-match.ts'
+import { asPlaying } from './written-match.ts'
 
 /** A side whose players wait for its team. */
 export type WaitingLineup = {

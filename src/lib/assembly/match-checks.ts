@@ -1,15 +1,13 @@
 /** What cannot be in one match, whatever the tournament: score, winner, penalties, cards, minutes. */
 import { fold } from '../problems/did-you-mean.ts'
+import { weekday } from '../rules/dates.ts'
+import { winnerByScore } from '../rules/match-status.ts'
+import { opposite, SIDES, type SideKey } from '../rules/sides.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Sport } from '../schema/tournament.ts'
-import type { AnyWrittenMatch, SideKey } from './match.ts'
-import { asPlaying, hasGoals, isOver, otherSide, SIDES, total } from './match.ts'
 import type { Report } from './report.ts'
-
-const WEEKDAY = new Intl.DateTimeFormat('es-MX', { weekday: 'long', timeZone: 'UTC' })
-
-/** `jueves`. UTC: a day must not slip to the one before. */
-const weekdayOf = (date: string) => WEEKDAY.format(new Date(`${date}T00:00:00Z`))
+import type { AnyWrittenMatch } from './written-match.ts'
+import { asPlaying, hasGoals, isWrittenCompleted, total } from './written-match.ts'
 
 const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
 
@@ -50,7 +48,7 @@ function checkSides({ team1, team2 }: AnyWrittenMatch, report: Report) {
 function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) {
   if (match.day !== undefined && match.date === undefined) report('dayWithoutDate', ['day'])
   if (match.day !== undefined && match.date !== undefined) {
-    const day = weekdayOf(match.date)
+    const day = weekday(match.date)
     if (fold(match.day) !== fold(day)) {
       report('dayDiffers', ['day'], { date: match.date, day, value: match.day })
     }
@@ -59,7 +57,8 @@ function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) 
     report('sameOriginalDate', ['originalDate'])
   }
   if (today !== undefined && match.date !== undefined && match.date < today) {
-    if (!isOver(match) && !match.state) report('openMatch', ['date'], { date: match.date })
+    if (!isWrittenCompleted(match) && !match.state)
+      report('openMatch', ['date'], { date: match.date })
   }
   if (match.state === 'postponed' && !match.note) report('postponedWithoutNote', ['state'])
 }
@@ -84,7 +83,7 @@ function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) 
   const written = SIDES.filter((side) => match[side].goals !== undefined)
   // Who did not come has none, written or not.
   if (written.length === 1 && !absent) {
-    const other = otherSide(written[0]!)
+    const other = opposite(written[0]!)
     report('oneSideGoals', [other, 'goals'], { other })
   }
   if (written.length === 0) {
@@ -99,7 +98,7 @@ function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) 
   }
   for (const side of SIDES) {
     const { goals, ownGoalsInFavor, defaultGoals = 0 } = match[side]
-    const ownGoals = total(match[otherSide(side)], 'ownGoals')
+    const ownGoals = total(match[opposite(side)], 'ownGoals')
     if (ownGoalsInFavor !== undefined && ownGoalsInFavor < ownGoals) {
       report('fewOwnGoals', [side, 'ownGoalsInFavor'], {
         value: ownGoalsInFavor,
@@ -123,11 +122,11 @@ function checkPenalties(match: AnyWrittenMatch, { rules, isPlayoff }: Options, r
   const written = SIDES.filter((side) => match[side].penaltyGoals !== undefined)
   if (written.length === 0) return
   if (written.length === 1) {
-    const other = otherSide(written[0]!)
+    const other = opposite(written[0]!)
     report('onePenaltySide', [other, 'penaltyGoals'], { other })
     return
   }
-  if (match.team1.penaltyGoals === match.team2.penaltyGoals && isOver(match)) {
+  if (match.team1.penaltyGoals === match.team2.penaltyGoals && isWrittenCompleted(match)) {
     report('penaltiesLevel', ['team2', 'penaltyGoals'])
   }
   if (!hasGoals(match)) {
@@ -139,16 +138,6 @@ function checkPenalties(match: AnyWrittenMatch, { rules, isPlayoff }: Options, r
   } else if (!isPlayoff && rules.pointsPerDrawWin <= rules.pointsPerDraw) {
     report('shootOutWithoutReward', ['team1', 'penaltyGoals'], { value: rules.pointsPerDraw })
   }
-}
-
-/** Who won by what is written, where that says it. */
-function winnerByScore(match: AnyWrittenMatch): SideKey | undefined {
-  const { team1, team2 } = match
-  if (team1.goals === undefined || team2.goals === undefined) return undefined
-  if (team1.goals !== team2.goals) return team1.goals > team2.goals ? 'team1' : 'team2'
-  const [one, two] = [team1.penaltyGoals, team2.penaltyGoals]
-  if (one === undefined || two === undefined || one === two) return undefined
-  return one > two ? 'team1' : 'team2'
 }
 
 function checkWinner(match: AnyWrittenMatch, { isPlayoff, isLeg }: Options, report: Report) {
@@ -165,10 +154,15 @@ function checkWinner(match: AnyWrittenMatch, { isPlayoff, isLeg }: Options, repo
       if (stated !== (match.awardedTo === side)) report('winnerNotAwarded', path)
     } else if (winner && stated !== (winner === side)) {
       report('winnerDiffers', path, { score: scoreOf(match) })
-    } else if (stated && !isOver(match) && !match.isPlaying) report('winnerOfNothing', path)
+    } else if (stated && !isWrittenCompleted(match) && !match.isPlaying)
+      report('winnerOfNothing', path)
   }
   const decided =
-    winner || match.awardedTo || match.team1.isWinner || match.team2.isWinner || !isOver(match)
+    winner ||
+    match.awardedTo ||
+    match.team1.isWinner ||
+    match.team2.isWinner ||
+    !isWrittenCompleted(match)
   if (isPlayoff && !isLeg && !decided && hasGoals(match) && isLevel(match)) {
     const penalties = match.team1.penaltyGoals ?? match.team2.penaltyGoals
     if (penalties === undefined)

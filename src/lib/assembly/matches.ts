@@ -1,16 +1,18 @@
 /** All matches of a tournament, one after the other: their ids, their checks, what must wait. */
+import { SIDES } from '../rules/sides.ts'
 import type { Match } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WrittenPlace } from './calendar-checks.ts'
 import type { WaitingLineup } from './lineups.ts'
-import type { AnyWrittenMatch } from './match.ts'
-import { assembledMatch, pairOf, SIDES } from './match.ts'
+import { assembledMatch } from './match.ts'
 import type { MatchRules } from './match-checks.ts'
 import { checkMatch } from './match-checks.ts'
 import type { PlacedMatch } from './places.ts'
 import type { Report } from './report.ts'
 import { silent } from './report.ts'
 import type { Roster } from './teams.ts'
+import type { AnyWrittenMatch } from './written-match.ts'
+import { pairOf } from './written-match.ts'
 
 export type MatchesContext = {
   rosters: ReadonlyMap<string, Roster>

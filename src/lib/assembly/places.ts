@@ -1,8 +1,8 @@
 /** Playoff places that fill themselves: each must lead somewhere, once, and never back to itself. */
 import { didYouMean } from '../problems/did-you-mean.ts'
+import { groupIndex, groupLetter } from '../rules/groups.ts'
 import type { PlaceReference } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
-import { groupLetter } from './groups.ts'
 import type { Report } from './report.ts'
 
 /** A match that others may name, and the places in it. */
@@ -50,7 +50,7 @@ export function checkPlaces(
 }
 
 const placeName = (place: PlaceReference) =>
-  'rank' in place ? `${place.group ?? 'A'}${place.rank}` : JSON.stringify(place)
+  'rank' in place ? `${place.group ?? groupLetter(0)}${place.rank}` : JSON.stringify(place)
 
 function checkRank(place: PlaceReference, sizes: readonly number[], path: Path, report: Report) {
   if (!('rank' in place)) return
@@ -58,7 +58,7 @@ function checkRank(place: PlaceReference, sizes: readonly number[], path: Path, 
     report('groupNeeded', [...path, 'rank'])
     return
   }
-  const index = place.group === undefined ? 0 : place.group.charCodeAt(0) - 65
+  const index = groupIndex(place.group ?? groupLetter(0))
   const size = sizes[index]
   if (size === undefined) {
     report('unknownGroup', [...path, 'group'], {

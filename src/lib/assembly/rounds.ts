@@ -1,8 +1,8 @@
 /** What cannot be in one round: a team in two matches, or resting and playing. */
 import { didYouMean } from '../problems/did-you-mean.ts'
+import { SIDES } from '../rules/sides.ts'
 import type { WrittenJornada } from '../schema/jornada.ts'
 import type { Team } from '../schema/team.ts'
-import { SIDES } from './match.ts'
 import type { Report } from './report.ts'
 
 /** The resting teams, always a list. */

@@ -3,9 +3,11 @@ import type { Match, MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { isTableFinal } from './group-stage.ts'
-import { isOver, opposite, outcome, resultOf, SIDES } from './match-status.ts'
+import { tablesOf } from './groups.ts'
+import { isOver, outcome, resultOf } from './match-status.ts'
 import { withTeams } from './shared-teams.ts'
-import { goesOnToPlayoffs, groupTables, tablesOf } from './standings.ts'
+import { opposite, SIDES } from './sides.ts'
+import { goesOnToPlayoffs, groupTables } from './standings.ts'
 
 /** What an organiser wrote against what the matches say, by team id. */
 export type StatedFlags = ReadonlyMap<

@@ -3,9 +3,10 @@ import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { cardsOf } from './cards.ts'
-import { SIDES } from './match-status.ts'
-import { goalsByPlayer, recordsOf, type TeamRecord } from './records.ts'
+import { recordsOf, type TeamRecord } from './records.ts'
 import { withTeams } from './shared-teams.ts'
+import { SIDES } from './sides.ts'
+import { tableGoalsIn } from './table-goals.ts'
 
 type PlayerCounters = Pick<
   Player,
@@ -29,7 +30,7 @@ const NONE: PlayerCounters = {
 export function withCounters(t: Tournament): Tournament {
   const records = recordsOf(t)
   const inAll = playerCounters(t)
-  const inPlayoffs = goalsByPlayer(t.playoffs.flatMap(({ matches }) => matches))
+  const tableGoals = tableGoalsIn(t)
   return withTeams(t, (team) => {
     const record = records.get(team.id)
     // The placeholder of a no-show is nobody's line-up.
@@ -37,16 +38,9 @@ export function withCounters(t: Tournament): Tournament {
       ? team.players.map((player) => ({ ...player, ...(inAll.get(player.id) ?? NONE) }))
       : team.players
     if (!record || record.played === 0) return { ...team, players }
-    return { ...team, players, ...teamCounters(record, tableGoals(players, inPlayoffs)) }
+    return { ...team, players, ...teamCounters(record, tableGoals(players)) }
   })
 }
-
-/** Goals of a team's players without those of the playoffs. */
-const tableGoals = (players: readonly Player[], inPlayoffs: ReadonlyMap<string, number>) =>
-  players.reduce(
-    (sum, { id, goalsScored }) => sum + Math.max(0, goalsScored - (inPlayoffs.get(id) ?? 0)),
-    0,
-  )
 
 const teamCounters = (record: TeamRecord, goalsOfPlayers: number): Partial<Team> => ({
   gamesWon: record.won,

@@ -1,8 +1,8 @@
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { groupLetter, tablesOf } from './groups.ts'
 import { isOver } from './match-status.ts'
-import { groupLetter, tablesOf } from './standings.ts'
 
 /**
  * Nothing more can change the table of these teams: all their round matches are completed or

@@ -1,11 +1,7 @@
 import type { Match } from '../schema/match.ts'
+import type { SideKey } from './sides.ts'
 
-export type SideKey = 'team1' | 'team2'
 export type Result = 'won' | 'tied' | 'lost'
-
-export const SIDES = ['team1', 'team2'] as const
-
-export const opposite = (side: SideKey): SideKey => (side === 'team1' ? 'team2' : 'team1')
 
 const STATE_WORDS = {
   postponed: 'APLAZADO',
@@ -58,9 +54,7 @@ export function scoreWords({ team1, team2 }: Match): ScoreWords {
 export function outcome(match: Match): SideKey | null {
   if (!match.isCompleted) return null
   if (isAwarded(match)) return awardedWinner(match)
-  const { team1, team2 } = match
-  if (team1.goals !== team2.goals) return team1.goals > team2.goals ? 'team1' : 'team2'
-  return shootOutWinner(match)
+  return winnerByScore(match) ?? statedWinner(match)
 }
 
 function awardedWinner({ awardedTo, team1, team2 }: Match): SideKey | null {
@@ -69,10 +63,18 @@ function awardedWinner({ awardedTo, team1, team2 }: Match): SideKey | null {
   return team1.noShow ? 'team2' : 'team1'
 }
 
-function shootOutWinner({ team1, team2 }: Match): SideKey | null {
+type Score = { goals?: number | undefined; penaltyGoals?: number | undefined }
+
+/** Who won by goals, or by penalties where those are level; null where neither is known to decide. */
+export function winnerByScore({ team1, team2 }: Record<SideKey, Score>): SideKey | null {
+  if (team1.goals === undefined || team2.goals === undefined) return null
+  if (team1.goals !== team2.goals) return team1.goals > team2.goals ? 'team1' : 'team2'
   const [first, second] = [team1.penaltyGoals, team2.penaltyGoals]
-  if (first !== undefined && second !== undefined && first !== second)
-    return first > second ? 'team1' : 'team2'
+  if (first === undefined || second === undefined || first === second) return null
+  return first > second ? 'team1' : 'team2'
+}
+
+function statedWinner({ team1, team2 }: Match): SideKey | null {
   if (team1.isWinner === team2.isWinner) return null
   return team1.isWinner ? 'team1' : 'team2'
 }

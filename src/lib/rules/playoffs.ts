@@ -2,8 +2,10 @@ import type { Match, MatchSide, PlaceReference } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { isTableFinal } from './group-stage.ts'
-import { opposite, outcome } from './match-status.ts'
-import { groupLetter, groupTables, tablesOf, type StandingRow } from './standings.ts'
+import { groupLetter, tablesOf } from './groups.ts'
+import { outcome } from './match-status.ts'
+import { opposite } from './sides.ts'
+import { groupTables, type StandingRow } from './standings.ts'
 
 /**
  * The tournament with every playoff place that is decided filled: positions once their group is

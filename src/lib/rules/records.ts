@@ -2,8 +2,10 @@ import type { Match, MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { fairPlayOf } from './cards.ts'
-import { opposite, outcome, resultOf, SIDES, type Result, type SideKey } from './match-status.ts'
+import { outcome, resultOf, type Result } from './match-status.ts'
 import { inPlayOrder } from './play-order.ts'
+import { opposite, SIDES, type SideKey } from './sides.ts'
+import { tableGoalsIn } from './table-goals.ts'
 
 /** What a team did in the matches that count for its table. */
 export type TeamRecord = {
@@ -93,39 +95,25 @@ export function recordsFrom(matches: readonly Match[]): Map<string, TeamRecord> 
  */
 export function recordsOf(t: Tournament): ReadonlyMap<string, TeamRecord> {
   const played = recordsFrom(tableMatches(t))
-  const playoffGoals = goalsByPlayer(t.playoffs.flatMap(({ matches }) => matches))
+  const tableGoals = tableGoalsIn(t)
   return new Map(
-    t.teams.map((team) => [team.id, played.get(team.id) ?? statedRecord(team, playoffGoals)]),
+    t.teams.map((team) => [
+      team.id,
+      played.get(team.id) ?? statedRecord(team, tableGoals(team.players)),
+    ]),
   )
 }
 
-/** Goals by player id in the completed ones of some matches. */
-export function goalsByPlayer(matches: readonly Match[]): ReadonlyMap<string, number> {
-  const goals = new Map<string, number>()
-  for (const match of matches) {
-    if (!match.isCompleted) continue
-    for (const side of SIDES)
-      for (const { player, goals: more } of match[side].playingPlayers)
-        goals.set(player.id, (goals.get(player.id) ?? 0) + more)
-  }
-  return goals
-}
-
-/** A player's counter covers the playoffs, the table does not: their goals there are taken off. */
-function statedRecord(team: Team, playoffGoals: ReadonlyMap<string, number>): TeamRecord {
+function statedRecord(team: Team, goalsOfPlayers: number): TeamRecord {
   const played = team.gamesWon + team.gamesTied + team.gamesLost
   if (played === 0) return NO_RECORD
-  const byPlayers = team.players.reduce(
-    (sum, { id, goalsScored }) => sum + Math.max(0, goalsScored - (playoffGoals.get(id) ?? 0)),
-    0,
-  )
   return {
     played,
     won: team.gamesWon,
     tied: team.gamesTied,
     tiedWon: team.gamesTiedWon,
     lost: team.gamesLost,
-    goalsFor: byPlayers + team.ownGoalsInFavor + team.defaultGoals + team.unattributedGoals,
+    goalsFor: goalsOfPlayers + team.ownGoalsInFavor + team.defaultGoals + team.unattributedGoals,
     goalsAgainst: team.goalsScoredAgainst,
     ownGoalsInFavor: team.ownGoalsInFavor,
     defaultGoals: team.defaultGoals,

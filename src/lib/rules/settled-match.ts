@@ -1,8 +1,9 @@
 import type { Match, PlayingPlayer } from '../schema/match.ts'
 import { cardsOf } from './cards.ts'
 import { weekday } from './dates.ts'
-import { outcome, type SideKey } from './match-status.ts'
+import { outcome } from './match-status.ts'
 import { ownGoalsFor } from './records.ts'
+import type { SideKey } from './sides.ts'
 
 /**
  * A match with what follows from it: `day` from `date`, `isWinner` from the result,

@@ -1,6 +1,7 @@
 import type { PointsAdjustment, Team } from '../schema/team.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { groupLetter, tablesOf } from './groups.ts'
 import type { Result } from './match-status.ts'
 import { points } from './points.ts'
 import { NO_RECORD, recordsOf, tableMatches, type TeamRecord } from './records.ts'
@@ -41,16 +42,9 @@ export type GroupTable = {
 
 const FORM_LENGTH = 5
 
-/** 'A' for the first group. */
-export const groupLetter = (index: number) => String.fromCharCode(65 + index)
-
 /** A tournament of this type goes on after its table. Specification, section 3, `tournamentType`. */
 export const goesOnToPlayoffs = ({ tournamentType }: Pick<Tournament, 'tournamentType'>) =>
   tournamentType === 'groups_and_playoff' || tournamentType === 'season_and_playoff'
-
-/** The teams of each table: the groups, or one of all teams where there are none. */
-export const tablesOf = ({ groups, teams }: Pick<Tournament, 'groups' | 'teams'>): Team[][] =>
-  groups.length > 0 ? groups : [teams]
 
 /**
  * A table for every group, in the groups' order: points, goal difference, then the tournament's

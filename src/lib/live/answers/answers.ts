@@ -3,10 +3,12 @@
  * looked up elsewhere, so an answer is worth keeping until its tournament changes.
  */
 import { fairPlayOf } from '../../rules/cards.ts'
-import { goalsByPlayer, ownGoalsFor } from '../../rules/records.ts'
+import { ownGoalsFor } from '../../rules/records.ts'
+import type { SideKey } from '../../rules/sides.ts'
 import { bySpanish } from '../../rules/spanish-order.ts'
 import type { Stat } from '../../rules/statistics.ts'
 import { playerStatistics } from '../../rules/statistics.ts'
+import { tableGoalsIn } from '../../rules/table-goals.ts'
 import type { Jornada } from '../../schema/jornada.ts'
 import type { Match, MatchSide } from '../../schema/match.ts'
 import type { Team } from '../../schema/team.ts'
@@ -69,12 +71,12 @@ export const listOf = (items: readonly TournamentListItem[]): TournamentListAnsw
 
 /** All that a tournament's own page needs. */
 export function detailsOf(t: Tournament): TournamentAnswer {
-  const inPlayoffs = goalsByPlayer(t.playoffs.flatMap(({ matches }) => matches))
+  const tableGoals = tableGoalsIn(t)
   return {
     ...t,
     id: t.URL_name,
     isPlaying: isBeingPlayed(t),
-    teams: t.teams.map((team) => rowOf(team, inPlayoffs)),
+    teams: t.teams.map((team) => rowOf(team, tableGoals(team.players))),
     groups: t.groups.map((group) => group.map(({ id }) => id)),
     jornadas: t.jornadas.map((jornada) => jornadaOf(jornada, briefMatch)),
     activeJornadas: t.activeJornadas.map(({ jornadaPosition }) => jornadaPosition),
@@ -113,13 +115,10 @@ const faceOf = ({ id, name, logoImage, teamLogoColor, teamJerseyColor }: Team): 
 })
 
 /** Without its players their goals of the table are nobody's, so that its goals still add up. */
-function rowOf({ players, ...team }: Team, inPlayoffs: ReadonlyMap<string, number>): TeamRow {
-  const ofPlayers = players.reduce(
-    (sum, { id, goalsScored }) => sum + Math.max(0, goalsScored - (inPlayoffs.get(id) ?? 0)),
-    0,
-  )
-  return { ...team, unattributedGoals: team.unattributedGoals + ofPlayers }
-}
+const rowOf = ({ players: _, ...team }: Team, goalsOfPlayers: number): TeamRow => ({
+  ...team,
+  unattributedGoals: team.unattributedGoals + goalsOfPlayers,
+})
 
 const jornadaOf = (
   { jornadaPosition, doesntPlay, matches }: Jornada,
@@ -140,7 +139,7 @@ const matchOf = (match: Match): MatchAnswer => ({
 
 /** A match with those players alone who got a card; own goals are told by the side. */
 function briefMatch(match: Match): MatchAnswer {
-  const brief = (key: 'team1' | 'team2') => ({
+  const brief = (key: SideKey) => ({
     ...sideOf(match[key]),
     ownGoalsInFavor: ownGoalsFor(match, key),
     playingPlayers: match[key].playingPlayers.filter((playing) => fairPlayOf(playing) < 0),

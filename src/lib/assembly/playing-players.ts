@@ -1,0 +1,57 @@
+/** Who played for a side, from references to its roster. */
+import { didYouMean } from '../problems/did-you-mean.ts'
+import type { PlayingPlayer } from '../schema/match.ts'
+import type { Path } from '../schema/parse.ts'
+import type { Report } from './report.ts'
+import type { Roster } from './teams.ts'
+import { playerName } from './teams.ts'
+import type { AnyWrittenSide } from './written-match.ts'
+import { asPlaying } from './written-match.ts'
+
+const noStatistics = { goals: 0, ownGoals: 0, fouls_commited: 0, yellow_card: 0, red_card: 0 }
+
+/** What a no-show leaves on the sheet. Specification, section 3, "Playing player". */
+export const absentee = (team: string): PlayingPlayer => ({
+  ...noStatistics,
+  player: { id: `${team}-no-se-presento`, firstName: 'No se presentó' },
+})
+
+/** The players of a side, looked up in its roster; those who are not there are told and left out. */
+export function assembledPlayers(
+  side: AnyWrittenSide,
+  roster: Roster | undefined,
+  path: Path,
+  report: Report,
+): PlayingPlayer[] {
+  const seen = new Set<string>()
+  return (side.playingPlayers ?? []).flatMap((written, index) => {
+    const { player: reference, ...counters } = asPlaying(written)
+    if (!roster) return []
+    const at = [
+      ...path,
+      'playingPlayers',
+      index,
+      ...(typeof written === 'object' ? ['player'] : []),
+    ]
+    const player = roster.find(reference)
+    if (!player) {
+      const known = roster.team.players
+      const named =
+        typeof reference === 'string'
+          ? didYouMean(
+              reference,
+              known.map((one) => one.id.slice(roster.team.id.length + 1)),
+            )
+          : undefined
+      const value = typeof reference === 'number' ? `el número ${reference}` : `«${reference}»`
+      report('unknownPlayer', at, { value, team: roster.team.id, guess: named })
+      return []
+    }
+    if (seen.has(player.id)) {
+      report('repeatedPlayer', at, { value: playerName(player) })
+      return []
+    }
+    seen.add(player.id)
+    return [{ ...noStatistics, ...counters, player: roster.profileOf(player) }]
+  })
+}

@@ -1,0 +1,32 @@
+/** A match as it is written, of a round or of the playoffs, and what that alone says. */
+import type { WrittenMatch, WrittenPlayoffMatch, WrittenPlaying } from '../schema/match.ts'
+
+export type AnyWrittenMatch = WrittenMatch | WrittenPlayoffMatch
+export type AnyWrittenSide = AnyWrittenMatch['team1']
+
+export const asPlaying = (playing: WrittenPlaying) =>
+  typeof playing === 'object' ? playing : { player: playing }
+
+export const total = (side: AnyWrittenSide, counter: 'goals' | 'ownGoals') =>
+  (side.playingPlayers ?? []).reduce<number>(
+    (sum, playing) => sum + (asPlaying(playing)[counter] ?? 0),
+    0,
+  )
+
+export const hasGoals = (match: AnyWrittenMatch) =>
+  match.team1.goals !== undefined && match.team2.goals !== undefined
+
+/** Completed: said so, or with both sides' goals, or given at the table; unless it is being played. */
+export function isWrittenCompleted(match: AnyWrittenMatch): boolean {
+  if (match.isCompleted !== undefined) return match.isCompleted
+  if (match.isPlaying || match.state) return false
+  const isGiven = match.awardedTo || match.team1.noShow || match.team2.noShow
+  return hasGoals(match) || Boolean(isGiven)
+}
+
+/** The same word for every match of the same two teams or places, whoever comes first. */
+export const pairOf = ({ team1, team2 }: AnyWrittenMatch) =>
+  [team1.team, team2.team]
+    .map((team) => JSON.stringify(team))
+    .toSorted()
+    .join(' ')

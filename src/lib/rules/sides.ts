@@ -1,0 +1,6 @@
+/** The two sides of a match, by the names of their fields. */
+export type SideKey = 'team1' | 'team2'
+
+export const SIDES = ['team1', 'team2'] as const
+
+export const opposite = (side: SideKey): SideKey => (side === 'team1' ? 'team2' : 'team1')
