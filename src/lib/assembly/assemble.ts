@@ -57,6 +57,7 @@ export function assemble(
     groups: _groups,
     activeJornadas: _active,
     drawingOfLots: _lots,
+    sampleDay,
     ...own
   } = written.tournament
   if (own.URL_name !== undefined && own.URL_name !== written.id) {
@@ -75,7 +76,10 @@ export function assemble(
 
   const isSure = (team: string) =>
     !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
-  const matches = matchesAssembler({ rosters, rules: own, today, inFile, isSure, doubtful })
+  const matches = matchesAssembler({
+    ...{ rosters, rules: own, inFile, isSure, doubtful },
+    today: heldAt(sampleDay, today),
+  })
   const jornadas = written.jornadas
     .map(({ id, file, data }): Jornada => {
       const jornadaPosition = data.jornadaPosition ?? Number(id)
@@ -129,6 +133,10 @@ export function assemble(
   checkCalendar(tournament, matches.placed, areSeatsSure)
   return { tournament, problems }
 }
+
+/** A sample season stands still on its day: the clock makes none of its open matches overdue. */
+const heldAt = (sampleDay: string | undefined, today: string | undefined) =>
+  sampleDay !== undefined && today !== undefined && sampleDay < today ? sampleDay : today
 
 const MATCH_FOLDERS = ['jornadas/', 'eliminatoria/']
 

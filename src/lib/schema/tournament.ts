@@ -98,6 +98,9 @@ export const writtenTournament = identity.extend({
     .max(99)
     .optional()
     .describe('Sorteos ya hechos entre equipos igualados: cada uno, los equipos en su orden.'),
+  sampleDay: day
+    .optional()
+    .describe('Solo en torneos de ejemplo: el día en que se quedaron, y en el que se revisan.'),
 })
 
 /** A tournament whole: what pages, islands and the server speak of. Teams are shared objects. */

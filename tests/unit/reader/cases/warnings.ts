@@ -74,6 +74,20 @@ export const warnings: Case[] = [
     { today: '2024-07-30' },
   ],
   [
+    'not in a sample season, which stands still on its day',
+    { [TORNEO]: ['sex: male', 'sampleDay: 2024-07-25\nsex: male'] },
+    [],
+    { today: '2024-07-30' },
+  ],
+  [
+    'but there too, a match before that day',
+    { [TORNEO]: ['sex: male', 'sampleDay: 2024-07-26\nsex: male'] },
+    [
+      'jornadas/02.yml:3:11 date: el partido ya pasó (2024-07-25) y no tiene resultado. Escribe los goles, o state: postponed',
+    ],
+    { today: '2024-07-30' },
+  ],
+  [
     'postponed without saying why',
     { [NEXT_ROUND]: ['time: 21:00', 'state: postponed'] },
     ['jornadas/02.yml:4:12 state: el partido está aplazado y no dice por qué. Escríbelo en note.'],
