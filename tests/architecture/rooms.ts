@@ -1,0 +1,76 @@
+/** The rooms of the source and who may import whom; README's tables say the same in its own words. */
+
+export type Room = {
+  /** As README names it: what stands in `src` without its `src/`. */
+  name: string
+  /** Rooms, or parts of rooms, that its files may import; the room's own files always. */
+  may: readonly string[]
+}
+
+/** Pure functions: no disk, no environment, no React. */
+const LIB: readonly Room[] = [
+  { name: 'lib/schema', may: [] },
+  { name: 'lib/visits', may: [] },
+  { name: 'lib/look', may: ['lib/schema'] },
+  { name: 'lib/problems', may: ['lib/schema'] },
+  { name: 'lib/wording', may: ['lib/schema'] },
+  { name: 'lib/addresses', may: ['lib/wording', 'lib/schema'] },
+  { name: 'lib/pictures', may: ['lib/problems', 'lib/schema'] },
+  { name: 'lib/rules', may: ['lib/addresses', 'lib/schema'] },
+  { name: 'lib/live', may: ['lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'] },
+  {
+    name: 'lib/assembly',
+    may: ['lib/rules', 'lib/pictures', 'lib/addresses', 'lib/problems', 'lib/schema'],
+  },
+  {
+    name: 'lib/reader',
+    may: ['lib/assembly', 'lib/pictures', 'lib/addresses', 'lib/problems', 'lib/schema'],
+  },
+]
+
+/** The most basic first: none may import one that stands below it. */
+export const ROOMS: readonly Room[] = [
+  ...LIB,
+  { name: 'styles', may: [] },
+  { name: 'components', may: ['lib'] },
+  { name: 'screens', may: ['components', 'lib'] },
+  { name: 'islands', may: ['screens', 'components', 'lib'] },
+  { name: 'browser', may: ['lib'] },
+  { name: 'publish', may: ['lib'] },
+  { name: 'content-loader.ts', may: ['lib', 'publish/reading', 'publish/folders.ts'] },
+  { name: 'content.config.ts', may: ['content-loader.ts'] },
+  { name: 'tournaments.ts', may: ['lib', 'publish/reading', 'publish/folders.ts'] },
+  { name: 'tournament-paths.ts', may: ['tournaments.ts', 'lib'] },
+  { name: 'layouts', may: ['screens', 'components', 'islands', 'browser', 'styles', 'lib'] },
+  {
+    name: 'pages',
+    may: [
+      ...['layouts', 'screens', 'components', 'islands', 'browser', 'styles', 'lib'],
+      ...['tournaments.ts', 'tournament-paths.ts'],
+    ],
+  },
+  { name: 'organiser', may: ['publish/reading', 'publish/folders.ts', 'lib'] },
+  { name: 'server', may: ['publish', 'lib'] },
+  { name: 'bench', may: ['server', 'organiser', 'publish', 'lib'] },
+  { name: 'tests', may: ['bench', 'server', 'organiser', 'publish', 'src'] },
+  { name: 'scripts', may: ['bench', 'server', 'organiser', 'publish', 'lib', 'tests/run'] },
+]
+
+const OUTSIDE_SRC = /^(?:src|publish|organiser|server|bench|tests|scripts)(?:\/|$)/
+
+const pathOf = (name: string) => (OUTSIDE_SRC.test(name) ? name : `src/${name}`)
+
+const isIn = (file: string, name: string) =>
+  file === pathOf(name) || file.startsWith(`${pathOf(name)}/`)
+
+/** The room of a file of ours, by its path from the root of the project. */
+export const roomOf = (file: string) => ROOMS.find(({ name }) => isIn(file, name))
+
+export const mayImport = (room: Room, target: string) =>
+  isIn(target, room.name) || room.may.some((name) => isIn(target, name))
+
+/** Which rooms a room may import, parts of rooms as the whole. */
+export const roomsBelow = ({ may }: Room) =>
+  ROOMS.filter(({ name }) =>
+    may.some((allowed) => isIn(pathOf(name), allowed) || isIn(pathOf(allowed), name)),
+  )
