@@ -1,6 +1,6 @@
 /** Where the data is read and where work is kept between runs. Build time only; touches the environment. */
 import { resolve } from 'node:path'
-import type { Kept } from './reading/reading-store.ts'
+import type { ReadingKey } from './reading/reading-store.ts'
 
 /** The folder with `torneos/` and `productos/`; `CASCARITA_CONTENT` for another. */
 export const contentDir = () => resolve(process.env.CASCARITA_CONTENT ?? 'src/content')
@@ -10,11 +10,11 @@ export const workDir = () => resolve(process.env.CASCARITA_WORK ?? '.cascarita')
 
 /**
  * The tournaments that are being rendered, when the site is built: their data was checked and is
- * taken from the shelf. Undefined in dev.
+ * taken from the reading store. Undefined in dev.
  */
-export function beingBuilt(): Kept[] | undefined {
+export function beingBuilt(): ReadingKey[] | undefined {
   const list = process.env.CASCARITA_BUILDING
-  return list === undefined ? undefined : (JSON.parse(list) as Kept[])
+  return list === undefined ? undefined : (JSON.parse(list) as ReadingKey[])
 }
 
 /** The day here and now, `YYYY-MM-DD`. */

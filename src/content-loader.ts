@@ -1,7 +1,7 @@
 /**
  * Brings the data folders into Astro's collections, one entry a tournament. In dev it reads again
- * what changes and keeps the last good data. `publish` renders from the shelf instead
- * (`tournaments.ts`) and leaves the collections empty.
+ * what changes and keeps the last good data. `publish` renders from the reading
+ * store instead (`tournaments.ts`) and leaves the collections empty.
  */
 import { join, relative } from 'node:path'
 import type { Loader, LoaderContext } from 'astro/loaders'
@@ -68,26 +68,26 @@ let reading: Promise<Reading[]> | undefined
 
 /** What both collections of tournaments are made of, read once for the two. */
 function currentReadings(): Promise<Reading[]> {
-  const shelf = { content: contentDir(), work: workDir(), today: todayHere() }
-  reading ??= readTournaments(shelf)
+  const settings = { content: contentDir(), work: workDir(), today: todayHere() }
+  reading ??= readTournaments(settings)
     .then(({ readings }) => readings)
     .finally(() => (reading = undefined))
   return reading
 }
 
-const told = new Map<string, ReadonlySet<string>>()
+const reported = new Map<string, ReadonlySet<string>>()
 
-/** Tells each problem once, until it goes away. A build stops at a blocking one. */
+/** Reports each problem once, until it goes away. A build stops at a blocking one. */
 function report(context: LoaderContext, problems: readonly Problem[]) {
   const { collection, logger, watcher } = context
-  const before = told.get(collection)
+  const before = reported.get(collection)
   for (const problem of problems) {
     const line = formatProblem(problem)
     if (before?.has(line)) continue
     if (problem.severity === 'error') logger.error(line)
     else logger.warn(line)
   }
-  told.set(collection, new Set(problems.map(formatProblem)))
+  reported.set(collection, new Set(problems.map(formatProblem)))
   const blocking = problems.filter(({ severity }) => severity === 'error').length
   if (blocking === 0 && before && before.size > 0 && problems.length === 0)
     logger.info('Los datos ya están bien.')

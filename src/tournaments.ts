@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content'
 import { assemble } from './lib/assembly/assemble.ts'
 import { beingBuilt, contentDir, workDir } from '../publish/folders.ts'
-import { bodyOf, keptReadings } from '../publish/reading/reading-store.ts'
+import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard, WrittenTournament } from './lib/schema/tournament.ts'
@@ -33,7 +33,7 @@ async function writtenTournaments(): Promise<Written[]> {
   const building = beingBuilt()
   if (building)
     return Promise.all(
-      building.map(async (kept) => ({ ...kept, written: await bodyOf(workDir(), kept) })),
+      building.map(async (key) => ({ ...key, written: await bodyOf(workDir(), key) })),
     )
   const entries = await getCollection('torneos')
   return entries.map(({ id, data }) => ({ id, ...(data as Omit<Written, 'id'>) }))
@@ -42,7 +42,7 @@ async function writtenTournaments(): Promise<Written[]> {
 /** The cards of every tournament, also of those that are not being rendered, by `URL_name`. */
 export async function allCards(): Promise<TournamentCard[]> {
   if (beingBuilt())
-    return ((await keptReadings(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
+    return ((await storedIndex(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
   return (await getCollection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
 }
 

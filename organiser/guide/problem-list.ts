@@ -1,4 +1,4 @@
-/** Every problem that the check can tell, with its cure, as a part of the organisers' guide. */
+/** Every problem that the check can report, with its cure, as a part of the organisers' guide. */
 import { PROBLEMS } from '../../src/lib/problems/problems.ts'
 import type { ProblemCode } from '../../src/lib/problems/problems.ts'
 

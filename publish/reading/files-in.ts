@@ -8,7 +8,7 @@ import { isIgnored } from '../../src/lib/reader/folder-plan.ts'
 export const filesIn = async (folder: string) =>
   namesOf(folder, await readdir(folder, { recursive: true, withFileTypes: true }))
 
-/** The same at once. */
+/** The same, synchronous. */
 export const filesInNow = (folder: string) =>
   namesOf(folder, readdirSync(folder, { recursive: true, withFileTypes: true }))
 

@@ -7,28 +7,28 @@ import { filesIn, filesInNow } from './files-in.ts'
 import { filesOfPublic, publicPictures, publicPicturesStamp } from './public-pictures.ts'
 import type { ReadOptions, ReadTournament } from '../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
-import type { SeenPicture, SeenPictures } from './picture-inspections.ts'
-import { lookAt } from './picture-inspections.ts'
+import type { Inspection, Inspections } from './picture-inspections.ts'
+import { inspectFile } from './picture-inspections.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
 
 const isImage = (file: string) => file.startsWith('imagenes/')
 
 /**
  * Reads a tournament's folder. `digest` is of everything in it that a page may show, pictures too.
- * With what was `seen` of pictures last time, those that stayed the same are not opened again.
+ * With the `inspections` of last time, pictures that stayed the same are not opened again.
  */
 export async function readFolder(
   folder: string,
-  { seen: before = {}, ...options }: ReadOptions & { seen?: SeenPictures } = {},
-): Promise<ReadTournament & { digest: string; seen: SeenPictures }> {
+  { inspections: before = {}, ...options }: ReadOptions & { inspections?: Inspections } = {},
+): Promise<ReadTournament & { digest: string; inspections: Inspections }> {
   const files = await filesIn(folder)
   const hash = createHash('sha256')
   const texts = new Map<string, string | null>()
-  const seen: Record<string, SeenPicture> = {}
+  const inspections: Record<string, Inspection> = {}
   for (const file of files) {
     if (isImage(file)) {
-      seen[file] = await lookAt(folder, file, before[file])
-      hash.update(`\0${file}\0${seen[file].digest}\0`)
+      inspections[file] = await inspectFile(folder, file, before[file])
+      hash.update(`\0${file}\0${inspections[file].digest}\0`)
       continue
     }
     const bytes = await readFile(join(folder, file)).catch(() => null)
@@ -41,11 +41,11 @@ export async function readFolder(
     ...options,
     publicFiles,
     pictures: new Map([
-      ...Object.entries(seen).map(([file, { inspected }]) => [file, inspected] as const),
+      ...Object.entries(inspections).map(([file, { inspected }]) => [file, inspected] as const),
       ...(await publicPictures(publicFiles)),
     ]),
   })
-  return { ...read, seen, digest: hash.digest('hex').slice(0, 32) }
+  return { ...read, inspections, digest: hash.digest('hex').slice(0, 32) }
 }
 
 /** Changes when a file comes to `public/` or leaves it, or when a photo there changes. */
@@ -58,18 +58,18 @@ export async function publicSignature(): Promise<string> {
 
 /**
  * Changes when a file of the folder does (names, sizes and times, nothing is opened), or when
- * `ofPublic` does. Looks without waiting: of tens of thousands of files that takes a third of the time.
+ * `ofPublic` does. Synchronous: for tens of thousands of files that takes a third of the time.
  */
 export function folderSignature(folder: string, ofPublic: string): string {
   const hash = createHash('sha256').update(ofPublic)
   for (const file of filesInNow(folder)) {
-    const { size, mtimeMs, ino } = seenNow(join(folder, file))
+    const { size, mtimeMs, ino } = statNow(join(folder, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\0${ino}\0`)
   }
   return hash.digest('hex').slice(0, 32)
 }
 
-function seenNow(path: string) {
+function statNow(path: string) {
   try {
     return statSync(path)
   } catch {

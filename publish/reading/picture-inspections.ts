@@ -1,20 +1,14 @@
-/** Looks at a folder's pictures, and at each only once while it stays the same file. Build time only. */
+/** Inspects a folder's pictures, each only once while it stays the same file. Build time only. */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Inspected } from '../../src/lib/pictures/inspect.ts'
-import {
-  MAX_BYTES,
-  RECIPE,
-  hashOf,
-  inspectPicture,
-  tooHeavy,
-} from '../../src/lib/pictures/inspect.ts'
+import type { Inspected } from '../../src/lib/pictures/inspected.ts'
+import { MAX_BYTES, RECIPE, hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
 
 const EDITION = createHash('sha256').update(RECIPE).digest('hex').slice(0, 8)
 
-/** A picture when it was looked at. */
-export type SeenPicture = {
+/** A picture when it was inspected. */
+export type Inspection = {
   /** Changes when the file does; nothing is opened for it. */
   stamp: string
   /** Of its contents. */
@@ -23,14 +17,14 @@ export type SeenPicture = {
 }
 
 /** By the name that fields use: `imagenes/escudo.png`. */
-export type SeenPictures = Readonly<Record<string, SeenPicture>>
+export type Inspections = Readonly<Record<string, Inspection>>
 
-/** `before` is what was seen of it last time. A file that cannot be opened is no picture. */
-export async function lookAt(
+/** `before` is its last inspection. A file that cannot be opened is no picture. */
+export async function inspectFile(
   folder: string,
   file: string,
-  before: SeenPicture | undefined,
-): Promise<SeenPicture> {
+  before: Inspection | undefined,
+): Promise<Inspection> {
   const path = join(folder, file)
   const { size = -1, mtimeMs, ctimeMs, ino } = (await stat(path).catch(() => null)) ?? {}
   const stamp = [EDITION, size, mtimeMs, ctimeMs, ino].join(' ')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { digestOf } from './digest.ts'
 import { readProducts } from './products.ts'
-import type { Folder, ReadMany, Shelf } from './readings.ts'
+import type { Folder, ReadMany, ReadSettings } from './readings.ts'
 import type { Reading } from './reading-store.ts'
-import { readAndKeep, readTournaments } from './readings.ts'
+import { readAndStore, readTournaments } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
@@ -23,25 +23,26 @@ export type CheckedData = {
 
 /** Fewer folders than this are not worth a second thread. */
 const WORTH_A_WORKER = 12
+const MOST_WORKERS = 4
 const HEAP_MB = 256
-/** Warnings told in full. */
+/** Warnings reported in full. */
 const SOME = 5
 
 /**
- * All tournaments and products. Tells warnings; refuses with the whole list if a problem blocks.
+ * All tournaments and products. Reports warnings; refuses with the whole list if a problem blocks.
  * `products` changes when a file of the shop does.
  */
-export async function checkedData(shelf: Shelf, say: Say): Promise<CheckedData> {
-  const { readings, parsed } = await readTournaments(shelf, readerOf(shelf))
-  const { problems, pictures } = await readProducts(shelf.content)
+export async function checkedData(settings: ReadSettings, say: Say): Promise<CheckedData> {
+  const { readings, parsed } = await readTournaments(settings, readerOf(settings))
+  const { problems, pictures } = await readProducts(settings.content)
   const all = [...readings.flatMap((reading) => reading.problems), ...problems]
   refuseBlocking(all)
-  tellWarnings(all, say)
-  const products = await digestOf([join(shelf.content, 'productos')])
+  reportWarnings(all, say)
+  const products = await digestOf([join(settings.content, 'productos')])
   return { readings, products, pictures, parsed }
 }
 
-function tellWarnings(warnings: readonly Problem[], say: Say) {
+function reportWarnings(warnings: readonly Problem[], say: Say) {
   if (warnings.length === 0) return
   say(`${plural(warnings.length, 'aviso', 'avisos')}, sin detener nada:`)
   for (const warning of warnings.slice(0, SOME)) say(`  ${formatProblem(warning)}`)
@@ -58,23 +59,23 @@ function refuseBlocking(problems: Problem[]) {
 
 /** Reads folders by as many threads as they are worth. */
 export const readerOf =
-  (shelf: Shelf): ReadMany =>
+  (settings: ReadSettings): ReadMany =>
   async (folders) => {
     if (folders.length < WORTH_A_WORKER)
-      return Promise.all(folders.map((folder) => readAndKeep(shelf, folder)))
-    const hands = Math.min(availableParallelism(), 4)
-    const shares = Array.from({ length: hands }, (_, hand) =>
-      folders.filter((_folder, index) => index % hands === hand),
+      return Promise.all(folders.map((folder) => readAndStore(settings, folder)))
+    const workers = Math.min(availableParallelism(), MOST_WORKERS)
+    const shares = Array.from({ length: workers }, (_, worker) =>
+      folders.filter((_folder, index) => index % workers === worker),
     )
-    const read = await Promise.all(shares.map((share) => inWorker(shelf, share)))
+    const read = await Promise.all(shares.map((share) => inWorker(settings, share)))
     return read.flat()
   }
 
 /** Node starts the thread with what it needs; `read-worker.ts` answers once. */
-const inWorker = (shelf: Shelf, folders: Folder[]) =>
+const inWorker = (settings: ReadSettings, folders: Folder[]) =>
   new Promise<Reading[]>((resolve, reject) => {
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-      workerData: { shelf, folders },
+      workerData: { settings, folders },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
     worker.once('message', resolve)

@@ -1,5 +1,5 @@
 /**
- * Tournaments as they were last read, kept on disk: `readings/index.json` holds what every reading
+ * The reading store: tournaments as they were last read, on disk. `readings/index.json` holds what every reading
  * says of itself, `readings/<id>.<digest>.json` the written tournament, so that nobody loads what he
  * does not build. Build time only; reads the disk.
  */
@@ -26,22 +26,22 @@ export type Reading = {
   goodUntil: string | null
 }
 
-/** What names a written tournament on the shelf. */
-export type Kept = Pick<Reading, 'id' | 'digest'>
+/** What names a written tournament in the store. */
+export type ReadingKey = Pick<Reading, 'id' | 'digest'>
 
 /** `reader` changes when the code that reads does. */
 export type Index = { reader: string; readings: Reading[] }
 
-export const shelfOf = (work: string) => join(work, 'readings')
-export const indexFile = (work: string) => join(shelfOf(work), 'index.json')
-export const bodyFile = (work: string, { id, digest }: Kept) =>
-  join(shelfOf(work), `${id}.${digest.slice(0, 16)}.json`)
+export const storeFolder = (work: string) => join(work, 'readings')
+export const indexFile = (work: string) => join(storeFolder(work), 'index.json')
+export const bodyFile = (work: string, { id, digest }: ReadingKey) =>
+  join(storeFolder(work), `${id}.${digest.slice(0, 16)}.json`)
 
 /** The written tournament of a reading, as JSON text. */
-export const bodyOf = (work: string, kept: Kept) => readFile(bodyFile(work, kept), 'utf8')
+export const bodyOf = (work: string, key: ReadingKey) => readFile(bodyFile(work, key), 'utf8')
 
 /** The index as the last run left it; null where there is none. */
-export async function keptReadings(work: string): Promise<Index | null> {
+export async function storedIndex(work: string): Promise<Index | null> {
   try {
     return JSON.parse(await readFile(indexFile(work), 'utf8')) as Index
   } catch {

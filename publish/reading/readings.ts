@@ -12,24 +12,26 @@ import { cardOf } from './card.ts'
 import { digestOf } from './digest.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading } from './reading-store.ts'
-import { bodyFile, indexFile, keptReadings, shelfOf } from './reading-store.ts'
-import { keepSeen, keptSeen } from './kept-inspections.ts'
+import { bodyFile, indexFile, storedIndex, storeFolder } from './reading-store.ts'
+import { storeInspections, storedInspections } from './inspection-store.ts'
 
+/** A tournament's folder as it is now. */
 export type Folder = { id: string; signature: string }
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
 export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
 
-/** `content` holds the data, `work` what is kept; `today` is `YYYY-MM-DD`, for matches left open. */
-export type Shelf = {
+export type ReadSettings = {
+  /** Holds the data. */
   content: string
+  /** Where readings are stored. */
   work: string
+  /** `YYYY-MM-DD`, for matches left open. */
   today: string
-  /**
-   * Another `work`, of which what was read counts as well. Nothing is written there; and here the
-   * tournaments are not kept, only what is said of them.
-   */
-  lender?: string
+  /** A build's `work`, whose readings count as well; nothing is written there. */
+  buildWork?: string
+  /** Stores what is said of the tournaments, but not the tournaments. */
+  problemsOnly?: boolean
 }
 
 const readingCode = [
@@ -46,18 +48,16 @@ const readingCode = [
 /** Changes when the code that reads changes; then everything is read again. */
 const readerDigest = () => digestOf(readingCode)
 
-/** Parses one folder and keeps its written tournament. */
-export async function readAndKeep(
-  { content, work, today, lender }: Shelf,
+/** Parses one folder and stores its written tournament. */
+export async function readAndStore(
+  { content, work, today, problemsOnly }: ReadSettings,
   { id, signature }: Folder,
 ): Promise<Reading> {
   const folder = join(content, 'torneos', id)
-  const before = await keptSeen(work, id)
-  const { written, tournament, problems, digest, seen } = await readFolder(folder, {
-    today,
-    seen: before,
-  })
-  await keepSeen(work, id, seen, before)
+  const before = await storedInspections(work, id)
+  const read = await readFolder(folder, { today, inspections: before })
+  const { written, tournament, problems, digest, inspections } = read
+  await storeInspections(work, id, inspections, before)
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
   const reading: Reading = {
     id,
@@ -69,40 +69,29 @@ export async function readAndKeep(
     pages: whole ? pagesOf(tournament) : [],
     goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
   }
-  if (whole && lender === undefined)
-    await replaceFile(bodyFile(work, reading), JSON.stringify(written))
+  if (whole && !problemsOnly) await replaceFile(bodyFile(work, reading), JSON.stringify(written))
   return reading
 }
 
 /** What was read last; empty if nothing was or if the reader's code has changed since. */
 async function lastReadings(work: string, reader: string): Promise<Reading[]> {
-  const index = await keptReadings(work)
+  const index = await storedIndex(work)
   return index?.reader === reader ? index.readings : []
 }
 
 /** Every tournament folder, parsed again only where it changed. Sorted by id. */
 export async function readTournaments(
-  shelf: Shelf,
+  settings: ReadSettings,
   readMany: ReadMany = (folders) =>
-    Promise.all(folders.map((folder) => readAndKeep(shelf, folder))),
+    Promise.all(folders.map((folder) => readAndStore(settings, folder))),
 ): Promise<{ readings: Reading[]; parsed: number }> {
-  const { content, work, today, lender } = shelf
-  await mkdir(shelfOf(work), { recursive: true })
+  const { content, work, today, buildWork } = settings
+  await mkdir(storeFolder(work), { recursive: true })
   const reader = await readerDigest()
   const last = await lastReadings(work, reader)
-  const lent = lender === undefined ? [] : await lastReadings(lender, reader)
-  const kept = Map.groupBy([...last, ...lent], ({ id }) => id)
-  const ofPublic = await publicSignature()
-  const folders = (await tournamentFolders(content)).map((id) => ({
-    id,
-    signature: `${content} ${folderSignature(join(content, 'torneos', id), ofPublic)}`,
-  }))
-  const known = new Map(
-    folders.flatMap(({ id, signature }) => {
-      const reading = kept.get(id)?.find((one) => one.signature === signature)
-      return reading && !isStale(reading, today) ? [[id, reading] as const] : []
-    }),
-  )
+  const ofBuild = buildWork === undefined ? [] : await lastReadings(buildWork, reader)
+  const folders = await foldersNow(content)
+  const known = upToDate(folders, [...last, ...ofBuild], today)
   const changed = folders.filter(({ id }) => !known.has(id))
   const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
   const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
@@ -111,6 +100,25 @@ export async function readTournaments(
     await prune(work, readings)
   }
   return { readings, parsed: changed.length }
+}
+
+async function foldersNow(content: string): Promise<Folder[]> {
+  const ofPublic = await publicSignature()
+  return (await tournamentFolders(content)).map((id) => ({
+    id,
+    signature: `${content} ${folderSignature(join(content, 'torneos', id), ofPublic)}`,
+  }))
+}
+
+/** By id, the stored readings that still say what a new one would. */
+function upToDate(folders: readonly Folder[], stored: readonly Reading[], today: string) {
+  const byId = Map.groupBy(stored, ({ id }) => id)
+  return new Map(
+    folders.flatMap(({ id, signature }) => {
+      const reading = byId.get(id)?.find((one) => one.signature === signature)
+      return reading && !isStale(reading, today) ? [[id, reading] as const] : []
+    }),
+  )
 }
 
 /** Whether there may be something to warn of by now that was not when it was read. */
@@ -129,8 +137,8 @@ function dayAfterFirstOpenMatch({ jornadas, playoffs }: Tournament, today: strin
 
 async function prune(work: string, readings: Reading[]) {
   const wanted = new Set(readings.map((reading) => bodyFile(work, reading)))
-  for (const name of await readdir(shelfOf(work))) {
-    const file = join(shelfOf(work), name)
+  for (const name of await readdir(storeFolder(work))) {
+    const file = join(storeFolder(work), name)
     if (name.endsWith('.json') && file !== indexFile(work) && !wanted.has(file))
       await rm(file, { force: true })
   }

@@ -1,13 +1,13 @@
 /** A process that renders pages from the compiled code, one order after another. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Kept } from '../reading/reading-store.ts'
+import type { ReadingKey } from '../reading/reading-store.ts'
 import type { Seen } from '../verify/page-check.ts'
 import { PageCheck } from '../verify/page-check.ts'
 import { PageRenderer } from './page-renderer.ts'
 
 /** Render these pages of these tournaments, or, with `pages` null, all that belong to none. */
-export type Order = { tournaments: Kept[]; pages: string[] | null }
+export type Order = { tournaments: ReadingKey[]; pages: string[] | null }
 export type Answer =
   | { error: string; code?: string | undefined; seen: null }
   | { error: null; code?: undefined; seen: Seen }

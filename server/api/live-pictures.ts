@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { inspectPicture } from '../../src/lib/pictures/inspect.ts'
+import { inspectPicture } from '../../publish/reading/inspect-picture.ts'
 import { referencesOf } from '../../src/lib/pictures/references.ts'
 import { USES } from '../../src/lib/pictures/uses.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contentDir, workDir } from '../../publish/folders.ts'
-import { keptReadings } from '../../publish/reading/reading-store.ts'
+import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { filesOf, make } from '../../publish/pictures/picture-maker.ts'
@@ -13,7 +13,7 @@ import { contentType } from './content-type.ts'
 /** Everything that pages may ask for now. */
 async function tasksNow() {
   const places = { content: contentDir(), work: workDir() }
-  const readings = (await keptReadings(places.work))?.readings ?? []
+  const readings = (await storedIndex(places.work))?.readings ?? []
   const ofTournaments = await Promise.all(readings.map((one) => tournamentTasks(places, one)))
   const { pictures } = await readProducts(places.content)
   return [...ofTournaments.flat(), ...productTasks(places.content, pictures)]

@@ -1,6 +1,6 @@
 /** Pictures that files name and that must be in `imagenes/` or in `public/`. */
 import { didYouMean } from '../problems/did-you-mean.ts'
-import type { InspectedPictures } from '../pictures/inspect.ts'
+import type { InspectedPictures } from '../pictures/inspected.ts'
 import { TEAM_USES, TOURNAMENT_USES } from '../pictures/references.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'

@@ -1,4 +1,4 @@
-/** What is wrong in a file that a person wrote, and where; the form in which every command tells it. */
+/** What is wrong in a file that a person wrote, and where; the form in which every command reports it. */
 
 /** A mistake blocks (`error`) or is only unwise (`warning`). */
 export type Problem = {

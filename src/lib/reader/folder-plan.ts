@@ -45,18 +45,18 @@ export function folderPlan(files: Iterable<string>): {
     else problems.push(misplaced(file))
   }
   const planned: PlannedFile[] = []
-  const seen = new Map<string, string>()
+  const fileOfKey = new Map<string, string>()
   // Of two files with one id the well-named one counts.
   const wellNamedFirst = named.toSorted((a, b) => rank(a) - rank(b) || byName(a.file, b.file))
   for (const { wanted, ...plan } of wellNamedFirst) {
     const { file, kind, id } = plan
     const key = `${kind} ${kind === 'jornada' && /^\d+$/.test(id) ? Number(id) : id}`
-    const other = seen.get(key)
+    const other = fileOfKey.get(key)
     if (other !== undefined) {
       problems.push({ code: 'sameId', file, path: [], values: { other } })
       continue
     }
-    seen.set(key, file)
+    fileOfKey.set(key, file)
     planned.push(plan)
     if (wanted !== file) {
       const code = withoutEnding(wanted) === withoutEnding(file) ? 'fileEnding' : 'fileName'

@@ -1,6 +1,6 @@
-/** A tournament's folder, given as texts: read, put together, and every problem told with its place. */
+/** A tournament's folder, given as texts: read, put together, and every problem with its place. */
 import { assemble } from '../assembly/assemble.ts'
-import type { InspectedPictures } from '../pictures/inspect.ts'
+import type { InspectedPictures } from '../pictures/inspected.ts'
 import { referencesOf } from '../pictures/references.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
@@ -119,7 +119,7 @@ const lostFiles = (read: readonly ReadFile[], { jornadas }: WrittenTournament) =
 const misplacedTeam = ({ code, file }: FoundProblem) =>
   code === 'filePlace' ? slugOf(file.split('/').at(-1)!.replace(/\..*$/, '')) : undefined
 
-/** Facts of the pictures that fields name; none where nobody looked or none is named. */
+/** Facts of the pictures that fields name; none where none was inspected or none is named. */
 function picturesUsed(
   written: WrittenTournament,
   pictures: InspectedPictures = new Map(),
@@ -151,7 +151,7 @@ const LOOKS: ReadonlySet<string> = new Set([
   '_cantEnterAnymore',
 ])
 
-/** What the groups decide; while a team is in none of them, nothing of this can be told. */
+/** What the groups decide; while a team is in none of them, nothing of this can be judged. */
 const FROM_GROUPS: ReadonlySet<ProblemCode> = new Set([
   'groupNeeded',
   'rankTooLarge',
@@ -220,12 +220,12 @@ function writtenOf(
   id: string,
   read: readonly ReadFile[],
   images: readonly string[],
-  tell: (problem: Problem) => void,
+  report: (problem: Problem) => void,
 ): WrittenTournament {
   const of = <K extends PlannedFile['kind']>(kind: K) =>
     read.filter(({ plan }) => plan.kind === kind) as ReadFile<K>[]
   const tournament = of('torneo')[0]?.data ?? savedFile('torneo', id, {}).data!
-  const jornadas = numbered(id, of('jornada'), tell)
+  const jornadas = numbered(id, of('jornada'), report)
   return {
     id,
     tournament,
@@ -245,11 +245,11 @@ function writtenOf(
   }
 }
 
-/** The rounds that have a number of their own; of the others it is told. */
+/** The rounds that have a number of their own; the others are reported. */
 function numbered(
   id: string,
   jornadas: readonly ReadFile<'jornada'>[],
-  tell: (problem: Problem) => void,
+  report: (problem: Problem) => void,
 ) {
   const taken = new Map<number, string>()
   return jornadas.filter(({ plan, data, yaml }) => {
@@ -258,14 +258,16 @@ function numbered(
     if (position === undefined || position === 0) {
       const figures = /\d{1,3}/.exec(plan.id)?.[0]
       const guess = Number(figures) > 0 ? `jornadas/${figures!.padStart(2, '0')}.yml` : undefined
-      tell(placed(id, { code: 'jornadaName', file: plan.file, path: [], values: { guess } }, yaml))
+      report(
+        placed(id, { code: 'jornadaName', file: plan.file, path: [], values: { guess } }, yaml),
+      )
       return false
     }
     const other = taken.get(position)
     if (other !== undefined) {
       const path = data?.jornadaPosition === undefined ? [] : ['jornadaPosition']
       const values = { value: position, other }
-      tell(placed(id, { code: 'sameJornada', file: plan.file, path, values }, yaml))
+      report(placed(id, { code: 'sameJornada', file: plan.file, path, values }, yaml))
       return false
     }
     taken.set(position, plan.file)

@@ -15,7 +15,7 @@ export type Saved<T> = {
 
 const MAX_ROUNDS = 12
 
-/** For a required field that lacks: what stands for it, by the name of the field. */
+/** What stands for a required field that is missing, by the name of the field. */
 const standIns = (id: string): Record<string, unknown> => ({
   name: id,
   host: '—',

@@ -46,10 +46,10 @@ function firstOfEachPlace(problems: FoundProblem[]): FoundProblem[] {
   })
 }
 
-/** A place is written with one of these; a misspelt one does not lack the others. */
+/** A place is written with one of these; where one is misspelt the others are not missing. */
 const PLACE_FIELDS = ['rank', 'winnerOf', 'loserOf']
 
-/** A field that lacks because its name is misspelt is one mistake, not two. */
+/** A field that is missing because its name is misspelt is one mistake, not two. */
 function withoutMisspelt(problems: FoundProblem[]): FoundProblem[] {
   const place = (path: Path) => JSON.stringify(path)
   const meant = new Set(

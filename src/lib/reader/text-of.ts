@@ -9,7 +9,7 @@ export function textOf(bytes: Uint8Array | null): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    // What comes before the bad byte is kept, so that its line can be told.
+    // What comes before the bad byte is kept, so that its line can be reported.
     const known = new TextDecoder().decode(bytes.subarray(0, firstBadByte(bytes)), { stream: true })
     return known + UNREADABLE
   }

@@ -11,14 +11,14 @@ import { plainYaml } from './plain-yaml.ts'
 /** From 1, both. */
 export type Position = { line: number; column: number }
 
-/** Something wrong in the writing itself, before any field is looked at. */
+/** Something wrong in the writing itself, before any field is read. */
 export type WritingProblem = Position & { code: ProblemCode; values?: Values; field?: string }
 
 export type YamlText = {
   /** Undefined when the text is empty or cannot be read. */
   value: unknown
   problems: WritingProblem[]
-  /** Where the value at a path stands; for a missing one, the thing that lacks it. */
+  /** Where the value at a path stands; for a missing one, the thing without it. */
   locate: (path: Path, at?: 'value' | 'key') => Position
   /** What stands after a key that has no value: a comment that was meant as a colour, an anchor. */
   afterKey: (path: Path) => string
@@ -142,7 +142,7 @@ function tooDeepAt(text: string): number | undefined {
 
 type OffsetProblem = { code: ProblemCode; offset: number; values?: Values; field?: string }
 
-/** The `yaml` package's errors, as a volunteer would be told of them. */
+/** The `yaml` package's errors, as sentences for a volunteer. */
 function writingProblem(error: YAMLError, text: string): OffsetProblem {
   const offset = error.pos[0]
   const rest = text.slice(offset, offset + 60)
@@ -187,7 +187,7 @@ function writingProblem(error: YAMLError, text: string): OffsetProblem {
   }
 }
 
-/** The innermost bracket that is still open there; brackets inside quotes are not looked at. */
+/** The innermost bracket that is still open there; brackets inside quotes do not count. */
 function openBracket(text: string, offset: number): number | undefined {
   const open: number[] = []
   for (const match of text

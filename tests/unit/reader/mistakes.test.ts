@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
 import { PROBLEMS, sentences } from '../../../src/lib/problems/problems.ts'
-import { readProductTexts } from '../../../publish/reading/products.ts'
+import { readProductTexts } from '../../../src/lib/reader/read-products.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { calendar } from './cases/calendar.ts'
 import { fields } from './cases/fields.ts'
@@ -25,7 +25,7 @@ const groups: [title: string, cases: Case[]][] = [
   ['a playoff place leads to one team', places],
   ['pictures can be shown', pictures],
   ['the calendar fits together', calendar],
-  ['what is unwise is told', warnings],
+  ['what is unwise is reported', warnings],
 ]
 
 test('a clean tournament has no problems', () => {
@@ -65,13 +65,13 @@ const manyMistakes = () => {
   return readEdited({ 'equipos/xolotl.yml': `name: Xólotl\nplayers:\n${players.join('')}` })
 }
 
-test('a file that cannot be opened is told and the rest is read', () => {
+test('a file that cannot be opened is reported and the rest is read', () => {
   expect(closedFile().problems.map(formatProblem)).toContain(
     'torneos/liga-de-prueba/equipos/xolotl.yml:1:1: no se pudo leer este archivo. Revisa que no sea una carpeta y que tengas permiso de abrirlo.',
   )
 })
 
-test('after two hundred problems only their number is told', () => {
+test('after two hundred problems only their number is reported', () => {
   const { problems } = manyMistakes()
   expect(problems).toHaveLength(201)
   expect(formatProblem(problems.at(-1)!)).toMatch(
@@ -79,7 +79,7 @@ test('after two hundred problems only their number is told', () => {
   )
 })
 
-test('every code of the catalogue is told by some case', () => {
+test('every code of the catalogue is reported by some case', () => {
   const read = [
     ...groups.flatMap(([, cases]) =>
       cases.map(([, edits, , options, folder]) => readEdited(edits, options, folder)),
@@ -88,8 +88,8 @@ test('every code of the catalogue is told by some case', () => {
     closedFile(),
     manyMistakes(),
   ]
-  const told = new Set(read.flatMap(({ problems }) => problems.map(({ code }) => code)))
-  expect(Object.keys(PROBLEMS).filter((code) => !told.has(code))).toEqual([])
+  const reported = new Set(read.flatMap(({ problems }) => problems.map(({ code }) => code)))
+  expect(Object.keys(PROBLEMS).filter((code) => !reported.has(code))).toEqual([])
 })
 
 test('no sentence is left with a hole in it', () => {

@@ -1,4 +1,4 @@
-/** One mistake, one message: what only follows from it is not told, so that nobody mends the wrong line. */
+/** One mistake, one message: what only follows from it is not reported, so that nobody mends the wrong line. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -162,11 +162,11 @@ describe.each(['copa-mixta-2024', 'baloncesto-liga-b-2024'])('%s', async (id) =>
   for (const file of files.filter((name) => name.endsWith('.yml'))) {
     texts.set(file, await readFile(join(CONTENT, id, file), 'utf8'))
   }
-  const told = (given: ReadonlyMap<string, string>) => readTexts(id, given, images).problems
-  const before = new Set(told(texts).map(formatProblem))
+  const reported = (given: ReadonlyMap<string, string>) => readTexts(id, given, images).problems
+  const before = new Set(reported(texts).map(formatProblem))
 
   test.each([...texts.keys()])('of all files only %s cannot be read', (file) => {
-    const news = told(new Map(texts).set(file, `${texts.get(file)}x: [\n`)).filter(
+    const news = reported(new Map(texts).set(file, `${texts.get(file)}x: [\n`)).filter(
       (problem) => !before.has(formatProblem(problem)),
     )
     expect(news.map((problem) => [problem.file, problem.code])).toEqual([

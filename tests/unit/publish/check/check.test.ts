@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { check, summary } from '../../../../scripts/check.ts'
+import { check } from '../../../../publish/check/check.ts'
+import { summary } from '../../../../publish/check/report.ts'
 import { annotation } from '../../../../publish/check/annotation.ts'
 import { readTournaments } from '../../../../publish/reading/readings.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
@@ -63,35 +64,35 @@ test('with a day, matches of the past are judged by it', async () => {
 describe('with a place to keep readings', () => {
   const today = '2024-08-01'
   const work = () => join(content, '.lecturas')
-  const told = async () => (await check(content, { today, work: work() })).problems
+  const reportedNow = async () => (await check(content, { today, work: work() })).problems
 
-  test('the same is told, the first time and again', async () => {
+  test('the same is reported, the first time and again', async () => {
     const { problems } = await check(content, { today })
-    expect(await told()).toEqual(problems)
-    expect(await told()).toEqual(problems)
+    expect(await reportedNow()).toEqual(problems)
+    expect(await reportedNow()).toEqual(problems)
   })
 
   test('a folder that did not change is not parsed again', async () => {
-    await told()
+    await reportedNow()
     const index = join(work(), 'readings', 'index.json')
     const before = await readFile(index, 'utf8')
-    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó del estante'))
-    expect((await told()).map(formatProblem).join()).toContain('se leyó del estante')
+    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó de lo guardado'))
+    expect((await reportedNow()).map(formatProblem).join()).toContain('se leyó de lo guardado')
     await writeFile(index, before)
   })
 
-  test('a file that changed is, and a mistake that was mended is not told again', async () => {
-    await told()
+  test('a file that changed is, and a mistake that was mended is not reported again', async () => {
+    await reportedNow()
     const file = 'torneos/malo/equipos/halcones.yml'
     const text = await readFile(join(content, file), 'utf8')
     await put(file, text.replace('number: 7, isCaptain: true', 'number: 7'))
-    const codes = (await told()).map(({ code }) => code)
+    const codes = (await reportedNow()).map(({ code }) => code)
     await put(file, text)
     expect(codes).not.toContain('twoCaptains')
-    expect((await told()).map(({ code }) => code)).toContain('twoCaptains')
+    expect((await reportedNow()).map(({ code }) => code)).toContain('twoCaptains')
   })
 
-  test('a match that is left open is told on the day after', async () => {
+  test('a match that is left open is reported on the day after', async () => {
     const open = async (today: string) =>
       (await check(content, { today, work: join(content, '.otras-lecturas') })).problems.filter(
         ({ code }) => code === 'openMatch',
@@ -109,49 +110,49 @@ describe('beside a build', () => {
     await readTournaments({ content, today, work })
   })
 
-  const told = async () =>
-    (await check(content, { today, work: join(work, 'check'), lender: work })).problems
+  const reportedNow = async () =>
+    (await check(content, { today, work: join(work, 'check'), buildWork: work })).problems
       .map(formatProblem)
       .join('\n')
 
   /** All that the build keeps, with its bytes. */
   const ofBuild = async () => {
-    const shelf = join(work, 'readings')
-    const names = (await readdir(shelf)).toSorted()
-    return Promise.all(names.map(async (name) => [name, await readFile(join(shelf, name), 'utf8')]))
+    const store = join(work, 'readings')
+    const names = (await readdir(store)).toSorted()
+    return Promise.all(names.map(async (name) => [name, await readFile(join(store, name), 'utf8')]))
   }
 
   test('what the build has read is not read again', async () => {
     const index = join(work, 'readings', 'index.json')
     const before = await readFile(index, 'utf8')
     await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó al construir'))
-    expect(await told()).toContain('se leyó al construir')
+    expect(await reportedNow()).toContain('se leyó al construir')
     await writeFile(index, before)
     await rm(join(work, 'check'), { recursive: true })
   })
 
-  test('an edit is told, and a build that is under way finds nothing of it', async () => {
+  test('an edit is reported, and a build that is under way finds nothing of it', async () => {
     const before = await ofBuild()
     expect(before.length).toBeGreaterThan(1)
     const file = 'torneos/bueno/equipos/rayos.yml'
     const text = await readFile(join(content, file), 'utf8')
     await put(file, text.replace('number: 11', 'number: once'))
-    expect(await told()).toContain('«once» no es un número')
+    expect(await reportedNow()).toContain('«once» no es un número')
     await put(file, text)
-    expect(await told()).not.toContain('«once»')
+    expect(await reportedNow()).not.toContain('«once»')
     expect(await ofBuild()).toEqual(before)
     // Whole tournaments are for pages, which a check makes none of.
     expect(await readdir(join(work, 'check', 'readings'))).toEqual(['index.json'])
   })
 })
 
-test('where nothing can be kept everything is told all the same', async () => {
+test('where nothing can be stored everything is reported all the same', async () => {
   const work = join(content, 'productos', 'balon.yml', 'check')
   const { problems } = await check(content, { today: BEFORE, work })
   expect(problems.map(formatProblem)).toEqual(LINES)
 })
 
-test('many folders are shared out over threads, and told in order', async () => {
+test('many folders are shared out over threads, and reported in order', async () => {
   const many = await mkdtemp(join(tmpdir(), 'muchos-'))
   const ids = Array.from({ length: 14 }, (_, index) => `torneo-${String(index).padStart(2, '0')}`)
   for (const id of ids) {
@@ -234,9 +235,9 @@ describe('the command', () => {
     expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['error', 'warning']))
     // What the help says of each problem.
     const { text: help } = await run(content, '--help')
-    const told = /--json {2,}([^]*?)--github {2,}/.exec(help)![1]!
+    const reported = /--json {2,}([^]*?)--github {2,}/.exec(help)![1]!
     for (const problem of problems) {
-      expect(Object.keys(problem).filter((key) => !told.includes(key))).toEqual([])
+      expect(Object.keys(problem).filter((key) => !reported.includes(key))).toEqual([])
     }
   })
 

@@ -45,7 +45,7 @@ test.each([
   expect(await readFolder(folder)).toEqual(before)
 })
 
-test('a file that is not UTF-8 is told where it stops being so', async () => {
+test('a file that is not UTF-8 is reported where it stops being so', async () => {
   await put(
     'equipos/rayos.yml',
     Buffer.from('name: Rayos\nplayers:\n  - firstName: Iván\n', 'latin1'),
@@ -55,7 +55,7 @@ test('a file that is not UTF-8 is told where it stops being so', async () => {
   )
 })
 
-test('a file that leads nowhere is told', async () => {
+test('a file that leads nowhere is reported', async () => {
   await symlink(join(folder, 'nada'), join(folder, 'equipos/pumas.yml'))
   expect(await lines()).toContain(
     `torneos/${ID}/equipos/pumas.yml:1:1: no se pudo leer este archivo. Revisa que no sea una carpeta y que tengas permiso de abrirlo.`,

@@ -3,9 +3,12 @@ import { mkdir, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepSeen, keptSeen } from '../../../../publish/reading/kept-inspections.ts'
+import {
+  storeInspections,
+  storedInspections,
+} from '../../../../publish/reading/inspection-store.ts'
 import { readFolder } from '../../../../publish/reading/folder.ts'
-import { lookAt } from '../../../../publish/reading/picture-inspections.ts'
+import { inspectFile } from '../../../../publish/reading/picture-inspections.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
 import { drawing, smallPng } from '../../pictures/given-pictures.ts'
 
@@ -23,9 +26,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dirname(folder), { recursive: true }))
 
-test('what was seen is believed while the file is the same', async () => {
-  const before = await lookAt(folder, CREST, undefined)
-  expect(await lookAt(folder, CREST, before)).toBe(before)
+test('an inspection is believed while the file is the same', async () => {
+  const before = await inspectFile(folder, CREST, undefined)
+  expect(await inspectFile(folder, CREST, before)).toBe(before)
 })
 
 test.each<[rule: string, change: () => Promise<unknown>]>([
@@ -39,25 +42,25 @@ test.each<[rule: string, change: () => Promise<unknown>]>([
   ],
   ['another time', () => utimes(join(folder, CREST), new Date(0), new Date(0))],
 ])('it is looked at again after %s', async (_rule, change) => {
-  const before = await lookAt(folder, CREST, undefined)
+  const before = await inspectFile(folder, CREST, undefined)
   await change()
-  expect(await lookAt(folder, CREST, before)).not.toBe(before)
+  expect(await inspectFile(folder, CREST, before)).not.toBe(before)
 })
 
 test('a reading that remembers is a reading that does not', async () => {
-  const { seen, ...first } = await readFolder(folder)
-  const { seen: again, ...second } = await readFolder(folder, { seen })
+  const { inspections, ...first } = await readFolder(folder)
+  const { inspections: again, ...second } = await readFolder(folder, { inspections })
   expect(second).toEqual(first)
-  expect(again).toEqual(seen)
+  expect(again).toEqual(inspections)
   expect(first.written?.pictures).toMatchObject({ [CREST]: { width: 8, height: 8 } })
 })
 
 test('the digest follows a picture that changes, also for one who remembers', async () => {
-  const { seen, digest } = await readFolder(folder)
+  const { inspections, digest } = await readFolder(folder)
   await put(CREST, await smallPng())
-  expect((await readFolder(folder, { seen })).digest).not.toBe(digest)
+  expect((await readFolder(folder, { inspections })).digest).not.toBe(digest)
   await put(CREST, PICTURES[CREST]!)
-  expect((await readFolder(folder, { seen })).digest).toBe(digest)
+  expect((await readFolder(folder, { inspections })).digest).toBe(digest)
 })
 
 test('a film of half a gigabyte is refused unread', async () => {
@@ -75,10 +78,10 @@ test('only pictures that fields name are kept with the tournament', async () => 
 })
 
 test('it is kept from run to run', async () => {
-  const { seen } = await readFolder(folder)
-  expect(await keptSeen(folder, ID)).toEqual({})
-  await keepSeen(folder, ID, seen, {})
-  expect(await keptSeen(folder, ID)).toEqual(seen)
-  await keepSeen(folder, ID, {}, seen)
-  expect(await keptSeen(folder, ID)).toEqual({})
+  const { inspections } = await readFolder(folder)
+  expect(await storedInspections(folder, ID)).toEqual({})
+  await storeInspections(folder, ID, inspections, {})
+  expect(await storedInspections(folder, ID)).toEqual(inspections)
+  await storeInspections(folder, ID, {}, inspections)
+  expect(await storedInspections(folder, ID)).toEqual({})
 })

@@ -39,7 +39,7 @@ test('a product shows its photos in the sizes of the shop', async () => {
   expect(Object.keys(pictures)).toEqual(['imagenes/balon.jpg', 'imagenes/otro.jpg'])
 })
 
-test('what is wrong with one is told where it is named', async () => {
+test('what is wrong with one is reported where it is named', async () => {
   await put('imagenes/otro.jpg', (await photo(600, 900)).subarray(0, 2000))
   expect((await readProducts(content)).problems.map(formatProblem)).toEqual([
     'productos/balon.yml:7:15 extraImages: imagenes/otro.jpg está incompleta: le falta el final. Vuelve a copiarla o a descargarla.',

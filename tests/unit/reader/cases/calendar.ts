@@ -31,7 +31,7 @@ export const calendar: Case[] = [
     ],
   ],
   [
-    'twice in one round is told once',
+    'twice in one round is reported once',
     {
       [NEXT_ROUND]: `matches:
   - { date: 2024-07-25, time: 21:00, team1: { team: halcones }, team2: { team: rayos } }

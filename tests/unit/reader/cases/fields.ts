@@ -175,7 +175,7 @@ export const fields: Case[] = [
     ],
   ],
   [
-    'all that lacks is told at once',
+    'all that is missing is reported at once',
     { [TORNEO]: ['host: Don Chuy\nsex: male\n', ''] },
     [
       'torneo.yml:1:1 host: falta este campo. Escribe quién organiza.',
@@ -397,7 +397,7 @@ export const fields: Case[] = [
     ['jornadas/01.yml:6:13 team: no existe equipos/Los Halcones.yml. ¿Quisiste decir halcones?'],
   ],
   [
-    'several mistakes of one file are told together, in order',
+    'several mistakes of one file are reported together, in order',
     {
       [ROUND]:
         'matches:\n  - date: 2024-7-4\n    team1: { team: halcon, goles: 2 }\n    team2: { team: xolotl, goals: dos }\n',

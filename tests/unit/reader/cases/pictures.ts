@@ -1,4 +1,4 @@
-import type { Inspected, PictureFault } from '../../../../src/lib/pictures/inspect.ts'
+import type { Inspected, PictureFault } from '../../../../src/lib/pictures/inspected.ts'
 import type { Case } from '../clean-tournament.ts'
 
 const CREST = 'imagenes/escudo.png'
@@ -8,61 +8,61 @@ const found = (fault: PictureFault) =>
     [CREST, { facts: null, faults: [{ ...fault, values: { image: CREST, ...fault.values } }] }],
   ])
 
-const told = (rule: string, fault: PictureFault, line: string): Case => [
+const reported = (rule: string, fault: PictureFault, line: string): Case => [
   rule,
   {},
   [`equipos/halcones.yml:2:12 logoImage: ${CREST} ${line}`],
   { pictures: found(fault) },
 ]
 
-/** What is wrong inside a picture's file is told where a field names it. */
+/** What is wrong inside a picture's file is reported where a field names it. */
 export const pictures: Case[] = [
-  told(
+  reported(
     'an empty file',
     { code: 'imageEmpty' },
     'está vacía: pesa 0 bytes. Vuelve a copiarla; se quedó a medias.',
   ),
-  told(
+  reported(
     'not a picture at all',
     { code: 'imageBroken' },
     'no es una imagen que se pueda abrir. Ábrela en tu teléfono o computadora y guárdala otra vez como JPG o PNG.',
   ),
-  told(
+  reported(
     'a download that broke off',
     { code: 'imageCut' },
     'está incompleta: le falta el final. Vuelve a copiarla o a descargarla.',
   ),
-  told(
+  reported(
     "an iPhone's own format",
     { code: 'imageHeic' },
     'es una foto HEIC de iPhone, y muchos teléfonos no la muestran. Guárdala como JPG: compártela por correo o WhatsApp, o conviértela en la computadora.',
   ),
-  told(
+  reported(
     'a format of printers',
     { code: 'imageKind', values: { kind: 'TIFF' } },
     'es un archivo TIFF, que los navegadores no muestran como imagen. Guárdala como JPG o PNG.',
   ),
-  told(
+  reported(
     'more than 8 MB',
     { code: 'imageHeavy', values: { size: '11 MB' } },
     'pesa 11 MB; aquí caben 8 MB. Guárdala más chica: con 2000 píxeles de ancho sobra.',
   ),
-  told(
+  reported(
     'more than 50 megapixels',
     { code: 'imageHuge', values: { size: '12000 × 10000' } },
     'mide 12000 × 10000 píxeles; aquí caben 50 millones en total. Guárdala más chica: con 2000 píxeles de ancho sobra.',
   ),
-  told(
+  reported(
     'an SVG that runs something',
     { code: 'imageUnsafe' },
     'lleva programas o direcciones de otros sitios dentro. Guárdala como «SVG plano» o como PNG.',
   ),
-  told(
+  reported(
     'an ending that is not true',
     { code: 'imageEnding', values: { kind: 'JPG', guess: 'imagenes/escudo.jpg' } },
     'es en realidad JPG. Cámbiale el nombre a imagenes/escudo.jpg, ahí y aquí.',
   ),
-  told(
+  reported(
     'a picture that moves',
     { code: 'imageMoves' },
     'tiene movimiento y solo se verá el primer cuadro. Si así se ve bien, déjala; si no, pon una foto fija.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatProblem } from '../../../../src/lib/problems/problem.ts'
-import { readProductTexts } from '../../../../publish/reading/products.ts'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import { readProductTexts } from '../../../src/lib/reader/read-products.ts'
 
 const BALL = `name: Balón Patito
 brand: Patito

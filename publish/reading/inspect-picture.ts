@@ -1,28 +1,20 @@
 /**
- * Looks at a picture's first bytes and its end, to know its size and whether it can be used. Nothing
+ * Reads a picture's first bytes and its end, to know its size and whether it can be used. Nothing
  * is decoded. Build time only.
  */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Metadata } from 'sharp'
-import type { ProblemCode, Values } from '../problems/problems.ts'
-import type { PictureFacts } from '../schema/picture.ts'
-import { USES } from './uses.ts'
-
-/** What is wrong with a picture's file. */
-export type PictureFault = { code: ProblemCode; values?: Values }
-
-/** `facts` is null where it cannot be used; then there is a blocking fault. */
-export type Inspected = { facts: PictureFacts | null; faults: readonly PictureFault[] }
-
-/** Every picture by the name that fields use. */
-export type InspectedPictures = ReadonlyMap<string, Inspected>
+import type { Inspected, PictureFault } from '../../src/lib/pictures/inspected.ts'
+import { USES } from '../../src/lib/pictures/uses.ts'
+import type { ProblemCode, Values } from '../../src/lib/problems/problems.ts'
+import type { PictureFacts } from '../../src/lib/schema/picture.ts'
 
 export const MAX_BYTES = 8_000_000
 export const MAX_PIXELS = 50_000_000
 /** A larger SVG is drawn in the sizes shown, like a photo. */
 const MAX_DRAWING_BYTES = 12_000
-/** Raise it whenever pictures are looked at or made in another way, so that their names change. */
+/** Raise it whenever pictures are inspected or made in another way, so that their names change. */
 const EDITION = 1
 /** Changes with the edition and with what pictures are used for. */
 export const RECIPE = `${EDITION} ${JSON.stringify(USES)}`
@@ -72,10 +64,10 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
 
   if (isCutShort(bytes)) return blocked('imageCut')
 
-  const seen = await headerOf(bytes)
-  const kind = seen && kindOf(seen)
-  if (!seen || !kind) return blocked('imageBroken')
-  const { width, height } = seen.autoOrient
+  const header = await headerOf(bytes)
+  const kind = header && kindOf(header)
+  if (!header || !kind) return blocked('imageBroken')
+  const { width, height } = header.autoOrient
   if (!(width > 0 && height > 0)) return blocked('imageBroken')
   if (width * height > MAX_PIXELS) return blocked('imageHuge', { size: `${width} × ${height}` })
   if (kind === 'SVG' && UNSAFE.some((danger) => danger.test(bytes.toString())))
@@ -86,7 +78,7 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
     const guess = file.replace(/(?:\.\w*)?$/, ENDINGS[kind]![0]!)
     faults.push({ code: 'imageEnding', values: { image: file, kind, guess } })
   }
-  if ((seen.pages ?? 1) > 1) faults.push({ code: 'imageMoves', values: { image: file } })
+  if ((header.pages ?? 1) > 1) faults.push({ code: 'imageMoves', values: { image: file } })
   const facts: PictureFacts = { hash: hashOf(bytes), width, height }
   if (kind === 'SVG' && bytes.byteLength <= MAX_DRAWING_BYTES) facts.isDrawing = true
   return { facts, faults }
@@ -98,7 +90,7 @@ export const tooHeavy = (file: string, size: number): Inspected => ({
   faults: [{ code: 'imageHeavy', values: { image: file, size: `${Math.ceil(size / 1e6)} MB` } }],
 })
 
-/** Half the digest is enough to tell the pictures of one site apart; no capitals, for every disk. */
+/** Half the digest is enough to distinguish the pictures of one site; no capitals, for every disk. */
 export const hashOf = (bytes: Uint8Array) =>
   BigInt(`0x${createHash('sha256').update(`${RECIPE}\0`).update(bytes).digest('hex').slice(0, 14)}`)
     .toString(36)

@@ -1,7 +1,7 @@
-/** What is told of a picture's file, on files as cameras, phones and drawing programs leave them. */
+/** What is reported of a picture's file, on files as cameras, phones and drawing programs leave them. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { inspectPicture } from '../../../src/lib/pictures/inspect.ts'
+import { inspectPicture } from '../../../../publish/reading/inspect-picture.ts'
 import {
   bomb,
   drawing,
@@ -11,7 +11,7 @@ import {
   photo,
   printPhoto,
   smallPng,
-} from './given-pictures.ts'
+} from '../../pictures/given-pictures.ts'
 
 const codes = async (file: string, bytes: Buffer) =>
   (await inspectPicture(file, bytes)).faults.map(({ code }) => code)
@@ -21,7 +21,7 @@ const half = (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)
 const svg = (body: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${body}</svg>`)
 
-describe('what cannot be used is told', () => {
+describe('what cannot be used is reported', () => {
   test.each<[rule: string, code: string, file: string, bytes: () => Buffer | Promise<Buffer>]>([
     ['no bytes at all', 'imageEmpty', 'a.jpg', () => Buffer.alloc(0)],
     ['a text', 'imageBroken', 'a.jpg', () => Buffer.from('esto no es una foto')],
@@ -101,10 +101,10 @@ describe('what can be used is known', () => {
       { width: 30, height: 20 },
       [],
     ],
-  ])('%s', async (_rule, file, bytes, facts, told) => {
+  ])('%s', async (_rule, file, bytes, facts, reported) => {
     const inspected = await inspectPicture(file, await bytes())
     expect(inspected.facts).toEqual({ ...facts, hash: expect.stringMatching(/^[a-z0-9]{11,}$/) })
-    expect(inspected.faults.map(({ code }) => code)).toEqual(told)
+    expect(inspected.faults.map(({ code }) => code)).toEqual(reported)
   })
 
   test('a large SVG is drawn like a photo', async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { schemaFiles } from '../../../scripts/schemas.ts'
-import type { FileKind } from '../../../src/lib/schema/parse.ts'
-import { fieldsOf, fileSchemas, jsonSchemaOf } from '../../../src/lib/schema/parse.ts'
+import { schemaFiles } from '../../../../organiser/guide/schemas.ts'
+import type { FileKind } from '../../../../src/lib/schema/parse.ts'
+import { fieldsOf, fileSchemas, jsonSchemaOf } from '../../../../src/lib/schema/parse.ts'
 
 test('the schema files are those that `npm run schemas` writes', async () => {
   const files = await schemaFiles()

@@ -1,0 +1,57 @@
+/** Every problem of the data at once. Build time only; reads the disk, and keeps readings there. */
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import { readProducts } from '../reading/products.ts'
+import { readerOf } from '../reading/read-content.ts'
+import { readTournaments } from '../reading/readings.ts'
+
+export type Checked = {
+  problems: Problem[]
+  tournaments: number
+  products: number
+}
+
+export type CheckOptions = {
+  /** `YYYY-MM-DD`: whether a match is left open is judged by it. */
+  today: string
+  /** Where readings are stored. */
+  work?: string
+  /** A build's `work`, whose readings count as well; nothing is written there. */
+  buildWork?: string
+}
+
+/**
+ * Reads all of `torneos/` and `productos/` under `content`. A folder that did not change since it was
+ * read is not parsed again; without a `work`, or where it cannot be written, nothing is left behind. A
+ * folder that does not exist holds nothing.
+ */
+export async function check(content: string, { work, ...options }: CheckOptions): Promise<Checked> {
+  if (work === undefined || !(await isWritable(work))) {
+    const passing = await mkdtemp(join(tmpdir(), 'cascarita-check-'))
+    const once = check(content, { ...options, work: passing })
+    return once.finally(() => rm(passing, { recursive: true }))
+  }
+  const settings = { content, work, ...options, problemsOnly: true }
+  const { readings } = await readTournaments(settings, readerOf(settings))
+  const shop = await readProducts(content)
+  return {
+    problems: [...byFile(readings.flatMap(({ problems }) => problems)), ...shop.problems],
+    tournaments: readings.length,
+    products: shop.products.length,
+  }
+}
+
+/** A checkout may be for reading only. */
+const isWritable = (folder: string) =>
+  mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Folders are read side by side; within one the problems already are in order. */
+const byFile = (problems: Problem[]) =>
+  problems.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))

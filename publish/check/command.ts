@@ -1,0 +1,63 @@
+/** `npm run check`, without the terminal: words in, an exit code and lines out. */
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { contentDir, todayHere, workDir } from '../folders.ts'
+import { annotation } from './annotation.ts'
+import type { CheckOptions } from './check.ts'
+import { check } from './check.ts'
+import { isBlocking, printed, summary } from './report.ts'
+
+const USAGE = `Revisa todos los datos y dice qué corregir, con archivo y línea.
+
+  npm run check -- [--json] [--github] [--content DIR]
+
+  --json          para un programa: una lista con severity (error o warning), code, file, line,
+                  column, field (vacío si es de todo el archivo), message y cure; [] si nada hay
+  --github        como anotaciones de GitHub Actions, que salen en la línea de cada archivo
+  --content DIR   dónde están los datos; si falta, src/content
+
+Termina con 0 si nada lo impide (los avisos no cuentan), con 1 si hay que corregir algo y con 2 si
+no se entendió lo que se pidió.`
+
+/** `code` is 1 if a problem blocks, 2 where the words are not understood. */
+export async function checkCommand(
+  words: readonly string[],
+): Promise<{ code: 0 | 1 | 2; lines: string[] }> {
+  const asked = flagsIn(words)
+  if (asked?.help) return { code: 0, lines: [USAGE] }
+  if (!asked || (asked.json && asked.github)) return { code: 2, lines: [USAGE] }
+  const content = asked.content === undefined ? contentDir() : resolve(asked.content)
+  const checked = await check(content, { today: todayHere(), ...storesFor(content) })
+  const code = checked.problems.some(isBlocking) ? 1 : 0
+  // A program opens files from where it was started.
+  const placed = checked.problems.map((problem) => ({
+    ...problem,
+    file: relative(process.cwd(), join(content, problem.file)).replaceAll('\\', '/'),
+  }))
+  if (asked.json) return { code, lines: [JSON.stringify(placed, null, 2)] }
+  if (asked.github) return { code, lines: [...placed.map(annotation), summary(checked)] }
+  return { code, lines: [...checked.problems.map(printed), summary(checked)] }
+}
+
+function flagsIn(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        json: { type: 'boolean', default: false },
+        github: { type: 'boolean', default: false },
+        content: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Readings of this site's data are kept, apart from the build's: a build that is running must not
+ * find there what it has not checked itself. Of other data nothing is left behind.
+ */
+const storesFor = (content: string): Omit<CheckOptions, 'today'> =>
+  content === contentDir() ? { work: join(workDir(), 'check'), buildWork: workDir() } : {}

@@ -1,0 +1,36 @@
+/** A check's problems in words, for a terminal. Touches the environment, which says whether in colours. */
+import { styleText } from 'node:util'
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import { formatProblem } from '../../src/lib/problems/problem.ts'
+import type { Checked } from './check.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** `12 torneos revisados: 2 errores, 1 aviso.` */
+export function summary({ problems, tournaments }: Checked): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  const found = [
+    ...(errors > 0 ? [plural(errors, 'error', 'errores')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'aviso', 'avisos')] : []),
+  ]
+  const what = plural(tournaments, 'torneo revisado', 'torneos revisados')
+  return `${what}: ${found.join(', ') || 'todo está bien'}.`
+}
+
+export const isBlocking = ({ severity }: Problem) => severity === 'error'
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Coloured in a terminal, or where `FORCE_COLOR` asks for it; plain elsewhere, and with `NO_COLOR`. */
+const coloured = (style: Style, words: string) =>
+  styleText(style, words, { stream: process.stdout })
+
+/** The line of `formatProblem`: its place stands out, and the cure. */
+export function printed(problem: Problem): string {
+  const { message, cure } = problem
+  const place = formatProblem({ ...problem, message: '', cure: '' }).trimEnd()
+  const style: Style = isBlocking(problem) ? ['bold', 'red'] : ['bold', 'yellow']
+  const words = [coloured(style, place), message, ...(cure ? [coloured('green', cure)] : [])]
+  return [...words, ...(isBlocking(problem) ? [] : ['(aviso)'])].join(' ')
+}
