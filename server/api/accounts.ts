@@ -43,9 +43,15 @@ export function accounts({ database, secret, now, limits }: Means) {
     }
   }
 
-  const userOf = ({ id, email, first_name, last_name, username }: Account): UserAnswer => ({
+  const userOf = async ({
+    id,
+    email,
+    first_name,
+    last_name,
+    username,
+  }: Account): Promise<UserAnswer> => ({
     ...{ id, email, first_name, last_name, username },
-    token: signedToken(secret, id, now(), limits.tokenSeconds),
+    token: await signedToken(secret, id, now(), limits.tokenSeconds),
   })
 
   return {
@@ -85,10 +91,10 @@ export function accounts({ database, secret, now, limits }: Means) {
     },
 
     /** Whom an `Authorization` header speaks for. */
-    profile(authorization: string | undefined): ProfileAnswer {
+    async profile(authorization: string | undefined): Promise<ProfileAnswer> {
       if (!authorization) throw new Refused(401, SAYS.noToken, BEARER)
       const token = /^Bearer +([^\s]+) *$/i.exec(authorization)?.[1]
-      const id = token === undefined ? null : accountOfToken(secret, token, now())
+      const id = token === undefined ? null : await accountOfToken(secret, token, now())
       const account = id === null ? undefined : database.account(id)
       if (!account) throw new Refused(401, SAYS.badToken, INVALID_TOKEN)
       const { username, first_name, last_name } = account

@@ -64,7 +64,7 @@ export function apiApp({ database, secret, now, allowedOrigins = [], limits: own
     },
     team: (context) => ofTeam(context, 'team'),
     players: (context) => ofTeam(context, 'players'),
-    profile: (context) => personal(people.profile(context.req.header('Authorization'))),
+    profile: async (context) => personal(await people.profile(context.req.header('Authorization'))),
     login: async (context) =>
       personal(await people.login(await asked(context, 'Credentials', limits), from(context))),
     register: async (context) =>

@@ -290,13 +290,15 @@ describe('tokens', () => {
     return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
   }
   const HS256 = { alg: 'HS256', typ: 'JWT' }
+  const secretOfServer = async () =>
+    Buffer.from((await readFile(join(server.dir, 'data', 'secret'), 'utf8')).trim(), 'base64url')
   const good = { sub: 'a', iat: NOW / 1000, exp: NOW / 1000 + 60 }
 
-  test('says whose it is until its time is over', () => {
-    const token = signedToken(secret, 'a', NOW, 60)
+  test('says whose it is until its time is over', async () => {
+    const token = await signedToken(secret, 'a', NOW, 60)
     expect(token).toBe(signed(HS256, good))
-    expect(accountOfToken(secret, token, NOW + 59_999)).toBe('a')
-    expect(accountOfToken(secret, token, NOW + 60_000)).toBe(null)
+    expect(await accountOfToken(secret, token, NOW + 59_999)).toBe('a')
+    expect(await accountOfToken(secret, token, NOW + 60_000)).toBe(null)
   })
 
   test.each([
@@ -316,7 +318,42 @@ describe('tokens', () => {
     ['nothing', ''],
     ['dots', '...'],
     ['a book', 'a'.repeat(100_000)],
-  ])('refuses %s', (_rule, token) => expect(accountOfToken(secret, token, NOW)).toBe(null))
+  ])('refuses %s', async (_rule, token) =>
+    expect(await accountOfToken(secret, token, NOW)).toBe(null),
+  )
+
+  const { sub: _sub, ...nobody } = good
+  const { exp: _exp, ...endless } = good
+  const ODD: [string, unknown][] = [
+    ['nobody', nobody],
+    ['a number for a name', { ...good, sub: 7 }],
+    ['a list for a name', { ...good, sub: ['a'] }],
+    ['no end', endless],
+    ['an end in words', { ...good, exp: 'nunca' }],
+    ['an end that is none', { ...good, exp: null }],
+    ['a beginning in words', { ...good, iat: 'ayer' }],
+    ['a time that is still to come', { ...good, nbf: NOW / 1000 + 30 }],
+    ['nothing', null],
+    ['a list', [good]],
+    ['a text', 'a'],
+  ]
+  test.each(ODD)('signed well, with odd claims: %s', async (_rule, claims) =>
+    expect(await accountOfToken(secret, signed(HS256, claims), NOW)).toBe(null),
+  )
+
+  test('odd claims under the signature of the house get 401, like any other bad token', async () => {
+    const ours = await secretOfServer()
+    const now = Math.floor(Date.now() / 1000)
+    const ofNow = (claims: unknown) =>
+      JSON.parse(JSON.stringify(claims).replaceAll(String(NOW / 1000), String(now))) as unknown
+    const statuses = await Promise.all(
+      ODD.map(async ([rule, claims]) => {
+        const Authorization = `Bearer ${signed(HS256, ofNow(claims), ours)}`
+        return [rule, (await server.get('/api/users/profile/', { Authorization })).status]
+      }),
+    )
+    expect(statuses).toEqual(ODD.map(([rule]) => [rule, 401]))
+  })
 
   test.each([
     ['none', undefined],
@@ -325,8 +362,7 @@ describe('tokens', () => {
     ['one that is forged', `Bearer ${signed(HS256, { ...good, exp: 9e9 })}`],
     ['one of somebody who is not there', 'of nobody'],
   ])('the profile refuses %s', async (_rule, given) => {
-    const ours = await readFile(join(server.dir, 'data', 'secret'), 'utf8')
-    const nobodys = signedToken(Buffer.from(ours.trim(), 'base64url'), 'nadie', Date.now(), 60)
+    const nobodys = await signedToken(await secretOfServer(), 'nadie', Date.now(), 60)
     const header = given === 'of nobody' ? `Bearer ${nobodys}` : given
     const response = await server.get(
       '/api/users/profile/',
