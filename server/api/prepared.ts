@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chosenEncoding, type Encoding } from '../site/accept-encoding.ts'
+import { chosenEncoding, type Encoding } from '../http/accept-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

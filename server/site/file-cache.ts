@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './accept-encoding.ts'
+import type { Encoding } from '../http/accept-encoding.ts'
 import { contentType, isCompressible } from './content-type.ts'
 
 const brotli = promisify(brotliCompress)

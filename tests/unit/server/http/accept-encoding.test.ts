@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenEncoding } from '../../../../server/site/accept-encoding.ts'
+import { chosenEncoding } from '../../../../server/http/accept-encoding.ts'
 
 test.each([
   [undefined, 'identity'],
