@@ -1,8 +1,8 @@
 /** The reference server on a free port, in a process of its own: `api-server.ts DIR`. Prints its address. */
-import { openApi } from '../server/api/start-api.ts'
+import { startApi } from '../server/api/start-api.ts'
 import { serve, stopOnSignal } from '../server/site/serve.ts'
 
-const api = await openApi(process.argv[2]!)
+const api = await startApi(process.argv[2]!)
 const served = await serve(api.app, 0)
 stopOnSignal({ ...served, close: () => served.close().then(api.close) })
 console.log(served.url.replace(/\/$/, '').replace('localhost', '127.0.0.1'))

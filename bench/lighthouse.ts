@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { openApi } from '../server/api/start-api.ts'
+import { startApi } from '../server/api/start-api.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { BROWSER_FLAGS, browserPath } from './programs/browser.ts'
 import { Refusal } from '../publish/build/steps.ts'
@@ -19,7 +19,7 @@ export async function benchLighthouse(site: string, only?: string) {
   const pages = samplePages(site).filter(({ name }) => !only || name === only)
   if (pages.length === 0) throw new Refusal(`No hay páginas de la clase «${only}».`)
   const data = await mkdtemp(join(tmpdir(), 'cascarita-lighthouse-'))
-  const api = await openApi(data)
+  const api = await startApi(data)
   const served = await serve(withApi(siteApp(site), api.app), 0)
   const missed: string[] = []
   try {

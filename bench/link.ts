@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import type { Browser } from 'playwright'
 import { Hono } from 'hono'
-import { openApi } from '../server/api/start-api.ts'
+import { startApi } from '../server/api/start-api.ts'
 import { SAMPLES } from '../server/api/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { launchBrowser } from './programs/browser.ts'
@@ -45,7 +45,7 @@ const ROWS: Record<PageName, string> = {
 /** Prints the figures; refuses where a bar is missed. `runs` of each page, in turn. */
 export async function benchLink(site: string, runs = RUNS, only?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-link-'))
-  const api = await openApi(join(folder, 'data'))
+  const api = await startApi(join(folder, 'data'))
   const plain = await launchBrowser()
   const baselineBytes = await layBaseline(join(folder, 'site'), plain)
   await plain.close()

@@ -1,13 +1,13 @@
 /** `npm run dev`: Astro's dev server in the foreground, with the API behind it. PORT for another port. */
 import { spawn } from 'node:child_process'
 import { dataDir } from '../server/api/data-dir.ts'
-import { openApi, optionsOf } from '../server/api/start-api.ts'
+import { startApi, optionsOf } from '../server/api/start-api.ts'
 import { orRefuse } from '../publish/build/steps.ts'
 import { portWanted, serve } from '../server/site/serve.ts'
 
 await orRefuse(async () => {
   const port = portWanted(process.env.PORT)
-  const api = await openApi(dataDir(), optionsOf(process.env))
+  const api = await startApi(dataDir(), optionsOf(process.env))
   const served = await serve(api.app, 0)
   const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(port)]
   const child = spawn(process.execPath, [...astro, ...process.argv.slice(2)], {

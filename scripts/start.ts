@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { dataDir } from '../server/api/data-dir.ts'
-import { openApi, optionsOf } from '../server/api/start-api.ts'
+import { startApi, optionsOf } from '../server/api/start-api.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { buildSite } from '../publish/build/build-site.ts'
 import { orRefuse } from '../publish/build/steps.ts'
@@ -22,7 +22,7 @@ await orRefuse(async () => {
     say: (line) => console.log(line),
     today: todayHere(),
   })
-  const api = await openApi(dataDir(), optionsOf(process.env))
+  const api = await startApi(dataDir(), optionsOf(process.env))
   const served = await serve(rebuild.around(withApi(siteApp(out), api.app)), port)
   const close = async () => {
     rebuild.close()

@@ -30,7 +30,7 @@ const userFile = (dir: string) => join(dir, 'usuario-de-prueba.json')
 
 /**
  * Fills a new database, once, in one transaction. The sample user's password is made here and kept
- * beside the database, readable by its owner alone, so that every start can tell it.
+ * beside the database, readable by its owner alone, so that every start can print it.
  */
 export async function firstStart(database: Database, dir: string, cost?: PasswordCost) {
   if (database.fact(STARTED)) return

@@ -6,7 +6,7 @@ import { inspectPicture } from '../../publish/reading/inspect-picture.ts'
 import { referencesOf } from '../../src/lib/pictures/references.ts'
 import { USES } from '../../src/lib/pictures/uses.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
-import type { KeptPicture } from './database.ts'
+import type { KeptPicture } from './tournament-tables.ts'
 
 const QUALITY = 70
 

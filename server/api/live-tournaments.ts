@@ -32,10 +32,9 @@ export type LiveAnswers = {
   players: ReadonlyMap<string, Prepared>
 }
 
-export type Shelf = ReturnType<typeof openShelf>
+export type LiveTournaments = ReturnType<typeof liveTournaments>
 
-/** `varies` is the `Vary` header of the answers. */
-export function openShelf(database: Database, varies: string) {
+export function liveTournaments(database: Database) {
   let version = database.version()
   let live: ReadonlyMap<string, LiveAnswers> = new Map()
   let list: Prepared
@@ -45,13 +44,13 @@ export function openShelf(database: Database, varies: string) {
     const entries = database.tournaments().flatMap(({ URL_name, digest }) => {
       const known = before.get(URL_name)
       if (known?.digest === digest) return [[URL_name, known] as const]
-      const made = madeAnswers(database, URL_name, varies) ?? known
+      const made = madeAnswers(database, URL_name) ?? known
       return made ? [[URL_name, made] as const] : []
     })
     live = new Map(entries)
     const cards = listOf(entries.map(([, { card }]) => card))
     const isPlaying = cards.some((card) => card.isPlaying)
-    list = preparedAnswer(() => cards, headers({ isPlaying, isCompleted: false }, varies))
+    list = preparedAnswer(() => cards, headers({ isPlaying, isCompleted: false }))
   }
 
   /** Another process may have written; to ask costs microseconds. */
@@ -86,41 +85,29 @@ export function openShelf(database: Database, varies: string) {
   }
 }
 
-const headers = (state: Parameters<typeof cacheControl>[0], varies: string) => ({
+const headers = (state: Parameters<typeof cacheControl>[0]) => ({
   ...SECURITY,
   'Cache-Control': cacheControl(state),
-  Vary: varies,
+  Vary: 'Accept-Encoding',
 })
 
-/** Undefined, and told, where what is kept cannot be put together: the others are not to suffer. */
-function madeAnswers(
-  database: Database,
-  URL_name: string,
-  varies: string,
-): LiveAnswers | undefined {
+/** Undefined, and logged, where what is kept cannot be put together: the others are not to suffer. */
+function madeAnswers(database: Database, URL_name: string): LiveAnswers | undefined {
   try {
     const kept = database.tournament(URL_name)
-    return (
-      kept &&
-      answersOf(database, JSON.parse(kept.written) as WrittenTournament, kept.digest, varies)
-    )
+    return kept && answersOf(database, JSON.parse(kept.written) as WrittenTournament, kept.digest)
   } catch (error) {
     console.error(`No se pudo armar el torneo ${URL_name}:`, error)
     return undefined
   }
 }
 
-function answersOf(
-  database: Database,
-  written: WrittenTournament,
-  digest: string,
-  varies: string,
-): LiveAnswers {
+function answersOf(database: Database, written: WrittenTournament, digest: string): LiveAnswers {
   const versions = new Map(database.pictures(written.id).map(({ name, digest }) => [name, digest]))
   const t = liveTournament(assemble(written).tournament, (image) =>
     image.startsWith('imagenes/') ? pictureAddress(written.id, image, versions.get(image)) : image,
   )
-  const kept = headers({ isPlaying: isBeingPlayed(t), isCompleted: t.isCompleted }, varies)
+  const kept = headers({ isPlaying: isBeingPlayed(t), isCompleted: t.isCompleted })
   const prepared = (value: () => unknown) => preparedAnswer(value, kept)
   return {
     digest,

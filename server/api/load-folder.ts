@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
 import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
-import type { Database, KeptPicture, KeptTournament } from './database.ts'
+import type { Database } from './database.ts'
+import type { KeptPicture, KeptTournament } from './tournament-tables.ts'
 import { livePictures } from './live-pictures.ts'
 
 /** A tournament that may be put into the database. */

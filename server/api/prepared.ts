@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chosenEncoding, type Encoding } from '../http/accept-encoding.ts'
+import { etagOf, isKnown } from '../http/etags.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -35,9 +36,6 @@ export function preparedAnswer(value: () => unknown, headers: Headers): Prepared
     return (made = { hash, plain })
   }
 
-  const etagOf = (hash: string, encoding: Encoding) =>
-    encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-
   async function compress(encoding: Encoding): Promise<Wire> {
     const { hash, plain } = content()
     const body = await compressed(plain, encoding)
@@ -67,7 +65,7 @@ export function preparedAnswer(value: () => unknown, headers: Headers): Prepared
       const { hash, plain } = content()
       const wanted = chosenEncoding(acceptEncoding)
       const encoding = plain.byteLength < WORTH_COMPRESSING ? 'identity' : wanted
-      if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, hash))
+      if (isKnown(ifNoneMatch, hash))
         return new Response(null, {
           status: 304,
           headers: { ...headers, ETag: etagOf(hash, encoding) },
@@ -90,12 +88,3 @@ async function compressed(plain: Body, encoding: Encoding): Promise<Body> {
   }
   return new Uint8Array(await brotli(plain, { params }))
 }
-
-/** True if the client has this content, in whatever coding. */
-const isKnown = (ifNoneMatch: string, hash: string) =>
-  ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some(
-      (tag) => tag === '*' || tag === `"${hash}"` || /^"(.+)-(?:br|gzip)"$/.exec(tag)?.[1] === hash,
-    )

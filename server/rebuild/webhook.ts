@@ -4,6 +4,7 @@
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { limitedBody } from '../http/limited-body.ts'
 import type { GitHub } from './commit-status.ts'
 import { tellOutcome, tellPending } from './commit-status.ts'
 import type { Push } from './push.ts'
@@ -49,7 +50,7 @@ async function answer(context: Context, hook: Hook) {
 
   const signature = context.req.header('X-Hub-Signature-256')
   if (!looksSigned(signature)) return unsigned()
-  const body = await bodyOf(context.req.raw)
+  const body = await limitedBody(context, MAX_BYTES)
   if (body === 'cut') return say('El aviso llegó a medias.', 400, { Connection: 'close' })
   if (body === 'long') return say('El aviso es demasiado largo.', 413, { Connection: 'close' })
   if (!isSignedWith(hook.secret, body, signature)) return unsigned()
@@ -57,7 +58,7 @@ async function answer(context: Context, hook: Hook) {
   const event = context.req.header('X-GitHub-Event') ?? 'push'
   if (event === 'ping') return say('Aquí estoy. Cada push construirá el sitio.', 200)
   if (event !== 'push') return say(`Nada que hacer con «${event}».`, 202)
-  const push = pushIn(body.toString(), context.req.header('Content-Type') ?? '')
+  const push = pushIn(new TextDecoder().decode(body), context.req.header('Content-Type') ?? '')
   if (!push) return say('El aviso no es de un push.', 400)
   if (push.isDeletion || push.ref !== `refs/heads/${hook.branch}`)
     return say(`Nada que hacer: el sitio se construye de la rama ${hook.branch}.`, 202)
@@ -77,20 +78,4 @@ async function rebuiltFor({ rebuilder, github }: Hook, push: Push) {
   const outcome = await rebuilding
   await tellOutcome(github, push, outcome)
   return outcome
-}
-
-async function bodyOf(request: Request): Promise<Buffer | 'cut' | 'long'> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) return 'long'
-  const parts: Uint8Array[] = []
-  let length = 0
-  try {
-    for await (const part of request.body ?? []) {
-      length += part.byteLength
-      if (length > MAX_BYTES) return 'long'
-      parts.push(part)
-    }
-  } catch {
-    return 'cut'
-  }
-  return Buffer.concat(parts)
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ASK_AGAIN, headersFor } from '../../publish/hosts/headers.ts'
 import { chosenEncoding } from '../http/accept-encoding.ts'
+import { isKnown } from '../http/etags.ts'
 import type { Wire } from './file-cache.ts'
 import { FileCache } from './file-cache.ts'
 import { HeaderRules, STRICTEST } from './header-rules.ts'
@@ -84,7 +85,7 @@ function fileResponse(
     Vary: 'Accept-Encoding',
   }
   // The client keeps the other headers that it has: the same page has the same scripts.
-  if (status === 200 && isFresh(context.req.header('If-None-Match'), wire.hash))
+  if (status === 200 && isKnown(context.req.header('If-None-Match'), wire.hash))
     return new Response(null, { status: 304, headers: caching })
   return new Response(wire.body, {
     status,
@@ -96,15 +97,6 @@ function fileResponse(
       ...(wire.encoding === 'identity' ? {} : { 'Content-Encoding': wire.encoding }),
     },
   })
-}
-
-/** True if the client has this file, in whatever coding. */
-function isFresh(header: string | undefined, hash: string) {
-  if (header === undefined) return false
-  return header
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag.slice(1, 1 + hash.length) === hash)
 }
 
 const plainText = (text: string, status: number, headers: Record<string, string> = {}) =>

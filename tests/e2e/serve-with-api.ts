@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApi } from '../../server/api/start-api.ts'
+import { startApi } from '../../server/api/start-api.ts'
 import { withApi } from '../../server/api/with-api.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { siteApp } from '../../server/site/site-app.ts'
@@ -12,7 +12,7 @@ const CHEAP = { N: 1024, r: 8, p: 1 }
 /** A built site as `npm start` serves it, on a free port, the API's data in `data`, a folder of its own. */
 export async function serveWithApi(site: string): Promise<Served & { data: string }> {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-e2e-'))
-  const api = await openApi(dir, { limits: { passwordCost: CHEAP } })
+  const api = await startApi(dir, { limits: { passwordCost: CHEAP } })
   const served = await serve(withApi(siteApp(site), api.app), 0)
   return {
     ...served,

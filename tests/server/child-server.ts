@@ -1,10 +1,10 @@
 /** A reference server in a process of its own, to be killed: `child-server.ts DIR PORT`. Prints its address. */
-import { openApi } from '../../server/api/start-api.ts'
+import { startApi } from '../../server/api/start-api.ts'
 import { serve, stopOnSignal } from '../../server/site/serve.ts'
 
 const [dir, port] = process.argv.slice(2)
 const tries = { tries: 1_000_000, seconds: 60 }
-const api = await openApi(dir!, {
+const api = await startApi(dir!, {
   limits: {
     passwordCost: { N: 2 ** 10, r: 8, p: 1 },
     passwords: { atOnce: 2, waiting: 1000 },

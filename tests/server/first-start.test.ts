@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleFolder, SAMPLES } from '../../server/api/first-start.ts'
 import { readForLoad } from '../../server/api/load-folder.ts'
-import { openApi, optionsOf } from '../../server/api/start-api.ts'
+import { startApi, optionsOf } from '../../server/api/start-api.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { TournamentListAnswer, UserAnswer } from '../../src/lib/live/answers/types.ts'
 import { CHEAP, referenceServer } from './reference-server.ts'
@@ -55,7 +55,7 @@ describe('a second start', () => {
 
   test('at the same time as the first is one start', async () => {
     const limits = { passwordCost: CHEAP }
-    const both = await Promise.all([openApi(dir, { limits }), openApi(dir, { limits })])
+    const both = await Promise.all([startApi(dir, { limits }), startApi(dir, { limits })])
     try {
       const [one, other] = both.map(({ database }) => database.accountNamed('prueba'))
       expect(one).toEqual(other)

@@ -169,8 +169,12 @@ test('pictures come small, with an address that changes with them', async () => 
   expect(response.headers.get('Cache-Control')).toMatch(/immutable/)
   const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect(width).toBeLessThanOrEqual(1280)
-  const again = await server.get(address, { 'If-None-Match': response.headers.get('ETag')! })
-  expect(again.status).toBe(304)
+  const etag = response.headers.get('ETag')!
+  for (const tags of [etag, `W/${etag}`, `"otra", W/${etag}`, '*']) {
+    const again = await server.get(address, { 'If-None-Match': tags })
+    expect([tags, again.status]).toEqual([tags, 304])
+  }
+  expect((await server.get(address, { 'If-None-Match': '"otra"' })).status).toBe(200)
 
   const other = await draw('#c8102e')
   expect(other).not.toBe(address)

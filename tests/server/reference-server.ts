@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Limits } from '../../server/api/limits.ts'
-import { openApi, type OpenOptions } from '../../server/api/start-api.ts'
+import { startApi, type StartOptions } from '../../server/api/start-api.ts'
 import { withApi } from '../../server/api/with-api.ts'
 import { CLIENT_LIMITS, serve } from '../../server/site/serve.ts'
 import { siteApp } from '../../server/site/site-app.ts'
@@ -30,11 +30,11 @@ export async function referenceServer({
   clients = CLIENT_LIMITS,
   dir: given,
   ...options
-}: OpenOptions & { clients?: typeof CLIENT_LIMITS; dir?: string } = {}) {
+}: StartOptions & { clients?: typeof CLIENT_LIMITS; dir?: string } = {}) {
   const dir = given ?? (await mkdtemp(join(tmpdir(), 'cascarita-api-')))
   const site = await mkdtemp(join(tmpdir(), 'cascarita-site-'))
   await writeFile(join(site, 'index.html'), '<!doctype html><title>Cascarita</title>')
-  const api = await openApi(join(dir, 'data'), { ...options, limits: { ...LIMITS, ...limits } })
+  const api = await startApi(join(dir, 'data'), { ...options, limits: { ...LIMITS, ...limits } })
   const served = await serve(withApi(siteApp(site), api.app), 0, clients)
   const base = served.url.replace(/\/$/, '')
   return {

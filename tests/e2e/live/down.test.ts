@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApi } from '../../../server/api/start-api.ts'
+import { startApi } from '../../../server/api/start-api.ts'
 import { withApi } from '../../../server/api/with-api.ts'
 import { serve } from '../../../server/site/serve.ts'
 import { siteApp } from '../../../server/site/site-app.ts'
@@ -22,7 +22,7 @@ afterAll(() => rm(data, { recursive: true, force: true }))
 
 /** On the port that is given, or on a free one. */
 async function start(port = 0) {
-  const api = await openApi(data, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
+  const api = await startApi(data, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
   const served = await serve(withApi(siteApp(resolve('dist')), api.app), port)
   return { ...served, close: () => served.close().then(api.close) }
 }

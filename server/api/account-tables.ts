@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Transaction } from './transaction.ts'
+
+/** An account as it is kept; `password` is what `passwords.ts` makes of one. */
+export type Account = {
+  id: string
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  password: string
+}
+
+export type Added = 'added' | 'usernameTaken' | 'emailTaken'
+
+/** What two spellings of one name have in common. */
+export const keyOf = (name: string) => name.normalize('NFKC').trim().toLocaleLowerCase('es-MX')
+
+const FIELDS = 'id, username, email, first_name, last_name, password'
+
+/** Accounts, and which tournaments are theirs. */
+export function accountTables(db: DatabaseSync, atOnce: Transaction) {
+  const addAccount = db.prepare(
+    `INSERT INTO accounts
+       (id, username, username_key, email, email_key, first_name, last_name, password)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const byUsername = db.prepare(`SELECT ${FIELDS} FROM accounts WHERE username_key = ?`)
+  const byEmail = db.prepare(`SELECT ${FIELDS} FROM accounts WHERE email_key = ?`)
+  const byId = db.prepare(`SELECT ${FIELDS} FROM accounts WHERE id = ?`)
+  const setPassword = db.prepare('UPDATE accounts SET password = ? WHERE id = ?')
+  const addOrganiser = db.prepare(
+    'INSERT OR IGNORE INTO organisers (account, URL_name) VALUES (?, ?)',
+  )
+  const organised = db.prepare(
+    'SELECT URL_name FROM organisers WHERE account = ? ORDER BY URL_name',
+  )
+
+  return {
+    /** Names and addresses are each one person's, however they are spelt. */
+    addAccount: ({ id, username, email, first_name, last_name, password }: Account): Added =>
+      atOnce(() => {
+        if (byUsername.get(keyOf(username))) return 'usernameTaken'
+        if (byEmail.get(keyOf(email))) return 'emailTaken'
+        const keys = [keyOf(username), keyOf(email)] as const
+        addAccount.run(id, username, keys[0], email, keys[1], first_name, last_name, password)
+        return 'added'
+      }),
+    accountNamed: (username: string) => byUsername.get(keyOf(username)) as Account | undefined,
+    accountMailed: (email: string) => byEmail.get(keyOf(email)) as Account | undefined,
+    account: (id: string) => byId.get(id) as Account | undefined,
+    setPassword: (id: string, password: string) => void setPassword.run(password, id),
+    addOrganiser: (account: string, URL_name: string) => void addOrganiser.run(account, URL_name),
+    /** `URL_name`s of the tournaments of an account. */
+    organisedBy: (account: string) =>
+      (organised.all(account) as { URL_name: string }[]).map(({ URL_name }) => URL_name),
+  }
+}
