@@ -1,4 +1,8 @@
-/** How often something may be tried. In memory: a restart forgives. */
+/**
+ * How often something may be tried. In memory: a restart forgives. By hand, for the libraries that
+ * limit count requests by address; here a login counts by account, by address and by both before its
+ * password is looked at, and gives its tries back when it was right.
+ */
 
 /** So many tries in a window of so many seconds. */
 export type Allowance = { tries: number; seconds: number }

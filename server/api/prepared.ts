@@ -1,4 +1,9 @@
-/** An answer as it goes over the wire: made when it is first asked for, and then kept in memory. */
+/**
+ * An answer as it goes over the wire: made when it is first asked for, and then kept in memory. By
+ * hand, for this is why one process answers thousands of requests a second: a library would compress
+ * or digest each answer anew (Hono's `compress` and `etag`), and there is nothing to push out, as in
+ * a cache with a bound: an answer lives as long as its tournament.
+ */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

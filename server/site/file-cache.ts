@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../http/accept-encoding.ts'
+import { etagOf } from '../http/etags.ts'
 import { contentType, isCompressible } from './content-type.ts'
 
 const brotli = promisify(brotliCompress)
@@ -18,115 +20,84 @@ export type Wire = {
   type: string
 }
 
-type Kept = {
-  stamp: string
-  hash: string
-  type: string
-  bodies: Map<Encoding, Body>
-  bytes: number
-  isKept: boolean
-}
-type Body = { body: Uint8Array<ArrayBuffer>; isBest: boolean }
-
 const MEMORY = 64 * 1024 * 1024
 /** Smaller ones do not get smaller. */
 const WORTH_COMPRESSING = 256
 const QUICK = 5
 const BEST = 11
 
-/** A cache for one server. Entries follow the file: another time, size or inode means another file. */
+/** A cache for one server. Another time, size or inode is another file, and the old one ages out. */
 export class FileCache {
-  private readonly kept = new Map<string, Kept>()
-  private readonly limit: number
-  private bytes = 0
+  /** By coding, stamp and path. Who asks for one that is being made waits for the same. */
+  private readonly wires: LRUCache<string, Wire, () => Promise<Wire>>
   private improving: Promise<void> = Promise.resolve()
 
-  constructor(limit = MEMORY) {
-    this.limit = limit
+  constructor(maxSize = MEMORY) {
+    this.wires = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ body }) => body.byteLength || 1,
+      fetchMethod: (_key, _stale, { context: make }) => make(),
+      // One that is pushed out while it is being made still answers those who wait for it.
+      ignoreFetchAbort: true,
+    })
   }
 
   /** The file in the coding asked for, or plain where that brings nothing. Throws if it is not there. */
   async wire(file: string, wanted: Encoding): Promise<Wire> {
-    const entry = await this.entry(file)
-    const plain = entry.bodies.get('identity')!.body
-    const pays = isCompressible(entry.type) && plain.byteLength >= WORTH_COMPRESSING
-    const encoding = pays ? wanted : 'identity'
-    const { body, isBest } =
-      entry.bodies.get(encoding) ?? (await this.compress(entry, plain, encoding))
-    const suffix = encoding === 'identity' ? '' : `-${encoding}${isBest ? '' : QUICK}`
-    const { hash, type } = entry
-    return { body, encoding, type, hash, etag: `"${hash}${suffix}"` }
-  }
-
-  private async entry(file: string): Promise<Kept> {
     const { mtimeMs, size, ino } = await stat(file)
-    const stamp = `${mtimeMs} ${size} ${ino}`
-    const known = this.kept.get(file)
-    if (known?.stamp === stamp) {
-      this.kept.delete(file)
-      this.kept.set(file, known)
-      return known
-    }
-    if (known) this.forget(file, known)
-    const body = new Uint8Array(await readFile(file))
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16)
-    const entry: Kept = {
-      stamp,
-      hash,
-      type: contentType(file),
-      bodies: new Map([['identity', { body, isBest: true }]]),
-      bytes: body.byteLength,
-      isKept: true,
-    }
-    this.kept.set(file, entry)
-    this.bytes += entry.bytes
-    this.shrink()
-    return entry
+    const stamped = `${mtimeMs} ${size} ${ino} ${file}`
+    const key = `${wanted} ${stamped}`
+    const ready = this.wires.get(key)
+    if (ready) return ready
+    const plain = await this.fetch(`identity ${stamped}`, () => plainWire(file))
+    const pays = isCompressible(plain.type) && plain.body.byteLength >= WORTH_COMPRESSING
+    if (!pays || wanted === 'identity') return plain
+    if (wanted === 'gzip') return this.fetch(key, () => zipped(plain))
+    return this.fetch(key, async () => {
+      const quick = await brotlied(plain, QUICK)
+      this.improve(key, plain)
+      return quick
+    })
   }
 
-  private async compress(entry: Kept, plain: Uint8Array<ArrayBuffer>, encoding: Encoding) {
-    if (encoding === 'gzip') return this.add(entry, encoding, await zip(plain, { level: 9 }), true)
-    const quick = this.add(entry, encoding, await brotli(plain, quality(QUICK, plain)), false)
+  private fetch(key: string, make: () => Promise<Wire>) {
+    return this.wires.forceFetch(key, { context: make })
+  }
+
+  /** The best takes long: one at a time, and the quick one is sent meanwhile. */
+  private improve(key: string, plain: Wire) {
     this.improving = this.improving
-      .then(
-        async () => void this.add(entry, encoding, await brotli(plain, quality(BEST, plain)), true),
-      )
+      .then(async () => {
+        const best = await brotlied(plain, BEST)
+        if (this.wires.has(key)) this.wires.set(key, best)
+      })
       .catch(() => undefined)
-    return quick
-  }
-
-  private add(entry: Kept, encoding: Encoding, bytes: Buffer, isBest: boolean) {
-    const body = new Uint8Array(bytes)
-    const before = entry.bodies.get(encoding)
-    if (before?.isBest) return before
-    const more = body.byteLength - (before?.body.byteLength ?? 0)
-    const added: Body = { body, isBest }
-    entry.bodies.set(encoding, added)
-    entry.bytes += more
-    if (entry.isKept) this.bytes += more
-    this.shrink()
-    return added
-  }
-
-  private forget(file: string, entry: Kept) {
-    this.kept.delete(file)
-    entry.isKept = false
-    this.bytes -= entry.bytes
-  }
-
-  /** The least recently asked for go first. */
-  private shrink() {
-    for (const [file, entry] of this.kept) {
-      if (this.bytes <= this.limit || this.kept.size === 1) return
-      this.forget(file, entry)
-    }
   }
 }
 
-const quality = (value: number, plain: Uint8Array) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: value,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-  },
+async function plainWire(file: string): Promise<Wire> {
+  const body = new Uint8Array(await readFile(file))
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16)
+  return { body, hash, etag: etagOf(hash), encoding: 'identity', type: contentType(file) }
+}
+
+const zipped = async (plain: Wire): Promise<Wire> => ({
+  ...plain,
+  body: new Uint8Array(await zip(plain.body, { level: 9 })),
+  etag: etagOf(plain.hash, 'gzip'),
+  encoding: 'gzip',
 })
+
+async function brotlied(plain: Wire, quality: typeof QUICK | typeof BEST): Promise<Wire> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.byteLength,
+  }
+  return {
+    ...plain,
+    body: new Uint8Array(await brotli(plain.body, { params })),
+    etag: etagOf(plain.hash, quality === BEST ? 'br' : `br${quality}`),
+    encoding: 'br',
+  }
+}
