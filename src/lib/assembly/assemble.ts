@@ -1,26 +1,29 @@
 /**
  * From what organisers write to what pages need: references become shared objects, gaps are filled,
- * everything that follows from the matches is derived, and every contradiction is told.
+ * everything that follows from the matches is derived, and every contradiction is reported.
  */
 import { assembledGroups, assembledLots, groupSizes, statedActiveJornadas } from './groups.ts'
 import { checkCalendar } from './calendar-checks.ts'
 import { checkImages } from './images.ts'
 import { withLineups } from './lineups.ts'
-import { phaseMatchId, roundMatchId } from './match-ids.ts'
 import { matchesAssembler } from './matches.ts'
+import { assembledPhases } from './phases.ts'
 import { checkPlaces } from './places.ts'
 import { reports, silent } from './report.ts'
-import { checkRound, restingTeams } from './rounds.ts'
-import { assembledTeam, checkTeamNames } from './teams.ts'
+import type { Report } from './report.ts'
+import { assembledRounds } from './rounds.ts'
+import { assembledTeams } from './teams.ts'
+import { isDecided } from './undecided.ts'
 import { checkWhole } from './whole-checks.ts'
-import type { FoundProblem, ProblemCode } from '../problems/problems.ts'
+import type { FoundProblem } from '../problems/problems.ts'
 import type { InspectedPictures } from '../pictures/inspected.ts'
 import { TOURNAMENT_USES } from '../pictures/references.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { activeJornadas } from '../rules/active-jornadas.ts'
 import { derive } from '../rules/derive.ts'
 import { fillPlaces } from '../rules/playoffs.ts'
-import type { Jornada, Playoff } from '../schema/jornada.ts'
+import type { Jornada } from '../schema/jornada.ts'
+import type { KnownPictures } from '../schema/picture.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 
 export type AssembleOptions = {
@@ -30,7 +33,7 @@ export type AssembleOptions = {
   publicFiles?: ReadonlySet<string> | undefined
   /**
    * Files, and single matches as `file#index`, of which something could not be read:
-   * what they seem to lack is not told again.
+   * what they seem to miss is not reported again.
    */
   doubtful?: ReadonlySet<string>
   /** What was found in the files of pictures, by the name that fields use. */
@@ -44,7 +47,7 @@ export type AssembleOptions = {
 
 /**
  * The tournament whole and what is wrong with it. Where something cannot be (a team that does not
- * exist, a player who is not on the roster), it is left out and told; nothing is thrown.
+ * exist, a player who is not on the roster), it is left out and reported; nothing is thrown.
  * Dates stay text; `teams` are the very objects that matches, groups and rounds point to.
  */
 export function assemble(
@@ -53,128 +56,67 @@ export function assemble(
 ): { tournament: Tournament; problems: FoundProblem[] } {
   const { problems, inFile } = reports()
   const inTorneo = inFile('torneo.yml')
-  const {
-    groups: _groups,
-    activeJornadas: _active,
-    drawingOfLots: _lots,
-    sampleDay,
-    ...own
-  } = written.tournament
-  if (own.URL_name !== undefined && own.URL_name !== written.id) {
-    inTorneo('urlName', ['URL_name'], { value: own.URL_name, guess: written.id })
-  }
+  checkAddress(written, inTorneo)
 
   const known = withPictures ? written.pictures : undefined
-  const files = new Map(written.teams.map(({ id, file }) => [id, file ?? `equipos/${id}.yml`]))
-  const fileOf = (team: { id: string }) => files.get(team.id)!
-  const inFileOf = (team: { id: string }) => inFile(fileOf(team))
-  const rosters = new Map(
-    written.teams.map((team) => [team.id, assembledTeam(team, inFileOf(team), known)]),
-  )
-  const teams = new Map([...rosters].map(([id, { team }]) => [id, team]))
-  checkTeamNames([...teams.values()], inFileOf, fileOf)
-
-  const isSure = (team: string) =>
-    !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
-  const matches = matchesAssembler({
-    ...{ rosters, rules: own, inFile, isSure, doubtful },
-    today: heldAt(sampleDay, today),
-  })
-  const jornadas = written.jornadas
-    .map(({ id, file, data }): Jornada => {
-      const jornadaPosition = data.jornadaPosition ?? Number(id)
-      const idOf = (index: number) => roundMatchId(jornadaPosition, index)
-      checkRound(data, inFile(file))
-      return {
-        jornadaPosition,
-        doesntPlay: restingTeams(data, teams, inFile(file)),
-        matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: false }),
-      }
-    })
-    .toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
-  const playoffs = written.playoffs.map(({ id, file, data }): Playoff => {
-    const idOf = (index: number) => phaseMatchId(id, index)
-    return {
-      playoffName: data.playoffName,
-      matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: true }),
-    }
-  })
+  const { rosters, teams, fileOf, isSure } = assembledTeams(written.teams, inFile, doubtful, known)
+  const rules = written.tournament
+  const matches = matchesAssembler({ rosters, rules, today, inFile, isSure, doubtful })
+  const jornadas = assembledRounds(written.jornadas, teams, matches, inFile)
+  const playoffs = assembledPhases(written.playoffs, matches)
   checkPlaces(matches.placed, groupSizes(written), !hasDoubtIn(doubtful, MATCH_FOLDERS))
-  checkImages(written, publicFiles, inFileOf, inTorneo, pictures)
+  checkImages(written, publicFiles, (team) => inFile(fileOf(team)), inTorneo, pictures)
 
-  const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
-  const areRoundsSure = !hasDoubtIn(doubtful, ['jornadas/'])
-  const active = statedActiveJornadas(
-    written.tournament,
-    positions,
-    areRoundsSure ? inTorneo : silent,
-  )
   const filled = fillPlaces({
-    ...own,
-    ...showing(known, own, TOURNAMENT_USES),
-    URL_name: written.id,
+    ...ownFields(written, known),
     teams: [...teams.values()],
-    groups: assembledGroups(written.tournament, teams, inTorneo),
     jornadas,
-    // Without stated ones the rules choose them.
-    activeJornadas: active ? activeJornadas(jornadas, active) : [],
+    activeJornadas: statedRounds(
+      written,
+      jornadas,
+      hasDoubtIn(doubtful, ROUNDS) ? silent : inTorneo,
+    ),
+    groups: assembledGroups(written.tournament, teams, inTorneo),
     playoffs,
     drawingOfLots: assembledLots(written.tournament, teams, inTorneo),
   })
-  const isDecided = !problems.some(({ code }) => UNDECIDED.has(code))
-  const areSeatsSure = isDecided && !hasDoubtIn(doubtful, ['torneo.yml', ...MATCH_FOLDERS])
-  const sureness = { isSure, areSeatsSure }
+  const areMatchesSure = isDecided(problems)
+  const areSeatsSure = areMatchesSure && !hasDoubtIn(doubtful, ['torneo.yml', ...MATCH_FOLDERS])
   const seated = {
     ...filled,
-    playoffs: withLineups(filled.playoffs, matches.waiting, rosters, sureness),
+    playoffs: withLineups(filled.playoffs, matches.waiting, rosters, { isSure, areSeatsSure }),
   }
   const tournament = derive(seated, new Map(written.teams.map(({ id, data }) => [id, data])))
-  checkWhole(written, tournament, inFile, fileOf, { doubtful, areMatchesSure: isDecided })
+  checkWhole(written, tournament, inFile, fileOf, { doubtful, areMatchesSure })
   checkCalendar(tournament, matches.placed, areSeatsSure)
   return { tournament, problems }
 }
 
-/** A sample season stands still on its day: the clock makes none of its open matches overdue. */
-const heldAt = (sampleDay: string | undefined, today: string | undefined) =>
-  sampleDay !== undefined && today !== undefined && sampleDay < today ? sampleDay : today
+function checkAddress({ id, tournament: { URL_name } }: WrittenTournament, report: Report) {
+  if (URL_name !== undefined && URL_name !== id) {
+    report('urlName', ['URL_name'], { value: URL_name, guess: id })
+  }
+}
 
-const MATCH_FOLDERS = ['jornadas/', 'eliminatoria/']
+/** What `torneo.yml` says of the tournament itself, with its images as pages show them. */
+function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures | undefined) {
+  const { groups: _groups, activeJornadas: _active, drawingOfLots: _lots, ...own } = tournament
+  return { ...own, ...showing(known, own, TOURNAMENT_USES), URL_name: id }
+}
+
+/** The active rounds that are stated; without any, none: the rules choose them. */
+function statedRounds(
+  { tournament }: WrittenTournament,
+  jornadas: readonly Jornada[],
+  report: Report,
+): Jornada[] {
+  const positions = jornadas.map(({ jornadaPosition }) => jornadaPosition)
+  const stated = statedActiveJornadas(tournament, positions, report)
+  return stated ? activeJornadas(jornadas, stated) : []
+}
+
+const ROUNDS = ['jornadas/']
+const MATCH_FOLDERS = [...ROUNDS, 'eliminatoria/']
 
 const hasDoubtIn = (doubtful: ReadonlySet<string>, beginnings: readonly string[]) =>
   [...doubtful].some((file) => beginnings.some((beginning) => file.startsWith(beginning)))
-
-/**
- * Mistakes after which a match counts for nobody, or for the wrong one. What follows from the table
- * is then not told: one mistake, one message.
- */
-const UNDECIDED: ReadonlySet<ProblemCode> = new Set([
-  'unknownTeam',
-  'teamInTwoGroups',
-  'teamInNoGroup',
-  'emptyGroup',
-  'sameMatchId',
-  'againstItself',
-  'teamTwice',
-  'oneSideGoals',
-  'completedWithoutGoals',
-  'playingAndCompleted',
-  'stateAndPlayed',
-  'scorersWithoutGoals',
-  'tooManyGoals',
-  'onePenaltySide',
-  'penaltiesLevel',
-  'penaltiesNotLevel',
-  'twoWinners',
-  'winnerDiffers',
-  'winnerNotAwarded',
-  'winnerOfNothing',
-  'playoffDraw',
-  'noShowWithGoals',
-  'awardedToAbsent',
-  'unknownMatch',
-  'unknownGroup',
-  'groupNeeded',
-  'rankTooLarge',
-  'placeUsed',
-  'placeCycle',
-])

@@ -2,6 +2,7 @@
 import { fold } from '../problems/did-you-mean.ts'
 import type { Path } from '../schema/parse.ts'
 import { cardsOf } from '../rules/cards.ts'
+import { fullName } from '../rules/full-name.ts'
 import { isAwarded } from '../rules/match-status.ts'
 import { inPlayOrder } from '../rules/play-order.ts'
 import { SIDES, type SideKey } from '../rules/sides.ts'
@@ -9,7 +10,6 @@ import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
 import type { Report } from './report.ts'
-import { playerName } from './teams.ts'
 import type { AnyWrittenMatch, AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
 
@@ -93,7 +93,7 @@ function checkSuspensions(matches: readonly PlacedMatch[]) {
       const before = suspended.get(team.id)
       for (const { player } of playingPlayers) {
         if (!before?.players.has(player.id)) continue
-        const values = { value: playerName(player), date: before.date ?? 'el partido anterior' }
+        const values = { value: fullName(player), date: before.date ?? 'el partido anterior' }
         place.report('suspendedPlays', playingPath(place, side, player), values)
       }
       if (match.isCompleted)
@@ -120,7 +120,7 @@ function playingPath(
     return (
       String(number) === reference ||
       id.endsWith(`-${reference}`) ||
-      slugOf(playerName(player)) === reference
+      slugOf(fullName(player)) === reference
     )
   })
   return [...path, side, 'playingPlayers', ...(index === -1 ? [] : [index])]

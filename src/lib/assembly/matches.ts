@@ -61,6 +61,8 @@ export function matchesAssembler(context: MatchesContext) {
   return { assembled, waiting, placed }
 }
 
+export type MatchesAssembler = ReturnType<typeof matchesAssembler>
+
 function counted(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -1,10 +1,10 @@
 /** Who played for a side, from references to its roster. */
 import { didYouMean } from '../problems/did-you-mean.ts'
+import { fullName } from '../rules/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
 import type { Roster } from './teams.ts'
-import { playerName } from './teams.ts'
 import type { AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
 
@@ -48,7 +48,7 @@ export function assembledPlayers(
       return []
     }
     if (seen.has(player.id)) {
-      report('repeatedPlayer', at, { value: playerName(player) })
+      report('repeatedPlayer', at, { value: fullName(player) })
       return []
     }
     seen.add(player.id)

@@ -1,12 +1,35 @@
-/** What cannot be in one round: a team in two matches, or resting and playing. */
+/** The rounds: their matches, who rests, and what cannot be in one of them. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { SIDES } from '../rules/sides.ts'
-import type { WrittenJornada } from '../schema/jornada.ts'
+import type { Jornada, WrittenJornada } from '../schema/jornada.ts'
 import type { Team } from '../schema/team.ts'
+import type { WrittenTournament } from '../schema/tournament.ts'
+import { roundMatchId } from './match-ids.ts'
+import type { MatchesAssembler } from './matches.ts'
 import type { Report } from './report.ts'
 
+/** In the order of their positions. */
+export function assembledRounds(
+  written: WrittenTournament['jornadas'],
+  teams: ReadonlyMap<string, Team>,
+  matches: MatchesAssembler,
+  inFile: (file: string) => Report,
+): Jornada[] {
+  const rounds = written.map(({ id, file, data }): Jornada => {
+    const jornadaPosition = data.jornadaPosition ?? Number(id)
+    const idOf = (index: number) => roundMatchId(jornadaPosition, index)
+    checkRound(data, inFile(file))
+    return {
+      jornadaPosition,
+      doesntPlay: restingTeams(data, teams, inFile(file)),
+      matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: false }),
+    }
+  })
+  return rounds.toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
+}
+
 /** The resting teams, always a list. */
-export function restingTeams(
+function restingTeams(
   { doesntPlay }: WrittenJornada,
   teams: ReadonlyMap<string, Team>,
   report: Report,
@@ -29,7 +52,8 @@ export function restingTeams(
   })
 }
 
-export function checkRound(jornada: WrittenJornada, report: Report) {
+/** A team in two matches, or resting and playing. */
+function checkRound(jornada: WrittenJornada, report: Report) {
   const resting = new Set([jornada.doesntPlay ?? []].flat())
   const playing = new Set<string>()
   for (const [index, match] of jornada.matches.entries()) {

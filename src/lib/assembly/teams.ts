@@ -2,6 +2,7 @@
 import { fold } from '../problems/did-you-mean.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { PLAYER_USES, TEAM_USES } from '../pictures/references.ts'
+import { fullName } from '../rules/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { KnownPictures } from '../schema/picture.ts'
 import type { Player, WrittenPlayer } from '../schema/player.ts'
@@ -10,12 +11,9 @@ import type { WrittenTournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
 import type { Report } from './report.ts'
 
-export const playerName = (player: Pick<Player, 'firstName' | 'lastName'>) =>
-  [player.firstName, player.lastName].filter(Boolean).join(' ')
-
 /** A player's id inside the team: the shirt number, else the written id, else the name. */
 const localId = (player: WrittenPlayer) =>
-  player.number !== undefined ? String(player.number) : (player.id ?? slugOf(playerName(player)))
+  player.number !== undefined ? String(player.number) : (player.id ?? slugOf(fullName(player)))
 
 /** A team's players by everything that a match may call them: number, id, or name as a slug. */
 export type Roster = {
@@ -49,13 +47,13 @@ function rosterPlayers(
     } else if (id !== undefined && player.number !== undefined) {
       const same = written.find((one) => one !== player && one.id === id)
       if (same && written.indexOf(same) < index) {
-        report('samePlayerId', ['players', index, 'id'], { value: id, other: playerName(same) })
+        report('samePlayerId', ['players', index, 'id'], { value: id, other: fullName(same) })
       }
     }
     if (player.isCaptain && player !== captain) {
-      report('twoCaptains', ['players', index, 'isCaptain'], { other: playerName(captain!) })
+      report('twoCaptains', ['players', index, 'isCaptain'], { other: fullName(captain!) })
     }
-    taken.set(local, playerName(player))
+    taken.set(local, fullName(player))
     return {
       ...rest,
       ...showing(known, rest, PLAYER_USES),
@@ -79,7 +77,7 @@ function profileOf(player: Player): PlayingPlayer['player'] {
 }
 
 /** The team whole, its counters as stated or 0, and a way to find its players. Images are shown as `known`. */
-export function assembledTeam(
+function assembledTeam(
   { id, data }: WrittenTournament['teams'][number],
   report: Report,
   known?: KnownPictures,
@@ -110,7 +108,7 @@ export function assembledTeam(
     if (written.number !== undefined) remember(String(written.number), team.players[index]!)
   }
   for (const [index, { id }] of data.players.entries()) remember(id, team.players[index]!)
-  const named = (name: string) => team.players.find((player) => slugOf(playerName(player)) === name)
+  const named = (name: string) => team.players.find((player) => slugOf(fullName(player)) === name)
   const profiles = new Map(team.players.map((player) => [player, profileOf(player)]))
   return {
     team,
@@ -123,7 +121,7 @@ export function assembledTeam(
 }
 
 /** Two names that make one address, or nearly: accents and case do not tell teams apart. */
-export function checkTeamNames(
+function checkTeamNames(
   teams: readonly Team[],
   reportFor: (team: Team) => Report,
   fileOf: (team: Team) => string,
@@ -136,4 +134,25 @@ export function checkTeamNames(
       reportFor(team)('sameTeamName', ['name'], { other: other.name, where: fileOf(other) })
     } else seen.set(key, team)
   }
+}
+
+/** All teams in the order of their files, and what is asked of them while matches are assembled. */
+export function assembledTeams(
+  written: WrittenTournament['teams'],
+  inFile: (file: string) => Report,
+  doubtful: ReadonlySet<string>,
+  known: KnownPictures | undefined,
+) {
+  const files = new Map(written.map(({ id, file }) => [id, file ?? `equipos/${id}.yml`]))
+  const fileOf = (team: { id: string }) => files.get(team.id)!
+  const reportFor = (team: { id: string }) => inFile(fileOf(team))
+  const rosters = new Map(
+    written.map((team) => [team.id, assembledTeam(team, reportFor(team), known)]),
+  )
+  const teams = new Map([...rosters].map(([id, { team }]) => [id, team]))
+  checkTeamNames([...teams.values()], reportFor, fileOf)
+  /** False for a team whose roster could not be read whole. */
+  const isSure = (team: string) =>
+    !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
+  return { rosters, teams, fileOf, isSure }
 }
