@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workDir } from '../publish/folders.ts'
-import { orRefuse, plural } from '../publish/build/steps.ts'
+import { orRefuse } from '../publish/build/steps.ts'
+import { plural } from '../src/lib/wording/plural.ts'
 import type { Version } from '../publish/releases/rollback.ts'
 import { rollback, versionsOf } from '../publish/releases/rollback.ts'
 

@@ -1,5 +1,6 @@
 /** What `npm run new` says on screen. */
 import { longDate } from '../../src/lib/rules/dates.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 import type { Question } from './answers.ts'
 import { MISSING } from './answers.ts'
 import type { NewTournament } from './tournament-texts.ts'
@@ -52,9 +53,6 @@ export const mistakeLine = ([question, mistake]: [Question, string]) =>
     ? `--${question}: falta decir ${NAMED[question]}.`
     : `--${question}: ${mistake}`
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
-
 /** What a tournament is made of, in a few lines. */
 export function tournamentLines(
   { groups, legs, survivors, times }: Wishes,
@@ -69,8 +67,8 @@ export function tournamentLines(
   )
   const resting = made.rounds.some(({ doesntPlay }) => doesntPlay.length > 0)
   return [
-    `${counted(teams, 'equipo')}${groups.length > 1 ? ` en ${groups.length} grupos` : ''}, ` +
-      `${counted(made.rounds.length, 'jornada')}, ${counted(matches.length, 'partido')}` +
+    `${plural(teams, 'equipo')}${groups.length > 1 ? ` en ${groups.length} grupos` : ''}, ` +
+      `${plural(made.rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}` +
       `${legs === 2 ? ', ida y vuelta' : ''}.`,
     `Del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
     ...(weeks > 1
@@ -80,7 +78,7 @@ export function tournamentLines(
       ? ['En cada jornada descansa alguien; dentro de un grupo, a todos les toca lo mismo.']
       : []),
     survivors > 0
-      ? `${survivors === 1 ? 'Pasa' : 'Pasan'} ${survivors}${groups.length > 1 ? ' de cada grupo' : ''} a la eliminatoria: ${counted(made.playoffMatches, 'partido')} más.`
+      ? `${survivors === 1 ? 'Pasa' : 'Pasan'} ${survivors}${groups.length > 1 ? ' de cada grupo' : ''} a la eliminatoria: ${plural(made.playoffMatches, 'partido')} más.`
       : 'Sin eliminatoria.',
   ]
 }

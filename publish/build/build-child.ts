@@ -4,7 +4,8 @@
  */
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
-import { Refusal, plural } from './steps.ts'
+import { Refusal } from './steps.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../verify/verify.ts'
 import type { Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'

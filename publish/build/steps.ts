@@ -17,9 +17,6 @@ const seconds = new Intl.NumberFormat('es-MX', {
 /** `3.2 s` */
 export const since = (start: number) => `${seconds.format((performance.now() - start) / 1000)} s`
 
-export const plural = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
-
 /** A refusal that is told as a sentence, without a stack. */
 export class Refusal extends Error {
   /** What anybody may read of it, with no path of this machine; null if nothing. */

@@ -3,8 +3,7 @@ import { styleText } from 'node:util'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Checked } from './check.ts'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { plural } from '../../src/lib/wording/plural.ts'
 
 /** `12 torneos revisados: 2 errores, 1 aviso.` */
 export function summary({ problems, tournaments }: Checked): string {

@@ -12,7 +12,8 @@ import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
 import type { Task } from './picture-maker.ts'
 import { Unreadable, filesOf, make } from './picture-maker.ts'
 import type { Say } from '../build/steps.ts'
-import { Refusal, plural, since } from '../build/steps.ts'
+import { Refusal, since } from '../build/steps.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 
 type Places = { content: string; work: string }
 

@@ -11,7 +11,8 @@ import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Say } from '../build/steps.ts'
-import { Refusal, plural } from '../build/steps.ts'
+import { Refusal } from '../build/steps.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 
 export type CheckedData = {
   readings: Reading[]

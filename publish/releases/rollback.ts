@@ -7,7 +7,8 @@ import type { Manifest } from './manifest.ts'
 import { filesIn, readManifest } from './manifest.ts'
 import { lockOf, releasesOf } from './releases.ts'
 import type { Say } from '../build/steps.ts'
-import { Refusal, plural } from '../build/steps.ts'
+import { Refusal } from '../build/steps.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
 
 type Place = { out: string; work: string }

@@ -16,7 +16,8 @@ import type { HeavyPage } from './page-scales.ts'
 import { importsIn } from '../rendering/preloads.ts'
 import { ownerOf } from '../releases/release.ts'
 import type { Say } from '../build/steps.ts'
-import { Refusal, plural } from '../build/steps.ts'
+import { Refusal } from '../build/steps.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 
 type Pages = readonly Pick<Reading, 'pages'>[]
 

@@ -1,5 +1,6 @@
 /** Tells GitHub how a build of a commit went, where a volunteer who pushed will look for it. */
 import { formatProblem } from '../../src/lib/problems/problem.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
 import type { Push } from './push.ts'
 
@@ -23,7 +24,7 @@ const STATES: Record<Outcome['result'], State> = {
 export function descriptionOf({ message, problems }: Pick<Outcome, 'message' | 'problems'>) {
   const blocking = problems.filter(({ severity }) => severity === 'error')
   const [first] = blocking
-  const count = blocking.length === 1 ? '1 problema' : `${blocking.length} problemas`
+  const count = plural(blocking.length, 'problema')
   const text = first ? `${count}: ${formatProblem(first)}` : message.split('\n')[0]!
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

@@ -6,10 +6,10 @@ import { Podium, type Ranked } from '../components/podium.tsx'
 import type { StatsAnswer, StatsRow } from '../lib/live/answers/types.ts'
 import { teamLink } from '../lib/addresses/links.ts'
 import { LIVE_STATS, type LiveStat } from '../lib/live/live-stats.ts'
+import { fullName } from '../lib/rules/full-name.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
 import {
-  fullName,
   goalsWord,
   playedWords,
   STAT_CHIPS,

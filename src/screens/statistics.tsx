@@ -14,10 +14,10 @@ import {
   teamStatistics,
   type Stat,
 } from '../lib/rules/statistics.ts'
+import { fullName } from '../lib/rules/full-name.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
-  fullName,
   goalsWord,
   playedWords,
   STAT_CHIPS,

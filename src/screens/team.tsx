@@ -5,6 +5,7 @@ import { MatchCard, matchNames } from '../components/match-card.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { inkOn } from '../lib/look/inks.ts'
 import { matchLink } from '../lib/addresses/links.ts'
+import { fullName } from '../lib/rules/full-name.ts'
 import { badgeInk } from '../lib/rules/badge-ink.ts'
 import { groupTables } from '../lib/rules/standings.ts'
 import { matchesOf } from '../lib/rules/team-matches.ts'
@@ -13,7 +14,6 @@ import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import {
   columnWords,
-  fullName,
   goalsWord,
   groupTitle,
   ordinal,

@@ -6,7 +6,8 @@ import { inkOn } from '../lib/look/inks.ts'
 import { groupLetter } from '../lib/rules/groups.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { plural, WORDS } from '../lib/wording/wording.ts'
+import { plural } from '../lib/wording/plural.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import '../components/fill.css'
 import './teams.css'
 
@@ -27,9 +28,9 @@ function TeamCard({ tournament, team }: { tournament: Tournament; team: Team }) 
         {basketball
           ? plural(
               team.players.reduce((sum, player) => sum + player.goalsScored, 0),
-              ['punto', 'puntos'],
+              'punto',
             )
-          : plural(team.players.length, ['jugador', 'jugadores'])}
+          : plural(team.players.length, 'jugador', 'jugadores')}
       </small>
     </>
   )

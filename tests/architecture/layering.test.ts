@@ -38,17 +38,10 @@ const KNOWN_CIRCLES = [
   ],
 ]
 
-/** What is about to end: tests that take a part of a command, and a photo's digest made in lib. */
-const KNOWN_BREACHES = [
-  /^tests\/.* imports .*scripts\/(?:check|font|schemas)\.ts: tests may not$/,
-  /^src\/lib\/pictures\/inspect\.ts imports node:(?:crypto|path): /,
-]
-
 test('nobody imports whom he may not', () => {
   expect(files.length).toBeGreaterThan(500)
   const found = [...imports].flatMap(([file, all]) => all.flatMap((one) => broken(file, one)))
-  const isKnown = (line: string) => KNOWN_BREACHES.some((known) => known.test(line))
-  expect(found.filter((line) => !isKnown(line))).toEqual([])
+  expect(found).toEqual([])
 })
 
 test('no file leads back to itself by its imports, types included', () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { plural } from '../../../src/lib/wording/plural.ts'
 import { importTournament, isBasketball, tournamentId } from './import-tournament.ts'
 import type { Check } from './import-tournament.ts'
 import { changeLines, closingLines, hasWork, summaryLine, USAGE } from './report.ts'
@@ -36,7 +37,7 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   const told = problems.map((problem) => formatProblem(placed(problem, folder, shown)))
   if (!plan) {
     const count = problems.filter(({ severity }) => severity === 'error').length
-    const errors = count === 1 ? '1 error' : `${count} errores`
+    const errors = plural(count, 'error', 'errores')
     return failed(...told, '', `${errors}. No se escribió nada.`)
   }
 

@@ -1,4 +1,5 @@
 /** What an import tells on screen, in Spanish. */
+import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Competition } from './competition.ts'
 import type { FieldChange } from './yaml-edit.ts'
 import type { FileChange } from './folder-plan.ts'
@@ -24,12 +25,9 @@ export function changeLines(changes: readonly FileChange[]): string[] {
       ...fields.map((field) => `  ${file}: ${fieldLine(field)}`),
       ...kept.map((what) => `  ${file}: ${what} no está en la hoja; se conserva`),
     ])
-  const unchanged = same.length > 0 ? [`igual: ${counted(same.length, 'archivo')}`] : []
+  const unchanged = same.length > 0 ? [`igual: ${plural(same.length, 'archivo')}`] : []
   return [...lines, ...unchanged]
 }
-
-const counted = (count: number, word: string, plural = `${word}s`) =>
-  `${count} ${count === 1 ? word : plural}`
 
 /** How much a competition holds: teams, players, matches, goals. */
 export function summaryLine({ teams, players, matches }: Competition, isBasketball: boolean) {
@@ -38,10 +36,10 @@ export function summaryLine({ teams, players, matches }: Competition, isBasketba
     0,
   )
   return [
-    counted(teams.length, 'equipo'),
-    counted(players.length, 'jugador', 'jugadores'),
-    counted(matches.length, 'partido'),
-    isBasketball ? counted(goals, 'punto') : counted(goals, 'gol', 'goles'),
+    plural(teams.length, 'equipo'),
+    plural(players.length, 'jugador', 'jugadores'),
+    plural(matches.length, 'partido'),
+    isBasketball ? plural(goals, 'punto') : plural(goals, 'gol', 'goles'),
   ].join(', ')
 }
 

@@ -1,8 +1,6 @@
 /** What an export tells on screen, in Spanish. */
+import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Unheld } from './unheld.ts'
-
-const counted = (count: number, word: string, plural = `${word}s`) =>
-  `${count} ${count === 1 ? word : plural}`
 
 /** So many places of one field are named; of more only their number is told. */
 const MAX_NAMED = 3
@@ -26,10 +24,10 @@ export function unheldLines(unheld: readonly Unheld[]): string[] {
 export function summaryLine(sheets: ReadonlyMap<string, string>): string {
   const rows = (name: string) => (sheets.get(name)?.split('\n').length ?? 2) - 2
   return [
-    counted(rows('equipos.csv'), 'equipo'),
-    counted(rows('jugadores.csv'), 'jugador', 'jugadores'),
-    `${counted(rows('partidos.csv'), 'renglón', 'renglones')} de partidos`,
-    counted(rows('eventos.csv'), 'evento'),
+    plural(rows('equipos.csv'), 'equipo'),
+    plural(rows('jugadores.csv'), 'jugador', 'jugadores'),
+    `${plural(rows('partidos.csv'), 'renglón', 'renglones')} de partidos`,
+    plural(rows('eventos.csv'), 'evento'),
   ].join(', ')
 }
 

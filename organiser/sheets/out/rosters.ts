@@ -1,5 +1,6 @@
 /** Teams and players: their rows, and how matches and events name them. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { groupLetter } from '../../../src/lib/rules/groups.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
@@ -72,9 +73,6 @@ function tellTeam({ id, file, data }: WrittenTeam, tell: TellUnheld) {
     if (key !== undefined && player.number !== undefined) tell(where, 'id', fullName(player))
   }
 }
-
-const fullName = ({ firstName, lastName }: WrittenPlayer) =>
-  [firstName, lastName].filter(Boolean).join(' ')
 
 /** By what a match calls a player who has no number. */
 const keyOf = (player: WrittenPlayer) => player.id ?? slugOf(fullName(player))

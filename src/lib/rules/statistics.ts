@@ -1,6 +1,7 @@
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { fullName } from './full-name.ts'
 import { recordsFrom, recordsOf } from './records.ts'
 import { byName, bySpanish } from './spanish-order.ts'
 
@@ -43,9 +44,6 @@ function sub18Year(year: number | undefined) {
   if (year === undefined) throw new TypeError("'goalsSub18' needs options.year")
   return year
 }
-
-const fullName = ({ firstName, lastName }: Player) =>
-  lastName ? `${firstName} ${lastName}` : firstName
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 

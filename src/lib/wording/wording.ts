@@ -3,8 +3,8 @@
  * What is wrong in a data file is worded in `problems.ts`.
  */
 import type { Match, MatchSide, PlaceReference, PlayingPlayer } from '../schema/match.ts'
-import type { Player } from '../schema/player.ts'
 import type { Sex, Sport, TieBreaker } from '../schema/tournament.ts'
+import { plural } from './plural.ts'
 
 export const WORDS = {
   moreTournaments: 'Mas Torneos',
@@ -133,9 +133,6 @@ export function markWords(mark: 'survives' | 'eliminated', isFinal: boolean) {
 /** What is counted: goals in football, points in basketball. */
 export const goalsWord = (sport: Sport) => (sport === 'basketball' ? 'Puntos' : 'Goles')
 
-export const fullName = (player: Pick<Player, 'firstName' | 'lastName'>) =>
-  player.lastName ? `${player.firstName} ${player.lastName}` : player.firstName
-
 /** The chips of both statistics pages, in order. Specification, section 2. */
 export const STAT_CHIPS = {
   goals: 'Goles',
@@ -212,12 +209,8 @@ export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? 
 /** '1.º' */
 export const ordinal = (position: number) => `${position}.º`
 
-export const plural = (value: number, [one, many]: readonly [string, string]) =>
-  `${value} ${value === 1 ? one : many}`
-
 /** '5 partidos', which stay on one line. */
-export const playedWords = (matches: number) =>
-  plural(matches, ['partido', 'partidos']).replace(' ', '\u00a0')
+export const playedWords = (matches: number) => plural(matches, 'partido').replace(' ', '\u00a0')
 
 /** A playoff place that nobody holds yet: '1.º Grupo A', 'Ganador de semi-1'. */
 export function placeWords(place: PlaceReference, nameOfMatch: (id: string) => string) {
@@ -264,7 +257,7 @@ export function reasonWords({ criterion, names, value, other, measure }: TieReas
 
 /** 'Se le quitaron 3 puntos: alineación indebida' */
 export const adjustmentWords = (points: number, reason: string) =>
-  `${points < 0 ? 'Se le quitaron' : 'Se le dieron'} ${plural(Math.abs(points), ['punto', 'puntos'])}: ${reason}`
+  `${points < 0 ? 'Se le quitaron' : 'Se le dieron'} ${plural(Math.abs(points), 'punto')}: ${reason}`
 
 const minutes = (list: readonly (number | string)[] | undefined) =>
   list?.length ? ` (${list.map((minute) => `${minute}′`).join(', ')})` : ''
@@ -275,12 +268,11 @@ export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
   const unit: readonly [string, string] =
     sport === 'basketball' ? ['punto', 'puntos'] : ['gol', 'goles']
   return [
-    playing.goals > 0 && plural(playing.goals, unit) + minutes(told.goals),
+    playing.goals > 0 && plural(playing.goals, ...unit) + minutes(told.goals),
     playing.ownGoals > 0 &&
-      plural(playing.ownGoals, ['autogol', 'autogoles']) + minutes(told.ownGoals),
-    playing.fouls_commited > 0 && plural(playing.fouls_commited, ['falta', 'faltas']),
-    playing.yellow_card > 0 &&
-      plural(playing.yellow_card, ['amarilla', 'amarillas']) + minutes(told.yellow_card),
+      plural(playing.ownGoals, 'autogol', 'autogoles') + minutes(told.ownGoals),
+    playing.fouls_commited > 0 && plural(playing.fouls_commited, 'falta'),
+    playing.yellow_card > 0 && plural(playing.yellow_card, 'amarilla') + minutes(told.yellow_card),
     playing.red_card > 0 &&
       (playing.secondYellow ? 'roja por doble amarilla' : 'roja') + minutes(told.red_card),
   ].filter((deed) => deed !== false)
