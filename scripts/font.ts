@@ -1,33 +1,7 @@
-/**
- * `npm run font`: cuts the display type (Anton, SIL Open Font License: `public/fonts/OFL.txt`) down
- * to the letters of `CUT` and writes `public/fonts/cartel.woff2`. Display type is set in capitals.
- */
-import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import subsetFont from 'subset-font'
+/** `npm run font`: writes the display font with the letters that the site needs. */
+import { writeFile } from 'node:fs/promises'
+import { cutFont, FONT_FILE } from '../publish/font/cut-font.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const SOURCE = resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')
-
-export const FONT_FILE = 'public/fonts/cartel.woff2'
-
-/** Capitals, the accents of Spanish and of neighbours' names, figures, and what stands among them. */
-export const CUT =
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄËÏÖÃÕÅØ0123456789' +
-  ' .,:;!¡?¿\'"’“”«»()[]/&+-–−×%#$@ºª°·‹›*'
-
-/** The font as it is to stand in `FONT_FILE`. */
-export const cutFont = async () =>
-  subsetFont(await readFile(SOURCE), CUT, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    noLayoutClosure: true,
-    dropTables: ['GSUB', 'GDEF', 'DSIG', 'gasp'],
-  })
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const font = await cutFont()
-  await writeFile(FONT_FILE, font)
-  console.log(`${FONT_FILE} escrito: ${font.length} bytes.`)
-}
+const font = await cutFont()
+await writeFile(FONT_FILE, font)
+console.log(`${FONT_FILE} escrito: ${font.length} bytes.`)

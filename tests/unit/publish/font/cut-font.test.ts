@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CUT, cutFont, FONT_FILE } from '../../../../scripts/font.ts'
+import { CUT, cutFont, FONT_FILE } from '../../../../publish/font/cut-font.ts'
 import { FONT_BYTES } from '../../../../publish/verify/budgets.ts'
 
 test('the display font is up to date; else: npm run font', async () => {

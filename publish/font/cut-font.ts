@@ -1,0 +1,26 @@
+/**
+ * The display type (Anton, SIL Open Font License: `public/fonts/OFL.txt`), cut down to the letters
+ * of `CUT`. Display type is set in capitals.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const { resolve } = createRequire(import.meta.url)
+const SOURCE = resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')
+
+export const FONT_FILE = 'public/fonts/cartel.woff2'
+
+/** Capitals, the accents of Spanish and of neighbours' names, figures, and what stands among them. */
+export const CUT =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄËÏÖÃÕÅØ0123456789' +
+  ' .,:;!¡?¿\'"’“”«»()[]/&+-–−×%#$@ºª°·‹›*'
+
+/** The font as it is to stand in `FONT_FILE`. */
+export const cutFont = async () =>
+  subsetFont(await readFile(SOURCE), CUT, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    noLayoutClosure: true,
+    dropTables: ['GSUB', 'GDEF', 'DSIG', 'gasp'],
+  })
