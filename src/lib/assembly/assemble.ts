@@ -60,8 +60,10 @@ export function assemble(
 
   const known = withPictures ? written.pictures : undefined
   const { rosters, teams, fileOf, isSure } = assembledTeams(written.teams, inFile, doubtful, known)
-  const rules = written.tournament
-  const matches = matchesAssembler({ rosters, rules, today, inFile, isSure, doubtful })
+  const matches = matchesAssembler({
+    ...{ rosters, rules: written.tournament, inFile, isSure, doubtful },
+    today: heldAt(written.tournament.sampleDay, today),
+  })
   const jornadas = assembledRounds(written.jornadas, teams, matches, inFile)
   const playoffs = assembledPhases(written.playoffs, matches)
   checkPlaces(matches.placed, groupSizes(written), !hasDoubtIn(doubtful, MATCH_FOLDERS))
@@ -100,9 +102,19 @@ function checkAddress({ id, tournament: { URL_name } }: WrittenTournament, repor
 
 /** What `torneo.yml` says of the tournament itself, with its images as pages show them. */
 function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures | undefined) {
-  const { groups: _groups, activeJornadas: _active, drawingOfLots: _lots, ...own } = tournament
+  const {
+    groups: _groups,
+    activeJornadas: _active,
+    drawingOfLots: _lots,
+    sampleDay: _day,
+    ...own
+  } = tournament
   return { ...own, ...showing(known, own, TOURNAMENT_USES), URL_name: id }
 }
+
+/** A sample season stands still on its day: the clock makes none of its open matches overdue. */
+const heldAt = (sampleDay: string | undefined, today: string | undefined) =>
+  sampleDay !== undefined && today !== undefined && sampleDay < today ? sampleDay : today
 
 /** The active rounds that are stated; without any, none: the rules choose them. */
 function statedRounds(
