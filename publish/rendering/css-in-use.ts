@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache'
 import { StyleSheet } from './style-sheet.ts'
 
 const CLASSES = /[\s"'/]class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
-/** Tournaments have a sheet of their inks each. */
-const MOST_SHEETS = 1000
+/** A selector's class, and never a number; without one, as in a tournament's own inks, all is in use. */
+const CLASS = /\.\D/
+const MOST_SHEETS = 100
 
 const sheets = new LRUCache<string, StyleSheet>({
   max: MOST_SHEETS,
@@ -22,9 +23,8 @@ export function withCssInUse(html: string): string {
   if (html.includes('<astro-island')) return html
   const classes = classesIn(html)
   if (!classes) return html
-  return html.replace(
-    /<style>(.*?)<\/style>/gs,
-    (_style, css: string) => `<style>${sheets.memo(css).inUse(classes)}</style>`,
+  return html.replace(/<style>(.*?)<\/style>/gs, (style, css: string) =>
+    CLASS.test(css) ? `<style>${sheets.memo(css).inUse(classes)}</style>` : style,
   )
 }
 
