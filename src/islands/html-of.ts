@@ -1,8 +1,9 @@
 /**
  * Screens are functions without hooks, so their markup can be had without `react-dom`: a live page
- * shows its data while the 55 KB that will keep it fresh are still on their way.
+ * shows its data while the 55 KB that will keep it fresh are still on their way. No library serves:
+ * React's own renderer to text weighs 35 KB, as much again as it would save; this is below one.
  */
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 type Props = Record<string, unknown> & {
   children?: ReactNode
@@ -11,6 +12,8 @@ type Props = Record<string, unknown> & {
 
 /** Empty elements have no end. */
 const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+/** Their value is no attribute. */
+const LIVELY = /^(?:select|textarea)$/
 /** Attributes that are called otherwise in HTML; the parser mends the case of SVG's by itself. */
 const NAMES: Record<string, string> = {
   className: 'class',
@@ -19,6 +22,8 @@ const NAMES: Record<string, string> = {
   defaultValue: 'value',
 }
 const WITH_HYPHENS = /^(?:stroke|fill|clip|stop|font|text|dominant|letter)[A-Z]/
+/** What is no attribute. */
+const ELSEWHERE = /^(?:children|dangerouslySetInnerHTML|on[A-Z].*)$/
 /** Attributes that say `false`; others say it by not being there. */
 const SAYS_NO = /^(?:aria-|data-|spellcheck$|draggable$)/
 const ENTITIES: Record<string, string> = {
@@ -29,26 +34,42 @@ const ENTITIES: Record<string, string> = {
   "'": '&#x27;',
 }
 
-/** The HTML of markup whose components have no hooks; what it does when pressed is left out. */
+/**
+ * The HTML of markup whose components have no hooks; what it does when pressed is left out. Throws
+ * on whatever else React could draw and this cannot: nothing is missing without a word.
+ */
 export function htmlOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
-  if (typeof node !== 'object') return escaped(String(node))
+  if (typeof node === 'string' || typeof node === 'number') return escaped(`${node}`)
   if (Array.isArray(node)) return (node as ReactNode[]).map(htmlOf).join('')
   const { type, props } = node as ReactElement<Props>
-  if (typeof type === 'function') return htmlOf((type as (props: Props) => ReactNode)(props))
-  if (typeof type !== 'string') return htmlOf(props.children)
+  if (type === Fragment) return htmlOf(props.children)
+  if (typeof type === 'function' && !type.prototype?.isReactComponent)
+    return htmlOf((type as (props: Props) => ReactNode)(props))
+  if (typeof type !== 'string' || LIVELY.test(type)) return refuse(kindOf(type ?? node))
   const start = `<${type}${Object.entries(props).map(attribute).join('')}>`
-  if (VOID.test(type)) return start
-  return `${start}${props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children)}</${type}>`
+  const inside = props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children)
+  if (!VOID.test(type)) return `${start}${inside}</${type}>`
+  return inside ? refuse(`what is in <${type}>`) : start
 }
 
 function attribute([key, value]: [string, unknown]): string {
+  if (ELSEWHERE.test(key) || value === null || value === undefined) return ''
+  if (/^(?:object|function|symbol)$/.test(typeof value)) return refuse(key)
   const name = nameOf(key)
-  if (key === 'children' || value === null || value === undefined) return ''
-  if (typeof value === 'object' || typeof value === 'function') return ''
   if (typeof value !== 'boolean') return ` ${name}="${escaped(String(value))}"`
   if (SAYS_NO.test(name)) return ` ${name}="${value}"`
   return value ? ` ${name}=""` : ''
+}
+
+const refuse = (what: string): never => {
+  throw new TypeError(`Only React can draw ${what}`)
+}
+
+/** `Symbol(react.memo)`, the name of a class, `[object Promise]`. */
+const kindOf = (kind: unknown) => {
+  const { $$typeof, name } = kind as { $$typeof?: symbol; name?: string }
+  return String($$typeof ?? name ?? kind)
 }
 
 const nameOf = (key: string) =>

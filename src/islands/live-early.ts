@@ -23,8 +23,15 @@ export function showEarly($view: ReadableAtom<LiveView>): () => void {
     .replaceAll(' open=""', '')
   return $view.subscribe(({ state, shown }) => {
     if (state === 'loading' || !island) return
+    let html
+    try {
+      html = htmlOf(shown)
+    } catch (error) {
+      // The skeleton stays until React draws the page.
+      return reportError(error)
+    }
     const left = whatIsLeft()
-    island.innerHTML = htmlOf(shown)
+    island.innerHTML = html
     showDocument()
     restore(left)
     if (!isShown) openAddressed()

@@ -1,7 +1,19 @@
 /** Markup without `react-dom` is what React's own renderer writes. */
-import { createElement as h, Fragment, type ReactNode } from 'react'
+import {
+  Component,
+  createContext,
+  createElement as h,
+  forwardRef,
+  Fragment,
+  lazy,
+  memo,
+  StrictMode,
+  Suspense,
+  useState,
+  type ReactNode,
+} from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { htmlOf } from '../../../src/islands/html-of.ts'
 import * as answers from '../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live.ts'
@@ -77,4 +89,60 @@ test.each<[string, ReactNode]>([
   ['flags that are words', h('p', { 'aria-busy': false, 'data-on': true, spellCheck: false })],
   ['what is done when pressed', h('button', { onClick: nothing }, 'Sí')],
   ['lists in lists', h(Fragment, null, [['a'], [h('br', { key: 1 }), 2]])],
+  ['markup of its own', h('style', { dangerouslySetInnerHTML: { __html: 'a>b{}' } })],
 ])('%s', (_rule, node) => expectSame(node))
+
+const Plain = () => h('p', null, 'plain')
+class Classic extends Component {
+  override render = () => h('p', null, 'classic')
+}
+const Hooked = () => h('p', null, useState('kept')[0])
+const Context = createContext('')
+
+/** What would else be missing from the page until React is there, and nobody would know why. */
+describe('refuses what it cannot draw', () => {
+  test.each<[string, unknown, string]>([
+    ['a component that is remembered', h(memo(Plain)), 'Symbol(react.memo)'],
+    ['a component that passes a ref on', h(forwardRef(Plain)), 'Symbol(react.forward_ref)'],
+    ['a component that comes later', h(lazy(() => Promise.reject())), 'Symbol(react.lazy)'],
+    ['a class', h(Classic), 'Classic'],
+    ['a context', h(Context, { value: 'a' }, 'text'), 'Symbol(react.context)'],
+    ['a reader of a context', h(Context.Consumer, { children: () => 'a' }), 'Symbol(react.consumer)'],
+    ['a place to wait', h(Suspense, null, 'text'), 'Symbol(react.suspense)'],
+    ['a stricter part', h(StrictMode, null, 'text'), 'Symbol(react.strict_mode)'],
+    ['a style', h('p', { style: { color: 'red' } }), 'style'],
+    ['a ref', h('p', { ref: () => undefined }), 'ref'],
+    ['a function that is no press', h('form', { action: () => undefined }), 'action'],
+    ['an object as an attribute', h('p', { title: new Date(0) }), 'title'],
+    ['a symbol as an attribute', h('p', { title: Symbol('a') }), 'title'],
+    ['a list whose choice is no attribute', h('select', { defaultValue: 'a' }), 'select'],
+    ['a text field', h('textarea', { defaultValue: 'a' }), 'textarea'],
+    ['something in an empty element', h('br', null, 'text'), 'what is in <br>'],
+    ['a function as a child', h('p', null, Plain as unknown as ReactNode), 'Plain'],
+    ['a symbol as a child', h('p', null, Symbol('a') as unknown as ReactNode), 'Symbol(a)'],
+    ['an object as a child', h('p', null, {} as ReactNode), '[object Object]'],
+    ['a child that comes later', h('p', null, Promise.resolve('a')), '[object Promise]'],
+    ['a set of children', h('p', null, new Set(['a'])), '[object Set]'],
+    [
+      'deep inside',
+      h(Fragment, null, [
+        h(
+          'ul',
+          null,
+          h(() => h(memo(Plain))),
+        ),
+      ]),
+      'react.memo',
+    ],
+  ])('%s', (_rule, node, named) => {
+    expect(() => htmlOf(node as ReactNode)).toThrow(new RegExp(`can draw .*${escaped(named)}`))
+  })
+
+  test('a hook, which React itself refuses', () => {
+    const explained = vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => htmlOf(h(Hooked))).toThrow('useState')
+    explained.mockRestore()
+  })
+})
+
+const escaped = (text: string) => text.replace(/[()[\]]/g, '\\$&')
