@@ -67,7 +67,7 @@ async function build({ folder, content, out }: { folder: string; content: string
     env: {
       ...process.env,
       CASCARITA_WORK: join(folder, 'work'),
-      CASCARITA_KITCHEN: join(folder, 'kitchen'),
+      CASCARITA_COMPILED: join(folder, 'compiled'),
     },
   })
   const memory = watchMemory(child.pid!)

@@ -7,36 +7,41 @@ import { readProducts } from '../publish/reading/products.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard, WrittenTournament } from './lib/schema/tournament.ts'
 
-/** `written` is the JSON text of a `WrittenTournament`. */
-type Written = { id: string; digest: string; written: string }
+/** `written` gives the JSON text of a `WrittenTournament`. */
+type Source = { id: string; digest: string; written: () => string | Promise<string> }
 
-let assembled = new Map<string, { digest: string; tournament: Tournament }>()
+type Assembled = { digest: string; tournament: Tournament }
 
-/** Every tournament that is being rendered, each assembled once, by `URL_name`. */
+let assembled = new Map<string, Assembled>()
+
+/** Every tournament that is being rendered, each read and assembled once, by `URL_name`. */
 export async function allTournaments(): Promise<Tournament[]> {
   const known = assembled
-  const list = (await writtenTournaments()).toSorted(byId)
+  const list = (await sources()).toSorted(byId)
   assembled = new Map(
-    list.map(({ id, digest, written }) => {
-      const before = known.get(id)
-      if (before?.digest === digest) return [id, before]
-      const { tournament } = assemble(JSON.parse(written) as WrittenTournament, {
-        withPictures: true,
-      })
-      return [id, { digest, tournament }]
-    }),
+    await Promise.all(
+      list.map(async (source): Promise<[string, Assembled]> => {
+        const before = known.get(source.id)
+        return [source.id, before?.digest === source.digest ? before : await assembledFrom(source)]
+      }),
+    ),
   )
   return [...assembled.values()].map(({ tournament }) => tournament)
 }
 
-async function writtenTournaments(): Promise<Written[]> {
+async function assembledFrom({ digest, written }: Source): Promise<Assembled> {
+  const whole = JSON.parse(await written()) as WrittenTournament
+  return { digest, tournament: assemble(whole, { withPictures: true }).tournament }
+}
+
+async function sources(): Promise<Source[]> {
   const building = beingBuilt()
-  if (building)
-    return Promise.all(
-      building.map(async (key) => ({ ...key, written: await bodyOf(workDir(), key) })),
-    )
+  if (building) return building.map((key) => ({ ...key, written: () => bodyOf(workDir(), key) }))
   const entries = await getCollection('torneos')
-  return entries.map(({ id, data }) => ({ id, ...(data as Omit<Written, 'id'>) }))
+  return entries.map(({ id, data }) => {
+    const { digest, written } = data as { digest: string; written: string }
+    return { id, digest, written: () => written }
+  })
 }
 
 /** The cards of every tournament, also of those that are not being rendered, by `URL_name`. */
@@ -46,11 +51,15 @@ export async function allCards(): Promise<TournamentCard[]> {
   return (await getCollection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
 }
 
+let checkedProducts: Promise<Product[]> | undefined
+
 /** The shop's products, by file name. */
 export async function allProducts(): Promise<Product[]> {
-  if (beingBuilt())
-    return (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
+  if (beingBuilt()) return (checkedProducts ??= productsOnDisk())
   return (await getCollection('productos')).toSorted(byId).map(({ data }) => data as Product)
 }
+
+const productsOnDisk = async () =>
+  (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

@@ -10,7 +10,7 @@ import type { Reading } from '../reading/reading-store.ts'
 import { codeDigest } from './code-digest.ts'
 import { checkedData } from '../reading/read-content.ts'
 import { diskRefusal } from './disk-trouble.ts'
-import { kitchenFor } from '../rendering/compiled-pages.ts'
+import { compiledPages } from '../rendering/compiled-pages.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from '../releases/manifest.ts'
@@ -18,15 +18,15 @@ import { filesIn, readManifest, writeManifest } from '../releases/manifest.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
 import { makePictures } from '../pictures/pictures.ts'
-import { ordersOf, planOf } from './plan.ts'
+import { planOf, renderJobsOf } from './plan.ts'
 import { Damaged, layRelease } from '../releases/release.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
-import { renderOrders } from '../rendering/render-workers.ts'
+import { renderPages } from '../rendering/render-workers.ts'
 import type { Say } from './steps.ts'
 import { since } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
-import { lackingFiles, lookOver, tellHeavy } from '../verify/verify.ts'
+import { missingFiles, verifyRelease, logHeavy } from '../verify/verify.ts'
 
 export type BuildOptions = {
   content: string
@@ -49,7 +49,7 @@ export type Built = {
 }
 
 /** Rendering processes at a time: more bring nothing but memory. */
-const MOST_HANDS = 2
+const MOST_WORKERS = 2
 /** Releases before the shown one that one may go back to. */
 const KEPT_BEFORE = 2
 
@@ -78,14 +78,14 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     cards: await digestOf([], JSON.stringify(readings.map(({ card }) => card))),
   }
   const plan = planOf(last?.manifest ?? null, now, options.force)
-  if (plan.isIdle && last && lackingFiles(last.folder, readings).length === 0) {
+  if (plan.isIdle && last && missingFiles(last.folder, readings).length === 0) {
     say(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
     return built(plan, readings, { written: 0, heavy: [] }, start)
   }
 
   const shown = await makePictures(options, plan.changed, pictures, say)
   const made = { ...(await renderPlan(plan, now, options)), pictures: shown }
-  const { seen } = made
+  const { report } = made
   say(`${wordsOf(plan)} (${since(start)}).`)
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
@@ -94,8 +94,8 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     const { written, files: all, ...laid } = await layRelease({ folder, last, plan, ...made })
     const { tournaments } = laid
     const isNewCode = plan.whole !== null
-    await lookOver({ folder, readings, files: all, tournaments, seen, isNewCode })
-    tellHeavy(seen.heavy, say)
+    await verifyRelease({ folder, readings, files: all, tournaments, report, isNewCode })
+    logHeavy(report.heavy, say)
     const { code, cards } = now
     const isAnother = written > 0 || all.size !== countOf(last?.manifest)
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
@@ -103,7 +103,7 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     await writeManifest(releases, { code, products, cards, release, ...inTime, ...laid })
     await show(out, folder, say)
     isShown = true
-    const done = built(plan, readings, { written, heavy: seen.heavy }, start)
+    const done = built(plan, readings, { written, heavy: report.heavy }, start)
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     say(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     const kept = [release, ...(await releasesBefore(releases, previous))]
@@ -146,17 +146,17 @@ async function lastBuild(out: string, releases: string) {
   return manifest && { folder: join(releases, manifest.release), manifest }
 }
 
-/** The folders with everything that is new, what comes with the code and the pages, and what was seen of them. */
+/** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
 async function renderPlan(
   { changed }: Plan,
   { code }: Now,
   { content, work, force }: BuildOptions,
 ) {
-  const kitchen = await kitchenFor(code, force)
+  const compiled = await compiledPages(code, force)
   const out = renderedFolder(work)
-  const hands = Math.min(availableParallelism(), MOST_HANDS)
-  const seen = await renderOrders(ordersOf(changed), { kitchen, content, work, out, hands })
-  return { site: join(kitchen, 'site'), rendered: out, seen }
+  const workers = Math.min(availableParallelism(), MOST_WORKERS)
+  const report = await renderPages(renderJobsOf(changed), { compiled, content, work, out, workers })
+  return { site: join(compiled, 'site'), rendered: out, report }
 }
 
 function wordsOf({ whole, changed, removed }: Plan) {

@@ -1,10 +1,10 @@
 /** What a build has to do, from what is there and what the last one left. Pure. */
 import type { Reading } from '../reading/reading-store.ts'
 import type { KeptTournament, Manifest } from '../releases/manifest.ts'
-import type { Order } from '../rendering/render-worker.ts'
+import type { RenderJob } from '../rendering/render-worker.ts'
 
 /** Few, so that a process holds little at a time and all end together. */
-const TOURNAMENTS_AN_ORDER = 8
+const TOURNAMENTS_A_JOB = 8
 
 export type Plan = {
   /** Why everything is built anew, if it is. */
@@ -43,11 +43,10 @@ export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   }
 }
 
-/** What the rendering processes are told to do: the pages of no tournament first, then all others. */
-export function ordersOf(readings: readonly Reading[]): Order[] {
-  const groups = Array.from(
-    { length: Math.ceil(readings.length / TOURNAMENTS_AN_ORDER) },
-    (_, order) => readings.slice(order * TOURNAMENTS_AN_ORDER, (order + 1) * TOURNAMENTS_AN_ORDER),
+/** What the workers render: the pages of no tournament first, then all others. */
+export function renderJobsOf(readings: readonly Reading[]): RenderJob[] {
+  const groups = Array.from({ length: Math.ceil(readings.length / TOURNAMENTS_A_JOB) }, (_, job) =>
+    readings.slice(job * TOURNAMENTS_A_JOB, (job + 1) * TOURNAMENTS_A_JOB),
   )
   return [
     { tournaments: [], pages: null },

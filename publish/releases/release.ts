@@ -6,12 +6,12 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, statSync }
 import { dirname, join, relative } from 'node:path'
 import { filesUnder } from '../reading/digest.ts'
 import type { Manifest } from './manifest.ts'
-import type { Seen } from '../verify/page-check.ts'
+import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import type { Plan } from '../build/plan.ts'
 
-/** The last release lacks a file that it should have. */
+/** A file that the last release should have is missing. */
 export class Damaged extends Error {}
 
 type Parts = {
@@ -24,8 +24,8 @@ type Parts = {
   site: string
   /** The pages that were rendered; they are moved. */
   rendered: string
-  /** What was seen of them. */
-  seen: Seen
+  /** The report of their check. */
+  report: PageReport
   /** Pictures of the tournaments that were rendered, and of the shop; they are linked. */
   pictures?: readonly MadePicture[]
 }
@@ -49,14 +49,14 @@ export async function layRelease({
   plan,
   site,
   rendered,
-  seen,
+  report,
   pictures = [],
 }: Parts): Promise<Laid> {
   const bench = new Bench(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
   for (const { id, digest } of plan.changed)
-    tournaments[id] = { digest, files: [], links: [], anchors: seen.anchors[id] ?? {} }
+    tournaments[id] = { digest, files: [], links: [], anchors: report.anchors[id] ?? {} }
   for (const [from, put] of [
     [site, copyFileSync],
     [rendered, renameSync],
@@ -79,7 +79,7 @@ export async function layRelease({
   for (const { id } of plan.changed) {
     const kept = tournaments[id]!
     const own = new Set(kept.files)
-    kept.links = Object.keys(seen.links[id] ?? {}).filter(
+    kept.links = Object.keys(report.links[id] ?? {}).filter(
       (address) => fileAt(address, (file) => own.has(file)) === undefined,
     )
   }

@@ -2,8 +2,8 @@
  * The pages' code, compiled: all that Astro and Vite make of the source before they see any data.
  * Kept by the code's digest, so that an edit of the data needs neither of them.
  *
- * `bundle/` holds Astro's own renderer of the pages, `page-styles.json` the styles of each, `site/`
- * the files that come with the code: scripts of islands and everything in `public/`.
+ * `bundle/` holds the pages as one module (`page-entry.ts`), `site/` the files that come with the code:
+ * scripts of islands and everything in `public/`.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -11,21 +11,21 @@ import { join, resolve } from 'node:path'
 import { Refusal } from '../build/steps.ts'
 
 /** Bundles find their packages from where they lie, so they lie inside the project. */
-const SHELF = resolve(process.env.CASCARITA_KITCHEN ?? '.cascarita/kitchen')
+const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
 const KEPT = 3
 
 /**
  * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
  * Astro said.
  */
-export async function kitchenFor(code: string, anew: boolean): Promise<string> {
-  const folder = join(SHELF, code)
+export async function compiledPages(code: string, anew = false): Promise<string> {
+  const folder = join(COMPILED, code)
   if (anew) await rm(folder, { recursive: true, force: true })
   if (await stat(folder).catch(() => null)) {
     await utimes(folder, new Date(), new Date())
     return folder
   }
-  const beside = join(SHELF, `${code}.${process.pid}`)
+  const beside = join(COMPILED, `${code}.${process.pid}`)
   await mkdir(beside, { recursive: true })
   try {
     await compile(beside)
@@ -49,8 +49,8 @@ function compile(folder: string) {
       NODE_ENV: 'production',
     },
   })
-  let told = ''
-  const listen = (chunk: Buffer) => (told = (told + chunk.toString()).slice(-20_000))
+  let output = ''
+  const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
   return new Promise<void>((done, fail) => {
@@ -60,7 +60,7 @@ function compile(folder: string) {
       const why = killer ?? `código ${code}`
       fail(
         new Refusal(
-          `${told.trim()}\nEl programa de las páginas no se pudo preparar (${why}). No se cambió nada del sitio.`,
+          `${output.trim()}\nEl programa de las páginas no se pudo preparar (${why}). No se cambió nada del sitio.`,
         ),
       )
     })
@@ -68,13 +68,13 @@ function compile(folder: string) {
 }
 
 async function forgetOld() {
-  const names = await readdir(SHELF)
+  const names = await readdir(COMPILED)
   const dated = await Promise.all(
     names.map(async (name) => ({
       name,
-      time: (await stat(join(SHELF, name)).catch(() => null))?.mtimeMs ?? 0,
+      time: (await stat(join(COMPILED, name)).catch(() => null))?.mtimeMs ?? 0,
     })),
   )
   const old = dated.toSorted((one, other) => other.time - one.time).slice(KEPT)
-  for (const { name } of old) await rm(join(SHELF, name), { recursive: true, force: true })
+  for (const { name } of old) await rm(join(COMPILED, name), { recursive: true, force: true })
 }

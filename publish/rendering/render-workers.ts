@@ -1,48 +1,53 @@
-/** Renders pages in a few processes, which take orders until there are none left. */
+/** Renders pages in a few processes, which take jobs until there are none left. */
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
-import type { Seen } from '../verify/page-check.ts'
-import { allSeen } from '../verify/page-check.ts'
-import type { Answer, Order } from './render-worker.ts'
+import type { PageReport } from '../verify/page-check.ts'
+import { mergedReports } from '../verify/page-check.ts'
+import type { JobResult, RenderJob } from './render-worker.ts'
 import { Refusal } from '../build/steps.ts'
 
-type Surroundings = {
-  kitchen: string
+type RenderOptions = {
+  /** The folder of the compiled pages. */
+  compiled: string
   content: string
   work: string
   out: string
   /** Processes at a time. */
-  hands: number
+  workers: number
 }
 
 /** At most this much JavaScript heap for one process, in MB. */
 const HEAP_MB = 300
 
 /**
- * Carries out all orders into `out` and answers what was seen of the pages. Refuses with what the
- * page said when one fails.
+ * Does all jobs and leaves the pages in `out`; answers the report of their check. Refuses with what
+ * the page said when one fails.
  */
-export async function renderOrders(orders: readonly Order[], around: Surroundings): Promise<Seen> {
-  const waiting = [...orders]
-  const seen: Seen[] = []
-  const hands = Array.from({ length: Math.min(around.hands, orders.length) }, () => hire(around))
+export async function renderPages(
+  jobs: readonly RenderJob[],
+  options: RenderOptions,
+): Promise<PageReport> {
+  const waiting = [...jobs]
+  const reports: PageReport[] = []
+  const count = Math.min(options.workers, jobs.length)
+  const workers = Array.from({ length: count }, () => startWorker(options))
   try {
     await Promise.all(
-      hands.map(async (hand) => {
-        for (let order = waiting.shift(); order; order = waiting.shift())
-          seen.push(await carryOut(hand, order))
+      workers.map(async (worker) => {
+        for (let job = waiting.shift(); job; job = waiting.shift())
+          reports.push(await runJob(worker, job))
       }),
     )
-    return allSeen(seen)
+    return mergedReports(reports)
   } finally {
-    for (const hand of hands) hand.kill()
+    for (const worker of workers) worker.kill()
   }
 }
 
-const hire = ({ kitchen, content, work, out }: Surroundings) =>
-  fork(join(import.meta.dirname, 'render-worker.ts'), [kitchen, out], {
+const startWorker = ({ compiled, content, work, out }: RenderOptions) =>
+  fork(join(import.meta.dirname, 'render-worker.ts'), [compiled, out], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=32'],
     env: {
       ...process.env,
@@ -53,21 +58,23 @@ const hire = ({ kitchen, content, work, out }: Surroundings) =>
     },
   })
 
-const carryOut = (hand: ChildProcess, order: Order) =>
-  new Promise<Seen>((resolve, reject) => {
-    const fail = (told: string) =>
-      reject(new Refusal(`${told}\nNo se pudieron armar las páginas. No se cambió nada del sitio.`))
+const runJob = (worker: ChildProcess, job: RenderJob) =>
+  new Promise<PageReport>((resolve, reject) => {
+    const fail = (cause: string) =>
+      reject(
+        new Refusal(`${cause}\nNo se pudieron armar las páginas. No se cambió nada del sitio.`),
+      )
     const onExit = (code: number | null, killer: string | null) =>
       fail(`El proceso que las armaba terminó (${killer ?? `código ${code}`}).`)
-    hand.once('exit', onExit)
-    hand.once('error', reject)
-    hand.once('message', ({ error, code, seen }: Answer) => {
-      hand.off('exit', onExit)
-      hand.off('error', reject)
-      if (error === null) return resolve(seen)
+    worker.once('exit', onExit)
+    worker.once('error', reject)
+    worker.once('message', ({ error, code, report }: JobResult) => {
+      worker.off('exit', onExit)
+      worker.off('error', reject)
+      if (error === null) return resolve(report)
       const refusal = diskRefusal({ code })
       if (refusal) reject(refusal)
       else fail(error)
     })
-    hand.send(order)
+    worker.send(job)
   })

@@ -1,6 +1,6 @@
 /**
- * Looks at pages while they are in memory: whatever can be told about a page or among the pages of
- * one tournament is told here, in the process that renders them; `verify.ts` looks at the rest.
+ * Checks pages while they are in memory: whatever can be checked on a page or among the pages of one
+ * tournament is checked here, in the process that renders them; `verify.ts` checks the rest.
  */
 import { matchAnchor } from '../../src/lib/addresses/links.ts'
 import { fileAt, fragmentOf, linksIn } from './page-links.ts'
@@ -11,8 +11,8 @@ import { ownerOf } from '../releases/release.ts'
 /** A page and what it refers to in vain. */
 export type BrokenLink = { file: string; address: string }
 
-/** What was seen of some pages. */
-export type Seen = {
+/** What the check found out about some pages. */
+export type PageReport = {
   /** The bytes of each. */
   sizes: Record<string, number>
   /** Per tournament (empty for the pages of none): addresses outside it, with a page that has them. */
@@ -27,7 +27,7 @@ export type Seen = {
 export const MATCH = new RegExp(`^${matchAnchor({ id: '' })}`)
 
 export class PageCheck {
-  private sizes: Seen['sizes'] = {}
+  private sizes: PageReport['sizes'] = {}
   private heavy: HeavyPage[] = []
   private broken: BrokenLink[] = []
   /** Per owner: what its pages refer to, and the ids of each. */
@@ -36,8 +36,8 @@ export class PageCheck {
   add(file: string, html: string, bytes: Uint8Array) {
     this.sizes[file] = bytes.byteLength
     if (!file.endsWith('.html')) return
-    const { addresses, lackingIds, ids } = linksIn(html, file)
-    for (const id of lackingIds) this.broken.push({ file, address: `#${id}` })
+    const { addresses, missingIds, ids } = linksIn(html, file)
+    for (const id of missingIds) this.broken.push({ file, address: `#${id}` })
     const owner = this.ownerOf(file)
     owner.ids.set(file, ids)
     for (const address of addresses) if (!owner.links.has(address)) owner.links.set(address, file)
@@ -45,24 +45,24 @@ export class PageCheck {
     if (heavy) this.heavy.push(heavy)
   }
 
-  /** What was seen since the last report. All pages of a tournament come before it. */
-  report(): Seen {
+  /** What was found since the last report. All pages of a tournament come before it. */
+  report(): PageReport {
     const { sizes, heavy, broken, owners } = this
-    const seen: Seen = { sizes, links: {}, anchors: {}, broken, heavy }
+    const report: PageReport = { sizes, links: {}, anchors: {}, broken, heavy }
     for (const [id, { links, ids }] of owners) {
       const outside = [...links].filter(([address, file]) => {
         if (id === '' || ownerOf(address.slice(1)) !== id) return true
         if (!leadsTo(address, ids)) broken.push({ file, address })
         return false
       })
-      seen.links[id] = Object.fromEntries(outside)
-      seen.anchors[id] = placesIn(ids, id === '' ? /^/ : MATCH)
+      report.links[id] = Object.fromEntries(outside)
+      report.anchors[id] = placesIn(ids, id === '' ? /^/ : MATCH)
     }
     this.sizes = {}
     this.heavy = []
     this.broken = []
     this.owners = new Map()
-    return seen
+    return report
   }
 
   private ownerOf(file: string): Owner {
@@ -91,8 +91,8 @@ const placesIn = (ids: Owner['ids'], which: RegExp) =>
       .filter(([, places]) => places.length > 0),
   )
 
-/** What several processes saw. */
-export const allSeen = (parts: readonly Seen[]): Seen => ({
+/** The reports of several processes as one. */
+export const mergedReports = (parts: readonly PageReport[]): PageReport => ({
   sizes: Object.assign({}, ...parts.map(({ sizes }) => sizes)),
   links: Object.assign({}, ...parts.map(({ links }) => links)),
   anchors: Object.assign({}, ...parts.map(({ anchors }) => anchors)),

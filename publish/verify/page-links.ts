@@ -4,8 +4,8 @@ import { shellOf } from '../../src/lib/addresses/shells.ts'
 export type PageLinks = {
   /** Addresses of this site, as in a request, each once: `/torneo-beta/x/jornadas#m-j1-1`. */
   addresses: Set<string>
-  /** Ids that the page itself asks for and lacks. */
-  lackingIds: string[]
+  /** Ids that the page refers to and does not have. */
+  missingIds: string[]
   ids: ReadonlySet<string>
 }
 
@@ -36,7 +36,7 @@ export function linksIn(html: string, file: string): PageLinks {
     else if (name === 'srcset') value.split(', ').forEach((one) => take(one.split(' ')[0]!))
     else take(value)
   }
-  return { addresses, lackingIds: [...wanted].filter((id) => id !== '' && !ids.has(id)), ids }
+  return { addresses, missingIds: [...wanted].filter((id) => id !== '' && !ids.has(id)), ids }
 }
 
 /**

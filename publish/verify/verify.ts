@@ -9,7 +9,7 @@ import type { Reading } from '../reading/reading-store.ts'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import type { Manifest } from '../releases/manifest.ts'
-import type { BrokenLink, Seen } from './page-check.ts'
+import type { BrokenLink, PageReport } from './page-check.ts'
 import { MATCH } from './page-check.ts'
 import { fileAt, fragmentOf } from './page-links.ts'
 import type { HeavyPage } from './page-scales.ts'
@@ -36,7 +36,7 @@ const expectedFiles = (readings: Pages) => [
 ]
 
 /** Files that should be in a folder with something in them and are not. */
-export const lackingFiles = (folder: string, readings: Pages) =>
+export const missingFiles = (folder: string, readings: Pages) =>
   expectedFiles(readings).filter((file) => !(sizeOf(join(folder, file)) > 0))
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -48,16 +48,16 @@ type Laid = {
   files: ReadonlySet<string>
   tournaments: Manifest['tournaments']
   /** Of the pages that are new. */
-  seen: Seen
+  report: PageReport
   /** Whether the scripts are new, too. */
   isNewCode: boolean
 }
 
 /** Refuses a release with a page that is missing or cut off, or with a link into the void. */
-export async function lookOver(laid: Laid) {
-  const { folder, readings, files, seen } = laid
+export async function verifyRelease(laid: Laid) {
+  const { folder, readings, files, report } = laid
   const missing = expectedFiles(readings).filter((file) => !files.has(file))
-  const cut = Object.entries(seen.sizes).filter(
+  const cut = Object.entries(report.sizes).filter(
     ([file, size]) => sizeOf(join(folder, file)) !== size,
   )
   refuse([...missing, ...cut.map(([file]) => file)], {
@@ -65,7 +65,7 @@ export async function lookOver(laid: Laid) {
     many: 'páginas faltan o quedaron a medias',
   })
   const broken = [
-    ...seen.broken,
+    ...report.broken,
     ...brokenLinks(laid),
     ...(laid.isNewCode ? await brokenImports(folder, files) : []),
   ]
@@ -76,7 +76,7 @@ export async function lookOver(laid: Laid) {
 }
 
 /** Links of all pages, old and new, to what is not in the release. */
-function brokenLinks({ files, tournaments, seen }: Laid): BrokenLink[] {
+function brokenLinks({ files, tournaments, report }: Laid): BrokenLink[] {
   const known = new Map<string, boolean>()
   const isGood = (address: string) => {
     const before = known.get(address)
@@ -90,14 +90,14 @@ function brokenLinks({ files, tournaments, seen }: Laid): BrokenLink[] {
     const fragment = fragmentOf(address)
     if (file === undefined || fragment === '') return file !== undefined
     const owner = ownerOf(file)
-    if (owner === undefined) return seen.anchors['']?.[file]?.includes(fragment) ?? false
+    if (owner === undefined) return report.anchors['']?.[file]?.includes(fragment) ?? false
     return !MATCH.test(fragment) || (tournaments[owner]?.anchors[file]?.includes(fragment) ?? false)
   }
-  const ofNone = Object.entries(seen.links[''] ?? {})
+  const ofNone = Object.entries(report.links[''] ?? {})
   return [
     ...ofNone.map(([address, file]) => ({ file, address })),
     ...Object.entries(tournaments).flatMap(([id, { links }]) =>
-      links.map((address) => ({ file: seen.links[id]?.[address] ?? id, address })),
+      links.map((address) => ({ file: report.links[id]?.[address] ?? id, address })),
     ),
   ].filter(({ address }) => !isGood(address))
 }
@@ -136,15 +136,15 @@ export const heavyWords = (heavy: readonly HeavyPage[]) =>
         `${file} pesa unos ${kb(bytes)}; conviene que no pase de ${kb(bar)}.`,
     )
 
-/** Tells the heaviest. */
-export function tellHeavy(heavy: readonly HeavyPage[], say: Say) {
+/** Logs the heaviest. */
+export function logHeavy(heavy: readonly HeavyPage[], say: Say) {
   if (heavy.length === 0) return
   const count = plural(heavy.length, 'página pesa', 'páginas pesan')
   say(`${count} más de lo que conviene en un teléfono con mala señal, sin detener nada:`)
-  for (const words of heavyWords(heavy).slice(0, MOST_TOLD)) say(`  ${words}`)
-  if (heavy.length > MOST_TOLD) say(`  … y ${heavy.length - MOST_TOLD} más`)
+  for (const words of heavyWords(heavy).slice(0, MOST_LOGGED)) say(`  ${words}`)
+  if (heavy.length > MOST_LOGGED) say(`  … y ${heavy.length - MOST_LOGGED} más`)
   if (heavy.some(({ file }) => ownerOf(file) !== undefined))
     say('  Un torneo muy largo va mejor en dos, por ejemplo Apertura y Clausura.')
 }
 
-const MOST_TOLD = 3
+const MOST_LOGGED = 3

@@ -28,9 +28,13 @@ export async function aSite(tournaments: number) {
   }
   for (let index = 0; index < tournaments; index++) await add(index)
 
+  /** A folder of the site's own data. */
+  const copy = (path: string) =>
+    cp(resolve('src/content', path), join(content, path), { recursive: true })
+
   const say = (line: string) => void said.push(line)
   return {
-    ...{ folder, content, work, out, said, write, add },
+    ...{ folder, content, work, out, said, write, add, copy },
     build: (changes: { force?: boolean; out?: string; work?: string } = {}) =>
       buildSite({ content, work, out, force: false, say, today: '2026-01-15', ...changes }),
     read: (file: string) => readFile(join(content, file), 'utf8'),

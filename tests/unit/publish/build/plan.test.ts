@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Now } from '../../../../publish/build/plan.ts'
-import { ordersOf, planOf } from '../../../../publish/build/plan.ts'
+import { renderJobsOf, planOf } from '../../../../publish/build/plan.ts'
 import type { Reading } from '../../../../publish/reading/reading-store.ts'
 
 const aReading = (id: string, digest = '1'): Reading => ({
@@ -53,12 +53,10 @@ describe('what is built', () => {
   ])('%s', (_rule, expected, given) => expect(planned(...given)).toEqual(expected))
 })
 
-test('orders hold every page once, the shared ones first', () => {
+test('jobs hold every page once, the shared ones first', () => {
   const readings = Array.from({ length: 19 }, (_, index) => aReading(`t${index}`))
-  const [shared, ...orders] = ordersOf(readings)
+  const [shared, ...jobs] = renderJobsOf(readings)
   expect(shared).toEqual({ tournaments: [], pages: null })
-  expect(orders.flatMap(({ pages }) => pages)).toEqual(readings.flatMap(({ pages }) => pages))
-  expect(orders.flatMap(({ tournaments }) => tournaments.map(({ id }) => id))).toEqual(
-    ids(readings),
-  )
+  expect(jobs.flatMap(({ pages }) => pages)).toEqual(readings.flatMap(({ pages }) => pages))
+  expect(jobs.flatMap(({ tournaments }) => tournaments.map(({ id }) => id))).toEqual(ids(readings))
 })

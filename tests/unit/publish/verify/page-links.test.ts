@@ -44,7 +44,7 @@ test.each<[string, string, string[]]>([
   ['a button whose dialog is gone', '<button commandfor="menu">', ['menu']],
   ['a drawing that is gone', '<use href="#c3"></use>', ['c3']],
   ['a shape that is gone', '<g clip-path="url(#k-round)">', ['k-round']],
-])('%s', (_name, html, expected) => expect(linksIn(html, FILE).lackingIds).toEqual(expected))
+])('%s', (_name, html, expected) => expect(linksIn(html, FILE).missingIds).toEqual(expected))
 
 describe('which file answers', () => {
   const files = new Set([

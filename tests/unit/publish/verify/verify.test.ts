@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { KeptTournament } from '../../../../publish/releases/manifest.ts'
 import { PageCheck } from '../../../../publish/verify/page-check.ts'
-import { heavyWords, lookOver } from '../../../../publish/verify/verify.ts'
+import { heavyWords, verifyRelease } from '../../../../publish/verify/verify.ts'
 import { fileOfPage } from '../../../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../../../src/lib/addresses/shells.ts'
 
@@ -49,15 +49,15 @@ async function told({ rendered = {}, assets = ['logos/a.svg'], kept, mishap }: G
     await writeFile(join(folder, file), html)
   }
   await mishap?.()
-  const seen = check.report()
-  const links = Object.keys(seen.links.a ?? {})
-  const own = { digest: '', files: [], links, anchors: seen.anchors.a ?? {} }
-  return lookOver({
+  const report = check.report()
+  const links = Object.keys(report.links.a ?? {})
+  const own = { digest: '', files: [], links, anchors: report.anchors.a ?? {} }
+  return verifyRelease({
     folder,
     readings: [{ pages: PAGES }],
     files: new Set([...Object.keys(all), ...assets, ...(kept?.files ?? [])]),
     tournaments: { a: own, ...(kept ? { b: kept } : {}) },
-    seen,
+    report,
     isNewCode: true,
   }).then(
     () => null,

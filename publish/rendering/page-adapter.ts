@@ -1,0 +1,34 @@
+/**
+ * The adapter that compiles the pages into one module, `page-entry.ts`, which renders each when it is
+ * asked for: without it Astro renders all pages right away and keeps nothing of what it compiled.
+ */
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+const NAME = 'cascarita-pages'
+
+const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** For `adapter:`; as one of `integrations:` Astro does not take it for an adapter. */
+export const pageAdapter = (): AstroIntegration => ({
+  name: NAME,
+  hooks: {
+    'astro:config:setup': ({ addMiddleware }) =>
+      addMiddleware({ order: 'pre', entrypoint: beside('failure-middleware.ts') }),
+    'astro:route:setup': ({ route }) => {
+      route.prerender = false
+    },
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: NAME,
+        entrypointResolution: 'auto',
+        serverEntrypoint: beside('page-entry.ts'),
+        supportedAstroFeatures: {
+          staticOutput: 'stable',
+          serverOutput: 'stable',
+          hybridOutput: 'stable',
+          sharpImageService: 'stable',
+        },
+      }),
+  },
+})

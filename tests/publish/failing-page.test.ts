@@ -1,0 +1,33 @@
+/** A page that cannot be rendered stops the build, in its own words. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeDigest } from '../../publish/build/code-digest.ts'
+import { keptReadings } from '../../publish/reading/reading-store.ts'
+import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
+import { renderPages } from '../../publish/rendering/render-workers.ts'
+import type { GivenSite } from './given-site.ts'
+import { aSite } from './given-site.ts'
+
+let site: GivenSite
+beforeAll(async () => {
+  site = await aSite(1)
+  await site.build()
+})
+afterAll(() => site.forget())
+
+test.each([
+  ['a page without data', '/torneo-beta/nadie/', 'No hay datos para la página nadie'],
+  ['an address that no page has', '/nada/de/nada', 'Ninguna página responde a /nada/de/nada'],
+])('%s', async (_name, address, message) => {
+  const { readings } = (await keptReadings(site.work))!
+  const render = renderPages([{ tournaments: readings, pages: [address] }], {
+    compiled: await compiledPages(await codeDigest('2026')),
+    content: site.content,
+    work: site.work,
+    out: join(site.folder, 'rendered'),
+    workers: 1,
+  })
+  await expect(render).rejects.toThrow(
+    new RegExp(`${message}[^]*No se pudieron armar las páginas. No se cambió nada del sitio.$`),
+  )
+})

@@ -1,0 +1,12 @@
+/** Writes every page as the compiled code renders it, before anything is left out or added. `raw-pages.ts COMPILED OUT` */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PageRenderer } from '../../publish/rendering/page-renderer.ts'
+
+const [compiled, out] = process.argv.slice(2) as [string, string]
+const renderer = await PageRenderer.of(compiled)
+for (const address of await renderer.addresses(() => true)) {
+  const { file, text } = await renderer.render(address)
+  await mkdir(dirname(join(out, file)), { recursive: true })
+  await writeFile(join(out, file), text)
+}
