@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeDigest } from '../../publish/build/code-digest.ts'
-import { keptReadings } from '../../publish/reading/reading-store.ts'
+import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { renderPages } from '../../publish/rendering/render-workers.ts'
 import type { GivenSite } from './given-site.ts'
@@ -19,7 +19,7 @@ test.each([
   ['a page without data', '/torneo-beta/nadie/', 'No hay datos para la página nadie'],
   ['an address that no page has', '/nada/de/nada', 'Ninguna página responde a /nada/de/nada'],
 ])('%s', async (_name, address, message) => {
-  const { readings } = (await keptReadings(site.work))!
+  const { readings } = (await storedIndex(site.work))!
   const render = renderPages([{ tournaments: readings, pages: [address] }], {
     compiled: await compiledPages(await codeDigest('2026')),
     content: site.content,

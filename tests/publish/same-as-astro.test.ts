@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeDigest } from '../../publish/build/code-digest.ts'
-import { keptReadings } from '../../publish/reading/reading-store.ts'
+import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, filesOf } from './given-site.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.forget(), rm(inPlain, { recursive: true, force: true })]))
 
 async function rawPages() {
-  const { readings } = (await keptReadings(site.work))!
+  const { readings } = (await storedIndex(site.work))!
   const out = join(site.folder, 'raw')
   await run(['tests/publish/raw-pages.ts', await compiledPages(await codeDigest('2026')), out], {
     CASCARITA_WORK: site.work,
