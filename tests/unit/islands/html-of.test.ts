@@ -107,7 +107,11 @@ describe('refuses what it cannot draw', () => {
     ['a component that comes later', h(lazy(() => Promise.reject())), 'Symbol(react.lazy)'],
     ['a class', h(Classic), 'Classic'],
     ['a context', h(Context, { value: 'a' }, 'text'), 'Symbol(react.context)'],
-    ['a reader of a context', h(Context.Consumer, { children: () => 'a' }), 'Symbol(react.consumer)'],
+    [
+      'a reader of a context',
+      h(Context.Consumer, { children: () => 'a' }),
+      'Symbol(react.consumer)',
+    ],
     ['a place to wait', h(Suspense, null, 'text'), 'Symbol(react.suspense)'],
     ['a stricter part', h(StrictMode, null, 'text'), 'Symbol(react.strict_mode)'],
     ['a style', h('p', { style: { color: 'red' } }), 'style'],
