@@ -1,5 +1,5 @@
 import { CrestSheet } from '../components/crest.tsx'
-import { StandingsTable, TableLegend } from '../components/standings-table.tsx'
+import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import { homeLink, tournamentLink } from '../lib/addresses/links.ts'
 import { groupTables } from '../lib/rules/standings.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'

@@ -14,7 +14,7 @@ import {
 } from '../lib/wording/wording.ts'
 import { Crest } from './crest.tsx'
 import { TeamName } from './team-name.tsx'
-import './standings-table.css'
+import './standings.css'
 
 type Column = Parameters<typeof columnWords>[0]
 
