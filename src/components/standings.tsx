@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
 import { isTableFinal } from '../lib/rules/group-stage.ts'
 import type { GroupTable, StandingRow } from '../lib/rules/standings.ts'
-import type { Tournament } from '../lib/schema/tournament.ts'
+import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
   adjustmentWords,
   columnWords,
@@ -55,91 +54,127 @@ function Form({ form }: { form: StandingRow['form'] }) {
   )
 }
 
-/** One group's table. Every position says what it means, and why where points did not decide. */
-export function StandingsTable({
-  tournament,
-  table,
-}: {
-  tournament: Tournament
-  table: GroupTable
-}) {
-  const { letter, rows } = table
-  const columns: Column[] = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'dg', 'pts']
-  if (rows.some((row) => row.tiedWon > 0)) columns.splice(3, 0, 'ep')
-  const isFinal = isTableFinal(
-    tournament,
-    rows.map(({ team }) => team),
+/** The figures of a table, in order; shoot-outs only where one was won. */
+function columnsOf(rows: readonly StandingRow[]): Column[] {
+  const hasShootOuts = rows.some((row) => row.tiedWon > 0)
+  return ['pj', 'g', 'e', ...(hasShootOuts ? (['ep'] as const) : []), 'p', 'gf', 'gc', 'dg', 'pts']
+}
+
+function Caption({ letter }: Pick<GroupTable, 'letter'>) {
+  return (
+    <caption>
+      {letter ? (
+        <>
+          {`${WORDS.group} `}
+          <em>{letter}</em>
+        </>
+      ) : (
+        groupTitle(null)
+      )}
+    </caption>
   )
-  const playsOn = new Set(
+}
+
+function Head({ columns, sport }: { columns: readonly Column[]; sport: Sport }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr">{WORDS.place}</span>
+        </th>
+        <th scope="col">{WORDS.team}</th>
+        {columns.map((column) => {
+          const [short, long] = columnWords(column, sport)
+          return (
+            <th key={column} scope="col" data-k={column}>
+              <abbr title={long}>{short}</abbr>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = {
+  tournament: Tournament
+  row: StandingRow
+  columns: readonly Column[]
+  /** What the mark means, in words. */
+  mark: string | null
+}
+
+/** A team's row, and under it why it stands there. */
+function Row({ tournament, row, columns, mark }: RowProps) {
+  const cells = figures(row)
+  const why = notes(row, tournament)
+  return (
+    <>
+      <tr className={row.mark ?? undefined}>
+        <td data-k="pos">{row.position}</td>
+        <th scope="row">
+          <Crest team={row.team} />
+          <span>
+            <TeamName tournament={tournament} team={row.team} />
+            <Form form={row.form} />
+            {mark && <small>{mark}</small>}
+          </span>
+        </th>
+        {columns.map((column) => (
+          <td key={column} data-k={column}>
+            {cells[column]}
+          </td>
+        ))}
+      </tr>
+      {why.length > 0 && (
+        <tr className="why">
+          <td></td>
+          <td colSpan={columns.length + 1}>{why.join(' ')}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Says a row's mark: whom a playoff match names plays on, whatever the table says. */
+function markWordsIn(tournament: Tournament, rows: readonly StandingRow[]) {
+  const teams = rows.map(({ team }) => team)
+  const isFinal = isTableFinal(tournament, teams)
+  const drawn = new Set(
     tournament.playoffs.flatMap(({ matches }) =>
       matches.flatMap(({ team1, team2 }) => [team1.team, team2.team]),
     ),
   )
+  return ({ mark, team }: StandingRow) => {
+    if (mark === 'eliminated' && drawn.has(team)) return WORDS.playsOn
+    return mark && markWords(mark, isFinal)
+  }
+}
+
+/** One group's table. Every position says what it means, and why where points did not decide. */
+export function StandingsTable({
+  tournament,
+  table: { letter, rows },
+}: {
+  tournament: Tournament
+  table: GroupTable
+}) {
+  const columns = columnsOf(rows)
+  const markOf = markWordsIn(tournament, rows)
   return (
     <table className="standings" data-group={letter ?? undefined}>
-      <caption>
-        {letter ? (
-          <>
-            {`${WORDS.group} `}
-            <em>{letter}</em>
-          </>
-        ) : (
-          groupTitle(null)
-        )}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr">{WORDS.place}</span>
-          </th>
-          <th scope="col">{WORDS.team}</th>
-          {columns.map((column) => {
-            const [short, long] = columnWords(column, tournament.sport)
-            return (
-              <th key={column} scope="col" data-k={column}>
-                <abbr title={long}>{short}</abbr>
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
+      <Caption letter={letter} />
+      <Head columns={columns} sport={tournament.sport} />
       <tbody>
-        {rows.map((row) => {
-          const cells = figures(row)
-          const why = notes(row, tournament)
-          return (
-            <Fragment key={row.team.id}>
-              <tr className={row.mark ?? undefined}>
-                <td data-k="pos">{row.position}</td>
-                <th scope="row">
-                  <Crest team={row.team} />
-                  <span>
-                    <TeamName tournament={tournament} team={row.team} />
-                    <Form form={row.form} />
-                    {row.mark && (
-                      <small>
-                        {playsOn.has(row.team) && row.mark === 'eliminated'
-                          ? WORDS.playsOn
-                          : markWords(row.mark, isFinal)}
-                      </small>
-                    )}
-                  </span>
-                </th>
-                {columns.map((column) => (
-                  <td key={column} data-k={column}>
-                    {cells[column]}
-                  </td>
-                ))}
-              </tr>
-              {why.length > 0 && (
-                <tr className="why">
-                  <td></td>
-                  <td colSpan={columns.length + 1}>{why.join(' ')}</td>
-                </tr>
-              )}
-            </Fragment>
-          )
-        })}
+        {rows.map((row) => (
+          <Row
+            key={row.team.id}
+            tournament={tournament}
+            row={row}
+            columns={columns}
+            mark={markOf(row)}
+          />
+        ))}
       </tbody>
     </table>
   )
@@ -147,7 +182,7 @@ export function StandingsTable({
 
 /** What the short column heads stand for, for people who cannot hover. */
 export function TableLegend({ tournament }: { tournament: Tournament }) {
-  const columns: Column[] = ['pj', 'g', 'e', 'p', 'gf', 'gc', 'dg']
+  const columns = columnsOf([]).filter((column) => column !== 'pts')
   return (
     <p className="legend">
       {columns
