@@ -41,12 +41,13 @@ export const ROOMS: readonly Room[] = [
   { name: 'content.config.ts', may: ['content-loader.ts'] },
   { name: 'tournaments.ts', may: ['lib', 'publish/reading', 'publish/folders.ts'] },
   { name: 'tournament-paths.ts', may: ['tournaments.ts', 'lib'] },
+  { name: 'page-props.ts', may: [] },
   { name: 'layouts', may: ['screens', 'components', 'islands', 'browser', 'styles', 'lib'] },
   {
     name: 'pages',
     may: [
       ...['layouts', 'screens', 'components', 'islands', 'browser', 'styles', 'lib'],
-      ...['tournaments.ts', 'tournament-paths.ts'],
+      ...['page-props.ts', 'tournaments.ts', 'tournament-paths.ts'],
     ],
   },
   { name: 'organiser', may: ['publish/reading', 'publish/folders.ts', 'lib'] },
