@@ -2,83 +2,77 @@
  * Asks a server by many connections that stay open: `api-client.ts JOB`, JOB as JSON. Prints what it
  * measured as JSON. In a process of its own, so that it does not stand in the server's way.
  */
-import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import autocannon, { type Options, type Result } from 'autocannon'
+import type { Job, Measured } from './api-job.ts'
 
-/** `rate` is requests a second, 0 for as many as go; the paths are asked in turn. */
-export type Job = {
-  base: string
-  paths: string[]
-  headers: Record<string, string>
-  connections: number
-  seconds: number
-  rate: number
-}
+type Load = { result: Result; latencies: number[] }
 
-/** Latencies in milliseconds. With a rate they count from when a request was due, not from when it got its turn. */
-export type Measured = {
-  requests: number
-  perSecond: number
-  p50: number
-  p99: number
-  statuses: Record<string, number>
-  bytes: number
-}
-
-export async function measure(job: Job): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: job.connections })
+/** autocannon's own percentiles are whole milliseconds; an answer may take a tenth of one. */
+async function load(options: Options): Promise<Load> {
   const latencies: number[] = []
-  const statuses: Record<string, number> = {}
-  let bytes = 0
-  let asked = 0
+  const result = await new Promise<Result>((resolve, reject) =>
+    autocannon(options, (error, done) => (error ? reject(error as Error) : resolve(done))).on(
+      'response',
+      (_client, _status, _bytes, ms) => latencies.push(ms),
+    ),
+  )
+  return { result, latencies }
+}
 
-  const one = (due: number) =>
-    new Promise<void>((resolve) => {
-      const path = job.paths[asked++ % job.paths.length]!
-      const sent = request(job.base + path, { agent, headers: job.headers }, (response) => {
-        response.on('data', (part: Buffer) => (bytes += part.length))
-        response.on('end', () => {
-          latencies.push(performance.now() - due)
-          const status = String(response.statusCode)
-          statuses[status] = (statuses[status] ?? 0) + 1
-          resolve()
-        })
-      })
-      sent.on('error', () => {
-        statuses.failed = (statuses.failed ?? 0) + 1
-        resolve()
-      })
-      sent.end()
-    })
+/**
+ * autocannon spends a rate at the beginning of each second and then rests: a load for each
+ * connection, one begun after the other, makes an even flow of it.
+ */
+const evenly = (rate: number, connections: number, options: Options) =>
+  Promise.all(
+    Array.from({ length: connections }, (_, index) =>
+      delay((index * 1000) / connections).then(() =>
+        load({ ...options, connections: 1, overallRate: Math.round(rate / connections) }),
+      ),
+    ),
+  )
 
-  const start = performance.now()
-  const end = start + job.seconds * 1000
-  if (job.rate === 0) {
-    const lane = async () => {
-      while (performance.now() < end) await one(performance.now())
-    }
-    await Promise.all(Array.from({ length: job.connections }, lane))
-  } else {
-    const waiting: Promise<void>[] = []
-    for (let index = 0; ;) {
-      const now = performance.now()
-      if (now >= end) break
-      for (; start + (index * 1000) / job.rate <= now; index++)
-        waiting.push(one(start + (index * 1000) / job.rate))
-      await new Promise((resolve) => setTimeout(resolve, 1))
-    }
-    await Promise.all(waiting)
+async function measure({
+  base,
+  paths,
+  headers,
+  connections,
+  seconds,
+  rate,
+}: Job): Promise<Measured> {
+  const options: Options = {
+    ...{ url: base, headers, duration: seconds },
+    requests: paths.map((path) => ({ method: 'GET', path })),
   }
-  const seconds = (performance.now() - start) / 1000
-  agent.destroy()
-  const sorted = latencies.toSorted((a, b) => a - b)
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
+  const loads =
+    rate === undefined
+      ? [await load({ ...options, connections })]
+      : await evenly(rate, connections, options)
+  const sum = (of: (result: Result) => number) =>
+    loads.reduce((total, { result }) => total + of(result), 0)
+  const sorted = loads.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? NaN
   return {
-    requests: latencies.length,
-    perSecond: latencies.length / seconds,
-    ...{ p50: at(0.5), p99: at(0.99), statuses, bytes },
+    requests: sum(({ requests }) => requests.total),
+    perSecond: sum(({ requests, duration }) => requests.total / duration),
+    ...{ p50: at(0.5), p99: at(0.99) },
+    statuses: statusesOf(loads.map(({ result }) => result)),
+    bytes: sum(({ throughput }) => throughput.total),
   }
+}
+
+function statusesOf(results: readonly Result[]): Record<string, number> {
+  const statuses: Record<string, number> = {}
+  const add = (status: string, count = 0) => {
+    if (count > 0) statuses[status] = (statuses[status] ?? 0) + count
+  }
+  for (const { statusCodeStats = {}, errors } of results) {
+    for (const [status, { count }] of Object.entries(statusCodeStats)) add(status, count)
+    add('failed', errors)
+  }
+  return statuses
 }
 
 const [, , job] = process.argv
-if (job) process.stdout.write(JSON.stringify(await measure(JSON.parse(job) as Job)))
+process.stdout.write(JSON.stringify(await measure(JSON.parse(job!) as Job)))

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SAMPLES } from '../server/api/first-start.ts'
 import { Refusal } from '../publish/build/steps.ts'
-import type { Job, Measured } from './api-client.ts'
+import type { Job, Measured } from './api-job.ts'
+import { installPackages } from './packages.ts'
 
 /** DESIGN, section 9. */
 export const API_BARS = { perSecond: 5000, p99: 50 }
@@ -45,13 +46,14 @@ async function measured(job: Job): Promise<Measured> {
 
 /** Prints the figures beside the bars; refuses where one is missed. `seconds` for each of four measures. */
 export async function benchApi(seconds = SECONDS) {
+  await installPackages()
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-bench-'))
   const server = run('api-server.ts', dir)
   try {
     const [base] = (await once(createInterface(server.stdout), 'line')) as [string]
     const etag = (await fetch(base + DETAILS, { headers: HEADERS })).headers.get('ETag')!
     const job: Job = {
-      ...{ base, seconds, headers: HEADERS, connections: CONNECTIONS, rate: 0 },
+      ...{ base, seconds, headers: HEADERS, connections: CONNECTIONS },
       paths: [LIST, DETAILS],
     }
     await measured({ ...job, seconds: 1 })

@@ -11,9 +11,10 @@ const MS_A_PAGE = 2
 const MEMORY_MB = 1200
 const WARM_SECONDS = 5
 const PAGES_EACH = 21
+const TOURNAMENTS = 1000
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
-export async function benchBuild(tournaments: number) {
+export async function benchBuild(tournaments = TOURNAMENTS) {
   const folder = resolve('.cascarita/bench')
   const place = { folder, content: join(folder, 'content'), out: join(folder, 'dist') }
   await rm(folder, { recursive: true, force: true })

@@ -1,23 +1,29 @@
 /** `npm run bench -- lighthouse`: Lighthouse for phones over the built site, as `npm start` serves it. */
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import { promisify } from 'node:util'
 import { startApi } from '../server/api/start-api.ts'
 import { withApi } from '../server/api/with-api.ts'
-import { BROWSER_FLAGS, browserPath } from './programs/browser.ts'
+import { browserPath } from './programs/browser.ts'
 import { Refusal } from '../publish/build/steps.ts'
 import { serve } from '../server/site/serve.ts'
 import { siteApp } from '../server/site/site-app.ts'
+import { CATEGORIES, type Result } from './lighthouse-result.ts'
+import { installPackages } from './packages.ts'
 import { samplePages, type SamplePage } from './sample-pages.ts'
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const run = promisify(execFile)
+
+/** A result names every element that an audit points at. */
+const LARGEST_RESULT = 64 * 1024 * 1024
 
 /** Prints the scores, the moments and every audit that is not full; refuses where a score is below 100. */
 export async function benchLighthouse(site: string, only?: string) {
   const pages = samplePages(site).filter(({ name }) => !only || name === only)
   if (pages.length === 0) throw new Refusal(`No hay páginas de la clase «${only}».`)
+  await installPackages()
   const data = await mkdtemp(join(tmpdir(), 'cascarita-lighthouse-'))
   const api = await startApi(data)
   const served = await serve(withApi(siteApp(site), api.app), 0)
@@ -53,22 +59,15 @@ async function typical(address: string): Promise<Result> {
 
 const performanceOf = (result: Result) => scores(result)[0]!
 
-/** Each page in a browser of its own, so that none finds what another has left. */
+/** Each page in a process and a browser of its own, so that none finds what another has left. */
 async function audited(address: string): Promise<Result> {
-  const browser = await launch({
-    chromePath: browserPath(),
-    chromeFlags: [...BROWSER_FLAGS, '--headless=new'],
-    logLevel: 'silent',
+  const script = join(import.meta.dirname, 'lighthouse-run.ts')
+  const { stdout } = await run(process.execPath, [script, browserPath(), address], {
+    maxBuffer: LARGEST_RESULT,
   })
-  try {
-    const flags = { port: browser.port, onlyCategories: CATEGORIES, logLevel: 'silent' as const }
-    const run = await lighthouse(address, flags)
-    if (!run) throw new Refusal(`Lighthouse no midió ${address}`)
-    if (run.lhr.runtimeError) throw new Refusal(run.lhr.runtimeError.message)
-    return run.lhr
-  } finally {
-    browser.kill()
-  }
+  const result = JSON.parse(stdout) as Result
+  if (result.runtimeError) throw new Refusal(result.runtimeError.message)
+  return result
 }
 
 const scores = ({ categories }: Result) =>

@@ -18,6 +18,7 @@ import { layBaseline } from './baseline/build.ts'
 import { SLOW_LINK } from './link/flow.ts'
 import { bytesOf, momentsOf, type Bytes, type Looked, type Moments } from './link/look.ts'
 import { slowServer } from './link/slow-server.ts'
+import { installPackages } from './packages.ts'
 import { addressOf, samplePages, type PageName } from './sample-pages.ts'
 
 /** Static pages: at most so many times the floor. Live pages: at least so many times the baseline's speed. */
@@ -44,6 +45,7 @@ const ROWS: Record<PageName, string> = {
 
 /** Prints the figures; refuses where a bar is missed. `runs` of each page, in turn. */
 export async function benchLink(site: string, runs = RUNS, only?: string) {
+  await installPackages()
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-link-'))
   const api = await startApi(join(folder, 'data'))
   const plain = await launchBrowser()

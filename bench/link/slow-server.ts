@@ -24,7 +24,7 @@ const RECORD = 1400
 
 /** All connections share one link of these terms, each way. */
 export async function slowServer(app: Hono, terms: LinkTerms): Promise<SlowServer> {
-  const { key, cert, keyDigest } = selfSigned()
+  const { key, cert, keyDigest } = await selfSigned()
   const secure = createAdaptorServer({
     fetch: app.fetch,
     createServer: createSecureServer,

@@ -7,8 +7,8 @@ import { selfSigned } from '../../../bench/link/certificate.ts'
 import { SLOW_LINK } from '../../../bench/link/flow.ts'
 import { slowServer } from '../../../bench/link/slow-server.ts'
 
-test('the certificate is whole, its own, and as large as a host’s', () => {
-  const { cert, key } = selfSigned()
+test('the certificate is whole, its own, and as large as a host’s', async () => {
+  const { cert, key } = await selfSigned()
   const certificate = new X509Certificate(cert)
   expect(certificate.checkPrivateKey(createPrivateKey(key))).toBe(true)
   expect(certificate.verify(certificate.publicKey)).toBe(true)

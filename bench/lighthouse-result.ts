@@ -1,0 +1,19 @@
+/** What of a result of Lighthouse is read here. */
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Scores from 0 to 1, null where an audit has none; moments in milliseconds. */
+export type Result = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
+  audits: Record<string, Audit>
+  runtimeError?: { message: string }
+}
+
+export type Audit = {
+  id: string
+  title: string
+  score: number | null
+  displayValue?: string
+  numericValue?: number
+  details?: unknown
+}

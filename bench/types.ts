@@ -1,0 +1,17 @@
+/** `npm run bench -- types`: the project's own check leaves out what needs the benchmarks' packages. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Refusal } from '../publish/build/steps.ts'
+import { installPackages } from './packages.ts'
+
+/** Prints what TypeScript finds in this folder; refuses where it finds something. */
+export async function checkTypes() {
+  await installPackages()
+  const compiler = join(import.meta.dirname, '..', 'node_modules', 'typescript', 'bin', 'tsc')
+  const child = spawn(process.execPath, [compiler, '--project', import.meta.dirname], {
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Refusal('Los tipos de bench/ no están bien.')
+}
