@@ -1,101 +1,106 @@
-/** One build at a time: a file that names who is building. */
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+/**
+ * One build at a time, held by SQLite's lock on an empty file: the system takes it from a holder that
+ * dies, however it dies, which no file with a process number in it can know. The packages that lock
+ * by a folder and its age wait for a dead holder and lose a living one that is stopped for a while.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from './steps.ts'
 
-/** Locks of this very process. */
-const held = new Set<string>()
-
 const LOOK_AGAIN_MS = 150
+
+/** SQLite's own numbers. */
+const BUSY = 5
+const NO_DATABASE = 26
+
+/** A lock that nothing refers to would be collected, and so released, while its work waits. */
+const held = new Set<DatabaseSync>()
 
 /** `patience`: for how many milliseconds another's work is waited for; `onWait` says so, once. */
 export type Waiting = { patience?: number; onWait?: () => void }
 
 /**
- * Runs `work` while nobody else may. Refuses if another process that lives holds the lock for longer
- * than the patience lasts.
+ * Runs `work` while nobody else may. Refuses if another holds the lock for longer than the patience
+ * lasts. `file` says who holds it, for people; the lock itself is `file.db`, which stays where it is:
+ * whoever removed it could let two in.
  */
 export async function withLock<T>(
   file: string,
   work: () => Promise<T>,
   { patience = 0, onWait }: Waiting = {},
 ): Promise<T> {
+  await mkdir(dirname(file), { recursive: true })
+  const lock = await locked(file, patience, onWait)
+  held.add(lock)
+  try {
+    return await work()
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined)
+    held.delete(lock)
+    lock.close()
+  }
+}
+
+async function locked(file: string, patience: number, onWait?: () => void) {
   const end = performance.now() + patience
   for (let isFirst = true; ; isFirst = false) {
-    try {
-      return await tryWithLock(file, work)
-    } catch (error) {
-      if (!(error instanceof Busy) || performance.now() >= end) throw error
-      if (isFirst) onWait?.()
-      await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
-    }
+    const lock = await taken(file)
+    if (lock) return lock
+    if (performance.now() >= end) refuse(holderOf(file))
+    if (isFirst) onWait?.()
+    await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
   }
 }
 
-async function tryWithLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  if (held.has(file)) refuse(process.pid)
-  held.add(file)
+/** The lock, or null if somebody has it. Throws what the disk refuses. */
+async function taken(file: string): Promise<DatabaseSync | null> {
+  let lock: DatabaseSync | undefined
   try {
-    await mkdir(dirname(file), { recursive: true })
-    await take(file)
-    return await work().finally(() => rm(file, { force: true }))
-  } finally {
-    held.delete(file)
-  }
-}
-
-/** Somebody else is at it. */
-class Busy extends Refusal {}
-
-const refuse = (holder: number): never => {
-  const told = 'Ya se está construyendo el sitio'
-  throw new Busy(`${told} (proceso ${holder}). Espera a que termine y vuelve a intentarlo.`, {
-    told: `${told}. Espera a que termine y vuelve a intentarlo.`,
-  })
-}
-
-/** The lock appears whole, with its holder's number in it, or not at all. */
-async function take(file: string): Promise<void> {
-  const mine = `${file}.${process.pid}`
-  await writeFile(mine, String(process.pid))
-  try {
-    if (await appears(mine, file)) return
-    const holder = await holderOf(file)
-    if (isAlive(holder)) refuse(holder)
-    await discardDead(file)
-    if (!(await appears(mine, file))) refuse(await holderOf(file))
-  } finally {
-    await rm(mine, { force: true })
-  }
-}
-
-const appears = (from: string, to: string) =>
-  link(from, to).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
-  )
-
-const holderOf = async (file: string) => Number(await readFile(file, 'utf8').catch(() => '0'))
-
-/** Somebody else may have taken a dead lock over just now; then it goes back to its place. */
-async function discardDead(file: string) {
-  const aside = `${file}.${process.pid}.dead`
-  await rename(file, aside).catch(() => undefined)
-  const holder = await holderOf(aside)
-  if (isAlive(holder)) await appears(aside, file)
-  await rm(aside, { force: true })
-}
-
-/** True if another process of that id lives. */
-function isAlive(pid: number) {
-  if (!(pid > 0) || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
+    lock = new DatabaseSync(`${file}.db`, { timeout: 0 })
+    // Nothing is ever written, so no journal lies beside it.
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    lock?.close()
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff
+    if (code === BUSY) return null
+    if (code === NO_DATABASE)
+      throw new Refusal(`${file}.db está dañado. Bórralo y vuelve a intentarlo.`)
+    await askDisk(file)
+    throw error
   }
+  note(file)
+  return lock
+}
+
+/** Before anybody else can ask; a disk that is full or read-only keeps nobody from the lock. */
+function note(file: string) {
+  try {
+    writeFileSync(file, String(process.pid))
+  } catch {
+    // Whoever is refused is not told the number then.
+  }
+}
+
+/** SQLite does not say what the disk refused; the file system does, asked for the same. */
+async function askDisk(file: string) {
+  const probe = `${file}.${process.pid}`
+  await writeFile(probe, String(process.pid)).finally(() => rm(probe, { force: true }))
+  await access(`${file}.db`, constants.R_OK | constants.W_OK)
+}
+
+function holderOf(file: string) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function refuse(holder: number): never {
+  const words = 'Ya se está construyendo el sitio'
+  const cure = 'Espera a que termine y vuelve a intentarlo.'
+  const who = holder > 0 ? ` (proceso ${holder})` : ''
+  throw new Refusal(`${words}${who}. ${cure}`, { told: `${words}. ${cure}` })
 }
