@@ -11,6 +11,7 @@ import {
   tournamentPath,
 } from './paths.ts'
 import { knownKey } from './known.ts'
+import { PATIENCE_MS } from './send.ts'
 import type { LivePage } from '../../addresses/shells.ts'
 
 /** What the shell leaves for the api: answers that are under way, by address. */
@@ -29,14 +30,15 @@ const CALLS: Record<LivePage, string[]> = {
 }
 
 /**
- * Stands in the head of a page's shell, so that the data is asked for right after the scripts.
- * `base` is the origin of the server; empty for the page's own.
+ * Stands in the head of a page's shell, so that the data is asked for right after the scripts, and
+ * no longer than any other request. `base` is the origin of the server; empty for the page's own.
  */
 export const askingScript = (page: LivePage, base: string) =>
   `{try{let s=location.pathname.split("/").map(decodeURIComponent),e=window.early={};` +
   `for(let p of ${JSON.stringify(CALLS[page].map((path) => base + path))}){` +
   `p=p.replace("${ID}",encodeURIComponent(s[2])).replace("${TEAM}",encodeURIComponent(s[4]));` +
-  `(e[p]=fetch(p)).catch(()=>0)}}catch{}}`
+  // A phone that knows no `AbortSignal.timeout` leaves the connection open; `send` gives up all the same.
+  `(e[p]=fetch(p,{signal:AbortSignal.timeout?.(${PATIENCE_MS})})).catch(()=>0)}}catch{}}`
 
 /** Stands after the skeleton: leads its links to the tournament, and names it if an earlier page knew it. */
 export const KNOWN_SCRIPT =

@@ -21,7 +21,7 @@ type Request<T> = Ask & {
 }
 
 /** On the slowest link that is still a link, the largest answer takes half of this. */
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 30_000
 const LONGEST_DETAIL = 300
 
 /** Never throws and never rejects. */
@@ -33,15 +33,8 @@ export async function send<T>(connection: Connection, request: Request<T>): Prom
   const timer = setTimeout(give, PATIENCE_MS)
   signal?.addEventListener('abort', give)
   try {
-    const response = await responseTo(connection, request, impatience.signal)
-    if (signal?.aborted) return { kind: 'aborted' }
-    if (response.status === 304) return { kind: 'unchanged' }
-    const value = await jsonOf(response, connection.base)
-    if (signal?.aborted) return { kind: 'aborted' }
-    if (!response.ok) return failed(response.status, detailOf(value))
-    const data = request.read(value)
-    if (data === undefined) return failed(null, LIVE_WORDS.malformed)
-    return { kind: 'ok', data, etag: response.headers.get('ETag') }
+    const answer = await unless(impatience.signal, received(connection, request, impatience.signal))
+    return signal?.aborted ? { kind: 'aborted' } : answer
   } catch {
     if (signal?.aborted) return { kind: 'aborted' }
     return failed(null, body ? LIVE_WORDS.notSent : LIVE_WORDS.failed)
@@ -49,6 +42,29 @@ export async function send<T>(connection: Connection, request: Request<T>): Prom
     clearTimeout(timer)
     signal?.removeEventListener('abort', give)
   }
+}
+
+/** What `work` comes to, unless the signal is first: a request that began before us does not obey it. */
+const unless = <T>(signal: AbortSignal, work: Promise<T>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    ),
+  ])
+
+async function received<T>(
+  connection: Connection,
+  request: Request<T>,
+  signal: AbortSignal,
+): Promise<Answer<T>> {
+  const response = await responseTo(connection, request, signal)
+  if (response.status === 304) return { kind: 'unchanged' }
+  const value = await jsonOf(response, connection.base)
+  if (!response.ok) return failed(response.status, detailOf(value))
+  const data = request.read(value)
+  if (data === undefined) return failed(null, LIVE_WORDS.malformed)
+  return { kind: 'ok', data, etag: response.headers.get('ETag') }
 }
 
 const failed = (

@@ -6,7 +6,15 @@ import { knownKey } from '../../../../src/lib/live/calls/known.ts'
 import * as paths from '../../../../src/lib/live/calls/paths.ts'
 import { SHELLS } from '../../../../src/lib/addresses/shells.ts'
 
-function run(script: string, pathname: string, storage: Record<string, string> = {}) {
+/** As a browser has it; each signal says when it comes. */
+const SIGNALS = { timeout: (ms: number) => `after ${ms} ms` }
+
+function run(
+  script: string,
+  pathname: string,
+  storage: Record<string, string> = {},
+  signals: Partial<typeof SIGNALS> = SIGNALS,
+) {
   const style: Record<string, string> = {}
   const name = { textContent: '' }
   const link = { href: '', getAttribute: () => '/torneo/_/equipos' }
@@ -18,15 +26,17 @@ function run(script: string, pathname: string, storage: Record<string, string> =
     },
     querySelectorAll: (selector: string) => (selector === '[data-name]' ? [name] : [link]),
   }
-  const fetch = () => Promise.reject(new Error('nobody there'))
+  const given: unknown[] = []
+  const fetch = (_address: string, { signal }: RequestInit) => {
+    given.push(signal)
+    return Promise.reject(new Error('nobody there'))
+  }
   runInNewContext(script, {
-    window,
-    document,
-    fetch,
+    ...{ window, document, fetch, AbortSignal: signals },
     location: { pathname },
     sessionStorage: storage,
   })
-  return { asked: Object.keys(window.early ?? {}), title: document.title, style, name, link }
+  return { asked: Object.keys(window.early ?? {}), given, title: document.title, style, name, link }
 }
 
 const ID = 'liga-x'
@@ -52,6 +62,18 @@ describe('asks while React is on its way', () => {
     expect(run(askingScript('home', 'https://api.example'), '/torneo/x').asked).toEqual([
       'https://api.example/api/tournaments/x',
     ]))
+
+  test('and is given up by the browser when any other request is', () =>
+    expect(run(askingScript('rounds', ''), '/torneo/x/jornadas').given).toEqual([
+      'after 30000 ms',
+      'after 30000 ms',
+    ]))
+
+  test('also on a phone that knows no such clock', () =>
+    expect(run(askingScript('home', ''), '/torneo/x', {}, {})).toMatchObject({
+      asked: [paths.tournamentPath('x')],
+      given: [undefined],
+    }))
 
   test('nothing where the address is broken, and nothing breaks', () =>
     expect(run(askingScript('home', ''), '/torneo/%E0%A4%A').asked).toEqual([]))

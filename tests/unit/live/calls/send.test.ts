@@ -1,5 +1,5 @@
 /** What becomes of a request, whatever the server or the network does. Specification, section 8. */
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseOf, createApi } from '../../../../src/lib/live/calls/api.ts'
 import type { Answer } from '../../../../src/lib/live/calls/answer.ts'
 import { LIVE_WORDS } from '../../../../src/lib/wording/live.ts'
@@ -78,6 +78,44 @@ describe('no network', () => {
     }))
 })
 
+describe('a request that hangs is given up after half a minute', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const never = () => new Promise<Response>(() => {})
+  /** Its head is there, its body never ends. */
+  const halfway = async () => new Response(new ReadableStream({}))
+  const obeying = (_address: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) =>
+      signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+    )
+
+  test.each([
+    ['an ordinary one', () => given(obeying)],
+    ['one that began with the page', () => given(obeying, { early: never })],
+    ['one of those that stops in the middle', () => given(obeying, { early: halfway })],
+  ])('%s', async (_rule, api) => {
+    const ended = vi.fn()
+    const answer = api().api.tournament({}, 'x')
+    void answer.then(ended)
+    await vi.advanceTimersByTimeAsync(29_900)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(failureOf(await answer)).toEqual({ status: null, message: LIVE_WORDS.failed })
+  })
+
+  test('and the next try is a request of its own', async () => {
+    const hung = [never()]
+    const { api, sent } = given(() => json([]), { early: () => hung.pop() })
+    const first = api.tournaments({})
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await first).toMatchObject({ kind: 'failed' })
+    expect(await api.tournaments({})).toMatchObject({ kind: 'ok' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('whoever asked does not want to know any more', () => {
   test('before it was sent: nothing is sent', async () => {
     const { api, sent } = given(() => json([]))
@@ -91,6 +129,14 @@ describe('whoever asked does not want to know any more', () => {
       (_address, { signal }) =>
         new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
     )
+    const answer = api.tournaments({ signal: asking.signal })
+    asking.abort()
+    expect(await answer).toEqual({ kind: 'aborted' })
+  })
+
+  test('while the shell’s own request is under way: nobody waits for it', async () => {
+    const asking = new AbortController()
+    const { api } = given(() => json([]), { early: () => new Promise(() => {}) })
     const answer = api.tournaments({ signal: asking.signal })
     asking.abort()
     expect(await answer).toEqual({ kind: 'aborted' })
