@@ -6,7 +6,7 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yam
 import type { Document, Node, Scalar, YAMLError } from 'yaml'
 import type { ProblemCode, Values } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
-import { plainYaml } from './plain-yaml.ts'
+import { quickYaml } from './quick-yaml.ts'
 
 /** From 1, both. */
 export type Position = { line: number; column: number }
@@ -43,13 +43,13 @@ export function readYaml(written: string | null): YamlText {
   }
   const many = tooManyAt(text)
   if (many !== undefined) return unreadable({ code: 'tooManyValues', ...positionIn(text, many) })
-  const value = plainYaml(text)
-  if (value) return readPlain(text, value)
+  const value = quickYaml(text)
+  if (value) return readQuick(text, value)
   return readWhole(text)
 }
 
-/** A text that needs no whole parser for its values, but for their places. */
-function readPlain(text: string, value: unknown): YamlText {
+/** A text whose places are asked for only where something is wrong with its values. */
+function readQuick(text: string, value: unknown): YamlText {
   let whole: YamlText | undefined
   const nodes = () => (whole ??= readWhole(text))
   return {

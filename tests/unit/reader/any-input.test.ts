@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainYaml } from '../../../src/lib/reader/plain-yaml.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
-import { readWhole, readYaml } from '../../../src/lib/reader/yaml-text.ts'
+import { readYaml } from '../../../src/lib/reader/yaml-text.ts'
 import { edited, FILES, ID, IMAGES } from './clean-tournament.ts'
 
 /** Of the processor, so that a busy machine does not matter. */
@@ -192,133 +191,6 @@ describe('a file cannot keep the reader busy', () => {
     ['lines without a colon', 'abc\n'.repeat(240_000)],
   ])('%s', (_what, text) => {
     expect(read('equipos/xolotl.yml', text)).not.toEqual([])
-  })
-})
-
-describe('the quick reading of plain files', () => {
-  test.each(files)('takes %s', (file) => {
-    expect(plainYaml(FILES[file]!)).toEqual(readWhole(FILES[file]!).value)
-  })
-
-  const agree = (text: string) => {
-    const quick = plainYaml(text)
-    if (!quick) return
-    const whole = readWhole(text)
-    expect(whole.problems, text).toEqual([])
-    expect(quick, text).toEqual(whole.value)
-  }
-
-  const words = fc.constantFrom(
-    ...[
-      'a',
-      'b',
-      'key',
-      'null',
-      '~',
-      'true',
-      'False',
-      '12',
-      '-3',
-      '+4',
-      '007',
-      '1.5',
-      '1e3',
-      '.5',
-      '0x1f',
-    ],
-    ...[
-      '-0',
-      '0o7',
-      '.inf',
-      '2024-07-18',
-      '21:00',
-      'x y',
-      'x#y',
-      '#c',
-      ' #c',
-      "d'oro",
-      '"q"',
-      "'s'",
-      '""',
-    ],
-    ...[
-      "''",
-      "'it''s'",
-      '"a\\n"',
-      'a: b',
-      'a:',
-      ':a',
-      '-a',
-      '- a',
-      '-',
-      '?',
-      '? a',
-      '[1, 2]',
-      '[]',
-      '{}',
-    ],
-    ...[
-      '{ a: 1, b: x }',
-      '{a: 1}',
-      '{ a: [1, {b: 2}] }',
-      '[a b, "c", \'d\']',
-      '[a: 1]',
-      '{ a }',
-      '{a:1}',
-    ],
-    ...[
-      '[1,]',
-      '[1',
-      '{ a: 1',
-      '&x',
-      '*x',
-      '!t',
-      '|',
-      '>',
-      '%',
-      '@',
-      '`',
-      '<<',
-      '=',
-      'ñ',
-      '–',
-      '\u00a0',
-      ',',
-    ],
-  )
-  const line = fc
-    .tuple(
-      fc.constantFrom(0, 1, 2, 2, 4),
-      fc.constantFrom('', '- ', '-', '-   '),
-      words,
-      words,
-      fc.nat(3),
-    )
-    .map(([indent, dash, key, value, form]) => {
-      const start = ' '.repeat(indent) + dash
-      if (form === 0) return start + value
-      if (form === 1) return `${start}${/^\w+$/.test(key) ? key : 'k'}:`
-      return `${start}${/^\w+$/.test(key) ? key : 'k'}: ${value}${form === 3 ? ' # c' : ''}`
-    })
-
-  test('agrees with the whole parser on every text that it takes', () => {
-    fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 7 }), (lines) => {
-        agree(`top: 1\n${lines.join('\n')}\n`)
-      }),
-      { numRuns: 4000 },
-    )
-  })
-
-  test('agrees with the whole parser on a single value', () => {
-    fc.assert(
-      fc.property(fc.array(words, { minLength: 1, maxLength: 3 }), (parts) => {
-        agree(`k: ${parts.join(' ')}\n`)
-        agree(`k: [${parts.join(', ')}]\n`)
-        agree(`k: { a: ${parts.join(', b: ')} }\n`)
-      }),
-      { numRuns: 2000 },
-    )
   })
 })
 
