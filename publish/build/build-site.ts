@@ -66,7 +66,7 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
   await mkdir(releases, { recursive: true })
   await forgetRendered(work)
 
-  const { readings, products, pictures, parsed } = await checkedData({ content, work, today }, say)
+  const { readings, products, pictures, parsed } = await checkedData(options, say)
   const count = plural(readings.length, 'torneo', 'torneos')
   say(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 

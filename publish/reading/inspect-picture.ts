@@ -17,7 +17,7 @@ const MAX_DRAWING_BYTES = 12_000
 /** Raise it whenever pictures are inspected or made in another way, so that their names change. */
 const EDITION = 1
 /** Changes with the edition and with what pictures are used for. */
-export const RECIPE = `${EDITION} ${JSON.stringify(USES)}`
+const RECIPE = `${EDITION} ${JSON.stringify(USES)}`
 
 /** By their first bytes: what is a picture elsewhere but not in every browser. */
 const FOREIGN: readonly [RegExp, string][] = [

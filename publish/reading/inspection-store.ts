@@ -6,10 +6,18 @@ import { replaceFile } from './replace-file.ts'
 
 const storeFile = (work: string, id: string) => join(work, 'inspections', `${id}.json`)
 
-/** Of a tournament by its id; nothing where nothing is stored. */
-export async function storedInspections(work: string, id: string): Promise<Inspections> {
+/** `code` is the digest of the code that inspected. */
+type Stored = { code: string; inspections: Inspections }
+
+/** Of a tournament by its id, made by the same code; nothing where nothing is stored. */
+export async function storedInspections(
+  work: string,
+  id: string,
+  code: string,
+): Promise<Inspections> {
   try {
-    return JSON.parse(await readFile(storeFile(work, id), 'utf8')) as Inspections
+    const stored = JSON.parse(await readFile(storeFile(work, id), 'utf8')) as Stored
+    return stored.code === code ? stored.inspections : {}
   } catch {
     return {}
   }
@@ -19,13 +27,12 @@ export async function storedInspections(work: string, id: string): Promise<Inspe
 export async function storeInspections(
   work: string,
   id: string,
-  inspections: Inspections,
-  before: Inspections,
+  { code, inspections, before }: Stored & { before: Inspections },
 ) {
   const text = JSON.stringify(inspections)
   if (text === JSON.stringify(before)) return
   const file = storeFile(work, id)
   if (text === '{}') return rm(file, { force: true })
   await mkdir(dirname(file), { recursive: true })
-  await replaceFile(file, text)
+  await replaceFile(file, JSON.stringify({ code, inspections } satisfies Stored))
 }

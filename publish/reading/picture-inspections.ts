@@ -1,11 +1,8 @@
 /** Inspects a folder's pictures, each only once while it stays the same file. Build time only. */
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Inspected } from '../../src/lib/pictures/inspected.ts'
-import { MAX_BYTES, RECIPE, hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
-
-const EDITION = createHash('sha256').update(RECIPE).digest('hex').slice(0, 8)
+import { MAX_BYTES, hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
 
 /** A picture when it was inspected. */
 export type Inspection = {
@@ -27,7 +24,7 @@ export async function inspectFile(
 ): Promise<Inspection> {
   const path = join(folder, file)
   const { size = -1, mtimeMs, ctimeMs, ino } = (await stat(path).catch(() => null)) ?? {}
-  const stamp = [EDITION, size, mtimeMs, ctimeMs, ino].join(' ')
+  const stamp = [size, mtimeMs, ctimeMs, ino].join(' ')
   if (before?.stamp === stamp) return before
   if (size > MAX_BYTES) return { stamp, digest: stamp, inspected: tooHeavy(file, size) }
   const bytes = await readFile(path).catch(() => null)

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
+import type { Code } from './code-behind.ts'
 
 /** A tournament folder, read. */
 export type Reading = {
@@ -29,8 +30,8 @@ export type Reading = {
 /** What names a written tournament in the store. */
 export type ReadingKey = Pick<Reading, 'id' | 'digest'>
 
-/** `reader` changes when the code that reads does. */
-export type Index = { reader: string; readings: Reading[] }
+/** `code` is what the readings were made by. */
+export type Index = { code: Code; readings: Reading[] }
 
 export const storeFolder = (work: string) => join(work, 'readings')
 export const indexFile = (work: string) => join(storeFolder(work), 'index.json')

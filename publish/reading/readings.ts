@@ -9,14 +9,15 @@ import { folderSignature, publicSignature, readFolder } from './folder.ts'
 import { tournamentFolders } from './tournament-folders.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { cardOf } from './card.ts'
-import { digestOf } from './digest.ts'
+import type { Code } from './code-behind.ts'
+import { codeBehind } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading } from './reading-store.ts'
 import { bodyFile, indexFile, storedIndex, storeFolder } from './reading-store.ts'
 import { storeInspections, storedInspections } from './inspection-store.ts'
 
-/** A tournament's folder as it is now. */
-export type Folder = { id: string; signature: string }
+/** A tournament's folder as it is now; `code` is the digest of the code that reads it. */
+export type Folder = { id: string; signature: string; code: string }
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
 export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
@@ -32,32 +33,27 @@ export type ReadSettings = {
   buildWork?: string
   /** Stores what is said of the tournaments, but not the tournaments. */
   problemsOnly?: boolean
+  /** Reads every folder and every picture anew, whatever is stored. */
+  force?: boolean
 }
 
-const readingCode = [
-  'src/lib/schema',
-  'src/lib/reader',
-  'src/lib/rules',
-  'src/lib/pictures',
-  'src/lib/assembly',
-  'src/lib/problems',
-  'src/lib/addresses',
-  'publish/reading',
-]
+const ENTRY = 'publish/reading/readings.ts'
 
-/** Changes when the code that reads changes; then everything is read again. */
-const readerDigest = () => digestOf(readingCode)
+let running: Promise<Code> | undefined
+
+/** The code that reads, as this process has loaded it. */
+const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY, { before }))
 
 /** Parses one folder and stores its written tournament. */
 export async function readAndStore(
-  { content, work, today, problemsOnly }: ReadSettings,
-  { id, signature }: Folder,
+  { content, work, today, problemsOnly, force }: ReadSettings,
+  { id, signature, code }: Folder,
 ): Promise<Reading> {
   const folder = join(content, 'torneos', id)
-  const before = await storedInspections(work, id)
+  const before = force ? {} : await storedInspections(work, id, code)
   const read = await readFolder(folder, { today, inspections: before })
   const { written, tournament, problems, digest, inspections } = read
-  await storeInspections(work, id, inspections, before)
+  await storeInspections(work, id, { code, inspections, before })
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
   const reading: Reading = {
     id,
@@ -73,40 +69,40 @@ export async function readAndStore(
   return reading
 }
 
-/** What was read last; empty if nothing was or if the reader's code has changed since. */
-async function lastReadings(work: string, reader: string): Promise<Reading[]> {
-  const index = await storedIndex(work)
-  return index?.reader === reader ? index.readings : []
-}
-
 /** Every tournament folder, parsed again only where it changed. Sorted by id. */
 export async function readTournaments(
   settings: ReadSettings,
   readMany: ReadMany = (folders) =>
     Promise.all(folders.map((folder) => readAndStore(settings, folder))),
 ): Promise<{ readings: Reading[]; parsed: number }> {
-  const { content, work, today, buildWork } = settings
+  const { content, work, today, buildWork, force } = settings
   await mkdir(storeFolder(work), { recursive: true })
-  const reader = await readerDigest()
-  const last = await lastReadings(work, reader)
-  const ofBuild = buildWork === undefined ? [] : await lastReadings(buildWork, reader)
-  const folders = await foldersNow(content)
-  const known = upToDate(folders, [...last, ...ofBuild], today)
+  const last = await storedIndex(work)
+  const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
+  const code = await readingCode((last ?? ofBuild)?.code)
+  const folders = await foldersNow(content, code.digest)
+  const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
+  const known = upToDate(folders, stored, today)
   const changed = folders.filter(({ id }) => !known.has(id))
   const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
   const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
-  if (changed.length > 0 || readings.length !== last.length) {
-    await replaceFile(indexFile(work), JSON.stringify({ reader, readings } satisfies Index))
+  if (changed.length > 0 || readings.length !== madeBy(code, last).length) {
+    await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
     await prune(work, readings)
   }
   return { readings, parsed: changed.length }
 }
 
-async function foldersNow(content: string): Promise<Folder[]> {
+/** The readings of an index that the same code made. */
+const madeBy = ({ digest }: Code, index: Index | null) =>
+  index?.code?.digest === digest ? index.readings : []
+
+async function foldersNow(content: string, code: string): Promise<Folder[]> {
   const ofPublic = await publicSignature()
   return (await tournamentFolders(content)).map((id) => ({
     id,
     signature: `${content} ${folderSignature(join(content, 'torneos', id), ofPublic)}`,
+    code,
   }))
 }
 

@@ -77,11 +77,13 @@ test('only pictures that fields name are kept with the tournament', async () => 
   expect(Object.keys(written!.pictures!).toSorted()).toEqual(Object.keys(PICTURES).toSorted())
 })
 
-test('it is kept from run to run', async () => {
+test('inspections are stored from run to run, for the code that made them', async () => {
   const { inspections } = await readFolder(folder)
-  expect(await storedInspections(folder, ID)).toEqual({})
-  await storeInspections(folder, ID, inspections, {})
-  expect(await storedInspections(folder, ID)).toEqual(inspections)
-  await storeInspections(folder, ID, {}, inspections)
-  expect(await storedInspections(folder, ID)).toEqual({})
+  const code = 'one'
+  expect(await storedInspections(folder, ID, code)).toEqual({})
+  await storeInspections(folder, ID, { code, inspections, before: {} })
+  expect(await storedInspections(folder, ID, code)).toEqual(inspections)
+  expect(await storedInspections(folder, ID, 'another')).toEqual({})
+  await storeInspections(folder, ID, { code, inspections: {}, before: inspections })
+  expect(await storedInspections(folder, ID, code)).toEqual({})
 })

@@ -1,0 +1,87 @@
+/**
+ * Which files and packages a module is made of, found by following its imports, so that what it made
+ * is made again when any of them changes. Build time only; reads the disk.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { findPackageJSON, isBuiltin } from 'node:module'
+import { join, relative } from 'node:path'
+import { build } from 'esbuild'
+
+export type Code = {
+  /** Of all the files and of Node's version, hex. */
+  digest: string
+  /** Our files and the `package.json` of every package, by their paths from the project's folder. */
+  files: string[]
+}
+
+/**
+ * The code behind `entry`, a path from `root` (which is absolute). A `before` is believed while none of its files changed,
+ * since what a file imports stands in it. Throws where an import leads nowhere.
+ */
+export async function codeBehind(
+  entry: string,
+  { root = process.cwd(), before }: { root?: string; before?: Code } = {},
+): Promise<Code> {
+  if (before && (await digestOf(root, before.files)) === before.digest) return before
+  const files = await filesBehind(entry, root)
+  return { files, digest: await digestOf(root, files) }
+}
+
+async function digestOf(root: string, files: readonly string[]): Promise<string> {
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(root, file)).catch(() => 'missing')),
+  )
+  const hash = createHash('sha256').update(process.version)
+  for (const [index, text] of texts.entries()) hash.update(`\0${files[index]}\0`).update(text)
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** esbuild reads TypeScript and says what was imported; nothing is written. */
+async function filesBehind(entry: string, root: string): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports)
+  const packages = new Set<string>()
+  for (const { path, external } of imported)
+    if (external && !isBuiltin(path)) await addPackage(nameOf(path), join(root, entry), packages)
+  const theirs = [...packages].map((file) => relative(root, file).replaceAll('\\', '/'))
+  return [...Object.keys(metafile.inputs), ...theirs].toSorted()
+}
+
+type Package = { [field in 'dependencies' | 'optionalDependencies']?: Record<string, string> }
+
+/** The `package.json` of a package that `from` imports, and of whatever that one needs. */
+async function addPackage(name: string, from: string, found: Set<string>) {
+  const file = findPackageJSON(name, from)
+  if (file === undefined || found.has(file)) return
+  found.add(file)
+  const { dependencies, optionalDependencies } = JSON.parse(await readFile(file, 'utf8')) as Package
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+    if (isInstalled(needed, file)) await addPackage(needed, file, found)
+}
+
+/** What is optional is there for one kind of machine only. */
+function isInstalled(name: string, from: string): boolean {
+  try {
+    return findPackageJSON(name, from) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** `@sindresorhus/slugify` of `@sindresorhus/slugify/x`. */
+const nameOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
