@@ -1,12 +1,8 @@
-/** `npm run guide`: writes the list of problems into the organisers' guide. */
-import { readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { guideWithProblems } from '../organiser/guide/problem-list.ts'
+/** `npm run guide`: writes the list of problems into the organisers' guide; `--check` as `npm run schemas`. */
+import { guideFile } from '../organiser/guide/problem-list.ts'
+import { writeOrCheck } from '../organiser/guide/written-files.ts'
 
-const path = resolve(import.meta.dirname, '..', 'src', 'content', 'LEEME.md')
-const before = await readFile(path, 'utf8')
-const after = guideWithProblems(before)
-if (after !== before) await writeFile(path, after)
-process.stdout.write(
-  after === before ? 'LEEME.md ya estaba al día.\n' : 'LEEME.md: lista de problemas al día.\n',
-)
+const files = await guideFile('src/content/LEEME.md')
+const { code, lines } = await writeOrCheck(files, 'npm run guide', process.argv.slice(2))
+console.log(lines.join('\n'))
+process.exitCode = code

@@ -1,11 +1,8 @@
-/** `npm run schemas`: writes `schemas/*.json`. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/** `npm run schemas`: writes `schemas/*.json`; with `--check` says which are not up to date. */
 import { schemaFiles } from '../organiser/guide/schemas.ts'
+import { writeOrCheck } from '../organiser/guide/written-files.ts'
 
-const FOLDER = 'schemas'
-
-const files = await schemaFiles()
-await mkdir(FOLDER, { recursive: true })
-for (const [name, text] of files) await writeFile(join(FOLDER, name), text)
-console.log(`${files.size} esquemas escritos en ${FOLDER}/.`)
+const files = await schemaFiles('schemas')
+const { code, lines } = await writeOrCheck(files, 'npm run schemas', process.argv.slice(2))
+console.log(lines.join('\n'))
+process.exitCode = code

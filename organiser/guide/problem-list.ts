@@ -1,6 +1,8 @@
 /** Every problem that the check can report, with its cure, as a part of the organisers' guide. */
+import { readFile } from 'node:fs/promises'
 import { PROBLEMS } from '../../src/lib/problems/problems.ts'
 import type { ProblemCode } from '../../src/lib/problems/problems.ts'
+import type { WrittenFiles } from './written-files.ts'
 
 /** Each part of the list and the problem with which it begins. */
 const PARTS: readonly (readonly [title: string, first: ProblemCode])[] = [
@@ -49,3 +51,7 @@ export function guideWithProblems(guide: string): string {
     throw new Error(`LEEME.md has lost its marks ${BEGIN} and ${END}`)
   return `${guide.slice(0, begin + BEGIN.length)}\n\n${problemList()}\n\n${guide.slice(end)}`
 }
+
+/** The guide at `path`, with its list as it is now. Reads the disk. */
+export const guideFile = async (path: string): Promise<WrittenFiles> =>
+  new Map([[path, guideWithProblems(await readFile(path, 'utf8'))]])

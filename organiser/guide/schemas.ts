@@ -1,17 +1,22 @@
 /**
  * The files of `schemas/`, by which an editor completes and checks the YAML files while they are typed
- * (`.vscode/settings.json` says which file is which).
+ * (`.vscode/settings.json` says which file is which). Reads the disk.
  */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import prettier from 'prettier'
 import type { FileKind } from '../../src/lib/schema/parse.ts'
 import { fileSchemas, jsonSchemaOf } from '../../src/lib/schema/parse.ts'
+import type { WrittenFiles } from './written-files.ts'
 
-/** The text of every schema file by its name, as it is to stand in `schemas/`. */
-export async function schemaFiles(): Promise<Map<string, string>> {
-  const files = new Map<string, string>()
+/** Every schema by its path in `folder`, and null for whatever else lies there. */
+export async function schemaFiles(folder: string): Promise<WrittenFiles> {
+  const there = await readdir(folder).catch(() => [])
+  const files = new Map<string, string | null>(there.map((name) => [join(folder, name), null]))
   for (const kind of Object.keys(fileSchemas) as FileKind[]) {
     const text = JSON.stringify(jsonSchemaOf(kind))
-    files.set(`${kind}.json`, await prettier.format(text, { parser: 'json', printWidth: 100 }))
+    const pretty = await prettier.format(text, { parser: 'json', printWidth: 100 })
+    files.set(join(folder, `${kind}.json`), pretty)
   }
   return files
 }

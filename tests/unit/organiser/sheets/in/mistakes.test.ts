@@ -674,7 +674,9 @@ test('a position is the true line, also after a cell of several lines', () => {
 
 test('with a blocking mistake nothing is planned; with warnings alone it is', () => {
   expect(imported(edited('partidos.csv', '2024-07-18', '2024-02-30')).plan).toBeUndefined()
-  expect(imported({ 'eventos.csv': null }).plan).toBeDefined()
+  const { plan, problems } = imported({ 'eventos.csv': null })
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning'])
+  expect([...plan!.files.keys()]).toEqual([...imported({}).plan!.files.keys()])
 })
 
 test('what the check would refuse in the folder is never planned', () => {
