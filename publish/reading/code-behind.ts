@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { findPackageJSON, isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
-import { build } from 'esbuild'
+import { buildSync } from 'esbuild'
 
 export type Code = {
   /** Of all the files and of Node's version, hex. */
@@ -37,9 +37,9 @@ async function digestOf(root: string, files: readonly string[]): Promise<string>
   return hash.digest('hex').slice(0, 32)
 }
 
-/** esbuild reads TypeScript and says what was imported; nothing is written. */
+/** esbuild reads TypeScript and says what was imported; synchronous, so that no process of it stays. */
 async function filesBehind(entry: string, root: string): Promise<string[]> {
-  const { metafile } = await build({
+  const { metafile } = buildSync({
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,

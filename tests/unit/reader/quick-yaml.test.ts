@@ -70,6 +70,9 @@ describe('what the two might read differently is left to the whole reading', () 
     ['quotes over two lines', 'k: "a\n  b"'],
     ['an escape', 'k: "a\\n"'],
     ['a quote inside quotes', "k: 'it''s'"],
+    ['a field behind quotes', "a:\n- 'b'c: 1"],
+    ['an item behind quotes', "a:\n- 'b' - c"],
+    ['an item behind a bracket', 'a:\n- [b]- c'],
     ['no fields', '- a'],
     ['nothing', ''],
     ['only a comment', '# a'],
@@ -137,6 +140,31 @@ describe('generated texts', () => {
       .tuple(fc.constantFrom('k: V', 'k: [V]', 'k: { a: V }', 'k:\n  - V', 'V: k'), word, word)
       .map(([form, one, two]) => form.replace('V', () => `${one}, ${two}`))
     expect(takenOf(texts, 3000)).toBeGreaterThan(300)
+  })
+
+  test('a value and what stands right behind it', () => {
+    const heads = ['k: ', 'k:\n- ', 'k:\n  - ', 'k:\n- a: ', 'k:\n  - - ', 'k: [', 'k: { a: ', '']
+    const values = ["'a'", '"b"', '[c]', '{ d: 1 }', '[]', 'e', '', '[{ a: 1 }, "x"]']
+    const glues = ['', '', ' ', ' #c', '#c', '\n', '\n  ']
+    const nexts = [
+      '- z',
+      '-',
+      'k2: v',
+      '~k: v',
+      ': v',
+      ':',
+      'z',
+      "'q': v",
+      '[w]',
+      '? z',
+      ', z',
+      '}',
+    ]
+    const ends = ['', '', '\n', ']', '}', '\nm: 1', '\n- 1', '\n  - 1']
+    const texts = fc
+      .tuple(...[heads, values, glues, nexts, ends].map((parts) => fc.constantFrom(...parts)))
+      .map((parts) => parts.join(''))
+    expect(takenOf(texts, 4000)).toBeGreaterThan(100)
   })
 
   test('data files with a few letters changed', () => {
