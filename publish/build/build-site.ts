@@ -60,7 +60,7 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
   })
 
 async function buildAlone(options: BuildOptions): Promise<Built> {
-  const { content, out, work, today, say } = options
+  const { out, work, today, say } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })

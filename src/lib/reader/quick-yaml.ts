@@ -12,17 +12,16 @@ type Fields = { [field: string]: unknown }
 
 const MAX_LEVELS = 12
 const MAX_EVENTS = 50_000
-/**
- * Spaces, line ends and marks of documents that only one of the two takes for such; and what goes on
- * behind a bracket, where js-yaml may begin another field or item.
- */
-const DOUBTFUL = /[\t\r\x85\u2028\u2029\ufeff]|^(?:\.\.\.|---|%)|[\]}] *[^\s,\]}:#]/m
-/** What may stand behind quotes; js-yaml lets another field or item begin there too. */
+/** Spaces, line ends and marks of documents that only one of the two takes for such. */
+const DOUBTFUL = /[\t\r\x85\u2028\u2029\ufeff]|^(?:\.\.\.|---|%)/m
+/** Something behind a bracket, where js-yaml lets another field or item begin. */
+const BEHIND_BRACKET = /^(?! *#).*[\]}] *[^\s,\]}:#]/m
+/** What may stand behind quotes, where it does the same. */
 const BEHIND_QUOTES = / *(?:[\n,\]}:]|$)| +#/y
 
 /** The fields of a text; undefined where it has to be read by `yaml`. */
 export function quickYaml(text: string): Fields | undefined {
-  if (DOUBTFUL.test(text)) return undefined
+  if (DOUBTFUL.test(text) || BEHIND_BRACKET.test(text)) return undefined
   try {
     const events = parseEvents(text, { maxDepth: MAX_LEVELS })
     const first = events[1]
