@@ -2,6 +2,7 @@
  * What a person answers to each question, understood or refused with a sentence in Spanish. The same
  * for a flag and for a typed answer.
  */
+import { weekdayNumber } from '../../src/lib/calendar/days.ts'
 import { didYouMean, fold } from '../../src/lib/problems/did-you-mean.ts'
 import { parseFile } from '../../src/lib/schema/parse.ts'
 import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
@@ -175,7 +176,7 @@ function reading<T>(read: Reading<T>): Answer<T> {
 /** A day as `YYYY-MM-DD`, from `2024-07-18` or `18/07/2024`. */
 export const dayOf = (text: string): Answer<string> => reading(calendarDay(cell(text)))
 
-/** In the order of `Date.getUTCDay`. */
+/** In the order of `weekdayNumber`. */
 export const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
 /** Days of the week as numbers, 0 is Sunday: `jueves,viernes`, `jue y vie`. */
@@ -271,8 +272,7 @@ export function slugAnswer(text: string): Answer<string> {
 export const usualHours = (sport: Sport) => (sport === 'basketball' ? '20:30,21:30' : '21:00,22:00')
 
 /** The weekday of a day, in words. */
-export const usualWeekdays = (firstDay: string) =>
-  WEEKDAYS[new Date(`${firstDay}T00:00:00Z`).getUTCDay()]!
+export const usualWeekdays = (firstDay: string) => WEEKDAYS[weekdayNumber(firstDay)]!
 
 /** Without these nothing can be made. */
 export const NEEDED: readonly Question[] = ['name', 'sex', 'host', 'location', 'teams', 'first-day']

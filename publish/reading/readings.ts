@@ -5,6 +5,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
+import { daysLater } from '../../src/lib/calendar/days.ts'
 import { folderSignature, publicSignature, readFolder } from './folder.ts'
 import { tournamentFolders } from './tournament-folders.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
@@ -128,7 +129,7 @@ function dayAfterFirstOpenMatch({ jornadas, playoffs }: Tournament, today: strin
     .filter((date) => date >= today)
   const first = open.toSorted()[0]
   if (first === undefined) return null
-  return new Date(Date.parse(`${first}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return daysLater(first, 1)
 }
 
 async function prune(work: string, readings: Reading[]) {

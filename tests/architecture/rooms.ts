@@ -9,14 +9,15 @@ export type Room = {
 
 /** Pure functions: no disk, no environment, no React. */
 const LIB: readonly Room[] = [
-  { name: 'lib/schema', may: [] },
+  { name: 'lib/calendar', may: [] },
+  { name: 'lib/schema', may: ['lib/calendar'] },
   { name: 'lib/visits', may: [] },
   { name: 'lib/look', may: ['lib/schema'] },
   { name: 'lib/problems', may: ['lib/schema'] },
   { name: 'lib/wording', may: ['lib/schema'] },
   { name: 'lib/addresses', may: ['lib/wording', 'lib/schema'] },
   { name: 'lib/pictures', may: ['lib/problems', 'lib/schema'] },
-  { name: 'lib/rules', may: ['lib/addresses', 'lib/schema'] },
+  { name: 'lib/rules', may: ['lib/addresses', 'lib/calendar', 'lib/schema'] },
   { name: 'lib/live', may: ['lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'] },
   {
     name: 'lib/assembly',
@@ -24,7 +25,14 @@ const LIB: readonly Room[] = [
   },
   {
     name: 'lib/reader',
-    may: ['lib/assembly', 'lib/pictures', 'lib/addresses', 'lib/problems', 'lib/schema'],
+    may: [
+      'lib/assembly',
+      'lib/pictures',
+      'lib/addresses',
+      'lib/problems',
+      'lib/calendar',
+      'lib/schema',
+    ],
   },
 ]
 

@@ -1,6 +1,9 @@
 /** What a cell says: numbers, days, times, years, yes and no, as spreadsheets and people write them. */
+import { dayText, isDay } from '../../../src/lib/calendar/days.ts'
+import { timeText } from '../../../src/lib/calendar/times.ts'
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { guessedBoolean } from '../../../src/lib/reader/guesses.ts'
 import { importProblem } from './problems.ts'
 import type { Cell } from './sheet.ts'
 
@@ -8,7 +11,6 @@ import type { Cell } from './sheet.ts'
 export type Reading<T> = { value: T | undefined; problem?: undefined } | { problem: Problem }
 
 const nothing = { value: undefined }
-const pad = (figure: string | number) => String(figure).padStart(2, '0')
 
 /** A whole number from 0 to `limit`; `3.0`, as some programs save it, is 3. */
 export function wholeNumber(cell: Cell, limit: number): Reading<number> {
@@ -39,22 +41,19 @@ export function calendarDay(cell: Cell): Reading<string> {
   const parts = iso ? iso.slice(1) : local?.slice(1).toReversed()
   if (parts) {
     const [year, month, day] = parts as [string, string, string]
-    if (exists(year, month, day)) return { value: `${year}-${pad(month)}-${pad(day)}` }
-    const swapped = exists(year, day, month)
-    const guess = swapped ? `${pad(month)}/${pad(day)}/${year}` : undefined
+    const value = dayText(year, month, day)
+    if (isDay(value)) return { value }
+    const swapped = isDay(dayText(year, day, month))
+    const guess = swapped
+      ? [month, day, year].map((part) => part.padStart(2, '0')).join('/')
+      : undefined
     return { problem: importProblem('impossibleDate', cell, { value: text, guess }) }
   }
   const guess =
-    short && exists(`20${short[3]}`, short[2]!, short[1]!)
+    short && isDay(dayText(`20${short[3]}`, short[2]!, short[1]!))
       ? `${short[1]}/${short[2]}/20${short[3]}`
       : undefined
   return { problem: importProblem('notDate', cell, { value: text, guess }) }
-}
-
-function exists(year: string, month: string, day: string): boolean {
-  const text = `${year}-${pad(month)}-${pad(day)}`
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
 /** A time as `HH:MM`, from `21:00`, `21:00:00`, `9:00 p. m.`, `9:00 PM` or `9 pm`. */
@@ -65,12 +64,9 @@ export function clockTime(cell: Cell): Reading<string> {
   const figures = (half?.[1] ?? cell.text).trim().replace(/\s*(h|hs|hrs)\.?$/i, '')
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2}(?:\.0+)?)?$/.exec(figures)
   if (!parts || (!half && parts[2] === undefined)) return wrong
-  const [hour, minute] = [Number(parts[1]), Number(parts[2] ?? 0)]
-  if (minute > 59) return wrong
-  if (!half) return hour > 23 ? wrong : { value: `${pad(hour)}:${pad(minute)}` }
-  if (hour < 1 || hour > 12) return wrong
-  const afternoon = half[2]!.toLowerCase() === 'p' ? 12 : 0
-  return { value: `${pad((hour % 12) + afternoon)}:${pad(minute)}` }
+  const halfOfDay = half ? (half[2]!.toLowerCase() as 'a' | 'p') : undefined
+  const value = timeText(Number(parts[1]), Number(parts[2] ?? 0), halfOfDay)
+  return value === undefined ? wrong : { value }
 }
 
 /** A year of birth, from 1900 to 2100; of a whole date, its year. */
@@ -88,15 +84,14 @@ export function birthYear(cell: Cell): Reading<number> {
 const yearOf = (day: Reading<string>) =>
   day.problem || day.value === undefined ? undefined : Number(day.value.slice(0, 4))
 
-const YES = ['si', 's', 'x', '1', 'true', 'verdadero', 'yes', 'capitan', 'capitana', 'c']
-const NO = ['no', 'n', '0', 'false', 'falso']
+/** Beside a yes: what people write in the captains' column. */
+const CAPTAIN = ['capitan', 'capitana', 'c']
 
 /** `sí`, `x` or `1`; `no`, `0` or nothing. */
 export function yesOrNo(cell: Cell): Reading<boolean> {
   if (cell.text === '') return nothing
-  const word = fold(cell.text)
-  if (YES.includes(word)) return { value: true }
-  if (NO.includes(word)) return { value: false }
+  const value = CAPTAIN.includes(fold(cell.text)) || guessedBoolean(cell.text)
+  if (value !== undefined) return { value }
   return { problem: importProblem('notYesNo', cell, { value: cell.text }) }
 }
 

@@ -1,4 +1,6 @@
 /** What someone probably meant: dates, times, colours, yes and no, as people write them in Mexico. */
+import { dayText, daysIn } from '../calendar/days.ts'
+import { timeText } from '../calendar/times.ts'
 import { fold } from '../problems/did-you-mean.ts'
 
 const MONTHS = [
@@ -15,12 +17,6 @@ const MONTHS = [
   'noviembre',
   'diciembre',
 ]
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** February has 29 days in a leap year; `month` from 1. */
-export const daysIn = (year: number, month: number) =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** Year, month and day as written: `18/07/2024`, `2024-7-4`, `18 de julio de 2024`. */
 function dateParts(written: string): [number, number, number] | undefined {
@@ -45,7 +41,7 @@ export function guessedDate(written: string): string | undefined {
   if (!parts || impossibleDate(written)) return undefined
   const [year, month, day] = parts
   if (year < 1900 || year > 2100) return undefined
-  return `${year}-${two(month)}-${two(day)}`
+  return dayText(year, month, day)
 }
 
 /** Why a date that is otherwise well written cannot be: `junio tiene 30 días`. */
@@ -61,6 +57,8 @@ export function impossibleDate(written: string): string | undefined {
   return undefined
 }
 
+const halfOf = (word = '') => (/^[ap]$/i.test(word) ? (word.toLowerCase() as 'a' | 'p') : undefined)
+
 /** `9 pm`, `9:00 p. m.`, `21.30 hrs`, `9:5` → `HH:MM`. */
 export function guessedTime(written: string): string | undefined {
   const parts =
@@ -68,22 +66,17 @@ export function guessedTime(written: string): string | undefined {
       written.trim(),
     )
   if (!parts) return undefined
-  const half = parts[3]?.toLowerCase()
-  const hour = Number(parts[1])
-  const minute = Number(parts[2] ?? 0)
-  if (minute > 59 || hour > 23 || (half && (hour > 12 || hour === 0))) return undefined
-  if (half === 'p') return `${two((hour % 12) + 12)}:${two(minute)}`
-  if (half === 'a') return `${two(hour % 12)}:${two(minute)}`
-  return `${two(hour)}:${two(minute)}`
+  return timeText(Number(parts[1]), Number(parts[2] ?? 0), halfOf(parts[3]))
 }
+
+const YES = new Set(['si', 's', 'yes', 'y', 'on', '1', 'x', 'verdadero', 'true', 'cierto'])
+const NO = new Set(['no', 'n', 'off', '0', 'falso', 'false'])
 
 /** `sí`, `si`, `yes`, `verdadero`, `1`, `x` → true; their contraries → false. */
 export function guessedBoolean(written: unknown): boolean | undefined {
   const text = fold(String(written))
-  if (['si', 's', 'yes', 'y', 'on', '1', 'x', 'verdadero', 'true', 'cierto'].includes(text))
-    return true
-  if (['no', 'n', 'off', '0', 'falso', 'false'].includes(text)) return false
-  return undefined
+  if (YES.has(text)) return true
+  return NO.has(text) ? false : undefined
 }
 
 const NUMBER_WORDS = [

@@ -2,6 +2,7 @@
  * Who plays whom, when and where: a round robin by the circle method, laid on days, hours and
  * courts. Pure and without chance: the order in which teams are given decides everything.
  */
+import { daysLater, weekdayNumber } from '../calendar/days.ts'
 
 /** Days, hours and courts on which matches are played. */
 export type PlayingTimes = {
@@ -94,23 +95,15 @@ function sharedRounds(groups: readonly PairedRound[][]): PairedRound[] {
   return shared
 }
 
-const DAY_MS = 86_400_000
-
-/** UTC: a day must not slip. */
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-
 /** The first day on which something may be played, and the playing days of each week from there. */
 function playingDays({ firstDay, weekdays }: PlayingTimes) {
-  const isPlayed = (day: string) => weekdays.includes(weekdayOf(day))
-  const next = Array.from({ length: 7 }, (_, days) => dayAfter(firstDay, days)).find(isPlayed)
+  const isPlayed = (day: string) => weekdays.includes(weekdayNumber(day))
+  const next = Array.from({ length: 7 }, (_, days) => daysLater(firstDay, days)).find(isPlayed)
   const start = next ?? firstDay
   const offsets = Array.from({ length: 7 }, (_, days) => days).filter((days) =>
-    isPlayed(dayAfter(start, days)),
+    isPlayed(daysLater(start, days)),
   )
-  return (week: number) => offsets.map((days) => dayAfter(start, week * 7 + days))
+  return (week: number) => offsets.map((days) => daysLater(start, week * 7 + days))
 }
 
 /**
@@ -177,7 +170,7 @@ function tallies() {
   const of = (team: string, { location, time, date }: Slot): [key: string, weight: number][] => [
     [`${team}\ncourt ${location}`, WEIGHTS.location],
     [`${team}\nhour ${time}`, WEIGHTS.time],
-    [`${team}\nday ${weekdayOf(date)}`, WEIGHTS.weekday],
+    [`${team}\nday ${weekdayNumber(date)}`, WEIGHTS.weekday],
   ]
   const add = (pair: Pair, slot: Slot, by: 1 | -1) => {
     let change = 0

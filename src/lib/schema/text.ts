@@ -3,6 +3,7 @@
  * the sentence for each code stands in `../problems/problems.ts`.
  */
 import { z } from 'zod'
+import { isDay } from '../calendar/days.ts'
 
 /** Free text on one line. A bare number (`name: 1810`) is read as the text it looks like. */
 export const text = z
@@ -33,12 +34,7 @@ export const slug = z
 /** Wall-clock day in the tournament's place, `YYYY-MM-DD`; must exist in the calendar. */
 export const day = z
   .string()
-  .refine((value) => {
-    const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-    if (!parts) return false
-    const date = new Date(`${value}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value
-  }, 'date')
+  .refine(isDay, 'date')
   // For editors, which know no calendar.
   .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 

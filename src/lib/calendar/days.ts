@@ -1,0 +1,27 @@
+/** Days as `YYYY-MM-DD`, counted in UTC so that no reader's zone can move them. */
+
+const DAY_MS = 86_400_000
+
+const pad = (figure: string | number) => String(figure).padStart(2, '0')
+
+/** As written, whether or not there is such a day; `month` from 1. */
+export const dayText = (year: string | number, month: string | number, day: string | number) =>
+  `${year}-${pad(month)}-${pad(day)}`
+
+/** `YYYY-MM-DD` that stands in the calendar: not 2025-02-29. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/** February has 29 days in a leap year; `month` from 1. */
+export const daysIn = (year: number, month: number) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The day so many days later. */
+export const daysLater = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 0 is Sunday. */
+export const weekdayNumber = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
