@@ -1,4 +1,7 @@
-/** What a process and all that it started take. Linux only: elsewhere nothing is known. */
+/**
+ * What a process and all that it started take. Linux only: elsewhere nothing is known. Ours, for
+ * packages that ask `ps` count memory as often as processes share it.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 
 const EVERY_MS = 150

@@ -2,7 +2,8 @@
  * The arithmetic of a slow link, without sockets and without a clock of its own: packets that leave
  * one after another at the link's rate, arrive half a round trip later, and are sent only as far as
  * the sender's window allows; the window starts small and grows by what is acknowledged (slow
- * start: it doubles every round trip). Nothing is lost and nothing overtakes.
+ * start: it doubles every round trip). Nothing is lost and nothing overtakes. Ours, for a browser's
+ * own throttling knows no handshakes and no slow start, and the system's (`tc`) wants root.
  */
 
 export type LinkTerms = {

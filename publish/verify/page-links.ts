@@ -1,4 +1,7 @@
-/** What a rendered page refers to, and which places it offers to jump to. Pure, and quick: it reads every page. */
+/**
+ * What a rendered page refers to, and which places it offers to jump to. Pure. It reads every page,
+ * so in one pass over the text: an HTML parser would make a tree of each first.
+ */
 import { shellOf } from '../../src/lib/addresses/shells.ts'
 
 export type PageLinks = {

@@ -1,6 +1,7 @@
 /**
  * Edits a YAML file as a careful person would: only what changes is touched; comments, order and
- * all other fields stay. A new file is an edit of an empty one.
+ * all other fields stay. A new file is an edit of an empty one. `yaml` keeps the comments; its own
+ * printing gives a whole document one manner.
  */
 import {
   Document,

@@ -1,4 +1,7 @@
-/** Rows as the text of a CSV file: comma, quotes where they are needed, every line ended. */
+/**
+ * Rows as the text of a CSV file: comma, quotes where they are needed, every line ended. Ours, for
+ * writing is twenty lines; reading, which is not, is csv-parse's.
+ */
 
 /** What stands in a cell; undefined where nothing does. */
 export type CellValue = string | number | undefined
