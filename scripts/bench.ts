@@ -24,9 +24,9 @@ const count = which === undefined ? undefined : Number(which)
 /** The site as it is now, built where something changed. */
 async function builtSite() {
   const out = resolve('dist')
-  const say = () => undefined
+  const log = () => undefined
   const place = { content: contentDir(), work: workDir(), out }
-  await buildSite({ ...place, force: false, say, today: todayHere() })
+  await buildSite({ ...place, force: false, log, today: todayHere() })
   return out
 }
 

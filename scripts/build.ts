@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { buildSite } from '../publish/build/build-site.ts'
-import { orRefuse, sayer } from '../publish/build/steps.ts'
+import { consoleLog, orRefuse } from '../publish/build/steps.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ await orRefuse(async () => {
     out: resolve(values.out),
     work: workDir(),
     force: values.force,
-    say: sayer(values.quiet),
+    log: consoleLog(values.quiet),
     today: todayHere(),
   })
 })

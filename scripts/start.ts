@@ -19,7 +19,7 @@ await orRefuse(async () => {
     out,
     work: workDir(),
     force: false,
-    say: (line) => console.log(line),
+    log: (line) => console.log(line),
     today: todayHere(),
   })
   const api = await startApi(dataDir(), optionsOf(process.env))

@@ -1,6 +1,6 @@
 /**
- * One build in a process of its own, so that it always runs the code that is there now. Says what it
- * does as `npm run build` does; its parent gets the outcome. `build-child.ts OUT`
+ * One build in a process of its own, so that it always runs the code that is there now. Logs as
+ * `npm run build` does; its parent gets the outcome. `build-child.ts OUT`
  */
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
@@ -22,7 +22,7 @@ async function build(out: string): Promise<Outcome> {
       work: workDir(),
       out,
       force: false,
-      say: (line) => console.log(line),
+      log: (line) => console.log(line),
       today: todayHere(),
       patience: PATIENCE_MS,
       onWait: () => console.log('Otra construcción está en marcha; esta espera a que termine.'),
@@ -44,10 +44,10 @@ async function build(out: string): Promise<Outcome> {
       return failed(UNKNOWN)
     }
     console.error(error.message)
-    if (error.told === null) return failed(UNKNOWN)
+    if (error.publicMessage === null) return failed(UNKNOWN)
     return {
       result: 'refused',
-      message: error.told,
+      message: error.publicMessage,
       problems: [...error.problems],
       warnings: [],
       rendered: 0,

@@ -9,7 +9,7 @@ export const buildOnce = (out: string, signal: AbortSignal) =>
   new Promise<Outcome>((resolve) => {
     let outcome = failed('La construcción se interrumpió.')
     const child = fork(join(import.meta.dirname, 'build-child.ts'), [out], { execArgv: [], signal })
-    child.once('message', (told) => (outcome = told as Outcome))
+    child.once('message', (message) => (outcome = message as Outcome))
     child.once('error', () => resolve(outcome))
     child.once('exit', () => resolve(outcome))
   })

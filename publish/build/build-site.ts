@@ -1,6 +1,6 @@
 /**
  * Builds the site: checks the data, renders what changed, lays a new release beside the last one,
- * looks it over, and only then shows it. Whatever stops it on the way, the shown site stays whole.
+ * verifies it, and only then shows it. Whatever stops it on the way, the shown site stays whole.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -17,23 +17,25 @@ import type { Manifest } from '../releases/manifest.ts'
 import { filesIn, readManifest, writeManifest } from '../releases/manifest.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
+import type { MadePicture } from '../pictures/pictures.ts'
 import { makePictures } from '../pictures/pictures.ts'
 import { planOf, renderJobsOf } from './plan.ts'
-import { Damaged, layRelease } from '../releases/release.ts'
+import { layRelease } from '../releases/release.ts'
+import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { renderPages } from '../rendering/render-workers.ts'
-import type { Say } from './steps.ts'
+import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
-import { missingFiles, verifyRelease, logHeavy } from '../verify/verify.ts'
+import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 
 export type BuildOptions = {
   content: string
   out: string
   work: string
   force: boolean
-  say: Say
+  log: Log
   /** `YYYY-MM-DD`: for matches left open, and its year for Sub 18. */
   today: string
 } & Waiting
@@ -60,15 +62,15 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
   })
 
 async function buildAlone(options: BuildOptions): Promise<Built> {
-  const { out, work, today, say } = options
+  const { out, work, today, log } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })
   await forgetRendered(work)
 
-  const { readings, products, pictures, parsed } = await checkedData(options, say)
+  const { readings, products, pictures, parsed } = await checkedData(options, log)
   const count = plural(readings.length, 'torneo', 'torneos')
-  say(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
+  log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
   const last = await lastBuild(out, releases)
   const now: Now = {
@@ -79,44 +81,57 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
   }
   const plan = planOf(last?.manifest ?? null, now, options.force)
   if (plan.isIdle && last && missingFiles(last.folder, readings).length === 0) {
-    say(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
+    log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
     return built(plan, readings, { written: 0, heavy: [] }, start)
   }
 
-  const shown = await makePictures(options, plan.changed, pictures, say)
-  const made = { ...(await renderPlan(plan, now, options)), pictures: shown }
-  const { report } = made
-  say(`${wordsOf(plan)} (${since(start)}).`)
-  const release = String(await nextNumber(releases))
-  const folder = join(releases, release)
-  let isShown = false
+  const shown = await makePictures(options, plan.changed, pictures, log)
+  const made: Made = { ...(await renderPlan(plan, now, options)), pictures: shown }
+  log(`${wordsOf(plan)} (${since(start)}).`)
   try {
-    const { written, files: all, ...laid } = await layRelease({ folder, last, plan, ...made })
-    const { tournaments } = laid
-    const isNewCode = plan.whole !== null
-    await verifyRelease({ folder, readings, files: all, tournaments, report, isNewCode })
-    logHeavy(report.heavy, say)
-    const { code, cards } = now
-    const isAnother = written > 0 || all.size !== countOf(last?.manifest)
-    const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
-    const inTime = { previous, built: new Date().toISOString() }
-    await writeManifest(releases, { code, products, cards, release, ...inTime, ...laid })
-    await show(out, folder, say)
-    isShown = true
-    const done = built(plan, readings, { written, heavy: report.heavy }, start)
+    const { written, release, previous } = await publish({ last, now, plan, made }, options)
+    const done = built(plan, readings, { written, heavy: made.report.heavy }, start)
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
-    say(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
+    log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     const kept = [release, ...(await releasesBefore(releases, previous))]
     // What cannot be tidied up now is at the next build.
     await forgetOthers(releases, kept).catch(() => undefined)
     return done
   } catch (error) {
-    if (!isShown) await rm(folder, { recursive: true, force: true })
-    if (!(error instanceof Damaged) || options.force) throw error
-    say('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
+    if (!(error instanceof DamagedRelease) || options.force) throw error
+    log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
     return buildAlone({ ...options, force: true })
   } finally {
     await forgetRendered(work)
+  }
+}
+
+type Made = Awaited<ReturnType<typeof renderPlan>> & { pictures: readonly MadePicture[] }
+
+type Release = { last: Awaited<ReturnType<typeof lastBuild>>; now: Now; plan: Plan; made: Made }
+
+/** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
+async function publish({ last, now, plan, made }: Release, { out, work, log }: BuildOptions) {
+  const releases = releasesOf(work, out)
+  const release = String(await nextNumber(releases))
+  const folder = join(releases, release)
+  try {
+    const { written, files, ...laid } = await layRelease({ folder, last, plan, ...made })
+    const { readings, code, products, cards } = now
+    const { report } = made
+    const isNewCode = plan.whole !== null
+    const { tournaments } = laid
+    await verifyRelease({ folder, readings, files, tournaments, report, isNewCode })
+    logHeavy(report.heavy, log)
+    const isAnother = written > 0 || files.size !== countOf(last?.manifest)
+    const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
+    const inTime = { previous, built: new Date().toISOString() }
+    await writeManifest(releases, { code, products, cards, release, ...inTime, ...laid })
+    await show(out, folder, log)
+    return { written, release, previous }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
   }
 }
 

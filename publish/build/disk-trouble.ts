@@ -1,4 +1,4 @@
-/** What the disk refuses, told so that an organiser can do something about it. */
+/** What the disk refuses, in words that an organiser can act on. */
 import { relative } from 'node:path'
 import { Refusal } from './steps.ts'
 
@@ -21,6 +21,6 @@ export function diskRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal || !trouble) return null
   const place = path === undefined ? '' : ` (${relative('.', path)})`
   return new Refusal(`${trouble}${place}\nNo se cambió nada del sitio.`, {
-    told: `${trouble}\nNo se cambió nada del sitio.`,
+    publicMessage: `${trouble}\nNo se cambió nada del sitio.`,
   })
 }

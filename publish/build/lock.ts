@@ -102,5 +102,5 @@ function refuse(holder: number): never {
   const words = 'Ya se está construyendo el sitio'
   const cure = 'Espera a que termine y vuelve a intentarlo.'
   const who = holder > 0 ? ` (proceso ${holder})` : ''
-  throw new Refusal(`${words}${who}. ${cure}`, { told: `${words}. ${cure}` })
+  throw new Refusal(`${words}${who}. ${cure}`, { publicMessage: `${words}. ${cure}` })
 }

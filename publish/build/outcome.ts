@@ -8,7 +8,7 @@ export type Outcome = {
   /** `refused`: the data or the pages have to be mended; `failed`: the machine has. */
   result: 'built' | 'unchanged' | 'refused' | 'failed'
   message: string
-  /** What blocks and what is unwise, as `npm run check` tells it. */
+  /** What blocks and what is unwise, as `npm run check` lists it. */
   problems: Problem[]
   /** Sentences about pages that came out too heavy. */
   warnings: string[]

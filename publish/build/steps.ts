@@ -1,10 +1,11 @@
 import type { Problem } from '../../src/lib/problems/problem.ts'
 
-/** What a build says of itself while it runs, in Spanish; silent with `--quiet`. */
-export type Say = (line: string) => void
+/** Takes the lines that a build logs while it runs, in Spanish. */
+export type Log = (line: string) => void
 
-export const sayer =
-  (quiet: boolean): Say =>
+/** Prints them; nothing where it is to be `quiet`. */
+export const consoleLog =
+  (quiet: boolean): Log =>
   (line) => {
     if (!quiet) console.log(line)
   }
@@ -17,19 +18,22 @@ const seconds = new Intl.NumberFormat('es-MX', {
 /** `3.2 s` */
 export const since = (start: number) => `${seconds.format((performance.now() - start) / 1000)} s`
 
-/** A refusal that is told as a sentence, without a stack. */
+/** An error that is printed as a sentence, without a stack. */
 export class Refusal extends Error {
   /** What anybody may read of it, with no path of this machine; null if nothing. */
-  readonly told: string | null
+  readonly publicMessage: string | null
   /** What is to be mended in the data. */
   readonly problems: readonly Problem[]
 
   constructor(
     message: string,
-    { told = null, problems = [] }: { told?: string | null; problems?: readonly Problem[] } = {},
+    {
+      publicMessage = null,
+      problems = [],
+    }: { publicMessage?: string | null; problems?: readonly Problem[] } = {},
   ) {
     super(message)
-    this.told = told
+    this.publicMessage = publicMessage
     this.problems = problems
   }
 }

@@ -33,12 +33,12 @@ export const filesOf = ({ facts, use }: Task): string[] =>
     ? [drawingFile(facts)]
     : variantsOf(facts, use).flatMap(({ name }) => [`${name}.avif`, `${name}.webp`])
 
-/** Makes those of a task's files that `folder` lacks; answers how many. Throws `Unreadable`. */
+/** Makes those of a task's files that are missing in `folder`; returns how many. Throws `Unreadable`. */
 export async function make(task: Task, folder: string): Promise<number> {
-  const lacking = new Set<string>()
+  const missing = new Set<string>()
   for (const file of filesOf(task))
-    if (!(await stat(join(folder, file)).catch(() => null))) lacking.add(file)
-  if (lacking.size === 0) return 0
+    if (!(await stat(join(folder, file)).catch(() => null))) missing.add(file)
+  if (missing.size === 0) return 0
   const bytes = await readFile(task.path)
   if (hashOf(bytes) !== task.facts.hash) throw new Unreadable('changed')
   const keep = async (file: string, made: Uint8Array) => {
@@ -55,11 +55,11 @@ export async function make(task: Task, folder: string): Promise<number> {
     for (const variant of variants) {
       const { avif, webp } = encoders(large, variant, task.use)
       const { name, box } = variant
-      if (lacking.has(`${name}.avif`)) await keep(`${name}.avif`, await lightest(avif, box.avif))
-      if (lacking.has(`${name}.webp`)) await keep(`${name}.webp`, await lightest(webp, box.webp))
+      if (missing.has(`${name}.avif`)) await keep(`${name}.avif`, await lightest(avif, box.avif))
+      if (missing.has(`${name}.webp`)) await keep(`${name}.webp`, await lightest(webp, box.webp))
     }
   }
-  return lacking.size
+  return missing.size
 }
 
 type Pixels = { data: Buffer; info: OutputInfo }

@@ -11,7 +11,7 @@ import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
 import type { Task } from './picture-maker.ts'
 import { Unreadable, filesOf, make } from './picture-maker.ts'
-import type { Say } from '../build/steps.ts'
+import type { Log } from '../build/steps.ts'
 import { Refusal, since } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
@@ -26,7 +26,7 @@ type OwnedTask = Task & {
   place: string
 }
 
-export const pictureShelf = (work: string) => join(work, 'pictures')
+export const pictureStore = (work: string) => join(work, 'pictures')
 
 /** A picture that nothing has shown for so long is forgotten. */
 const KEPT_MS = 30 * 86_400_000
@@ -71,10 +71,10 @@ export async function makePictures(
   { content, work }: Places,
   changed: readonly Reading[],
   products: KnownPictures,
-  say: Say,
+  log: Log,
 ): Promise<MadePicture[]> {
   const start = performance.now()
-  const shelf = pictureShelf(work)
+  const store = pictureStore(work)
   const tasks: OwnedTask[] = productTasks(content, products)
   for (const reading of changed) tasks.push(...(await tournamentTasks({ content, work }, reading)))
   const waiting = [...new Map(tasks.map((task) => [filesOf(task)[0]!, task])).values()]
@@ -83,7 +83,7 @@ export async function makePictures(
   const workOn = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const { place } = task
-      made += await make(task, shelf).catch((error: unknown) => {
+      made += await make(task, store).catch((error: unknown) => {
         if (!(error instanceof Unreadable)) throw error
         unreadable.add(place)
         return 0
@@ -93,13 +93,13 @@ export async function makePictures(
   await Promise.all(Array.from({ length: availableParallelism() }, workOn))
   refuseUnreadable([...unreadable].toSorted())
   if (made > 0) {
-    say(`${plural(made, 'imagen preparada', 'imágenes preparadas')} (${since(start)}).`)
-    await forgetOld(shelf)
+    log(`${plural(made, 'imagen preparada', 'imágenes preparadas')} (${since(start)}).`)
+    await forgetOld(store)
   }
   return tasks.flatMap((task) =>
     filesOf(task).map((file) => ({
       file: `${PICTURE_FOLDER}/${file}`,
-      path: join(shelf, file),
+      path: join(store, file),
       owner: task.owner,
     })),
   )
@@ -111,14 +111,14 @@ function refuseUnreadable(places: readonly string[]) {
     const { message, cure } = sentences('imageBroken', { image: 'el archivo' })
     return `${place}: ${message} ${cure}`
   })
-  const told = `${lines.join('\n')}\nNo se cambió nada del sitio.`
-  throw new Refusal(told, { told })
+  const publicMessage = `${lines.join('\n')}\nNo se cambió nada del sitio.`
+  throw new Refusal(publicMessage, { publicMessage })
 }
 
-/** A picture in a release has a second name there; `ctime` tells when the last one went. */
-async function forgetOld(shelf: string) {
-  for (const name of await readdir(shelf)) {
-    const { nlink, ctimeMs } = await stat(join(shelf, name))
-    if (nlink === 1 && Date.now() - ctimeMs > KEPT_MS) await rm(join(shelf, name))
+/** A picture in a release has a second name there; `ctime` is when the last one went. */
+async function forgetOld(store: string) {
+  for (const name of await readdir(store)) {
+    const { nlink, ctimeMs } = await stat(join(store, name))
+    if (nlink === 1 && Date.now() - ctimeMs > KEPT_MS) await rm(join(store, name))
   }
 }

@@ -10,7 +10,7 @@ import { readAndStore, readTournaments } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
-import type { Say } from '../build/steps.ts'
+import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
@@ -33,29 +33,32 @@ const SOME = 5
  * All tournaments and products. Reports warnings; refuses with the whole list if a problem blocks.
  * `products` changes when a file of the shop does.
  */
-export async function checkedData(settings: ReadSettings, say: Say): Promise<CheckedData> {
+export async function checkedData(settings: ReadSettings, log: Log): Promise<CheckedData> {
   const { readings, parsed } = await readTournaments(settings, readerOf(settings))
   const { problems, pictures } = await readProducts(settings.content)
   const all = [...readings.flatMap((reading) => reading.problems), ...problems]
   refuseBlocking(all)
-  reportWarnings(all, say)
+  reportWarnings(all, log)
   const products = await digestOf([join(settings.content, 'productos')])
   return { readings, products, pictures, parsed }
 }
 
-function reportWarnings(warnings: readonly Problem[], say: Say) {
+function reportWarnings(warnings: readonly Problem[], log: Log) {
   if (warnings.length === 0) return
-  say(`${plural(warnings.length, 'aviso', 'avisos')}, sin detener nada:`)
-  for (const warning of warnings.slice(0, SOME)) say(`  ${formatProblem(warning)}`)
-  if (warnings.length > SOME) say('  … Todos: npm run check')
+  log(`${plural(warnings.length, 'aviso', 'avisos')}, sin detener nada:`)
+  for (const warning of warnings.slice(0, SOME)) log(`  ${formatProblem(warning)}`)
+  if (warnings.length > SOME) log('  … Todos: npm run check')
 }
 
 function refuseBlocking(problems: Problem[]) {
   const blocking = problems.filter(({ severity }) => severity === 'error')
   if (blocking.length === 0) return
   const count = plural(blocking.length, 'problema', 'problemas')
-  const told = `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`
-  throw new Refusal([...problems.map(formatProblem), told].join('\n'), { told, problems })
+  const publicMessage = `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`
+  throw new Refusal([...problems.map(formatProblem), publicMessage].join('\n'), {
+    publicMessage,
+    problems,
+  })
 }
 
 /** Reads folders by as many threads as they are worth. */

@@ -2,17 +2,16 @@
  * A release is a whole site in a folder of its own. What did not change is the last release's very
  * file (a hard link), so that only what changed is written.
  */
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { copyFileSync, linkSync, renameSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { filesUnder } from '../reading/digest.ts'
 import type { Manifest } from './manifest.ts'
+import { ReleaseFolder } from './release-folder.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import type { Plan } from '../build/plan.ts'
-
-/** A file that the last release should have is missing. */
-export class Damaged extends Error {}
 
 type Parts = {
   /** The new release's folder; must not exist yet. */
@@ -37,12 +36,7 @@ type Laid = Pick<Manifest, 'tournaments' | 'shared'> & {
   files: ReadonlySet<string>
 }
 
-const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
-
-/** The tournament that a page's file belongs to. */
-export const ownerOf = (file: string) => TOURNAMENT.exec(file)?.[1]
-
-/** Lays out the new release. Throws `Damaged` if a file that should stay is not there. */
+/** Lays out the new release. Throws `DamagedRelease` if a file that should stay is not there. */
 export async function layRelease({
   folder,
   last,
@@ -52,7 +46,7 @@ export async function layRelease({
   report,
   pictures = [],
 }: Parts): Promise<Laid> {
-  const bench = new Bench(folder, last?.folder ?? null)
+  const release = new ReleaseFolder(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
   for (const { id, digest } of plan.changed)
@@ -64,7 +58,7 @@ export async function layRelease({
     for (const path of await filesUnder(from)) {
       const file = relative(from, path).replaceAll('\\', '/')
       const owner = ownerOf(file)
-      if (!bench.place(file, path, put)) continue
+      if (!release.place(file, path, put)) continue
       const kept = owner === undefined ? undefined : tournaments[owner]
       if (kept) kept.files.push(file)
       else shared.push(file)
@@ -72,7 +66,7 @@ export async function layRelease({
   }
   // One picture may be of several tournaments; each keeps it, whoever goes away.
   for (const { file, path, owner } of pictures) {
-    bench.place(file, path, linkOrCopy)
+    release.place(file, path, linkOrCopy)
     const files = owner === null ? shared : tournaments[owner]!.files
     if (!files.includes(file)) files.push(file)
   }
@@ -86,9 +80,9 @@ export async function layRelease({
   for (const { id } of plan.same) {
     const kept = last!.manifest.tournaments[id]!
     tournaments[id] = kept
-    for (const file of kept.files) bench.keep(file)
+    for (const file of kept.files) release.keep(file)
   }
-  const { written, files } = bench
+  const { written, files } = release
   return { tournaments, shared: shared.toSorted(), written, files }
 }
 
@@ -98,62 +92,4 @@ function linkOrCopy(from: string, to: string) {
   } catch {
     copyFileSync(from, to)
   }
-}
-
-/** Where files are put, each once. Synchronous: 20,000 links are a third of a second so. */
-class Bench {
-  written = 0
-  readonly files = new Set<string>()
-  private readonly folders = new Set<string>()
-  private readonly to: string
-  private readonly from: string | null
-
-  constructor(to: string, from: string | null) {
-    this.to = to
-    this.from = from
-  }
-
-  /** Puts a rendered file, or the last release's own if it is the same. False if it was there. */
-  place(file: string, path: string, put: (from: string, to: string) => void) {
-    if (!this.claim(file)) return false
-    const before = this.from && join(this.from, file)
-    if (before && isSameFile(before, path)) linkSync(before, join(this.to, file))
-    else {
-      put(path, join(this.to, file))
-      this.written++
-    }
-    return true
-  }
-
-  /** Takes a file over from the last release. False if it was there. */
-  keep(file: string) {
-    if (!this.claim(file)) return false
-    try {
-      linkSync(join(this.from!, file), join(this.to, file))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Damaged(file)
-      throw error
-    }
-    return true
-  }
-
-  private claim(file: string) {
-    if (this.files.has(file)) return false
-    this.files.add(file)
-    const folder = dirname(join(this.to, file))
-    if (!this.folders.has(folder)) {
-      mkdirSync(folder, { recursive: true })
-      this.folders.add(folder)
-    }
-    return true
-  }
-}
-
-function isSameFile(one: string, other: string) {
-  const size = statSync(one, { throwIfNoEntry: false })?.size
-  return (
-    size !== undefined &&
-    size === statSync(other).size &&
-    readFileSync(one).equals(readFileSync(other))
-  )
 }

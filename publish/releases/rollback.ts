@@ -6,7 +6,7 @@ import { withLock } from '../build/lock.ts'
 import type { Manifest } from './manifest.ts'
 import { filesIn, readManifest } from './manifest.ts'
 import { lockOf, releasesOf } from './releases.ts'
-import type { Say } from '../build/steps.ts'
+import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
@@ -15,6 +15,18 @@ type Place = { out: string; work: string }
 
 /** A release that may be shown. */
 export type Version = { name: string; built: string; tournaments: number; isShown: boolean }
+
+const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
+
+/** `versión 7, construida el 4 de julio de 2024, 18:02, con 12 torneos` */
+export const versionWords = ({ name, built, tournaments }: Version) =>
+  `versión ${name}, construida el ${when.format(new Date(built))}, con ${plural(tournaments, 'torneo', 'torneos')}`
+
+/** The list of versions as lines; the shown one has an arrow. */
+export const versionList = (versions: readonly Version[]): string[] =>
+  versions.length === 0
+    ? ['Todavía no hay ninguna versión: npm run build']
+    : versions.map((version) => `${version.isShown ? '→' : ' '} ${versionWords(version)}`)
 
 /** All that are kept, the newest first. */
 export async function versionsOf({ out, work }: Place): Promise<Version[]> {
@@ -38,12 +50,12 @@ export async function versionsOf({ out, work }: Place): Promise<Version[]> {
  * Shows the release before the shown one, or the one that is `wanted` by name. Refuses, in words for
  * organisers, where there is none or files of it are gone.
  */
-export const rollback = (place: Place, wanted: string | undefined, say: Say): Promise<Version> =>
-  withLock(lockOf(place.work), () => stepBack(place, wanted, say)).catch((error: unknown) => {
+export const rollback = (place: Place, wanted: string | undefined, log: Log): Promise<Version> =>
+  withLock(lockOf(place.work), () => stepBack(place, wanted, log)).catch((error: unknown) => {
     throw diskRefusal(error) ?? error
   })
 
-async function stepBack({ out, work }: Place, wanted: string | undefined, say: Say) {
+async function stepBack({ out, work }: Place, wanted: string | undefined, log: Log) {
   const releases = releasesOf(work, out)
   const shown = await shownRelease(out, releases)
   const name = wanted ?? (await previousOf(releases, shown))
@@ -52,7 +64,7 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, say: S
   if (name === shown) throw new Refusal(`La versión ${name} ya es la que se muestra.`)
   const folder = join(releases, name)
   refuseDamaged(folder, manifest)
-  await show(out, folder, say)
+  await show(out, folder, log)
   const tournaments = Object.keys(manifest.tournaments).length
   return { name, built: manifest.built, tournaments, isShown: true }
 }

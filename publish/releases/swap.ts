@@ -1,7 +1,7 @@
 /** Shows a release: the site's folder is a link, and a link is replaced in one step. */
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import type { Say } from '../build/steps.ts'
+import type { Log } from '../build/steps.ts'
 
 /** The release that `out` shows, by name, if it is one of `releases` and there. */
 export async function shownRelease(out: string, releases: string): Promise<string | null> {
@@ -13,9 +13,9 @@ export async function shownRelease(out: string, releases: string): Promise<strin
 }
 
 /** From now on `out` shows `release`. A real folder in the way is moved aside, never deleted. */
-export async function show(out: string, release: string, say: Say) {
+export async function show(out: string, release: string, log: Log) {
   await mkdir(dirname(out), { recursive: true })
-  await moveAside(out, say)
+  await moveAside(out, log)
   const beside = `${out}.${process.pid}.new`
   await rm(beside, { force: true })
   if (process.platform === 'win32') {
@@ -25,12 +25,12 @@ export async function show(out: string, release: string, say: Say) {
   await rename(beside, out)
 }
 
-async function moveAside(out: string, say: Say) {
+async function moveAside(out: string, log: Log) {
   const entry = await lstat(out).catch(() => null)
   if (!entry || entry.isSymbolicLink()) return
   const aside = `${out}.antes-${Date.now()}`
   await rename(out, aside)
-  say(`Había una carpeta ${basename(out)} hecha a mano; quedó en ${basename(aside)}.`)
+  log(`Había una carpeta ${basename(out)} hecha a mano; quedó en ${basename(aside)}.`)
 }
 
 /** Names of the releases that are there, the oldest first. */

@@ -1,5 +1,5 @@
 /** What each kind of page may weigh, in bytes; a KB is 1000. DESIGN, section 9. */
-import { ownerOf } from '../releases/release.ts'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 
 export type Budget = {
   /** HTML alone, compressed. */

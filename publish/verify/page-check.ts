@@ -6,7 +6,7 @@ import { matchAnchor } from '../../src/lib/addresses/links.ts'
 import { fileAt, fragmentOf, linksIn } from './page-links.ts'
 import type { HeavyPage } from './page-scales.ts'
 import { heavyPage } from './page-scales.ts'
-import { ownerOf } from '../releases/release.ts'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 
 /** A page and what it refers to in vain. */
 export type BrokenLink = { file: string; address: string }

@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
-import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import type { Manifest } from '../releases/manifest.ts'
 import type { BrokenLink, PageReport } from './page-check.ts'
@@ -14,8 +14,7 @@ import { MATCH } from './page-check.ts'
 import { fileAt, fragmentOf } from './page-links.ts'
 import type { HeavyPage } from './page-scales.ts'
 import { importsIn } from '../rendering/preloads.ts'
-import { ownerOf } from '../releases/release.ts'
-import type { Say } from '../build/steps.ts'
+import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
@@ -116,8 +115,8 @@ const SOME = 10
 function refuse(lines: readonly string[], { one, many }: { one: string; many: string }) {
   if (lines.length === 0) return
   const more = lines.length > SOME ? `\n… y ${lines.length - SOME} más` : ''
-  const told = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).join('\n')}${more}\nNo se cambió nada del sitio.`
-  throw new Refusal(told, { told })
+  const publicMessage = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).join('\n')}${more}\nNo se cambió nada del sitio.`
+  throw new Refusal(publicMessage, { publicMessage })
 }
 
 const kilobytes = new Intl.NumberFormat('es-MX', {
@@ -137,14 +136,14 @@ export const heavyWords = (heavy: readonly HeavyPage[]) =>
     )
 
 /** Logs the heaviest. */
-export function logHeavy(heavy: readonly HeavyPage[], say: Say) {
+export function logHeavy(heavy: readonly HeavyPage[], log: Log) {
   if (heavy.length === 0) return
   const count = plural(heavy.length, 'página pesa', 'páginas pesan')
-  say(`${count} más de lo que conviene en un teléfono con mala señal, sin detener nada:`)
-  for (const words of heavyWords(heavy).slice(0, MOST_LOGGED)) say(`  ${words}`)
-  if (heavy.length > MOST_LOGGED) say(`  … y ${heavy.length - MOST_LOGGED} más`)
+  log(`${count} más de lo que conviene en un teléfono con mala señal, sin detener nada:`)
+  for (const words of heavyWords(heavy).slice(0, MOST_LOGGED)) log(`  ${words}`)
+  if (heavy.length > MOST_LOGGED) log(`  … y ${heavy.length - MOST_LOGGED} más`)
   if (heavy.some(({ file }) => ownerOf(file) !== undefined))
-    say('  Un torneo muy largo va mejor en dos, por ejemplo Apertura y Clausura.')
+    log('  Un torneo muy largo va mejor en dos, por ejemplo Apertura y Clausura.')
 }
 
 const MOST_LOGGED = 3

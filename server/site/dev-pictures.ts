@@ -7,7 +7,7 @@ import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { filesOf, make } from '../../publish/pictures/picture-maker.ts'
-import { pictureShelf, productTasks, tournamentTasks } from '../../publish/pictures/pictures.ts'
+import { pictureStore, productTasks, tournamentTasks } from '../../publish/pictures/pictures.ts'
 import { contentType } from './content-type.ts'
 
 /** Everything that pages may ask for now. */
@@ -22,12 +22,12 @@ async function tasksNow() {
 /** The file of a made picture, made now if it is not there; null if no page shows such a one. */
 export async function pictureFile(name: string): Promise<string | null> {
   if (!/^[a-z0-9]+(?:-[a-z]\d+)?\.(?:avif|webp|svg)$/.test(name)) return null
-  const shelf = pictureShelf(workDir())
-  const file = join(shelf, name)
+  const store = pictureStore(workDir())
+  const file = join(store, name)
   if (await stat(file).catch(() => null)) return file
   const task = (await tasksNow()).find((one) => filesOf(one).includes(name))
   if (!task) return null
-  await make(task, shelf)
+  await make(task, store)
   return file
 }
 

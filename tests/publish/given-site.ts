@@ -13,7 +13,7 @@ export async function aSite(tournaments: number) {
   const content = join(folder, 'content')
   const work = join(folder, 'work')
   const out = join(folder, 'dist')
-  const said: string[] = []
+  const logged: string[] = []
   await mkdir(join(content, 'torneos'), { recursive: true })
   await cp(resolve('src/content/productos'), join(content, 'productos'), { recursive: true })
 
@@ -32,11 +32,11 @@ export async function aSite(tournaments: number) {
   const copy = (path: string) =>
     cp(resolve('src/content', path), join(content, path), { recursive: true })
 
-  const say = (line: string) => void said.push(line)
+  const log = (line: string) => void logged.push(line)
   return {
-    ...{ folder, content, work, out, said, write, add, copy },
+    ...{ folder, content, work, out, logged, write, add, copy },
     build: (changes: { force?: boolean; out?: string; work?: string } = {}) =>
-      buildSite({ content, work, out, force: false, say, today: '2026-01-15', ...changes }),
+      buildSite({ content, work, out, force: false, log, today: '2026-01-15', ...changes }),
     read: (file: string) => readFile(join(content, file), 'utf8'),
     remove: (file: string) => rm(join(content, file), { recursive: true }),
     /** Ends it all. */

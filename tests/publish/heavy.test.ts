@@ -58,17 +58,17 @@ test('forty teams and sixty rounds are built', async () => {
   expect(page.match(/<dialog/g)!.length).toBeGreaterThanOrEqual((ROUNDS * TEAMS) / 2)
 })
 
-test('which pages are heavy is told with a way out, and stops nothing', () => {
-  const told = site.said.join('\n')
-  expect(told).toMatch(
+test('which pages are heavy is logged with a way out, and stops nothing', () => {
+  const logged = site.logged.join('\n')
+  expect(logged).toMatch(
     /^\d+ páginas? pesan? más de lo que conviene en un teléfono con mala señal, sin detener nada:$/m,
   )
-  expect(told).toMatch(
+  expect(logged).toMatch(
     new RegExp(
       `^  torneo-beta/${ID}/jornadas\\.html pesa unos [\\d.]+ KB; conviene que no pase de 30\\.0 KB\\.$`,
       'm',
     ),
   )
-  expect(told).toContain('Un torneo muy largo va mejor en dos, por ejemplo Apertura y Clausura.')
-  expect(told).toMatch(/^Listo: /m)
+  expect(logged).toContain('Un torneo muy largo va mejor en dos, por ejemplo Apertura y Clausura.')
+  expect(logged).toMatch(/^Listo: /m)
 })

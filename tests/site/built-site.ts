@@ -18,7 +18,7 @@ export default async function setup(project: TestProject) {
     out,
     work: workDir(),
     force: false,
-    say: () => undefined,
+    log: () => undefined,
     today: todayHere(),
   })
   project.provide('site', out)

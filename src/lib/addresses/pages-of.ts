@@ -1,4 +1,4 @@
-/** Which pages a tournament has. Specification, section 2; shared by the build's check and the tests. */
+/** Which pages a tournament has, and which files of the built site they are. Specification, section 2. */
 import {
   roundsLink,
   statisticsLink,
@@ -34,3 +34,8 @@ export function fileOfPage(address: string) {
   const path = decodeURIComponent(address).slice(1)
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`
 }
+
+const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
+
+/** The tournament that a page's file belongs to, by `URL_name`; undefined for the pages of none. */
+export const ownerOf = (file: string) => TOURNAMENT.exec(file)?.[1]
