@@ -34,82 +34,110 @@ const SIZES = new Map<string, number>()
 export function weigh(dir: string, file: string): PageWeight {
   const text = readFileSync(join(dir, file))
   const page = parse(text.toString(), { comment: false })
-  const styles = page.querySelectorAll('style').map((style) => style.textContent)
-  const links = page.querySelectorAll('link[href]')
-  // What is for paper comes when nothing else does, and nothing waits for it.
-  const sheets = links
-    .filter((link) => relOf(link).includes('stylesheet') && link.getAttribute('media') !== 'print')
-    .map(hrefOf)
-  const preloads = links.filter((link) => relOf(link).includes('preload')).map(hrefOf)
-  const isWaiting = (script: HTMLElement) =>
-    script.hasAttribute('async') ||
-    script.hasAttribute('defer') ||
-    script.getAttribute('type') === 'module'
-  const scripts = page.querySelectorAll('script')
-  const files = scripts.filter((script) => script.hasAttribute('src'))
-  const islands = page.querySelectorAll('astro-island')
-  const scriptFiles = [
-    ...files.map((script) => script.getAttribute('src')!),
-    ...islands.flatMap((island) => [
-      ...(island.getAttribute('component-url') ?? '').split(' ').filter(Boolean),
-      ...(island.getAttribute('renderer-url') ?? '').split(' ').filter(Boolean),
-    ]),
-  ]
-  const images = page
-    .querySelectorAll('img[src], input[type=image][src], video[poster]')
-    .filter((image) => image.getAttribute('loading') !== 'lazy')
-    .map((image) => image.getAttribute('src') ?? image.getAttribute('poster')!)
-  const fromStyles = styles.flatMap((style) =>
-    [...style.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map((match) => match[1]!),
-  )
-  const isFont = (address: string) => /\.woff2?$/.test(address)
-  const pictures = [...new Set([...images, ...fromStyles.filter((address) => !isFont(address))])]
-  const fonts = [...new Set([...fromStyles, ...preloads].filter(isFont))]
+  const scripts = scriptsOf(page)
+  const sheets = sheetsOf(page)
+  const { pictures, fonts } = shownAtFirst(page)
   const resources = [
-    ...new Set([
-      ...[...sheets, ...preloads, ...scriptFiles, ...pictures, ...fonts],
-      ...links.filter((link) => !/canonical|alternate/.test(relOf(link))).map(hrefOf),
-      ...page.querySelectorAll('[src]').map((element) => element.getAttribute('src')!),
-      ...page.querySelectorAll('[srcset]').flatMap((element) =>
-        element
-          .getAttribute('srcset')!
-          .split(',')
-          .map((source) => source.trim().split(' ')[0]!),
-      ),
-      ...page
-        .querySelectorAll('use[href], image[href]')
-        .map(hrefOf)
-        .filter((address) => !address.startsWith('#')),
-    ]),
-  ].filter((address) => address !== '' && !address.startsWith('data:'))
-  const isElsewhere = (address: string) => /^(?:[a-z]+:)?\/\//i.test(address)
-  const own = resources.filter((address) => !isElsewhere(address))
+    ...new Set([...sheets, ...scripts.files, ...pictures, ...fonts, ...otherResources(page)]),
+  ].filter((address) => address !== '' && !isInline(address))
   const size = (addresses: readonly string[]) =>
     addresses
-      .filter((address) => !isElsewhere(address) && !address.startsWith('data:'))
+      .filter((address) => !isElsewhere(address) && !isInline(address))
       .reduce((sum, address) => sum + (wireSize(dir, address) ?? 0), 0)
   const html = brotliSize(text)
   return {
     raw: text.byteLength,
     gzip: gzipSync(text, { level: 9 }).byteLength,
     html,
-    inlineScript: scripts
-      .filter(
-        (script) => !script.hasAttribute('src') && !/json/.test(script.getAttribute('type') ?? ''),
-      )
-      .reduce((sum, script) => sum + brotliSize(Buffer.from(script.textContent)), 0),
-    scriptFiles,
-    blocking: [
-      ...sheets,
-      ...files.filter((script) => !isWaiting(script)).map((script) => script.getAttribute('src')!),
-    ],
+    inlineScript: scripts.inline.reduce((sum, code) => sum + brotliSize(Buffer.from(code)), 0),
+    scriptFiles: scripts.files,
+    blocking: [...sheets, ...scripts.blocking],
     thirdParty: resources.filter(isElsewhere),
-    missing: own.filter((address) => wireSize(dir, address) === undefined),
+    missing: resources.filter(
+      (address) => !isElsewhere(address) && wireSize(dir, address) === undefined,
+    ),
     images: size(pictures),
     fonts: size(fonts),
     firstView: html + size(sheets) + size(pictures),
   }
 }
+
+const isElsewhere = (address: string) => /^(?:[a-z]+:)?\/\//i.test(address)
+const isInline = (address: string) => address.startsWith('data:')
+const isFont = (address: string) => /\.woff2?$/.test(address)
+
+const linksOf = (page: HTMLElement) => page.querySelectorAll('link[href]')
+
+/** Style sheets of the screen: what is for paper comes when nothing else does, and nothing waits for it. */
+const sheetsOf = (page: HTMLElement) =>
+  linksOf(page)
+    .filter((link) => relOf(link).includes('stylesheet') && link.getAttribute('media') !== 'print')
+    .map(hrefOf)
+
+/** A page's scripts: `files` by address, islands' too, `blocking` those of them that the page waits for. */
+function scriptsOf(page: HTMLElement) {
+  const scripts = page.querySelectorAll('script')
+  const files = scripts.filter((script) => script.hasAttribute('src'))
+  const isWaiting = (script: HTMLElement) =>
+    script.hasAttribute('async') ||
+    script.hasAttribute('defer') ||
+    script.getAttribute('type') === 'module'
+  const sourceOf = (script: HTMLElement) => script.getAttribute('src')!
+  const ofIslands = page
+    .querySelectorAll('astro-island')
+    .flatMap((island) => [
+      ...(island.getAttribute('component-url') ?? '').split(' '),
+      ...(island.getAttribute('renderer-url') ?? '').split(' '),
+    ])
+  return {
+    files: [...files.map(sourceOf), ...ofIslands.filter(Boolean)],
+    blocking: files.filter((script) => !isWaiting(script)).map(sourceOf),
+    inline: scripts
+      .filter((script) => !script.hasAttribute('src'))
+      .filter((script) => !/json/.test(script.getAttribute('type') ?? ''))
+      .map((script) => script.textContent),
+  }
+}
+
+/** Pictures that are not lazy, and fonts; of the style elements those, too, that a rule asks for. */
+function shownAtFirst(page: HTMLElement) {
+  const images = page
+    .querySelectorAll('img[src], input[type=image][src], video[poster]')
+    .filter((image) => image.getAttribute('loading') !== 'lazy')
+    .map((image) => image.getAttribute('src') ?? image.getAttribute('poster')!)
+  const fromStyles = page
+    .querySelectorAll('style')
+    .flatMap((style) => [...style.textContent.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)])
+    .map((match) => match[1]!)
+  return {
+    pictures: [...new Set([...images, ...fromStyles.filter((address) => !isFont(address))])],
+    fonts: [...new Set([...fromStyles, ...preloadsOf(page)].filter(isFont))],
+  }
+}
+
+const preloadsOf = (page: HTMLElement) =>
+  linksOf(page)
+    .filter((link) => relOf(link).includes('preload'))
+    .map(hrefOf)
+
+/** Whatever else of the page has an address, lazy pictures too. */
+const otherResources = (page: HTMLElement) => [
+  ...preloadsOf(page),
+  ...linksOf(page)
+    .filter((link) => !/canonical|alternate/.test(relOf(link)))
+    .map(hrefOf),
+  ...page.querySelectorAll('[src]').map((element) => element.getAttribute('src')!),
+  ...page.querySelectorAll('[srcset]').flatMap((element) =>
+    element
+      .getAttribute('srcset')!
+      .split(',')
+      .map((source) => source.trim().split(' ')[0]!),
+  ),
+  ...page
+    .querySelectorAll('use[href], image[href]')
+    .map(hrefOf)
+    .filter((address) => !address.startsWith('#')),
+]
 
 const relOf = (link: HTMLElement) => (link.getAttribute('rel') ?? '').toLowerCase()
 const hrefOf = (element: HTMLElement) => element.getAttribute('href')!
