@@ -47,7 +47,8 @@ describe('while somebody is at it', () => {
     await withLock(file, () =>
       expect(withLock(file, work)).rejects.toMatchObject({
         message: expect.stringContaining(`(proceso ${process.pid})`),
-        told: 'Ya se está construyendo el sitio. Espera a que termine y vuelve a intentarlo.',
+        publicMessage:
+          'Ya se está construyendo el sitio. Espera a que termine y vuelve a intentarlo.',
       }),
     )
   })

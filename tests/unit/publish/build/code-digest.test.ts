@@ -1,0 +1,57 @@
+/** A page is rendered anew when anything that it is made by has changed. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeDigest, digestedPaths } from '../../../../publish/build/code-digest.ts'
+import { importsIn } from '../../../architecture/imports.ts'
+
+const ENTRIES = [
+  'astro.config.mjs',
+  'publish/build/build-site.ts',
+  'publish/rendering/compile-pages.ts',
+  'publish/rendering/page-entry.ts',
+  'publish/rendering/failure-middleware.ts',
+  'publish/rendering/render-worker.ts',
+  ...readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:astro|ts)$/.test(name))
+    .map((name) => join('src/pages', name).replaceAll('\\', '/')),
+]
+
+/** What the settings import for `astro dev` alone. */
+const IN_DEV = 'server/site/dev-pictures.ts'
+
+/** All files of ours that the entries are made of. */
+function filesBehind(entries: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const follow = (file: string) => {
+    if (found.has(file) || file === IN_DEV || !existsSync(file)) return
+    found.add(file)
+    if (!/\.(?:ts|tsx|astro|mjs)$/.test(file)) return
+    for (const { target } of importsIn(file, readFileSync(file, 'utf8'))) follow(target)
+  }
+  entries.forEach(follow)
+  return found
+}
+
+test('whatever a page is made by counts', async () => {
+  const paths = await digestedPaths()
+  const counts = (file: string) =>
+    paths.some((path) => file === path || file.startsWith(`${path.replaceAll('\\', '/')}/`))
+  const behind = [...filesBehind(ENTRIES)]
+  expect(behind).toEqual(
+    expect.arrayContaining(['src/lib/rules/standings.ts', 'publish/reading/reading-store.ts']),
+  )
+  expect(behind.filter((file) => !counts(file))).toEqual([])
+})
+
+test('so do the year and the public settings', async () => {
+  const before = await codeDigest('2026')
+  expect(await codeDigest('2026')).toBe(before)
+  expect(await codeDigest('2027')).not.toBe(before)
+  process.env.PUBLIC_CODE_DIGEST_TEST = 'x'
+  try {
+    expect(await codeDigest('2026')).not.toBe(before)
+  } finally {
+    delete process.env.PUBLIC_CODE_DIGEST_TEST
+  }
+})
