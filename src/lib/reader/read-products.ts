@@ -7,8 +7,9 @@ import { fold } from '../problems/did-you-mean.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { FoundProblem } from '../problems/problems.ts'
 import { sentences } from '../problems/problems.ts'
+import type { Path } from '../schema/parse.ts'
 import { requiredFields } from '../schema/parse.ts'
-import type { KnownPictures, PictureFacts } from '../schema/picture.ts'
+import type { KnownPictures } from '../schema/picture.ts'
 import type { Product, WrittenProduct } from '../schema/product.ts'
 import { isIgnored } from './folder-plan.ts'
 import { ordered } from './read-texts.ts'
@@ -22,6 +23,124 @@ export type ReadProduct = { id: string; data: Product | null }
 
 const ENDING = /\.(?:ya?ml|txt)$/i
 
+/**
+ * `files` by name inside `productos/`, `images` as fields name them, `pictures` what was found in
+ * those. Pure; never throws. Answers also what is known of the pictures that are used.
+ */
+export function readProductTexts(
+  files: ReadonlyMap<string, string | null>,
+  images: readonly string[],
+  pictures: InspectedPictures = new Map(),
+): { products: ReadProduct[]; problems: Problem[]; pictures: KnownPictures } {
+  const { planned, problems: ofNames } = plan(files.keys())
+  const read = planned.map(({ file, id }) => readProduct(file, id, files.get(file)!))
+  const known = Object.fromEntries(
+    read
+      .flatMap(({ data }) => (data ? imagesOf(data) : []))
+      .flatMap(({ image }) => {
+        const facts = pictures.get(image)?.facts
+        return facts ? [[image, facts] as const] : []
+      }),
+  )
+  const problems = [
+    ...ofNames.map((problem) => placed(problem)),
+    ...read.flatMap((product) => product.problems),
+    ...sameNames(read),
+    ...read.flatMap((product) => imageProblems(product, images, pictures)),
+  ]
+  const products = read.map(({ id, data }) => ({ id, data: data && shownProduct(data, known) }))
+  return { products, problems: ordered(problems), pictures: known }
+}
+
+/** The files of products with the ids that their names give, and what is wrong with the names. */
+function plan(files: Iterable<string>) {
+  const planned = new Map<string, { file: string; id: string }>()
+  const problems: FoundProblem[] = []
+  for (const file of [...files].filter((file) => !isIgnored(file)).toSorted()) {
+    const at = { file, path: [] }
+    const base = file.replace(ENDING, '')
+    const id = slugOf(base)
+    if (!ENDING.test(file) || file.includes('/')) {
+      problems.push({ ...at, code: 'strayFile' })
+      continue
+    }
+    const values = { guess: `${id}.yml` }
+    if (base !== id) problems.push({ ...at, code: 'fileName', values })
+    else if (!file.endsWith('.yml')) problems.push({ ...at, code: 'fileEnding', values })
+    const other = planned.get(id)?.file
+    if (other === undefined) planned.set(id, { file, id })
+    else problems.push({ ...at, code: 'sameId', values: { other } })
+  }
+  return { planned: [...planned.values()], problems }
+}
+
+/** A file, read by itself. */
+type ReadFile = {
+  file: string
+  id: string
+  yaml: YamlText
+  data: WrittenProduct | null
+  problems: Problem[]
+}
+
+function readProduct(file: string, id: string, text: string | null): ReadFile {
+  const yaml = readYaml(text)
+  const at = { file, path: [] }
+  const nothing = { file, id, yaml, data: null }
+  if (yaml.problems.length > 0) {
+    const problems = yaml.problems.map(({ code, values, field = '', ...position }) => ({
+      ...placed({ ...at, code, values }),
+      ...position,
+      field,
+    }))
+    return { ...nothing, problems }
+  }
+  if ((yaml.value ?? null) === null) {
+    const values = { fields: requiredFields('producto').join(', ') }
+    return { ...nothing, problems: [placed({ ...at, code: 'emptyFile', values })] }
+  }
+  const { data, issues } = savedFile('producto', id, yaml.value)
+  const around = { file, value: yaml.value, afterKey: yaml.afterKey, teams: new Map() }
+  const found = schemaProblems(issues, { ...around, playerNamed: () => undefined })
+  return { ...nothing, data, problems: found.map((problem) => placed(problem, yaml)) }
+}
+
+/** Two products of one name would have one page. */
+function sameNames(read: readonly ReadFile[]): Problem[] {
+  const named = new Map<string, { name: string; file: string }>()
+  const problems: Problem[] = []
+  for (const { file, yaml, data } of read) {
+    if (!data) continue
+    const same = named.get(fold(data.name))
+    const values = same && { other: same.name, where: same.file }
+    if (values)
+      problems.push(placed({ file, code: 'sameProductName', path: ['name'], values }, yaml))
+    named.set(fold(data.name), { name: data.name, file })
+  }
+  return problems
+}
+
+/** The images of a product and where its file names them. */
+const imagesOf = ({ image, extraImages }: WrittenProduct): { image: string; path: Path }[] => [
+  ...(image === undefined ? [] : [{ image, path: ['image'] }]),
+  ...extraImages.map((image, index) => ({ image, path: ['extraImages', index] })),
+]
+
+/** Images that are not there, and what an inspection found in those that are. */
+function imageProblems(
+  { file, yaml, data }: ReadFile,
+  images: readonly string[],
+  pictures: InspectedPictures,
+): Problem[] {
+  if (!data) return []
+  return imagesOf(data).flatMap(({ image, path }) => {
+    const isMissing = image.startsWith('imagenes/') && !images.includes(image)
+    const missing = { code: 'missingImage', values: { value: image } } as const
+    const faults = [...(isMissing ? [missing] : []), ...(pictures.get(image)?.faults ?? [])]
+    return faults.map(({ code, values }) => placed({ file, code, path, values }, yaml))
+  })
+}
+
 function placed({ code, file, path, at, values }: FoundProblem, yaml?: YamlText): Problem {
   const { line, column } = yaml?.locate(path, at) ?? { line: 1, column: 1 }
   const words = sentences(code, values)
@@ -34,79 +153,3 @@ const shownProduct = (written: WrittenProduct, known: KnownPictures): Product =>
   ...(written.image && { image: shownAs(known, written.image, PRODUCT_USE) }),
   extraImages: written.extraImages.map((image) => shownAs(known, image, PRODUCT_USE)),
 })
-
-/**
- * `files` by name inside `productos/`, `images` as fields name them, `pictures` what was found in
- * those. Pure; never throws. Answers also what is known of the pictures that are used.
- */
-export function readProductTexts(
-  files: ReadonlyMap<string, string | null>,
-  images: readonly string[],
-  pictures: InspectedPictures = new Map(),
-): { products: ReadProduct[]; problems: Problem[]; pictures: KnownPictures } {
-  const problems: Problem[] = []
-  const report = (problem: FoundProblem, yaml?: YamlText) => problems.push(placed(problem, yaml))
-  const fileOfId = new Map<string, string>()
-  const names = new Map<string, { name: string; file: string }>()
-  const products: ReadProduct[] = []
-  const known: Record<string, PictureFacts> = {}
-  for (const file of [...files.keys()].filter((file) => !isIgnored(file)).toSorted()) {
-    const at = { file, path: [] }
-    const base = file.replace(ENDING, '')
-    const id = slugOf(base)
-    if (!ENDING.test(file) || file.includes('/')) {
-      report({ ...at, code: 'strayFile' })
-      continue
-    }
-    if (base !== id) report({ ...at, code: 'fileName', values: { guess: `${id}.yml` } })
-    else if (!file.endsWith('.yml'))
-      report({ ...at, code: 'fileEnding', values: { guess: `${id}.yml` } })
-    const other = fileOfId.get(id)
-    if (other !== undefined) {
-      report({ ...at, code: 'sameId', values: { other } })
-      continue
-    }
-    fileOfId.set(id, file)
-    const yaml = readYaml(files.get(file)!)
-    for (const { code, values, field = '', ...position } of yaml.problems) {
-      problems.push({ ...placed({ ...at, code, values }), ...position, field })
-    }
-    if (yaml.problems.length === 0 && (yaml.value ?? null) === null) {
-      report({
-        ...at,
-        code: 'emptyFile',
-        values: { fields: requiredFields('producto').join(', ') },
-      })
-    }
-    if ((yaml.value ?? null) === null) {
-      products.push({ id, data: null })
-      continue
-    }
-    const { data, issues } = savedFile('producto', id, yaml.value)
-    const around = { file, value: yaml.value, afterKey: yaml.afterKey, teams: new Map() }
-    for (const problem of schemaProblems(issues, { ...around, playerNamed: () => undefined })) {
-      report(problem, yaml)
-    }
-    if (!data) {
-      products.push({ id, data })
-      continue
-    }
-    const same = names.get(fold(data.name))
-    if (same) {
-      const values = { other: same.name, where: same.file }
-      report({ file, code: 'sameProductName', path: ['name'], values }, yaml)
-    }
-    names.set(fold(data.name), { name: data.name, file })
-    for (const [index, image] of [data.image, ...data.extraImages].entries()) {
-      if (image === undefined) continue
-      const path = index === 0 ? ['image'] : ['extraImages', index - 1]
-      if (image.startsWith('imagenes/') && !images.includes(image))
-        report({ file, code: 'missingImage', path, values: { value: image } }, yaml)
-      const { facts, faults = [] } = pictures.get(image) ?? {}
-      for (const { code, values } of faults) report({ file, code, path, values }, yaml)
-      if (facts) known[image] = facts
-    }
-    products.push({ id, data: shownProduct(data, known) })
-  }
-  return { products, problems: ordered(problems), pictures: known }
-}
