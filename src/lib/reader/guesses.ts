@@ -273,3 +273,28 @@ export const fieldForWord = (written: string, allowed: readonly string[]) =>
 /** `femenil` → `female`, where `female` is a choice. */
 export const choiceForWord = (written: string, choices: readonly string[]) =>
   among(VALUE_WORDS, written, choices)
+
+/** A name that can be one part of an address. */
+export function guessedPathName(written: string): string | undefined {
+  const guess = written
+    .replace(/[/\\|]/g, '-')
+    .replace(/[?#%<>:"*]|\p{Cc}/gu, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const isUsable = guess !== '' && !['index', '404'].includes(guess.toLowerCase())
+  return isUsable ? guess : undefined
+}
+
+/** Figures only, with the country's: a Mexican number has ten. */
+export function guessedPhone(written: string): string | undefined {
+  const figures = written.replace(/\D/g, '')
+  const guess = figures.length === 10 ? `52${figures}` : figures
+  return /^\d{10,15}$/.test(guess) ? guess : undefined
+}
+
+/** `Grupo b` → `B` */
+export function guessedGroup(written: string): string | undefined {
+  const letter = fold(written)
+    .replace(/^grupo /, '')
+    .toUpperCase()
+  return /^[A-Z]$/.test(letter) ? letter : undefined
+}

@@ -1,5 +1,5 @@
 /** Turns what the schema refuses into problems that say what to write. */
-import { didYouMean, fold } from '../problems/did-you-mean.ts'
+import { didYouMean } from '../problems/did-you-mean.ts'
 import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import { shown } from '../problems/problems.ts'
 import type { Path, SchemaIssue } from '../schema/parse.ts'
@@ -11,7 +11,10 @@ import {
   guessedBoolean,
   guessedColor,
   guessedDate,
+  guessedGroup,
   guessedNumber,
+  guessedPathName,
+  guessedPhone,
   guessedTime,
   impossibleDate,
 } from './guesses.ts'
@@ -185,7 +188,6 @@ function broken(
   value: string,
   around: Surroundings,
 ): Described {
-  const field = fieldOf(path)
   switch (rule) {
     case 'date': {
       const why = impossibleDate(value)
@@ -198,57 +200,40 @@ function broken(
     case 'color':
       return { code: 'color', values: { value, guess: guessedColor(value) } }
     case 'slug':
-      if (TEAM_FIELDS.has(field)) {
-        return { code: 'unknownTeam', values: { value, guess: teamGuess(value, around.teams) } }
-      }
-      if (PLAYER_FIELDS.has(field)) {
-        const team = teamBeside(around.value, path)
-        return {
-          code: 'playerReference',
-          values: { value, team, guess: around.playerNamed(team, value) },
-        }
-      }
-      return { code: 'slug', values: { value, guess: slugOf(value) } }
+      return brokenReference(path, value, around)
     case 'image': {
       const file = /([^/\\]+\.(?:png|jpe?g|svg|webp|avif|gif))$/i.exec(value)?.[1]
       return { code: 'image', values: { value, guess: file ? `imagenes/${file}` : undefined } }
     }
-    case 'pathName': {
-      const guess = value
-        .replace(/[/\\|]/g, '-')
-        .replace(/[?#%<>:"*]|\p{Cc}/gu, '')
-        .replace(/^[\s.]+|[\s.]+$/g, '')
-      const usable = guess !== '' && !['index', '404'].includes(guess.toLowerCase())
-      return { code: 'pathName', values: { value, guess: usable ? guess : undefined } }
+    case 'pathName':
+      return { code: 'pathName', values: { value, guess: guessedPathName(value) } }
+    case 'phone':
+      return { code: 'phone', values: { value, guess: guessedPhone(value) } }
+    case 'timeZone': {
+      const guess = didYouMean(value, Intl.supportedValuesOf('timeZone'))
+      return { code: 'timeZone', values: { value, guess } }
     }
-    case 'phone': {
-      const figures = value.replace(/\D/g, '')
-      const guess = figures.length === 10 ? `52${figures}` : figures
-      return {
-        code: 'phone',
-        values: { value, guess: /^\d{10,15}$/.test(guess) ? guess : undefined },
-      }
-    }
-    case 'timeZone':
-      return {
-        code: 'timeZone',
-        values: { value, guess: didYouMean(value, Intl.supportedValuesOf('timeZone')) },
-      }
     case 'empty':
     case 'pathNameLength':
       return { code: rule, values: { value } }
     default:
-      if (field === 'group') {
-        const letter = fold(value)
-          .replace(/^grupo /, '')
-          .toUpperCase()
-        return {
-          code: 'group',
-          values: { value, guess: /^[A-Z]$/.test(letter) ? letter : undefined },
-        }
-      }
-      return { code: 'minute', values: { value } }
+      return fieldOf(path) === 'group'
+        ? { code: 'group', values: { value, guess: guessedGroup(value) } }
+        : { code: 'minute', values: { value } }
   }
+}
+
+/** What should name a team, a player of one or a match, and is written as no id is. */
+function brokenReference(path: Path, value: string, around: Surroundings): Described {
+  const field = fieldOf(path)
+  if (TEAM_FIELDS.has(field))
+    return { code: 'unknownTeam', values: { value, guess: teamGuess(value, around.teams) } }
+  if (PLAYER_FIELDS.has(field)) {
+    const team = teamBeside(around.value, path)
+    const guess = around.playerNamed(team, value)
+    return { code: 'playerReference', values: { value, team, guess } }
+  }
+  return { code: 'slug', values: { value, guess: slugOf(value) } }
 }
 
 /** The id of the team that is called about so; of several between commas, the list that they are. */
