@@ -28,7 +28,7 @@ const run = (script: string, ...args: string[]) =>
 /** With the processor time that the server took for each request, in microseconds; NaN where unknown. */
 type Row = Measured & { work: number }
 
-/** Processor seconds of a process so far; Linux tells them in hundredths. */
+/** Processor seconds of a process so far; Linux counts them in hundredths. */
 async function workOf(pid: number | undefined) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -28,7 +28,7 @@ const RUNS = 5
 /** What Chromium itself reports on such a link, once it has known it for a while. */
 const KNOWN_AS_SLOW = '--force-effective-connection-type=3G'
 
-/** The strip of live tournaments in the home page comes when the page is idle: told, without a bar. */
+/** The strip of live tournaments in the home page comes when the page is idle: printed, without a bar. */
 type Kind = 'reference' | 'static' | 'live' | 'idle'
 type Page = Looked & { kind: Kind }
 type Figures = { page: Page; runs: Moments[]; bytes: Bytes }

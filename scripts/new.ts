@@ -12,7 +12,7 @@ function personHere(): (Person & { leave: () => void }) | undefined {
   return {
     ask: (question) =>
       terminal.question(question, { signal: leaving.signal }).catch(() => undefined),
-    tell: (line) => process.stdout.write(`${line}\n`),
+    print: (line) => process.stdout.write(`${line}\n`),
     leave: () => terminal.close(),
   }
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { aptInstall, isExecutable } from './programs.ts'
 
-/** A user's PATH often lacks the first. */
+/** A user's PATH often misses the first. */
 const ELSEWHERE = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin']
 
 /** `NGINX_PATH`, the system's, or one installed now. Throws, with what to do in Spanish, if there is none. */

@@ -109,20 +109,20 @@ export function teamsOf(text: string): Answer<NewTeam[][]> {
     .split(/\n[ \t]*\n|\//)
     .map((group) => partsOf(isList ? `${group}\n` : group.trim()))
     .filter((group) => group.length > 0)
-  const seen = new Map<string, string>()
+  const taken = new Map<string, string>()
   const idOf = idGiver()
   const teams: NewTeam[][] = []
   for (const names of groups) {
     const group: NewTeam[] = []
     for (const written of names) {
       const name = written.normalize('NFC')
-      const other = seen.get(fold(name))
+      const other = taken.get(fold(name))
       if (other !== undefined) {
         return bad(
           `«${name}» está dos veces${other === name ? '' : ` (también «${other}»)`}. Déjalo una sola vez.`,
         )
       }
-      seen.set(fold(name), name)
+      taken.set(fold(name), name)
       if (parseFile('equipo', { name }).issues) {
         return bad(
           `«${name}» no puede ser parte de una dirección. Quítale \\ ? # % < > : " | * y los puntos del principio y del final.`,

@@ -24,7 +24,7 @@ export type Disk = {
 export async function askedAnswers(
   given: Answers,
   ask: Ask,
-  tell: (line: string) => void,
+  print: (line: string) => void,
   { unfold, taken }: Disk,
 ): Promise<Answers | undefined> {
   let answers = given
@@ -45,7 +45,7 @@ export async function askedAnswers(
         answers = { ...answers, [question]: text! }
         break
       }
-      tell(mistake)
+      print(mistake)
     }
   }
   return answers

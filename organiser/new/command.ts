@@ -1,4 +1,4 @@
-/** The whole command: understands the flags, asks for the rest, plans, tells, and writes once. */
+/** The whole command: understands the flags, asks for the rest, plans, prints, and writes once. */
 import { readFile, stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
@@ -23,11 +23,11 @@ import {
 } from './words.ts'
 import { isTaken, writeNewFolder } from './write-new-folder.ts'
 
-/** How the command ends: what it tells, and 1 where something stopped it. */
+/** How the command ends: what it prints, and 1 where something stopped it. */
 export type Ended = { code: 0 | 1; lines: string[] }
 
 /** A person at a terminal: `ask` gives the answer, undefined when they left. */
-export type Person = { ask: Ask; tell: (line: string) => void }
+export type Person = { ask: Ask; print: (line: string) => void }
 
 const failed = (...lines: string[]): Ended => ({ code: 1, lines })
 
@@ -62,28 +62,28 @@ export async function newCommand(
   const made = newTournament(wishes)
   const { problems } = readTexts(wishes.id, made.files, [])
   if (problems.length > 0) return failed(...problems.map(formatProblem), '', STOPPED)
-  const told = tournamentLines(wishes, made)
-  if (flags.isDryRun) return { code: 0, lines: [...told, '', DRY_RUN] }
+  const plan = tournamentLines(wishes, made)
+  if (flags.isDryRun) return { code: 0, lines: [...plan, '', DRY_RUN] }
   try {
     if (!(await writeNewFolder(folder, made.files))) return failed(existsLine(shown))
   } catch (failure) {
     const why = failure instanceof Error ? failure.message : String(failure)
     return failed(`No se pudo escribir en ${shown}: ${why}. ${STOPPED}`)
   }
-  return { code: 0, lines: [...told, ...nextLines(shown)] }
+  return { code: 0, lines: [...plan, ...nextLines(shown)] }
 }
 
-/** What the flags lack, asked of a person; a flag that is wrong is told before anything is asked. */
+/** What the flags leave open, asked of a person; a flag that is wrong is reported before anything is asked. */
 async function completed(
   known: Answers,
-  { ask, tell }: Person,
+  { ask, print }: Person,
   disk: Disk,
 ): Promise<Answers | undefined> {
   const mistakes = wishesOf(known).mistakes ?? []
   const isWrong = mistakes.some(([question]) => known[question] !== undefined)
   if (isWrong || mistakes.length === 0) return known
-  tell(HOW_TO_ANSWER)
-  return askedAnswers(known, ask, tell, disk)
+  print(HOW_TO_ANSWER)
+  return askedAnswers(known, ask, print, disk)
 }
 
 /** The teams may stand in a file, one on each line; all else is what it says. */

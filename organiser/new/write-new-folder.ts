@@ -1,4 +1,4 @@
-/** Writes a folder that is not there yet: aside first, then renamed, so that no half of it is ever seen. */
+/** Writes a folder that is not there yet: aside first, then renamed, so that nobody ever finds half of it. */
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** The whole command: reads the sheets, plans, tells, and writes unless asked not to. */
+/** The whole command: reads the sheets, plans, prints, and writes unless asked not to. */
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
@@ -11,7 +11,7 @@ import { changeLines, closingLines, hasWork, summaryLine, USAGE } from './report
 import { swapFolder } from './swap-folder.ts'
 import { readSheetFolder, readTournamentFolder } from './tournament-folder.ts'
 
-/** How the command ends: what it tells, and 1 where something stopped it. */
+/** How the command ends: what it prints, and 1 where something stopped it. */
 export type Ended = { code: 0 | 1; lines: string[] }
 
 const failed = (...lines: string[]): Ended => ({ code: 1, lines })
@@ -34,11 +34,11 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   const shown = relative(cwd, target) || target
   const now = await readTournamentFolder(target)
   const { competition, problems, plan } = importTournament(id, files, now, check)
-  const told = problems.map((problem) => formatProblem(placed(problem, folder, shown)))
+  const reported = problems.map((problem) => formatProblem(placed(problem, folder, shown)))
   if (!plan) {
     const count = problems.filter(({ severity }) => severity === 'error').length
     const errors = plural(count, 'error', 'errores')
-    return failed(...told, '', `${errors}. No se escribió nada.`)
+    return failed(...reported, '', `${errors}. No se escribió nada.`)
   }
 
   const isChanged = hasWork(plan.changes)
@@ -56,7 +56,7 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   }
   const summary = summaryLine(competition, isBasketball(files))
   const closing = closingLines(summary, shown, { isDryRun, isChanged })
-  return { code: 0, lines: [...told, ...changeLines(plan.changes), '', ...closing] }
+  return { code: 0, lines: [...reported, ...changeLines(plan.changes), '', ...closing] }
 }
 
 const check: Check = (id, files, images) => readTexts(id, files, images).problems

@@ -34,7 +34,7 @@ export const fileNamed = (files: Iterable<string>, name: string) =>
   [...files].find((file) => file.toLowerCase() === name) ??
   [...files].find((file) => fold(file) === fold(name))
 
-/** In the order in which mistakes are told. */
+/** In the order in which mistakes are reported. */
 const FILES = ['equipos', 'jugadores', 'partidos', 'eventos'].map((name) => `${name}.csv`)
 
 /** Every mistake of the four sheets at once, in the order of files and lines. */
@@ -51,7 +51,7 @@ export function readCompetition(
   const readTeam = readTeams(teamRows.rows, known, complaints)
   const { teams } = readTeam
 
-  // A sheet that could not be read is one mistake; what refers to it is not told again.
+  // A sheet that could not be read is one mistake; what refers to it is not reported again.
   const usable = (...needed: { broken: boolean }[]) => needed.every(({ broken }) => !broken)
   const findTeam = teamFinder(readTeam, complaints)
   const roster = usable(teamRows)

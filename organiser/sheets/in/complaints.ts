@@ -1,4 +1,4 @@
-/** Collects the mistakes of one reading, so that all of them are told at once. */
+/** Collects the mistakes of one reading, so that all of them are reported at once. */
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import type { Reading } from './cells.ts'

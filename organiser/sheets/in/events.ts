@@ -26,8 +26,8 @@ export type ImportedPlaying = {
   secondYellow?: true
 }
 
-/** What the events say of one match; `told` names the counters of which any event speaks. */
-export type MatchEvents = { told: ReadonlySet<Counter>; playing: ImportedPlaying[] }
+/** What the events say of one match; `mentioned` names the counters of which any event speaks. */
+export type MatchEvents = { mentioned: ReadonlySet<Counter>; playing: ImportedPlaying[] }
 
 type Kind = Counter | 'played' | 'secondYellow'
 
@@ -44,8 +44,8 @@ const KINDS: Record<string, Kind> = {
   jugó: 'played',
 }
 
-/** Cards are told together: a corrected yellow may have become a red. So are goals and own goals. */
-const TOLD_TOGETHER: Record<Kind, readonly Counter[]> = {
+/** Cards are reported together: a corrected yellow may have become a red. So are goals and own goals. */
+const MENTIONED_TOGETHER: Record<Kind, readonly Counter[]> = {
   goals: ['goals', 'ownGoals'],
   ownGoals: ['goals', 'ownGoals'],
   fouls_commited: ['fouls_commited'],
@@ -81,10 +81,10 @@ export function readEvents(
   const result = new Map<string, MatchEvents>()
   for (const [match, its] of byMatch) {
     checkScore(match, its, complaints)
-    const told = new Set(its.flatMap(({ kind }) => TOLD_TOGETHER[kind]))
+    const mentioned = new Set(its.flatMap(({ kind }) => MENTIONED_TOGETHER[kind]))
     const byPlayer = Map.groupBy(its, ({ player }) => player)
     const playing = [...byPlayer].map(([player, deeds]) => playingOf(player, deeds, complaints))
-    result.set(match.id, { told, playing })
+    result.set(match.id, { mentioned, playing })
   }
   return result
 }
@@ -132,14 +132,14 @@ function readKind(cell: Cell, complaints: Complaints): Kind | undefined {
 /** The goals of the events may be fewer than the score, where a scorer is not known; never more. */
 function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complaints: Complaints) {
   const counted = { team1: 0, team2: 0 }
-  const told = new Set<SideKey>()
+  const reported = new Set<SideKey>()
   for (const { kind, side, count, row } of events) {
     if (kind !== 'goals' && kind !== 'ownGoals') continue
     const scoring = kind === 'goals' ? side : opposite(side)
     counted[scoring] += count
     const { goals, team } = match[scoring]
-    if (goals === undefined || counted[scoring] <= goals || told.has(scoring)) continue
-    told.add(scoring)
+    if (goals === undefined || counted[scoring] <= goals || reported.has(scoring)) continue
+    reported.add(scoring)
     complaints.about('tooManyGoals', row.cantidad.text ? row.cantidad : row.tipo, {
       counted: counted[scoring],
       team: isTeam(team) ? team.name : '',
@@ -185,7 +185,7 @@ function countOf(counter: Counter, events: readonly ReadEvent[]): Told {
 }
 
 /**
- * Yellow and red cards. The convention of the tables: a second yellow, told as another yellow, as
+ * Yellow and red cards. The convention of the tables: a second yellow, written as another yellow, as
  * `doble amarilla` or with its red beside it, is one red card and not another yellow.
  */
 function cardsOf(

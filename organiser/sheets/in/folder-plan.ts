@@ -101,7 +101,7 @@ function changesOf(
   from: ReadonlyMap<string, string>,
   mentioned: ReadonlySet<string>,
 ): FileChange[] {
-  const told = [...edited].map(([path, file]): FileChange => {
+  const changed = [...edited].map(([path, file]): FileChange => {
     const { changes: fields, kept } = file
     const before = from.get(path)
     if (before) return { file: path, kind: 'moved', fields, kept, from: before }
@@ -118,7 +118,9 @@ function changesOf(
   const untouched = [...existing.keys()]
     .filter((path) => !edited.has(path) && ![...from.values()].includes(path))
     .map((file): FileChange => ({ file, kind: 'kept', fields: [], kept: [] }))
-  return [...told, ...untouched].toSorted((a, b) => placeOf(a.file).localeCompare(placeOf(b.file)))
+  return [...changed, ...untouched].toSorted((a, b) =>
+    placeOf(a.file).localeCompare(placeOf(b.file)),
+  )
 }
 
 const placeOf = (file: string) =>

@@ -40,7 +40,7 @@ export function tournamentId(files: SheetFiles, into?: string): string | Problem
   })
 }
 
-/** Whether the tournament counts points, for what is told of it. */
+/** Whether the tournament counts points, for what is reported of it. */
 export function isBasketball(files: SheetFiles): boolean {
   const torneo = torneoText(files)
   return torneo !== undefined && fieldOf(torneo, 'sport') === 'basketball'

@@ -11,7 +11,7 @@ import { referenceOf } from './players.ts'
 import { seatOf } from './seats.ts'
 import type { Seats } from './seats.ts'
 import type { Aliases, Renumbered } from './team-file.ts'
-import { listAt, made, mapAt, plainAt, plainOf, put, setField, told } from './yaml-edit.ts'
+import { listAt, made, mapAt, plainAt, plainOf, put, setField, shortText } from './yaml-edit.ts'
 import type { Plain, Wanted, YamlFile } from './yaml-edit.ts'
 
 const MATCH_FIELDS = [
@@ -53,7 +53,7 @@ export type KnownNames = {
 
 type MatchEdit = {
   events: MatchEvents | undefined
-  /** Whether the match is new as a whole, so that its fields are not told one by one. */
+  /** Whether the match is new as a whole, so that its fields are not reported one by one. */
   quiet: boolean
   /** What the match is called as it stands, said or following from its place in the file. */
   id: string | undefined
@@ -97,7 +97,12 @@ export function editMatch(
     if (events) {
       const playing = events.playing.filter((playing) => playing.side === name)
       const aliases = (isTeam(team) && known.aliases.get(team.id)) || new Map<string, Reference>()
-      editPlaying(file, side, playing, { told: events.told, of: `${of} ${name}`, quiet, aliases })
+      editPlaying(file, side, playing, {
+        mentioned: events.mentioned,
+        of: `${of} ${name}`,
+        quiet,
+        aliases,
+      })
     }
     // One line no longer holds a list of players.
     if (file.changes.length > changes && side.has('playingPlayers')) {
@@ -202,7 +207,7 @@ function editSide(
 }
 
 type PlayingEdit = {
-  told: MatchEvents['told']
+  mentioned: MatchEvents['mentioned']
   of: string
   quiet: boolean
   aliases: Aliases
@@ -229,7 +234,7 @@ function editPlaying(
   for (const [reference, its] of wanted) {
     const fields = fieldsOf(its)
     list.add(lineOf(file, reference, fields))
-    const deeds = Object.entries(fields).map(([key, value]) => `${key}: ${told(value)}`)
+    const deeds = Object.entries(fields).map(([key, value]) => `${key}: ${shortText(value)}`)
     if (edit.quiet) continue
     file.changes.push({
       where: `${edit.of}.playingPlayers`,
@@ -277,13 +282,13 @@ function editOne(
   item: unknown,
   reference: Reference | undefined,
   its: ImportedPlaying | undefined,
-  { told: spoken, of, quiet }: PlayingEdit,
+  { mentioned: spoken, of, quiet }: PlayingEdit,
 ): unknown {
   if (reference === undefined) return item
   const fields = its ? fieldsOf(its) : {}
   if (!isMap(item)) {
     if (Object.keys(fields).length === 0) return item
-    const after = Object.entries(fields).map(([key, value]) => `${key}: ${told(value)}`)
+    const after = Object.entries(fields).map(([key, value]) => `${key}: ${shortText(value)}`)
     if (!quiet) {
       file.changes.push({
         where: `${of}.jugador ${reference}`,
@@ -311,27 +316,27 @@ function editOne(
   return isBare ? made(file, reference) : item
 }
 
-const withoutYellow = (told: MatchEvents['told']) =>
-  new Set([...told].filter((counter) => counter !== 'yellow_card'))
+const withoutYellow = (mentioned: MatchEvents['mentioned']) =>
+  new Set([...mentioned].filter((counter) => counter !== 'yellow_card'))
 
 function editMinutes(
   file: YamlFile,
   item: YAMLMap,
   its: ImportedPlaying | undefined,
-  told: MatchEvents['told'],
+  mentioned: MatchEvents['mentioned'],
   edit: { of: string; order: readonly string[]; quiet: boolean },
 ) {
   const known = (plainAt(file, item, 'minutes') ?? {}) as Record<string, Plain>
   const kept = Object.entries(known).filter(
     ([counter]) =>
-      !told.has(counter as never) ||
+      !mentioned.has(counter as never) ||
       // A sheet without minutes leaves those that were typed by hand, while they still fit.
       (its?.minutes[counter as never] === undefined &&
         its?.counts[counter as never] !== undefined &&
         (known[counter] as Plain[]).length <= its.counts[counter as never]),
   )
   const stated = Object.entries(its?.minutes ?? {}).filter(
-    ([counter]) => told.has(counter as Counter) || known[counter] === undefined,
+    ([counter]) => mentioned.has(counter as Counter) || known[counter] === undefined,
   )
   const minutes = { ...Object.fromEntries(kept), ...Object.fromEntries(stated) } as Record<
     string,

@@ -380,7 +380,7 @@ function checkRounds(
   rests: readonly (ImportedRest & { cell: Cell })[],
   complaints: Complaints,
 ) {
-  const seen = new Map<string, Cell>()
+  const earlier = new Map<string, Cell>()
   for (const { match, row } of matches) {
     if (match.round === undefined) continue
     for (const [side, cell] of [
@@ -389,16 +389,16 @@ function checkRounds(
     ] as const) {
       if (!isTeam(side.team)) continue
       const key = `${match.round} ${side.team.id}`
-      const before = seen.get(key)
+      const before = earlier.get(key)
       const values = { value: side.team.name, round: match.round, line: before?.line }
       if (before && before.line !== cell.line) complaints.about('playsTwice', cell, values)
-      else seen.set(key, cell)
+      else earlier.set(key, cell)
     }
   }
   for (const { round, team, cell } of rests) {
-    const before = seen.get(`${round} ${team.id}`)
+    const before = earlier.get(`${round} ${team.id}`)
     const values = { value: team.name, round, line: before?.line }
     if (before) complaints.about('restsAndPlays', cell, values)
-    seen.set(`${round} ${team.id}`, cell)
+    earlier.set(`${round} ${team.id}`, cell)
   }
 }

@@ -289,7 +289,7 @@ const filled = (sentence: string, values: Values) =>
     return value === undefined ? whole : name === 'columns' ? String(value) : shown(value)
   })
 
-/** A mistake at its place, in the form in which every command tells it. */
+/** A mistake at its place, in the form in which every command prints it. */
 export function importProblem(code: ImportProblemCode, place: Place, values: Values = {}): Problem {
   const { severity, message, cure, guessed }: Entry = catalogue[code]
   return {

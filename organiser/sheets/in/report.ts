@@ -1,4 +1,4 @@
-/** What an import tells on screen, in Spanish. */
+/** What an import prints on screen, in Spanish. */
 import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Competition } from './competition.ts'
 import type { FieldChange } from './yaml-edit.ts'

@@ -76,11 +76,11 @@ function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readon
     else group.commentBefore = ` Grupo ${letters[index]}`
   })
   put(top as YAMLMap, 'groups', list, order)
-  const told = (value: unknown) =>
+  const shortText = (value: unknown) =>
     Array.isArray(value)
       ? value.map((group) => `[${[group].flat().join(', ')}]`).join(' ')
       : '(nada)'
-  file.changes.push({ where: 'groups', before: told(before), after: told(groups) })
+  file.changes.push({ where: 'groups', before: shortText(before), after: shortText(groups) })
 }
 
 /** A field of the spreadsheet folder's `torneo.yml`. */

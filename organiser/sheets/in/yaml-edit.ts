@@ -83,12 +83,12 @@ function styleOf(text: string | undefined) {
   }
 }
 
-/** A value as one short line can tell it. */
-export function told(value: unknown): string {
+/** A value as one short line can show it. */
+export function shortText(value: unknown): string {
   if (value === null || value === undefined) return '(nada)'
-  if (Array.isArray(value)) return `[${value.map(told).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map(shortText).join(', ')}]`
   if (typeof value === 'object') {
-    const fields = Object.entries(value).map(([key, inner]) => `${key}: ${told(inner)}`)
+    const fields = Object.entries(value).map(([key, inner]) => `${key}: ${shortText(inner)}`)
     return `{ ${fields.join(', ')} }`
   }
   return String(value)
@@ -133,7 +133,7 @@ export type FieldEdit = {
   same?: (before: unknown, after: unknown) => boolean
   /** Makes the node of a value; a plain one unless given. */
   node?: (value: Plain) => unknown
-  /** Whether the change is told; fields of a thing that is new as a whole are not. */
+  /** Whether the change is reported; fields of a thing that is new as a whole are not. */
   quiet?: boolean
 }
 
@@ -155,7 +155,7 @@ export function setField(
   if (wanted === null) {
     if (!map.has(key) || saysNothing(key, before)) return
     map.delete(key)
-    if (!quiet) file.changes.push({ where, before: told(before), after: told(null) })
+    if (!quiet) file.changes.push({ where, before: shortText(before), after: shortText(null) })
     return
   }
   if (map.has(key) && same(before, wanted)) return
@@ -165,7 +165,7 @@ export function setField(
   } else {
     put(map, key, node ? node(wanted) : made(file, wanted), order)
   }
-  if (!quiet) file.changes.push({ where, before: told(before), after: told(wanted) })
+  if (!quiet) file.changes.push({ where, before: shortText(before), after: shortText(wanted) })
 }
 
 /** Sets a key; a new one goes before the first key that the order has after it. */

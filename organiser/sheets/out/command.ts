@@ -1,4 +1,4 @@
-/** The whole command: reads a tournament, makes its sheets, tells what they cannot hold, writes them. */
+/** The whole command: reads a tournament, makes its sheets, reports what they cannot hold, writes them. */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
@@ -21,7 +21,7 @@ import {
 } from './report.ts'
 import { sheetsOf } from './sheets-of.ts'
 
-/** How the command ends: what it tells, and 1 where something stopped it. */
+/** How the command ends: what it prints, and 1 where something stopped it. */
 export type Ended = { code: 0 | 1; lines: string[] }
 
 const failed = (...lines: string[]): Ended => ({ code: 1, lines })
@@ -50,9 +50,9 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
   }
 
   const { sheets, unheld } = sheetsOf(written, tournament, torneo)
-  const told = [...unheldLines(unheld), ...changesLines(id, sheets, { existing, images })]
+  const lines = [...unheldLines(unheld), ...changesLines(id, sheets, { existing, images })]
   const summary = summaryLine(sheets)
-  if (asked['dry-run']) return { code: 0, lines: [...told, `${summary}. ${DRY_RUN}`] }
+  if (asked['dry-run']) return { code: 0, lines: [...lines, `${summary}. ${DRY_RUN}`] }
 
   const folder = resolve(cwd, target)
   const shown = relative(cwd, folder) || folder
@@ -72,7 +72,7 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
     const why = failure instanceof Error ? failure.message : String(failure)
     return failed(`No se pudo escribir en ${shown}: ${why}. Todo quedó como estaba.`)
   }
-  return { code: 0, lines: [...told, `Exportado en ${shown}: ${summary}.`, ...nextLines(shown)] }
+  return { code: 0, lines: [...lines, `Exportado en ${shown}: ${summary}.`, ...nextLines(shown)] }
 }
 
 const isBlocking = ({ severity }: Problem) => severity === 'error'

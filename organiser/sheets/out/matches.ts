@@ -4,8 +4,8 @@ import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/sch
 import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
 import type { SheetRow } from './csv.ts'
 import type { Rosters } from './rosters.ts'
-import { tellOthers } from './unheld.ts'
-import type { TellUnheld } from './unheld.ts'
+import { reportOthers } from './unheld.ts'
+import type { ReportUnheld } from './unheld.ts'
 
 type WrittenMatch = WrittenPlayoff['matches'][number]
 type Side = WrittenMatch['team1']
@@ -43,16 +43,16 @@ export function roundSheets(
   { file, data, position }: { file: string; data: WrittenJornada; position: number },
   whole: readonly Match[],
   rosters: Rosters,
-  tell: TellUnheld,
+  report: ReportUnheld,
 ): MatchSheets {
   const resting = [data.doesntPlay ?? []].flat()
-  if (data.matches.length + resting.length === 0) tell(file, 'la jornada, que está vacía')
+  if (data.matches.length + resting.length === 0) report(file, 'la jornada, que está vacía')
   const rests = resting.map((team): MatchRow => ({
     jornada: position,
     equipo1: rosters.nameOf(team),
     estado: 'descansa',
   }))
-  const sheets = sheetsOf(file, data.matches, whole, { jornada: position }, rosters, tell)
+  const sheets = sheetsOf(file, data.matches, whole, { jornada: position }, rosters, report)
   return { ...sheets, matches: [...sheets.matches, ...rests] }
 }
 
@@ -61,10 +61,10 @@ export function phaseSheets(
   { file, data }: { file: string; data: WrittenPlayoff },
   whole: readonly Match[],
   rosters: Rosters,
-  tell: TellUnheld,
+  report: ReportUnheld,
 ): MatchSheets {
-  if (data.matches.length === 0) tell(file, 'la fase, que está vacía')
-  return sheetsOf(file, data.matches, whole, { fase: data.playoffName }, rosters, tell)
+  if (data.matches.length === 0) report(file, 'la fase, que está vacía')
+  return sheetsOf(file, data.matches, whole, { fase: data.playoffName }, rosters, report)
 }
 
 function sheetsOf(
@@ -73,12 +73,12 @@ function sheetsOf(
   whole: readonly Match[],
   of: Pick<MatchRow, 'jornada' | 'fase'>,
   rosters: Rosters,
-  tell: TellUnheld,
+  report: ReportUnheld,
 ): MatchSheets {
   const given = matches.map((match, index) => ({ match, whole: whole[index]!, file }))
   return {
-    matches: given.map((one) => matchRow(one, of, rosters, tell)),
-    events: given.flatMap((one) => eventRows(one, rosters, tell)),
+    matches: given.map((one) => matchRow(one, of, rosters, report)),
+    events: given.flatMap((one) => eventRows(one, rosters, report)),
   }
 }
 
@@ -166,7 +166,7 @@ function matchRow(
   given: GivenMatch,
   of: Pick<MatchRow, 'jornada' | 'fase'>,
   rosters: Rosters,
-  tell: TellUnheld,
+  report: ReportUnheld,
 ): MatchRow {
   const { match, whole, file } = given
   const state = stateOf(given)
@@ -182,27 +182,27 @@ function matchRow(
     estado: state,
     nota: match.note || undefined,
   }
-  tellOthers(match, MATCH_FIELDS, (field) => tell(file, field, whole.id))
+  reportOthers(match, MATCH_FIELDS, (field) => report(file, field, whole.id))
   for (const side of SIDES) {
-    tellOthers(match[side], SIDE_FIELDS, (field) => tell(file, field, whole.id))
+    reportOthers(match[side], SIDE_FIELDS, (field) => report(file, field, whole.id))
     const { defaultGoals } = match[side]
     if (defaultGoals && (state !== 'adjudicado' || awardOf(match) !== side)) {
-      tell(file, 'defaultGoals', whole.id)
+      report(file, 'defaultGoals', whole.id)
     }
   }
-  if (match.time !== undefined && row.hora === undefined) tell(file, 'time', whole.id)
+  if (match.time !== undefined && row.hora === undefined) report(file, 'time', whole.id)
   if (state === undefined) {
     const lost = ['goals', 'state', 'awardedTo'].filter((field) =>
       field === 'goals' ? match.team1.goals !== undefined : field in match,
     )
-    for (const field of lost) tell(file, field, whole.id)
+    for (const field of lost) report(file, field, whole.id)
     return row
   }
   return {
     ...row,
     goles1: match.team1.goals,
     goles2: match.team2.goals,
-    ...penaltiesOf(given, rosters, tell),
+    ...penaltiesOf(given, rosters, report),
     ...awardCells(given, state, rosters),
   }
 }
@@ -220,13 +220,13 @@ function groupOf(given: GivenMatch, { groupOf }: Rosters): string | undefined {
 const clockOf = (time: string | undefined) =>
   time === undefined || !time.endsWith(':00') ? undefined : time.slice(0, 5)
 
-function penaltiesOf(given: GivenMatch, rosters: Rosters, tell: TellUnheld): MatchRow {
+function penaltiesOf(given: GivenMatch, rosters: Rosters, report: ReportUnheld): MatchRow {
   const { match, whole, file } = given
   const { team1, team2 } = match
   const [one, two] = [team1.penaltyGoals, team2.penaltyGoals]
   if (one !== undefined && two !== undefined) {
     if (one !== two) return { penales1: one, penales2: two }
-    tell(file, 'penaltyGoals', whole.id)
+    report(file, 'penaltyGoals', whole.id)
     return {}
   }
   const winner = SIDES.find((side) => match[side].isWinner)
@@ -251,7 +251,7 @@ function awardCells(given: GivenMatch, state: State, rosters: Rosters): MatchRow
 }
 
 /** What players did, a row for each goal that has its minute; nothing where a name is in doubt. */
-function eventRows(given: GivenMatch, rosters: Rosters, tell: TellUnheld): EventRow[] {
+function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): EventRow[] {
   const { match, whole, file } = given
   const listed = SIDES.filter((side) => (match[side].playingPlayers?.length ?? 0) > 0)
   if (listed.length === 0) return []
@@ -259,13 +259,13 @@ function eventRows(given: GivenMatch, rosters: Rosters, tell: TellUnheld): Event
   const isTold = state && ['jugado', 'en juego', 'suspendido', 'adjudicado'].includes(state)
   const rows = SIDES.flatMap((side) => sideRows(given, side, rosters))
   if (!isTold || rows.some(({ jugador, equipo }) => !jugador || !equipo)) {
-    tell(file, 'playingPlayers', whole.id)
+    report(file, 'playingPlayers', whole.id)
     return []
   }
   const lists = SIDES.flatMap((side) => match[side].playingPlayers ?? [])
   for (const playing of lists) {
     const yellows = typeof playing === 'object' ? (playing.minutes?.yellow_card ?? []) : []
-    if (yellows.length > 1) tell(file, 'minutes', whole.id)
+    if (yellows.length > 1) report(file, 'minutes', whole.id)
   }
   return rows
 }

@@ -1,8 +1,8 @@
-/** What an export tells on screen, in Spanish. */
+/** What an export prints on screen, in Spanish. */
 import { plural } from '../../../src/lib/wording/plural.ts'
 import type { Unheld } from './unheld.ts'
 
-/** So many places of one field are named; of more only their number is told. */
+/** So many places of one field are named; of more only their number is printed. */
 const MAX_NAMED = 3
 
 /** What stays in the folder because no sheet has a column for it, a line for each field. */

@@ -6,8 +6,8 @@ import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import type { SheetRow } from './csv.ts'
-import { tellOthers } from './unheld.ts'
-import type { TellUnheld } from './unheld.ts'
+import { reportOthers } from './unheld.ts'
+import type { ReportUnheld } from './unheld.ts'
 
 type TeamColumn = 'equipo' | 'grupo'
 type PlayerColumn =
@@ -20,7 +20,7 @@ export type Rosters = {
   nameOf: (team: string) => string
   /** The letter of a team's group; undefined where there are no groups. */
   groupOf: (team: string) => string | undefined
-  /** How an event names whom a match file calls so; undefined where no name tells who it is. */
+  /** How an event names whom a match file calls so; undefined where no name says who it is. */
   eventName: (team: string, reference: number | string) => string | undefined
 }
 
@@ -33,7 +33,7 @@ const names = new Intl.Collator('en', { numeric: true })
 const inOrder = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
 /** Group by group as `torneo.yml` has them; without groups by name. */
-export function rostersOf(written: WrittenTournament, tell: TellUnheld): Rosters {
+export function rostersOf(written: WrittenTournament, report: ReportUnheld): Rosters {
   const { groups } = written.tournament
   const letters = new Map(
     (groups ?? []).flatMap((ids, group) => ids.map((id) => [id, groupLetter(group)] as const)),
@@ -48,7 +48,7 @@ export function rostersOf(written: WrittenTournament, tell: TellUnheld): Rosters
   )
   const byId = new Map(teams.map((team) => [team.id, team]))
   const nameOf = (id: string) => byId.get(id)?.data.name ?? id
-  for (const team of teams) tellTeam(team, tell)
+  for (const team of teams) reportTeam(team, report)
   return {
     teams: teams.map(({ id, data }) => ({ equipo: data.name, grupo: letters.get(id) })),
     players: teams.flatMap(({ data }) =>
@@ -64,13 +64,13 @@ export function rostersOf(written: WrittenTournament, tell: TellUnheld): Rosters
   }
 }
 
-function tellTeam({ id, file, data }: WrittenTeam, tell: TellUnheld) {
+function reportTeam({ id, file, data }: WrittenTeam, report: ReportUnheld) {
   const where = file ?? `equipos/${id}.yml`
-  tellOthers(data, TEAM_FIELDS, (field) => tell(where, field))
+  reportOthers(data, TEAM_FIELDS, (field) => report(where, field))
   for (const player of data.players) {
     const { id: key, ...rest } = player
-    tellOthers(rest, PLAYER_FIELDS, (field) => tell(where, field, fullName(player)))
-    if (key !== undefined && player.number !== undefined) tell(where, 'id', fullName(player))
+    reportOthers(rest, PLAYER_FIELDS, (field) => report(where, field, fullName(player)))
+    if (key !== undefined && player.number !== undefined) report(where, 'id', fullName(player))
   }
 }
 

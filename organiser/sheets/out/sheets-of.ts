@@ -8,7 +8,7 @@ import { csvText } from './csv.ts'
 import { phaseSheets, roundSheets } from './matches.ts'
 import { rostersOf } from './rosters.ts'
 import { unheldList } from './unheld.ts'
-import type { TellUnheld, Unheld } from './unheld.ts'
+import type { ReportUnheld, Unheld } from './unheld.ts'
 
 export type Exported = {
   /** By name: `torneo.yml` and four CSV files. */
@@ -26,18 +26,18 @@ export function sheetsOf(
   tournament: Tournament,
   torneo: string,
 ): Exported {
-  const { list, tell } = unheldList()
-  const text = torneoText(torneo, written.id, tell)
-  const rosters = rostersOf(written, tell)
+  const { list, report } = unheldList()
+  const text = torneoText(torneo, written.id, report)
+  const rosters = rostersOf(written, report)
   const byPosition = new Map(
     tournament.jornadas.map(({ jornadaPosition, matches }) => [jornadaPosition, matches]),
   )
   const rounds = written.jornadas
     .map(({ id, file, data }) => ({ file, data, position: data.jornadaPosition ?? Number(id) }))
     .toSorted((a, b) => a.position - b.position)
-    .map((round) => roundSheets(round, byPosition.get(round.position) ?? [], rosters, tell))
+    .map((round) => roundSheets(round, byPosition.get(round.position) ?? [], rosters, report))
   const phases = written.playoffs.map((phase, index) =>
-    phaseSheets(phase, tournament.playoffs[index]?.matches ?? [], rosters, tell),
+    phaseSheets(phase, tournament.playoffs[index]?.matches ?? [], rosters, report),
   )
   const all = [...rounds, ...phases]
   return {
@@ -68,14 +68,14 @@ const TITLE =
   ' El torneo. Sus equipos, jugadores, partidos y eventos van en los CSV de esta carpeta.'
 
 /** Pictures stay in the folder; the groups stand in `equipos.csv`. */
-function torneoText(text: string, id: string, tell: TellUnheld): string {
+function torneoText(text: string, id: string, report: ReportUnheld): string {
   const file = openFile(text)
   if (!file) return text
   const top = topOf(file)
   for (const [field, value] of Object.entries(file.document.toJS() as Record<string, unknown>)) {
     if (typeof value !== 'string' || !value.startsWith('imagenes/')) continue
     top.delete(field)
-    tell('torneo.yml', field)
+    report('torneo.yml', field)
   }
   top.delete('groups')
   // A comment at the top stands before the first field.

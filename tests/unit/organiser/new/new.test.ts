@@ -336,7 +336,7 @@ describe('at a terminal', () => {
       told,
       person: {
         ask: (question: string) => Promise.resolve((asked.push(question), left.shift())),
-        tell: (line: string) => void told.push(line),
+        print: (line: string) => void told.push(line),
       },
     }
   }
