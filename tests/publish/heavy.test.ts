@@ -1,4 +1,4 @@
-/** An organiser with more than anybody thought of is never stopped: his pages are built, and he is told. */
+/** An organiser with more than anybody thought of is never stopped: the pages are built, and the log says which are heavy. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

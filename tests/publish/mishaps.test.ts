@@ -18,15 +18,15 @@ afterAll(() => Promise.all(sites.map((it) => it.forget())))
 const ID = syntheticTournament(0).id
 const otherRound = (index: number) => syntheticTournament(index).files.at(-1)!.text
 
-test('data with mistakes: all of them are told and nothing is touched', async () => {
+test('data with mistakes: all of them are reported and nothing is touched', async () => {
   await site.build()
   const before = await filesOf(site.out)
   await site.write(`torneos/${ID}/jornadas/01.yml`, 'matches:\n  - date: 2024-07-44\n')
   await site.write(`torneos/${ID}/equipos/equipo-01.yml`, 'nombre: Halcones\n')
-  const told = await site.build().catch((error: Error) => error.message)
-  expect(told).toContain(`torneos/${ID}/jornadas/01.yml:2:11 date: «2024-07-44» no existe`)
-  expect(told).toContain(`torneos/${ID}/equipos/equipo-01.yml:1:1`)
-  expect(told).toMatch(/No se cambió nada del sitio\.$/)
+  const message = await site.build().catch((error: Error) => error.message)
+  expect(message).toContain(`torneos/${ID}/jornadas/01.yml:2:11 date: «2024-07-44» no existe`)
+  expect(message).toContain(`torneos/${ID}/equipos/equipo-01.yml:1:1`)
+  expect(message).toMatch(/No se cambió nada del sitio\.$/)
   expect(differing(await filesOf(site.out), before)).toEqual([])
 })
 

@@ -203,12 +203,12 @@ describe('from build to build', () => {
 describe('what is wrong stops the build, and the site stays', () => {
   const refused = async () => {
     const before = await filesOf(site.out)
-    const told = await site.build().then(
+    const message = await site.build().then(
       () => 'built',
       (error: Error) => error.message,
     )
     expect(await filesOf(site.out)).toEqual(before)
-    return told
+    return message
   }
   const crest = `torneos/${OTHER}/imagenes/otro-nombre.png`
 

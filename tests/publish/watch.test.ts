@@ -60,7 +60,7 @@ test('what is saved is built', async () => {
   expect(await title()).toBe('Torneo de la Prensa')
 })
 
-test('a mistake is told and it goes on; mended, it is built', async () => {
+test('a mistake is reported and it goes on; mended, it is built', async () => {
   await save('Otro\nsex: nadie')
   expect(await untilItWaits()).toMatch(new RegExp(`^${FILE}:\\d+:\\d+ sex: `, 'm'))
   expect(await title()).toBe('Torneo de la Prensa')
@@ -75,9 +75,9 @@ test('many files saved together are one build', async () => {
     await utimes(join(site.content, `torneos/${ID}/equipos/equipo-0${team}.yml`), now, now)
   }
   await save('Todo junto')
-  const told = await untilItWaits()
+  const output = await untilItWaits()
   expect(await title()).toBe('Todo junto')
-  expect(told.match(/^Datos revisados/gm)!.length).toBeLessThanOrEqual(2)
+  expect(output.match(/^Datos revisados/gm)!.length).toBeLessThanOrEqual(2)
 })
 
 test('Ctrl+C ends it in good order, and nothing stays behind', async () => {
