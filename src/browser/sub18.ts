@@ -18,9 +18,9 @@ if (list) {
     .map((row) => ({ row, goals: goalsOf(row) }))
     .filter(({ row, goals }) => goals > 0 || !row.dataset.player)
     .sort((a, b) => b.goals - a.goals)
-  const kept = rows.some(({ goals }) => goals > 0) ? rows : []
+  const ranked = rows.some(({ goals }) => goals > 0) ? rows : []
   list.replaceChildren(
-    ...kept.map(({ row, goals }) => {
+    ...ranked.map(({ row, goals }) => {
       row.dataset.value = `${goals}`
       row.querySelector('.rank')!.textContent =
         `${1 + rows.filter((other) => other.goals > goals).length}`

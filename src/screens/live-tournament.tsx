@@ -3,7 +3,7 @@ import { Hero } from '../components/hero.tsx'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { TournamentScreen } from './tournament.tsx'
 
-/** A live tournament's own page: hero, and tables where the server tells what a table needs. */
+/** A live tournament's own page: hero, and tables where the server answers what a table needs. */
 export function LiveTournamentScreen({ tournament }: { tournament: Tournament }) {
   if (tournament.teams.length > 0) return <TournamentScreen tournament={tournament} />
   return (

@@ -25,7 +25,7 @@ export type WrittenPlace = {
 
 /**
  * `tournament` is whole and derived; `places` are its matches in the files. Unless `areSeatsSure` a
- * match may lack, or another team may sit in a playoff place: then only the rounds' times are judged.
+ * match may be missing, or another team may sit in a playoff place: then only the rounds' times are judged.
  */
 export function checkCalendar(
   tournament: Tournament,
@@ -61,7 +61,7 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
         const { team: seated, place: seat } = match[side]
         const team = seat && !areSeatsSure ? null : seated
         const other = team && busy.get(team.id)
-        // Twice in one round is told where the round is checked.
+        // Twice in one round is reported where the round is checked.
         if (other && other.file !== place.file) {
           const values = { value: team.name, other: other.file }
           place.report('teamTwoPlaces', [...place.path, 'time'], values)

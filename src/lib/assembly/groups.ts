@@ -52,18 +52,18 @@ export function assembledLots(
   report: Report,
 ): string[][] {
   return drawingOfLots.map((ids, lot) => {
-    const seen = new Set<string>()
+    const drawn = new Set<string>()
     return ids.filter((id, index) => {
       const path = ['drawingOfLots', lot, index]
       if (!teams.has(id)) {
         report('unknownTeam', path, { value: id, guess: didYouMean(id, teams.keys()) })
         return false
       }
-      if (seen.has(id)) {
+      if (drawn.has(id)) {
         report('repeatedInList', path, { value: id })
         return false
       }
-      return Boolean(seen.add(id))
+      return Boolean(drawn.add(id))
     })
   })
 }

@@ -25,8 +25,8 @@ export type WaitingLineup = {
 }
 
 /**
- * The phases with the line-ups of the sides whose team is known by now; the others are told. Unless
- * `areSeatsSure`, another team may sit in a place than the one that played there: then nothing is told.
+ * The phases with the line-ups of the sides whose team is known by now; the others are reported. Unless
+ * `areSeatsSure`, another team may sit in a place than the one that played there: then nothing is reported.
  */
 export function withLineups(
   playoffs: readonly Playoff[],
@@ -35,7 +35,7 @@ export function withLineups(
   { isSure, areSeatsSure }: { isSure: (team: string) => boolean; areSeatsSure: boolean },
 ): Playoff[] {
   const bySide = new Map(waiting.map((lineup) => [`${lineup.match} ${lineup.side}`, lineup]))
-  /** Matches that another team than the written one may have won: what follows is not told again. */
+  /** Matches that another team than the written one may have won: what follows is not reported again. */
   const open = new Set<string>()
   const seated = (side: MatchSide, match: string, key: SideKey): MatchSide => {
     const { place, team } = side

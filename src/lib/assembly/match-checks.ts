@@ -130,7 +130,7 @@ function checkPenalties(match: AnyWrittenMatch, { rules, isPlayoff }: Options, r
     report('penaltiesLevel', ['team2', 'penaltyGoals'])
   }
   if (!hasGoals(match)) {
-    // Of the goals of one side alone it is told already.
+    // The goals of one side alone are reported already.
     const isBare = SIDES.every((side) => match[side].goals === undefined)
     if (isBare) report('scorersWithoutGoals', ['team1', 'penaltyGoals'])
   } else if (!isLevel(match)) {

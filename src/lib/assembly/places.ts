@@ -73,11 +73,11 @@ function checkRank(place: PlaceReference, sizes: readonly number[], path: Path, 
 /** Whether a match waits, at any remove, for the one with that id. */
 function leadsTo(from: PlacedMatch, id: string, byId: ReadonlyMap<string, PlacedMatch>): boolean {
   const waiting = [from]
-  const seen = new Set<PlacedMatch>()
+  const visited = new Set<PlacedMatch>()
   for (let match = waiting.pop(); match; match = waiting.pop()) {
     if (match.id === id) return true
-    if (seen.has(match)) continue
-    seen.add(match)
+    if (visited.has(match)) continue
+    visited.add(match)
     for (const { place } of match.places) {
       const next = byId.get(sourceOf(place) ?? '')
       if (next) waiting.push(next)

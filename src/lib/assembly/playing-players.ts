@@ -16,14 +16,14 @@ export const absentee = (team: string): PlayingPlayer => ({
   player: { id: `${team}-no-se-presento`, firstName: 'No se presentó' },
 })
 
-/** The players of a side, looked up in its roster; those who are not there are told and left out. */
+/** The players of a side, looked up in its roster; those who are not there are reported and left out. */
 export function assembledPlayers(
   side: AnyWrittenSide,
   roster: Roster | undefined,
   path: Path,
   report: Report,
 ): PlayingPlayer[] {
-  const seen = new Set<string>()
+  const listed = new Set<string>()
   return (side.playingPlayers ?? []).flatMap((written, index) => {
     const { player: reference, ...counters } = asPlaying(written)
     if (!roster) return []
@@ -47,11 +47,11 @@ export function assembledPlayers(
       report('unknownPlayer', at, { value, team: roster.team.id, guess: named })
       return []
     }
-    if (seen.has(player.id)) {
+    if (listed.has(player.id)) {
       report('repeatedPlayer', at, { value: fullName(player) })
       return []
     }
-    seen.add(player.id)
+    listed.add(player.id)
     return [{ ...noStatistics, ...counters, player: roster.profileOf(player) }]
   })
 }

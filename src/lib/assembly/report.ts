@@ -1,8 +1,8 @@
-/** How the parts of the assembly tell of mistakes. */
+/** How the parts of the assembly report mistakes. */
 import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 
-/** Tells of one mistake in one file; `at` says whether the value or its field's name is meant. */
+/** Reports one mistake in one file; `at` says whether the value or its field's name is meant. */
 export type Report = (
   code: ProblemCode,
   path: Path,

@@ -35,7 +35,7 @@ function restingTeams(
   report: Report,
 ): Team[] {
   const ids = doesntPlay === undefined ? [] : [doesntPlay].flat()
-  const seen = new Set<string>()
+  const resting = new Set<string>()
   return ids.flatMap((id, index) => {
     const path = Array.isArray(doesntPlay) ? ['doesntPlay', index] : ['doesntPlay']
     const team = teams.get(id)
@@ -43,11 +43,11 @@ function restingTeams(
       report('unknownTeam', path, { value: id, guess: didYouMean(id, teams.keys()) })
       return []
     }
-    if (seen.has(id)) {
+    if (resting.has(id)) {
       report('restsTwice', path, { value: id })
       return []
     }
-    seen.add(id)
+    resting.add(id)
     return [team]
   })
 }

@@ -67,7 +67,7 @@ function rosterPlayers(
   })
 }
 
-/** Without the fields that the player lacks. */
+/** Without the fields that the player does not have. */
 function profileOf(player: Player): PlayingPlayer['player'] {
   const { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator } = player
   const profile = { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator }
@@ -120,19 +120,19 @@ function assembledTeam(
   }
 }
 
-/** Two names that make one address, or nearly: accents and case do not tell teams apart. */
+/** Two names that make one address, or nearly: teams do not differ by accents and case alone. */
 function checkTeamNames(
   teams: readonly Team[],
   reportFor: (team: Team) => Report,
   fileOf: (team: Team) => string,
 ) {
-  const seen = new Map<string, Team>()
+  const byFoldedName = new Map<string, Team>()
   for (const team of teams) {
     const key = fold(team.name)
-    const other = seen.get(key)
+    const other = byFoldedName.get(key)
     if (other) {
       reportFor(team)('sameTeamName', ['name'], { other: other.name, where: fileOf(other) })
-    } else seen.set(key, team)
+    } else byFoldedName.set(key, team)
   }
 }
 

@@ -21,8 +21,8 @@ const PLAYER_COUNTERS = [
 ] as const
 
 /**
- * `tournament` is derived: where matches tell, its counters are theirs, else as they were stated.
- * Unless `areMatchesSure` nothing is told that another match could change.
+ * `tournament` is derived: its counters are those of its matches, or as stated where it has none.
+ * Unless `areMatchesSure` nothing is reported that another match could change.
  */
 export function checkWhole(
   written: WrittenTournament,

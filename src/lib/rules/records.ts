@@ -91,7 +91,7 @@ export function recordsFrom(matches: readonly Match[]): Map<string, TeamRecord> 
 
 /**
  * The record of every team by its id, from completed round matches; a team that has none of
- * those has the one that its stated counters tell.
+ * those has the one of its stated counters.
  */
 export function recordsOf(t: Tournament): ReadonlyMap<string, TeamRecord> {
   const played = recordsFrom(tableMatches(t))

@@ -146,7 +146,7 @@ export type StatsRow = z.infer<typeof statsRow>
  */
 export type StatsAnswer = z.infer<typeof statsAnswer>
 
-/** `POST /api/users/login/` and `/register/`: what is kept under `userInfo`. */
+/** `POST /api/users/login/` and `/register/`: what is stored under `userInfo`. */
 export type UserAnswer = z.infer<typeof userAnswer>
 
 /** `GET /api/users/profile/`. */

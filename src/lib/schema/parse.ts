@@ -17,7 +17,7 @@ export type Path = (string | number)[]
 /** What a place wants: one of these words, or several (`number|string`). */
 export type Expected = string
 
-/** One thing that does not fit. `path` leads from the file's top to the value (or to where it lacks). */
+/** One thing that does not fit. `path` leads from the file's top to the value (or to where it is missing). */
 export type SchemaIssue =
   | { kind: 'missing'; path: Path; expected: Expected }
   | { kind: 'type'; path: Path; expected: Expected }
@@ -152,12 +152,12 @@ function unionIssues(
   return [{ kind: value === undefined ? 'missing' : 'type', path, expected }]
 }
 
-/** An unknown key and a missing one beside it may be one mistake; both are kept, each once. */
+/** An unknown key and a missing one beside it may be one mistake; both stay, each once. */
 function withoutEchoes(issues: SchemaIssue[]): SchemaIssue[] {
-  const seen = new Set<string>()
+  const listed = new Set<string>()
   return issues.filter((issue) => {
     const key = `${issue.kind} ${JSON.stringify(issue.path)}`
-    return !seen.has(key) && seen.add(key)
+    return !listed.has(key) && listed.add(key)
   })
 }
 
