@@ -2,7 +2,7 @@
  * Every word that a page shows, in the Spanish of the specification (its spellings included).
  * What is wrong in a data file is worded in `problems.ts`.
  */
-import type { Match, MatchSide, PlaceReference, PlayingPlayer } from '../schema/match.ts'
+import type { PlaceReference } from '../schema/match.ts'
 import type { Sex, Sport, TieBreaker } from '../schema/tournament.ts'
 import { plural } from './plural.ts'
 
@@ -258,34 +258,3 @@ export function reasonWords({ criterion, names, value, other, measure }: TieReas
 /** 'Se le quitaron 3 puntos: alineación indebida' */
 export const adjustmentWords = (points: number, reason: string) =>
   `${points < 0 ? 'Se le quitaron' : 'Se le dieron'} ${plural(Math.abs(points), 'punto')}: ${reason}`
-
-const minutes = (list: readonly (number | string)[] | undefined) =>
-  list?.length ? ` (${list.map((minute) => `${minute}′`).join(', ')})` : ''
-
-/** What a player did in a match, in words; empty when he only played. */
-export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
-  const told = playing.minutes ?? {}
-  const unit: readonly [string, string] =
-    sport === 'basketball' ? ['punto', 'puntos'] : ['gol', 'goles']
-  return [
-    playing.goals > 0 && plural(playing.goals, ...unit) + minutes(told.goals),
-    playing.ownGoals > 0 &&
-      plural(playing.ownGoals, 'autogol', 'autogoles') + minutes(told.ownGoals),
-    playing.fouls_commited > 0 && plural(playing.fouls_commited, 'falta'),
-    playing.yellow_card > 0 && plural(playing.yellow_card, 'amarilla') + minutes(told.yellow_card),
-    playing.red_card > 0 &&
-      (playing.secondYellow ? 'roja por doble amarilla' : 'roja') + minutes(told.red_card),
-  ].filter((deed) => deed !== false)
-}
-
-/** What was decided off the pitch: 'Ganó por default', 'Adjudicado a …'. */
-export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
-  if (match.team1.noShow && match.team2.noShow) return 'No se presentó ninguno de los dos'
-  if (match.team1.noShow)
-    return `${nameOf(match.team1)} no se presentó; gana ${nameOf(match.team2)} por default`
-  if (match.team2.noShow)
-    return `${nameOf(match.team2)} no se presentó; gana ${nameOf(match.team1)} por default`
-  if (match.awardedTo === 'neither') return 'Perdido para los dos por decisión del comité'
-  if (match.awardedTo) return `Ganado en la mesa por ${nameOf(match[match.awardedTo])}`
-  return undefined
-}
