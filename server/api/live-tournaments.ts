@@ -11,7 +11,7 @@ import {
   teamOf,
   teamsOf,
 } from '../../src/lib/live/answers/answers.ts'
-import { liveTournament, tournamentOfTeam } from '../../src/lib/live/answers/live.ts'
+import { liveTournament, tournamentOfTeam } from '../../src/lib/live/answers/live-tournament.ts'
 import type { StatPath, TournamentListItem } from '../../src/lib/live/answers/types.ts'
 import { assemble } from '../../src/lib/assembly/assemble.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TournamentAnswer } from '../../../../src/lib/live/answers/types.ts'
 import * as answers from '../../../../src/lib/live/answers/answers.ts'
-import { liveTournament } from '../../../../src/lib/live/answers/live.ts'
+import { liveTournament } from '../../../../src/lib/live/answers/live-tournament.ts'
 import * as reads from '../../../../src/lib/live/calls/tournament-answers.ts'
 import { liveWhole } from '../../../../src/lib/live/live-whole.ts'
 import { sampleTournaments } from './sample-tournaments.ts'

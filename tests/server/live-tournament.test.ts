@@ -10,7 +10,7 @@ import {
   teamOf,
   teamsOf,
 } from '../../src/lib/live/answers/answers.ts'
-import { liveTournament, tournamentOfTeam } from '../../src/lib/live/answers/live.ts'
+import { liveTournament, tournamentOfTeam } from '../../src/lib/live/answers/live-tournament.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
