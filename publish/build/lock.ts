@@ -79,7 +79,7 @@ function note(file: string) {
   try {
     writeFileSync(file, String(process.pid))
   } catch {
-    // Whoever is refused is not told the number then.
+    // The refusal names no number then.
   }
 }
 

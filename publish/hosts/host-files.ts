@@ -1,5 +1,5 @@
 /**
- * What hosts get to know: which addresses get a live tournament's shell, and what is said with every
+ * The files that hosts read: which addresses get a live tournament's shell, and what is said with every
  * answer. Files that exist always win; everything else is the site's own 404. `_headers` is not
  * here: a build writes it beside the pages.
  */

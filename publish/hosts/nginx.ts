@@ -40,81 +40,131 @@ function mapOf(name: string, rules: readonly Rule[]) {
 const fileOf = (path: string) =>
   `${patternOf(path)}${/\*$|\.\w+$/.test(path) ? '' : '(?:\\.html)?'}`
 
-export function nginx(rules: readonly Rule[], place: NginxPlace = USUAL) {
-  const names = Object.keys(headersFor(rules.slice(0, 1), '/'))
-  const varied = names.filter((name) => rules.slice(1).some(({ headers }) => name in headers))
-  const fixed = names.filter((name) => !varied.includes(name))
-  const [[hstsName, hstsValue]] = Object.entries(HSTS) as [[string, string]]
-  return [
-    '# Made by npm run hosts from publish/hosts/headers.ts and src/lib/addresses/shells.ts.',
-    '# Copy it to /etc/nginx/conf.d/cascarita.conf; change root, server_name and the port of the API.',
-    '# With a certificate (certbot --nginx), answers over TLS say so by themselves.',
+export const nginx = (rules: readonly Rule[], place: NginxPlace = USUAL) =>
+  [
+    ...ABOUT,
     '',
-    ...varied.flatMap((name) => [...mapOf(name, rules), '']),
-    `map $https ${variableOf(hstsName)} {`,
-    '  default "";',
-    `  on "${hstsValue}";`,
-    '}',
-    '',
-    'map $uri $cascarita_not_found {',
-    '  default "/404.html";',
-    ...WITH_OWN_404.map((folder) => `  "~^/${folder}/" "/${folder}/404.html";`),
-    '}',
-    '',
+    ...maps(rules),
     'server {',
-    `  listen ${place.listen};`,
-    '  server_name _;',
-    `  root ${place.root};`,
-    '  index index.html;',
-    '  charset utf-8;',
-    '  charset_types text/plain text/css application/javascript application/json image/svg+xml;',
-    '  server_tokens off;',
-    '  absolute_redirect off;',
-    '',
-    '  gzip on;',
-    '  gzip_vary on;',
-    '  gzip_comp_level 6;',
-    '  gzip_min_length 256;',
-    '  gzip_types text/plain text/css application/javascript application/json image/svg+xml;',
-    '',
-    '  # All of them here and nowhere else, also for answers that say no.',
-    ...fixed.map((name) => `  add_header ${name} "${rules[0]!.headers[name]}" always;`),
-    ...varied.map((name) => `  add_header ${name} ${variableOf(name)} always;`),
-    `  add_header ${hstsName} ${variableOf(hstsName)} always;`,
-    '',
-    '  error_page 404 $cascarita_not_found;',
-    '  # A folder that has no page.',
-    '  error_page 403 =404 $cascarita_not_found;',
-    '  location ~ ^(?:/torneo-beta|/t-beta)?/404(?:\\.html)?$ {',
-    '    internal;',
-    '  }',
-    ...OF_HOSTS.flatMap((name) => [`  location = /${name} {`, '    return 404;', '  }']),
-    '',
-    '  # The reference server, started behind this one: CASCARITA_BEHIND_PROXY=1 npm start. It says all',
-    '  # about its answers itself: the empty header takes those above away. /rebuild is its webhook.',
-    '  location ~ ^/(?:api/|rebuild$) {',
-    `    proxy_pass ${place.api};`,
-    '    proxy_http_version 1.1;',
-    '    proxy_set_header Host $host;',
-    '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-    '    add_header X-Content-Type-Options "";',
-    '  }',
-    '',
-    '  # Live tournaments: their pages were built once for all of them.',
-    ...SHELLS.flatMap(({ path, routes }) => [
-      `  location ~ ${expressionOf(routes)} {`,
-      `    try_files ${path}.html =404;`,
-      '  }',
+    ...indented([
+      ...basics(place),
+      '',
+      ...COMPRESSION,
+      '',
+      ...answerHeaders(rules),
+      '',
+      ...NOT_FOUND,
+      '',
+      ...toApi(place.api),
+      '',
+      ...LIVE_SHELLS,
+      '',
+      ...PAGES,
     ]),
-    '',
-    '  # A page without its .html; a final slash where there is no folder does no harm.',
-    '  location / {',
-    '    try_files $uri $uri.html $uri/ =404;',
-    '  }',
-    '  location ~ ^(?<page>/.+)/$ {',
-    '    try_files $page/index.html $page.html =404;',
-    '  }',
     '}',
     '',
   ].join('\n')
+
+const indented = (lines: readonly string[]) => lines.map((line) => (line ? `  ${line}` : line))
+
+const ABOUT = [
+  '# Made by npm run hosts from publish/hosts/headers.ts and src/lib/addresses/shells.ts.',
+  '# Copy it to /etc/nginx/conf.d/cascarita.conf; change root, server_name and the port of the API.',
+  '# With a certificate (certbot --nginx), answers over TLS say so by themselves.',
+]
+
+/** Names of headers: those whose value depends on the file, and those that are the same everywhere. */
+function headerNames(rules: readonly Rule[]) {
+  const names = Object.keys(headersFor(rules.slice(0, 1), '/'))
+  const varied = names.filter((name) => rules.slice(1).some(({ headers }) => name in headers))
+  return { varied, fixed: names.filter((name) => !varied.includes(name)) }
 }
+
+const [[HSTS_NAME, HSTS_VALUE]] = Object.entries(HSTS) as [[string, string]]
+
+/** What is looked up for each answer: headers by file, HSTS by TLS, the 404 page by folder. */
+const maps = (rules: readonly Rule[]) => [
+  ...headerNames(rules).varied.flatMap((name) => [...mapOf(name, rules), '']),
+  `map $https ${variableOf(HSTS_NAME)} {`,
+  '  default "";',
+  `  on "${HSTS_VALUE}";`,
+  '}',
+  '',
+  'map $uri $cascarita_not_found {',
+  '  default "/404.html";',
+  ...WITH_OWN_404.map((folder) => `  "~^/${folder}/" "/${folder}/404.html";`),
+  '}',
+  '',
+]
+
+/** Text that is sent with its charset, and compressed. */
+const TEXT_TYPES = 'text/plain text/css application/javascript application/json image/svg+xml'
+
+const basics = ({ listen, root }: NginxPlace) => [
+  `listen ${listen};`,
+  'server_name _;',
+  `root ${root};`,
+  'index index.html;',
+  'charset utf-8;',
+  `charset_types ${TEXT_TYPES};`,
+  'server_tokens off;',
+  'absolute_redirect off;',
+]
+
+const COMPRESSION = [
+  'gzip on;',
+  'gzip_vary on;',
+  'gzip_comp_level 6;',
+  'gzip_min_length 256;',
+  `gzip_types ${TEXT_TYPES};`,
+]
+
+function answerHeaders(rules: readonly Rule[]) {
+  const { varied, fixed } = headerNames(rules)
+  return [
+    '# All of them here and nowhere else, also for answers that say no.',
+    ...fixed.map((name) => `add_header ${name} "${rules[0]!.headers[name]}" always;`),
+    ...[...varied, HSTS_NAME].map((name) => `add_header ${name} ${variableOf(name)} always;`),
+  ]
+}
+
+const NOT_FOUND = [
+  'error_page 404 $cascarita_not_found;',
+  '# A folder that has no page.',
+  'error_page 403 =404 $cascarita_not_found;',
+  'location ~ ^(?:/torneo-beta|/t-beta)?/404(?:\\.html)?$ {',
+  '  internal;',
+  '}',
+  ...OF_HOSTS.flatMap((name) => [`location = /${name} {`, '  return 404;', '}']),
+]
+
+const toApi = (api: string) => [
+  '# The reference server, started behind this one: CASCARITA_BEHIND_PROXY=1 npm start. It says all',
+  '# about its answers itself: the empty header takes those above away. /rebuild is its webhook.',
+  'location ~ ^/(?:api/|rebuild$) {',
+  `  proxy_pass ${api};`,
+  '  proxy_http_version 1.1;',
+  '  proxy_set_header Host $host;',
+  '  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  '  add_header X-Content-Type-Options "";',
+  '}',
+]
+
+const LIVE_SHELLS = [
+  '# Live tournaments: their pages were built once for all of them.',
+  ...SHELLS.flatMap(({ path, routes }) => [
+    `location ~ ${expressionOf(routes)} {`,
+    `  try_files ${path}.html =404;`,
+    '}',
+  ]),
+]
+
+const PAGES = [
+  '# A page without its .html; a final slash where there is no folder does no harm.',
+  'location / {',
+  '  try_files $uri $uri.html $uri/ =404;',
+  '}',
+  'location ~ ^(?<page>/.+)/$ {',
+  '  try_files $page/index.html $page.html =404;',
+  '}',
+]

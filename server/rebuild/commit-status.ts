@@ -1,4 +1,4 @@
-/** Tells GitHub how a build of a commit went, where a volunteer who pushed will look for it. */
+/** Reports to GitHub how a build of a commit went, where a volunteer who pushed will look for it. */
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
@@ -29,14 +29,14 @@ export function descriptionOf({ message, problems }: Pick<Outcome, 'message' | '
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
 
-export const tellPending = (github: GitHub, push: Push) =>
-  tell(github, push, 'pending', 'Se revisan los datos y se construye el sitio.')
+export const reportPending = (github: GitHub, push: Push) =>
+  report(github, push, 'pending', 'Se revisan los datos y se construye el sitio.')
 
-export const tellOutcome = (github: GitHub, push: Push, outcome: Outcome) =>
-  tell(github, push, STATES[outcome.result], descriptionOf(outcome))
+export const reportOutcome = (github: GitHub, push: Push, outcome: Outcome) =>
+  report(github, push, STATES[outcome.result], descriptionOf(outcome))
 
 /** A status that does not arrive stops nothing. */
-async function tell({ api, token }: GitHub, push: Push, state: State, description: string) {
+async function report({ api, token }: GitHub, push: Push, state: State, description: string) {
   try {
     const { ok, status } = await fetch(`${api}/repos/${push.repository}/statuses/${push.commit}`, {
       method: 'POST',

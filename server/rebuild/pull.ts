@@ -26,7 +26,7 @@ export const pull = (command: string, folder: string, signal: AbortSignal) =>
 /** The commit that lies in `folder`; null where there is no repository. */
 export const commitIn = (folder: string) =>
   new Promise<string | null>((resolve) =>
-    execFile('git', ['rev-parse', 'HEAD'], { cwd: folder }, (error, told) =>
-      resolve(error ? null : told.trim()),
+    execFile('git', ['rev-parse', 'HEAD'], { cwd: folder }, (error, printed) =>
+      resolve(error ? null : printed.trim()),
     ),
   )

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const FORM = /^sha256=[\da-f]{64}$/
 
-/** True for a header that could be a signature; telling costs nothing. */
+/** True for a header that could be a signature; to look costs nothing. */
 export const looksSigned = (header: string | undefined): header is string =>
   header !== undefined && FORM.test(header)
 

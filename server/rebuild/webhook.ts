@@ -1,12 +1,12 @@
 /**
- * `POST /rebuild`, signed as GitHub signs: pulls, checks, builds, swaps. `GET /rebuild` tells how it
+ * `POST /rebuild`, signed as GitHub signs: pulls, checks, builds, swaps. `GET /rebuild` says how it
  * stands. A request without a good signature costs nothing and learns nothing.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { limitedBody } from '../http/limited-body.ts'
 import type { GitHub } from './commit-status.ts'
-import { tellOutcome, tellPending } from './commit-status.ts'
+import { reportOutcome, reportPending } from './commit-status.ts'
 import type { Push } from './push.ts'
 import { pushIn } from './push.ts'
 import type { Rebuilder, Rebuilt } from './rebuilder.ts'
@@ -16,7 +16,7 @@ export type Hook = {
   secret: string
   /** Only pushes to this one are built: `main`. */
   branch: string
-  /** Where statuses are told, if anywhere. */
+  /** Where statuses are reported, if anywhere. */
   github: GitHub | null
   rebuilder: Rebuilder
 }
@@ -74,8 +74,8 @@ async function answer(context: Context, hook: Hook) {
 async function rebuiltFor({ rebuilder, github }: Hook, push: Push) {
   const rebuilding = rebuilder.rebuild()
   if (!github) return rebuilding
-  await tellPending(github, push)
+  await reportPending(github, push)
   const outcome = await rebuilding
-  await tellOutcome(github, push, outcome)
+  await reportOutcome(github, push, outcome)
   return outcome
 }

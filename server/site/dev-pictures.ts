@@ -31,7 +31,7 @@ export async function pictureFile(name: string): Promise<string | null> {
   return file
 }
 
-/** Answers `/_img/…`; hands everything else on. */
+/** Answers `/_img/…`; passes everything else on. */
 export async function answerPicture(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,5 +1,5 @@
 /**
- * Files whose name tells their contents, of releases that were shown before: who opened a page just
+ * Files that are named after their contents, of releases that were shown before: who opened a page just
  * before a swap asks for its pictures and scripts just after.
  */
 import { readdir, realpath, stat } from 'node:fs/promises'

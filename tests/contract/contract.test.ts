@@ -159,7 +159,7 @@ describe('tournaments', () => {
     await refused(await ask('players', `/api/teams/${NOBODY}/players/`), 404)
   })
 
-  test('whoever has the newest answer is told so', async () => {
+  test('whoever has the newest answer gets 304', async () => {
     const first = await ask('tournament', under)
     const etag = first.headers.get('ETag')
     await first.arrayBuffer()

@@ -20,7 +20,7 @@ async function freePort() {
   return port
 }
 
-/** Without what tells Astro that it is being tested. */
+/** Without what would let Astro know that it is being tested. */
 const outside = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter(

@@ -102,7 +102,7 @@ test(`killed during loads, ${ROUNDS} times: the one state or the other, never ha
     await writeFile(own, torneo.replace(/name: .*/, `name: Estado ${index + 4}`))
   }
   let { child, base } = await server()
-  const seen = async () => {
+  const shown = async () => {
     const answer = (await (await fetch(`${base}/api/tournaments/${ID}`)).json()) as TournamentAnswer
     const { goals } = answer.jornadas
       .flatMap(({ matches }) => matches)
@@ -116,7 +116,7 @@ test(`killed during loads, ${ROUNDS} times: the one state or the other, never ha
     while (done < 0) await pause(20)
     const end = performance.now() + 200 + 37 * round
     while (performance.now() < end) {
-      const { name, goals } = await seen()
+      const { name, goals } = await shown()
       expect(name).toBe(`Estado ${goals}`)
     }
     if (round % 2 === 1) {
@@ -127,9 +127,9 @@ test(`killed during loads, ${ROUNDS} times: the one state or the other, never ha
       await killed(loader)
     }
     await pause(20)
-    const { name, goals } = await seen()
+    const { name, goals } = await shown()
     expect(name).toBe(`Estado ${goals}`)
-    // The last that was told, or the one that was under way.
+    // The last that was reported, or the one that was under way.
     expect([4 + (done % 2), 4 + ((done + 1) % 2)]).toContain(goals)
   }
 })

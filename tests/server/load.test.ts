@@ -136,7 +136,7 @@ test.each([
   ['a folder that is not there', ['/no/existe'], /No existe la carpeta/],
   ['a flag that nobody knows', ['--nope'], /Escribe la carpeta/],
   ['a tournament that is not there', ['--remove', 'nada'], /No hay ningún torneo/],
-])('%s is told in a sentence', async (_rule, args, expected) => {
+])('%s is refused in a sentence', async (_rule, args, expected) => {
   const { code, said } = await load(...args)
   expect(code).toBe(1)
   expect(said).toMatch(expected)

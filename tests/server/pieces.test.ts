@@ -118,6 +118,6 @@ test.each([
   [5, 'Demasiados intentos. Vuelve a intentarlo en menos de un minuto.'],
   [60, 'Demasiados intentos. Vuelve a intentarlo en 1 minuto.'],
   [61, 'Demasiados intentos. Vuelve a intentarlo en 2 minutos.'],
-])('%i seconds to wait are told as people count', (seconds, words) =>
+])('%i seconds to wait are written as people count', (seconds, words) =>
   expect(tooManyAttempts(seconds)).toBe(words),
 )

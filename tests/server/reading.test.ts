@@ -63,7 +63,7 @@ describe('codings', () => {
 })
 
 describe('conditional requests', () => {
-  test.each(['identity', 'br', 'gzip'])('%s: whoever has it is told so', async (coding) => {
+  test.each(['identity', 'br', 'gzip'])('%s: whoever has it gets 304', async (coding) => {
     const first = await raw(LIVE, { 'Accept-Encoding': coding })
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^"[\w-]+"$/)

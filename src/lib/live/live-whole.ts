@@ -5,7 +5,7 @@ import type { Tournament } from '../schema/tournament.ts'
 
 /**
  * The whole tournament. A team that only `teams` knows joins the tournament; where no groups are
- * told, all teams are one.
+ * given, all teams are one.
  */
 export function liveWhole(
   details: TournamentAnswer,

@@ -137,7 +137,7 @@ const matchOf = (match: Match): MatchAnswer => ({
   team2: sideOf(match.team2),
 })
 
-/** A match with those players alone who got a card; own goals are told by the side. */
+/** A match with those players alone who got a card; own goals are counted for the side. */
 function briefMatch(match: Match): MatchAnswer {
   const brief = (key: SideKey) => ({
     ...sideOf(match[key]),

@@ -26,7 +26,7 @@ export type Freshness = {
 export type PageState = {
   isVisible: () => boolean
   isOnline: () => boolean
-  /** Tells of any change of either; returns how to stop that. */
+  /** Calls at any change of either; returns how to stop that. */
   onChange: (changed: () => void) => () => void
 }
 

@@ -156,7 +156,7 @@ describe('a conditional request', () => {
     expect(sent[0]!.init.cache).toBe('no-cache')
   })
 
-  test('hands over the tag of what came', async () => {
+  test('returns the tag of what came', async () => {
     const { api } = given(() => json([], { headers: { ETag: '"two"' } }))
     expect(await api.tournaments({})).toEqual({ kind: 'ok', data: [], etag: '"two"' })
   })

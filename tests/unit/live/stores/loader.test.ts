@@ -26,13 +26,13 @@ describe('refresh', () => {
     expect(loader.$state.get()).toMatchObject({ loading: false, data: { goals: 1 } })
   })
 
-  test('unchanged: nobody is told anything', async () => {
+  test('unchanged: no listener is called', async () => {
     const { loader, asked } = await given()
-    let told = 0
-    loader.$state.listen(() => told++)
+    let calls = 0
+    loader.$state.listen(() => calls++)
     const refreshed = loader.refresh()
     await asked[1]!.answer({ kind: 'unchanged' })
-    expect([await refreshed, told]).toEqual([null, 0])
+    expect([await refreshed, calls]).toEqual([null, 0])
   })
 
   test('something newer takes its place, and its tag is asked with next', async () => {
@@ -44,7 +44,7 @@ describe('refresh', () => {
     expect(asked[2]!.etag).toBe('"two"')
   })
 
-  test('a failure is told and the last good data stays', async () => {
+  test('a failure is returned and the last good data stays', async () => {
     const { loader, asked } = await given()
     const refreshed = loader.refresh()
     await asked[1]!.answer(FAILED)

@@ -150,7 +150,7 @@ describe('what is built', () => {
   })
 })
 
-describe('whoever waits is told how it went', () => {
+describe('whoever waits learns how it went', () => {
   const problem: Problem = {
     severity: 'error',
     ...{ code: 'dateUnknown', file: 'torneos/liga/jornadas/04.yml' },

@@ -7,7 +7,7 @@ const app = new Hono().get('/', async (context) => {
   return context.text('hola')
 })
 
-test('a taken port is told in a sentence that says what to do', async () => {
+test('a taken port is refused in a sentence that says what to do', async () => {
   const first = await serve(app, 0)
   await expect(serve(app, first.port)).rejects.toThrow(
     `El puerto ${first.port} ya está ocupado. Cierra el otro programa o elige otro: PORT=${first.port + 1} npm start`,

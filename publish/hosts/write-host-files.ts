@@ -1,0 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { HOST_FILES } from './host-files.ts'
+
+/** The files that are not as they should be, by their place in the project. */
+async function outdated() {
+  const all = await Promise.all(
+    Object.entries(HOST_FILES).map(async ([file, text]) => ({
+      ...{ file, text: text() },
+      now: await readFile(file, 'utf8').catch(() => ''),
+    })),
+  )
+  return all.filter(({ text, now }) => text !== now)
+}
+
+/** Writes what is out of date; returns a line for each file. */
+export async function writeHostFiles(): Promise<string[]> {
+  const files = await outdated()
+  for (const { file, text } of files) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return files.map(({ file }) => `${file} escrito`)
+}
+
+/** A line for each file that is out of date; changes nothing. */
+export const checkHostFiles = async (): Promise<string[]> =>
+  (await outdated()).map(({ file }) => `${file} no está al día. Escribe: npm run hosts`)
