@@ -1,0 +1,222 @@
+/**
+ * A series: one pairing of a playoff phase, over one match, two legs or the best of three, five or
+ * seven. The one place that decides who goes through. DESIGN 11.
+ */
+import type { Match, MatchSide } from '../schema/match.ts'
+import { isAwarded, isOver, opposite, outcome, resultOf, type SideKey } from './match-status.ts'
+
+export type SeriesTieBreaker = 'awayGoals' | 'tablePosition'
+
+/** What decides the series of a phase, besides matches and goals. */
+export type SeriesRules = {
+  /** How many matches make a series; without it as many as there are. */
+  legs?: number | undefined
+  /** The series goes to who first wins more than half of so many matches. */
+  bestOf?: number | undefined
+  /** In this order, once goals and a shoot-out have not decided. */
+  tieBreakers: readonly SeriesTieBreaker[]
+  /** Where a team stood in the table, 1 is best; undefined where no table says. */
+  seedOf: (team: string) => number | undefined
+}
+
+/** A match of a series, and which of its sides is the series' first. */
+export type Leg = { match: Match; first: SideKey }
+
+/** Matches of one phase between the same two, in the order of play; never empty. */
+export type Series = {
+  /** The id of its first match as the phase lists it. */
+  id: string
+  legs: readonly Leg[]
+}
+
+/** A figure of the series' first side and of its second one. */
+type Pair = readonly [number, number]
+type Index = 0 | 1
+
+export type SeriesTally = {
+  goals: Pair
+  /** Matches won, by a shoot-out too. */
+  wins: Pair
+  /** Goals as the visitor. */
+  awayGoals: Pair
+}
+
+/** What decided a series. */
+export type SeriesReason = 'goals' | 'wins' | 'award' | 'penalties' | SeriesTieBreaker
+
+export type SeriesResult = { tally: SeriesTally } & (
+  | { state: 'won'; winner: Index; by: SeriesReason; penalties?: Pair }
+  /** Matches are still to be played: in a best-of the most that there can be. */
+  | { state: 'open'; missing: number }
+  /** All is played and nothing decides; `noTable`: the rule that could have has no table. */
+  | { state: 'level'; noTable: boolean }
+  /** Nobody goes through: cancelled, or lost by both. */
+  | { state: 'void' }
+)
+
+/** The side of a series' first (0) or second (1) team in one of its legs. */
+export const legSide = ({ match, first }: Leg, index: Index): MatchSide =>
+  match[index === 0 ? first : opposite(first)]
+
+/** The two sides of a series, as its first match has them. */
+export const sidesOf = ({ legs }: Series): readonly [MatchSide, MatchSide] => [
+  legSide(legs[0]!, 0),
+  legSide(legs[0]!, 1),
+]
+
+/** The series of a phase, in the order in which their first matches are listed. */
+export function seriesIn(matches: readonly Match[]): Series[] {
+  const byPair = new Map<string, { first: string; matches: Match[] }>()
+  for (const match of matches) {
+    const [one, other] = [nameOf(match.team1), nameOf(match.team2)]
+    const pair = one && other ? [one, other].toSorted().join(' ') : match.id
+    const known = byPair.get(pair)
+    if (known) known.matches.push(match)
+    else byPair.set(pair, { first: one ?? '', matches: [match] })
+  }
+  return [...byPair.values()].map(({ first, matches: legs }) => ({
+    id: legs[0]!.id,
+    legs: inOrder(legs).map((match) => ({ match, first: sideNamed(match, first) })),
+  }))
+}
+
+/** A side by its team, else by the place that it waits for; undefined for one that nobody knows. */
+const nameOf = ({ team, place }: MatchSide) => team?.id ?? (place && JSON.stringify(place))
+
+const sideNamed = ({ team2 }: Match, name: string): SideKey =>
+  nameOf(team2) === name ? 'team2' : 'team1'
+
+/** By day and time where all of them have a day, else as listed. */
+function inOrder(legs: readonly Match[]): readonly Match[] {
+  if (!legs.every(({ date }) => date)) return legs
+  const when = ({ date, time }: Match) => `${date} ${time ?? ''}`
+  return legs.toSorted((a, b) => (when(a) < when(b) ? -1 : Number(when(a) > when(b))))
+}
+
+/**
+ * How a series stands: matches won in a best-of, else goals over all legs; then a shoot-out of its
+ * last leg; then the tie-breakers. A single match that was awarded is decided by that.
+ */
+export function seriesResult({ legs }: Pick<Series, 'legs'>, rules: SeriesRules): SeriesResult {
+  const tally = tallyOf(legs)
+  const played = legs.filter(({ match }) => match.isCompleted)
+  const bestOf = rules.bestOf ?? (rules.legs === undefined ? bestOfSoMany(legs) : undefined)
+  const result =
+    bestOf === undefined ? legsResult(legs, tally, rules) : bestOfResult(legs, tally, bestOf)
+  if (result) return { ...result, tally }
+  if (!played.some(({ match }) => !isLostByBoth(match))) return { state: 'void', tally }
+  return { ...tieBroken(played, tally, rules), tally }
+}
+
+type Undecided = { state: 'level'; noTable: boolean }
+type Decided =
+  | { state: 'won'; winner: Index; by: SeriesReason; penalties?: Pair }
+  | { state: 'open'; missing: number }
+
+/** Three meetings or more are a best-of without being told so. */
+const bestOfSoMany = ({ length }: readonly Leg[]) =>
+  length < 3 ? undefined : length + ((length + 1) % 2)
+
+function bestOfResult(
+  legs: readonly Leg[],
+  { wins }: SeriesTally,
+  bestOf: number,
+): Decided | undefined {
+  const needed = Math.floor(bestOf / 2) + 1
+  const over = legs.filter(({ match }) => isOver(match)).length
+  const missing = Math.max(bestOf, legs.length) - over
+  const lead = wins[0] - wins[1]
+  const isDecided = Math.max(...wins) >= needed || missing === 0
+  if (!isDecided) return { state: 'open', missing }
+  return lead === 0 ? undefined : won(lead, 'wins')
+}
+
+function legsResult(
+  legs: readonly Leg[],
+  { goals }: SeriesTally,
+  { legs: wanted = legs.length }: SeriesRules,
+): Decided | undefined {
+  const over = legs.filter(({ match }) => isOver(match)).length
+  const missing = Math.max(wanted, legs.length) - over
+  if (missing > 0) return { state: 'open', missing }
+  const [only, second] = legs
+  if (only && !second && isAwarded(only.match)) {
+    const winner = outcome(only.match)
+    return winner ? won(winner === only.first ? 1 : -1, 'award') : undefined
+  }
+  const lead = goals[0] - goals[1]
+  return lead === 0 ? undefined : won(lead, 'goals')
+}
+
+const won = (lead: number, by: SeriesReason): Decided & { state: 'won' } => ({
+  state: 'won',
+  winner: lead > 0 ? 0 : 1,
+  by,
+})
+
+/** What decides once matches and goals have not. */
+function tieBroken(
+  played: readonly Leg[],
+  tally: SeriesTally,
+  { tieBreakers, seedOf }: SeriesRules,
+): Decided | Undecided {
+  const awards = lead(played.map((leg) => (isAwarded(leg.match) ? winnerOf(leg) : null)))
+  if (awards !== 0) return won(awards, 'award')
+  const shootOut = shootOutOf(played.at(-1)!)
+  if (shootOut) return shootOut
+  let noTable = false
+  for (const tieBreaker of tieBreakers) {
+    if (tieBreaker === 'awayGoals') {
+      const [first, second] = tally.awayGoals
+      if (played.length > 1 && first !== second) return won(first - second, 'awayGoals')
+    } else {
+      const [first, second] = ([0, 1] as const).map((index) => {
+        const { team } = legSide(played[0]!, index)
+        return team ? seedOf(team.id) : undefined
+      })
+      if (first === undefined || second === undefined) noTable = true
+      // The first of the table has the smaller number.
+      else if (first !== second) return won(second - first, 'tablePosition')
+    }
+  }
+  return { state: 'level', noTable }
+}
+
+/** The shoot-out at the end of a leg; it may follow one that was not drawn, where the sum was. */
+function shootOutOf(leg: Leg): (Decided & { state: 'won' }) | undefined {
+  const penalties = pairOf((index) => legSide(leg, index).penaltyGoals ?? 0)
+  const isRecorded = penalties[0] !== penalties[1]
+  if (isRecorded) return { ...won(penalties[0] - penalties[1], 'penalties'), penalties }
+  const winner = winnerOf(leg)
+  const isDrawn = resultOf(leg.match, 'team1') === 'tied'
+  return isDrawn && winner !== null ? won(winner === 0 ? 1 : -1, 'penalties') : undefined
+}
+
+const isLostByBoth = (match: Match) => isAwarded(match) && outcome(match) === null
+
+/** Who won a leg by itself, a shoot-out counting for who won it. */
+function winnerOf({ match, first }: Leg): Index | null {
+  const winner = outcome(match)
+  if (!winner) return null
+  return winner === first ? 0 : 1
+}
+
+/** How many more of these the first side has. */
+const lead = (winners: readonly (Index | null)[]) =>
+  winners.reduce<number>((sum, winner) => sum + (winner === null ? 0 : winner === 0 ? 1 : -1), 0)
+
+function tallyOf(legs: readonly Leg[]): SeriesTally {
+  const played = legs.filter(({ match }) => match.isCompleted)
+  const sum = (of: (leg: Leg, index: Index) => number) =>
+    pairOf((index) => played.reduce((total, leg) => total + of(leg, index), 0))
+  return {
+    goals: sum((leg, index) => legSide(leg, index).goals),
+    wins: sum((leg, index) => Number(winnerOf(leg) === index)),
+    awayGoals: sum((leg, index) => (isVisitor(leg, index) ? legSide(leg, index).goals : 0)),
+  }
+}
+
+/** `team2` of a match is the visitor. */
+const isVisitor = ({ first }: Leg, index: Index) => (first === 'team1') === (index === 1)
+
+const pairOf = (of: (index: Index) => number): Pair => [of(0), of(1)]
