@@ -1,5 +1,6 @@
 import { matchAnchor } from '../lib/addresses/links.ts'
 import { clock, longDate, shortDay } from '../lib/rules/dates.ts'
+import { seriesIn } from '../lib/rules/series.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
@@ -14,13 +15,14 @@ export type MatchNames = ReadonlyMap<string, string>
 
 export function matchNames({ playoffs }: Pick<Tournament, 'playoffs'>): MatchNames {
   const names = new Map<string, string>()
-  for (const { playoffName, matches } of playoffs)
-    matches.forEach((match, index) =>
-      names.set(
-        match.id,
-        match.matchName ?? (matches.length > 1 ? `${playoffName} ${index + 1}` : playoffName),
-      ),
-    )
+  for (const { playoffName, matches } of playoffs) {
+    const all = seriesIn(matches)
+    all.forEach(({ legs }, index) => {
+      const name = all.length > 1 ? `${playoffName} ${index + 1}` : playoffName
+      for (const { match } of legs)
+        names.set(match.id, (legs.length === 1 && match.matchName) || name)
+    })
+  }
   return names
 }
 

@@ -332,7 +332,10 @@ function readAward(match: ImportedMatch, row: MatchRow, complaints: Complaints):
   return { ...match, awardedTo, team1: withAbsence('team1'), team2: withAbsence('team2') }
 }
 
-/** `isLeg`: the same two meet again in the phase, so that this one may end level. */
+/**
+ * `isLeg`: the same two meet again in the phase, so that this one may end level, or be followed by
+ * the shoot-out of both.
+ */
 function readPenalties(
   match: ImportedMatch,
   row: MatchRow,
@@ -355,7 +358,8 @@ function readPenalties(
     const lacking = opposite(written[0]!)
     about('penaltiesHalf', cells[lacking], { team: sideName(match[lacking]) })
   }
-  if (first.text !== '' && team1.goals !== undefined && team2.goals !== undefined && !level) {
+  const hasGoals = team1.goals !== undefined && team2.goals !== undefined
+  if (first.text !== '' && hasGoals && !level && !isLeg) {
     about('penaltiesNotLevel', first, { score: scoreOf(match) })
   }
   if (shots1 !== undefined && shots2 !== undefined) {

@@ -11,6 +11,7 @@ import { assembledPhases } from './phases.ts'
 import { checkPlaces } from './places.ts'
 import { reports, silent } from './report.ts'
 import type { Report } from './report.ts'
+import { checkSeries } from './series-checks.ts'
 import { assembledRounds } from './rounds.ts'
 import { assembledTeams } from './teams.ts'
 import { isDecided } from './undecided.ts'
@@ -65,7 +66,7 @@ export function assemble(
     today: heldAt(written.tournament.sampleDay, today),
   })
   const jornadas = assembledRounds(written.jornadas, teams, matches, inFile)
-  const playoffs = assembledPhases(written.playoffs, matches)
+  const playoffs = assembledPhases(written, matches)
   checkPlaces(matches.placed, groupSizes(written), !hasDoubtIn(doubtful, MATCH_FOLDERS))
   checkImages(written, publicFiles, (team) => inFile(fileOf(team)), inTorneo, pictures)
 
@@ -82,6 +83,7 @@ export function assemble(
     playoffs,
     drawingOfLots: assembledLots(written.tournament, teams, inTorneo),
   })
+  checkSeries(filled, written, matches.placed, inTorneo)
   const areMatchesSure = isDecided(problems)
   const areSeatsSure = areMatchesSure && !hasDoubtIn(doubtful, ['torneo.yml', ...MATCH_FOLDERS])
   const seated = {

@@ -20,8 +20,10 @@ const MANY_GOALS: Readonly<Record<Sport, number>> = { football: 30, basketball: 
 type Options = {
   path: Path
   isPlayoff: boolean
-  /** The same two meet again in the phase: one of the two matches may be drawn. */
+  /** One of the legs that make a series: by itself it may be drawn, or be followed by a shoot-out. */
   isLeg: boolean
+  /** A rule decides a draw without a shoot-out. */
+  mayBeDrawn: boolean
   rules: MatchRules
   /** `YYYY-MM-DD`; without it nothing is judged by the clock. */
   today?: string | undefined
@@ -118,7 +120,11 @@ const scoreOf = ({ team1, team2 }: AnyWrittenMatch) => `${team1.goals} a ${team2
 
 const isLevel = ({ team1, team2 }: AnyWrittenMatch) => team1.goals === team2.goals
 
-function checkPenalties(match: AnyWrittenMatch, { rules, isPlayoff }: Options, report: Report) {
+function checkPenalties(
+  match: AnyWrittenMatch,
+  { rules, isPlayoff, isLeg }: Options,
+  report: Report,
+) {
   const written = SIDES.filter((side) => match[side].penaltyGoals !== undefined)
   if (written.length === 0) return
   if (written.length === 1) {
@@ -134,13 +140,17 @@ function checkPenalties(match: AnyWrittenMatch, { rules, isPlayoff }: Options, r
     const isBare = SIDES.every((side) => match[side].goals === undefined)
     if (isBare) report('scorersWithoutGoals', ['team1', 'penaltyGoals'])
   } else if (!isLevel(match)) {
-    report('penaltiesNotLevel', ['team1', 'penaltyGoals'], { score: scoreOf(match) })
+    if (!isLeg) report('penaltiesNotLevel', ['team1', 'penaltyGoals'], { score: scoreOf(match) })
   } else if (!isPlayoff && rules.pointsPerDrawWin <= rules.pointsPerDraw) {
     report('shootOutWithoutReward', ['team1', 'penaltyGoals'], { value: rules.pointsPerDraw })
   }
 }
 
-function checkWinner(match: AnyWrittenMatch, { isPlayoff, isLeg }: Options, report: Report) {
+function checkWinner(
+  match: AnyWrittenMatch,
+  { isPlayoff, isLeg, mayBeDrawn }: Options,
+  report: Report,
+) {
   if (match.team1.isWinner && match.team2.isWinner) {
     report('twoWinners', ['team2', 'isWinner'])
     return
@@ -163,7 +173,7 @@ function checkWinner(match: AnyWrittenMatch, { isPlayoff, isLeg }: Options, repo
     match.team1.isWinner ||
     match.team2.isWinner ||
     !isWrittenCompleted(match)
-  if (isPlayoff && !isLeg && !decided && hasGoals(match) && isLevel(match)) {
+  if (isPlayoff && !isLeg && !mayBeDrawn && !decided && hasGoals(match) && isLevel(match)) {
     const penalties = match.team1.penaltyGoals ?? match.team2.penaltyGoals
     if (penalties === undefined)
       report('playoffDraw', ['team1', 'goals'], { score: scoreOf(match) })

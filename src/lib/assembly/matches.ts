@@ -30,7 +30,17 @@ type OneFile = {
   file: string
   matches: readonly AnyWrittenMatch[]
   idOf: (index: number) => string
-  isPlayoff: boolean
+  /** What its phase says of the series that the matches make; undefined for a round. */
+  series?: SeriesKind
+}
+
+/** How the series of a phase are played, as far as a match by itself is judged by it. */
+export type SeriesKind = {
+  /** Two legs or more, as the phase says. */
+  hasLegs: boolean
+  isBestOf: boolean
+  /** A rule decides a draw without a shoot-out. */
+  mayBeDrawn: boolean
 }
 
 /** Assembles file after file; remembers what can only be judged once all of them are there. */
@@ -40,8 +50,9 @@ export function matchesAssembler(context: MatchesContext) {
   const placed: (PlacedMatch & WrittenPlace)[] = []
   const files = new Map<string, string>()
 
-  function assembled({ file, matches, idOf, isPlayoff }: OneFile): Match[] {
+  function assembled({ file, matches, idOf, series }: OneFile): Match[] {
     const report = inFile(file)
+    const isPlayoff = series !== undefined
     const meetings = isPlayoff ? counted(matches.map(pairOf)) : new Map<string, number>()
     return matches.map((match, index) => {
       const path = ['matches', index]
@@ -50,9 +61,12 @@ export function matchesAssembler(context: MatchesContext) {
       if (other === undefined) files.set(id, file)
       else report('sameMatchId', match.id ? [...path, 'id'] : path, { value: id, other })
       const judge = doubtful.has(`${file}#${index}`) ? silent : report
-      const isLeg = (meetings.get(pairOf(match)) ?? 1) > 1
-      checkMatch(match, { path, isPlayoff, isLeg, rules, today }, judge)
-      placed.push({ id, file, path, match, report: judge, places: placesOf(match, path) })
+      const pair = pairOf(match)
+      const met = meetings.get(pair) ?? 1
+      const isLeg = !series?.isBestOf && (series?.hasLegs || met > 1)
+      const mayBeDrawn = series?.mayBeDrawn ?? false
+      checkMatch(match, { path, isPlayoff, isLeg, mayBeDrawn, rules, today }, judge)
+      placed.push({ id, file, path, match, report: judge, pair, places: placesOf(match, path) })
       const wait = (lineup: WaitingLineup) => waiting.push(lineup)
       return assembledMatch(match, { rosters, path, id, report, isSure, wait })
     })

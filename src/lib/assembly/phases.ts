@@ -3,15 +3,15 @@ import type { Playoff } from '../schema/jornada.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import { phaseMatchId } from './match-ids.ts'
 import type { MatchesAssembler } from './matches.ts'
+import { seriesKind } from './series-checks.ts'
 
 export const assembledPhases = (
-  written: WrittenTournament['playoffs'],
+  { playoffs, tournament }: WrittenTournament,
   matches: MatchesAssembler,
 ): Playoff[] =>
-  written.map(({ id, file, data }) => {
+  playoffs.map(({ id, file, data }) => {
+    const { matches: written, ...phase } = data
     const idOf = (index: number) => phaseMatchId(id, index)
-    return {
-      playoffName: data.playoffName,
-      matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: true }),
-    }
+    const series = seriesKind(data, tournament)
+    return { ...phase, matches: matches.assembled({ file, matches: written, idOf, series }) }
   })

@@ -10,6 +10,8 @@ export type PlacedMatch = {
   id: string
   file: string
   report: Report
+  /** The same for every leg of a series. */
+  pair: string
   places: { path: Path; place: PlaceReference }[]
 }
 
@@ -24,7 +26,7 @@ export function checkPlaces(
   areMatchesSure: boolean,
 ) {
   const byId = new Map(matches.map((match) => [match.id, match]))
-  const used = new Map<string, string>()
+  const used = new Map<string, PlacedMatch>()
   for (const match of matches) {
     for (const { path, place } of match.places) {
       const source = sourceOf(place)
@@ -43,8 +45,9 @@ export function checkPlaces(
       if ('rank' in place && place.group === undefined && sizes.length > 1) continue
       const name = `${match.file} ${placeName(place)}`
       const other = used.get(name)
-      if (other === undefined) used.set(name, match.id)
-      else match.report('placeUsed', path, { other })
+      if (other === undefined) used.set(name, match)
+      else if (other === match || other.pair !== match.pair)
+        match.report('placeUsed', path, { other: other.id })
     }
   }
 }

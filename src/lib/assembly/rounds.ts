@@ -22,7 +22,7 @@ export function assembledRounds(
     return {
       jornadaPosition,
       doesntPlay: restingTeams(data, teams, inFile(file)),
-      matches: matches.assembled({ file, matches: data.matches, idOf, isPlayoff: false }),
+      matches: matches.assembled({ file, matches: data.matches, idOf }),
     }
   })
   return rounds.toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)

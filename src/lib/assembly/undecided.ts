@@ -37,4 +37,9 @@ const UNDECIDED: ReadonlySet<ProblemCode> = new Set([
   'rankTooLarge',
   'placeUsed',
   'placeCycle',
+  'seriesLevel',
+  'seriesWithoutTable',
+  'shootOutTooEarly',
+  'shootOutNotNeeded',
+  'tooManyLegs',
 ])

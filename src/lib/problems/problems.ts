@@ -477,6 +477,37 @@ const catalogue = {
     'Escribe los goles, o state: postponed',
   ),
 
+  // Series.
+  seriesLevel: error(
+    'el cruce quedó empatado ({score}) y nada dice quién pasa.',
+    'Escribe penaltyGoals en el último partido, o la regla en seriesTieBreakers de torneo.yml.',
+  ),
+  seriesWithoutTable: error(
+    'el cruce quedó empatado ({score}), y no hay tabla que diga quién quedó mejor.',
+    'Escribe penaltyGoals en el último partido.',
+  ),
+  shootOutTooEarly: error(
+    'hay penales, pero después de este partido viene otro del mismo cruce.',
+    'Los penales van en el último partido del cruce.',
+  ),
+  shootOutNotNeeded: error(
+    'hay penales, pero el cruce no está empatado ({score}).',
+    'Borra penaltyGoals o corrige los goles.',
+  ),
+  legMissing: warning(
+    'el cruce es a {legs} partidos y solo hay {count}.',
+    'Escribe el que falta, con los mismos dos equipos.',
+    'Escribe el que falta; ¿era {guess} su rival?',
+  ),
+  tooManyLegs: error(
+    'el cruce es a {legs} partidos y ya hay {count}.',
+    'Quita el que sobra, o corrige legs.',
+  ),
+  tableRuleWithoutTable: error(
+    'tablePosition necesita una tabla, y aquí no hay jornadas.',
+    'Quítala de seriesTieBreakers.',
+  ),
+
   // Playoff places.
   unknownMatch: error(
     'no hay un partido con la clave {value}.',

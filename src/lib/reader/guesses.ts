@@ -203,6 +203,8 @@ const FIELD_WORDS: Record<string, string> = {
   descanso: 'doesntPlay',
   descansan: 'doesntPlay',
   fase: 'playoffName',
+  ronda: 'round',
+  cuadro: 'bracket',
   organizador: 'host',
   organiza: 'host',
   sexo: 'sex',
@@ -258,6 +260,16 @@ const VALUE_WORDS: Record<string, string> = {
   nadie: 'neither',
   'goles a favor': 'goalsFor',
   sorteo: 'drawingOfLots',
+  'goles de visitante': 'awayGoals',
+  'gol de visitante': 'awayGoals',
+  'mejor lugar': 'tablePosition',
+  'posicion en la tabla': 'tablePosition',
+  'gran final': 'final',
+  'tercer lugar': 'thirdPlace',
+  semifinales: 'semifinal',
+  'cuartos de final': 'quarterfinal',
+  'octavos de final': 'roundOf16',
+  repechaje: 'playIn',
 }
 
 const among = (words: Record<string, string>, written: string, choices: readonly string[]) => {

@@ -32,15 +32,19 @@ export const isOver = (match: Pick<Match, 'isCompleted' | 'state'>) =>
 export type ScoreWords = {
   team1: string
   team2: string
-  /** In brackets, only when goals are level and both penalty scores are recorded: '(4)'. */
+  /** In brackets, where a shoot-out is recorded: '(4)'. */
   penalties?: { team1: string; team2: string }
 }
 
-/** Both scores as a page shows them; ask `hasScore` first. Specification, section 4. */
+/**
+ * Both scores as a page shows them; ask `hasScore` first. Penalties stand beside level goals, and
+ * beside those of a second leg that made the sum level. Specification, section 4; DESIGN 11.
+ */
 export function scoreWords({ team1, team2 }: Match): ScoreWords {
   const goals = { team1: String(team1.goals), team2: String(team2.goals) }
-  if (team1.goals !== team2.goals) return goals
   if (team1.penaltyGoals === undefined || team2.penaltyGoals === undefined) return goals
+  // A server that writes 0 to 0 for 'none' means no shoot-out.
+  if (team1.goals !== team2.goals && team1.penaltyGoals === team2.penaltyGoals) return goals
   return {
     ...goals,
     penalties: { team1: `(${team1.penaltyGoals})`, team2: `(${team2.penaltyGoals})` },

@@ -2,10 +2,10 @@
  * A series: one pairing of a playoff phase, over one match, two legs or the best of three, five or
  * seven. The one place that decides who goes through. DESIGN 11.
  */
+import type { SeriesTieBreaker } from '../schema/jornada.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
-import { isAwarded, isOver, opposite, outcome, resultOf, type SideKey } from './match-status.ts'
-
-export type SeriesTieBreaker = 'awayGoals' | 'tablePosition'
+import { isAwarded, isOver, outcome, resultOf } from './match-status.ts'
+import { opposite, type SideKey } from './sides.ts'
 
 /** What decides the series of a phase, besides matches and goals. */
 export type SeriesRules = {
@@ -100,7 +100,7 @@ function inOrder(legs: readonly Match[]): readonly Match[] {
 export function seriesResult({ legs }: Pick<Series, 'legs'>, rules: SeriesRules): SeriesResult {
   const tally = tallyOf(legs)
   const played = legs.filter(({ match }) => match.isCompleted)
-  const bestOf = rules.bestOf ?? (rules.legs === undefined ? bestOfSoMany(legs) : undefined)
+  const bestOf = bestOfIn(legs, rules)
   const result =
     bestOf === undefined ? legsResult(legs, tally, rules) : bestOfResult(legs, tally, bestOf)
   if (result) return { ...result, tally }
@@ -113,9 +113,14 @@ type Decided =
   | { state: 'won'; winner: Index; by: SeriesReason; penalties?: Pair }
   | { state: 'open'; missing: number }
 
-/** Three meetings or more are a best-of without being told so. */
-const bestOfSoMany = ({ length }: readonly Leg[]) =>
-  length < 3 ? undefined : length + ((length + 1) % 2)
+/** Of how many matches a series is the best; three or more are one without being told so. */
+export function bestOfIn(
+  { length }: readonly Leg[],
+  rules: Pick<SeriesRules, 'legs' | 'bestOf'>,
+): number | undefined {
+  if (rules.bestOf !== undefined || rules.legs !== undefined) return rules.bestOf
+  return length < 3 ? undefined : length + ((length + 1) % 2)
+}
 
 function bestOfResult(
   legs: readonly Leg[],

@@ -1,8 +1,13 @@
 /** Rounds and playoff phases. Specification, section 3, "Jornada" and "Playoff phase". */
 import { z } from 'zod'
-import { match, writtenMatch, writtenPlayoffMatch } from './match.ts'
+import { match, playoffRound, writtenMatch, writtenPlayoffMatch } from './match.ts'
 import { team } from './team.ts'
 import { name, slug } from './text.ts'
+
+/** What decides a series once goals and a shoot-out have not. DESIGN 11. */
+export const seriesTieBreakers = ['awayGoals', 'tablePosition'] as const
+
+export const seriesTieBreakerList = z.array(z.enum(seriesTieBreakers)).max(2)
 
 const jornadaPosition = z.int().min(1).max(999)
 
@@ -25,9 +30,33 @@ export const jornada = z.strictObject({
   matches: z.array(match),
 })
 
+/** What a phase says of itself, word for word the same when written and when whole. */
+const phase = {
+  playoffName: name.describe('Nombre de la fase: Semifinal, Gran final.'),
+  bracket: name
+    .optional()
+    .describe('A qué cuadro pertenece: title (el del título, si no se dice), copa, consolation.'),
+  round: playoffRound
+    .optional()
+    .describe('Qué ronda es: final, thirdPlace, semifinal. Si falta, se saca del nombre.'),
+  legs: z
+    .int()
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Cuántos partidos tiene cada cruce: 2 es ida y vuelta. Si falta, los que haya.'),
+  bestOf: z
+    .literal([3, 5, 7])
+    .optional()
+    .describe('A cuántos partidos se juega cada cruce, y pasa quien gane más: 3, 5 o 7.'),
+  seriesTieBreakers: seriesTieBreakerList
+    .optional()
+    .describe('Qué decide un cruce empatado en esta fase; si falta, lo que diga torneo.yml.'),
+}
+
 /** A playoff phase as written: `eliminatoria/1-semifinal.yml`; files are read in order of name. */
 export const writtenPlayoff = z.strictObject({
-  playoffName: name.describe('Nombre de la fase: Semifinal, Gran final.'),
+  ...phase,
   matches: z
     .array(writtenPlayoffMatch)
     .max(500)
@@ -35,9 +64,10 @@ export const writtenPlayoff = z.strictObject({
     .describe('Los partidos de la fase, de arriba abajo en el cuadro.'),
 })
 
-export const playoff = z.strictObject({ playoffName: name, matches: z.array(match) })
+export const playoff = z.strictObject({ ...phase, matches: z.array(match) })
 
 export type WrittenJornada = z.infer<typeof writtenJornada>
 export type Jornada = z.infer<typeof jornada>
 export type WrittenPlayoff = z.infer<typeof writtenPlayoff>
+export type SeriesTieBreaker = (typeof seriesTieBreakers)[number]
 export type Playoff = z.infer<typeof playoff>

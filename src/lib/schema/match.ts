@@ -55,6 +55,18 @@ export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
       .describe('Quiénes jugaron: su número, o { player: 10, goals: 2 }.'),
   })
 
+/** What is played for in a phase, or in one of its matches. */
+export const playoffRound = z.enum([
+  'final',
+  'thirdPlace',
+  'semifinal',
+  'quarterfinal',
+  'roundOf16',
+  'roundOf32',
+  'playIn',
+  'places',
+])
+
 export const matchStates = ['postponed', 'cancelled', 'suspended'] as const
 
 /** A match over any form of its sides: references when written, teams and players when whole. */
@@ -109,10 +121,16 @@ const writtenPlaying = z.union([playerReference, playingPlayerOf({ player: playe
 /** A match as an organiser writes it in a jornada: teams by file name, players by shirt number. */
 export const writtenMatch = matchOf({ side: matchSideOf({ team: slug, playing: writtenPlaying }) })
 
+const ofPlayoffs = {
+  round: playoffRound
+    .optional()
+    .describe('Qué se juega aquí, si no es lo mismo que en toda la fase: final, thirdPlace.'),
+}
+
 /** A playoff match as written: a side may be a place that fills itself. */
 export const writtenPlayoffMatch = matchOf({
   side: matchSideOf({ team: z.union([slug, placeReference]), playing: writtenPlaying }),
-})
+}).extend(ofPlayoffs)
 
 /** What a player did, whole: every counter present. */
 export const playingPlayer = playingPlayerOf({
@@ -146,12 +164,15 @@ export const matchSide = matchSideOf({ team: team.nullable(), playing: playingPl
   .extend({ place: placeReference.optional() })
 
 /** A match whole: `day` is derived from `date`, `isWinner` from the score, `id` always there. */
-export const match = matchOf({ side: matchSide }).required({
-  id: true,
-  isCompleted: true,
-  isPlaying: true,
-})
+export const match = matchOf({ side: matchSide })
+  .required({
+    id: true,
+    isCompleted: true,
+    isPlaying: true,
+  })
+  .extend(ofPlayoffs)
 
+export type PlayoffRound = z.infer<typeof playoffRound>
 export type PlaceReference = z.infer<typeof placeReference>
 export type WrittenPlaying = z.infer<typeof writtenPlaying>
 export type WrittenMatch = z.infer<typeof writtenMatch>

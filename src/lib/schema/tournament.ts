@@ -1,6 +1,6 @@
 /** Tournaments. Specification, section 3, "Tournament"; additions of DESIGN 5. */
 import { z } from 'zod'
-import { jornada, playoff } from './jornada.ts'
+import { jornada, playoff, seriesTieBreakerList } from './jornada.ts'
 import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
 import type { KnownPictures } from './picture.ts'
 import { shownImage } from './picture.ts'
@@ -66,6 +66,11 @@ const identity = z.strictObject({
     .max(10)
     .default(['goalsFor', 'headToHead', 'fairPlay'])
     .describe('Qué decide, en orden, tras puntos y diferencia de goles.'),
+  seriesTieBreakers: seriesTieBreakerList
+    .optional()
+    .describe(
+      'Qué decide un cruce empatado sin penales: awayGoals (goles de visitante), tablePosition (mejor lugar).',
+    ),
   timeZone: timeZone
     .default('America/Mexico_City')
     .describe('Zona horaria del lugar: America/Tijuana.'),

@@ -30,6 +30,8 @@ export const WORDS = {
   date: 'Fecha',
   time: 'Hora',
   toBeDecided: 'Por definir',
+  aggregate: 'Global',
+  series: 'Serie',
   ownGoals: 'Autogoles a favor',
   defaultGoals: 'Goles por default',
   penalties: 'Penales',

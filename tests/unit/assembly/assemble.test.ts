@@ -186,9 +186,10 @@ describe('what follows from the matches', () => {
   })
 
   test('the two legs of a tie may each end level', () => {
-    const legs = [1, 2].map(
-      () => '  - team1: { team: halcones, goals: 1 }\n    team2: { team: rayos, goals: 1 }\n',
-    )
+    const legs = [
+      '  - team1: { team: halcones, goals: 1 }\n    team2: { team: rayos, goals: 1 }\n',
+      '  - team1: { team: rayos, goals: 1, penaltyGoals: 4 }\n    team2: { team: halcones, goals: 1, penaltyGoals: 3 }\n',
+    ]
     const { problems } = readEdited({
       [SEMIFINAL]: `playoffName: Semifinal\nmatches:\n${legs.join('')}`,
       [FINAL]: null,

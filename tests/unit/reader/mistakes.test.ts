@@ -10,6 +10,7 @@ import { folder } from './cases/folder.ts'
 import { matches } from './cases/matches.ts'
 import { pictures } from './cases/pictures.ts'
 import { places } from './cases/places.ts'
+import { series } from './cases/series.ts'
 import { teams } from './cases/teams.ts'
 import { warnings } from './cases/warnings.ts'
 import { writing } from './cases/writing.ts'
@@ -23,6 +24,7 @@ const groups: [title: string, cases: Case[]][] = [
   ['teams, rosters and groups fit together', teams],
   ['a match does not contradict itself', matches],
   ['a playoff place leads to one team', places],
+  ['a series has its legs and its winner', series],
   ['pictures can be shown', pictures],
   ['the calendar fits together', calendar],
   ['what is unwise is reported', warnings],

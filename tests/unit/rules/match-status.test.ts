@@ -45,8 +45,11 @@ describe('score words', () => {
   test('no penalties in a draw without a shoot-out', () =>
     expect(scoreWords(aResult(pumas, 1, 1, tigres))).toEqual({ team1: '1', team2: '1' }))
 
-  test('no penalties when goals decided', () =>
-    expect(scoreWords(aShootOut(pumas, [2, 4], [1, 3], tigres))).not.toHaveProperty('penalties'))
+  test('penalties after a second leg that was not drawn', () =>
+    expect(scoreWords(aShootOut(pumas, [2, 4], [1, 3], tigres)).penalties?.team1).toBe('(4)'))
+
+  test('no penalties where 0 to 0 stands for none', () =>
+    expect(scoreWords(aShootOut(pumas, [2, 0], [1, 0], tigres))).not.toHaveProperty('penalties'))
 
   test('a penalty score of nothing is shown', () =>
     expect(scoreWords(aShootOut(pumas, [0, 3], [0, 0], tigres)).penalties?.team2).toBe('(0)'))

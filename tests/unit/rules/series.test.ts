@@ -117,7 +117,7 @@ describe('one match', () => {
     ['a best of three needs two', ['leones 2-1 pumas'], 'open, 2 missing', { bestOf: 3 }],
     ['a best of one is one match', ['leones 2-1 pumas'], 'leones by wins', { bestOf: 1 }],
   ]
-  test.each(cases)('%s', (...given) => check(given))
+  test.each(cases.map((one) => [one[0], one] as const))('%s', (_rule, one) => check(one))
 })
 
 describe('two legs', () => {
@@ -299,7 +299,7 @@ describe('two legs', () => {
       { legs: 3 },
     ],
   ]
-  test.each(cases)('%s', (...given) => check(given))
+  test.each(cases.map((one) => [one[0], one] as const))('%s', (_rule, one) => check(one))
 })
 
 describe('best of so many', () => {
@@ -388,7 +388,7 @@ describe('best of so many', () => {
       'void',
     ],
   ]
-  test.each(cases)('%s', (...given) => check(given))
+  test.each(cases.map((one) => [one[0], one] as const))('%s', (_rule, one) => check(one))
 })
 
 test('the sum, the wins and the goals away stand beside the result', () => {

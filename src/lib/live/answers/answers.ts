@@ -80,8 +80,8 @@ export function detailsOf(t: Tournament): TournamentAnswer {
     groups: t.groups.map((group) => group.map(({ id }) => id)),
     jornadas: t.jornadas.map((jornada) => jornadaOf(jornada, briefMatch)),
     activeJornadas: t.activeJornadas.map(({ jornadaPosition }) => jornadaPosition),
-    playoffs: t.playoffs.map(({ playoffName, matches }) => ({
-      playoffName,
+    playoffs: t.playoffs.map(({ matches, ...phase }) => ({
+      ...phase,
       matches: matches.map(matchOf),
     })),
   }

@@ -47,8 +47,8 @@ export function wholeTournament(
     activeJornadas: details.activeJornadas.flatMap(
       (position) => rounds.find(({ jornadaPosition }) => jornadaPosition === position) ?? [],
     ),
-    playoffs: details.playoffs.map(({ playoffName, matches }): Playoff => ({
-      playoffName,
+    playoffs: details.playoffs.map(({ matches, ...phase }): Playoff => ({
+      ...phase,
       matches: matches.map((match) => wholeMatch(match, teamOf)),
     })),
   }

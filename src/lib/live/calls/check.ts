@@ -10,9 +10,9 @@ export const flag: Check<boolean> = (value): value is boolean => typeof value ==
 export const textOrCount: Check<string | number> = (value): value is string | number =>
   text(value) || count(value)
 
-/** One of these words. */
+/** One of these words or figures. */
 export const oneOf =
-  <const T extends string>(words: readonly T[]): Check<T> =>
+  <const T extends string | number>(words: readonly T[]): Check<T> =>
   (value): value is T =>
     words.includes(value as T)
 

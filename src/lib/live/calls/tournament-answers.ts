@@ -123,6 +123,18 @@ const side = shape<Side>({
   playingPlayers: listOf(playing),
 })
 
+const playoffRound = oneOf([
+  'final',
+  'thirdPlace',
+  'semifinal',
+  'quarterfinal',
+  'roundOf16',
+  'roundOf32',
+  'playIn',
+  'places',
+])
+const seriesTieBreakers = listOf(oneOf(['awayGoals', 'tablePosition']))
+
 const match = shape<MatchAnswer>({
   id: text,
   matchName: maybe(text),
@@ -136,6 +148,7 @@ const match = shape<MatchAnswer>({
   originalDate: maybe(text),
   note: maybe(text),
   awardedTo: maybe(oneOf(['team1', 'team2', 'neither'])),
+  round: maybe(playoffRound),
   team1: side,
   team2: side,
 })
@@ -145,7 +158,15 @@ const jornada = shape<JornadaAnswer>({
   doesntPlay: listOf(teamFace),
   matches: listOf(match),
 })
-const playoff = shape<PlayoffAnswer>({ playoffName: text, matches: listOf(match) })
+const playoff = shape<PlayoffAnswer>({
+  playoffName: text,
+  bracket: maybe(text),
+  round: maybe(playoffRound),
+  legs: maybe(count),
+  bestOf: maybe(oneOf([3, 5, 7])),
+  seriesTieBreakers: maybe(seriesTieBreakers),
+  matches: listOf(match),
+})
 
 const identity = {
   id: text,
@@ -179,6 +200,7 @@ const tournament = shape<TournamentAnswer>({
   pointsPerDrawWin: count,
   pointsPerLoss: count,
   tieBreakers: listOf(oneOf(['goalsFor', 'headToHead', 'fairPlay', 'gamesWon', 'drawingOfLots'])),
+  seriesTieBreakers: maybe(seriesTieBreakers),
   timeZone: text,
   phone: maybe(text),
   teams: listOf(teamRow),

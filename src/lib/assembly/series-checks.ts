@@ -1,0 +1,99 @@
+/** What is wrong with the series of the playoffs: legs, shoot-outs, nobody who came through. */
+import { seriesReader, type PhaseSeries } from '../rules/phase-series.ts'
+import type { Playoff, WrittenPlayoff } from '../schema/jornada.ts'
+import type { Match } from '../schema/match.ts'
+import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
+import type { WrittenPlace } from './calendar-checks.ts'
+import type { SeriesKind } from './matches.ts'
+import type { Report } from './report.ts'
+
+/** What a phase says of its series. */
+export const seriesKind = (
+  { legs = 1, bestOf, seriesTieBreakers }: WrittenPlayoff,
+  tournament: Pick<WrittenTournamentFile, 'seriesTieBreakers'>,
+): SeriesKind => ({
+  hasLegs: legs > 1,
+  isBestOf: bestOf !== undefined,
+  mayBeDrawn: (seriesTieBreakers ?? tournament.seriesTieBreakers ?? []).includes('tablePosition'),
+})
+
+/** `tournament` has its places filled; `places` are its matches in the files. */
+export function checkSeries(
+  tournament: Tournament,
+  { tournament: { seriesTieBreakers = [] }, jornadas }: WrittenTournament,
+  places: readonly WrittenPlace[],
+  inTorneo: Report,
+) {
+  const rule = seriesTieBreakers.indexOf('tablePosition')
+  if (rule >= 0 && jornadas.length === 0 && tournament.playoffs.length > 0)
+    inTorneo('tableRuleWithoutTable', ['seriesTieBreakers', rule])
+  const byId = new Map(places.toReversed().map((place) => [place.id, place]))
+  const seriesOf = seriesReader(tournament)
+  for (const phase of tournament.playoffs) {
+    const all = seriesOf(phase)
+    for (const series of all) {
+      checkLegs(series, phase, all, byId)
+      if (series.legs.length > 1 || rule >= 0 || phase.seriesTieBreakers)
+        checkDecision(series, byId)
+    }
+  }
+}
+
+type ById = ReadonlyMap<string, WrittenPlace>
+
+function reportOn({ id }: Match, byId: ById): { report: Report; path: WrittenPlace['path'] } {
+  const place = byId.get(id)
+  return place ?? { report: () => {}, path: [] }
+}
+
+const lastOf = ({ legs }: PhaseSeries) => legs.at(-1)!.match
+
+/** As many matches as the phase says. */
+function checkLegs(
+  series: PhaseSeries,
+  { legs }: Playoff,
+  all: readonly PhaseSeries[],
+  byId: ById,
+) {
+  const count = series.legs.length
+  const last = lastOf(series)
+  const teams = teamsIn(series)
+  if (legs === undefined || count === legs || teams.length < 2) return
+  const { report, path } = reportOn(last, byId)
+  const values = { legs, count }
+  if (count > legs) report('tooManyLegs', path, values)
+  else report('legMissing', path, { ...values, guess: likelyRival(series, all, legs) })
+}
+
+/** Who stands in another match of one of these teams that has no second leg either. */
+function likelyRival(series: PhaseSeries, all: readonly PhaseSeries[], legs: number) {
+  const teams = teamsIn(series)
+  const halves = all.filter((one) => one !== series && one.legs.length < legs)
+  const half = halves.find((one) => teamsIn(one).some((id) => teams.includes(id)))
+  return half && teamsIn(half).find((id) => !teams.includes(id))
+}
+
+const teamsIn = ({ sides }: PhaseSeries) => sides.flatMap(({ team }) => team?.id ?? [])
+
+/** Who came through, and by a shoot-out only where and when one is played. */
+function checkDecision(series: PhaseSeries, byId: ById) {
+  const { legs, result, isBestOf } = series
+  const score = result.tally.goals.join(' a ')
+  const last = lastOf(series)
+  for (const { match } of legs) {
+    if (isBestOf || legs.length < 2 || !hasShootOut(match)) continue
+    const { report, path } = reportOn(match, byId)
+    const at = [...path, 'team1', 'penaltyGoals']
+    if (match !== last) report('shootOutTooEarly', at)
+    else if (result.state === 'won' && result.by === 'goals')
+      report('shootOutNotNeeded', at, { score })
+  }
+  if (result.state !== 'level') return
+  const { report, path } = reportOn(last, byId)
+  report(result.noTable ? 'seriesWithoutTable' : 'seriesLevel', [...path, 'team1', 'goals'], {
+    score,
+  })
+}
+
+const hasShootOut = ({ team1, team2 }: Match) =>
+  team1.penaltyGoals !== undefined && team2.penaltyGoals !== undefined

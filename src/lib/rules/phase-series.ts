@@ -1,0 +1,50 @@
+/** The series of a tournament's phases with how each stands. DESIGN 11. */
+import type { Playoff } from '../schema/jornada.ts'
+import type { MatchSide } from '../schema/match.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { seedsOf } from './seeding.ts'
+import {
+  bestOfIn,
+  seriesIn,
+  seriesResult,
+  sidesOf,
+  type Series,
+  type SeriesResult,
+} from './series.ts'
+
+export type PhaseSeries = Series & {
+  /** The two sides, as the series' first match has them. */
+  sides: readonly [MatchSide, MatchSide]
+  result: SeriesResult
+  /** Counted by matches won, not by goals. */
+  isBestOf: boolean
+}
+
+/**
+ * A way to ask for the series of a phase by the rules of its tournament. The table is looked at
+ * only for a series that needs it, and once.
+ */
+export function seriesReader(t: Tournament): (phase: Playoff) => PhaseSeries[] {
+  let seeds: ReadonlyMap<string, number> | undefined
+  const seedOf = (team: string) => (seeds ??= seedsOf(t)).get(team)
+  return (phase) => {
+    const tieBreakers = phase.seriesTieBreakers ?? t.seriesTieBreakers ?? []
+    const rules = { legs: phase.legs, bestOf: phase.bestOf, tieBreakers, seedOf }
+    return seriesIn(phase.matches).map((series) => ({
+      ...series,
+      sides: sidesOf(series),
+      result: seriesResult(series, rules),
+      isBestOf: bestOfIn(series.legs, rules) !== undefined,
+    }))
+  }
+}
+
+/** Who came through a series, or did not; null while that is open. */
+export function teamThrough({ sides, result }: PhaseSeries, end: 'winner' | 'loser'): Team | null {
+  if (result.state !== 'won') return null
+  return sides[end === 'winner' ? result.winner : result.winner === 0 ? 1 : 0].team
+}
+
+/** Nothing more will come of a series. */
+export const isSeriesOver = ({ result }: Pick<PhaseSeries, 'result'>) => result.state !== 'open'
