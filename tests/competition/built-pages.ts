@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import type { HTMLElement } from 'node-html-parser'
-import type { Seen, SeenMatch, SeenRank, SeenRow, SeenTeam } from './read-pages.ts'
+import type { Seen, SeenMatch, SeenRank, SeenRow, SeenSeries, SeenTeam } from './read-pages.ts'
 
 const textOf = (element: HTMLElement | null | undefined) =>
   (element?.text ?? '').replace(/\s+/g, ' ').trim()
@@ -39,7 +39,8 @@ export function seenOnPages(
         return [match, seenMatch(card, rounds.querySelector(`dialog[id="m-${match}"]`))]
       }),
     ),
-    bracket: new Map(all(home, '.bracket li').map(bracketMatch)),
+    bracket: new Map(all(home, '.bracket li > a').map(bracketMatch)),
+    series: all(home, '.bracket section').flatMap(phaseSeries),
     ...(sport === 'football' ? { teamPages: teamPages(site, home) } : {}),
     champions: all(home, '.champion').map((line) => {
       line.querySelector('span')?.remove()
@@ -185,7 +186,7 @@ function bracketMatch(
     return first === undefined || second === undefined ? null : [Number(first), Number(second)]
   }
   const won = lines.find((line) => line.classList.contains('won'))
-  const match = item.querySelector('a')!.getAttribute('href')!.split('#m-')[1]!
+  const match = item.getAttribute('href')!.split('#m-')[1]!
   return [
     match,
     {
@@ -196,3 +197,26 @@ function bracketMatch(
     },
   ]
 }
+
+/** The series of one phase of the bracket. */
+const phaseSeries = (section: HTMLElement): SeenSeries[] =>
+  all(section, 'li').map((item) => {
+    const phase = textOf(section.querySelector('h2'))
+    const lines = all(item, 'p').slice(0, 2)
+    const totals = lines.map((line) => /^\d+/.exec(textOf(line.querySelector('b')))?.[0])
+    const won = lines.find((line) => line.classList.contains('won'))
+    const said = textOf(item.querySelector('em')) + lines.map(textOf).join()
+    const isTie = item.querySelector('.tie') !== null
+    return {
+      phase,
+      teams: pair(lines.map((line) => textOf(line.querySelector('span')))),
+      aggregate: totals.includes(undefined) ? null : [Number(totals[0]), Number(totals[1])],
+      winner: won ? textOf(won.querySelector('span')) : null,
+      decidedBy: said.includes('por mejor lugar en la tabla')
+        ? 'tablePosition'
+        : /por penales|\(\d+\)/.test(said)
+          ? 'penalties'
+          : 'goals',
+      legs: isTie ? all(item, '.legs a').length : 1,
+    }
+  })

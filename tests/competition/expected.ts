@@ -23,9 +23,9 @@ export type Expected = {
   id: string
   sport: 'football' | 'basketball'
   /** `tiers`: teams that points and goal difference cannot separate; order inside one is open. */
-  tables: { group: string; rows: ExpectedRow[]; tiers: string[][] }[]
+  tables: { group: string; rows: ExpectedRow[]; tiers?: string[][] }[]
   /** To rank 10, with everyone who is level there. */
-  topScorers: (Named & { goals?: number })[]
+  topScorers?: (Named & { goals?: number })[]
   goalsTotal?: number
   ownGoals?: {
     player: string
@@ -39,7 +39,7 @@ export type Expected = {
   topYellow?: (Named & { yellowCards: number })[]
   redCards?: (Named & { redCards: number })[]
   fouls?: (Named & { fouls: number })[]
-  sub18: { referenceYear: number; players: Named[]; goals: Record<string, number> }
+  sub18?: { referenceYear: number; players: Named[]; goals: Record<string, number> }
   shootouts: {
     match: string
     team1: string
@@ -61,6 +61,15 @@ export type Expected = {
     tables: { group: string; rows: { team: string; points: number; goalDifference: number }[] }[]
   }
   champion: string
+  /** Every pairing of the playoffs: its sum, who came through and what decided it. */
+  series?: {
+    phase: string
+    teams: [string, string]
+    legs: number
+    aggregate: Record<string, number>
+    winner: string
+    decidedBy: 'goals' | 'penalties' | 'tablePosition'
+  }[]
 }
 
 export type Competition = { name: string; folder: string; expected: Expected }
@@ -68,7 +77,9 @@ export type Competition = { name: string; folder: string; expected: Expected }
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures')
 
 /** Real competitions; they stay outside this repository, for their licences. */
-const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared', 'data')
+const SHARED = ['data', 'data-playoffs'].map((folder) =>
+  join(import.meta.dirname, '..', '..', '..', 'shared', folder),
+)
 
 const competitionsIn = (parent: string): Competition[] =>
   (existsSync(parent) ? readdirSync(parent) : [])
@@ -83,5 +94,5 @@ const competitionsIn = (parent: string): Competition[] =>
 /** The project's own, which is everywhere. */
 export const ownCompetitions = () => competitionsIn(FIXTURES)
 
-/** Those of `../shared/data`; none where that folder is not. */
-export const sharedCompetitions = () => competitionsIn(SHARED)
+/** Those of `../shared`; none where its folders are not. */
+export const sharedCompetitions = () => SHARED.flatMap(competitionsIn)

@@ -44,11 +44,23 @@ export type Seen = {
   matches: ReadonlyMap<string, SeenMatch>
   /** The playoffs as the bracket has them, where there is one. */
   bracket?: ReadonlyMap<string, Pick<SeenMatch, 'teams' | 'score' | 'penalties' | 'winner'>>
+  /** Every pairing of the bracket, as it stands there. */
+  series: SeenSeries[]
   champions: string[]
   /** The page to which each team's name leads in the tables, where there is one. */
   teamPages?: ReadonlyMap<string, SeenTeam>
   /** Who rests, by round. */
   resting: ReadonlyMap<string, string[]>
+}
+
+export type SeenSeries = {
+  phase: string
+  teams: [string, string]
+  /** Goals over all legs, in the order of `teams`; null before the first. */
+  aggregate: [number, number] | null
+  winner: string | null
+  decidedBy: 'goals' | 'penalties' | 'tablePosition'
+  legs: number
 }
 
 /** Facts that were compared, and those that differ. */
@@ -78,7 +90,7 @@ export function compare(expected: Expected, seen: Seen): Comparison {
       }
     }
     let start = 0
-    for (const tier of tiers) {
+    for (const tier of tiers ?? rows.map(({ team }) => [team])) {
       const there = table.slice(start, start + tier.length)
       same(`${group} order from ${start + 1}`, names(there), tier.toSorted())
       for (const { team, position } of there) {
@@ -89,11 +101,11 @@ export function compare(expected: Expected, seen: Seen): Comparison {
     }
   })
 
-  const { topScorers, sub18, topYellow, redCards, fouls } = expected
+  const { topScorers = [], sub18, topYellow, redCards, fouls } = expected
   if (expected.sport === 'football') {
     const value = (field: string) => (entry: object) => (entry as Record<string, number>)[field]!
     compareList('goals', seen.lists.goals, topScorers, value('goals'), same)
-    const young = Object.entries(sub18.goals).map(([key, goals]) => {
+    const young = Object.entries(sub18?.goals ?? {}).map(([key, goals]) => {
       const [, player, team] = /^(.*) \(([^)]*)\)$/.exec(key)!
       return { player: player!, team: team!, goals }
     })
@@ -181,6 +193,7 @@ export function compare(expected: Expected, seen: Seen): Comparison {
     same(`resting in ${round}`, seen.resting.get(round)?.toSorted(), teams.toSorted())
   }
   if (seen.teamPages) compareTeams(expected, seen.teamPages, same)
+  if (expected.series) compareSeries(expected.series, seen.series, same)
   same('champion', seen.champions, [expected.champion])
   return { facts, differences }
 }
@@ -197,7 +210,7 @@ function compareTeams(expected: Expected, pages: ReadonlyMap<string, SeenTeam>, 
       same(`page of ${team} ${name}`, page?.record[name as keyof SeenTeam['record']], wanted)
     }
   }
-  const { topScorers, topYellow = [], redCards = [] } = expected
+  const { topScorers = [], topYellow = [], redCards = [] } = expected
   for (const { player, team, ...counted } of [...topScorers, ...topYellow, ...redCards]) {
     const lines = pages.get(team)?.roster.filter((line) => line.player === player) ?? []
     for (const key of ['goals', 'yellowCards', 'redCards'] as const) {
@@ -206,6 +219,28 @@ function compareTeams(expected: Expected, pages: ReadonlyMap<string, SeenTeam>, 
       const isThere = lines.some((line) => line[key] === wanted)
       same(`page of ${team}: ${key} of ${player}`, isThere, true)
     }
+  }
+}
+
+function compareSeries(
+  expected: NonNullable<Expected['series']>,
+  seen: readonly SeenSeries[],
+  same: Same,
+) {
+  same('series', seen.length, expected.length)
+  for (const { phase, teams, legs, aggregate, winner, decidedBy } of expected) {
+    const there = seen.find(
+      (one) => one.phase === phase && one.teams.toSorted().join() === teams.toSorted().join(),
+    )
+    const what = `${phase} ${teams.join(' – ')}`
+    same(`${what} legs`, there?.legs, legs)
+    same(
+      `${what} sum`,
+      there?.aggregate,
+      there?.teams.map((team) => aggregate[team]),
+    )
+    same(`${what} winner`, there?.winner, winner)
+    same(`${what} decided by`, there?.decidedBy, decidedBy)
   }
 }
 
