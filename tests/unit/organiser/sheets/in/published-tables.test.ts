@@ -11,8 +11,10 @@ import { importTournament } from '../../../../../organiser/sheets/in/import-tour
 import { readSheetFolder } from '../../../../../organiser/sheets/in/tournament-folder.ts'
 import { ownCompetitions, sharedCompetitions } from '../../../../competition/expected.ts'
 import type { Competition, Expected } from '../../../../competition/expected.ts'
+import { seriesReader, type PhaseSeries } from '../../../../../src/lib/rules/phase-series.ts'
+import type { Playoff } from '../../../../../src/lib/schema/jornada.ts'
 import { compare } from '../../../../competition/read-pages.ts'
-import type { Seen, SeenMatch } from '../../../../competition/read-pages.ts'
+import type { Seen, SeenMatch, SeenSeries } from '../../../../competition/read-pages.ts'
 
 async function imported({ folder, expected }: Competition): Promise<Tournament> {
   const files = await readSheetFolder(folder)
@@ -51,6 +53,7 @@ function seenIn(t: Tournament, year: number): Seen {
       redCards: list('redCards'),
     },
     matches: new Map(matches.map((match) => [match.id, seenMatch(match)])),
+    series: t.playoffs.flatMap((phase) => seriesReader(t)(phase).map(seenSeries(phase))),
     champions: t.teams.filter(({ isChampion }) => isChampion).map(({ name }) => name),
     resting: new Map(
       t.jornadas.map(({ jornadaPosition, doesntPlay }) => [
@@ -60,6 +63,17 @@ function seenIn(t: Tournament, year: number): Seen {
     ),
   }
 }
+
+const seenSeries =
+  ({ playoffName }: Playoff) =>
+  ({ legs, sides, result }: PhaseSeries): SeenSeries => ({
+    phase: playoffName,
+    legs: legs.length,
+    teams: [sides[0].team!.name, sides[1].team!.name],
+    aggregate: [...result.tally.goals],
+    winner: result.state === 'won' ? sides[result.winner].team!.name : null,
+    decidedBy: result.state === 'won' ? (result.by as SeenSeries['decidedBy']) : 'goals',
+  })
 
 function seenMatch(match: Match): SeenMatch {
   const { team1, team2 } = match
@@ -92,7 +106,7 @@ function seenMatch(match: Match): SeenMatch {
   }
 }
 
-const young = (t: Tournament, { referenceYear }: Expected['sub18']) =>
+const young = (t: Tournament, { referenceYear }: NonNullable<Expected['sub18']>) =>
   t.teams
     .flatMap((team) => team.players.map((player) => ({ player, team: team.name })))
     .filter(({ player }) => isSub18(player, referenceYear))
@@ -104,11 +118,13 @@ function compared(competition: Competition) {
 
   test(`${name} comes out as published`, async () => {
     const t = await imported(competition)
-    const { facts, differences } = compare(expected, seenIn(t, expected.sub18.referenceYear))
+    const { sub18 } = expected
+    const { facts, differences } = compare(expected, seenIn(t, sub18?.referenceYear ?? 2024))
     console.log(`${name}: ${facts} facts compared through the rules`)
     expect(differences).toEqual([])
-    expect(young(t, expected.sub18)).toEqual(
-      expected.sub18.players.map(({ player, team }) => `${player} (${team})`).toSorted(),
+    if (!sub18) return
+    expect(young(t, sub18)).toEqual(
+      sub18.players.map(({ player, team }) => `${player} (${team})`).toSorted(),
     )
   })
 
@@ -178,6 +194,6 @@ describe('the fixture competition', () => {
 })
 
 // Real competitions stay outside the repository, for their licences: compared where they are found.
-describe.runIf(sharedCompetitions().length > 0)('real competitions of ../shared/data', () => {
+describe.runIf(sharedCompetitions().length > 0)('real competitions of ../shared', () => {
   sharedCompetitions().forEach(compared)
 })
