@@ -73,16 +73,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/e2e/served-site.ts'],
-          testTimeout: minutes(1),
-          hookTimeout: minutes(1),
-          fileParallelism: false,
-        },
-      },
     ],
   },
 })

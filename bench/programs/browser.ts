@@ -1,7 +1,7 @@
 /** Finds a browser, or brings one, and starts it quietly. For tests, pictures and measurements. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Browser, BrowserServer } from 'playwright'
+import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
 import { aptInstall, isExecutable, isRoot } from './programs.ts'
 
@@ -26,17 +26,11 @@ export const BROWSER_FLAGS = [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])]
 
 /** A headless Chromium. Throws, with what to do in Spanish, if there is none and none can be brought. */
 export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =>
-  chromium.launch(launchOptions(extra))
-
-/** The same, for several processes to share by its `wsEndpoint()`. */
-export const launchBrowserServer = (): Promise<BrowserServer> =>
-  chromium.launchServer(launchOptions([]))
-
-const launchOptions = (extra: readonly string[]) => ({
-  executablePath: browserPath(),
-  headless: true,
-  args: [...BROWSER_FLAGS, ...extra],
-})
+  chromium.launch({
+    executablePath: browserPath(),
+    headless: true,
+    args: [...BROWSER_FLAGS, ...extra],
+  })
 
 /** `CHROMIUM_PATH`, the system's, Playwright's own, or one installed now (as root on Debian). */
 export function browserPath(): string {

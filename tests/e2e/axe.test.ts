@@ -1,7 +1,6 @@
 /** WCAG 2.2 AA and good practice, by axe-core: no findings, on any kind of page, in any state. */
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import {
   matchLink,
   productLink,
@@ -24,15 +23,17 @@ import {
   WHITE,
   WOMEN,
 } from './sample.ts'
-import { DESKTOP, PHONE, untilIslandsStand, visit, withBrowser } from './visit.ts'
-
-withBrowser()
+import { DESKTOP, expect, PHONE, test, untilIslandsStand, visit } from './visit.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Each finding in a line: which rule, where, why. */
 async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
@@ -103,23 +104,25 @@ const once = ([path, states]: [string, State[]]): [string, State[]] => [
   states.filter((state) => !STATISTICS.slice(1).includes(state)),
 ]
 
-describe.concurrent.each([
+for (const [name, view, pages] of [
   ['phone', PHONE, PAGES],
   ['desktop', DESKTOP, atDesk.map(once)],
-] as const)('on a %s', (_name, view, pages) => {
-  test.each(pages)('%s', (path, states) =>
-    visit(path, view, async (page) => {
-      await untilIslandsStand(page)
-      const found: string[] = []
-      for (const [state, reach] of states) {
-        await reach(page)
-        found.push(...(await findings(page)).map((finding) => `${state}: ${finding}`))
-        if (await openDialog(page).count()) await page.keyboard.press('Escape')
-      }
-      expect(found.join('\n')).toBe('')
-    }),
-  )
-})
+] as const)
+  test.describe(`on a ${name}`, () => {
+    for (const [path, states] of pages)
+      test(path, () =>
+        visit(path, view, async (page) => {
+          await untilIslandsStand(page)
+          const found: string[] = []
+          for (const [state, reach] of states) {
+            await reach(page)
+            found.push(...(await findings(page)).map((finding) => `${state}: ${finding}`))
+            if (await openDialog(page).count()) await page.keyboard.press('Escape')
+          }
+          expect(found.join('\n')).toBe('')
+        }),
+      )
+  })
 
 test('axe looks at all: a picture without words is found', () =>
   visit('/', {}, async (page) => {

@@ -1,9 +1,5 @@
 /** Tournaments at the edge of what may be stand, say the right words and fit on the smallest phone. */
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
-import { workDir } from '../../publish/folders.ts'
+import type { Page } from 'playwright/test'
 import {
   roundsLink,
   statisticsLink,
@@ -13,15 +9,12 @@ import {
 } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { ENDLESS_FIRST_NAME, ENDLESS_NAME } from './edge-content.ts'
-import { edgeTournament, withEdgeSite } from './edge-site.ts'
+import { edgeTournament } from './edge-tournament.ts'
 import { choose, mainWords, option, shownPanels } from './press.ts'
-import { DESKTOP, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './visit.ts'
-
-withBrowser()
-const site = withEdgeSite()
-
+import { EDGE_SITE } from './sites.ts'
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 const on = (path: string, look: (page: Page) => Promise<void>) =>
-  visit(path, { ...PHONE, site: site() }, look)
+  visit(path, { ...PHONE, site: EDGE_SITE }, look)
 
 const football = (id: string) => ({ URL_name: id, sport: 'football', isLocalData: true }) as const
 const home = (id: string) => tournamentLink(football(id))
@@ -39,42 +32,37 @@ const IDS = [
   'cantera',
 ]
 
-const PICTURES = join(workDir(), 'pictures')
-const pictureOf = (path: string) =>
-  join(PICTURES, `orilla${decodeURI(path).slice(0, 80).replace(/\W+/g, '-')}360-entera.png`)
-
-describe.concurrent('at the edge', () => {
-  test.each(IDS)('%s: its pages stand, fit and break nothing', async (id) => {
-    const tournament = await edgeTournament(id)
-    const pages = pagesOf(tournament)
-    await mkdir(PICTURES, { recursive: true })
-    for (const path of [...pages.slice(0, 5), ...pages.slice(-2)])
-      await visit(path, { ...PHONE, site: site() }, async (page, { status, wrong }) => {
-        expect([path, status]).toEqual([path, 200])
-        expect(await page.title()).toBe(tournament.name)
-        expect((await mainWords(page)).trim()).not.toBe('')
-        for (const choice of (await page.getByRole('radio').all()).slice(0, 3)) {
-          await choice.check({ force: true })
+test.describe('at the edge', () => {
+  for (const id of IDS)
+    test(`${id}: its pages stand, fit and break nothing`, async () => {
+      const tournament = await edgeTournament(id)
+      const pages = pagesOf(tournament)
+      for (const path of [...pages.slice(0, 5), ...pages.slice(-2)])
+        await visit(path, { ...PHONE, site: EDGE_SITE }, async (page, { status, wrong }) => {
+          expect([path, status]).toEqual([path, 200])
+          expect(await page.title()).toBe(tournament.name)
+          expect((await mainWords(page)).trim()).not.toBe('')
+          for (const choice of (await page.getByRole('radio').all()).slice(0, 3)) {
+            await choice.check({ force: true })
+            await expectNoSidewaysScroll(page)
+          }
           await expectNoSidewaysScroll(page)
-        }
-        await expectNoSidewaysScroll(page)
-        await page.setViewportSize({ width: 360, height: 1800 })
-        await page.screenshot({ path: pictureOf(path) })
-        expect(wrong).toEqual([])
-      })
-  })
+          expect(wrong).toEqual([])
+        })
+    })
 
-  test.each(IDS)('%s: its own page fits on a desktop too', async (id) => {
-    const tournament = await edgeTournament(id)
-    await visit(
-      tournamentLink(tournament),
-      { ...DESKTOP, site: site() },
-      async (page, { wrong }) => {
-        await expectNoSidewaysScroll(page)
-        expect(wrong).toEqual([])
-      },
-    )
-  })
+  for (const id of IDS)
+    test(`${id}: its own page fits on a desktop too`, async () => {
+      const tournament = await edgeTournament(id)
+      await visit(
+        tournamentLink(tournament),
+        { ...DESKTOP, site: EDGE_SITE },
+        async (page, { wrong }) => {
+          await expectNoSidewaysScroll(page)
+          expect(wrong).toEqual([])
+        },
+      )
+    })
 
   test('the home page and the empty shop stand and fit', async () => {
     await on('/', async (page) => {
@@ -87,14 +75,12 @@ describe.concurrent('at the edge', () => {
     })
   })
 
-  test.each([home('sin-equipos'), teamsLink(football('sin-equipos'))])(
-    'no teams: %s says Todovia no hay equipos registrados',
-    (path) =>
+  for (const path of [home('sin-equipos'), teamsLink(football('sin-equipos'))])
+    test(`no teams: ${path} says Todovia no hay equipos registrados`, () =>
       on(path, async (page) => {
         expect(await mainWords(page)).toContain('Todovia no hay equipos registrados')
         expect(await page.getByRole('table').count()).toBe(0)
-      }),
-  )
+      }))
 
   test('basketball without teams says so too', () =>
     on('/t-beta/basketball/canasta-vacia/', async (page) => {

@@ -1,12 +1,9 @@
 /** Loader and team splash: over content that is already there, for a moment, ended at once. DESIGN 6. */
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import { teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { mainWords } from './press.ts'
 import { GROUPS, teamPage } from './sample.ts'
-import { PHONE, visit, withBrowser } from './visit.ts'
-
-withBrowser()
+import { expect, PHONE, test, visit } from './visit.ts'
 
 const LOADER_MS = 2000
 const SPLASH_MS = 1500
@@ -31,7 +28,7 @@ const ENDED_BY: [string, (page: Page) => Promise<unknown>][] = [
 const gone = (page: Page) =>
   page.waitForFunction(() => document.querySelectorAll(':popover-open').length === 0)
 
-describe.concurrent('the loader', () => {
+test.describe('the loader', () => {
   test('stands over the first page of a visit for two seconds, the page being there already', () =>
     visit(home, lively, async (page, { wrong }) => {
       expect(await shown(page)).toBe(1)
@@ -49,22 +46,21 @@ describe.concurrent('the loader', () => {
       expect(await shown(page)).toBe(0)
     }))
 
-  test.each(ENDED_BY)('%s ends it at once', (_what, act) =>
-    visit(home, lively, async (page) => {
-      expect(await shown(page)).toBe(1)
-      await act(page)
-      await gone(page)
-    }),
-  )
+  for (const [what, act] of ENDED_BY)
+    test(`${what} ends it at once`, () =>
+      visit(home, lively, async (page) => {
+        expect(await shown(page)).toBe(1)
+        await act(page)
+        await gone(page)
+      }))
 
   test('spares people who asked for calm', () =>
     visit(home, { ...lively, reducedMotion: 'reduce' }, async (page) => {
       expect(await shown(page)).toBe(0)
     }))
 
-  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])(
-    'spares people on %j',
-    (connection) =>
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])
+    test(`spares people on ${JSON.stringify(connection)}`, () =>
       visit(
         home,
         {
@@ -75,11 +71,10 @@ describe.concurrent('the loader', () => {
             }, connection),
         },
         async (page) => expect(await shown(page)).toBe(0),
-      ),
-  )
+      ))
 })
 
-describe.concurrent('the team splash', () => {
+test.describe('the team splash', () => {
   const onTeam = (look: (page: Page) => Promise<void>) =>
     visit('/', lively, async (page) => {
       await page.goto(new URL(team, page.url()).href)
@@ -96,13 +91,13 @@ describe.concurrent('the team splash', () => {
       expect(await shown(page)).toBe(0)
     }))
 
-  test.each(ENDED_BY)('%s ends it at once', (_what, act) =>
-    onTeam(async (page) => {
-      expect(await shown(page)).toBe(1)
-      await act(page)
-      await gone(page)
-    }),
-  )
+  for (const [what, act] of ENDED_BY)
+    test(`${what} ends it at once`, () =>
+      onTeam(async (page) => {
+        expect(await shown(page)).toBe(1)
+        await act(page)
+        await gone(page)
+      }))
 
   test('leaves the page with one heading', () =>
     onTeam(async (page) => {

@@ -1,6 +1,5 @@
 /** DESIGN, idea 4: reading needs no JavaScript. Everything here runs with JavaScript off. */
-import type { BrowserContextOptions, Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright/test'
 import {
   matchAnchor,
   matchLink,
@@ -20,9 +19,7 @@ import {
   tabTo,
 } from './press.ts'
 import { BASKETBALL, GROUPS, hiddenMatch, FEW_KINDS, NOWHERE, RED, SEASON } from './sample.ts'
-import { DESKTOP, expectNoSidewaysScroll, PHONE, visit, withBrowser } from './visit.ts'
-
-withBrowser()
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 
 const off = (view: BrowserContextOptions) => ({ ...view, javaScriptEnabled: false })
 const byKeyboard = (path: string, look: (page: Page) => Promise<void>) =>
@@ -69,10 +66,11 @@ const sideways = (page: Page, box: { x: number; y: number }) => page.touchscreen
 
 const closed = (page: Page) => openDialog(page).waitFor({ state: 'detached' })
 
-describe.concurrent('without JavaScript', () => {
-  test.each([...FEW_KINDS, ...NOWHERE].map((kind) => [kind.path, kind] as const))(
-    '%s can be read',
-    (path, { title, h1 }) =>
+test.describe('without JavaScript', () => {
+  for (const [path, { title, h1 }] of [...FEW_KINDS, ...NOWHERE].map(
+    (kind) => [kind.path, kind] as const,
+  ))
+    test(`${path} can be read`, () =>
       visit(path, off(PHONE), async (page, { wrong }) => {
         expect(await page.title()).toBe(title)
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(h1)
@@ -80,43 +78,42 @@ describe.concurrent('without JavaScript', () => {
         expect(words.replace(/\s/g, '').length).toBeGreaterThan(60)
         await expectNoSidewaysScroll(page)
         expect(wrong).toEqual([])
-      }),
-  )
+      }))
 
-  test.each(CHOICES)('%s: by touch', (_what, path, options) =>
-    byTouch(path, async (page) => {
-      for (const [word, panels] of options) {
-        await page
-          .locator('label')
-          .filter({ has: option(page, word) })
-          .first()
-          .tap()
-        expect(await option(page, word).isChecked()).toBe(true)
-        expect(await shownPanels(page)).toEqual(panels)
-      }
-    }),
-  )
+  for (const [what, path, options] of CHOICES)
+    test(`${what}: by touch`, () =>
+      byTouch(path, async (page) => {
+        for (const [word, panels] of options) {
+          await page
+            .locator('label')
+            .filter({ has: option(page, word) })
+            .first()
+            .tap()
+          expect(await option(page, word).isChecked()).toBe(true)
+          expect(await shownPanels(page)).toEqual(panels)
+        }
+      }))
 
-  test.each(CHOICES)('%s: by keyboard, in both directions', (_what, path, options) =>
-    byKeyboard(path, async (page) => {
-      const [first, last] = [options[0]!, options.at(-1)!]
-      await choose(page, first[0])
-      await page.reload()
-      await tabTo(page, page.getByRole('radio', { checked: true }).first())
-      const start = options.findIndex(([, panels]) => panels[0] === first[1][0])
-      await option(page, first[0]).press('Space')
-      expect(await shownPanels(page)).toEqual(options[start]![1])
-      for (const [word, panels] of options.slice(1)) {
+  for (const [what, path, options] of CHOICES)
+    test(`${what}: by keyboard, in both directions`, () =>
+      byKeyboard(path, async (page) => {
+        const [first, last] = [options[0]!, options.at(-1)!]
+        await choose(page, first[0])
+        await page.reload()
+        await tabTo(page, page.getByRole('radio', { checked: true }).first())
+        const start = options.findIndex(([, panels]) => panels[0] === first[1][0])
+        await option(page, first[0]).press('Space')
+        expect(await shownPanels(page)).toEqual(options[start]![1])
+        for (const [word, panels] of options.slice(1)) {
+          await page.keyboard.press('ArrowRight')
+          expect(await option(page, word).isChecked()).toBe(true)
+          expect(await shownPanels(page)).toEqual(panels)
+        }
         await page.keyboard.press('ArrowRight')
-        expect(await option(page, word).isChecked()).toBe(true)
-        expect(await shownPanels(page)).toEqual(panels)
-      }
-      await page.keyboard.press('ArrowRight')
-      expect(await shownPanels(page)).toEqual(first[1])
-      await page.keyboard.press('ArrowLeft')
-      expect(await shownPanels(page)).toEqual(last[1])
-    }),
-  )
+        expect(await shownPanels(page)).toEqual(first[1])
+        await page.keyboard.press('ArrowLeft')
+        expect(await shownPanels(page)).toEqual(last[1])
+      }))
 
   test('basketball chooses its rounds on its own page', () =>
     byTouch(tournamentLink(BASKETBALL), async (page) => {
@@ -129,18 +126,18 @@ describe.concurrent('without JavaScript', () => {
       }
     }))
 
-  describe('the menu', () => {
-    test.each(['Enter', 'Space'])('%s opens it, Escape closes it and gives the focus back', (key) =>
-      byKeyboard(tournamentLink(GROUPS), async (page) => {
-        await tabTo(page, menuButton(page))
-        await page.keyboard.press(key)
-        await openDialog(page).waitFor()
-        await tabTo(page, openDialog(page).getByRole('link', { name: 'Torneos', exact: true }))
-        await page.keyboard.press('Escape')
-        await closed(page)
-        expect(await focused(page)).toBe('Menú')
-      }),
-    )
+  test.describe('the menu', () => {
+    for (const key of ['Enter', 'Space'])
+      test(`${key} opens it, Escape closes it and gives the focus back`, () =>
+        byKeyboard(tournamentLink(GROUPS), async (page) => {
+          await tabTo(page, menuButton(page))
+          await page.keyboard.press(key)
+          await openDialog(page).waitFor()
+          await tabTo(page, openDialog(page).getByRole('link', { name: 'Torneos', exact: true }))
+          await page.keyboard.press('Escape')
+          await closed(page)
+          expect(await focused(page)).toBe('Menú')
+        }))
 
     test('what lies behind it cannot be reached while it is open', () =>
       byKeyboard(tournamentLink(GROUPS), async (page) => {
@@ -175,25 +172,25 @@ describe.concurrent('without JavaScript', () => {
       }))
   })
 
-  describe('a match’s details', () => {
+  test.describe('a match’s details', () => {
     const match = hiddenMatch(GROUPS)
     const opener = (page: Page) => page.locator(`[data-match="${match.id}"]`).getByRole('button')
 
-    test.each(['Enter', 'Space'])('%s opens them, Escape closes them', (key) =>
-      byKeyboard(roundsLink(GROUPS), async (page) => {
-        await choose(page, '1')
-        await tabTo(page, opener(page))
-        await page.keyboard.press(key)
-        await openDialog(page).waitFor()
-        expect(await openDialog(page).getAttribute('id')).toBe(matchAnchor(match))
-        expect(await openDialog(page).innerText()).toContain(match.location!)
-        await page.keyboard.press('Escape')
-        await closed(page)
-        expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(
-          true,
-        )
-      }),
-    )
+    for (const key of ['Enter', 'Space'])
+      test(`${key} opens them, Escape closes them`, () =>
+        byKeyboard(roundsLink(GROUPS), async (page) => {
+          await choose(page, '1')
+          await tabTo(page, opener(page))
+          await page.keyboard.press(key)
+          await openDialog(page).waitFor()
+          expect(await openDialog(page).getAttribute('id')).toBe(matchAnchor(match))
+          expect(await openDialog(page).innerText()).toContain(match.location!)
+          await page.keyboard.press('Escape')
+          await closed(page)
+          expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(
+            true,
+          )
+        }))
 
     test('a tap opens them, one beside them closes them', () =>
       byTouch(roundsLink(GROUPS), async (page) => {
@@ -230,16 +227,16 @@ describe.concurrent('without JavaScript', () => {
       }))
   })
 
-  test.each(['Enter', 'Space'])('a closed tournament says so on %s', (key) =>
-    byKeyboard('/', async (page) => {
-      const card = page.getByRole('button', { name: /Copa Mixta/i })
-      await tabTo(page, card)
-      await page.keyboard.press(key)
-      expect(await openDialog(page).innerText()).toContain('Ya no puedes entrar al torneo')
-      await page.keyboard.press('Escape')
-      await closed(page)
-    }),
-  )
+  for (const key of ['Enter', 'Space'])
+    test(`a closed tournament says so on ${key}`, () =>
+      byKeyboard('/', async (page) => {
+        const card = page.getByRole('button', { name: /Copa Mixta/i })
+        await tabTo(page, card)
+        await page.keyboard.press(key)
+        expect(await openDialog(page).innerText()).toContain('Ya no puedes entrar al torneo')
+        await page.keyboard.press('Escape')
+        await closed(page)
+      }))
 
   test('the first Tab offers to skip to the content', () =>
     byKeyboard(tournamentLink(GROUPS), async (page) => {

@@ -1,5 +1,5 @@
 /** What a visitor presses and sees, by the words on it. */
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright/test'
 
 /** A tab, a chip or a round, by the word on it; the first of that word. */
 export const option = (page: Page, word: string): Locator =>

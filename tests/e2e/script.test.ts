@@ -1,7 +1,6 @@
 /** What the few hundred bytes of script add: addresses, older browsers, later years, other hosts. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import {
   matchAnchor,
   matchLink,
@@ -9,29 +8,26 @@ import {
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { playerStatistics, teamStatistics } from '../../src/lib/rules/statistics.ts'
-import { edgeTournament, EDGE_YEAR, withEdgeSite } from './edge-site.ts'
+import { edgeTournament } from './edge-tournament.ts'
 import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
 import { BASKETBALL, GROUPS, hiddenMatch } from './sample.ts'
-import { DESKTOP, PHONE, VIEWS, visit, withBrowser } from './visit.ts'
-
-withBrowser()
-const edge = withEdgeSite()
-
+import { EDGE, EDGE_SITE } from './sites.ts'
+import { DESKTOP, expect, PHONE, test, VIEWS, visit } from './visit.ts'
 const match = hiddenMatch(GROUPS)
 const isShown = (page: Page, id: string) => page.locator(`#${id}`).isVisible()
 const closed = (page: Page) => openDialog(page).waitFor({ state: 'detached' })
 
-describe.concurrent('an address', () => {
-  test.each(VIEWS)('opens a match’s details, whatever round is chosen, on a %s', (_view, view) =>
-    visit(matchLink(GROUPS, match), view, async (page, { wrong }) => {
-      expect(await openDialog(page).getAttribute('id')).toBe(matchAnchor(match))
-      expect(await openDialog(page).isVisible()).toBe(true)
-      expect(await openDialog(page).innerText()).toContain(match.location!)
-      expect(await shownPanels(page)).toEqual(['jornada-1'])
-      expect(await option(page, '1').isChecked()).toBe(true)
-      expect(wrong).toEqual([])
-    }),
-  )
+test.describe('an address', () => {
+  for (const [name, view] of VIEWS)
+    test(`opens a match’s details, whatever round is chosen, on a ${name}`, () =>
+      visit(matchLink(GROUPS, match), view, async (page, { wrong }) => {
+        expect(await openDialog(page).getAttribute('id')).toBe(matchAnchor(match))
+        expect(await openDialog(page).isVisible()).toBe(true)
+        expect(await openDialog(page).innerText()).toContain(match.location!)
+        expect(await shownPanels(page)).toEqual(['jornada-1'])
+        expect(await option(page, '1').isChecked()).toBe(true)
+        expect(wrong).toEqual([])
+      }))
 
   test('once closed, the details are gone', () =>
     visit(matchLink(GROUPS, match), PHONE, async (page) => {
@@ -52,19 +48,17 @@ describe.concurrent('an address', () => {
       expect(await shownPanels(page)).toEqual(['grupos'])
     }))
 
-  test.each(['#no-hay', '#%', '#%E0%A4%A', '#', '#contenido', '#menu-no'])(
-    'that means nothing (%s) breaks nothing',
-    (hash) =>
+  for (const hash of ['#no-hay', '#%', '#%E0%A4%A', '#', '#contenido', '#menu-no'])
+    test(`that means nothing (${hash}) breaks nothing`, () =>
       visit(`${roundsLink(GROUPS)}${hash}`, PHONE, async (page, { wrong }) => {
         expect(await openDialog(page).count()).toBe(0)
         await menuButton(page).click()
         expect(await openDialog(page).isVisible()).toBe(true)
         expect(wrong).toEqual([])
-      }),
-  )
+      }))
 })
 
-describe.concurrent('the way back', () => {
+test.describe('the way back', () => {
   test('from a match’s details leads to the page that led there', () =>
     visit(tournamentLink(GROUPS), PHONE, async (page) => {
       const card = page.locator('[data-match]:visible').first()
@@ -122,7 +116,7 @@ const older = {
     }),
 }
 
-describe.concurrent('a browser without invoker commands', () => {
+test.describe('a browser without invoker commands', () => {
   test('opens the menu and closes it beside', () =>
     visit(tournamentLink(GROUPS), { ...PHONE, ...older }, async (page, { wrong }) => {
       expect(await page.locator('[command], [closedby]').count()).toBe(0)
@@ -161,14 +155,14 @@ describe.concurrent('a browser without invoker commands', () => {
     }))
 })
 
-describe.concurrent('Sub 18, built in one year and read in another', () => {
+test.describe('Sub 18, built in one year and read in another', () => {
   const rows = (page: Page) => page.locator('[data-stat=goalsSub18] > li:visible')
   const inYear = (year: number, path: string, look: (page: Page) => Promise<void>) =>
     visit(
       path,
       {
         ...PHONE,
-        site: edge(),
+        site: EDGE_SITE,
         before: (page) => page.clock.setFixedTime(new Date(Date.UTC(year, 5, 15))),
       },
       async (page, { wrong }) => {
@@ -178,65 +172,66 @@ describe.concurrent('Sub 18, built in one year and read in another', () => {
       },
     )
 
-  test.each([0, 1, 2, 4])('%i years later, players who have grown up are gone', async (later) => {
-    const year = EDGE_YEAR + later
-    const tournament = await edgeTournament('cantera')
-    const young = playerStatistics(tournament, 'goalsSub18', { year })
-    expect(young.length).toBe(later === 0 ? 16 : later === 1 ? 13 : 11)
-    await inYear(year, '/torneo-beta/cantera/estadisticas', async (page) => {
-      expect(await rows(page).count()).toBe(10)
-      for (const [index, { player, rank, value }] of young.slice(0, 10).entries()) {
-        const words = await rows(page).nth(index).innerText()
-        expect(words).toContain(player.firstName)
-        expect(words).toMatch(new RegExp(`^${rank}\\b`))
-        expect(words).toMatch(new RegExp(`\\b${value}\\s+gol`))
-      }
+  for (const later of [0, 1, 2, 4])
+    test(`${later} years later, players who have grown up are gone`, async () => {
+      const year = EDGE.year + later
+      const tournament = await edgeTournament('cantera')
+      const young = playerStatistics(tournament, 'goalsSub18', { year })
+      expect(young.length).toBe(later === 0 ? 16 : later === 1 ? 13 : 11)
+      await inYear(year, '/torneo-beta/cantera/estadisticas', async (page) => {
+        expect(await rows(page).count()).toBe(10)
+        for (const [index, { player, rank, value }] of young.slice(0, 10).entries()) {
+          const words = await rows(page).nth(index).innerText()
+          expect(words).toContain(player.firstName)
+          expect(words).toMatch(new RegExp(`^${rank}\\b`))
+          expect(words).toMatch(new RegExp(`\\b${value}\\s+gol`))
+        }
+      })
     })
-  })
 
-  test.each([0, 1, 2, 4])('%i years later, teams count only who is young', async (later) => {
-    const year = EDGE_YEAR + later
-    const tournament = await edgeTournament('cantera')
-    const ranked = teamStatistics(tournament, 'goalsSub18', { year })
-    await inYear(year, '/torneo-beta/cantera/estadisticas/equipos', async (page) => {
-      expect(await rows(page).count()).toBe(ranked.length)
-      for (const [index, { team, rank, value }] of ranked.entries()) {
-        const words = await rows(page).nth(index).innerText()
-        expect(words).toContain(team.name)
-        expect(words).toMatch(new RegExp(`^${rank}\\b`))
-        expect(words).toMatch(new RegExp(`\\b${value}\\s+${value === 1 ? 'gol\\b' : 'goles\\b'}`))
-      }
+  for (const later of [0, 1, 2, 4])
+    test(`${later} years later, teams count only who is young`, async () => {
+      const year = EDGE.year + later
+      const tournament = await edgeTournament('cantera')
+      const ranked = teamStatistics(tournament, 'goalsSub18', { year })
+      await inYear(year, '/torneo-beta/cantera/estadisticas/equipos', async (page) => {
+        expect(await rows(page).count()).toBe(ranked.length)
+        for (const [index, { team, rank, value }] of ranked.entries()) {
+          const words = await rows(page).nth(index).innerText()
+          expect(words).toContain(team.name)
+          expect(words).toMatch(new RegExp(`^${rank}\\b`))
+          expect(words).toMatch(new RegExp(`\\b${value}\\s+${value === 1 ? 'gol\\b' : 'goles\\b'}`))
+        }
+      })
     })
-  })
 
-  test.each(['estadisticas', 'estadisticas/equipos'])(
-    'when all have grown up, %s says that there is nobody',
-    (page) =>
-      inYear(EDGE_YEAR + 20, `/torneo-beta/cantera/${page}`, async (shown) => {
+  for (const page of ['estadisticas', 'estadisticas/equipos'])
+    test(`when all have grown up, ${page} says that there is nobody`, () =>
+      inYear(EDGE.year + 20, `/torneo-beta/cantera/${page}`, async (shown) => {
         expect(await rows(shown).count()).toBe(0)
         expect(await mainWords(shown)).toContain('Todavía no hay goles de jugadores sub 18')
-      }),
-  )
+      }))
 })
 
-describe.concurrent('a host with a single 404 page', () => {
-  test.each([
+test.describe('a host with a single 404 page', () => {
+  for (const [path, words] of [
     ['/torneo-beta/no-hay/', 'Torneo No Encontrado'],
     ['/t-beta/basketball/no-hay/equipos', 'Torneo No Encontrado'],
     ['/torneos', 'Página no encontrada'],
     ['/no-hay/torneo/', 'Página no encontrada'],
-  ])('%s says «%s»', async (path, words) => {
-    const body = await readFile('dist/404.html', 'utf8')
-    const before = (page: Page) =>
-      page.route(`**${path}`, (route) =>
-        route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
-      )
-    await visit(path, { ...PHONE, before }, async (page, { wrong }) => {
-      expect(await page.title()).toBe(words)
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
-        new RegExp(`^${words}$`, 'i'),
-      )
-      expect(wrong).toEqual([])
+  ] as const)
+    test(`${path} says «${words}»`, async () => {
+      const body = await readFile('dist/404.html', 'utf8')
+      const before = (page: Page) =>
+        page.route(`**${path}`, (route) =>
+          route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
+        )
+      await visit(path, { ...PHONE, before }, async (page, { wrong }) => {
+        expect(await page.title()).toBe(words)
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+          new RegExp(`^${words}$`, 'i'),
+        )
+        expect(wrong).toEqual([])
+      })
     })
-  })
 })

@@ -1,6 +1,5 @@
 /** The shop as a market stall: every product with its own picture, price and order where one looks. */
-import type { Locator, Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright/test'
 import { contentDir } from '../../publish/folders.ts'
 import { productLink, shopLink } from '../../src/lib/addresses/links.ts'
 import { readProducts } from '../../publish/reading/products.ts'
@@ -9,15 +8,14 @@ import { ENDLESS_NAME } from './edge-content.ts'
 import { tabTo } from './press.ts'
 import {
   DESKTOP,
+  expect,
   expectNoSidewaysScroll,
   PHONE,
+  test,
   untilIslandsStand,
   VIEWS,
   visit,
-  withBrowser,
 } from './visit.ts'
-
-withBrowser()
 
 const PRODUCTS = (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
 const FINAL = PRODUCTS.find(({ name }) => name === 'Balón Gran Final')!
@@ -35,78 +33,79 @@ const shown = (page: Page) => page.getByRole('article').getByRole('presentation'
 const thumb = (page: Page, which: number) =>
   page.getByRole('button', { name: `Foto ${which} de ${FINAL.extraImages.length + 1}` })
 
-describe.concurrent.each(VIEWS)('on a %s', (_view, view) => {
-  test('no two products look alike, and every picture comes', () =>
-    visit(shopLink(), view, async (page, { wrong }) => {
-      const seen = new Set<string>()
-      for (const card of await cards(page).all()) {
-        const picture = card.getByRole('presentation')
-        await picture.scrollIntoViewIfNeeded()
-        await loaded(picture)
-        seen.add((await picture.getAttribute('src'))!)
-      }
-      expect(seen.size).toBe(PRODUCTS.length)
-      expect(wrong).toEqual([])
-    }))
-
-  test('what is sold out is stamped, in the list and on its page', async () => {
-    await visit(shopLink(), view, async (page) => {
-      const stamped = cards(page).filter({ has: stamp(page) })
-      expect(await stamped.count()).toBe(PRODUCTS.filter(({ amount }) => amount === 0).length)
-      expect(await stamped.first().innerText()).toMatch(new RegExp(SOLD_OUT.name, 'i'))
-      expect(await stamp(page).evaluate((it) => getComputedStyle(it).rotate)).toMatch(/^-?\d/)
-    })
-    await visit(productLink(SOLD_OUT), view, async (page) => {
-      expect(await page.getByRole('article').locator(stamp(page)).isVisible()).toBe(true)
-    })
-  })
-
-  test('the first view of a product has its name, its price and the order', () =>
-    visit(shopLink(), view, async (page) => {
-      for (const product of PRODUCTS) {
-        await page.goto(new URL(productLink(product), page.url()).href)
-        const article = page.getByRole('article')
-        const wanted = [
-          article.getByRole('heading', { level: 1 }),
-          article.getByText(`$${product.price}`, { exact: true }),
-          ...(product.amount > 0 ? [article.getByRole('link', { name: /WhatsApp/ })] : []),
-        ]
-        for (const one of wanted) {
-          const { y, height } = (await one.boundingBox())!
-          expect([product.name, y > 0 && y + height <= view.viewport.height]).toEqual([
-            product.name,
-            true,
-          ])
+for (const [name, view] of VIEWS)
+  test.describe(`on a ${name}`, () => {
+    test('no two products look alike, and every picture comes', () =>
+      visit(shopLink(), view, async (page, { wrong }) => {
+        const seen = new Set<string>()
+        for (const card of await cards(page).all()) {
+          const picture = card.getByRole('presentation')
+          await picture.scrollIntoViewIfNeeded()
+          await loaded(picture)
+          seen.add((await picture.getAttribute('src'))!)
         }
-      }
-    }))
+        expect(seen.size).toBe(PRODUCTS.length)
+        expect(wrong).toEqual([])
+      }))
 
-  test('below a product three others can be had', () =>
-    visit(productLink(FINAL), view, async (page) => {
-      const others = page.getByRole('region').getByRole('link')
-      expect(await others.evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual(
-        othersOf(FINAL, PRODUCTS).map(productLink),
-      )
-      await others.first().click()
-      await page.waitForURL((url) => url.pathname === productLink(othersOf(FINAL, PRODUCTS)[0]!))
-    }))
-
-  test('names of sixty letters and prices of five figures fit', async () => {
-    const lengthen = (page: Page) =>
-      page.evaluate((name) => {
-        for (const title of document.querySelectorAll('h1, li b')) title.textContent = name
-        for (const price of document.querySelectorAll('strong')) price.textContent = '$99,999'
-      }, ENDLESS_NAME)
-    for (const path of [shopLink(), productLink(FINAL), productLink(SOLD_OUT)])
-      await visit(path, view, async (page) => {
-        await untilIslandsStand(page)
-        await lengthen(page)
-        await expectNoSidewaysScroll(page)
+    test('what is sold out is stamped, in the list and on its page', async () => {
+      await visit(shopLink(), view, async (page) => {
+        const stamped = cards(page).filter({ has: stamp(page) })
+        expect(await stamped.count()).toBe(PRODUCTS.filter(({ amount }) => amount === 0).length)
+        expect(await stamped.first().innerText()).toMatch(new RegExp(SOLD_OUT.name, 'i'))
+        expect(await stamp(page).evaluate((it) => getComputedStyle(it).rotate)).toMatch(/^-?\d/)
       })
-  })
-})
+      await visit(productLink(SOLD_OUT), view, async (page) => {
+        expect(await page.getByRole('article').locator(stamp(page)).isVisible()).toBe(true)
+      })
+    })
 
-describe.concurrent('where cards stand', () => {
+    test('the first view of a product has its name, its price and the order', () =>
+      visit(shopLink(), view, async (page) => {
+        for (const product of PRODUCTS) {
+          await page.goto(new URL(productLink(product), page.url()).href)
+          const article = page.getByRole('article')
+          const wanted = [
+            article.getByRole('heading', { level: 1 }),
+            article.getByText(`$${product.price}`, { exact: true }),
+            ...(product.amount > 0 ? [article.getByRole('link', { name: /WhatsApp/ })] : []),
+          ]
+          for (const one of wanted) {
+            const { y, height } = (await one.boundingBox())!
+            expect([product.name, y > 0 && y + height <= view.viewport.height]).toEqual([
+              product.name,
+              true,
+            ])
+          }
+        }
+      }))
+
+    test('below a product three others can be had', () =>
+      visit(productLink(FINAL), view, async (page) => {
+        const others = page.getByRole('region').getByRole('link')
+        expect(await others.evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual(
+          othersOf(FINAL, PRODUCTS).map(productLink),
+        )
+        await others.first().click()
+        await page.waitForURL((url) => url.pathname === productLink(othersOf(FINAL, PRODUCTS)[0]!))
+      }))
+
+    test('names of sixty letters and prices of five figures fit', async () => {
+      const lengthen = (page: Page) =>
+        page.evaluate((name) => {
+          for (const title of document.querySelectorAll('h1, li b')) title.textContent = name
+          for (const price of document.querySelectorAll('strong')) price.textContent = '$99,999'
+        }, ENDLESS_NAME)
+      for (const path of [shopLink(), productLink(FINAL), productLink(SOLD_OUT)])
+        await visit(path, view, async (page) => {
+          await untilIslandsStand(page)
+          await lengthen(page)
+          await expectNoSidewaysScroll(page)
+        })
+    })
+  })
+
+test.describe('where cards stand', () => {
   const boxes = async (page: Page, count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, at) => (await cards(page).nth(at).boundingBox())!),
@@ -130,32 +129,32 @@ describe.concurrent('where cards stand', () => {
     }))
 })
 
-describe.concurrent('the gallery', () => {
+test.describe('the gallery', () => {
   const pressed = (page: Page) =>
     page
       .getByRole('button', { pressed: true })
       .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')))
 
-  test.each(['Enter', 'Space'])('by keyboard: %s shows the next photo', (key) =>
-    visit(productLink(FINAL), DESKTOP, async (page) => {
-      await untilIslandsStand(page)
-      const first = await shown(page).getAttribute('src')
-      expect(await pressed(page)).toEqual(['Foto 1 de 3'])
-      for (const which of [2, 3]) {
-        await tabTo(page, thumb(page, which))
+  for (const key of ['Enter', 'Space'])
+    test(`by keyboard: ${key} shows the next photo`, () =>
+      visit(productLink(FINAL), DESKTOP, async (page) => {
+        await untilIslandsStand(page)
+        const first = await shown(page).getAttribute('src')
+        expect(await pressed(page)).toEqual(['Foto 1 de 3'])
+        for (const which of [2, 3]) {
+          await tabTo(page, thumb(page, which))
+          await page.keyboard.press(key)
+          expect(await pressed(page)).toEqual([`Foto ${which} de 3`])
+          const wanted = await thumb(page, which).getByRole('presentation').getAttribute('src')
+          expect(wanted).not.toBe(first)
+          expect(await shown(page).getAttribute('src')).toBe(wanted)
+          await loaded(shown(page))
+        }
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Shift+Tab')
         await page.keyboard.press(key)
-        expect(await pressed(page)).toEqual([`Foto ${which} de 3`])
-        const wanted = await thumb(page, which).getByRole('presentation').getAttribute('src')
-        expect(wanted).not.toBe(first)
-        expect(await shown(page).getAttribute('src')).toBe(wanted)
-        await loaded(shown(page))
-      }
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press(key)
-      expect(await shown(page).getAttribute('src')).toBe(first)
-    }),
-  )
+        expect(await shown(page).getAttribute('src')).toBe(first)
+      }))
 
   test('by touch, without anything moving', () =>
     visit(productLink(FINAL), PHONE, async (page) => {

@@ -1,19 +1,17 @@
 /** Large text, narrow windows, forced colours, no motion: nothing is lost. WCAG 2.2: 1.4.4, 1.4.10. */
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { choose, menuButton, openDialog, option } from './press.ts'
 import { detailsOf, FEW_KINDS, GROUPS, NOWHERE, SEASON } from './sample.ts'
 import {
   DESKTOP,
+  expect,
   expectNoSidewaysScroll,
   PHONE,
+  test,
   untilIslandsStand,
   visit,
-  withBrowser,
 } from './visit.ts'
-
-withBrowser()
 
 const PAGES = [...FEW_KINDS, NOWHERE[0]!, NOWHERE[2]!].map(({ path }) => path)
 
@@ -47,7 +45,7 @@ const lostText = (page: Page) =>
               ({ right }) =>
                 right <= (element.closest('.tables')?.getBoundingClientRect().right ?? Infinity),
             )
-            .map((box) => ({ element, box }))
+            .map((box) => ({ element, box, isFixed: isFixed(element) }))
         )
       })
     })
@@ -55,23 +53,23 @@ const lostText = (page: Page) =>
       lines
         .slice(index + 1)
         .filter((other) => {
-          if (one.element.contains(other.element) || other.element.contains(one.element))
-            return false
-          const fixed = (element: Element) =>
-            [element, ...ancestors(element)].some((each) =>
-              /fixed|sticky/.test(getComputedStyle(each).position),
-            )
-          if (fixed(one.element) !== fixed(other.element)) return false
+          if (one.isFixed !== other.isFixed) return false
           const x =
             Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const y =
             Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-          return x > 3 && y > Math.min(one.box.height, other.box.height) * 0.5
+          const isOver = x > 3 && y > Math.min(one.box.height, other.box.height) * 0.5
+          return (
+            isOver && !one.element.contains(other.element) && !other.element.contains(one.element)
+          )
         })
         .map((other) => `${words(one.element)} / ${words(other.element)}`),
     )
-    function* ancestors(element: Element) {
-      for (let each = element.parentElement; each; each = each.parentElement) yield each
+    function isFixed(element: Element | null): boolean {
+      if (!element) return false
+      return (
+        /fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement)
+      )
     }
     function words(element: HTMLElement) {
       return `«${element.innerText.slice(0, 30)}»`
@@ -94,53 +92,52 @@ async function settled(page: Page) {
   await page.waitForFunction(() => !document.querySelector('.live-bill [aria-busy=true]'))
 }
 
-describe.concurrent('text of twice the size', () => {
-  test.each(PAGES)('%s on a phone', (path) =>
-    visit(path, PHONE, async (page) => {
-      await settled(page)
-      await largeText(page)
-      await expectReadable(page)
-    }),
-  )
+test.describe('text of twice the size', () => {
+  for (const path of PAGES)
+    test(`${path} on a phone`, () =>
+      visit(path, PHONE, async (page) => {
+        await settled(page)
+        await largeText(page)
+        await expectReadable(page)
+      }))
 
-  test.each(PAGES)('%s on a desktop', (path) =>
-    visit(path, DESKTOP, async (page) => {
-      await settled(page)
-      await largeText(page)
-      await expectReadable(page)
-    }),
-  )
+  for (const path of PAGES)
+    test(`${path} on a desktop`, () =>
+      visit(path, DESKTOP, async (page) => {
+        await settled(page)
+        await largeText(page)
+        await expectReadable(page)
+      }))
 
-  test.each(PAGES)('%s: whatever is read follows the visitor’s own size', (path) =>
-    visit(path, DESKTOP, async (page) => {
-      await settled(page)
-      const sizes = () =>
-        page
-          .locator('main :is(td, th, p, li, small, h2, h3, label), footer p')
-          .evaluateAll((all) =>
-            all
-              .filter((one) => one.checkVisibility() && !one.closest('.hero, dialog'))
-              .map((one) => parseFloat(getComputedStyle(one).fontSize)),
-          )
-      const before = await sizes()
-      await largeText(page)
-      const after = await sizes()
-      expect(before.length).toBeGreaterThan(0)
-      // The champion's name is held to the window's width.
-      for (const [index, size] of before.entries())
-        expect(after[index]! / size).toBeGreaterThan(1.9)
-    }),
-  )
+  for (const path of PAGES)
+    test(`${path}: whatever is read follows the visitor’s own size`, () =>
+      visit(path, DESKTOP, async (page) => {
+        await settled(page)
+        const sizes = () =>
+          page
+            .locator('main :is(td, th, p, li, small, h2, h3, label), footer p')
+            .evaluateAll((all) =>
+              all
+                .filter((one) => one.checkVisibility() && !one.closest('.hero, dialog'))
+                .map((one) => parseFloat(getComputedStyle(one).fontSize)),
+            )
+        const before = await sizes()
+        await largeText(page)
+        const after = await sizes()
+        expect(before.length).toBeGreaterThan(0)
+        // The champion's name is held to the window's width.
+        for (const [index, size] of before.entries())
+          expect(after[index]! / size).toBeGreaterThan(1.9)
+      }))
 })
 
-describe.concurrent('without its own font, as on a first visit with a bad signal', () => {
+test.describe('without its own font, as on a first visit with a bad signal', () => {
   const before = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
 
-  test.each(PAGES)('%s', (path) => visit(path, { ...PHONE, before }, expectReadable))
+  for (const path of PAGES) test(path, () => visit(path, { ...PHONE, before }, expectReadable))
 
-  test.each([tournamentLink(GROUPS), roundsLink(GROUPS)])(
-    '%s: every section can be read whole',
-    (path) =>
+  for (const path of [tournamentLink(GROUPS), roundsLink(GROUPS)])
+    test(`${path}: every section can be read whole`, () =>
       visit(path, { ...PHONE, before }, async (page) => {
         const sections = page.getByRole('navigation', { name: GROUPS.name }).getByRole('link')
         for (const section of await sections.all()) {
@@ -153,20 +150,20 @@ describe.concurrent('without its own font, as on a first visit with a bad signal
           expect(words.left).toBeGreaterThanOrEqual(0)
           expect(words.right).toBeLessThanOrEqual(360)
         }
-      }),
-  )
+      }))
 })
 
-describe.concurrent('a window of 320 px', () => {
-  test.each(PAGES)('%s', (path) =>
-    visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
-      await expectReadable(page)
-      for (const choice of await page.getByRole('radio').all()) {
-        await choice.check({ force: true })
-        await expectNoSidewaysScroll(page)
-      }
-    }),
-  )
+test.describe('a window of 320 px', () => {
+  for (const path of PAGES)
+    test(path, () =>
+      visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
+        await expectReadable(page)
+        for (const choice of await page.getByRole('radio').all()) {
+          await choice.check({ force: true })
+          await expectNoSidewaysScroll(page)
+        }
+      }),
+    )
 
   test('a match’s details', () =>
     visit(detailsOf(GROUPS), { viewport: { width: 320, height: 640 } }, async (page) => {
@@ -187,12 +184,11 @@ const paint = (page: Page, selector: string) =>
     return [color, backgroundColor, borderColor, textDecorationLine].join(' ')
   })
 
-describe.concurrent('in forced colours', () => {
+test.describe('in forced colours', () => {
   const forced = { ...PHONE, forcedColors: 'active' } as const
 
-  test.each([tournamentLink(GROUPS), roundsLink(GROUPS), statisticsLink(GROUPS)])(
-    '%s: what is chosen is painted unlike what is not',
-    (path) =>
+  for (const path of [tournamentLink(GROUPS), roundsLink(GROUPS), statisticsLink(GROUPS)])
+    test(`${path}: what is chosen is painted unlike what is not`, () =>
       visit(path, forced, async (page) => {
         const on = await paint(page, 'input[type=radio]:checked + span')
         const off = await page
@@ -204,8 +200,7 @@ describe.concurrent('in forced colours', () => {
             return [color, backgroundColor, borderColor, textDecorationLine].join(' ')
           })
         expect(on).not.toBe(off)
-      }),
-  )
+      }))
 
   test('the section that one is in is painted unlike the others', () =>
     visit(tournamentLink(GROUPS), forced, async (page) => {
@@ -239,7 +234,7 @@ describe.concurrent('in forced colours', () => {
     }))
 })
 
-describe.concurrent('with reduced motion', () => {
+test.describe('with reduced motion', () => {
   const still = { ...PHONE, reducedMotion: 'reduce' } as const
   const moving = (page: Page) =>
     page.evaluate(() =>
@@ -249,16 +244,14 @@ describe.concurrent('with reduced motion', () => {
         .map((animation) => animation.constructor.name),
     )
 
-  test.each(['/', tournamentLink(GROUPS), statisticsLink(GROUPS), roundsLink(SEASON)])(
-    '%s does not move',
-    (path) =>
+  for (const path of ['/', tournamentLink(GROUPS), statisticsLink(GROUPS), roundsLink(SEASON)])
+    test(`${path} does not move`, () =>
       visit(path, still, async (page) => {
         expect(await moving(page)).toEqual([])
         const radios = page.getByRole('radio')
         if (await radios.count()) await radios.last().check({ force: true })
         expect(await moving(page)).toEqual([])
-      }),
-  )
+      }))
 
   test('the menu comes without a move', () =>
     visit(tournamentLink(GROUPS), still, async (page) => {
@@ -275,12 +268,12 @@ describe.concurrent('with reduced motion', () => {
     }))
 })
 
-describe.concurrent('on paper', () => {
+test.describe('on paper', () => {
   const onPaper = (page: Page) => page.emulateMedia({ media: 'print' })
   const shown = (page: Page, role: 'navigation' | 'radio' | 'contentinfo') =>
     page.getByRole(role).filter({ visible: true }).count()
 
-  test.each([
+  for (const [what, path, chosen, words] of [
     [
       'the table',
       tournamentLink(GROUPS),
@@ -289,18 +282,18 @@ describe.concurrent('on paper', () => {
     ],
     ['a round', roundsLink(GROUPS), '1', [GROUPS.name, 'Jornada 1', 'FINAL']],
     ['the scorers', statisticsLink(GROUPS), undefined, [GROUPS.name, 'Estadisticas']],
-  ])('%s: what was chosen, without what is for screens', (_what, path, chosen, words) =>
-    visit(path, DESKTOP, async (page) => {
-      if (chosen) await choose(page, chosen)
-      await onPaper(page)
-      const said = await page.locator('main').innerText()
-      for (const word of words) expect(said.toLowerCase()).toContain(word.toLowerCase())
-      expect(said).not.toContain('Detalles')
-      expect(await shown(page, 'navigation')).toBe(0)
-      expect(await shown(page, 'contentinfo')).toBe(0)
-      expect(await page.locator('fieldset').filter({ visible: true }).count()).toBe(0)
-    }),
-  )
+  ] as const)
+    test(`${what}: what was chosen, without what is for screens`, () =>
+      visit(path, DESKTOP, async (page) => {
+        if (chosen) await choose(page, chosen)
+        await onPaper(page)
+        const said = await page.locator('main').innerText()
+        for (const word of words) expect(said.toLowerCase()).toContain(word.toLowerCase())
+        expect(said).not.toContain('Detalles')
+        expect(await shown(page, 'navigation')).toBe(0)
+        expect(await shown(page, 'contentinfo')).toBe(0)
+        expect(await page.locator('fieldset').filter({ visible: true }).count()).toBe(0)
+      }))
 
   test('nothing is printed white or in the tournament’s inks', () =>
     visit(tournamentLink(GROUPS), DESKTOP, async (page) => {

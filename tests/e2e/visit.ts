@@ -1,7 +1,16 @@
-/** The one browser, for a test file: fresh pages on the served site. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { chromium } from 'playwright'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+/** Fresh pages on a served site. */
+import type {
+  Browser,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+  Response,
+} from 'playwright/test'
+import { expect, test as base } from 'playwright/test'
+import { SITE } from './sites.ts'
+
+export { expect }
 
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -9,73 +18,119 @@ export const PHONE = {
   isMobile: true,
 } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
-/** The same visitor on a phone and at a desk, for `describe.each`. */
+/** The same visitor on a phone and at a desk, for loops over both. */
 export const VIEWS = [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const
 
-/** Where the site is: `http://localhost:41234/`. */
-export const address = inject('address')
-
 let browser: Browser
+/** Pages that are kept open for visitors of the same kind: a new one costs four times a visit. */
+const kept = new Map<string, Page>()
 
-/** Call once at the top of a test file. */
-export function withBrowser() {
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'))
-  })
-  afterAll(() => browser.close())
-}
+/** As Playwright's own, with the browser of this worker at hand for `visit`. */
+export const test = base.extend<object, { atHand: void }>({
+  atHand: [
+    async ({ browser: own }, use) => {
+      browser = own
+      await use()
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
 
 /** What came with the page: the answer's status, and everything that went wrong until now. */
-export type Seen = { status: number; wrong: string[] }
+export type Arrival = { status: number; wrong: string[] }
 
 type Options = BrowserContextOptions & {
   /** Another served site, with its final slash. */
   site?: string
   /** What must stand before the page is asked for: routes, clocks, scripts. */
   before?: (page: Page) => Promise<unknown>
+  /** In a context of its own, as `before` has it too: for a test that leaves more than storage behind. */
+  isAlone?: boolean
 }
 
 /**
- * Opens a path of the site (`/torneo-beta/x/`), for a visitor who asked for calm unless said, in a context of its own and hands over the page, the
- * status of the answer and what went wrong: console errors, failed requests, other hosts asked.
+ * Opens a path of the site (`/torneo-beta/x/`), for a visitor who asked for calm unless said and of
+ * whom the browser keeps nothing, and hands over the page, the status of the answer and what went
+ * wrong: console errors, failed requests, other hosts asked.
  */
 export async function visit<T>(
   path: string,
-  { site = address, before, ...options }: Options,
-  look: (page: Page, seen: Seen) => Promise<T>,
+  { site = SITE, before, isAlone = before !== undefined, ...options }: Options,
+  look: (page: Page, arrival: Arrival) => Promise<T>,
 ): Promise<T> {
+  const page = isAlone ? await newPage(options) : await keptPage(options)
+  const { wrong, stop } = watch(page, site)
+  try {
+    await before?.(page)
+    const answer = await page.goto(new URL(path, site).href, { waitUntil: 'load' })
+    return await look(page, { status: answer?.status() ?? 0, wrong })
+  } finally {
+    stop()
+    if (isAlone) await page.context().close()
+    else await leave(page, options)
+  }
+}
+
+async function newPage(options: BrowserContextOptions) {
   const context = await browser.newContext({
     locale: 'es-MX',
     reducedMotion: 'reduce',
     ...options,
   })
+  return context.newPage()
+}
+
+async function keptPage(options: BrowserContextOptions) {
+  const kind = JSON.stringify(options)
+  const page = kept.get(kind) ?? (await newPage(options))
+  kept.set(kind, page)
+  return page
+}
+
+/** As if nobody had been there. A page that cannot be left so is closed. */
+async function leave(page: Page, options: BrowserContextOptions) {
   try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(8000)
-    const wrong: string[] = []
-    page.on('pageerror', (error) => wrong.push(`error: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isOwnStatus(message.location().url, page))
-        wrong.push(`console: ${message.text()}`)
+    await page.unrouteAll()
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
     })
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site) && !request.url().startsWith('data:'))
-        wrong.push(`elsewhere: ${request.url()}`)
-    })
-    page.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`))
-    page.on('response', (response) => {
-      if (response.status() >= 400 && !response.request().isNavigationRequest())
-        wrong.push(`${response.status()}: ${response.url()}`)
-    })
-    await before?.(page)
-    const answer = await page.goto(new URL(path, site).href, { waitUntil: 'load' })
-    return await look(page, { status: answer?.status() ?? 0, wrong })
-  } finally {
-    await context.close()
+    await page.goto('about:blank')
+    await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
+    if (options.viewport) await page.setViewportSize(options.viewport)
+  } catch {
+    kept.delete(JSON.stringify(options))
+    await page.context().close()
   }
+}
+
+/** Notes what goes wrong on a page until `stop`. */
+function watch(page: Page, site: string) {
+  const wrong: string[] = []
+  const onError = (error: Error) => void wrong.push(`error: ${error.message}`)
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !isOwnStatus(message.location().url, page))
+      wrong.push(`console: ${message.text()}`)
+  }
+  const onRequest = (request: Request) => {
+    if (!request.url().startsWith(site) && !request.url().startsWith('data:'))
+      wrong.push(`elsewhere: ${request.url()}`)
+  }
+  const onFailed = (request: Request) => void wrong.push(`failed: ${request.url()}`)
+  const onResponse = (response: Response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      wrong.push(`${response.status()}: ${response.url()}`)
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  page.on('requestfailed', onFailed).on('response', onResponse)
+  const stop = () => {
+    page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+    page.off('requestfailed', onFailed).off('response', onResponse)
+  }
+  return { wrong, stop }
 }
 
 /** Chromium complains of a page's own 404, which is the right answer where nothing is. */

@@ -1,51 +1,58 @@
-/** Runs one stage of `npm test` and counts what passed and failed. */
+/** Runs one stage of `npm test`, and counts what passed and failed. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Report } from './report.ts'
+import { reportingTo } from './report.ts'
 import type { Stage } from './stages.ts'
 
-export type Outcome = { passed: number; failed: number }
+/** `output` is all that it printed, for after its end: stages run side by side. */
+export type Outcome = Report & { name: string; seconds: number; output: string }
 
-/** Shows the stage's own output. A stage that counts no tests is itself one. */
-export async function runStage({ command, counts }: Stage): Promise<Outcome> {
+/** A stage that cannot start, or ends badly without a failed test, has failed once. */
+export async function runStage({ name, command, isCounted }: Stage): Promise<Outcome> {
+  const start = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-test-'))
-  const report = join(folder, 'report.json')
-  const reporting = counts
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    : []
+  const file = join(folder, 'report.json')
   try {
-    const code = await run([...command, ...reporting])
-    return counts ? await counted(report, code) : outcomeOf(code === 0)
+    const { isGood, output } = await run(command, reportingTo(file))
+    const report = isCounted ? await readReport(file) : null
+    const { passed, failed, files } = report ?? { passed: isGood ? 1 : 0, failed: 0, files: [] }
+    return {
+      ...{ name, output, passed, files },
+      failed: failed === 0 && !isGood ? 1 : failed,
+      seconds: (performance.now() - start) / 1000,
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const outcomeOf = (isGood: boolean): Outcome => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
+/** For a stage that was not started: why, in a sentence. */
+export const notStarted = ({ name }: Stage, why: string): Outcome => ({
+  ...{ name, output: why, passed: 0, failed: 1 },
+  ...{ files: [], seconds: 0 },
+})
 
-/** From vitest's report. A file that cannot be loaded, or a run that broke, is a failure too. */
-async function counted(report: string, code: number): Promise<Outcome> {
-  const text = await readFile(report, 'utf8').catch(() => null)
-  if (text === null) return outcomeOf(false)
-  const told = JSON.parse(text) as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: { status: string; assertionResults: unknown[] }[]
-  }
-  const brokenFiles = told.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length
-  const failed = told.numFailedTests + brokenFiles
-  return { passed: told.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+/** A run that broke before its end has left none, and failed. */
+async function readReport(file: string): Promise<Report> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? { passed: 0, failed: 1, files: [] } : (JSON.parse(text) as Report)
 }
 
-const run = (command: readonly string[]) =>
-  new Promise<number>((resolve) => {
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+
+const run = (command: readonly string[], env: Record<string, string>) =>
+  new Promise<{ isGood: boolean; output: string }>((resolve) => {
     const child = spawn(process.execPath, command, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...colours, ...env },
     })
-    child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 1))
+    const parts: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => parts.push(part))
+    const end = (isGood: boolean) => resolve({ isGood, output: Buffer.concat(parts).toString() })
+    child.once('error', () => end(false))
+    child.once('close', (code) => end(code === 0))
   })

@@ -1,43 +1,108 @@
-/** What `npm test` runs, in order. */
+/** What `npm test` runs, and what each part of it looks at. */
+import { browserSuites } from './browser-suites.ts'
 
-/** `command` runs in a process of its own; `counts` where vitest tells how many tests there were. */
-export type Stage = { name: string; command: readonly string[]; counts?: boolean }
-
-const vitest = (project: string): Stage => ({
-  name: PROJECTS[project]!,
-  command: ['node_modules/vitest/vitest.mjs', 'run', '--project', project],
-  counts: true,
-})
-
-const PROJECTS: Record<string, string> = {
-  unit: 'unit and architecture',
-  build: 'build',
-  faults: 'faults',
-  season: "an organiser's season",
-  site: 'weights of the built site',
-  competition: 'published tables',
-  api: 'server',
-  contract: 'contract of the server',
-  e2e: 'in the browser',
+export type Stage = {
+  name: string
+  /** A script and its words, for the Node that runs this; a process of its own. */
+  command: readonly string[]
+  /** Reports its counts and its files' times; a stage that does not is one test itself. */
+  isCounted?: boolean
+  /** Stages that must have passed before it starts. */
+  needs?: readonly string[]
+  /** Files whose change can break it. */
+  looksAt: RegExp
+  /** The command for a run of what changed, where it can be held to that; null where nothing is left. */
+  narrowed?: (files: readonly string[]) => readonly string[] | null
 }
 
-/** Each command is a script for the Node that runs this. */
+const SOURCE = /\.(?:ts|tsx|astro|mjs|json)$/
+/** What a page's content is made by, from the data to the markup. */
+const FACTS = 'src/lib/(?:rules|assembly|reader|schema)/'
+const MARKUP = 'src/(?:components|screens|islands|browser|layouts|styles|pages|lib/wording)/'
+const PROJECT = '(?:package(?:-lock)?|tsconfig)[.]json$|astro[.]config[.]mjs$'
+
+const looking = (...places: string[]) => new RegExp(`^(?:${places.join('|')})`)
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = ['node_modules/playwright/cli.js', 'test']
+const BROWSER_REPORT = '--reporter=dot,./tests/run/playwright-report.ts'
+const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn']
+
+const ofProject = (project: string) => [
+  ...['--project', project, '--reporter=default', '--reporter=./tests/run/vitest-report.ts'],
+]
+
+const vitest = (
+  project: string,
+  name: string,
+  stage: Pick<Stage, 'looksAt' | 'needs' | 'narrowed'>,
+): Stage => ({ name, command: [VITEST, 'run', ...ofProject(project)], isCounted: true, ...stage })
+
+const BUILD = 'build of the site'
+
+/**
+ * In the order in which they start, two at a time: what others need first, then the longest, and
+ * what is quick fills the end.
+ */
 export const STAGES: readonly Stage[] = [
-  { name: 'data', command: ['scripts/check.ts'] },
-  { name: 'schemas up to date', command: ['scripts/schemas.ts', '--check'] },
+  { name: 'data', command: ['scripts/check.ts'], looksAt: looking('src/content/', FACTS) },
+  {
+    name: BUILD,
+    command: ['scripts/build.ts', '--quiet'],
+    needs: ['data'],
+    looksAt: looking('src/content/', MARKUP, 'publish/', 'public/', PROJECT),
+  },
+  {
+    name: 'types',
+    command: ['node_modules/astro/bin/astro.mjs', 'check'],
+    looksAt: SOURCE,
+  },
+  {
+    name: 'in the browser',
+    command: [...PLAYWRIGHT, BROWSER_REPORT],
+    isCounted: true,
+    needs: [BUILD],
+    looksAt: /./,
+    narrowed: (files) => {
+      const suites = browserSuites(files)
+      return suites && [...PLAYWRIGHT, BROWSER_REPORT, ...suites]
+    },
+  },
+  vitest('build', 'build', { looksAt: looking('publish/', 'tests/publish/', PROJECT) }),
+  vitest('unit', 'unit and architecture', {
+    looksAt: SOURCE,
+    narrowed: (files) => [
+      ...[VITEST, 'related', '--run', '--passWithNoTests', ...ofProject('unit'), ...files],
+    ],
+  }),
+  vitest('faults', 'faults', {
+    looksAt: looking('publish/(?:build|releases)/', 'tests/(?:faults|publish)/'),
+  }),
+  vitest('api', 'server', {
+    looksAt: looking('server/', 'src/lib/(?:live|schema)/', 'tests/server/', PROJECT),
+  }),
+  vitest('season', "an organiser's season", {
+    looksAt: looking(FACTS, 'organiser/', 'tests/season/'),
+  }),
+  vitest('competition', 'published tables', {
+    looksAt: looking(FACTS, 'organiser/', 'src/(?:components|screens)/', 'tests/competition/'),
+  }),
   {
     name: 'format',
-    command: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+    command: [...PRETTIER, '.'],
+    looksAt: /./,
+    narrowed: (files) => [...PRETTIER, '--ignore-unknown', ...files],
   },
-  { name: 'types', command: ['node_modules/astro/bin/astro.mjs', 'check'] },
-  vitest('unit'),
-  { name: 'build of the site', command: ['scripts/build.ts', '--quiet'] },
-  vitest('build'),
-  vitest('faults'),
-  vitest('season'),
-  vitest('site'),
-  vitest('competition'),
-  vitest('api'),
-  vitest('contract'),
-  vitest('e2e'),
+  vitest('site', 'weights of the built site', {
+    needs: [BUILD],
+    looksAt: looking(MARKUP, 'public/', 'publish/', 'bench/weigh', 'tests/site/', PROJECT),
+  }),
+  {
+    name: 'schemas up to date',
+    command: ['scripts/schemas.ts', '--check'],
+    looksAt: looking('src/lib/schema/', 'schemas/', 'scripts/schemas'),
+  },
+  vitest('contract', 'contract of the server', {
+    looksAt: looking('server/', 'src/lib/(?:live|schema)/', 'tests/contract/'),
+  }),
 ]

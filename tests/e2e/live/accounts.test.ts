@@ -1,14 +1,12 @@
 /** From registration to logout, and every way that goes wrong. Specification, sections 2, 5, 6 and 8. */
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
-import { expectNoSidewaysScroll, PHONE, untilIslandsStand, visit, withBrowser } from '../visit.ts'
-import { answering, liveSite, noteCalls, withJson, withLiveSite } from './live-site.ts'
+import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
+import { answering, noteCalls, withJson } from './live-site.ts'
+import { withOwnServer } from './own-server.ts'
+const server = withOwnServer()
 
-withBrowser()
-withLiveSite()
-
-const onPhone = () => ({ ...PHONE, site: liveSite() })
+const onPhone = () => ({ ...PHONE, site: server.url(), isAlone: true })
 const path = (page: Page) => new URL(page.url()).pathname
 const PASSWORD = 'balon-azul-83'
 
@@ -57,35 +55,36 @@ test('registration, profile, logout, login', async () => {
     expect(seen.wrong).toEqual([])
 
     await page.getByRole('button', { name: ACCOUNT_WORDS.logout }).click()
-    await page.waitForURL(liveSite())
+    await page.waitForURL(server.url())
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 
-    await page.goto(new URL('/login', liveSite()).href)
+    await page.goto(new URL('/login', server.url()).href)
     await login(page, 'ana.uno')
-    await page.waitForURL(liveSite())
+    await page.waitForURL(server.url())
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain('ana.uno')
   })
 })
 
-test.each(['/register', '/create-account'])('%s has the form', async (door) => {
-  await visit(door, onPhone(), async (page, seen) => {
-    expect(seen.status).toBe(200)
-    const fields = await page
-      .locator('form input')
-      .evaluateAll((inputs) =>
-        (inputs as HTMLInputElement[]).map(({ type, autocomplete }) => [type, autocomplete]),
-      )
-    expect(fields).toEqual([
-      ['email', 'email'],
-      ['text', 'name'],
-      ['text', 'username'],
-      ['password', 'new-password'],
-      ['password', 'new-password'],
-    ])
-    await page.getByRole('link', { name: ACCOUNT_WORDS.haveAccount }).click()
-    await page.waitForURL('**/login')
+for (const door of ['/register', '/create-account'])
+  test(`${door} has the form`, async () => {
+    await visit(door, onPhone(), async (page, seen) => {
+      expect(seen.status).toBe(200)
+      const fields = await page
+        .locator('form input')
+        .evaluateAll((inputs) =>
+          (inputs as HTMLInputElement[]).map(({ type, autocomplete }) => [type, autocomplete]),
+        )
+      expect(fields).toEqual([
+        ['email', 'email'],
+        ['text', 'name'],
+        ['text', 'username'],
+        ['password', 'new-password'],
+        ['password', 'new-password'],
+      ])
+      await page.getByRole('link', { name: ACCOUNT_WORDS.haveAccount }).click()
+      await page.waitForURL('**/login')
+    })
   })
-})
 
 test('login leads to registration, and takes the redirect along', async () => {
   await visit('/login?redirect=%2Fcomprar', onPhone(), async (page) => {
@@ -104,7 +103,7 @@ test('passwords that differ: said as a heading, and no request is sent', async (
   })
 })
 
-describe('the server refuses', () => {
+test.describe('the server refuses', () => {
   test('a wrong password: its own words, as a heading', async () => {
     await visit('/login', onPhone(), async (page) => {
       await login(page, 'nadie', 'no-es-esta')
@@ -118,7 +117,7 @@ describe('the server refuses', () => {
       await register(page, 'prueba')
       await page.getByRole('heading', { name: /ya está ocupado/ }).waitFor()
       await register(page, 'ana.tres')
-      await page.waitForURL(liveSite())
+      await page.waitForURL(server.url())
     })
   })
 
@@ -132,9 +131,10 @@ describe('the server refuses', () => {
 })
 
 test('pressed twice, sent once', async () => {
+  const pressed = Promise.withResolvers<void>()
   const before = (page: Page) =>
     answering(page, /login\/$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await pressed.promise
       await route.fulfill({ status: 400, json: { detail: 'No.' } })
     })
   await visit('/login', { ...onPhone(), before }, async (page) => {
@@ -148,13 +148,14 @@ test('pressed twice, sent once', async () => {
       form.requestSubmit()
     })
     await page.keyboard.press('Enter')
+    pressed.resolve()
     await page.getByRole('heading', { name: 'No.' }).waitFor()
     expect(calls).toEqual(['POST /api/users/login/'])
   })
 })
 
-describe('who is logged in', () => {
-  test.each([
+test.describe('who is logged in', () => {
+  for (const [door, place] of [
     ['/login', '/'],
     ['/register', '/'],
     ['/create-account?redirect=%2Fcomprar', '/comprar'],
@@ -164,15 +165,16 @@ describe('who is logged in', () => {
     ['/login?redirect=%2F%255Cevil.example', '/'],
     ['/login?redirect=https%3A%2F%2Fevil.example', '/'],
     ['/login?redirect=%2F%09%2Fevil.example', '/'],
-  ])('%s leads to %s', async (door, place) => {
-    await visit(door, { ...onPhone(), before: loggedIn }, async (page) => {
-      await page.waitForURL(new URL(place, liveSite()).href)
-      expect(page.url()).toBe(new URL(place, liveSite()).href)
+  ] as const)
+    test(`${door} leads to ${place}`, async () => {
+      await visit(door, { ...onPhone(), before: loggedIn }, async (page) => {
+        await page.waitForURL(new URL(place, server.url()).href)
+        expect(page.url()).toBe(new URL(place, server.url()).href)
+      })
     })
-  })
 })
 
-describe('the profile', () => {
+test.describe('the profile', () => {
   test('is for who is logged in', async () => {
     await visit('/profile', onPhone(), async (page) => {
       await page.waitForURL('**/login?redirect=%2Fprofile')

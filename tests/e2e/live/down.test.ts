@@ -2,23 +2,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import { startApi } from '../../../server/api/start-api.ts'
 import { withApi } from '../../../server/api/with-api.ts'
 import { serve } from '../../../server/site/serve.ts'
 import { siteApp } from '../../../server/site/site-app.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
-import { PHONE, visit, withBrowser } from '../visit.ts'
+import { expect, PHONE, test, visit } from '../visit.ts'
 import { PLAYING } from './live-site.ts'
 
-withBrowser()
-
 let data: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'cascarita-down-'))
 })
-afterAll(() => rm(data, { recursive: true, force: true }))
+test.afterAll(() => rm(data, { recursive: true, force: true }))
 
 /** On the port that is given, or on a free one. */
 async function start(port = 0) {

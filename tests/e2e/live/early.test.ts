@@ -1,12 +1,8 @@
 /** A live page shows its data before React is there, and React takes nothing back. */
-import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import { choose } from '../press.ts'
-import { PHONE, visit, withBrowser } from '../visit.ts'
-import { liveSite, noteCalls, PLAYING, withLiveSite } from './live-site.ts'
-
-withBrowser()
-withLiveSite()
+import { expect, PHONE, test, visit } from '../visit.ts'
+import { noteCalls, PLAYING } from './live-site.ts'
 
 const HOME = `/torneo/${PLAYING}/`
 
@@ -27,37 +23,37 @@ function reactLater() {
   }
 }
 
-test.each([
+for (const [name, path, row] of [
   ['the tournament', HOME, 'table.standings tbody tr'],
   ['rounds', `${HOME}jornadas`, '[data-match]:visible'],
   ['teams', `${HOME}equipos`, 'li.team'],
   ['statistics', `${HOME}estadisticas`, '.podium li'],
-])('%s: shown without React, and asked for once', async (_name, path, row) => {
-  const { before, arrive } = reactLater()
-  const calls: string[] = []
-  const options = {
-    ...PHONE,
-    site: liveSite(),
-    before: async (page: Page) => {
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) calls.push(request.url())
-      })
-      await before(page)
-    },
-  }
-  await visit(path, options, async (page, seen) => {
-    await page.locator(row).first().waitFor()
-    expect(await page.title()).toBe('Liga Relámpago 2026')
-    await arrive(page)
-    await page.locator(row).first().waitFor()
-    expect(new Set(calls).size).toBe(calls.length)
-    expect(seen.wrong).toEqual([])
+] as const)
+  test(`${name}: shown without React, and asked for once`, async () => {
+    const { before, arrive } = reactLater()
+    const calls: string[] = []
+    const options = {
+      ...PHONE,
+      before: async (page: Page) => {
+        page.on('request', (request) => {
+          if (request.url().includes('/api/')) calls.push(request.url())
+        })
+        await before(page)
+      },
+    }
+    await visit(path, options, async (page, seen) => {
+      await page.locator(row).first().waitFor()
+      expect(await page.title()).toBe('Liga Relámpago 2026')
+      await arrive(page)
+      await page.locator(row).first().waitFor()
+      expect(new Set(calls).size).toBe(calls.length)
+      expect(seen.wrong).toEqual([])
+    })
   })
-})
 
 test('details that somebody opened, and a round that somebody chose, stay when React comes', async () => {
   const { before, arrive } = reactLater()
-  await visit(`${HOME}jornadas`, { ...PHONE, site: liveSite(), before }, async (page) => {
+  await visit(`${HOME}jornadas`, { ...PHONE, before }, async (page) => {
     await choose(page, '1')
     const match = page.locator('[data-of=jornada-1] [data-match]').first()
     await match.getByRole('button').click()
@@ -72,7 +68,7 @@ test('details that somebody opened, and a round that somebody chose, stay when R
 
 test('a statistic that somebody chose before React came is asked for when it is there', async () => {
   const { before, arrive } = reactLater()
-  await visit(`${HOME}estadisticas`, { ...PHONE, site: liveSite(), before }, async (page) => {
+  await visit(`${HOME}estadisticas`, { ...PHONE, before }, async (page) => {
     const calls = noteCalls(page)
     await page.locator('.podium li').first().waitFor()
     await choose(page, 'Faltas')
@@ -84,7 +80,7 @@ test('a statistic that somebody chose before React came is asked for when it is 
 
 test('what the address opens is open before React is there', async () => {
   const { before, arrive } = reactLater()
-  await visit(`${HOME}jornadas#m-j1-1`, { ...PHONE, site: liveSite(), before }, async (page) => {
+  await visit(`${HOME}jornadas#m-j1-1`, { ...PHONE, before }, async (page) => {
     await page.locator('dialog#m-j1-1[open]').waitFor()
     await arrive(page)
     await page.locator('dialog#m-j1-1[open]').waitFor()

@@ -1,56 +1,54 @@
 /** Live tournaments on the home page, third in the order. Specification, section 2. */
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
-import { expectNoSidewaysScroll, PHONE, VIEWS, visit, withBrowser } from '../visit.ts'
-import { answering, liveSite, PLAYING, withJson, withLiveSite, withNoNetwork } from './live-site.ts'
-
-withBrowser()
-withLiveSite()
+import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
+import { answering, PLAYING, withJson, withNoNetwork } from './live-site.ts'
 
 const LIST = /tournaments\/$/
 const strip = (page: Page) => page.getByRole('region', { name: LIVE_WORDS.liveTournaments })
 
-test.each(VIEWS)('%s: after the local ones, before older basketball', async (_view, view) => {
-  await visit('/', { ...view, site: liveSite() }, async (page, seen) => {
-    await strip(page).locator(`a[href="/torneo/${PLAYING}/"]`).waitFor()
-    const links = await page
-      .locator('.bill > li > a')
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute('href')!.split('/')[1]!))
-    const kinds = links.filter((kind, place) => kind !== links[place - 1])
-    expect(kinds).toEqual(['t-beta', 'torneo-beta', 'torneo', 't-beta'])
-    await expectNoSidewaysScroll(page)
-    expect(seen.wrong).toEqual([])
+for (const [name, view] of VIEWS)
+  test(`${name}: after the local ones, before older basketball`, async () => {
+    await visit('/', view, async (page, seen) => {
+      await strip(page).locator(`a[href="/torneo/${PLAYING}/"]`).waitFor()
+      const links = await page
+        .locator('.bill > li > a')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('href')!.split('/')[1]!))
+      const kinds = links.filter((kind, place) => kind !== links[place - 1])
+      expect(kinds).toEqual(['t-beta', 'torneo-beta', 'torneo', 't-beta'])
+      await expectNoSidewaysScroll(page)
+      expect(seen.wrong).toEqual([])
+    })
   })
-})
 
-describe('nothing below it moves', () => {
+test.describe('nothing below it moves', () => {
   const heightOf = async (page: Page) => (await strip(page).boundingBox())!.height
 
-  test.each([
+  for (const [name, answer, words] of [
     ['none', withJson([]), LIVE_WORDS.noLiveTournaments],
     ['no server at all', withJson({}, 404), LIVE_WORDS.noLiveTournaments],
     ['trouble', withJson({ detail: 'Se fue la luz.' }, 500), 'Se fue la luz.'],
     ['no network', withNoNetwork, LIVE_WORDS.failed],
-  ])('%s', async (_name, answer, words) => {
-    let answered = () => {}
-    const waits = new Promise<void>((resolve) => (answered = resolve))
-    const before = (page: Page) =>
-      answering(page, LIST, async (route) => {
-        await waits
-        await answer(route)
+  ] as const)
+    test(name, async () => {
+      let answered = () => {}
+      const waits = new Promise<void>((resolve) => (answered = resolve))
+      const before = (page: Page) =>
+        answering(page, LIST, async (route) => {
+          await waits
+          await answer(route)
+        })
+      await visit('/', { ...PHONE, before }, async (page) => {
+        const meanwhile = await heightOf(page)
+        answered()
+        await strip(page).getByText(words).waitFor()
+        expect(await heightOf(page)).toBe(meanwhile)
       })
-    await visit('/', { ...PHONE, site: liveSite(), before }, async (page) => {
-      const meanwhile = await heightOf(page)
-      answered()
-      await strip(page).getByText(words).waitFor()
-      expect(await heightOf(page)).toBe(meanwhile)
     })
-  })
 
   test('trying again helps', async () => {
     const before = (page: Page) => answering(page, LIST, withNoNetwork)
-    await visit('/', { ...PHONE, site: liveSite(), before }, async (page) => {
+    await visit('/', { ...PHONE, before }, async (page) => {
       const button = strip(page).getByRole('button', { name: LIVE_WORDS.retry })
       await button.waitFor()
       await page.unrouteAll()

@@ -1,63 +1,58 @@
 /** Every live route against the reference server. Specification, sections 2 and 8. */
-import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { choose } from '../press.ts'
-import { expectNoSidewaysScroll, PHONE, VIEWS, visit, withBrowser } from '../visit.ts'
+import { SITE } from '../sites.ts'
+import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
 import {
   answering,
   answerOf,
   detailsOf,
-  liveSite,
   PLAYING,
   withJson,
-  withLiveSite,
   withNoNetwork,
   withText,
 } from './live-site.ts'
 
-withBrowser()
-withLiveSite()
-
 const HOME = `/torneo/${PLAYING}/`
 
-describe.each(VIEWS)('%s', (_view, view) => {
-  test.each([
-    ['the tournament', HOME, /liga relámpago 2026/i, 'table.standings tbody tr'],
-    ['without its final slash', `/torneo/${PLAYING}`, /liga relámpago 2026/i, 'table.standings'],
-    ['rounds', `${HOME}jornadas`, /jornadas/i, '[data-match]:visible'],
-    ['teams', `${HOME}equipos`, /equipos/i, 'li.team'],
-    ['statistics', `${HOME}estadisticas`, /estadisticas/i, '.podium li'],
-  ])('%s', async (_name, path, heading, content) => {
-    await visit(path, { ...view, site: liveSite() }, async (page, seen) => {
-      await page.locator(content).first().waitFor()
-      expect([seen.status, await page.title()]).toEqual([200, 'Liga Relámpago 2026'])
-      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
-        expect.stringMatching(heading),
-      ])
-      await expectNoSidewaysScroll(page)
-      expect(seen.wrong).toEqual([])
+for (const [name, view] of VIEWS)
+  test.describe(`${name}`, () => {
+    for (const [name, path, heading, content] of [
+      ['the tournament', HOME, /liga relámpago 2026/i, 'table.standings tbody tr'],
+      ['without its final slash', `/torneo/${PLAYING}`, /liga relámpago 2026/i, 'table.standings'],
+      ['rounds', `${HOME}jornadas`, /jornadas/i, '[data-match]:visible'],
+      ['teams', `${HOME}equipos`, /equipos/i, 'li.team'],
+      ['statistics', `${HOME}estadisticas`, /estadisticas/i, '.podium li'],
+    ] as const)
+      test(name, async () => {
+        await visit(path, view, async (page, seen) => {
+          await page.locator(content).first().waitFor()
+          expect([seen.status, await page.title()]).toEqual([200, 'Liga Relámpago 2026'])
+          expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+            expect.stringMatching(heading),
+          ])
+          await expectNoSidewaysScroll(page)
+          expect(seen.wrong).toEqual([])
+        })
+      })
+
+    test('a team, with its players', async () => {
+      const [team] = await answerOf<TeamsAnswer>(`/api/tournaments/${PLAYING}/teams/`)
+      const path = `${HOME}equipos/${team!.id}`
+      await visit(path, view, async (page, seen) => {
+        await page.getByRole('heading', { level: 1, name: team!.name }).waitFor()
+        expect(await page.locator('.roster tbody tr').count()).toBe(team!.players.length)
+        expect(await page.title()).toBe('Liga Relámpago 2026')
+        await expectNoSidewaysScroll(page)
+        expect(seen.wrong).toEqual([])
+      })
     })
   })
-
-  test('a team, with its players', async () => {
-    const [team] = await answerOf<TeamsAnswer>(`/api/tournaments/${PLAYING}/teams/`)
-    const path = `${HOME}equipos/${team!.id}`
-    await visit(path, { ...view, site: liveSite() }, async (page, seen) => {
-      await page.getByRole('heading', { level: 1, name: team!.name }).waitFor()
-      expect(await page.locator('.roster tbody tr').count()).toBe(team!.players.length)
-      expect(await page.title()).toBe('Liga Relámpago 2026')
-      await expectNoSidewaysScroll(page)
-      expect(seen.wrong).toEqual([])
-    })
-  })
-})
-
-const onPhone = () => ({ ...PHONE, site: liveSite() })
 
 test('pages lead to one another, and a reload stays', async () => {
-  await visit(HOME, onPhone(), async (page) => {
+  await visit(HOME, PHONE, async (page) => {
     const sections = page.getByRole('navigation', { name: 'Liga Relámpago 2026' })
     await sections.getByRole('link', { name: 'Equipos' }).click()
     await page.locator('li.team a').first().click()
@@ -71,13 +66,13 @@ test('pages lead to one another, and a reload stays', async () => {
 test('an address opens a match’s details', async () => {
   const { jornadas } = await detailsOf(PLAYING)
   const { id } = jornadas[0]!.matches[0]!
-  await visit(`${HOME}jornadas#m-${id}`, onPhone(), async (page) => {
+  await visit(`${HOME}jornadas#m-${id}`, PHONE, async (page) => {
     await page.locator(`dialog#m-${id}[open]`).waitFor()
   })
 })
 
 test('each chip asks for its own statistic; Sub 18 is not among them', async () => {
-  await visit(`${HOME}estadisticas`, onPhone(), async (page) => {
+  await visit(`${HOME}estadisticas`, PHONE, async (page) => {
     await page.locator('.podium[data-stat=goals]').waitFor()
     expect(await page.getByRole('radio').count()).toBe(4)
     for (const [chip, stat, path] of [
@@ -94,16 +89,16 @@ test('each chip asks for its own statistic; Sub 18 is not among them', async () 
   })
 })
 
-describe('what is not there', () => {
+test.describe('what is not there', () => {
   test('a tournament: ‘Torneo No Encontrado’', async () => {
-    await visit('/torneo/no-existe/jornadas', onPhone(), async (page) => {
+    await visit('/torneo/no-existe/jornadas', PHONE, async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Torneo No Encontrado' }).waitFor()
       expect(await page.title()).toBe('Torneo No Encontrado')
     })
   })
 
   test('a team', async () => {
-    await visit(`${HOME}equipos/${PLAYING}~nadie`, onPhone(), async (page) => {
+    await visit(`${HOME}equipos/${PLAYING}~nadie`, PHONE, async (page) => {
       await page.getByRole('heading', { level: 1, name: LIVE_WORDS.teamNotFound }).waitFor()
       expect(await page.title()).toBe('Liga Relámpago 2026')
     })
@@ -121,18 +116,18 @@ describe('what is not there', () => {
       await answering(page, new RegExp(`${PLAYING}$`), withJson({ ...bare, activeJornadas: [] }))
       await answering(page, /teams\/$/, withJson([]))
     }
-    await visit(`${HOME}equipos`, { ...onPhone(), before }, async (page) => {
+    await visit(`${HOME}equipos`, { ...PHONE, before }, async (page) => {
       await page.getByText('Todovia no hay equipos registrados').waitFor()
     })
-    await visit(HOME, { ...onPhone(), before }, async (page) => {
+    await visit(HOME, { ...PHONE, before }, async (page) => {
       await page.getByRole('heading', { level: 1, name: /relámpago/i }).waitFor()
       expect(await page.locator('table, .empty').count()).toBe(0)
     })
   })
 })
 
-describe('trouble', () => {
-  test.each([
+test.describe('trouble', () => {
+  for (const [name, answer, words] of [
     [
       '500 with its detail',
       withJson({ detail: 'Se cayó la portería.' }, 500),
@@ -142,17 +137,19 @@ describe('trouble', () => {
     ['a JSON that is none', withText('[{"id":'), LIVE_WORDS.malformed],
     ['an answer about something else', withJson({ hello: 1 }), LIVE_WORDS.malformed],
     ['no network', withNoNetwork, LIVE_WORDS.failed],
-  ])('%s: says so, and trying again helps', async (_name, answer, words) => {
-    const before = (page: Page) => answering(page, /jornadas\/$/, answer)
-    await visit(`${HOME}jornadas`, { ...onPhone(), before }, async (page) => {
-      await page.getByRole('alert').getByText(words).waitFor()
-      await page.unrouteAll()
-      await page.getByRole('button', { name: LIVE_WORDS.retry }).click()
-      await page.locator('[data-match]:visible').first().waitFor()
+  ] as const)
+    test(`${name}: says so, and trying again helps`, async () => {
+      const before = (page: Page) => answering(page, /jornadas\/$/, answer)
+      await visit(`${HOME}jornadas`, { ...PHONE, before }, async (page) => {
+        await page.getByRole('alert').getByText(words).waitFor()
+        await page.unrouteAll()
+        await page.getByRole('button', { name: LIVE_WORDS.retry }).click()
+        await page.locator('[data-match]:visible').first().waitFor()
+      })
     })
-  })
 
   test('a slow server: the page’s frame meanwhile, and nothing jumps when it answers', async () => {
+    const waiting = Promise.withResolvers<void>()
     const before = async (page: Page) => {
       await page.addInitScript(() => {
         const shifts: number[] = []
@@ -163,15 +160,16 @@ describe('trouble', () => {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await answering(page, /./, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1200))
+        await waiting.promise
         await route.continue()
       })
     }
-    await visit(`${HOME}equipos`, { ...onPhone(), before }, async (page) => {
+    await visit(`${HOME}equipos`, { ...PHONE, before }, async (page) => {
       await page.getByRole('status').getByText(LIVE_WORDS.loading).waitFor({ state: 'attached' })
       expect(await page.getByRole('link', { name: 'Jornadas' }).getAttribute('href')).toBe(
         `${HOME}jornadas`,
       )
+      waiting.resolve()
       await page.locator('li.team').first().waitFor()
       const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
       expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
@@ -184,11 +182,11 @@ test('a host that knows no rewrites: its 404 page fetches the shell', async () =
     page.route(
       (url) => url.pathname.startsWith(HOME),
       async (route) => {
-        const page = await fetch(new URL('/404', liveSite()))
+        const page = await fetch(new URL('/404', SITE))
         await route.fulfill({ status: 404, body: await page.text(), contentType: 'text/html' })
       },
     )
-  await visit(`${HOME}equipos`, { ...onPhone(), before }, async (page, seen) => {
+  await visit(`${HOME}equipos`, { ...PHONE, before }, async (page, seen) => {
     await page.locator('li.team').first().waitFor()
     expect([seen.status, await page.title()]).toEqual([404, 'Liga Relámpago 2026'])
   })

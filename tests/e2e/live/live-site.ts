@@ -1,34 +1,16 @@
-/** The built site with the reference server behind it, on a port and a database of its own. */
-import { resolve } from 'node:path'
-import type { Page, Route } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+/** The live tournaments of the sample data, and what the server says of them or is made to say. */
+import type { Page, Route } from 'playwright/test'
 import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
-import { serveWithApi } from '../serve-with-api.ts'
+import { SITE } from '../sites.ts'
 
 /** The sample tournament with a match in play. */
 export const PLAYING = 'liga-relampago-2026'
 /** The one where nothing is being played. */
 export const QUIET = 'copa-cempasuchil-2026'
 
-let served: Awaited<ReturnType<typeof serveWithApi>>
-
-/** Where it is, with its final slash. */
-export const liveSite = () => served.url
-
-/** The folder of its database. */
-export const liveData = () => served.data
-
-/** Call once at the top of a test file. */
-export function withLiveSite() {
-  beforeAll(async () => {
-    served = await serveWithApi(resolve('dist'))
-  })
-  afterAll(() => served?.close())
-}
-
 /** An answer of the server. */
 export const answerOf = async <T>(path: string) =>
-  (await (await fetch(new URL(path, liveSite()))).json()) as T
+  (await (await fetch(new URL(path, SITE))).json()) as T
 
 export const detailsOf = (id: string) => answerOf<TournamentAnswer>(`/api/tournaments/${id}`)
 

@@ -4,27 +4,25 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import { sampleFolder } from '../../../server/api/first-start.ts'
-import { PHONE, visit, withBrowser } from '../visit.ts'
-import { liveData, liveSite, PLAYING, withLiveSite } from './live-site.ts'
-
-withBrowser()
-withLiveSite()
+import { expect, PHONE, test, visit } from '../visit.ts'
+import { PLAYING } from './live-site.ts'
+import { withOwnServer } from './own-server.ts'
+const server = withOwnServer()
 
 let folder: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   const parent = await mkdtemp(join(tmpdir(), 'cascarita-match-day-'))
   folder = join(parent, PLAYING)
   await cp(sampleFolder(PLAYING), folder, { recursive: true })
 })
-afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
+test.afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
 /** The command as the organiser types it, in a process of its own. */
 const load = () =>
   promisify(execFile)(process.execPath, ['scripts/load.ts', folder], {
-    env: { ...process.env, CASCARITA_DATA: liveData() },
+    env: { ...process.env, CASCARITA_DATA: server.data() },
   })
 
 /** A goal of the match in play, as an edit of the round's file. */
@@ -49,18 +47,22 @@ const watchContent = (page: Page) =>
 
 test('a goal that is loaded appears on the open page, which neither reloads nor flickers', async () => {
   const before = (page: Page) => page.clock.install()
-  await visit(`/torneo/${PLAYING}/`, { ...PHONE, site: liveSite(), before }, async (page, seen) => {
-    await page.locator('.fresh').waitFor()
-    await watchContent(page)
-    await writeGoals(9)
-    await load()
-    await page.clock.runFor(12_000)
-    await page
-      .getByText(/\b9 – /)
-      .first()
-      .waitFor()
-    const noted = await page.evaluate(() => (window as unknown as { blinks: string[] }).blinks)
-    expect(noted).toEqual([])
-    expect(seen.wrong).toEqual([])
-  })
+  await visit(
+    `/torneo/${PLAYING}/`,
+    { ...PHONE, site: server.url(), before },
+    async (page, seen) => {
+      await page.locator('.fresh').waitFor()
+      await watchContent(page)
+      await writeGoals(9)
+      await load()
+      await page.clock.runFor(12_000)
+      await page
+        .getByText(/\b9 – /)
+        .first()
+        .waitFor()
+      const noted = await page.evaluate(() => (window as unknown as { blinks: string[] }).blinks)
+      expect(noted).toEqual([])
+      expect(seen.wrong).toEqual([])
+    },
+  )
 })

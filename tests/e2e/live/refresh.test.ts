@@ -1,26 +1,20 @@
 /** A live page while a match is being played, and while none is. DESIGN, section 7. */
-import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright/test'
 import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
-import { PHONE, visit, withBrowser } from '../visit.ts'
+import { expect, PHONE, test, visit } from '../visit.ts'
 import {
   answering,
   detailsOf,
-  liveSite,
   noteCalls,
   PLAYING,
   QUIET,
   withJson,
-  withLiveSite,
   withNoNetwork,
 } from './live-site.ts'
 
-withBrowser()
-withLiveSite()
-
 const DETAILS = /tournaments\/[^/]+$/
-const options = () => ({ ...PHONE, site: liveSite(), before: (page: Page) => page.clock.install() })
+const options = () => ({ ...PHONE, before: (page: Page) => page.clock.install() })
 
 /** The same, after another goal of the match in play. */
 function afterGoal(answer: TournamentAnswer) {

@@ -1,46 +1,10 @@
 /** The visit log, on a site that was built with Firebase configured. Specification, sections 6 and 7. */
-import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serve, type Served } from '../../../server/site/serve.ts'
-import { siteApp } from '../../../server/site/site-app.ts'
+import type { Page } from 'playwright/test'
 import { ADMIN_FLAG } from '../../../src/lib/visits/admin-flag.ts'
-import { workDir } from '../../../publish/folders.ts'
-import { PHONE, visit, withBrowser } from '../visit.ts'
-
-withBrowser()
-
-const FOLDER = join(workDir(), 'e2e-visits')
-const OUT = join(FOLDER, 'site')
-const PROJECT = 'cascarita-prueba'
-const APP = '1:123456789012:web:0123456789abcdef012345'
-const MEASUREMENT = 'G-PRUEBA1234'
-let served: Served
-
-beforeAll(async () => {
-  const content = join(FOLDER, 'content')
-  for (const folder of ['torneos', 'productos'])
-    await mkdir(join(content, folder), { recursive: true })
-  await promisify(execFile)(
-    process.execPath,
-    ['scripts/build.ts', '--content', content, '--out', OUT, '--quiet'],
-    {
-      env: {
-        ...process.env,
-        CASCARITA_WORK: join(FOLDER, 'work'),
-        PUBLIC_FIREBASE_API_KEY: 'clave-de-prueba',
-        PUBLIC_FIREBASE_PROJECT_ID: PROJECT,
-        PUBLIC_FIREBASE_APP_ID: APP,
-        PUBLIC_FIREBASE_MEASUREMENT_ID: MEASUREMENT,
-      },
-    },
-  )
-  served = await serve(siteApp(OUT), 0)
-}, 180_000)
-afterAll(() => served?.close())
+import { FIREBASE, VISITS_SITE } from '../sites.ts'
+import { expect, PHONE, test, visit } from '../visit.ts'
 
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
 
@@ -60,13 +24,21 @@ function firestore(page: Page) {
           refreshToken: 'r',
           authToken: { token: 't', expiresIn: '604800s' },
         }
-      : { measurementId: MEASUREMENT, appId: APP }
+      : { measurementId: FIREBASE.measurement, appId: FIREBASE.app }
     if (request.resourceType() === 'script')
       await route.fulfill({ body: '', contentType: 'text/javascript' })
     else await route.fulfill({ json, headers: CORS })
   })
   return { bodies, asked, routed }
 }
+
+/** What a page does when it has nothing better to do is done. */
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 6000 })))
+
+type Write = { update: { name: string; fields: Record<string, Record<string, string>> } }
+const writtenIn = (body: string) => (JSON.parse(body) as { writes: Write[] }).writes[0]!.update
+const loggedAt = (body: string) => Date.parse(writtenIn(body).fields.timestamp!.timestampValue!)
 
 test('a page view is one document: {url, timestamp}', async () => {
   let bodies: string[] = []
@@ -75,16 +47,15 @@ test('a page view is one document: {url, timestamp}', async () => {
     bodies = log.bodies
     await log.routed
   }
-  await visit('/comprar?x=1#y', { ...PHONE, site: served.url, before }, async () => {
+  await visit('/comprar?x=1#y', { ...PHONE, site: VISITS_SITE, before }, async () => {
     await expect.poll(() => bodies.length, { timeout: 10_000 }).toBe(1)
-    const { writes } = JSON.parse(bodies[0]!) as {
-      writes: { update: { name: string; fields: Record<string, Record<string, string>> } }[]
-    }
-    const { name, fields } = writes[0]!.update
-    expect(decodeURIComponent(name)).toContain(`projects/${PROJECT}/databases/(default)/documents/`)
+    const { name, fields } = writtenIn(bodies[0]!)
+    expect(decodeURIComponent(name)).toContain(
+      `projects/${FIREBASE.project}/databases/(default)/documents/`,
+    )
     expect(decodeURIComponent(name)).toContain('/pages visited/')
     expect(Object.keys(fields).toSorted()).toEqual(['timestamp', 'url'])
-    expect(fields.url).toEqual({ stringValue: `${served.url}comprar` })
+    expect(fields.url).toEqual({ stringValue: `${VISITS_SITE}comprar` })
     expect(Math.abs(Date.parse(fields.timestamp!.timestampValue!) - Date.now())).toBeLessThan(
       60_000,
     )
@@ -98,7 +69,7 @@ test('where they are configured: an installation and analytics, after the visit'
     asked = log.asked
     await log.routed
   }
-  await visit('/', { ...PHONE, site: served.url, before }, async () => {
+  await visit('/', { ...PHONE, site: VISITS_SITE, before }, async () => {
     const paths = () => asked.map(({ host, pathname }) => host + pathname)
     await expect
       .poll(() => paths().some((path) => path === 'www.googletagmanager.com/gtag/js'), {
@@ -107,10 +78,10 @@ test('where they are configured: an installation and analytics, after the visit'
       .toBe(true)
     expect(paths()[0]).toMatch(/^firestore\.googleapis\.com/)
     expect(paths()).toContain(
-      `firebaseinstallations.googleapis.com/v1/projects/${PROJECT}/installations`,
+      `firebaseinstallations.googleapis.com/v1/projects/${FIREBASE.project}/installations`,
     )
     expect(asked.find(({ pathname }) => pathname === '/gtag/js')!.searchParams.get('id')).toBe(
-      MEASUREMENT,
+      FIREBASE.measurement,
     )
   })
 })
@@ -125,12 +96,14 @@ test('a page that is prepared in advance is logged once it is really seen', asyn
       Object.defineProperty(Document.prototype, 'prerendering', { get: () => true }),
     )
   }
-  await visit('/comprar', { ...PHONE, site: served.url, before }, async (page) => {
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 6000 })))
-    await page.waitForTimeout(500)
-    expect(bodies).toEqual([])
-    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
-    await expect.poll(() => bodies.length, { timeout: 10_000 }).toBe(1)
+  await visit('/comprar', { ...PHONE, site: VISITS_SITE, before }, async (page) => {
+    await untilIdle(page)
+    const seenAt = await page.evaluate(() => {
+      document.dispatchEvent(new Event('prerenderingchange'))
+      return Date.now()
+    })
+    await expect.poll(() => bodies.length).toBe(1)
+    expect(loggedAt(bodies[0]!)).toBeGreaterThanOrEqual(seenAt)
   })
 })
 
@@ -146,12 +119,18 @@ test('with the admin flag: silence, and nothing of Firebase is loaded', async ()
     })
     await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), ADMIN_FLAG)
   }
-  await visit('/comprar', { ...PHONE, site: served.url, before }, async (page) => {
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 6000 })))
-    await page.waitForTimeout(500)
-    expect(bodies).toEqual([])
+  await visit('/comprar', { ...PHONE, site: VISITS_SITE, before }, async (page) => {
+    await untilIdle(page)
     const loaded = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
     expect(loaded.filter((code) => code.includes('firestore.googleapis.com'))).toEqual([])
+    // Back from the browser's memory without the flag it is logged, and nothing was before.
+    const seenAt = await page.evaluate(({ key }) => {
+      localStorage.removeItem(key)
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return Date.now()
+    }, ADMIN_FLAG)
+    await expect.poll(() => bodies.length).toBe(1)
+    expect(loggedAt(bodies[0]!)).toBeGreaterThanOrEqual(seenAt)
   })
 })
 

@@ -1,0 +1,26 @@
+/** The tests in a browser: `npm test -- browser`. The browser is the one that is there. */
+import { defineConfig } from 'playwright/test'
+import { BROWSER_FLAGS, browserPath } from './bench/programs/browser.ts'
+
+const SECOND_MS = 1000
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: '.cascarita/browser',
+  globalSetup: 'tests/e2e/served-sites.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails now and then is mended, not tried again.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60 * SECOND_MS,
+  expect: { timeout: 8 * SECOND_MS },
+  reporter: 'dot',
+  use: {
+    actionTimeout: 8 * SECOND_MS,
+    navigationTimeout: 30 * SECOND_MS,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath: browserPath(), args: [...BROWSER_FLAGS] },
+  },
+})
