@@ -99,7 +99,7 @@ async function leave(page: Page, options: BrowserContextOptions) {
       sessionStorage.clear()
     })
     await page.goto('about:blank')
-    await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null })
+    await page.emulateMedia({ media: null })
     if (options.viewport) await page.setViewportSize(options.viewport)
   } catch {
     kept.delete(JSON.stringify(options))

@@ -2,8 +2,9 @@
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import type { UserAnswer } from '../../../../src/lib/live/answers/types.ts'
+import { createReading } from '../../../../src/lib/live/stores/reading.ts'
+import { createSession } from '../../../../src/lib/live/stores/session.ts'
 import type { Slice } from '../../../../src/lib/live/stores/slice.ts'
-import { createStores } from '../../../../src/lib/live/stores/stores.ts'
 import type { UserInfo } from '../../../../src/lib/live/stores/user-info.ts'
 import { FAILED, FAILURE, givenApi, ok, settled } from './given-api.ts'
 
@@ -24,7 +25,9 @@ function given(user: UserAnswer | null = null) {
     forget: () => $user.set(null),
   }
   const { api, asked } = givenApi()
-  return { stores: createStores(api, userInfo), asked, $user }
+  // As src/islands/reading.ts and session.ts make them for a page.
+  const stores = { ...createReading(api), ...createSession(api, userInfo) }
+  return { stores, asked, $user }
 }
 
 type Given = ReturnType<typeof given>
