@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import type { HTMLElement } from 'node-html-parser'
-import type { Seen, SeenMatch, SeenRank, SeenRow, SeenSeries, SeenTeam } from './read-pages.ts'
+import type { Pages, PageMatch, PageRank, PageRow, PageSeries, PageTeam } from './read-pages.ts'
 
 const textOf = (element: HTMLElement | null | undefined) =>
   (element?.text ?? '').replace(/\s+/g, ' ').trim()
@@ -14,10 +14,10 @@ const all = (root: HTMLElement, selector: string) => root.querySelectorAll(selec
 const figure = (text: string) => Number(text.replace('−', '-').replace(/[+]|\.º$/g, ''))
 
 /** The pages of a tournament in the folder of a built site. */
-export function seenOnPages(
+export function readPages(
   site: string,
   { id, sport }: { id: string; sport: 'football' | 'basketball' },
-): Seen {
+): Pages {
   const folder = sport === 'football' ? `torneo-beta/${id}` : `t-beta/basketball/${id}`
   const page = (name: string) => parse(readFileSync(join(site, folder, `${name}.html`), 'utf8'))
   const home = page('index')
@@ -36,7 +36,7 @@ export function seenOnPages(
     matches: new Map(
       all(rounds, 'article[data-match]').map((card) => {
         const match = card.getAttribute('data-match')!
-        return [match, seenMatch(card, rounds.querySelector(`dialog[id="m-${match}"]`))]
+        return [match, matchOn(card, rounds.querySelector(`dialog[id="m-${match}"]`))]
       }),
     ),
     bracket: new Map(all(home, '.bracket li > a').map(bracketMatch)),
@@ -73,7 +73,7 @@ function figures(within: HTMLElement, position: string) {
   }
 }
 
-function tableRows(table: HTMLElement): SeenRow[] {
+function tableRows(table: HTMLElement): PageRow[] {
   return all(table, 'tr')
     .filter((row) => row.querySelector('td[data-k="pos"]'))
     .map((row) => {
@@ -93,7 +93,7 @@ const teamPages = (site: string, home: HTMLElement) =>
     }),
   )
 
-function teamPage(page: HTMLElement): SeenTeam {
+function teamPage(page: HTMLElement): PageTeam {
   return {
     heading: textOf(page.querySelector('h1')),
     record: figures(page.querySelector('.record')!, '.rank dd'),
@@ -111,7 +111,7 @@ function teamPage(page: HTMLElement): SeenTeam {
   }
 }
 
-function ranks(statistics: HTMLElement, stat: string): SeenRank[] {
+function ranks(statistics: HTMLElement, stat: string): PageRank[] {
   return all(statistics, `[data-stat="${stat}"] [data-player]`).map((item) => {
     const name = item.querySelector('.name')!
     const team = textOf(name.querySelector('small a'))
@@ -130,7 +130,7 @@ function expectShown(text: string, value: number) {
 const pair = ([first, second]: string[]): [string, string] => [first!, second!]
 
 /** `2 – 2` and, in brackets, `(5) – (4)`. */
-function scores(text: string): Pick<SeenMatch, 'score' | 'penalties'> {
+function scores(text: string): Pick<PageMatch, 'score' | 'penalties'> {
   const shootOut = /\((\d+)\) – \((\d+)\)/.exec(text)
   const score = /^(\d+) – (\d+)/.exec(text)
   const numbers = (found: RegExpExecArray | null): [number, number] | null =>
@@ -139,7 +139,7 @@ function scores(text: string): Pick<SeenMatch, 'score' | 'penalties'> {
 }
 
 /** A match by its card and by the details that the card opens, which must say the same. */
-function seenMatch(card: HTMLElement, details: HTMLElement | null): SeenMatch {
+function matchOn(card: HTMLElement, details: HTMLElement | null): PageMatch {
   if (!details) throw new Error(`no details for ${card.getAttribute('data-match')}`)
   const said = [card, details].map((part) => textOf(part.querySelector('.bout')))
   if (said[0] !== said[1]) throw new Error(`the card says ${said[0]}, its details ${said[1]}`)
@@ -176,7 +176,7 @@ function seenMatch(card: HTMLElement, details: HTMLElement | null): SeenMatch {
 /** A match of the bracket: its teams, and scores like `2 (5)`. */
 function bracketMatch(
   item: HTMLElement,
-): [string, Pick<SeenMatch, 'teams' | 'score' | 'penalties' | 'winner'>] {
+): [string, Pick<PageMatch, 'teams' | 'score' | 'penalties' | 'winner'>] {
   const lines = all(item, 'p')
   const figures = lines.map((line) =>
     /^(\d+)(?: \((\d+)\))?$/.exec(textOf(line.querySelector('b'))),
@@ -199,7 +199,7 @@ function bracketMatch(
 }
 
 /** The series of one phase of the bracket. */
-const phaseSeries = (section: HTMLElement): SeenSeries[] =>
+const phaseSeries = (section: HTMLElement): PageSeries[] =>
   all(section, 'li').map((item) => {
     const phase = textOf(section.querySelector('h2'))
     const lines = all(item, 'p').slice(0, 2)

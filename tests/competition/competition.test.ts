@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seenOnPages } from './built-pages.ts'
+import { readPages } from './built-pages.ts'
 import { ownCompetitions, sharedCompetitions } from './expected.ts'
 import { compare } from './read-pages.ts'
 
@@ -47,7 +47,7 @@ describe.each([...years])('competitions of %i', (year, ofYear) => {
   test.each(ofYear.map((competition) => [competition.name, competition] as const))(
     '%s stands on its pages as published',
     (name, { expected }) => {
-      const { facts, differences } = compare(expected, seenOnPages(site, expected))
+      const { facts, differences } = compare(expected, readPages(site, expected))
       console.log(`${name}: ${facts} facts compared on the built pages`)
       expect(differences).toEqual([])
     },

@@ -1,7 +1,7 @@
-/** What a reader sees of a competition, and whether it is what was published. */
+/** What the pages say of a competition, and whether it is what was published. */
 import type { Expected } from './expected.ts'
 
-export type SeenRow = {
+export type PageRow = {
   team: string
   position: number
   played: number
@@ -14,9 +14,9 @@ export type SeenRow = {
   points: number
 }
 
-export type SeenRank = { rank: number; player: string; team: string; value: number }
+export type PageRank = { rank: number; player: string; team: string; value: number }
 
-export type SeenMatch = {
+export type PageMatch = {
   teams: [string, string]
   /** null where none is shown. */
   score: [number, number] | null
@@ -31,29 +31,29 @@ export type SeenMatch = {
 }
 
 /** A team's own page: its record as the tables have it, and its roster. */
-export type SeenTeam = {
+export type PageTeam = {
   heading: string
-  record: Omit<SeenRow, 'team'>
+  record: Omit<PageRow, 'team'>
   roster: { player: string; goals: number; yellowCards: number; redCards: number }[]
 }
 
-export type Seen = {
+export type Pages = {
   /** In the order of the groups. */
-  tables: SeenRow[][]
-  lists: Record<'goals' | 'goalsSub18' | 'fouls' | 'yellowCards' | 'redCards', SeenRank[]>
-  matches: ReadonlyMap<string, SeenMatch>
+  tables: PageRow[][]
+  lists: Record<'goals' | 'goalsSub18' | 'fouls' | 'yellowCards' | 'redCards', PageRank[]>
+  matches: ReadonlyMap<string, PageMatch>
   /** The playoffs as the bracket has them, where there is one. */
-  bracket?: ReadonlyMap<string, Pick<SeenMatch, 'teams' | 'score' | 'penalties' | 'winner'>>
+  bracket?: ReadonlyMap<string, Pick<PageMatch, 'teams' | 'score' | 'penalties' | 'winner'>>
   /** Every pairing of the bracket, as it stands there. */
-  series: SeenSeries[]
+  series: PageSeries[]
   champions: string[]
   /** The page to which each team's name leads in the tables, where there is one. */
-  teamPages?: ReadonlyMap<string, SeenTeam>
+  teamPages?: ReadonlyMap<string, PageTeam>
   /** Who rests, by round. */
   resting: ReadonlyMap<string, string[]>
 }
 
-export type SeenSeries = {
+export type PageSeries = {
   phase: string
   teams: [string, string]
   /** Goals over all legs, in the order of `teams`; null before the first. */
@@ -69,8 +69,8 @@ export type Comparison = { facts: number; differences: string[] }
 /** The key of the sheets as the pages have it. */
 export const matchId = (key: string) => key.toLowerCase().replaceAll(' ', '-')
 
-/** Holds every published fact against what is seen. */
-export function compare(expected: Expected, seen: Seen): Comparison {
+/** Holds every published fact against what is pages. */
+export function compare(expected: Expected, pages: Pages): Comparison {
   const differences: string[] = []
   let facts = 0
   const same = (what: string, actual: unknown, wanted: unknown) => {
@@ -79,14 +79,14 @@ export function compare(expected: Expected, seen: Seen): Comparison {
     differences.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(wanted)}`)
   }
 
-  same('number of groups', seen.tables.length, expected.tables.length)
+  same('number of groups', pages.tables.length, expected.tables.length)
   expected.tables.forEach(({ group, rows, tiers }, index) => {
-    const table = seen.tables[index] ?? []
+    const table = pages.tables[index] ?? []
     same(`${group} teams`, table.length, rows.length)
     for (const { team, position: _, drawnWonOnPenalties: __, ...figures } of rows) {
       const row = table.find((row) => row.team === team)
       for (const [name, wanted] of Object.entries(figures)) {
-        same(`${group} ${team} ${name}`, row?.[name as keyof SeenRow], wanted)
+        same(`${group} ${team} ${name}`, row?.[name as keyof PageRow], wanted)
       }
     }
     let start = 0
@@ -104,20 +104,20 @@ export function compare(expected: Expected, seen: Seen): Comparison {
   const { topScorers = [], sub18, topYellow, redCards, fouls } = expected
   if (expected.sport === 'football') {
     const value = (field: string) => (entry: object) => (entry as Record<string, number>)[field]!
-    compareList('goals', seen.lists.goals, topScorers, value('goals'), same)
+    compareList('goals', pages.lists.goals, topScorers, value('goals'), same)
     const young = Object.entries(sub18?.goals ?? {}).map(([key, goals]) => {
       const [, player, team] = /^(.*) \(([^)]*)\)$/.exec(key)!
       return { player: player!, team: team!, goals }
     })
-    compareList('goalsSub18', seen.lists.goalsSub18, young, value('goals'), same)
+    compareList('goalsSub18', pages.lists.goalsSub18, young, value('goals'), same)
     if (topYellow)
-      compareList('yellowCards', seen.lists.yellowCards, topYellow, value('yellowCards'), same)
-    if (redCards) compareList('redCards', seen.lists.redCards, redCards, value('redCards'), same)
-    if (fouls) compareList('fouls', seen.lists.fouls, fouls, value('fouls'), same)
+      compareList('yellowCards', pages.lists.yellowCards, topYellow, value('yellowCards'), same)
+    if (redCards) compareList('redCards', pages.lists.redCards, redCards, value('redCards'), same)
+    if (fouls) compareList('fouls', pages.lists.fouls, fouls, value('fouls'), same)
   }
 
-  const matches = [...seen.matches.values()]
-  const sum = (of: (match: SeenMatch) => number) =>
+  const matches = [...pages.matches.values()]
+  const sum = (of: (match: PageMatch) => number) =>
     matches.reduce((total, match) => total + of(match), 0)
   if (expected.goalsTotal !== undefined) {
     same(
@@ -161,7 +161,7 @@ export function compare(expected: Expected, seen: Seen): Comparison {
     }
   }
   for (const { match: key, player, playerTeam, creditedTo, minute } of expected.ownGoals ?? []) {
-    const match = seen.matches.get(matchId(key))
+    const match = pages.matches.get(matchId(key))
     const own = match?.ownGoals.find((own) => own.player === player)
     same(`own goal of ${player} in ${key}`, own?.team, playerTeam)
     same(`its minute`, own?.minutes, String(minute))
@@ -169,12 +169,12 @@ export function compare(expected: Expected, seen: Seen): Comparison {
     same(`its other side`, credited, true)
   }
   for (const { match: key, team1, team2, score, penalties, winner } of expected.shootouts) {
-    const match = seen.matches.get(matchId(key))
+    const match = pages.matches.get(matchId(key))
     same(`shoot-out ${key} teams`, match?.teams, [team1, team2])
     same(`shoot-out ${key} score`, match?.score, score)
     same(`shoot-out ${key} penalties`, match?.penalties, penalties)
     same(`shoot-out ${key} winner`, match?.winner, winner)
-    const inBracket = seen.bracket?.get(matchId(key))
+    const inBracket = pages.bracket?.get(matchId(key))
     if (inBracket) {
       same(`shoot-out ${key} in the bracket`, inBracket, {
         teams: [team1, team2],
@@ -187,27 +187,27 @@ export function compare(expected: Expected, seen: Seen): Comparison {
   const shown = matches.filter(({ penalties }) => penalties)
   same('shoot-outs', shown.length, expected.shootouts.filter(({ penalties }) => penalties).length)
   for (const { match: key, to } of expected.awarded) {
-    same(`awarded ${key}`, seen.matches.get(matchId(key))?.winner, to)
+    same(`awarded ${key}`, pages.matches.get(matchId(key))?.winner, to)
   }
   for (const [round, teams] of Object.entries(expected.resting ?? {})) {
-    same(`resting in ${round}`, seen.resting.get(round)?.toSorted(), teams.toSorted())
+    same(`resting in ${round}`, pages.resting.get(round)?.toSorted(), teams.toSorted())
   }
-  if (seen.teamPages) compareTeams(expected, seen.teamPages, same)
-  if (expected.series) compareSeries(expected.series, seen.series, same)
-  same('champion', seen.champions, [expected.champion])
+  if (pages.teamPages) compareTeams(expected, pages.teamPages, same)
+  if (expected.series) compareSeries(expected.series, pages.series, same)
+  same('champion', pages.champions, [expected.champion])
   return { facts, differences }
 }
 
 type Same = (what: string, actual: unknown, wanted: unknown) => void
 
-function compareTeams(expected: Expected, pages: ReadonlyMap<string, SeenTeam>, same: Same) {
+function compareTeams(expected: Expected, pages: ReadonlyMap<string, PageTeam>, same: Same) {
   for (const { team, position: _, drawnWonOnPenalties: __, ...figures } of expected.tables.flatMap(
     ({ rows }) => rows,
   )) {
     const page = pages.get(team)
     same(`page of ${team}`, page?.heading, team)
     for (const [name, wanted] of Object.entries(figures)) {
-      same(`page of ${team} ${name}`, page?.record[name as keyof SeenTeam['record']], wanted)
+      same(`page of ${team} ${name}`, page?.record[name as keyof PageTeam['record']], wanted)
     }
   }
   const { topScorers = [], topYellow = [], redCards = [] } = expected
@@ -224,12 +224,12 @@ function compareTeams(expected: Expected, pages: ReadonlyMap<string, SeenTeam>, 
 
 function compareSeries(
   expected: NonNullable<Expected['series']>,
-  seen: readonly SeenSeries[],
+  listed: readonly PageSeries[],
   same: Same,
 ) {
-  same('series', seen.length, expected.length)
+  same('series', listed.length, expected.length)
   for (const { phase, teams, legs, aggregate, winner, decidedBy } of expected) {
-    const there = seen.find(
+    const there = listed.find(
       (one) => one.phase === phase && one.teams.toSorted().join() === teams.toSorted().join(),
     )
     const what = `${phase} ${teams.join(' – ')}`
@@ -252,13 +252,13 @@ const names = (rows: readonly { team: string }[]) => rows.map(({ team }) => team
  */
 function compareList<T extends { player: string; team: string }>(
   what: string,
-  seen: readonly SeenRank[],
+  listed: readonly PageRank[],
   expected: readonly T[],
   valueOf: (entry: T) => number,
   same: Same,
 ) {
   const sorted = expected.toSorted((a, b) => valueOf(b) - valueOf(a))
-  const shown = seen.slice(0, 10)
+  const shown = listed.slice(0, 10)
   same(`${what} listed`, shown.length, Math.min(10, expected.length))
   same(
     `${what} values`,

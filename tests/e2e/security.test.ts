@@ -18,9 +18,9 @@ type Watched = typeof globalThis & { stopped?: string[] }
 /** From now on the page notes what its policy stops. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const seen: string[] = ((globalThis as Watched).stopped = [])
+    const noted: string[] = ((globalThis as Watched).stopped = [])
     document.addEventListener('securitypolicyviolation', (event) =>
-      seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      noted.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
     )
   })
 const stopped = (page: Page) => page.evaluate(() => (globalThis as Watched).stopped)

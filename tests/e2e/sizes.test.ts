@@ -177,7 +177,7 @@ test.describe('a window of 320 px', () => {
     }))
 })
 
-/** How something is painted, in the few ways that tell a state. */
+/** How something is painted, in the few ways that show a state. */
 const paint = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { color, backgroundColor, borderColor, textDecorationLine } = getComputedStyle(element)
@@ -226,7 +226,7 @@ test.describe('in forced colours', () => {
       expect(outline).not.toBe('none')
     }))
 
-  test('marks are told in words, not in colours alone', () =>
+  test('marks stand in words, not in colours alone', () =>
     visit(tournamentLink(GROUPS), forced, async (page) => {
       await choose(page, 'Grupos')
       const rows = page.locator('tr:has(> td[data-k=pos]):visible')

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import type { GivenSite } from '../publish/given-site.ts'
 
-export type Ended = { code: number | null; told: string; seconds: number }
+export type Ended = { code: number | null; output: string; seconds: number }
 
 type Options = {
   /** Killed with -9 after so many milliseconds. */
@@ -14,7 +14,7 @@ type Options = {
 
 type Place = Pick<GivenSite, 'content' | 'out' | 'work'>
 
-/** `npm run build` for a site; what it told is both of its outputs. */
+/** `npm run build` for a site; with all that it printed. */
 export async function command(place: Place, options: Options = {}): Promise<Ended> {
   const { content, out, work } = place
   const words = [process.execPath, 'scripts/build.ts', '--content', content, '--out', out]
@@ -26,16 +26,16 @@ export async function command(place: Place, options: Options = {}): Promise<Ende
     env: { ...process.env, CASCARITA_WORK: work },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (told += part.toString()))
+    stream.on('data', (part: Buffer) => (output += part.toString()))
   const timer =
     options.killAfter === undefined
       ? undefined
       : setTimeout(() => child.kill('SIGKILL'), options.killAfter)
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   clearTimeout(timer)
-  return { code, told, seconds: (performance.now() - start) / 1000 }
+  return { code, output, seconds: (performance.now() - start) / 1000 }
 }
 
 /** Processes that still work for a site, by their command lines; Linux only, none elsewhere. */

@@ -38,7 +38,7 @@ test(
     const roll = dice(SEED)
     await become(0)
     const first = await command(site)
-    expect(await stateOf(site.out), first.told).toBe(0)
+    expect(await stateOf(site.out), first.output).toBe(0)
     const server = await startedServer(site.out)
     const traffic = visitors(server.url, PAGES, states, VISITORS)
     const ended = { killed: 0, finished: 0, swapped: 0 }
@@ -46,7 +46,7 @@ test(
       await become(1)
       const whole = await command(site)
       let shown = await stateOf(site.out)
-      expect(shown, whole.told).toBe(1)
+      expect(shown, whole.output).toBe(1)
       // A build takes as long as the last that came to its end, or longer where none does.
       let { seconds } = whole
       // Every third dies about when the sites are swapped.
@@ -69,7 +69,7 @@ test(
       }
       await become((shown! + 1) % states.length)
       const last = await command(site)
-      expect(last.code, last.told).toBe(0)
+      expect(last.code, last.output).toBe(0)
       expect(await stateOf(site.out)).toBe((shown! + 1) % states.length)
     } finally {
       await traffic.stop()

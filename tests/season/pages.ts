@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import type { HTMLElement } from 'node-html-parser'
-import { seenOnPages } from '../competition/built-pages.ts'
+import { readPages } from '../competition/built-pages.ts'
 
 const textOf = (element: HTMLElement | null | undefined) =>
   (element?.text ?? '').replace(/\s+/g, ' ').trim()
@@ -19,11 +19,11 @@ export function leagueOn(site: string, id: string) {
   const rows = home
     .querySelectorAll('table.standings tr')
     .filter((row) => row.querySelector('td[data-k="pos"]'))
-  const seen = seenOnPages(site, { id, sport: 'football' })
+  const pages = readPages(site, { id, sport: 'football' })
   const nameOf = (row: HTMLElement) => textOf(row.querySelector('th a'))
   return {
-    ...seen,
-    table: seen.tables[0]!,
+    ...pages,
+    table: pages.tables[0]!,
     form: new Map(
       rows.map((row) => [nameOf(row), row.querySelectorAll('.form i').map(textOf).join('')]),
     ),
@@ -47,10 +47,10 @@ export function leagueOn(site: string, id: string) {
         },
       ]),
     ),
-    goals: new Map(seen.lists.goals.map(({ player, value }) => [player, value])),
+    goals: new Map(pages.lists.goals.map(({ player, value }) => [player, value])),
     /** By the bracket: 'Águilas – Cuervos'. */
     pairs: new Map(
-      [...(seen.bracket ?? [])].map(([match, { teams }]) => [match, teams.join(' – ')]),
+      [...(pages.bracket ?? [])].map(([match, { teams }]) => [match, teams.join(' – ')]),
     ),
   }
 }

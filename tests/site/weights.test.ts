@@ -34,8 +34,8 @@ describe.each(Object.entries(BUDGETS))('%s', (kind, budget) => {
     expect(tooHeavy(ofKind, ({ weight }) => weight.inlineScript, budget.inlineScript)).toEqual([]))
   test('script files come only where they may', () => {
     const withFiles = ofKind.filter(({ weight }) => weight.scriptFiles.length > 0)
-    const told = withFiles.map(({ file, weight }) => `${file}: ${weight.scriptFiles.join(' ')}`)
-    expect(budget.mayHaveScriptFiles ? [] : told).toEqual([])
+    const lines = withFiles.map(({ file, weight }) => `${file}: ${weight.scriptFiles.join(' ')}`)
+    expect(budget.mayHaveScriptFiles ? [] : lines).toEqual([])
   })
 })
 

@@ -42,7 +42,7 @@ const loggedIn = (page: Page) =>
   }, JSON.stringify(ANA))
 
 test('registration, profile, logout, login', async () => {
-  await visit('/register?redirect=%2Fprofile', onPhone(), async (page, seen) => {
+  await visit('/register?redirect=%2Fprofile', onPhone(), async (page, arrival) => {
     await expectNoSidewaysScroll(page)
     await register(page, 'ana.uno')
     await page.waitForURL('**/profile')
@@ -52,7 +52,7 @@ test('registration, profile, logout, login', async () => {
     expect(kept).toContain('"token"')
     expect(kept).not.toContain(PASSWORD)
     await expectNoSidewaysScroll(page)
-    expect(seen.wrong).toEqual([])
+    expect(arrival.wrong).toEqual([])
 
     await page.getByRole('button', { name: ACCOUNT_WORDS.logout }).click()
     await page.waitForURL(server.url())
@@ -67,8 +67,8 @@ test('registration, profile, logout, login', async () => {
 
 for (const door of ['/register', '/create-account'])
   test(`${door} has the form`, async () => {
-    await visit(door, onPhone(), async (page, seen) => {
-      expect(seen.status).toBe(200)
+    await visit(door, onPhone(), async (page, arrival) => {
+      expect(arrival.status).toBe(200)
       const fields = await page
         .locator('form input')
         .evaluateAll((inputs) =>
@@ -189,7 +189,7 @@ test.describe('the profile', () => {
     })
   })
 
-  test('trouble is told as text, and trying again helps', async () => {
+  test('trouble is shown as text, and trying again helps', async () => {
     const before = async (page: Page) => {
       await loggedIn(page)
       await answering(page, /profile\/$/, withJson({ detail: 'El árbitro no llegó.' }, 500))

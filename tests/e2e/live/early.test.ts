@@ -41,13 +41,13 @@ for (const [name, path, row] of [
         await before(page)
       },
     }
-    await visit(path, options, async (page, seen) => {
+    await visit(path, options, async (page, arrival) => {
       await page.locator(row).first().waitFor()
       expect(await page.title()).toBe('Liga Relámpago 2026')
       await arrive(page)
       await page.locator(row).first().waitFor()
       expect(new Set(calls).size).toBe(calls.length)
-      expect(seen.wrong).toEqual([])
+      expect(arrival.wrong).toEqual([])
     })
   })
 

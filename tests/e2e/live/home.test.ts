@@ -9,7 +9,7 @@ const strip = (page: Page) => page.getByRole('region', { name: LIVE_WORDS.liveTo
 
 for (const [name, view] of VIEWS)
   test(`${name}: after the local ones, before older basketball`, async () => {
-    await visit('/', view, async (page, seen) => {
+    await visit('/', view, async (page, arrival) => {
       await strip(page).locator(`a[href="/torneo/${PLAYING}/"]`).waitFor()
       const links = await page
         .locator('.bill > li > a')
@@ -17,7 +17,7 @@ for (const [name, view] of VIEWS)
       const kinds = links.filter((kind, place) => kind !== links[place - 1])
       expect(kinds).toEqual(['t-beta', 'torneo-beta', 'torneo', 't-beta'])
       await expectNoSidewaysScroll(page)
-      expect(seen.wrong).toEqual([])
+      expect(arrival.wrong).toEqual([])
     })
   })
 

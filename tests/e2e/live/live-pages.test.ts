@@ -27,26 +27,26 @@ for (const [name, view] of VIEWS)
       ['statistics', `${HOME}estadisticas`, /estadisticas/i, '.podium li'],
     ] as const)
       test(name, async () => {
-        await visit(path, view, async (page, seen) => {
+        await visit(path, view, async (page, arrival) => {
           await page.locator(content).first().waitFor()
-          expect([seen.status, await page.title()]).toEqual([200, 'Liga Relámpago 2026'])
+          expect([arrival.status, await page.title()]).toEqual([200, 'Liga Relámpago 2026'])
           expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
             expect.stringMatching(heading),
           ])
           await expectNoSidewaysScroll(page)
-          expect(seen.wrong).toEqual([])
+          expect(arrival.wrong).toEqual([])
         })
       })
 
     test('a team, with its players', async () => {
       const [team] = await answerOf<TeamsAnswer>(`/api/tournaments/${PLAYING}/teams/`)
       const path = `${HOME}equipos/${team!.id}`
-      await visit(path, view, async (page, seen) => {
+      await visit(path, view, async (page, arrival) => {
         await page.getByRole('heading', { level: 1, name: team!.name }).waitFor()
         expect(await page.locator('.roster tbody tr').count()).toBe(team!.players.length)
         expect(await page.title()).toBe('Liga Relámpago 2026')
         await expectNoSidewaysScroll(page)
-        expect(seen.wrong).toEqual([])
+        expect(arrival.wrong).toEqual([])
       })
     })
   })
@@ -186,8 +186,8 @@ test('a host that knows no rewrites: its 404 page fetches the shell', async () =
         await route.fulfill({ status: 404, body: await page.text(), contentType: 'text/html' })
       },
     )
-  await visit(`${HOME}equipos`, { ...PHONE, before }, async (page, seen) => {
+  await visit(`${HOME}equipos`, { ...PHONE, before }, async (page, arrival) => {
     await page.locator('li.team').first().waitFor()
-    expect([seen.status, await page.title()]).toEqual([404, 'Liga Relámpago 2026'])
+    expect([arrival.status, await page.title()]).toEqual([404, 'Liga Relámpago 2026'])
   })
 })

@@ -50,7 +50,7 @@ test('a goal that is loaded appears on the open page, which neither reloads nor 
   await visit(
     `/torneo/${PLAYING}/`,
     { ...PHONE, site: server.url(), before },
-    async (page, seen) => {
+    async (page, arrival) => {
       await page.locator('.fresh').waitFor()
       await watchContent(page)
       await writeGoals(9)
@@ -62,7 +62,7 @@ test('a goal that is loaded appears on the open page, which neither reloads nor 
         .waitFor()
       const noted = await page.evaluate(() => (window as unknown as { blinks: string[] }).blinks)
       expect(noted).toEqual([])
-      expect(seen.wrong).toEqual([])
+      expect(arrival.wrong).toEqual([])
     },
   )
 })

@@ -2,24 +2,27 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { portWanted, serve } from '../../../../server/site/serve.ts'
 
-const app = new Hono().get('/', async (context) => {
-  await new Promise((done) => setTimeout(done, 120))
-  return context.text('hola')
-})
-
 test('a taken port is refused in a sentence that says what to do', async () => {
-  const first = await serve(app, 0)
-  await expect(serve(app, first.port)).rejects.toThrow(
+  const first = await serve(new Hono(), 0)
+  await expect(serve(new Hono(), first.port)).rejects.toThrow(
     `El puerto ${first.port} ya está ocupado. Cierra el otro programa o elige otro: PORT=${first.port + 1} npm start`,
   )
   await first.close()
 })
 
 test('an answer that is under way ends before the server does', async () => {
-  const served = await serve(app, 0)
+  const [asked, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = new Hono().get('/', async (context) => {
+    asked.resolve()
+    await ready.promise
+    return context.text('hola')
+  })
+  const served = await serve(slow, 0)
   const answer = fetch(served.url)
-  await new Promise((done) => setTimeout(done, 40))
-  await served.close()
+  await asked.promise
+  const closed = served.close()
+  ready.resolve()
+  await closed
   expect(await (await answer).text()).toBe('hola')
 })
 

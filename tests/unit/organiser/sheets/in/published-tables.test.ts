@@ -14,7 +14,7 @@ import type { Competition, Expected } from '../../../../competition/expected.ts'
 import { seriesReader, type PhaseSeries } from '../../../../../src/lib/rules/phase-series.ts'
 import type { Playoff } from '../../../../../src/lib/schema/jornada.ts'
 import { compare } from '../../../../competition/read-pages.ts'
-import type { Seen, SeenMatch, SeenSeries } from '../../../../competition/read-pages.ts'
+import type { Pages, PageMatch, PageSeries } from '../../../../competition/read-pages.ts'
 
 async function imported({ folder, expected }: Competition): Promise<Tournament> {
   const files = await readSheetFolder(folder)
@@ -32,7 +32,7 @@ const nameOf = ({ firstName, lastName }: Pick<Player, 'firstName' | 'lastName'>)
   lastName ? `${firstName} ${lastName}` : firstName
 
 /** A tournament as the rules have it, in the form in which pages are read. */
-function seenIn(t: Tournament, year: number): Seen {
+function asPages(t: Tournament, year: number): Pages {
   const list = (stat: Stat) =>
     playerStatistics(t, stat, { year }).map(({ rank, player, team, value }) => ({
       rank,
@@ -52,8 +52,8 @@ function seenIn(t: Tournament, year: number): Seen {
       yellowCards: list('yellowCards'),
       redCards: list('redCards'),
     },
-    matches: new Map(matches.map((match) => [match.id, seenMatch(match)])),
-    series: t.playoffs.flatMap((phase) => seriesReader(t)(phase).map(seenSeries(phase))),
+    matches: new Map(matches.map((match) => [match.id, asMatch(match)])),
+    series: t.playoffs.flatMap((phase) => seriesReader(t)(phase).map(asSeries(phase))),
     champions: t.teams.filter(({ isChampion }) => isChampion).map(({ name }) => name),
     resting: new Map(
       t.jornadas.map(({ jornadaPosition, doesntPlay }) => [
@@ -64,18 +64,18 @@ function seenIn(t: Tournament, year: number): Seen {
   }
 }
 
-const seenSeries =
+const asSeries =
   ({ playoffName }: Playoff) =>
-  ({ legs, sides, result }: PhaseSeries): SeenSeries => ({
+  ({ legs, sides, result }: PhaseSeries): PageSeries => ({
     phase: playoffName,
     legs: legs.length,
     teams: [sides[0].team!.name, sides[1].team!.name],
     aggregate: [...result.tally.goals],
     winner: result.state === 'won' ? sides[result.winner].team!.name : null,
-    decidedBy: result.state === 'won' ? (result.by as SeenSeries['decidedBy']) : 'goals',
+    decidedBy: result.state === 'won' ? (result.by as PageSeries['decidedBy']) : 'goals',
   })
 
-function seenMatch(match: Match): SeenMatch {
+function asMatch(match: Match): PageMatch {
   const { team1, team2 } = match
   const winner = outcome(match)
   const played = [team1, team2].flatMap(({ team, playingPlayers }) =>
@@ -119,7 +119,7 @@ function compared(competition: Competition) {
   test(`${name} comes out as published`, async () => {
     const t = await imported(competition)
     const { sub18 } = expected
-    const { facts, differences } = compare(expected, seenIn(t, sub18?.referenceYear ?? 2024))
+    const { facts, differences } = compare(expected, asPages(t, sub18?.referenceYear ?? 2024))
     console.log(`${name}: ${facts} facts compared through the rules`)
     expect(differences).toEqual([])
     if (!sub18) return
@@ -163,7 +163,7 @@ describe('the fixture competition', () => {
   ])('the comparison sees other %s', async (_what, otherwise) => {
     const competition = ownCompetitions()[0]!
     const t = otherwise(await imported(competition))
-    const { differences } = compare(competition.expected, seenIn(t, 2024))
+    const { differences } = compare(competition.expected, asPages(t, 2024))
     expect(differences).not.toEqual([])
   })
 
