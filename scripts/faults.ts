@@ -4,17 +4,12 @@
  */
 import { spawn } from 'node:child_process'
 import { Refusal, orRefuse } from '../publish/build/steps.ts'
+import { LONG_RUNS } from '../tests/run/long-runs.ts'
 
 const ROUNDS = 20
 const HOUR_MS = 3_600_000
 /** Random edits are compared after so many builds a round. */
 const BUILDS_A_ROUND = 3
-
-const RUNS = [
-  ['--project', 'faults'],
-  ['--project', 'build', 'tests/build/random-series'],
-  ['--project', 'api', 'tests/api/durability'],
-] as const
 
 await orRefuse(async () => {
   const [word = String(ROUNDS)] = process.argv.slice(2)
@@ -22,7 +17,7 @@ await orRefuse(async () => {
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Refusal('npm run faults -- [RONDAS]')
   const env = { ...process.env, FAULTS: word, SERIES: String(rounds * BUILDS_A_ROUND) }
   const codes: number[] = []
-  for (const run of RUNS) {
+  for (const run of LONG_RUNS) {
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...run, `--testTimeout=${HOUR_MS}`]
     const child = spawn(process.execPath, command, { stdio: 'inherit', env })
     codes.push(await new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))))
