@@ -110,18 +110,24 @@ async function leave(page: Page, options: BrowserContextOptions) {
 /** Notes what goes wrong on a page until `stop`. */
 function watch(page: Page, site: string) {
   const wrong: string[] = []
+  // What a kept page was still asking for when it was left fails a moment later.
+  const own = new WeakSet<Request>()
   const onError = (error: Error) => void wrong.push(`error: ${error.message}`)
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !isOwnStatus(message.location().url, page))
       wrong.push(`console: ${message.text()}`)
   }
   const onRequest = (request: Request) => {
+    own.add(request)
     if (!request.url().startsWith(site) && !request.url().startsWith('data:'))
       wrong.push(`elsewhere: ${request.url()}`)
   }
-  const onFailed = (request: Request) => void wrong.push(`failed: ${request.url()}`)
+  const onFailed = (request: Request) => {
+    if (own.has(request)) wrong.push(`failed: ${request.url()}`)
+  }
   const onResponse = (response: Response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest())
+    const request = response.request()
+    if (response.status() >= 400 && own.has(request) && !request.isNavigationRequest())
       wrong.push(`${response.status()}: ${response.url()}`)
   }
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
