@@ -10,12 +10,13 @@ import { Crest } from './crest.tsx'
 import { opens } from './dialog.tsx'
 import './match-card.css'
 
-/** Names of matches by id, so that an open place can say 'Ganador Semifinal 1'. */
+/** Names of matches and phases by id, so that an open place can say 'Ganador Semifinal 1'. */
 export type MatchNames = ReadonlyMap<string, string>
 
 export function matchNames({ playoffs }: Pick<Tournament, 'playoffs'>): MatchNames {
   const names = new Map<string, string>()
-  for (const { playoffName, matches } of playoffs) {
+  for (const { id, playoffName, matches } of playoffs) {
+    if (id) names.set(id, playoffName)
     const all = seriesIn(matches)
     all.forEach(({ legs }, index) => {
       const name = all.length > 1 ? `${playoffName} ${index + 1}` : playoffName

@@ -33,6 +33,7 @@ import {
 import { expect, expectNoSidewaysScroll, test, untilIslandsStand, VIEWS, visit } from './visit.ts'
 
 const CHIPS = ['Goles', 'Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas']
+const MARKS = { survives: /pasa/i, eliminated: /✕/, level: /empatado/i, none: /./ }
 const YEAR = new Date().getFullYear()
 const PRODUCTS = (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
 
@@ -167,7 +168,7 @@ for (const [name, view] of VIEWS)
                 expect(await line.locator('[data-k=pts]').innerText()).toBe(String(row.points))
                 const words = await line.innerText()
                 expect(words).toContain(row.team.name)
-                expect(words).toMatch(row.mark === 'survives' ? /pasa/i : /✕/)
+                expect(words).toMatch(MARKS[row.mark ?? 'none'])
               }
             }
           }))

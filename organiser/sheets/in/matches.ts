@@ -204,8 +204,8 @@ function readState(row: MatchRow, complaints: Complaints): MatchStateWord | unde
 }
 
 /**
- * A playoff place that is not decided yet: `1.º Grupo A`, `1A`, `1.º`, `Ganador semi-1`,
- * `Perdedor semi-1`.
+ * A playoff place that is not decided yet: `1.º Grupo A`, `1A`, `1.º`, `2.º mejor 3.º`,
+ * `1.º de cuartos-de-final`, `Ganador semi-1`, `Perdedor semi-1`.
  */
 function placeOf(
   cell: Cell,
@@ -225,6 +225,10 @@ function placeOf(
     }
     return { ...(group ? { group } : {}), rank: Number(rank) }
   }
+  const best = /^(?:(\d{1,2})\.?[º°ª]?\s+)?mejor\s+(\d{1,2})\.?[º°ª]?$/i.exec(cell.text)
+  if (best) return { best: Number(best[1] ?? 1), rank: Number(best[2]) }
+  const seed = /^(\d{1,2})\.?[º°ª]?\s+de\s+(.+)$/i.exec(cell.text)
+  if (seed) return { seed: Number(seed[1]), of: slugOf(seed[2]!) }
   const match = /^(ganador|perdedor)a?\s+(?:del?\s+)?(.+)$/i.exec(cell.text)
   if (!match) return undefined
   const id = slugOf(match[2]!)

@@ -95,6 +95,8 @@ function teamOf({ match, whole }: GivenMatch, side: SideKey): string | undefined
 function placeText(place: PlaceReference): string {
   if ('winnerOf' in place) return `Ganador ${place.winnerOf}`
   if ('loserOf' in place) return `Perdedor ${place.loserOf}`
+  if ('seed' in place) return `${place.seed}.º de ${place.of}`
+  if ('best' in place) return `${place.best}.º mejor ${place.rank}.º`
   return `${place.rank}.º${place.group === undefined ? '' : ` Grupo ${place.group}`}`
 }
 

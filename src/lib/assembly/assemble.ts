@@ -2,7 +2,14 @@
  * From what organisers write to what pages need: references become shared objects, gaps are filled,
  * everything that follows from the matches is derived, and every contradiction is reported.
  */
-import { assembledGroups, assembledLots, groupSizes, statedActiveJornadas } from './groups.ts'
+import {
+  assembledGroups,
+  assembledLots,
+  checkLots,
+  checkSurvivors,
+  groupSizes,
+  statedActiveJornadas,
+} from './groups.ts'
 import { checkCalendar } from './calendar-checks.ts'
 import { checkImages } from './images.ts'
 import { withLineups } from './lineups.ts'
@@ -92,6 +99,10 @@ export function assemble(
   }
   const tournament = derive(seated, new Map(written.teams.map(({ id, data }) => [id, data])))
   checkWhole(written, tournament, inFile, fileOf, { doubtful, areMatchesSure })
+  if (areSeatsSure) {
+    checkSurvivors(written, groupSizes(written), inTorneo)
+    checkLots(tournament, inTorneo)
+  }
   checkCalendar(tournament, matches.placed, areSeatsSure)
   return { tournament, problems }
 }

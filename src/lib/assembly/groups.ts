@@ -1,8 +1,11 @@
 /** Groups, drawing of lots and active rounds, from `torneo.yml`. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { groupLetter } from '../rules/groups.ts'
+import { isTablePlace } from '../rules/places.ts'
+import { byStanding } from '../rules/seeding.ts'
+import { goesOnToPlayoffs, groupTables } from '../rules/standings.ts'
 import type { Team } from '../schema/team.ts'
-import type { WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
+import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
 
 /** The groups with their teams; without any, one of all teams in the order of their files. */
@@ -65,6 +68,48 @@ export function assembledLots(
       }
       return Boolean(drawn.add(id))
     })
+  })
+}
+
+/** More may not go through than the smallest group has, nor fewer or more than the bracket awaits. */
+export function checkSurvivors(
+  { tournament, playoffs, teams }: WrittenTournament,
+  sizes: readonly number[],
+  report: Report,
+) {
+  const { teamsToSurviveGroup: value } = tournament
+  const size = Math.min(...sizes)
+  if (!goesOnToPlayoffs(tournament) || teams.length === 0) return
+  if (value > size) report('survivorsTooMany', ['teamsToSurviveGroup'], { value, size })
+  const ranks = playoffs.flatMap(({ data }) =>
+    data.matches.flatMap(({ team1, team2 }) =>
+      [team1.team, team2.team].flatMap((place) =>
+        typeof place === 'object' && isTablePlace(place) ? place.rank : [],
+      ),
+    ),
+  )
+  const rank = Math.max(...ranks)
+  if (ranks.length > 0 && rank !== value && value <= size)
+    report('survivorsDiffer', ['teamsToSurviveGroup'], { value, rank })
+}
+
+/** A drawing of lots is among exactly those who share a position without it. */
+export function checkLots(tournament: Tournament, report: Report) {
+  if (tournament.drawingOfLots.length === 0) return
+  const rows = groupTables({ ...tournament, drawingOfLots: [] }).map((table) => table.rows)
+  tournament.drawingOfLots.forEach((drawn, index) => {
+    const own = rows.flat().filter(({ team }) => drawn.includes(team.id))
+    const tables = rows.filter((table) => own.some((row) => table.includes(row)))
+    // Between groups lots are drawn for the best third.
+    if (tables.length > 1 && own.every((row) => byStanding(row, own[0]!) === 0)) return
+    const level = rows.flatMap((table) => {
+      const row = table.find(({ team }) => drawn.includes(team.id))
+      return table.filter(({ position }) => position === row?.position).map(({ team }) => team.id)
+    })
+    const isSame = level.length === drawn.length && level.every((id) => drawn.includes(id))
+    if ((isSame && tables.length === 1) || drawn.length === 0) return
+    const guess = tables.length === 1 && level.length > 1 ? `[${level.join(', ')}]` : undefined
+    report('lotsNotLevel', ['drawingOfLots', index], { guess })
   })
 }
 

@@ -5,5 +5,7 @@ export const roundMatchId = (jornadaPosition: number, index: number) =>
   `j${jornadaPosition}-${index + 1}`
 
 /** The match at `index`, from 0, of the phase whose file is called `1-semifinal`: `semifinal-1`. */
-export const phaseMatchId = (fileId: string, index: number) =>
-  `${fileId.replace(/^\d+-?/, '') || `fase-${fileId}`}-${index + 1}`
+export const phaseMatchId = (fileId: string, index: number) => `${phaseId(fileId)}-${index + 1}`
+
+/** The phase whose file is called `1-semifinal`: `semifinal`. */
+export const phaseId = (fileId: string) => fileId.replace(/^\d+-?/, '') || `fase-${fileId}`

@@ -30,6 +30,8 @@ type OneFile = {
   file: string
   matches: readonly AnyWrittenMatch[]
   idOf: (index: number) => string
+  /** The phase by which places name it; undefined for a round. */
+  phase?: string
   /** What its phase says of the series that the matches make; undefined for a round. */
   series?: SeriesKind
 }
@@ -50,7 +52,7 @@ export function matchesAssembler(context: MatchesContext) {
   const placed: (PlacedMatch & WrittenPlace)[] = []
   const files = new Map<string, string>()
 
-  function assembled({ file, matches, idOf, series }: OneFile): Match[] {
+  function assembled({ file, phase, matches, idOf, series }: OneFile): Match[] {
     const report = inFile(file)
     const isPlayoff = series !== undefined
     const meetings = isPlayoff ? counted(matches.map(pairOf)) : new Map<string, number>()
@@ -66,7 +68,16 @@ export function matchesAssembler(context: MatchesContext) {
       const isLeg = !series?.isBestOf && (series?.hasLegs || met > 1)
       const mayBeDrawn = series?.mayBeDrawn ?? false
       checkMatch(match, { path, isPlayoff, isLeg, mayBeDrawn, rules, today }, judge)
-      placed.push({ id, file, path, match, report: judge, pair, places: placesOf(match, path) })
+      placed.push({
+        id,
+        file,
+        path,
+        match,
+        report: judge,
+        phase,
+        pair,
+        places: placesOf(match, path),
+      })
       const wait = (lineup: WaitingLineup) => waiting.push(lineup)
       return assembledMatch(match, { rosters, path, id, report, isSure, wait })
     })

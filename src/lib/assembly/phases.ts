@@ -1,7 +1,7 @@
 /** The playoff phases, in the order of their files. */
 import type { Playoff } from '../schema/jornada.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
-import { phaseMatchId } from './match-ids.ts'
+import { phaseId, phaseMatchId } from './match-ids.ts'
 import type { MatchesAssembler } from './matches.ts'
 import { seriesKind } from './series-checks.ts'
 
@@ -13,5 +13,9 @@ export const assembledPhases = (
     const { matches: written, ...phase } = data
     const idOf = (index: number) => phaseMatchId(id, index)
     const series = seriesKind(data, tournament)
-    return { ...phase, matches: matches.assembled({ file, matches: written, idOf, series }) }
+    return {
+      ...phase,
+      id: phaseId(id),
+      matches: matches.assembled({ file, phase: phaseId(id), matches: written, idOf, series }),
+    }
   })

@@ -1,6 +1,7 @@
 /** Playoff places that fill themselves: each must lead somewhere, once, and never back to itself. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { groupIndex, groupLetter } from '../rules/groups.ts'
+import { groupOf, isTablePlace } from '../rules/places.ts'
 import type { PlaceReference } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
@@ -10,12 +11,14 @@ export type PlacedMatch = {
   id: string
   file: string
   report: Report
+  /** By which places name it; undefined for a round. */
+  phase: string | undefined
   /** The same for every leg of a series. */
   pair: string
   places: { path: Path; place: PlaceReference }[]
 }
 
-/** The match whose winner or loser takes a place; undefined for one by rank. */
+/** The match whose winner or loser takes a place; undefined for one by rank or by seed. */
 export const sourceOf = (place: PlaceReference) =>
   'winnerOf' in place ? place.winnerOf : 'loserOf' in place ? place.loserOf : undefined
 
@@ -25,24 +28,13 @@ export function checkPlaces(
   sizes: readonly number[],
   areMatchesSure: boolean,
 ) {
-  const byId = new Map(matches.map((match) => [match.id, match]))
+  const sources = sourcesIn(matches)
   const used = new Map<string, PlacedMatch>()
   for (const match of matches) {
     for (const { path, place } of match.places) {
-      const source = sourceOf(place)
-      if (source === undefined) checkRank(place, sizes, path, match.report)
-      else {
-        const key = 'winnerOf' in place ? 'winnerOf' : 'loserOf'
-        const target = byId.get(source)
-        if (!target) {
-          if (!areMatchesSure) continue
-          const guess = didYouMean(source, byId.keys())
-          match.report('unknownMatch', [...path, key], { value: source, guess })
-        } else if (leadsTo(target, match.id, byId)) {
-          match.report('placeCycle', [...path, key], { value: source })
-        }
-      }
-      if ('rank' in place && place.group === undefined && sizes.length > 1) continue
+      if ('rank' in place) checkRank(place, sizes, path, match.report)
+      else checkSource(match, place, path, sources, areMatchesSure)
+      if (isTablePlace(place) && place.group === undefined && sizes.length > 1) continue
       const name = `${match.file} ${placeName(place)}`
       const other = used.get(name)
       if (other === undefined) used.set(name, match)
@@ -52,17 +44,68 @@ export function checkPlaces(
   }
 }
 
-const placeName = (place: PlaceReference) =>
-  'rank' in place ? `${place.group ?? groupLetter(0)}${place.rank}` : JSON.stringify(place)
+type Sources = ReturnType<typeof sourcesIn>
 
-function checkRank(place: PlaceReference, sizes: readonly number[], path: Path, report: Report) {
-  if (!('rank' in place)) return
+/** Matches by id and by phase: what a place may come from. */
+function sourcesIn(matches: readonly PlacedMatch[]) {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  const byPhase = Map.groupBy(matches, ({ phase }) => phase)
+  const of = (place: PlaceReference): readonly PlacedMatch[] => {
+    if ('seed' in place) return byPhase.get(place.of) ?? []
+    const match = byId.get(sourceOf(place) ?? '')
+    return match ? [match] : []
+  }
+  return { of, ids: [...byId.keys()], phases: [...byPhase.keys()].filter((id) => id !== undefined) }
+}
+
+function checkSource(
+  match: PlacedMatch,
+  place: Exclude<PlaceReference, { rank: number }>,
+  path: Path,
+  sources: Sources,
+  areMatchesSure: boolean,
+) {
+  const [key, value] =
+    'winnerOf' in place
+      ? ['winnerOf', place.winnerOf]
+      : 'loserOf' in place
+        ? ['loserOf', place.loserOf]
+        : ['of', place.of]
+  const targets = sources.of(place)
+  if (targets.length === 0) {
+    if (!areMatchesSure) return
+    const guess = didYouMean(value, key === 'of' ? sources.phases : sources.ids)
+    match.report(key === 'of' ? 'unknownPhase' : 'unknownMatch', [...path, key], { value, guess })
+    return
+  }
+  if (targets.some((target) => leadsTo(target, match.id, sources)))
+    match.report('placeCycle', [...path, key], { value })
+  const pairs = new Set(targets.map(({ pair }) => pair)).size
+  if ('seed' in place && place.seed > pairs)
+    match.report('seedTooLarge', [...path, 'seed'], { count: pairs })
+}
+
+const placeName = (place: PlaceReference) =>
+  isTablePlace(place) ? `${groupOf(place)}${place.rank}` : JSON.stringify(place)
+
+function checkRank(
+  place: Extract<PlaceReference, { rank: number }>,
+  sizes: readonly number[],
+  path: Path,
+  report: Report,
+) {
+  if ('best' in place) {
+    const count = sizes.filter((size) => size >= place.rank).length
+    if (count < sizes.length)
+      report('rankTooLarge', [...path, 'rank'], { size: Math.min(...sizes) })
+    else if (place.best > count) report('bestTooLarge', [...path, 'best'], { count })
+    return
+  }
   if (place.group === undefined && sizes.length > 1) {
     report('groupNeeded', [...path, 'rank'])
     return
   }
-  const index = groupIndex(place.group ?? groupLetter(0))
-  const size = sizes[index]
+  const size = sizes[groupIndex(groupOf(place))]
   if (size === undefined) {
     report('unknownGroup', [...path, 'group'], {
       value: place.group,
@@ -74,17 +117,14 @@ function checkRank(place: PlaceReference, sizes: readonly number[], path: Path, 
 }
 
 /** Whether a match waits, at any remove, for the one with that id. */
-function leadsTo(from: PlacedMatch, id: string, byId: ReadonlyMap<string, PlacedMatch>): boolean {
+function leadsTo(from: PlacedMatch, id: string, sources: Sources): boolean {
   const waiting = [from]
-  const visited = new Set<PlacedMatch>()
+  const seen = new Set<PlacedMatch>()
   for (let match = waiting.pop(); match; match = waiting.pop()) {
     if (match.id === id) return true
-    if (visited.has(match)) continue
-    visited.add(match)
-    for (const { place } of match.places) {
-      const next = byId.get(sourceOf(place) ?? '')
-      if (next) waiting.push(next)
-    }
+    if (seen.has(match)) continue
+    seen.add(match)
+    for (const { place } of match.places) waiting.push(...sources.of(place))
   }
   return false
 }

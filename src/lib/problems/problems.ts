@@ -517,6 +517,29 @@ const catalogue = {
   unknownGroup: error('no hay grupo {value}.', 'Los que hay: {groups}.'),
   groupNeeded: error('hay varios grupos.', 'Escribe cuál: group: A'),
   rankTooLarge: error('el grupo solo llega al lugar {size}.', 'Escribe un lugar de 1 a {size}.'),
+  bestTooLarge: error(
+    'solo hay {count} grupos de donde sacar a los mejores.',
+    'Escribe best de 1 a {count}; con una sola tabla basta rank.',
+  ),
+  unknownPhase: error(
+    'no hay una fase que se llame {value}.',
+    'Es el nombre de su archivo de eliminatoria/, sin el número.',
+    MEANT,
+  ),
+  seedTooLarge: error('de esa fase solo pasan {count}.', 'Escribe seed de 1 a {count}.'),
+  survivorsTooMany: error(
+    'pasan {value}, pero el grupo más chico tiene {size} equipos.',
+    'Escribe cuántos de cada grupo pasan: {size} o menos.',
+  ),
+  survivorsDiffer: warning(
+    'pasan {value}, pero la eliminatoria espera hasta el lugar {rank}.',
+    'Corrige este número o los lugares de la eliminatoria.',
+  ),
+  lotsNotLevel: warning(
+    'el sorteo no es entre todos los que están igualados, y solo entre ellos.',
+    'Escribe a los equipos que comparten un lugar en la tabla, en el orden del sorteo.',
+    'Los que comparten un lugar son: {guess}',
+  ),
   placeUsed: error(
     'ese lugar ya está en otro partido, en {other}.',
     'Cada lugar va una sola vez en la fase.',

@@ -5,6 +5,7 @@ import { finalOf } from './final.ts'
 import { isTableFinal } from './group-stage.ts'
 import { tablesOf } from './groups.ts'
 import { isSeriesOver, seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
+import { comesFromTables } from './places.ts'
 import { withTeams } from './shared-teams.ts'
 import { goesOnToPlayoffs, groupTables } from './standings.ts'
 
@@ -95,4 +96,4 @@ const teamsIn = ({ sides }: PhaseSeries) => sides.flatMap(({ team }) => team?.id
 
 /** A side that any team of a table may still take: a position, or nobody yet. */
 const awaitsATable = ({ team, place }: MatchSide) =>
-  team === null && (place === undefined || 'rank' in place)
+  team === null && (place === undefined || comesFromTables(place))

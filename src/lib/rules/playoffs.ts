@@ -1,21 +1,25 @@
+import { slugOf } from '../addresses/slug.ts'
 import type { Playoff } from '../schema/jornada.ts'
-import type { Match, MatchSide, PlaceReference } from '../schema/match.ts'
+import type { Match, MatchSide, PlaceReference, TablePlace } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { isTableFinal } from './group-stage.ts'
 import { groupLetter, tablesOf } from './groups.ts'
 import { seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
+import { groupOf, isTablePlace } from './places.ts'
+import { byStanding, seedsOf } from './seeding.ts'
 import { groupTables, type StandingRow } from './standings.ts'
 
 /**
  * The tournament with every playoff place that is decided filled: positions once their group is
- * over and the position is nobody else's, winners and losers once their series is decided,
- * through as many phases as are played. What is not decided, or points nowhere or in a circle,
+ * over and the position is nobody else's, winners and losers once their series is decided, the best
+ * placed of a phase once all of it is, through as many phases as are played. What is not decided, or points nowhere or in a circle,
  * stays as it is; nothing throws.
  */
 export function fillPlaces(t: Tournament): Tournament {
   if (!t.playoffs.some(({ matches }) => matches.some(hasPlace))) return t
-  const teamAtRank = ranksOf(t)
+  const tables = finalTables(t)
+  const seeded = seedReader(t, seriesReader(t))
   const seriesOf = seriesReader(t)
   const waiting = t.playoffs.reduce((sum, phase) => sum + phase.matches.filter(hasPlace).length, 0)
   let playoffs = t.playoffs
@@ -23,7 +27,9 @@ export function fillPlaces(t: Tournament): Tournament {
   for (let passes = 0; passes <= waiting; passes += 1) {
     const ends = endsByMatch(t, playoffs, seriesOf)
     const teamOf = (place: PlaceReference): Team | null => {
-      if ('rank' in place) return teamAtRank(place)
+      if (isTablePlace(place)) return tables.at(place)
+      if ('best' in place) return tables.best(place)
+      if ('seed' in place) return seeded(place, playoffs)
       if ('winnerOf' in place) return ends('winner', place.winnerOf)
       return ends('loser', place.loserOf)
     }
@@ -72,19 +78,63 @@ function endsByMatch(
 const hasPlace = ({ team1, team2 }: Match) => Boolean(team1.place ?? team2.place)
 
 /** Who holds a position of a table, once nobody can take it away. */
-function ranksOf(t: Tournament) {
+function finalTables(t: Tournament) {
   const groups = tablesOf(t)
   let tables: Map<string, StandingRow[]> | undefined
-  const finalTables = () =>
-    new Map(
+  const rowsOf = () =>
+    (tables ??= new Map(
       groupTables(t)
         .map(({ rows }, index): [string, StandingRow[]] => [groupLetter(index), rows])
         .filter((_, index) => isTableFinal(t, groups[index]!)),
+    ))
+  const holder = (rows: readonly StandingRow[] | undefined, rank: number) => {
+    const holders = rows?.filter(({ position }) => position === rank) ?? []
+    return holders.length === 1 ? holders[0]! : null
+  }
+  return {
+    at: (place: TablePlace): Team | null =>
+      !place.group && groups.length > 1
+        ? null
+        : (holder(rowsOf().get(groupOf(place)), place.rank)?.team ?? null),
+    /** Of all groups' holders of a rank, once every table is final. */
+    best: ({ best, rank }: { best: number; rank: number }): Team | null => {
+      const holders = [...rowsOf().values()].map((rows) => holder(rows, rank))
+      if (holders.length < groups.length || holders.includes(null)) return null
+      const sorted = (holders as StandingRow[]).toSorted(byStandingOrLots(t))
+      return alone(sorted, best, byStandingOrLots(t))?.team ?? null
+    },
+  }
+}
+
+/** The one in a place of a list, from 1, unless it is level with the one before or after. */
+function alone<T>(sorted: readonly T[], place: number, compare: (a: T, b: T) => number): T | null {
+  const one = sorted[place - 1]
+  if (one === undefined) return null
+  const beside = [sorted[place - 2], sorted[place]].filter((other) => other !== undefined)
+  return beside.every((other) => compare(one, other) !== 0) ? one : null
+}
+
+/** By standing; between level ones a drawing of lots in which both took part. */
+const byStandingOrLots =
+  ({ drawingOfLots }: Tournament) =>
+  (a: StandingRow, b: StandingRow) => {
+    const draw = drawingOfLots.find((ids) => ids.includes(a.team.id) && ids.includes(b.team.id))
+    const drawn = draw ? draw.indexOf(a.team.id) - draw.indexOf(b.team.id) : 0
+    return byStanding(a, b) || drawn
+  }
+
+/** Who of those that came through a phase is the best placed, the second best and so on. */
+function seedReader(t: Tournament, seriesOf: (phase: Playoff) => PhaseSeries[]) {
+  let seeds: ReadonlyMap<string, number> | undefined
+  return (place: { seed: number; of: string }, playoffs: readonly Playoff[]): Team | null => {
+    const phase = playoffs.find(({ id, playoffName }) =>
+      [id, slugOf(playoffName)].includes(place.of),
     )
-  return ({ group, rank }: { group?: string | undefined; rank: number }): Team | null => {
-    if (!group && groups.length > 1) return null
-    tables ??= finalTables()
-    const holders = tables.get(group ?? groupLetter(0))?.filter(({ position }) => position === rank)
-    return holders?.length === 1 ? holders[0]!.team : null
+    const through = phase ? seriesOf(phase).map((series) => teamThrough(series, 'winner')) : []
+    if (through.length === 0 || through.includes(null)) return null
+    seeds ??= seedsOf(t)
+    const seedOf = ({ id }: Team) => seeds!.get(id) ?? Infinity
+    const bySeed = (a: Team, b: Team) => (seedOf(a) === seedOf(b) ? 0 : seedOf(a) - seedOf(b))
+    return alone((through as Team[]).toSorted(bySeed), place.seed, bySeed)
   }
 }

@@ -24,10 +24,10 @@ export type StandingRow = {
   points: number
   adjustments: PointsAdjustment[]
   /**
-   * Whether the row is among the first `teamsToSurviveGroup`; null without playoffs and before the
-   * first match. Where `reason` is 'level', the order of the marks inside the tie means nothing.
+   * Whether the row is among the first `teamsToSurviveGroup`; 'level' for those who share a position
+   * across that line; null without playoffs and before the first match.
    */
-  mark: 'survives' | 'eliminated' | null
+  mark: 'survives' | 'eliminated' | 'level' | null
   /** Where points and goal difference did not decide. */
   reason?: TieReason
   /** The last five results, oldest first. */
@@ -47,8 +47,9 @@ export const goesOnToPlayoffs = ({ tournamentType }: Pick<Tournament, 'tournamen
   tournamentType === 'groups_and_playoff' || tournamentType === 'season_and_playoff'
 
 /**
- * A table for every group, in the groups' order: points, goal difference, then the tournament's
- * `tieBreakers`; drawn lots decide last; teams still level share a position in alphabetical order.
+ * A table for every group, in the groups' order: points, then the tournament's `order`, or goal
+ * difference and its `tieBreakers`; drawn lots decide last; teams still level share a position in
+ * alphabetical order.
  * Counts completed round matches. Specification, section 9; DESIGN 6.
  */
 export function groupTables(t: Tournament): GroupTable[] {
@@ -71,25 +72,25 @@ function tableRows(
 ): StandingRow[] {
   const scored = teams
     .map((team) => scoredOf(team, records.get(team.id) ?? NO_RECORD, t))
-    .toSorted(
-      (a, b) =>
-        b.points - a.points || b.goalDifference - a.goalDifference || byName(a.team, b.team),
-    )
+    .toSorted((a, b) => b.points - a.points || byName(a.team, b.team))
   const marks = goesOnToPlayoffs(t) && t.teamsToSurviveGroup > 0 && scored.some(hasPlayed)
   const rows: StandingRow[] = []
   for (const level of levelSets(scored))
     for (const tier of breakTies(level, t, matches)) {
       const position = rows.length + 1
-      for (const ranked of tier)
-        rows.push(rowOf(ranked, position, markOf(rows.length, marks, t), t))
+      const mark = marks ? markOf(rows.length, rows.length + tier.length, t) : null
+      for (const ranked of tier) rows.push(rowOf(ranked, position, mark, t))
     }
   return rows
 }
 
 const hasPlayed = ({ record }: Scored) => record.played > 0
 
-const markOf = (index: number, marks: boolean, { teamsToSurviveGroup }: Tournament) =>
-  marks ? (index < teamsToSurviveGroup ? 'survives' : 'eliminated') : null
+/** Of a tier that takes the places from `start` to `end`, counted from 0 and without the last. */
+function markOf(start: number, end: number, { teamsToSurviveGroup }: Tournament) {
+  if (end <= teamsToSurviveGroup) return 'survives'
+  return start >= teamsToSurviveGroup ? 'eliminated' : 'level'
+}
 
 const adjustmentsOf = (team: Team) => team.pointsAdjustments ?? []
 
@@ -100,14 +101,13 @@ const scoredOf = (team: Team, record: TeamRecord, t: Tournament): Scored => ({
   goalDifference: record.goalsFor - record.goalsAgainst,
 })
 
-/** Runs of rows that points and goal difference cannot separate. */
+/** Runs of rows that points cannot separate. */
 function levelSets(scored: readonly Scored[]): Scored[][] {
   const sets: Scored[][] = []
   for (const row of scored) {
     const last = sets.at(-1)
     const peer = last?.[0]
-    if (last && peer && peer.points === row.points && peer.goalDifference === row.goalDifference)
-      last.push(row)
+    if (last && peer && peer.points === row.points) last.push(row)
     else sets.push([row])
   }
   return sets

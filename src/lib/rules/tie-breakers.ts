@@ -1,14 +1,15 @@
-/** What separates teams that points and goal difference leave level. DESIGN 6, "order". */
+/** What separates teams that points leave level. DESIGN 6, "order", and 12. */
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
-import type { TieBreaker, Tournament } from '../schema/tournament.ts'
+import type { TableCriterion, Tournament } from '../schema/tournament.ts'
 import { points } from './points.ts'
 import { recordsFrom, type TeamRecord } from './records.ts'
+import { criteriaOf } from './table-order.ts'
 
 /** Why a team stands where it stands, when points and goal difference did not say. */
 export type TieReason = {
   /** What decided in the end; 'level' where nothing did and the position is shared. */
-  criterion: TieBreaker | 'level'
+  criterion: TableCriterion | 'level'
   /** The teams from which it set this one apart (with 'level': that share its position). */
   teams: Team[]
   /** The team's own figure by the criterion; a drawing of lots has none. */
@@ -25,7 +26,7 @@ export type Contender = { team: Team; record: TeamRecord }
 export type Ranked = Contender & { reason?: TieReason }
 
 type Measure = {
-  criterion: TieBreaker
+  criterion: TableCriterion
   measure?: TieReason['measure']
   /** More is better. */
   valueOf: (contender: Contender) => number
@@ -34,6 +35,7 @@ type Measure = {
 
 type Rules = Pick<
   Tournament,
+  | 'order'
   | 'tieBreakers'
   | 'drawingOfLots'
   | 'pointsPerWin'
@@ -43,26 +45,31 @@ type Rules = Pick<
 >
 
 /**
- * Teams level on points and difference as tiers, best first; a tier of several stays level.
- * Within a tier the order given is kept. `matches` are the completed ones of the table.
+ * Teams level on points as tiers, best first; a tier of several stays level. Within a tier the
+ * order given is kept. A difference that decides at once is no reason: the table shows it. `matches` are the completed ones of the table.
  */
 export function breakTies(
   level: readonly Contender[],
   rules: Rules,
   matches: readonly Match[],
 ): Ranked[][] {
-  const measuresOf = (criterion: TieBreaker, tier: readonly Contender[]): Measure[] => {
+  const criteriaOfTable = criteriaOf(rules)
+  const measuresOf = (criterion: TableCriterion, tier: readonly Contender[]): Measure[] => {
     if (criterion === 'headToHead') return headToHead(tier, rules, matches)
     if (criterion === 'drawingOfLots') return drawingOfLots(tier, rules)
-    return [figure(criterion)]
+    if (criterion === 'awayGoals') return [awayGoals(matches)]
+    return [figure(criterion, rules)]
   }
 
-  const settle = (tier: Ranked[], criteria: readonly TieBreaker[]): Ranked[][] => {
+  const isPlain = (criteria: readonly TableCriterion[]) =>
+    criteria.length === criteriaOfTable.length && criteria[0] === 'goalDifference'
+
+  const settle = (tier: Ranked[], criteria: readonly TableCriterion[]): Ranked[][] => {
     const [criterion, ...later] = criteria
     if (tier.length === 1) return [tier]
     if (!criterion) return [tier.map((ranked) => ({ ...ranked, reason: levelWith(ranked, tier) }))]
     const tiers = measuresOf(criterion, tier).reduce<Ranked[][]>(
-      (parts, measure) => parts.flatMap((part) => split(part, measure)),
+      (parts, measure) => parts.flatMap((part) => split(part, measure, isPlain(criteria))),
       [tier],
     )
     if (tiers.length === 1) return settle(tier, later)
@@ -71,16 +78,18 @@ export function breakTies(
     return tiers.flatMap((part) => settle(part, next))
   }
 
-  return settle([...level], [...rules.tieBreakers, 'drawingOfLots'])
+  return settle([...level], criteriaOfTable)
 }
 
-function split(tier: Ranked[], measure: Measure): Ranked[][] {
+function split(tier: Ranked[], measure: Measure, isPlain: boolean): Ranked[][] {
   const values = [...new Set(tier.map(measure.valueOf))].toSorted((a, b) => b - a)
   if (values.length === 1) return [tier]
   return values.map((value) =>
     tier
       .filter((ranked) => measure.valueOf(ranked) === value)
-      .map((ranked) => ({ ...ranked, reason: decidedBy(measure, ranked, tier) })),
+      .map((ranked) =>
+        isPlain ? ranked : { ...ranked, reason: decidedBy(measure, ranked, tier) },
+      ),
   )
 }
 
@@ -107,11 +116,30 @@ const levelWith = (ranked: Ranked, tier: readonly Ranked[]): TieReason => ({
   teams: tier.filter((other) => other !== ranked).map(({ team }) => team),
 })
 
-function figure(criterion: 'goalsFor' | 'fairPlay' | 'gamesWon'): Measure {
-  const valueOf = ({ record }: Contender) =>
-    criterion === 'gamesWon' ? record.won : record[criterion]
-  return { criterion, valueOf, isShown: true }
+type Figure = Exclude<TableCriterion, 'headToHead' | 'drawingOfLots' | 'awayGoals'>
+
+/** A figure of the team's own record. */
+function figure(criterion: Figure, rules: Rules): Measure {
+  const valueOf = ({ team, record }: Contender) => {
+    if (criterion === 'goalDifference') return record.goalsFor - record.goalsAgainst
+    if (criterion === 'gamesWon' || criterion === 'won') return record.won
+    if (criterion !== 'pointsPerMatch') return record[criterion]
+    const own = adjusted(team, points(record, rules))
+    return record.played === 0 ? 0 : own / record.played
+  }
+  return { criterion, valueOf, isShown: criterion !== 'pointsPerMatch' }
 }
+
+const adjusted = ({ pointsAdjustments = [] }: Team, own: number) =>
+  pointsAdjustments.reduce((sum, { points }) => sum + points, own)
+
+/** Goals as the visitor, which `team2` of a match is. */
+const awayGoals = (matches: readonly Match[]): Measure => ({
+  criterion: 'awayGoals',
+  isShown: true,
+  valueOf: ({ team }) =>
+    matches.reduce((sum, { team2 }) => sum + (team2.team?.id === team.id ? team2.goals : 0), 0),
+})
 
 /** A table of the matches among these teams only: points, goal difference, goals for. */
 function headToHead(

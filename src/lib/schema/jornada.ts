@@ -64,7 +64,12 @@ export const writtenPlayoff = z.strictObject({
     .describe('Los partidos de la fase, de arriba abajo en el cuadro.'),
 })
 
-export const playoff = z.strictObject({ ...phase, matches: z.array(match) })
+/** A phase whole; `id` is its file's name without the number, by which places name it. */
+export const playoff = z.strictObject({
+  id: slug.optional(),
+  ...phase,
+  matches: z.array(match),
+})
 
 export type WrittenJornada = z.infer<typeof writtenJornada>
 export type Jornada = z.infer<typeof jornada>

@@ -112,6 +112,18 @@ export const placeReference = z.union([
       .describe('Letra del grupo; sin ella, la tabla única.'),
     rank: z.int().min(1).max(99).describe('Lugar en la tabla, desde 1.'),
   }),
+  z.strictObject({
+    best: z
+      .int()
+      .min(1)
+      .max(26)
+      .describe('El mejor (1), el segundo mejor (2)… de todos los grupos.'),
+    rank: z.int().min(1).max(99).describe('Lugar en la tabla, desde 1.'),
+  }),
+  z.strictObject({
+    seed: z.int().min(1).max(99).describe('Según su lugar en la tabla: 1 es el mejor.'),
+    of: slug.describe('Fase de la que pasaron: el nombre de su archivo sin el número.'),
+  }),
   z.strictObject({ winnerOf: slug.describe('Clave del partido del que sale el ganador.') }),
   z.strictObject({ loserOf: slug.describe('Clave del partido del que sale el perdedor.') }),
 ])
@@ -174,6 +186,8 @@ export const match = matchOf({ side: matchSide })
 
 export type PlayoffRound = z.infer<typeof playoffRound>
 export type PlaceReference = z.infer<typeof placeReference>
+/** A position of one table. */
+export type TablePlace = z.infer<(typeof placeReference.options)[0]>
 export type WrittenPlaying = z.infer<typeof writtenPlaying>
 export type WrittenMatch = z.infer<typeof writtenMatch>
 export type WrittenPlayoffMatch = z.infer<typeof writtenPlayoffMatch>

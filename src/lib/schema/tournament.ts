@@ -19,6 +19,19 @@ export const tieBreakers = [
   'drawingOfLots',
 ] as const
 
+/** What may decide after points, in any order. DESIGN 12. */
+export const orderCriteria = [
+  'goalDifference',
+  'goalsFor',
+  'headToHead',
+  'awayGoals',
+  'won',
+  'fairPlay',
+  'pointsPerMatch',
+  'drawingOfLots',
+] as const
+export const orderPresets = ['fifa', 'fiba', 'liga-mx', 'kings'] as const
+
 const timeZone = z.string().refine((zone) => {
   try {
     new Intl.DateTimeFormat('es-MX', { timeZone: zone })
@@ -66,6 +79,24 @@ const identity = z.strictObject({
     .max(10)
     .default(['goalsFor', 'headToHead', 'fairPlay'])
     .describe('Qué decide, en orden, tras puntos y diferencia de goles.'),
+  order: z
+    .union([z.enum(orderPresets), z.array(z.enum(orderCriteria)).min(1).max(10)])
+    .optional()
+    .describe(
+      'Todo lo que decide tras los puntos, en orden, en lugar de tieBreakers: una lista, o fifa, fiba, liga-mx, kings.',
+    ),
+  legs: z
+    .int()
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Cuántas veces juega cada quien con cada quien: 2 es ida y vuelta.'),
+  rounds: z
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Cuántas jornadas tiene la tabla, si no son todos contra todos.'),
   seriesTieBreakers: seriesTieBreakerList
     .optional()
     .describe(
@@ -167,6 +198,7 @@ export type TournamentNews = z.infer<typeof tournamentNews>
 export type Sport = (typeof sports)[number]
 export type Sex = (typeof sexes)[number]
 export type TieBreaker = (typeof tieBreakers)[number]
+export type TableCriterion = TieBreaker | (typeof orderCriteria)[number]
 export type WrittenTournamentFile = z.infer<typeof writtenTournament>
 export type Tournament = z.infer<typeof tournament>
 export type TournamentCard = z.infer<typeof tournamentCard>

@@ -3,7 +3,7 @@
  * What is wrong in a data file is worded in `problems.ts`.
  */
 import type { PlaceReference } from '../schema/match.ts'
-import type { Sex, Sport, TieBreaker } from '../schema/tournament.ts'
+import type { Sex, Sport, TableCriterion } from '../schema/tournament.ts'
 import { plural } from './plural.ts'
 
 export const WORDS = {
@@ -127,7 +127,8 @@ export const groupTitle = (letter: string | null) =>
   letter ? `${WORDS.group} ${letter}` : WORDS.table
 
 /** What a row's mark says: a fact once the table is final, until then how things stand. */
-export function markWords(mark: 'survives' | 'eliminated', isFinal: boolean) {
+export function markWords(mark: 'survives' | 'eliminated' | 'level', isFinal: boolean) {
+  if (mark === 'level') return 'Empatado en el corte'
   if (mark === 'survives') return isFinal ? 'Pasa' : 'Va pasando'
   return isFinal ? `✕ ${WORDS.eliminated}` : '✕ Va fuera'
 }
@@ -214,14 +215,17 @@ export const ordinal = (position: number) => `${position}.º`
 /** '5 partidos', which stay on one line. */
 export const playedWords = (matches: number) => plural(matches, 'partido').replace(' ', '\u00a0')
 
-/** A playoff place that nobody holds yet: '1.º Grupo A', 'Ganador de semi-1'. */
-export function placeWords(place: PlaceReference, nameOfMatch: (id: string) => string) {
+/** A playoff place that nobody holds yet: '1.º Grupo A', 'Mejor 3.º', 'Ganador Semifinal 1'. */
+export function placeWords(place: PlaceReference, nameOf: (id: string) => string) {
+  const better = (nth: number) => (nth === 1 ? 'Mejor' : `${ordinal(nth)} mejor`)
+  if ('best' in place) return `${better(place.best)} ${ordinal(place.rank)}`
+  if ('seed' in place) return `${better(place.seed)} de ${nameOf(place.of)}`
   if ('rank' in place)
     return place.group
       ? `${ordinal(place.rank)} ${groupTitle(place.group)}`
       : `${ordinal(place.rank)} de la tabla`
-  if ('winnerOf' in place) return `Ganador ${nameOfMatch(place.winnerOf)}`
-  return `Perdedor ${nameOfMatch(place.loserOf)}`
+  if ('winnerOf' in place) return `Ganador ${nameOf(place.winnerOf)}`
+  return `Perdedor ${nameOf(place.loserOf)}`
 }
 
 const list = new Intl.ListFormat('es-MX')
@@ -229,7 +233,7 @@ const list = new Intl.ListFormat('es-MX')
 export const listOf = (names: readonly string[]) => list.format(names)
 
 type TieReason = {
-  criterion: TieBreaker | 'level'
+  criterion: TableCriterion | 'level'
   names: readonly string[]
   value?: number | undefined
   other?: number | undefined
@@ -251,7 +255,13 @@ export function reasonWords({ criterion, names, value, other, measure }: TieReas
   if (criterion === 'headToHead')
     return `Igualado con ${rivals}; decide lo jugado entre ellos${figures}.`
   if (criterion === 'fairPlay') return `Igualado con ${rivals}; decide el juego limpio${figures}.`
-  if (criterion === 'gamesWon')
+  if (criterion === 'goalDifference')
+    return `Igualado con ${rivals}; decide la diferencia de ${sport === 'basketball' ? 'puntos' : 'goles'}${figures}.`
+  if (criterion === 'awayGoals')
+    return `Igualado con ${rivals}; deciden los goles de visitante${figures}.`
+  if (criterion === 'pointsPerMatch')
+    return `Igualado con ${rivals}; deciden los puntos por partido.`
+  if (criterion === 'gamesWon' || criterion === 'won')
     return `Igualado con ${rivals}; deciden los partidos ganados${figures}.`
   if (criterion === 'drawingOfLots') return `Igualado con ${rivals}; decidió el sorteo.`
   return `Igualado en todo con ${rivals}; comparten el lugar.`

@@ -241,3 +241,99 @@ describe('winner and loser of a match', () => {
     expect(fillPlaces(t)).toBe(t)
   })
 })
+
+describe('the best of all groups', () => {
+  const [e, f] = [aTeam('e'), aTeam('f')] as const
+  const groups = [
+    [a, b],
+    [c, d],
+    [e, f],
+  ]
+  const playoffs = [aPhase('Final', [waiting({ best: 1, rank: 2 }, { best: 2, rank: 2 })])]
+  const after = (matches: ReturnType<typeof aMatch>[], lots: string[][] = []) =>
+    pairs(aTournament({ groups, playoffs, jornadas: [aJornada(1, matches)], drawingOfLots: lots }))
+
+  test('are filled when all groups are over', () =>
+    expect(after([aResult(a, 3, 0, b), aResult(c, 1, 0, d), aResult(e, 3, 2, f)])).toEqual(['f-d']))
+
+  test('are open while one group plays', () =>
+    expect(after([aResult(a, 3, 0, b), aResult(c, 1, 0, d), aMatch(e, f)])).toEqual(['?-?']))
+
+  test('are open while two are level, until lots are drawn', () => {
+    const level = [aResult(a, 3, 0, b), aResult(c, 1, 0, d), aResult(e, 1, 0, f)]
+    expect(after(level)).toEqual(['?-?'])
+    expect(after(level, [['f', 'd']])).toEqual(['f-d'])
+  })
+})
+
+describe('the best placed of a phase', () => {
+  const jornadas = [
+    aJornada(1, [
+      aResult(a, 4, 0, d),
+      aResult(b, 3, 0, d),
+      aResult(c, 2, 0, d),
+      aResult(a, 1, 0, b),
+      aResult(a, 1, 0, c),
+      aResult(b, 1, 0, c),
+    ]),
+  ]
+  const redrawn = (...semifinals: ReturnType<typeof aMatch>[]) =>
+    pairs(
+      aTournament({
+        teams: [a, b, c, d],
+        jornadas,
+        playoffs: [
+          { ...aPhase('Semifinal', semifinals), id: 'semi' },
+          aPhase('Final', [waiting({ seed: 2, of: 'semi' }, { seed: 1, of: 'semi' })]),
+        ],
+      }),
+    ).at(-1)
+
+  test('is drawn anew when all of it is over', () => {
+    expect(redrawn(aResult(a, 1, 0, d), aResult(b, 1, 0, c))).toBe('b-a')
+    expect(redrawn(aResult(a, 0, 1, d), aResult(b, 1, 0, c))).toBe('d-b')
+  })
+
+  test('is open before', () => expect(redrawn(aResult(a, 1, 0, d), aMatch(b, c))).toBe('?-?'))
+})
+
+describe('a series', () => {
+  const legs = (second: ReturnType<typeof aMatch>, given: Partial<Tournament> = {}) =>
+    pairs(
+      aTournament({
+        teams: [a, b, c, d],
+        playoffs: [
+          aPhase('Semifinal', [aResult(a, 0, 1, b, { id: 'ida' }), second]),
+          aPhase('Final', [waiting({ winnerOf: 'ida' }, { loserOf: second.id })]),
+        ],
+        ...given,
+      }),
+    ).at(-1)
+
+  test('is named by any of its matches, and moves on who is ahead in the sum', () =>
+    expect(legs(aResult(b, 0, 3, a))).toBe('a-b'))
+
+  test('is open while its second leg is', () => expect(legs(aMatch(b, a))).toBe('?-?'))
+
+  test('is open while level, and decided by the rule that the tournament writes', () => {
+    const second = aResult(b, 2, 3, a)
+    expect(legs(second)).toBe('?-?')
+    expect(legs(second, { seriesTieBreakers: ['awayGoals'] })).toBe('a-b')
+  })
+})
+
+describe('a table of several legs', () => {
+  const final = [aPhase('Final', [waiting({ rank: 1 }, { rank: 2 })])]
+  const first = aJornada(1, [aResult(a, 1, 0, b)])
+  const second = aJornada(2, [aResult(b, 3, 0, a)])
+  const t = aTournament({ teams: [a, b], playoffs: final, jornadas: [first] })
+
+  test.each([
+    ['two legs', { legs: 2 }],
+    ['so many rounds', { rounds: 2 }],
+  ])('told by %s is not final after the first', (_how, given) => {
+    expect(pairs(t)).toEqual(['a-b'])
+    expect(pairs({ ...t, ...given })).toEqual(['?-?'])
+    expect(pairs({ ...t, ...given, jornadas: [first, second] })).toEqual(['b-a'])
+  })
+})

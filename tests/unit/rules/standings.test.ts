@@ -211,11 +211,80 @@ describe('marks', () => {
     expect(
       rowsOf(t).map(({ position, mark, reason }) => [position, mark, reason?.criterion]),
     ).toEqual([
-      [1, 'survives', 'level'],
-      [1, 'eliminated', 'level'],
+      [1, 'level', 'level'],
+      [1, 'level', 'level'],
       [3, 'eliminated', 'level'],
       [3, 'eliminated', 'level'],
     ])
+  })
+})
+
+describe('an order of its own', () => {
+  const order = (wanted: Tournament['order'], matches: Match[]) =>
+    orderOf(given(matches, { order: wanted }))
+
+  const beaten = [
+    aResult(a, 1, 0, b),
+    aResult(b, 4, 0, c),
+    aResult(c, 1, 0, d),
+    aResult(d, 2, 0, a),
+  ]
+
+  test.each([
+    ['difference, as without an order', ['goalDifference'], ['1 b', '2 d', '3 a', '4 c']],
+    ['the specification, without an order', undefined, ['1 b', '2 d', '3 a', '4 c']],
+    ['goals for before difference', ['goalsFor', 'goalDifference'], ['1 b', '2 d', '3 a', '4 c']],
+    ['the preset of FIBA', 'fiba', ['1 b', '2 d', '3 a', '4 c']],
+  ] as const)('%s', (_rule, wanted, expected) =>
+    expect(order(wanted && (typeof wanted === 'string' ? wanted : [...wanted]), beaten)).toEqual(
+      expected,
+    ),
+  )
+
+  test('what was played among them before difference', () => {
+    const matches = [aResult(a, 1, 0, b), aResult(b, 5, 0, c), aResult(d, 1, 0, a)]
+    expect(order(undefined, matches)).toEqual(['1 b', '2 d', '3 a', '4 c'])
+    expect(order(['headToHead', 'goalDifference'], matches)).toEqual(['1 d', '2 a', '3 b', '4 c'])
+    const t = given(matches, { order: 'fiba' })
+    expect(reasonOf(t, b)?.criterion).toBe('headToHead')
+  })
+
+  test('goals as the visitor', () => {
+    const matches = [aResult(a, 2, 1, b), aResult(c, 1, 2, d)]
+    expect(order(['goalDifference', 'goalsFor', 'awayGoals'], matches)).toEqual([
+      '1 d',
+      '2 a',
+      '3 b',
+      '4 c',
+    ])
+    expect(reasonOf(given(matches, { order: ['awayGoals'] }), d)).toMatchObject({
+      criterion: 'awayGoals',
+      value: 2,
+    })
+  })
+
+  test('matches won', () => {
+    const matches = [
+      aResult(a, 1, 0, c),
+      aResult(a, 0, 9, d),
+      aResult(a, 0, 9, d),
+      aResult(b, 0, 0, c),
+      aResult(b, 0, 0, c),
+      aResult(b, 0, 0, c),
+    ]
+    expect(order(['won'], matches)).toEqual(['1 d', '2 a', '3 b', '3 c'])
+    expect(order(['goalDifference'], matches)).toEqual(['1 d', '2 b', '3 c', '4 a'])
+  })
+
+  test('points a match', () => {
+    const matches = [aResult(a, 1, 0, c), aResult(b, 3, 0, d), aResult(b, 0, 1, c)]
+    expect(order(['pointsPerMatch'], matches)[0]).toBe('1 a')
+  })
+
+  test('a difference that decides later says so', () => {
+    const matches = [aResult(a, 2, 0, c), aResult(b, 1, 0, d)]
+    const t = given(matches, { order: ['won', 'goalDifference'] })
+    expect(reasonOf(t, a)).toMatchObject({ criterion: 'goalDifference', value: 2, other: 1 })
   })
 })
 

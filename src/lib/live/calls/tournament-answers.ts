@@ -106,10 +106,12 @@ const playing = shape<Playing>({
   ),
 })
 
-/** `{group, rank}`, `{winnerOf}` or `{loserOf}`. */
+/** `{group, rank}`, `{best, rank}`, `{seed, of}`, `{winnerOf}` or `{loserOf}`. */
 const place: Check<NonNullable<Side['place']>> = (value): value is NonNullable<Side['place']> =>
   isObject(value) &&
-  (count(value.rank) ? maybe(text)(value.group) : text(value.winnerOf) || text(value.loserOf))
+  (count(value.rank)
+    ? maybe(text)(value.group) && maybe(count)(value.best)
+    : text(value.winnerOf) || text(value.loserOf) || (count(value.seed) && text(value.of)))
 
 const side = shape<Side>({
   team: orNull(teamFace),
@@ -159,6 +161,7 @@ const jornada = shape<JornadaAnswer>({
   matches: listOf(match),
 })
 const playoff = shape<PlayoffAnswer>({
+  id: maybe(text),
   playoffName: text,
   bracket: maybe(text),
   round: maybe(playoffRound),
@@ -167,6 +170,22 @@ const playoff = shape<PlayoffAnswer>({
   seriesTieBreakers: maybe(seriesTieBreakers),
   matches: listOf(match),
 })
+
+const orderList = listOf(
+  oneOf([
+    'goalDifference',
+    'goalsFor',
+    'headToHead',
+    'awayGoals',
+    'won',
+    'fairPlay',
+    'pointsPerMatch',
+    'drawingOfLots',
+  ]),
+)
+const orderPreset = oneOf(['fifa', 'fiba', 'liga-mx', 'kings'])
+const tableOrder = (value: unknown): value is NonNullable<TournamentAnswer['order']> =>
+  orderPreset(value) || orderList(value)
 
 const identity = {
   id: text,
@@ -200,6 +219,9 @@ const tournament = shape<TournamentAnswer>({
   pointsPerDrawWin: count,
   pointsPerLoss: count,
   tieBreakers: listOf(oneOf(['goalsFor', 'headToHead', 'fairPlay', 'gamesWon', 'drawingOfLots'])),
+  order: maybe(tableOrder),
+  legs: maybe(count),
+  rounds: maybe(count),
   seriesTieBreakers: maybe(seriesTieBreakers),
   timeZone: text,
   phone: maybe(text),

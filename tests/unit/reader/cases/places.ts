@@ -30,6 +30,61 @@ export const places: Case[] = [
     ],
   ],
   [
+    'a better third than there are groups',
+    { [SEMIFINAL]: ['{ group: B, rank: 2 }', '{ best: 3, rank: 2 }'] },
+    [
+      'eliminatoria/1-semifinal.yml:4:28 best: solo hay 2 grupos de donde sacar a los mejores. Escribe best de 1 a 2; con una sola tabla basta rank.',
+    ],
+  ],
+  [
+    'the best of a place that no group has',
+    { [SEMIFINAL]: ['{ group: B, rank: 2 }', '{ best: 1, rank: 3 }'] },
+    [
+      'eliminatoria/1-semifinal.yml:4:37 rank: el grupo solo llega al lugar 2. Escribe un lugar de 1 a 2.',
+    ],
+  ],
+  [
+    'the best placed of a phase that does not exist',
+    { [FINAL]: ['{ winnerOf: semifinal-1 }', '{ seed: 1, of: semifinales }'] },
+    [
+      'eliminatoria/2-gran-final.yml:3:35 of: no hay una fase que se llame semifinales. ¿Quisiste decir semifinal?',
+    ],
+  ],
+  [
+    'more of a phase than come through',
+    { [FINAL]: ['{ winnerOf: semifinal-1 }', '{ seed: 3, of: semifinal }'] },
+    ['eliminatoria/2-gran-final.yml:3:28 seed: de esa fase solo pasan 2. Escribe seed de 1 a 2.'],
+  ],
+  [
+    'a phase drawn anew from one that waits for it',
+    { [SEMIFINAL]: ['{ group: A, rank: 1 }', '{ seed: 1, of: gran-final }'] },
+    [
+      'eliminatoria/1-semifinal.yml:3:35 of: este lugar sale de un partido que depende de este mismo: gran-final. Revisa winnerOf y loserOf.',
+      'eliminatoria/2-gran-final.yml:3:32 winnerOf: este lugar sale de un partido que depende de este mismo: semifinal-1. Revisa winnerOf y loserOf.',
+    ],
+  ],
+  [
+    'more who go through than a group has',
+    { 'torneo.yml': ['groups:', 'teamsToSurviveGroup: 40\ngroups:'] },
+    [
+      'torneo.yml:9:22 teamsToSurviveGroup: pasan 40, pero el grupo más chico tiene 2 equipos. Escribe cuántos de cada grupo pasan: 2 o menos.',
+    ],
+  ],
+  [
+    'other than go through than the bracket awaits',
+    { 'torneo.yml': ['groups:', 'teamsToSurviveGroup: 1\ngroups:'] },
+    [
+      'torneo.yml:9:22 teamsToSurviveGroup: pasan 1, pero la eliminatoria espera hasta el lugar 2. Corrige este número o los lugares de la eliminatoria.',
+    ],
+  ],
+  [
+    'lots drawn among others than those who are level',
+    { 'torneo.yml': ['groups:', 'drawingOfLots:\n  - [rayos, halcones]\ngroups:'] },
+    [
+      'torneo.yml:10:5 drawingOfLots: el sorteo no es entre todos los que están igualados, y solo entre ellos. Escribe a los equipos que comparten un lugar en la tabla, en el orden del sorteo.',
+    ],
+  ],
+  [
     'a match that waits for itself',
     { [SEMIFINAL]: ['{ group: A, rank: 1 }', '{ winnerOf: gran-final-1 }'] },
     [
