@@ -1,6 +1,9 @@
+import { chancesOf } from '../lib/rules/chances.ts'
 import { isTableFinal } from '../lib/rules/group-stage.ts'
 import type { GroupTable, StandingRow } from '../lib/rules/standings.ts'
+import type { Chance, Need } from '../lib/rules/qualification.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
+import { CHANCE, needWords } from '../lib/wording/chances.ts'
 import {
   adjustmentWords,
   columnWords,
@@ -29,13 +32,14 @@ const figures = (row: StandingRow): Record<Column, string | number> => ({
   pts: row.points,
 })
 
-/** What stands under a team's name: its mark in words, why it stands there, its points by decision. */
-function notes(row: StandingRow, tournament: Tournament) {
+/** What stands under a row: what the team needs, else why it stands there; its points by decision. */
+function notes(row: StandingRow, tournament: Tournament, needs: string | undefined) {
   const { reason, adjustments, played } = row
   return [
-    reason &&
-      played > 0 &&
-      reasonWords({ ...reason, names: reason.teams.map((team) => team.name) }, tournament.sport),
+    needs ??
+      (reason &&
+        played > 0 &&
+        reasonWords({ ...reason, names: reason.teams.map((team) => team.name) }, tournament.sport)),
     ...adjustments.map(({ points, reason }) => adjustmentWords(points, reason)),
   ].filter((note) => typeof note === 'string')
 }
@@ -102,12 +106,14 @@ type RowProps = {
   columns: readonly Column[]
   /** What the mark means, in words. */
   mark: string | null
+  /** What the team needs of its last match, in one sentence. */
+  needs: string | undefined
 }
 
 /** A team's row, and under it why it stands there. */
-function Row({ tournament, row, columns, mark }: RowProps) {
+function Row({ tournament, row, columns, mark, needs }: RowProps) {
   const cells = figures(row)
-  const why = notes(row, tournament)
+  const why = notes(row, tournament, needs)
   return (
     <>
       <tr className={row.mark ?? undefined}>
@@ -136,8 +142,15 @@ function Row({ tournament, row, columns, mark }: RowProps) {
   )
 }
 
-/** Says a row's mark: whom a playoff match names plays on, whatever the table says. */
-function markWordsIn(tournament: Tournament, rows: readonly StandingRow[]) {
+/**
+ * Says a row's mark: whom a playoff match names plays on, whatever the table says, and who is
+ * through or out already is not said to be on the way.
+ */
+function markWordsIn(
+  tournament: Tournament,
+  rows: readonly StandingRow[],
+  chances: ReadonlyMap<string, Chance>,
+) {
   const teams = rows.map(({ team }) => team)
   const isFinal = isTableFinal(tournament, teams)
   const drawn = new Set(
@@ -147,20 +160,46 @@ function markWordsIn(tournament: Tournament, rows: readonly StandingRow[]) {
   )
   return ({ mark, team }: StandingRow) => {
     if (mark === 'eliminated' && drawn.has(team)) return WORDS.playsOn
+    const status = chances.get(team.id)?.status
+    if (mark && status && status !== 'open') return CHANCE[status]
     return mark && markWords(mark, isFinal)
+  }
+}
+
+/** Says what a team needs of its last match. */
+function needWordsIn(
+  { sport }: Tournament,
+  rows: readonly StandingRow[],
+  chances: ReadonlyMap<string, Chance>,
+) {
+  const named = (need: Need) =>
+    typeof need === 'string'
+      ? need
+      : need.map(({ team, does }) => ({ team: rows[team]!.team.name, does }))
+  return ({ team }: StandingRow) => {
+    const needs = chances.get(team.id)?.needs
+    if (!needs) return undefined
+    const { win, draw, loss } = needs
+    return needWords(
+      { win: named(win), draw: named(draw), loss: named(loss) },
+      sport !== 'basketball',
+    )
   }
 }
 
 /** One group's table. Every position says what it means, and why where points did not decide. */
 export function StandingsTable({
   tournament,
-  table: { letter, rows },
+  table,
 }: {
   tournament: Tournament
   table: GroupTable
 }) {
+  const { letter, rows } = table
   const columns = columnsOf(rows)
-  const markOf = markWordsIn(tournament, rows)
+  const chances = chancesOf(tournament, table)
+  const markOf = markWordsIn(tournament, rows, chances)
+  const needsOf = needWordsIn(tournament, rows, chances)
   return (
     <table className="standings" data-group={letter ?? undefined}>
       <Caption letter={letter} />
@@ -173,6 +212,7 @@ export function StandingsTable({
             row={row}
             columns={columns}
             mark={markOf(row)}
+            needs={needsOf(row)}
           />
         ))}
       </tbody>

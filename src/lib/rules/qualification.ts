@@ -1,0 +1,333 @@
+/**
+ * Who of a table is through or out already, and what each needs of its last match. Never wrong:
+ * scores have no bound, so teams level on points count as undecided while one of them still plays;
+ * a question that too many matches leave open is answered 'open'. DESIGN 12.
+ */
+import type { PointRules } from './points.ts'
+
+/** The two teams of a match; null stands for one of another table, or one that is not known yet. */
+type Meeting = readonly [number | null, number | null]
+
+/** A table with matches to be played; teams are indexes of the lists. */
+export type Race = {
+  points: readonly number[]
+  /** Matches to be played. */
+  matches: readonly Meeting[]
+  rules: PointRules
+  /** false where a match is played until somebody wins. */
+  hasDraws: boolean
+  /** So many are through for sure. */
+  places: number
+  /** Behind this place nobody is through; more than `places` where the best thirds may be. */
+  lastPlace: number
+  /** Of two level teams without matches: whether the first stands ahead; undefined while open. */
+  isAhead: (one: number, other: number) => boolean | undefined
+}
+
+export type OwnResult = 'win' | 'draw' | 'loss'
+
+/** What another team must do. */
+export type Condition = { team: number; does: 'wins' | 'draws' | 'loses' | 'doesNotWin' }
+
+/**
+ * Whether a result of one's own is enough: 'sure' and 'never', all of some conditions, 'tieBreak'
+ * where points leave it to what follows them, 'others' where no short sentence says it.
+ */
+export type Need = 'sure' | 'never' | 'tieBreak' | 'others' | readonly Condition[]
+
+export type Chance = {
+  /** 'ownHands': through by winning whatever is left. */
+  status: 'through' | 'out' | 'ownHands' | 'open'
+  /** Of the one match that is left to the team, where nobody has more than one. */
+  needs?: Readonly<Record<OwnResult, Need>>
+}
+
+/** How many positions one question may look at; beyond it nothing is claimed. */
+const MAX_NODES = 2_000
+/** Results of so many other matches are tried for a sentence. */
+const MAX_OTHERS = 6
+
+type Values = readonly (readonly [number, number])[]
+
+/** What a match may be worth to its two teams. */
+function valuesOf({ rules, hasDraws }: Pick<Race, 'rules' | 'hasDraws'>): Values {
+  const { pointsPerWin: win, pointsPerDraw: draw, pointsPerDrawWin: drawWin } = rules
+  const loss = rules.pointsPerLoss
+  const decided = [
+    [win, loss],
+    [loss, win],
+  ] as const
+  if (!hasDraws) return decided
+  return [
+    ...decided,
+    [draw, draw],
+    ...(drawWin === draw
+      ? []
+      : ([
+          [drawWin, draw],
+          [draw, drawWin],
+        ] as const)),
+  ]
+}
+
+/** The chance of every team of a table. */
+export function chancesIn(race: Race): Chance[] {
+  const counts = race.points.map((_, team) => race.matches.filter(has(team)).length)
+  const isLastRound = counts.every((count) => count <= 1)
+  return race.points.map((_, team): Chance => {
+    const status = statusOf(race, team)
+    const isDecided = status === 'through' || status === 'out'
+    if (isDecided || !isLastRound || counts[team] === 0 || hasShootOuts(race)) return { status }
+    return { status, needs: needsOf(race, team) }
+  })
+}
+
+/** Drawn matches go on to penalties for points: too many cases for one sentence. */
+const hasShootOuts = ({ rules, hasDraws }: Race) =>
+  hasDraws && rules.pointsPerDrawWin !== rules.pointsPerDraw
+
+const has = (team: number) => (match: Meeting) => match.includes(team)
+
+function statusOf(race: Race, team: number): Chance['status'] {
+  const values = valuesOf(race)
+  const own = values.map(([value]) => value)
+  if (!canBeOvertaken(race, team, Math.min(...own), Math.max(...own))) return 'through'
+  if (!canStayIn(race, team)) return 'out'
+  const { pointsPerWin, pointsPerLoss } = race.rules
+  return canBeOvertaken(race, team, pointsPerWin, pointsPerLoss) ? 'open' : 'ownHands'
+}
+
+/** The others' matches once those of one team have given it and its rivals so much each. */
+function without(race: Race, team: number, own: number, rivals: number) {
+  const points = [...race.points]
+  const matches = race.matches.filter((match) => {
+    if (!match.includes(team)) return true
+    points[team]! += own
+    const rival = match[0] === team ? match[1] : match[0]
+    if (rival !== null) points[rival]! += rivals
+    return false
+  })
+  return { points, matches, target: points[team]! }
+}
+
+const isSettled = ({ matches }: Race, team: number) => !matches.some(has(team))
+
+/** Who is level with a team once both have played all: whether the other one stands ahead. */
+const aheadWhenLevel = (race: Race, other: number, team: number) =>
+  isSettled(race, other) && isSettled(race, team) ? race.isAhead(other, team) : undefined
+
+/** Whether `places` others may come to stand ahead of, or level with, a team. */
+function canBeOvertaken(race: Race, team: number, own: number, rivals: number): boolean {
+  const { points, matches, target } = without(race, team, own, rivals)
+  const wanted = points.map((_, other) =>
+    aheadWhenLevel(race, other, team) === false ? target + 1 : target,
+  )
+  return canSettle({
+    points,
+    matches,
+    values: valuesOf(race),
+    others: points.flatMap((_, other) => (other === team ? [] : [other])),
+    isAhead: (other, value) => value >= wanted[other]!,
+    isDone: (sure) => sure >= race.places,
+    isHopeless: (_, possible) => possible < race.places,
+    wish: 'most',
+  })
+}
+
+/** Whether fewer than `lastPlace` others may stand ahead of a team that wins all it has left. */
+function canStayIn(race: Race, team: number): boolean {
+  const values = valuesOf(race)
+  const own = values.map(([value]) => value)
+  const { points, matches, target } = without(race, team, Math.max(...own), Math.min(...own))
+  const wanted = points.map((_, other) =>
+    aheadWhenLevel(race, other, team) === true ? target : target + 1,
+  )
+  return canSettle({
+    points,
+    matches,
+    values,
+    others: points.flatMap((_, other) => (other === team ? [] : [other])),
+    isAhead: (other, value) => value >= wanted[other]!,
+    isDone: (_, possible) => possible < race.lastPlace,
+    isHopeless: (sure) => sure >= race.lastPlace,
+    wish: 'least',
+  })
+}
+
+type Question = {
+  points: readonly number[]
+  matches: readonly Meeting[]
+  values: Values
+  others: readonly number[]
+  /** Whether a team with so many points stands ahead. */
+  isAhead: (team: number, points: number) => boolean
+  /** By how many are ahead whatever comes, and how many may be. */
+  isDone: (sure: number, possible: number) => boolean
+  isHopeless: (sure: number, possible: number) => boolean
+  /** What is wished for the others' points. */
+  wish: 'most' | 'least'
+}
+
+/**
+ * Looks for results of the matches that answer with yes; says yes too where the search grows too
+ * long. A match in which nothing is at stake for one side goes as is wished for the other.
+ */
+function canSettle({ matches, values, others, wish, ...question }: Question): boolean {
+  const { isAhead, isDone, isHopeless } = question
+  const all = values.map(([value]) => value)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const points = [...question.points]
+  const left = countsOf(matches, points.length)
+  const best = (team: number) => isAhead(team, points[team]! + left[team]! * most)
+  const worst = (team: number) => isAhead(team, points[team]! + left[team]! * least)
+  const open = others.filter((team) => best(team) && !worst(team))
+  const ahead = others.filter(worst).length
+  const isContested = ([one, other]: Meeting) =>
+    one !== null && other !== null && open.includes(one) && open.includes(other)
+  const contested = matches.filter(isContested) as [number, number][]
+  const byContest = countsOf(contested, points.length)
+  for (const team of open)
+    points[team]! += (left[team]! - byContest[team]!) * (wish === 'most' ? most : least)
+
+  let nodes = 0
+  const search = (index: number): boolean => {
+    let [sure, possible] = [ahead, ahead]
+    for (const team of open) {
+      if (isAhead(team, points[team]! + byContest[team]! * least)) sure += 1
+      if (isAhead(team, points[team]! + byContest[team]! * most)) possible += 1
+    }
+    if (isDone(sure, possible)) return true
+    if (isHopeless(sure, possible)) return false
+    nodes += 1
+    const meeting = contested[index]
+    if (!meeting || nodes > MAX_NODES) return true
+    const [one, other] = meeting
+    byContest[one]! -= 1
+    byContest[other]! -= 1
+    const found = values.some(([first, second]) => {
+      points[one]! += first
+      points[other]! += second
+      const isFound = search(index + 1)
+      points[one]! -= first
+      points[other]! -= second
+      return isFound
+    })
+    byContest[one]! += 1
+    byContest[other]! += 1
+    return found
+  }
+  return search(0)
+}
+
+function countsOf(matches: readonly Meeting[], teams: number): number[] {
+  const counts = Array.from({ length: teams }, () => 0)
+  for (const match of matches) for (const team of match) if (team !== null) counts[team]! += 1
+  return counts
+}
+
+const OWN: Readonly<Record<OwnResult, (rules: PointRules) => readonly [number, number]>> = {
+  win: ({ pointsPerWin, pointsPerLoss }) => [pointsPerWin, pointsPerLoss],
+  draw: ({ pointsPerDraw }) => [pointsPerDraw, pointsPerDraw],
+  loss: ({ pointsPerWin, pointsPerLoss }) => [pointsPerLoss, pointsPerWin],
+}
+
+/** What each result of a team's last match is worth. */
+function needsOf(race: Race, team: number): Record<OwnResult, Need> {
+  const need = (result: OwnResult) => needOf(race, team, OWN[result](race.rules))
+  return { win: need('win'), draw: need('draw'), loss: need('loss') }
+}
+
+/** A result of another match: what its first team gets and what the other one. */
+type Result = readonly [number, number]
+
+function needOf(race: Race, team: number, [own, rivals]: Result): Need {
+  const { points, matches, target } = without(race, team, own, rivals)
+  const [win, loss] = OWN.win(race.rules)
+  const draw = race.rules.pointsPerDraw
+  const results: readonly Result[] = [
+    [win, loss],
+    [draw, draw],
+    [loss, win],
+  ]
+  const kinds = race.hasDraws ? [0, 1, 2] : [0, 2]
+  const others = points.flatMap((_, other) => (other === team ? [] : [other]))
+  const levelAhead = new Map(others.map((other) => [other, aheadWhenLevel(race, other, team)]))
+  const isLevelAt = (other: number, value: number) =>
+    value === target && levelAhead.get(other) === undefined
+  const isAhead = (other: number, value: number) =>
+    value > target || (value === target && levelAhead.get(other) === true)
+  const standing = (other: number, value: number) =>
+    isAhead(other, value) ? 'ahead' : isLevelAt(other, value) ? 'level' : 'behind'
+  const matters = matches.filter((match) =>
+    match.some(
+      (other) =>
+        other !== null &&
+        new Set(
+          kinds
+            .map((kind) => results[kind]![0])
+            .map((value) => standing(other, points[other]! + value)),
+        ).size > 1,
+    ),
+  )
+  if (matters.length > MAX_OTHERS) return 'others'
+  const verdicts = outcomesOf(matters.length, kinds).map((outcome) => {
+    const then = [...points]
+    for (const match of matches) {
+      const result = results[outcome[matters.indexOf(match)] ?? 0]!
+      match.forEach((other, side) => {
+        if (other !== null) then[other]! += result[side]!
+      })
+    }
+    const ahead = others.filter((other) => isAhead(other, then[other]!)).length
+    const level = others.filter((other) => isLevelAt(other, then[other]!)).length
+    if (ahead + level < race.places) return { outcome, verdict: 'in' as const }
+    return { outcome, verdict: ahead >= race.lastPlace ? ('out' as const) : ('tieBreak' as const) }
+  })
+  if (verdicts.every(({ verdict }) => verdict === 'in')) return 'sure'
+  if (verdicts.every(({ verdict }) => verdict === 'out')) return 'never'
+  if (verdicts.every(({ verdict }) => verdict !== 'in')) return 'tieBreak'
+  return conditionsOf(verdicts, matters) ?? 'others'
+}
+
+/** Every way in which so many matches can end; 0 is a win of the first team, 2 of the second. */
+function outcomesOf(matches: number, kinds: readonly number[]): number[][] {
+  let outcomes: number[][] = [[]]
+  for (let match = 0; match < matches; match += 1)
+    outcomes = outcomes.flatMap((outcome) => kinds.map((kind) => [...outcome, kind]))
+  return outcomes
+}
+
+const DOES: readonly { does: Condition['does']; results: readonly number[] }[] = [
+  { does: 'doesNotWin', results: [1, 2] },
+  { does: 'loses', results: [2] },
+  { does: 'wins', results: [0] },
+  { does: 'draws', results: [1] },
+]
+
+/** One or two conditions under which a team is in, and without which it is not. */
+function conditionsOf(
+  verdicts: readonly { outcome: readonly number[]; verdict: string }[],
+  matches: readonly Meeting[],
+): Condition[] | undefined {
+  const single = matches.flatMap((match, index) =>
+    match.flatMap((team, side) =>
+      team === null
+        ? []
+        : DOES.map(({ does, results }) => ({
+            condition: { team, does },
+            holds: (outcome: readonly number[]) =>
+              results.includes(side === 0 ? outcome[index]! : 2 - outcome[index]!),
+          })),
+    ),
+  )
+  const fits = (conditions: typeof single) =>
+    verdicts.every(
+      ({ outcome, verdict }) =>
+        (verdict === 'in') === conditions.every(({ holds }) => holds(outcome)),
+    )
+  const candidates = [
+    ...single.map((one) => [one]),
+    ...single.flatMap((one, index) => single.slice(index + 1).map((other) => [one, other])),
+  ]
+  return candidates.find(fits)?.map(({ condition }) => condition)
+}
