@@ -159,6 +159,7 @@ function markWordsIn(
     ),
   )
   return ({ mark, team }: StandingRow) => {
+    if (team.withdrawn) return WORDS.withdrawn
     if (mark === 'eliminated' && drawn.has(team)) return WORDS.playsOn
     const status = chances.get(team.id)?.status
     if (mark && status && status !== 'open') return CHANCE[status]

@@ -172,7 +172,11 @@ export function TeamScreen({ tournament, team }: { tournament: Tournament; team:
             {team.isChampion && (
               <b> · {tournament.sex === 'female' ? WORDS.championFemale : WORDS.champion}</b>
             )}
-            {team.isEliminated && <b> · {WORDS.eliminated}</b>}
+            {team.withdrawn ? (
+              <b> · {WORDS.withdrawn}</b>
+            ) : (
+              team.isEliminated && <b> · {WORDS.eliminated}</b>
+            )}
           </p>
         </div>
       </div>

@@ -33,7 +33,12 @@ import {
 import { expect, expectNoSidewaysScroll, test, untilIslandsStand, VIEWS, visit } from './visit.ts'
 
 const CHIPS = ['Goles', 'Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas']
-const MARKS = { survives: /pas[aó]|depende/i, eliminated: /✕|depende/i, level: /empatado|depende/i, none: /./ }
+const MARKS = {
+  survives: /pas[aó]|depende/i,
+  eliminated: /✕|depende/i,
+  level: /empatado|depende/i,
+  none: /./,
+}
 const YEAR = new Date().getFullYear()
 const PRODUCTS = (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
 

@@ -30,6 +30,7 @@ import { showing } from '../pictures/picture-of.ts'
 import { activeJornadas } from '../rules/active-jornadas.ts'
 import { derive } from '../rules/derive.ts'
 import { fillPlaces } from '../rules/playoffs.ts'
+import { withWithdrawals } from '../rules/withdrawals.ts'
 import type { Jornada } from '../schema/jornada.ts'
 import type { KnownPictures } from '../schema/picture.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
@@ -77,7 +78,7 @@ export function assemble(
   checkPlaces(matches.placed, groupSizes(written), !hasDoubtIn(doubtful, MATCH_FOLDERS))
   checkImages(written, publicFiles, (team) => inFile(fileOf(team)), inTorneo, pictures)
 
-  const filled = fillPlaces({
+  const whole = withWithdrawals({
     ...ownFields(written, known),
     teams: [...teams.values()],
     jornadas,
@@ -90,6 +91,7 @@ export function assemble(
     playoffs,
     drawingOfLots: assembledLots(written.tournament, teams, inTorneo),
   })
+  const filled = fillPlaces(whole)
   checkSeries(filled, written, matches.placed, inTorneo)
   const areMatchesSure = isDecided(problems)
   const areSeatsSure = areMatchesSure && !hasDoubtIn(doubtful, ['torneo.yml', ...MATCH_FOLDERS])

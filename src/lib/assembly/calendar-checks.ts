@@ -39,6 +39,7 @@ export function checkCalendar(
   })
   checkTimes(matches, fold(tournament.location), areSeatsSure)
   if (areSeatsSure) checkSuspensions(matches)
+  checkWithdrawn(matches)
 }
 
 type PlacedMatch = { match: Match; place: WrittenPlace }
@@ -80,6 +81,18 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
 }
 
 const whenOf = ({ match: { date, time } }: PlacedMatch) => `${date} ${time}`
+
+/** A team that left and has a result of a later day. */
+function checkWithdrawn(matches: readonly PlacedMatch[]) {
+  for (const { match, place } of matches)
+    for (const side of SIDES) {
+      const { team } = match[side]
+      const isLater = team?.withdrawn && match.date && match.date >= team.withdrawn.date
+      if (!team || !isLater || isAwarded(match) || !(match.isCompleted || match.isPlaying)) continue
+      const values = { value: team.name, date: team.withdrawn!.date }
+      place.report('withdrawnPlays', [...place.path, side, 'goals'], values)
+    }
+}
 
 /** Someone sent off in a team's last completed match who plays in the next one. */
 function checkSuspensions(matches: readonly PlacedMatch[]) {

@@ -67,7 +67,8 @@ export function matchesAssembler(context: MatchesContext) {
       const met = meetings.get(pair) ?? 1
       const isLeg = !series?.isBestOf && (series?.hasLegs || met > 1)
       const mayBeDrawn = series?.mayBeDrawn ?? false
-      checkMatch(match, { path, isPlayoff, isLeg, mayBeDrawn, rules, today }, judge)
+      const day = isOfTeamThatLeft(match) ? undefined : today
+      checkMatch(match, { path, isPlayoff, isLeg, mayBeDrawn, rules, today: day }, judge)
       placed.push({
         id,
         file,
@@ -82,6 +83,12 @@ export function matchesAssembler(context: MatchesContext) {
       return assembledMatch(match, { rosters, path, id, report, isSure, wait })
     })
   }
+
+  /** Nobody need write what becomes of its matches. */
+  const isOfTeamThatLeft = ({ team1, team2 }: AnyWrittenMatch) =>
+    [team1.team, team2.team].some(
+      (team) => typeof team === 'string' && rosters.get(team)?.team.withdrawn,
+    )
 
   return { assembled, waiting, placed }
 }

@@ -468,6 +468,10 @@ const catalogue = {
     'en {value} ya hay otro partido a esa misma hora, en {other}.',
     'Corrige la hora o la cancha de uno de los dos.',
   ),
+  withdrawnPlays: error(
+    '{value} se retiró el {date} y aquí tiene un resultado.',
+    'Corrige withdrawn en su archivo, o dale el partido al rival con awardedTo.',
+  ),
   suspendedPlays: warning(
     '{value} salió expulsado ({date}) y jugó el siguiente partido de su equipo.',
     'Revisa la alineación; si ya había cumplido, déjala así.',

@@ -10,19 +10,21 @@ import { criteriaOf } from './table-order.ts'
 
 /** Chances by team id; none before half of the table's matches, and none once it is final. */
 export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string, Chance> {
-  const teams = table.rows.map(({ team }) => team)
+  const rows = table.rows.filter(({ team }) => !team.withdrawn)
+  const teams = rows.map(({ team }) => team)
   if (!goesOnToPlayoffs(t) || t.teamsToSurviveGroup === 0 || isTableFinal(t, teams))
     return new Map()
   const race = raceOf(t, table)
-  const played = table.rows.reduce((sum, row) => sum + row.played, 0)
+  const played = rows.reduce((sum, row) => sum + row.played, 0)
   const sides = race.matches.flat().filter((team) => team !== null)
   if (played < sides.length) return new Map()
   const chances = chancesIn(race)
   return new Map(teams.map(({ id }, index) => [id, chances[index]!]))
 }
 
-/** A table as a race for its places; its teams are the rows' indexes. */
-export function raceOf(t: Tournament, { letter, rows }: GroupTable): Race {
+/** A table as a race for its places; its teams are the indexes of the rows still in. */
+export function raceOf(t: Tournament, { letter, rows: all }: GroupTable): Race {
+  const rows = all.filter(({ team }) => !team.withdrawn)
   const [places, lastPlace] = placesOf(t, letter ?? groupLetter(0))
   return {
     points: rows.map((row) => row.points),

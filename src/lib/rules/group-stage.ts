@@ -4,6 +4,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { groupLetter, tablesOf } from './groups.ts'
 import { isOver } from './match-status.ts'
 import { groupOf, isTablePlace } from './places.ts'
+import { remaining } from './withdrawals.ts'
 
 /**
  * Nothing more can change the table of these teams: all their round matches are completed or
@@ -43,8 +44,9 @@ function isWritten(t: Tournament, teams: readonly Team[], matches: readonly Matc
   if (t.rounds !== undefined)
     return t.jornadas.filter((jornada) => jornada.matches.length > 0).length >= t.rounds
   const met = meetingsOf(matches)
-  return teams.every((one) =>
-    teams.every(
+  const still = remaining(teams)
+  return still.every((one) =>
+    still.every(
       (other) => one.id === other.id || (met.get(pairOf(one.id, other.id)) ?? 0) >= (t.legs ?? 1),
     ),
   )

@@ -88,7 +88,7 @@ function finalTables(t: Tournament) {
         .filter((_, index) => isTableFinal(t, groups[index]!)),
     ))
   const holder = (rows: readonly StandingRow[] | undefined, rank: number) => {
-    const holders = rows?.filter(({ position }) => position === rank) ?? []
+    const holders = rows?.filter(({ position, team }) => position === rank && !team.withdrawn) ?? []
     return holders.length === 1 ? holders[0]! : null
   }
   return {

@@ -4,6 +4,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { fairPlayOf } from './cards.ts'
 import { outcome, resultOf, type Result } from './match-status.ts'
 import { inPlayOrder } from './play-order.ts'
+import { isVoid } from './withdrawals.ts'
 import { opposite, SIDES, type SideKey } from './sides.ts'
 import { tableGoalsIn } from './table-goals.ts'
 
@@ -46,7 +47,7 @@ export const NO_RECORD: TeamRecord = {
 export const tableMatches = ({ jornadas }: Pick<Tournament, 'jornadas'>): Match[] =>
   inPlayOrder({ jornadas, playoffs: [] })
     .map(({ match }) => match)
-    .filter(({ isCompleted }) => isCompleted)
+    .filter((match) => match.isCompleted && !isVoid(match))
 
 /** A record with one more match, seen from one side. */
 export function plusMatch(record: TeamRecord, match: Match, side: SideKey): TeamRecord {

@@ -7,7 +7,7 @@ import { groupTables, type StandingRow } from './standings.ts'
  * difference and goals a match. Level teams share one. Empty before anything was played.
  */
 export function seedsOf(t: Tournament): ReadonlyMap<string, number> {
-  const rows = groupTables(t).flatMap((table) => table.rows)
+  const rows = groupTables(t).flatMap((table) => table.rows.filter(({ team }) => !team.withdrawn))
   if (rows.every(({ played }) => played === 0)) return new Map()
   const sorted = rows.toSorted(byStanding)
   const seeds = new Map<string, number>()

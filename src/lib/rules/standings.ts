@@ -49,7 +49,7 @@ export const goesOnToPlayoffs = ({ tournamentType }: Pick<Tournament, 'tournamen
 /**
  * A table for every group, in the groups' order: points, then the tournament's `order`, or goal
  * difference and its `tieBreakers`; drawn lots decide last; teams still level share a position in
- * alphabetical order.
+ * alphabetical order; teams that left stand last.
  * Counts completed round matches. Specification, section 9; DESIGN 6.
  */
 export function groupTables(t: Tournament): GroupTable[] {
@@ -73,16 +73,21 @@ function tableRows(
   const scored = teams
     .map((team) => scoredOf(team, records.get(team.id) ?? NO_RECORD, t))
     .toSorted((a, b) => b.points - a.points || byName(a.team, b.team))
+  const [left, still] = [scored.filter(hasLeft), scored.filter((row) => !hasLeft(row))]
   const marks = goesOnToPlayoffs(t) && t.teamsToSurviveGroup > 0 && scored.some(hasPlayed)
   const rows: StandingRow[] = []
-  for (const level of levelSets(scored))
+  for (const level of levelSets(still))
     for (const tier of breakTies(level, t, matches)) {
       const position = rows.length + 1
       const mark = marks ? markOf(rows.length, rows.length + tier.length, t) : null
       for (const ranked of tier) rows.push(rowOf(ranked, position, mark, t))
     }
+  // Who left stands last, whatever was won before.
+  for (const gone of left) rows.push(rowOf(gone, rows.length + 1, null, t))
   return rows
 }
+
+const hasLeft = ({ team }: Scored) => team.withdrawn !== undefined
 
 const hasPlayed = ({ record }: Scored) => record.played > 0
 

@@ -2,12 +2,20 @@
 import { z } from 'zod'
 import { shownImage } from './picture.ts'
 import { player, writtenPlayer } from './player.ts'
-import { color, count, image, name, pathName, points } from './text.ts'
+import { color, count, day, image, name, pathName, points } from './text.ts'
 
 /** Points taken off or given by decision, with the reason that the table will show. */
 export const pointsAdjustment = z.strictObject({
   points: points.describe('Puntos que se dan (3) o se quitan (-3).'),
   reason: name.describe('Por qué; se lee bajo la tabla.'),
+})
+
+/** A team that left the tournament. */
+export const withdrawal = z.strictObject({
+  date: day.describe('Desde qué día ya no juega: 2024-08-01.'),
+  matches: z
+    .enum(['void', 'awarded'])
+    .describe('void: no cuenta ninguno de sus partidos; awarded: los que faltan son del rival.'),
 })
 
 const teamCounters = {
@@ -29,6 +37,7 @@ const identity = z.strictObject({
   teamLogoColor: color.optional().describe('Color del escudo, entre comillas: "#e5195f".'),
   teamJerseyColor: color.optional().describe('Color de la camiseta, entre comillas: "#0b6e4f".'),
   dontShowPointDif: z.boolean().optional().describe('true para no mostrar su diferencia de goles.'),
+  withdrawn: withdrawal.optional().describe('Si se retiró del torneo.'),
   pointsAdjustments: z
     .array(pointsAdjustment)
     .max(20)

@@ -54,6 +54,7 @@ export const WORDS = {
   championFemale: 'Campeonas',
   eliminated: 'Eliminado',
   playsOn: 'Pasa también',
+  withdrawn: 'Se retiró',
   captain: 'Capitán',
   captainFemale: 'Capitana',
   siteCreator: 'Hizo este sitio',

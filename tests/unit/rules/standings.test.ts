@@ -1,10 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupTables, type StandingRow } from '../../../src/lib/rules/standings.ts'
+import { fillPlaces } from '../../../src/lib/rules/playoffs.ts'
+import { withWithdrawals } from '../../../src/lib/rules/withdrawals.ts'
 import type { Match } from '../../../src/lib/schema/match.ts'
 import type { Team } from '../../../src/lib/schema/team.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
-import { aJornada, aPhase, aPlaying, aResult, aShootOut, aTeam, aTournament } from '../given.ts'
+import {
+  aJornada,
+  aMatch,
+  aPhase,
+  aPlaying,
+  aResult,
+  aShootOut,
+  aTeam,
+  aTournament,
+} from '../given.ts'
 
 const [a, b, c, d] = [aTeam('a'), aTeam('b'), aTeam('c'), aTeam('d')] as const
 
@@ -648,4 +659,39 @@ describe('for any results', () => {
         })
       }),
     ))
+})
+
+describe('a team that left', () => {
+  const gone = (matches: 'void' | 'awarded') =>
+    aTeam('a', { withdrawn: { date: '2024-08-01', matches } })
+  const season = (left: Team) =>
+    aTournament({
+      teams: [left, b, c],
+      jornadas: [aJornada(1, [aResult(left, 3, 0, b), aResult(b, 1, 0, c), aMatch(c, left)])],
+    })
+
+  test('stands last, and its open matches are the rivals', () => {
+    const t = withWithdrawals(season(gone('awarded')))
+    expect(orderOf(t)).toEqual(['1 c', '2 b', '3 a'])
+    expect(rowOf(t, c)).toMatchObject({ won: 1, points: 3, played: 2 })
+    expect(rowsOf(t)[2]).toMatchObject({ won: 1, mark: null })
+  })
+
+  test('takes all its matches out of the table where the league voids them', () => {
+    const t = withWithdrawals(season(gone('void')))
+    expect(orderOf(t)).toEqual(['1 b', '2 c', '3 a'])
+    expect(rowOf(t, b)).toMatchObject({ won: 1, lost: 0, played: 1 })
+    expect(rowOf(t, c)).toMatchObject({ played: 1 })
+  })
+
+  test('can neither be waited for nor seated', () => {
+    const playoffs = [
+      aPhase('Final', [
+        aMatch(null, null, { team1: { place: { rank: 1 } }, team2: { place: { rank: 3 } } }),
+      ]),
+    ]
+    const t = fillPlaces(withWithdrawals({ ...season(gone('awarded')), playoffs }))
+    const [match] = t.playoffs[0]!.matches
+    expect([match!.team1.team?.id, match!.team2.team?.id]).toEqual(['c', undefined])
+  })
 })

@@ -72,6 +72,9 @@ const row = {
   pointsAdjustments: maybe(
     listOf(shape<{ points: number; reason: string }>({ points: count, reason: text })),
   ),
+  withdrawn: maybe(
+    shape<NonNullable<TeamRow['withdrawn']>>({ date: text, matches: oneOf(['void', 'awarded']) }),
+  ),
   gamesWon: count,
   gamesLost: count,
   gamesTied: count,

@@ -20,6 +20,18 @@ const PLAYED_AGAIN = next(`  - date: 2024-07-25
 /** What only shows when all matches are laid side by side. */
 export const calendar: Case[] = [
   [
+    'a result of a team that had left',
+    {
+      'equipos/xolotl.yml': [
+        'name: Xólotl FC',
+        'name: Xólotl FC\nwithdrawn: { date: 2024-07-10, matches: awarded }',
+      ],
+    },
+    [
+      'jornadas/01.yml:11:14 goals: Xólotl FC se retiró el 2024-07-10 y aquí tiene un resultado. Corrige withdrawn en su archivo, o dale el partido al rival con awardedTo.',
+    ],
+  ],
+  [
     'a team in two matches at the same time',
     next(`  - date: 2024-07-18
     time: 21:00
