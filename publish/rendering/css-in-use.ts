@@ -3,9 +3,12 @@
  * states that most pages do not show.
  */
 import { LRUCache } from 'lru-cache'
-import { StyleSheet } from './style-sheet.ts'
+import { elementMark, StyleSheet } from './style-sheet.ts'
 
 const CLASSES = /[\s"'/]class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+const ELEMENTS = /<([a-z][a-z\d-]*)/gi
+/** What the parser adds of itself, and what `browser/splash.ts` does. */
+const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'].map(elementMark)
 /** A selector's class, and never a number; without one, as in a tournament's own inks, all is in use. */
 const CLASS = /\.\D/
 const MOST_SHEETS = 100
@@ -17,14 +20,17 @@ const sheets = new LRUCache<string, StyleSheet>({
 
 /**
  * A page's HTML, in standards mode, with only those rules of its style elements that it can use. A
- * page with an island keeps all, for what it shows later may need any; other scripts add no class.
+ * page with an island keeps all, for what it shows later may need any; other scripts add no
+ * class, and no element but those of `ALWAYS`.
  */
 export function withCssInUse(html: string): string {
   if (html.includes('<astro-island')) return html
   const classes = classesIn(html)
   if (!classes) return html
+  const elements = html.matchAll(ELEMENTS).map(([, name]) => elementMark(name!))
+  const marks = new Set([...classes, ...elements, ...ALWAYS])
   return html.replace(/<style>(.*?)<\/style>/gs, (style, css: string) =>
-    CLASS.test(css) ? `<style>${sheets.memo(css).inUse(classes)}</style>` : style,
+    CLASS.test(css) ? `<style>${sheets.memo(css).inUse(marks)}</style>` : style,
   )
 }
 

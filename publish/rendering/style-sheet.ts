@@ -1,13 +1,13 @@
 /**
- * A style sheet that prints only the rules a page can use, which its classes decide. What a rule
- * means is css-tree's business; what is printed is the sheet's own text, never made anew. In doubt a
- * rule stays: elements, ids, attributes and states may come later, by a script or a press.
+ * A style sheet that prints only the rules a page can use, which its classes and kinds of elements
+ * decide. What a rule means is css-tree's business; what is printed is the sheet's own text, never
+ * made anew. In doubt a rule stays: ids, attributes and states may come later, by a script or a press.
  */
 import { ident, parse, type CssNode, type List, type Rule } from 'css-tree'
 import { LRUCache } from 'lru-cache'
 
-/** What a selector asks for: all of `classes`, and one of each of `choices`. */
-type Need = { classes: string[]; choices: Need[][] }
+/** What a selector asks for: all of `marks`, and one of each of `choices`. */
+type Need = { marks: string[]; choices: Need[][] }
 
 /** One of a rule's list; `isPlain` where every browser knows all of it. */
 type Selector = { text: string; need: Need; isPlain: boolean }
@@ -21,6 +21,8 @@ type Piece =
 const GROUPS = /^(?:media|supports|container|layer|starting-style)$/
 /** They count only where nothing stands before them. */
 const FIRST = /^(?:import|namespace)$/
+/** An element's name as a mark beside the names of classes: `<em`. */
+export const elementMark = (name: string) => `<${name.toLowerCase()}`
 const CHOICES = /^(?:is|where|has)$/
 const PLAIN = /^(?:TypeSelector|ClassSelector|IdSelector|AttributeSelector|Combinator)$/
 const PLAIN_STATES =
@@ -32,22 +34,22 @@ const MOST_PRINTED = 500
 export class StyleSheet {
   private readonly pieces: Piece[]
   /** Those that decide what is in use. */
-  private readonly classes: string[]
-  /** By which of `classes` a page has: the pages of one kind have the same. */
+  private readonly marks: string[]
+  /** By which of `marks` a page has: the pages of one kind have the same. */
   private readonly printed = new LRUCache<string, string>({ max: MOST_PRINTED })
 
   /** Of a sheet that css-tree cannot read in full, all is in use. */
   constructor(css: string) {
     this.pieces = piecesOf(css)
-    this.classes = [...new Set(this.pieces.flatMap(classesOf))]
+    this.marks = [...new Set(this.pieces.flatMap(marksOf))]
   }
 
-  /** What a page can use on which no other classes than these ever occur. */
-  inUse(classes: ReadonlySet<string>): string {
-    const key = this.classes.map((name) => (classes.has(name) ? '1' : '0')).join('')
+  /** What a page can use on which no other classes and elements than these ever occur. */
+  inUse(marks: ReadonlySet<string>): string {
+    const key = this.marks.map((mark) => (marks.has(mark) ? '1' : '0')).join('')
     const known = this.printed.get(key)
     if (known !== undefined) return known
-    const used = print(this.pieces, classes)
+    const used = print(this.pieces, marks)
     this.printed.set(key, used)
     return used
   }
@@ -103,15 +105,21 @@ const nodesOf = (node: CssNode) =>
 
 /** What is in `:not()` need not be there, nor what is in brackets unknown here. */
 function needOf(nodes: CssNode[]): Need {
-  const classes = nodes.flatMap((node) =>
-    node.type === 'ClassSelector' ? ident.decode(node.name) : [],
-  )
+  const marks = nodes.flatMap((node) => markOf(node) ?? [])
   const choices = nodes
     .filter((node) => node.type === 'PseudoClassSelector' && CHOICES.test(node.name))
     .flatMap(nodesOf)
     .filter((list) => list.type === 'SelectorList')
     .map((list) => nodesOf(list).map((selector) => needOf(nodesOf(selector))))
-  return { classes, choices }
+  return { marks, choices }
+}
+
+/** Elements of another namespace, and any element, are no mark. */
+function markOf(node: CssNode): string | undefined {
+  if (node.type === 'ClassSelector') return ident.decode(node.name)
+  if (node.type === 'TypeSelector' && !/[*|]/.test(node.name))
+    return elementMark(ident.decode(node.name))
+  return undefined
 }
 
 /** A browser ignores a whole list for one selector it does not know, and must go on doing so. */
@@ -125,31 +133,31 @@ function isPlain(node: CssNode): boolean {
 /** `2n + 1`, and not `2n + 1 of .a`. */
 const isCount = (node: CssNode) => node.type === 'Nth' && node.selector === null
 
-const classesOf = (piece: Piece): string[] => {
+const marksOf = (piece: Piece): string[] => {
   if (piece.type === 'text') return []
-  if (piece.type === 'group') return piece.pieces.flatMap(classesOf)
-  return piece.selectors.flatMap(({ need }) => classesNeeded(need))
+  if (piece.type === 'group') return piece.pieces.flatMap(marksOf)
+  return piece.selectors.flatMap(({ need }) => marksNeeded(need))
 }
 
-const classesNeeded = ({ classes, choices }: Need): string[] => [
-  ...classes,
-  ...choices.flat().flatMap(classesNeeded),
+const marksNeeded = ({ marks, choices }: Need): string[] => [
+  ...marks,
+  ...choices.flat().flatMap(marksNeeded),
 ]
 
-const isMet = ({ classes: asked, choices }: Need, classes: ReadonlySet<string>): boolean =>
-  asked.every((name) => classes.has(name)) &&
-  choices.every((choice) => choice.some((need) => isMet(need, classes)))
+const isMet = ({ marks: asked, choices }: Need, marks: ReadonlySet<string>): boolean =>
+  asked.every((mark) => marks.has(mark)) &&
+  choices.every((choice) => choice.some((need) => isMet(need, marks)))
 
-const print = (pieces: readonly Piece[], classes: ReadonlySet<string>): string =>
-  pieces.map((piece) => printPiece(piece, classes)).join('')
+const print = (pieces: readonly Piece[], marks: ReadonlySet<string>): string =>
+  pieces.map((piece) => printPiece(piece, marks)).join('')
 
-function printPiece(piece: Piece, classes: ReadonlySet<string>): string {
+function printPiece(piece: Piece, marks: ReadonlySet<string>): string {
   if (piece.type === 'text') return piece.text
   if (piece.type === 'group') {
-    const used = print(piece.pieces, classes)
+    const used = print(piece.pieces, marks)
     return used || piece.isKeptEmpty ? `${piece.head}{${used}}` : ''
   }
-  const used = piece.selectors.filter(({ need }) => isMet(need, classes))
+  const used = piece.selectors.filter(({ need }) => isMet(need, marks))
   if (used.length === 0) return ''
   // To nested rules the list counts as much as its most specific selector.
   const kept = piece.selectors.filter(

@@ -7,8 +7,9 @@ import { withCssInUse } from '../../../../publish/rendering/css-in-use.ts'
 const page = (css: string, body: string) =>
   `<!DOCTYPE html><html><head><style>${css}</style></head><body>${body}</body></html>`
 
-/** The page has the classes `on` and `also` and never `off` or `gone`. */
-const BODY = '<main class="on also"><p>…</p></main>'
+/** The page has the classes `on` and `also` and never `off` or `gone`, and no `em` or `i`. */
+const BODY =
+  '<main class="on also"><p><b>…</b><span><input></span></p><ul><li></ul><table><tr></table><dialog></main>'
 
 const stays = (css: string) => [css, css] as const
 const goes = (css: string) => [css, ''] as const
@@ -27,7 +28,6 @@ describe('a page with the classes on and also', () => {
     ['names know capitals', goes('.On{color:red}')],
 
     // What may come later, or is not known
-    ['elements, there or not', stays('p,table{color:red}')],
     ['ids, there or not', stays('#off{color:red}')],
     [
       'attributes, there or not',
@@ -38,6 +38,20 @@ describe('a page with the classes on and also', () => {
     ['parts of an element that is not there', goes('.off::before{color:red}')],
     ['everything', stays('*{box-sizing:border-box}')],
     ['a state of an element that is not there', goes('.off:hover{color:red}')],
+
+    // Elements
+    ['elements it has', stays('p,table{color:red}')],
+    ['elements in capitals', stays('P,TABLE{color:red}')],
+    ['an element it does not have', goes('.on em{color:red}')],
+    ['of a list the elements it has', ['.on p,.on em{color:red}', '.on p{color:red}']],
+    ['an element that must not be there', stays('p:not(em){color:red}')],
+    ['a choice of elements that are not there', goes('.on :is(em,i){color:red}')],
+    ['a choice of elements, one there', stays('.on :is(em,b){color:red}')],
+    ['an element named as a class is no class', stays('p.on{color:red}')],
+    ['a class named as an element is no element', goes('.on on{color:red}')],
+    ['what the parser adds', stays('html body tbody{color:red}')],
+    ['what the splash adds', stays('body>div svg use{color:red}')],
+    ['any element of any namespace', stays('*|*{color:red}')],
 
     // Lists
     ['of a list what is there', ['.on,.off{color:red}', '.on{color:red}']],
