@@ -11,6 +11,9 @@ import { WORDS } from '../lib/wording/wording.ts'
 import { matchNames, sideName, type MatchNames } from './match-card.tsx'
 import './bracket.css'
 
+/** Phases that stand side by side on a wide screen; more go on below. */
+const IN_A_ROW = 3
+
 type OfTournament = { tournament: Tournament; names: MatchNames }
 
 /** A series of one match, which leads to its details. */
@@ -36,7 +39,9 @@ function OneMatch({
       {match.matchName && match.matchName !== phase.playoffName && <small>{match.matchName}</small>}
       {line(match.team1, score?.team1, score?.penalties?.team1)}
       {line(match.team2, score?.team2, score?.penalties?.team2)}
-      {why && result.state === 'won' && result.by === 'tablePosition' && <em>{why}</em>}
+      {why && result.state === 'won' && result.by === 'tablePosition' && (
+        <em className="through">{why}</em>
+      )}
     </a>
   )
 }
@@ -78,7 +83,7 @@ function Tie({ tournament, names, series }: OfTournament & { series: PhaseSeries
           </b>
         )}
       </p>
-      {why && <em>{why}</em>}
+      {why && <em className="through">{why}</em>}
     </div>
   )
 }
@@ -116,7 +121,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
   return [...brackets].map(([name, phases]) => (
     <Fragment key={name}>
       {brackets.size > 1 && <h2 className="k cup">{bracketWords(name)}</h2>}
-      <div className="bracket">
+      <div className={phases.length > IN_A_ROW ? 'bracket long' : 'bracket'}>
         {phases.map((phase) => (
           <Phase
             key={phase.playoffName}
