@@ -148,11 +148,10 @@ function Row({ tournament, row, columns, mark, needs }: RowProps) {
  */
 function markWordsIn(
   tournament: Tournament,
-  rows: readonly StandingRow[],
+  { scope }: GroupTable,
   chances: ReadonlyMap<string, Chance>,
 ) {
-  const teams = rows.map(({ team }) => team)
-  const isFinal = isTableFinal(tournament, teams)
+  const isFinal = isTableFinal(tournament, scope)
   const drawn = new Set(
     tournament.playoffs.flatMap(({ matches }) =>
       matches.flatMap(({ team1, team2 }) => [team1.team, team2.team]),
@@ -199,7 +198,7 @@ export function StandingsTable({
   const { letter, rows } = table
   const columns = columnsOf(rows)
   const chances = chancesOf(tournament, table)
-  const markOf = markWordsIn(tournament, rows, chances)
+  const markOf = markWordsIn(tournament, table, chances)
   const needsOf = needWordsIn(tournament, rows, chances)
   return (
     <table className="standings" data-group={letter ?? undefined}>

@@ -28,7 +28,7 @@ const DEFAULT_JERSEY = '#eadfc4'
 
 /** The team's line of the table, written out. */
 function Record({ tournament, team }: { tournament: Tournament; team: Team }) {
-  const table = groupTables(tournament).find(({ rows }) =>
+  const table = groupTables(tournament).findLast(({ rows }) =>
     rows.some((row) => row.team.id === team.id),
   )
   const row = table?.rows.find((row) => row.team.id === team.id)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Bracket } from '../components/bracket.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
@@ -14,14 +14,21 @@ import { WORDS } from '../lib/wording/wording.ts'
 import './tournament.css'
 
 function Tables({ tournament }: { tournament: Tournament }) {
-  const tables = groupTables(tournament)
+  const phases = Map.groupBy(groupTables(tournament), ({ scope }) => scope.phase)
   return (
     <>
-      <div className="tables">
-        {tables.map((table) => (
-          <StandingsTable key={table.letter ?? ''} tournament={tournament} table={table} />
-        ))}
-      </div>
+      {[...phases.entries()].toReversed().map(([phase, ofPhase]) => (
+        <Fragment key={phase}>
+          {phases.size > 1 && (
+            <h2 className="k">{ofPhase[0]!.scope.phaseName ?? WORDS.firstPhase}</h2>
+          )}
+          <div className="tables">
+            {ofPhase.map((table) => (
+              <StandingsTable key={table.letter ?? ''} tournament={tournament} table={table} />
+            ))}
+          </div>
+        </Fragment>
+      ))}
       <TableLegend tournament={tournament} />
     </>
   )

@@ -3,6 +3,7 @@
  * everything that follows from the matches is derived, and every contradiction is reported.
  */
 import {
+  assembledGroupPhases,
   assembledGroups,
   assembledLots,
   checkLots,
@@ -78,6 +79,7 @@ export function assemble(
   checkPlaces(matches.placed, groupSizes(written), !hasDoubtIn(doubtful, MATCH_FOLDERS))
   checkImages(written, publicFiles, (team) => inFile(fileOf(team)), inTorneo, pictures)
 
+  const phases = assembledGroupPhases(written.tournament, teams, inTorneo)
   const whole = withWithdrawals({
     ...ownFields(written, known),
     teams: [...teams.values()],
@@ -88,6 +90,7 @@ export function assemble(
       hasDoubtIn(doubtful, ROUNDS) ? silent : inTorneo,
     ),
     groups: assembledGroups(written.tournament, teams, inTorneo),
+    ...(phases && { phases }),
     playoffs,
     drawingOfLots: assembledLots(written.tournament, teams, inTorneo),
   })
@@ -102,7 +105,7 @@ export function assemble(
   const tournament = derive(seated, new Map(written.teams.map(({ id, data }) => [id, data])))
   checkWhole(written, tournament, inFile, fileOf, { doubtful, areMatchesSure })
   if (areSeatsSure) {
-    checkSurvivors(written, groupSizes(written), inTorneo)
+    checkSurvivors(written, inTorneo)
     checkLots(tournament, inTorneo)
   }
   checkCalendar(tournament, matches.placed, areSeatsSure)
@@ -119,6 +122,7 @@ function checkAddress({ id, tournament: { URL_name } }: WrittenTournament, repor
 function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures | undefined) {
   const {
     groups: _groups,
+    phases: _phases,
     activeJornadas: _active,
     drawingOfLots: _lots,
     sampleDay: _day,

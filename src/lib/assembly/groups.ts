@@ -44,9 +44,38 @@ export function assembledGroups(
   return whole
 }
 
-/** How many teams each group is written with; without groups, all in one. */
-export const groupSizes = ({ tournament: { groups }, teams }: WrittenTournament): number[] =>
+/** How many teams each group of the first phase is written with; without groups, all in one. */
+const firstSizes = ({ tournament: { groups }, teams }: WrittenTournament): number[] =>
   groups && groups.length > 0 ? groups.map((ids) => ids.length) : [teams.length]
+
+/** The same of all phases, in the order of their letters. */
+export const groupSizes = (written: WrittenTournament): number[] => [
+  ...firstSizes(written),
+  ...(written.tournament.phases ?? []).flatMap(({ groups }) => groups.map((ids) => ids.length)),
+]
+
+/** The later group phases, of teams that exist, each in one group of a phase. */
+export function assembledGroupPhases(
+  { phases }: Pick<WrittenTournamentFile, 'phases'>,
+  teams: ReadonlyMap<string, Team>,
+  report: Report,
+): Tournament['phases'] {
+  return phases?.map((phase, at) => {
+    const seen = new Set<string>()
+    const groups = phase.groups.map((ids, group) =>
+      ids.filter((id, index) => {
+        const path = ['phases', at, 'groups', group, index]
+        if (!teams.has(id)) {
+          report('unknownTeam', path, { value: id, guess: didYouMean(id, teams.keys()) })
+          return false
+        }
+        if (seen.has(id)) report('repeatedInList', path, { value: id })
+        return !seen.has(id) && Boolean(seen.add(id))
+      }),
+    )
+    return { ...phase, groups }
+  })
+}
 
 /** The drawings of lots whose teams exist. */
 export function assembledLots(
@@ -72,13 +101,10 @@ export function assembledLots(
 }
 
 /** More may not go through than the smallest group has, nor fewer or more than the bracket awaits. */
-export function checkSurvivors(
-  { tournament, playoffs, teams }: WrittenTournament,
-  sizes: readonly number[],
-  report: Report,
-) {
+export function checkSurvivors(written: WrittenTournament, report: Report) {
+  const { tournament, playoffs, teams } = written
   const { teamsToSurviveGroup: value } = tournament
-  const size = Math.min(...sizes)
+  const size = Math.min(...firstSizes(written))
   if (!goesOnToPlayoffs(tournament) || teams.length === 0) return
   if (value > size) report('survivorsTooMany', ['teamsToSurviveGroup'], { value, size })
   const ranks = playoffs.flatMap(({ data }) =>
@@ -89,7 +115,7 @@ export function checkSurvivors(
     ),
   )
   const rank = Math.max(...ranks)
-  if (ranks.length > 0 && rank !== value && value <= size)
+  if (ranks.length > 0 && rank !== value && value <= size && !tournament.phases?.length)
     report('survivorsDiffer', ['teamsToSurviveGroup'], { value, rank })
 }
 

@@ -7,7 +7,7 @@ import { tablesOf } from './groups.ts'
 import { isSeriesOver, seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
 import { comesFromTables } from './places.ts'
 import { withTeams } from './shared-teams.ts'
-import { goesOnToPlayoffs, groupTables } from './standings.ts'
+import { goesOnToPlayoffs, groupTables, lastRows } from './standings.ts'
 
 /** What an organiser wrote against what the matches say, by team id. */
 export type StatedFlags = ReadonlyMap<
@@ -80,15 +80,13 @@ function leftOutOfPlayoffs(t: Tournament): ReadonlySet<string> {
   const isDrawnUp =
     sides.length > 0 &&
     !sides.some(awaitsATable) &&
-    tablesOf(t).every((teams) => isTableFinal(t, teams))
+    tablesOf(t).every((scope) => isTableFinal(t, scope))
   if (!isDrawnUp) return new Set()
   const drawn = new Set(sides.flatMap(({ team }) => team?.id ?? []))
   return new Set(
-    groupTables(t).flatMap(({ rows }) =>
-      rows
-        .filter(({ mark, team }) => mark === 'eliminated' && !drawn.has(team.id))
-        .map(({ team }) => team.id),
-    ),
+    [...lastRows(groupTables(t)).values()]
+      .filter(({ mark, team }) => mark === 'eliminated' && !drawn.has(team.id))
+      .map(({ team }) => team.id),
   )
 }
 

@@ -1,6 +1,8 @@
-/** Groups by letter, and which teams share a table. */
+/** The tables of a tournament: its groups, those of later phases, and which matches count for each. */
+import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { SIDES } from './sides.ts'
 
 const FIRST_LETTER = 'A'.charCodeAt(0)
 
@@ -10,6 +12,58 @@ export const groupLetter = (index: number) => String.fromCharCode(FIRST_LETTER +
 /** 0 for 'A'. */
 export const groupIndex = (letter: string) => letter.charCodeAt(0) - FIRST_LETTER
 
-/** The teams of each table: the groups, or one of all teams where there are none. */
-export const tablesOf = ({ groups, teams }: Pick<Tournament, 'groups' | 'teams'>): Team[][] =>
-  groups.length > 0 ? groups : [teams]
+export type TableScope = {
+  /** Goes on from phase to phase. */
+  letter: string
+  teams: Team[]
+  /** 0 for the first group phase. */
+  phase: number
+  /** Of a later phase. */
+  phaseName?: string
+  /** How many of it go through. */
+  survivors: number
+  /** Whether a match of a round counts for it, once it is completed. */
+  counts: (jornadaPosition: number, match: Match) => boolean
+}
+
+type Grouped = Pick<Tournament, 'groups' | 'teams' | 'phases' | 'teamsToSurviveGroup'>
+
+/** The tables: the groups, or one of all teams where there are none; then those of later phases. */
+export function tablesOf(t: Grouped): TableScope[] {
+  const first = t.groups.length > 0 ? t.groups : [t.teams]
+  const phases = t.phases ?? []
+  const startOf = (phase: number) => phases[phase - 1]?.from ?? 0
+  const endOf = (phase: number) => phases[phase]?.from ?? Infinity
+  const scopes = first.map((teams): Omit<TableScope, 'letter'> => ({
+    teams,
+    phase: 0,
+    survivors: t.teamsToSurviveGroup,
+    counts: (position, match) => position < endOf(0) && isOf(match, teams, 1),
+  }))
+  const later = phases.flatMap((phase, index) =>
+    phase.groups.map((ids): Omit<TableScope, 'letter'> => {
+      const teams = ids.flatMap((id) => t.teams.find((team) => team.id === id) ?? [])
+      const carried = { all: 1, amongThem: 2, none: 3 }[phase.carries]
+      return {
+        teams,
+        phase: index + 1,
+        phaseName: phase.name,
+        survivors: phase.teamsToSurviveGroup ?? t.teamsToSurviveGroup,
+        counts: (position, match) =>
+          position < endOf(index + 1) &&
+          isOf(match, teams, position < startOf(index + 1) ? carried : 1),
+      }
+    }),
+  )
+  return [...scopes, ...later].map((scope, index) => ({ ...scope, letter: groupLetter(index) }))
+}
+
+/** Whether so many sides of a match are of these teams. */
+const isOf = (match: Match, teams: readonly Team[], sides: number) =>
+  SIDES.filter((side) => teams.some(({ id }) => id === match[side].team?.id)).length >= sides
+
+/** Every match of the rounds that counts for a table, or will. */
+export const roundMatchesOf = ({ jornadas }: Pick<Tournament, 'jornadas'>, scope: TableScope) =>
+  jornadas.flatMap(({ jornadaPosition, matches }) =>
+    matches.filter((match) => scope.counts(jornadaPosition, match)),
+  )

@@ -4,7 +4,7 @@ import type { Match, MatchSide, PlaceReference, TablePlace } from '../schema/mat
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { isTableFinal } from './group-stage.ts'
-import { groupLetter, tablesOf } from './groups.ts'
+import { tablesOf } from './groups.ts'
 import { seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
 import { groupOf, isTablePlace } from './places.ts'
 import { byStanding, seedsOf } from './seeding.ts'
@@ -80,12 +80,13 @@ const hasPlace = ({ team1, team2 }: Match) => Boolean(team1.place ?? team2.place
 /** Who holds a position of a table, once nobody can take it away. */
 function finalTables(t: Tournament) {
   const groups = tablesOf(t)
+  const last = groups.at(-1)!.phase
   let tables: Map<string, StandingRow[]> | undefined
   const rowsOf = () =>
     (tables ??= new Map(
       groupTables(t)
-        .map(({ rows }, index): [string, StandingRow[]] => [groupLetter(index), rows])
-        .filter((_, index) => isTableFinal(t, groups[index]!)),
+        .filter(({ scope }) => isTableFinal(t, scope))
+        .map(({ rows, scope }): [string, StandingRow[]] => [scope.letter, rows]),
     ))
   const holder = (rows: readonly StandingRow[] | undefined, rank: number) => {
     const holders = rows?.filter(({ position, team }) => position === rank && !team.withdrawn) ?? []
@@ -96,10 +97,13 @@ function finalTables(t: Tournament) {
       !place.group && groups.length > 1
         ? null
         : (holder(rowsOf().get(groupOf(place)), place.rank)?.team ?? null),
-    /** Of all groups' holders of a rank, once every table is final. */
+    /** Of the last phase's holders of a rank, once all its tables are final. */
     best: ({ best, rank }: { best: number; rank: number }): Team | null => {
-      const holders = [...rowsOf().values()].map((rows) => holder(rows, rank))
-      if (holders.length < groups.length || holders.includes(null)) return null
+      const rows = groups
+        .filter(({ phase }) => phase === last)
+        .map(({ letter }) => rowsOf().get(letter))
+      const holders = rows.map((table) => holder(table, rank))
+      if (holders.includes(null)) return null
       const sorted = (holders as StandingRow[]).toSorted(byStandingOrLots(t))
       return alone(sorted, best, byStandingOrLots(t))?.team ?? null
     },

@@ -1,10 +1,10 @@
 import type { PointsAdjustment, Team } from '../schema/team.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { groupLetter, tablesOf } from './groups.ts'
+import { roundMatchesOf, tablesOf, type TableScope } from './groups.ts'
 import type { Result } from './match-status.ts'
 import { points } from './points.ts'
-import { NO_RECORD, recordsOf, tableMatches, type TeamRecord } from './records.ts'
+import { NO_RECORD, recordsFrom, recordsOf, tableMatches, type TeamRecord } from './records.ts'
 import { byName } from './spanish-order.ts'
 import { breakTies, type Ranked, type TieReason } from './tie-breakers.ts'
 
@@ -38,6 +38,8 @@ export type GroupTable = {
   /** A, B and so on; null when there is only one group. */
   letter: string | null
   rows: StandingRow[]
+  /** Whose table it is, and what counts for it. */
+  scope: TableScope
 }
 
 const FORM_LENGTH = 5
@@ -56,16 +58,27 @@ export function groupTables(t: Tournament): GroupTable[] {
   const records = recordsOf(t)
   const matches = tableMatches(t)
   const tables = tablesOf(t)
-  return tables.map((teams, index) => ({
-    letter: tables.length > 1 ? groupLetter(index) : null,
-    rows: tableRows(teams, records, matches, t),
-  }))
+  const isOne = tables.length === 1
+  return tables.map((scope) => {
+    const letter = isOne ? null : scope.letter
+    if (!t.phases?.length) return { letter, scope, rows: tableRows(scope, records, matches, t) }
+    const own = new Set(roundMatchesOf(t, scope))
+    const counted = matches.filter((match) => own.has(match))
+    return { letter, scope, rows: tableRows(scope, recordsFrom(counted), counted, t) }
+  })
+}
+
+/** The row of every team in the last of its tables, by team id. */
+export function lastRows(tables: readonly GroupTable[]): Map<string, StandingRow> {
+  const rows = new Map<string, StandingRow>()
+  for (const table of tables) for (const row of table.rows) rows.set(row.team.id, row)
+  return rows
 }
 
 type Scored = { team: Team; record: TeamRecord; points: number; goalDifference: number }
 
 function tableRows(
-  teams: readonly Team[],
+  { teams, survivors }: TableScope,
   records: ReadonlyMap<string, TeamRecord>,
   matches: readonly Match[],
   t: Tournament,
@@ -74,12 +87,12 @@ function tableRows(
     .map((team) => scoredOf(team, records.get(team.id) ?? NO_RECORD, t))
     .toSorted((a, b) => b.points - a.points || byName(a.team, b.team))
   const [left, still] = [scored.filter(hasLeft), scored.filter((row) => !hasLeft(row))]
-  const marks = goesOnToPlayoffs(t) && t.teamsToSurviveGroup > 0 && scored.some(hasPlayed)
+  const marks = goesOnToPlayoffs(t) && survivors > 0 && scored.some(hasPlayed)
   const rows: StandingRow[] = []
   for (const level of levelSets(still))
     for (const tier of breakTies(level, t, matches)) {
       const position = rows.length + 1
-      const mark = marks ? markOf(rows.length, rows.length + tier.length, t) : null
+      const mark = marks ? markOf(rows.length, rows.length + tier.length, survivors) : null
       for (const ranked of tier) rows.push(rowOf(ranked, position, mark, t))
     }
   // Who left stands last, whatever was won before.
@@ -92,9 +105,9 @@ const hasLeft = ({ team }: Scored) => team.withdrawn !== undefined
 const hasPlayed = ({ record }: Scored) => record.played > 0
 
 /** Of a tier that takes the places from `start` to `end`, counted from 0 and without the last. */
-function markOf(start: number, end: number, { teamsToSurviveGroup }: Tournament) {
-  if (end <= teamsToSurviveGroup) return 'survives'
-  return start >= teamsToSurviveGroup ? 'eliminated' : 'level'
+function markOf(start: number, end: number, survivors: number) {
+  if (end <= survivors) return 'survives'
+  return start >= survivors ? 'eliminated' : 'level'
 }
 
 const adjustmentsOf = (team: Team) => team.pointsAdjustments ?? []

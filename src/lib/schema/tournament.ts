@@ -32,6 +32,27 @@ export const orderCriteria = [
 ] as const
 export const orderPresets = ['fifa', 'fiba', 'liga-mx', 'kings'] as const
 
+/** A second group phase: its groups, and which earlier results go with the teams. DESIGN 12. */
+export const groupPhase = z.strictObject({
+  name: name.describe('Nombre de la fase: Segunda fase.'),
+  from: z.int().min(2).max(999).describe('Desde qué jornada se juega.'),
+  groups: z
+    .array(z.array(slug).max(200))
+    .min(1)
+    .max(26)
+    .describe('Sus grupos; sus letras siguen a las de la primera fase.'),
+  carries: z
+    .enum(['all', 'amongThem', 'none'])
+    .default('none')
+    .describe('Qué resultados de antes cuentan: all, amongThem (entre ellos) o none.'),
+  teamsToSurviveGroup: z
+    .int()
+    .min(0)
+    .max(99)
+    .optional()
+    .describe('Cuántos de cada grupo pasan; si falta, los mismos que en la primera.'),
+})
+
 const timeZone = z.string().refine((zone) => {
   try {
     new Intl.DateTimeFormat('es-MX', { timeZone: zone })
@@ -124,6 +145,11 @@ export const writtenTournament = identity.extend({
     .max(26)
     .optional()
     .describe('Los grupos: una lista de equipos por grupo. Sin ellos, una sola tabla.'),
+  phases: z
+    .array(groupPhase)
+    .max(5)
+    .optional()
+    .describe('Fases de grupos que siguen a la primera.'),
   activeJornadas: z
     .array(z.int().min(1).max(999))
     .max(99)
@@ -148,6 +174,8 @@ export const tournament = identity.extend({
   heroSectionImage: shownImage.optional(),
   teams: z.array(team),
   groups: z.array(z.array(team)),
+  /** Teams by id. */
+  phases: z.array(groupPhase.extend({ groups: z.array(z.array(z.string())) })).optional(),
   jornadas: z.array(jornada),
   activeJornadas: z.array(jornada),
   playoffs: z.array(playoff),

@@ -55,6 +55,7 @@ export const WORDS = {
   eliminated: 'Eliminado',
   playsOn: 'Pasa también',
   withdrawn: 'Se retiró',
+  firstPhase: 'Primera fase',
   captain: 'Capitán',
   captainFemale: 'Capitana',
   siteCreator: 'Hizo este sitio',

@@ -69,6 +69,12 @@ export function liveTournament(t: Tournament, address: Address): Tournament {
     jornadas,
     activeJornadas: jornadas.filter(({ jornadaPosition }) => active.has(jornadaPosition)),
     playoffs: t.playoffs.map((phase): Playoff => ({ ...phase, matches: phase.matches.map(match) })),
+    ...(t.phases && {
+      phases: t.phases.map((phase) => ({
+        ...phase,
+        groups: phase.groups.map((ids) => ids.map(idOf)),
+      })),
+    }),
     drawingOfLots: t.drawingOfLots.map((ids) => ids.map(idOf)),
   }
 }

@@ -230,6 +230,17 @@ const tournament = shape<TournamentAnswer>({
   phone: maybe(text),
   teams: listOf(teamRow),
   groups: listOf(listOf(text)),
+  phases: maybe(
+    listOf(
+      shape<NonNullable<TournamentAnswer['phases']>[number]>({
+        name: text,
+        from: count,
+        groups: listOf(listOf(text)),
+        carries: oneOf(['all', 'amongThem', 'none']),
+        teamsToSurviveGroup: maybe(count),
+      }),
+    ),
+  ),
   jornadas: listOf(jornada),
   activeJornadas: listOf(count),
   playoffs: listOf(playoff),
