@@ -12,12 +12,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPages } from './built-pages.ts'
 import { ownCompetitions, sharedCompetitions } from './expected.ts'
 import { compare } from './read-pages.ts'
+import { withSecondPhase } from './second-phase.ts'
 
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'fixed-year.ts')).href
 
-const competitions = [...ownCompetitions(), ...sharedCompetitions()]
+const published = [...ownCompetitions(), ...sharedCompetitions()]
+const secondPhases = published.filter(({ expected }) => expected.secondPhaseTables)
+const competitions = [...published, ...secondPhases.map(withSecondPhase)]
 const years = Map.groupBy(competitions, ({ expected }) => expected.sub18?.referenceYear ?? 2024)
 
 describe.each([...years])('competitions of %i', (year, ofYear) => {

@@ -24,6 +24,8 @@ export type Expected = {
   sport: 'football' | 'basketball'
   /** `tiers`: teams that points and goal difference cannot separate; order inside one is open. */
   tables: { group: string; rows: ExpectedRow[]; tiers?: string[][] }[]
+  /** Of a second group phase, which is not in the sheets. */
+  secondPhaseTables?: { group: string; rows: ExpectedRow[]; tiers: string[][] }[]
   /** To rank 10, with everyone who is level there. */
   topScorers?: (Named & { goals?: number })[]
   goalsTotal?: number

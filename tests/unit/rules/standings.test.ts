@@ -695,3 +695,79 @@ describe('a team that left', () => {
     expect([match!.team1.team?.id, match!.team2.team?.id]).toEqual(['c', undefined])
   })
 })
+
+describe('a second group phase', () => {
+  const first = aJornada(1, [aResult(a, 2, 0, b), aResult(c, 1, 0, d)])
+  const before = aJornada(2, [aResult(a, 0, 1, c)])
+  const second = aJornada(3, [aResult(b, 3, 0, d), aResult(c, 0, 0, a)])
+  const t = (carries: 'all' | 'amongThem' | 'none') =>
+    aTournament({
+      groups: [
+        [a, b],
+        [c, d],
+      ],
+      jornadas: [first, before, second],
+      phases: [
+        {
+          name: 'Segunda fase',
+          from: 3,
+          carries,
+          groups: [
+            ['a', 'c'],
+            ['b', 'd'],
+          ],
+        },
+      ],
+    })
+  const rows = (carries: 'all' | 'amongThem' | 'none', letter: string) =>
+    groupTables(t(carries))
+      .find((table) => table.letter === letter)!
+      .rows.map(({ team, points, played }) => [team.id, points, played])
+
+  test.each([
+    [
+      'all',
+      [
+        ['c', 7, 3],
+        ['a', 4, 3],
+      ],
+    ],
+    [
+      'amongThem',
+      [
+        ['c', 4, 2],
+        ['a', 1, 2],
+      ],
+    ],
+    [
+      'none',
+      [
+        ['a', 1, 1],
+        ['c', 1, 1],
+      ],
+    ],
+  ] as const)('carries over %s', (carries, expected) =>
+    expect(rows(carries, 'C')).toEqual(expected),
+  )
+
+  test('leaves the first phase as it was', () => {
+    expect(rows('all', 'A')).toEqual([
+      ['a', 3, 2],
+      ['b', 0, 1],
+    ])
+    expect(groupTables(t('all')).map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  test('gives its own positions to the bracket', () => {
+    const playoffs = [
+      aPhase('Final', [
+        aMatch(null, null, {
+          team1: { place: { group: 'C', rank: 1 } },
+          team2: { place: { group: 'D', rank: 1 } },
+        }),
+      ]),
+    ]
+    const [match] = fillPlaces({ ...t('all'), playoffs }).playoffs[0]!.matches
+    expect([match!.team1.team?.id, match!.team2.team?.id]).toEqual(['c', 'b'])
+  })
+})

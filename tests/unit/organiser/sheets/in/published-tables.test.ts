@@ -1,6 +1,6 @@
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
 import { outcome, hasScore } from '../../../../../src/lib/rules/match-status.ts'
-import { groupTables } from '../../../../../src/lib/rules/standings.ts'
+import { groupTables, type GroupTable } from '../../../../../src/lib/rules/standings.ts'
 import { isSub18, playerStatistics } from '../../../../../src/lib/rules/statistics.ts'
 import type { Stat } from '../../../../../src/lib/rules/statistics.ts'
 import type { Match } from '../../../../../src/lib/schema/match.ts'
@@ -13,6 +13,7 @@ import { ownCompetitions, sharedCompetitions } from '../../../../competition/exp
 import type { Competition, Expected } from '../../../../competition/expected.ts'
 import { seriesReader, type PhaseSeries } from '../../../../../src/lib/rules/phase-series.ts'
 import type { Playoff } from '../../../../../src/lib/schema/jornada.ts'
+import { withSecondPhase } from '../../../../competition/second-phase.ts'
 import { compare } from '../../../../competition/read-pages.ts'
 import type { Pages, PageMatch, PageSeries } from '../../../../competition/read-pages.ts'
 
@@ -31,6 +32,9 @@ async function imported({ folder, expected }: Competition): Promise<Tournament> 
 const nameOf = ({ firstName, lastName }: Pick<Player, 'firstName' | 'lastName'>) =>
   lastName ? `${firstName} ${lastName}` : firstName
 
+const lastPhaseFirst = (tables: readonly GroupTable[]) =>
+  tables.toSorted((a, b) => b.scope.phase - a.scope.phase)
+
 /** A tournament as the rules have it, in the form in which pages are read. */
 function asPages(t: Tournament, year: number): Pages {
   const list = (stat: Stat) =>
@@ -42,7 +46,7 @@ function asPages(t: Tournament, year: number): Pages {
     }))
   const matches = [...t.jornadas, ...t.playoffs].flatMap(({ matches }) => matches)
   return {
-    tables: groupTables(t).map(({ rows }) =>
+    tables: lastPhaseFirst(groupTables(t)).map(({ rows }) =>
       rows.map(({ team, tied, ...row }) => ({ ...row, team: team.name, drawn: tied })),
     ),
     lists: {
@@ -193,7 +197,16 @@ describe('the fixture competition', () => {
   })
 })
 
+/** Of which the first phase's points by other rules are compared already. */
+const secondPhaseOf = (one: Competition): Expected => {
+  const { productRules: _, ...expected } = withSecondPhase(one).expected
+  return expected
+}
+
 // Real competitions stay outside the repository, for their licences: compared where they are found.
 describe.runIf(sharedCompetitions().length > 0)('real competitions of ../shared', () => {
   sharedCompetitions().forEach(compared)
+  sharedCompetitions()
+    .filter(({ expected }) => expected.secondPhaseTables)
+    .forEach((one) => compared({ ...withSecondPhase(one), expected: secondPhaseOf(one) }))
 })
