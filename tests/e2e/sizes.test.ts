@@ -45,7 +45,7 @@ const lostText = (page: Page) =>
               ({ right }) =>
                 right <= (element.closest('.tables')?.getBoundingClientRect().right ?? Infinity),
             )
-            .map((box) => ({ element, box, isFixed: isFixed(element) }))
+            .map((box) => ({ element, box: painted(element, box), isFixed: isFixed(element) }))
         )
       })
     })
@@ -65,6 +65,12 @@ const lostText = (page: Page) =>
         })
         .map((other) => `${words(one.element)} / ${words(other.element)}`),
     )
+    /** A font may claim more height than its line has; what it paints stays in the line. */
+    function painted(element: Element, { left, right, top, bottom, height }: DOMRect) {
+      const line = parseFloat(getComputedStyle(element).lineHeight) || height
+      const spare = Math.max(0, height - line) / 2
+      return { left, right, top: top + spare, bottom: bottom - spare, height: height - 2 * spare }
+    }
     function isFixed(element: Element | null): boolean {
       if (!element) return false
       return (
