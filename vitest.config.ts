@@ -42,6 +42,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'hostile',
+          include: ['tests/hostile/**/*.test.ts'],
+          testTimeout: minutes(1),
+        },
+      },
+      {
+        test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/site/built-site.ts'],

@@ -38,8 +38,12 @@ const FILES: readonly [string, string][] = [
   ['/cargando.svg', AN_HOUR],
 ]
 
-/** A drawing that is opened by itself keeps its colours and runs nothing; scripts obey their page. */
-const FILE_POLICY = "default-src 'none';style-src 'unsafe-inline'"
+/**
+ * A drawing that is opened by itself keeps its colours; it runs nothing, sends nothing and leads
+ * nowhere by itself. Scripts and fonts obey their page.
+ */
+export const FILE_POLICY =
+  "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox"
 
 /** Firestore's own address, and what analytics asks: its settings, its installation, its counters. */
 const FIRESTORE = 'https://firestore.googleapis.com'

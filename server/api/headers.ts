@@ -1,9 +1,11 @@
 /** How long answers may be kept, and by whom; and what keeps a browser from making more of them. */
+import { FILE_POLICY } from '../../publish/hosts/headers.ts'
 
 /** Goes with everything that the API says. */
 export const SECURITY = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
 } as const
 
@@ -32,6 +34,6 @@ export { FOREVER } from '../../publish/hosts/headers.ts'
 /** Pictures may be shown by the site wherever it stands; opened alone, an SVG runs nothing. */
 export const PICTURE = {
   ...SECURITY,
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Content-Security-Policy': FILE_POLICY,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const

@@ -84,6 +84,9 @@ export const STAGES: readonly Stage[] = [
   vitest('season', "an organiser's season", {
     looksAt: looking(FACTS, 'organiser/', 'tests/season/'),
   }),
+  vitest('hostile', 'hostile files and requests', {
+    looksAt: looking('publish/', 'server/', 'src/lib/reader/', 'tests/hostile/', PROJECT),
+  }),
   vitest('competition', 'published tables', {
     looksAt: looking(FACTS, 'organiser/', 'src/(?:components|screens)/', 'tests/competition/'),
   }),

@@ -24,6 +24,7 @@ const warning = (message: string, cure: string, guessed?: string): Entry => ({
 })
 
 const MEANT = '¿Quisiste decir {guess}?'
+const SAVED_PLAIN = 'Guárdala como «SVG plano» o como PNG.'
 const QUOTES = 'Pon todo el texto entre comillas: "así".'
 
 const catalogue = {
@@ -250,9 +251,29 @@ const catalogue = {
     '{image} mide {size} píxeles; aquí caben 50 millones en total.',
     'Guárdala más chica: con 2000 píxeles de ancho sobra.',
   ),
-  imageUnsafe: error(
-    '{image} lleva programas o direcciones de otros sitios dentro.',
-    'Guárdala como «SVG plano» o como PNG.',
+  drawingElement: error(
+    '{image} lleva <{value}> en la línea {line}; aquí un dibujo solo dibuja: sin programas, enlaces ni páginas dentro.',
+    SAVED_PLAIN,
+  ),
+  drawingAttribute: error(
+    '{image} lleva {value} en <{element}>, en la línea {line}, y eso no dibuja nada.',
+    SAVED_PLAIN,
+  ),
+  drawingAddress: error(
+    '{image} busca algo fuera del dibujo en la línea {line}: «{value}».',
+    'Incrusta esa imagen en el dibujo (o quítala), o guárdala como PNG.',
+  ),
+  drawingStyle: error(
+    '{image} lleva un estilo que aquí no se admite, en la línea {line}: «{value}».',
+    'Guárdala con los estilos como atributos de presentación, o como PNG.',
+  ),
+  drawingDeclaration: error(
+    '{image} lleva definiciones o instrucciones para otros programas en la línea {line}: <{value}>.',
+    SAVED_PLAIN,
+  ),
+  drawingText: error(
+    '{image} no es un SVG bien escrito en UTF-8: se entiende hasta la línea {line}.',
+    'Ábrela en el programa con que se dibujó y guárdala otra vez como «SVG plano», o como PNG.',
   ),
   imageEnding: warning(
     '{image} es en realidad {kind}.',

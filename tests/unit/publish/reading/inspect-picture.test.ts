@@ -1,4 +1,5 @@
 /** What is reported of a picture's file, on files as cameras, phones and drawing programs leave them. */
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectPicture } from '../../../../publish/reading/inspect-picture.ts'
@@ -57,11 +58,17 @@ describe('what cannot be used is reported', () => {
     ],
     ['a PDF', 'imageKind', 'a.png', () => Buffer.from('%PDF-1.7 …')],
     ['a TIFF', 'imageKind', 'a.jpg', () => sharp(drawing).tiff().toBuffer()],
-    ['an SVG with a script', 'imageUnsafe', 'a.svg', () => svg('<script>alert(1)</script>')],
-    ['an SVG that reacts', 'imageUnsafe', 'a.svg', () => svg('<path d="" onload="alert(1)"/>')],
+    ['a compressed SVG', 'imageKind', 'a.svgz', () => gzipSync(svg('<path d=""/>'))],
+    ['an SVG with a script', 'drawingElement', 'a.svg', () => svg('<script>alert(1)</script>')],
+    [
+      'an SVG that reacts',
+      'drawingAttribute',
+      'a.svg',
+      () => svg('<path d="" onload="alert(1)"/>'),
+    ],
     [
       'an SVG that asks another site',
-      'imageUnsafe',
+      'drawingAddress',
       'a.svg',
       () => svg('<image href="https://ejemplo.mx/rastro.png"/>'),
     ],

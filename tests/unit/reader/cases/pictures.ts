@@ -54,8 +54,33 @@ export const pictures: Case[] = [
   ),
   reported(
     'an SVG that runs something',
-    { code: 'imageUnsafe' },
-    'lleva programas o direcciones de otros sitios dentro. Guárdala como «SVG plano» o como PNG.',
+    { code: 'drawingElement', values: { line: 3, value: 'script' } },
+    'lleva <script> en la línea 3; aquí un dibujo solo dibuja: sin programas, enlaces ni páginas dentro. Guárdala como «SVG plano» o como PNG.',
+  ),
+  reported(
+    'an SVG that reacts',
+    { code: 'drawingAttribute', values: { line: 2, element: 'path', value: 'onload' } },
+    'lleva onload en <path>, en la línea 2, y eso no dibuja nada. Guárdala como «SVG plano» o como PNG.',
+  ),
+  reported(
+    'an SVG that asks another site',
+    { code: 'drawingAddress', values: { line: 7, value: 'https://ejemplo.mx/rastro.png' } },
+    'busca algo fuera del dibujo en la línea 7: «https://ejemplo.mx/rastro.png». Incrusta esa imagen en el dibujo (o quítala), o guárdala como PNG.',
+  ),
+  reported(
+    'an SVG with a style of others',
+    { code: 'drawingStyle', values: { line: 4, value: '@import' } },
+    'lleva un estilo que aquí no se admite, en la línea 4: «@import». Guárdala con los estilos como atributos de presentación, o como PNG.',
+  ),
+  reported(
+    'an SVG with definitions',
+    { code: 'drawingDeclaration', values: { line: 2, value: 'DOCTYPE' } },
+    'lleva definiciones o instrucciones para otros programas en la línea 2: <DOCTYPE>. Guárdala como «SVG plano» o como PNG.',
+  ),
+  reported(
+    'half an SVG',
+    { code: 'drawingText', values: { line: 12 } },
+    'no es un SVG bien escrito en UTF-8: se entiende hasta la línea 12. Ábrela en el programa con que se dibujó y guárdala otra vez como «SVG plano», o como PNG.',
   ),
   reported(
     'an ending that is not true',
