@@ -107,20 +107,26 @@ function Phase({ phase, series, ...of }: OfTournament & { phase: Playoff; series
   )
 }
 
+const nameOf = ({ bracket = 'title' }: Playoff) => bracket
+
 /** The playoffs, a column a phase: a list on a phone, a tree on a wide screen. One bracket after the other. */
 export function Bracket({ tournament }: { tournament: Tournament }) {
   const names = matchNames(tournament)
   const seriesOf = seriesReader(tournament)
-  const brackets = Map.groupBy(tournament.playoffs, ({ bracket = 'title' }) => bracket)
-  if (brackets.size === 0)
+  const { playoffs } = tournament
+  const brackets = [...new Set(playoffs.map(nameOf))].map((name) => ({
+    name,
+    phases: playoffs.filter((phase) => nameOf(phase) === name),
+  }))
+  if (brackets.length === 0)
     return (
       <div className="bracket">
         <p className="empty">{WORDS.noPlayoffs}</p>
       </div>
     )
-  return [...brackets].map(([name, phases]) => (
+  return brackets.map(({ name, phases }) => (
     <Fragment key={name}>
-      {brackets.size > 1 && <h2 className="k cup">{bracketWords(name)}</h2>}
+      {brackets.length > 1 && <h2 className="k cup">{bracketWords(name)}</h2>}
       <div className={phases.length > IN_A_ROW ? 'bracket long' : 'bracket'}>
         {phases.map((phase) => (
           <Phase

@@ -2,6 +2,7 @@ import { Backdrop } from '../components/backdrop.tsx'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { MatchCard, matchNames } from '../components/match-card.tsx'
+import { Suspended } from '../components/suspended.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { inkOn } from '../lib/look/inks.ts'
 import { matchLink } from '../lib/addresses/links.ts'
@@ -184,6 +185,7 @@ export function TeamScreen({ tournament, team }: { tournament: Tournament; team:
         <div className="split">
           <div>
             <Record tournament={tournament} team={team} />
+            <Suspended tournament={tournament} team={team} />
             <Roster tournament={tournament} team={team} jersey={jersey} />
           </div>
           <section>

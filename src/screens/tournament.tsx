@@ -6,6 +6,7 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
 import { matchNames } from '../components/match-card.tsx'
 import { Matches, RoundMatches } from '../components/round.tsx'
+import { Suspended } from '../components/suspended.tsx'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import { nextMatch } from '../lib/rules/next-match.ts'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
@@ -14,14 +15,16 @@ import { WORDS } from '../lib/wording/wording.ts'
 import './tournament.css'
 
 function Tables({ tournament }: { tournament: Tournament }) {
-  const phases = Map.groupBy(groupTables(tournament), ({ scope }) => scope.phase)
+  const tables = groupTables(tournament)
+  const last = tables.at(-1)!.scope.phase
+  const phases = Array.from({ length: last + 1 }, (_, phase) =>
+    tables.filter(({ scope }) => scope.phase === phase),
+  )
   return (
     <>
-      {[...phases.entries()].toReversed().map(([phase, ofPhase]) => (
-        <Fragment key={phase}>
-          {phases.size > 1 && (
-            <h2 className="k">{ofPhase[0]!.scope.phaseName ?? WORDS.firstPhase}</h2>
-          )}
+      {phases.toReversed().map((ofPhase, index) => (
+        <Fragment key={index}>
+          {last > 0 && <h2 className="k">{ofPhase[0]?.scope.phaseName ?? WORDS.firstPhase}</h2>}
           <div className="tables">
             {ofPhase.map((table) => (
               <StandingsTable key={table.letter ?? ''} tournament={tournament} table={table} />
@@ -72,6 +75,7 @@ export function TournamentScreen({
 }) {
   const { teams, groups, playoffs, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
+  const isKnockOut = jornadas.length === 0 && playoffs.some(({ matches }) => matches.length > 0)
   const tables = <Tables tournament={tournament} />
   return (
     <TournamentFrame tournament={tournament} current="home">
@@ -84,7 +88,9 @@ export function TournamentScreen({
         ) : (
           <div className="split">
             <div>
-              {goesOnToPlayoffs(tournament) ? (
+              {isKnockOut ? (
+                <Bracket tournament={tournament} />
+              ) : goesOnToPlayoffs(tournament) ? (
                 <Tabs
                   name="vista"
                   legend={tournament.name}
@@ -108,7 +114,8 @@ export function TournamentScreen({
             </div>
             <div>
               {schedule ?? <ActiveMatches tournament={tournament} />}
-              {jornadas.length === 0 && <p className="empty">{WORDS.noRounds}</p>}
+              <Suspended tournament={tournament} />
+              {jornadas.length === 0 && !isKnockOut && <p className="empty">{WORDS.noRounds}</p>}
             </div>
           </div>
         )}

@@ -5,6 +5,7 @@ import { cardsOf } from '../rules/cards.ts'
 import { fullName } from '../rules/full-name.ts'
 import { isAwarded } from '../rules/match-status.ts'
 import { inPlayOrder } from '../rules/play-order.ts'
+import { hasSuspensions, suspensionsOf } from '../rules/suspensions.ts'
 import { SIDES, type SideKey } from '../rules/sides.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -38,7 +39,10 @@ export function checkCalendar(
     return place ? [{ match, place }] : []
   })
   checkTimes(matches, fold(tournament.location), areSeatsSure)
-  if (areSeatsSure) checkSuspensions(matches)
+  if (areSeatsSure) {
+    if (hasSuspensions(tournament)) checkSuspended(tournament, byId)
+    if (!tournament.suspensions) checkSuspensions(matches)
+  }
   checkWithdrawn(matches)
 }
 
@@ -81,6 +85,18 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
 }
 
 const whenOf = ({ match: { date, time } }: PlacedMatch) => `${date} ${time}`
+
+/** Who was fielded in spite of a suspension by the tournament's own rules, or by decision. */
+function checkSuspended(tournament: Tournament, byId: ReadonlyMap<string, WrittenPlace>) {
+  for (const { match, side, suspension } of suspensionsOf(tournament).fielded) {
+    const place = byId.get(match.id)
+    const played = match[side].playingPlayers.find(({ player }) => player.id === suspension.player)
+    if (!place || !played) continue
+    const { name, left, reason = 'por tarjetas' } = suspension
+    const values = { value: name, left, why: reason }
+    place.report('suspendedFielded', playingPath(place, side, played.player), values)
+  }
+}
 
 /** A team that left and has a result of a later day. */
 function checkWithdrawn(matches: readonly PlacedMatch[]) {

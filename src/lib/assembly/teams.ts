@@ -6,7 +6,7 @@ import { fullName } from '../rules/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { KnownPictures } from '../schema/picture.ts'
 import type { Player, WrittenPlayer } from '../schema/player.ts'
-import type { Team } from '../schema/team.ts'
+import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
 import type { Report } from './report.ts'
@@ -82,8 +82,9 @@ function assembledTeam(
   report: Report,
   known?: KnownPictures,
 ): Roster {
+  const { suspensions, ...own } = data
   const team: Team = {
-    ...data,
+    ...own,
     ...showing(known, data, TEAM_USES),
     id,
     gamesWon: data.gamesWon ?? 0,
@@ -108,16 +109,35 @@ function assembledTeam(
     if (written.number !== undefined) remember(String(written.number), team.players[index]!)
   }
   for (const [index, { id }] of data.players.entries()) remember(id, team.players[index]!)
+  const find: Roster['find'] = (reference) =>
+    byReference.get(String(reference)) ??
+    (typeof reference === 'string' ? named(reference) : undefined)
   const named = (name: string) => team.players.find((player) => slugOf(fullName(player)) === name)
   const profiles = new Map(team.players.map((player) => [player, profileOf(player)]))
+  if (suspensions) team.suspensions = decidedSuspensions(id, suspensions, find, report)
   return {
     team,
     isSure,
-    find: (reference) =>
-      byReference.get(String(reference)) ??
-      (typeof reference === 'string' ? named(reference) : undefined),
+    find,
     profileOf: (player) => profiles.get(player) ?? profileOf(player),
   }
+}
+
+/** Suspensions by decision with whom they are about; those of strangers are reported and left out. */
+function decidedSuspensions(
+  team: string,
+  written: NonNullable<WrittenTeam['suspensions']>,
+  find: Roster['find'],
+  report: Report,
+): NonNullable<Team['suspensions']> {
+  return written.flatMap((suspension, index) => {
+    const player = find(suspension.player)
+    if (player) return [{ ...suspension, player: player.id, name: fullName(player) }]
+    const { player: reference } = suspension
+    const value = typeof reference === 'number' ? `el número ${reference}` : `«${reference}»`
+    report('unknownPlayer', ['suspensions', index, 'player'], { value, team })
+    return []
+  })
 }
 
 /** Two names that make one address, or nearly: teams do not differ by accents and case alone. */

@@ -493,6 +493,10 @@ const catalogue = {
     '{value} se retiró el {date} y aquí tiene un resultado.',
     'Corrige withdrawn en su archivo, o dale el partido al rival con awardedTo.',
   ),
+  suspendedFielded: warning(
+    '{value} está en la lista, pero está suspendido ({why}); partidos que le faltan: {left}.',
+    'Revisa la alineación, y qué dice el reglamento de quien alinea a un suspendido.',
+  ),
   suspendedPlays: warning(
     '{value} salió expulsado ({date}) y jugó el siguiente partido de su equipo.',
     'Revisa la alineación; si ya había cumplido, déjala así.',

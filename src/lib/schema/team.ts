@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { shownImage } from './picture.ts'
 import { player, writtenPlayer } from './player.ts'
-import { color, count, day, image, name, pathName, points } from './text.ts'
+import { color, count, day, image, name, pathName, points, slug } from './text.ts'
 
 /** Points taken off or given by decision, with the reason that the table will show. */
 export const pointsAdjustment = z.strictObject({
@@ -16,6 +16,14 @@ export const withdrawal = z.strictObject({
   matches: z
     .enum(['void', 'awarded'])
     .describe('void: no cuenta ninguno de sus partidos; awarded: los que faltan son del rival.'),
+})
+
+/** A suspension by decision of the league. */
+const suspension = z.strictObject({
+  player: z.union([z.int().min(0).max(999), slug]).describe('Su número, o su clave.'),
+  date: day.describe('Desde qué día la cumple.'),
+  matches: z.int().min(1).max(99).describe('Cuántos partidos.'),
+  reason: name.describe('Por qué.'),
 })
 
 const teamCounters = {
@@ -50,6 +58,11 @@ export const writtenTeam = identity.extend({
   ...z.strictObject(teamCounters).partial().shape,
   isChampion: z.boolean().optional().describe('Solo para corregir lo que dice la eliminatoria.'),
   isEliminated: z.boolean().optional().describe('Solo para corregir lo que dice la eliminatoria.'),
+  suspensions: z
+    .array(suspension)
+    .max(50)
+    .optional()
+    .describe('Suspensiones por decisión del comité.'),
   players: z.array(writtenPlayer).max(200).default([]).describe('El plantel.'),
 })
 
@@ -65,6 +78,8 @@ export const team = identity.extend({
   unattributedGoals: count.describe('Goals of the table whose scorer nobody wrote down.'),
   isChampion: z.boolean(),
   isEliminated: z.boolean(),
+  /** `player` is an id; `name` as pages show it. */
+  suspensions: z.array(suspension.extend({ player: z.string(), name: z.string() })).optional(),
   players: z.array(player),
 })
 

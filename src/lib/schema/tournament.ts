@@ -118,6 +118,19 @@ const identity = z.strictObject({
     .max(200)
     .optional()
     .describe('Cuántas jornadas tiene la tabla, si no son todos contra todos.'),
+  suspensions: z
+    .strictObject({
+      yellowCards: z
+        .int()
+        .min(1)
+        .max(50)
+        .optional()
+        .describe('Cada cuántas amarillas, un partido.'),
+      red: z.int().min(0).max(50).optional().describe('Cuántos partidos por una roja directa.'),
+      doubleYellow: z.int().min(0).max(50).optional().describe('Cuántos por doble amarilla.'),
+    })
+    .optional()
+    .describe('Qué tarjetas suspenden, y cuántos partidos.'),
   seriesTieBreakers: seriesTieBreakerList
     .optional()
     .describe(

@@ -55,6 +55,7 @@ export const WORDS = {
   eliminated: 'Eliminado',
   playsOn: 'Pasa también',
   withdrawn: 'Se retiró',
+  suspended: 'Suspendidos',
   firstPhase: 'Primera fase',
   captain: 'Capitán',
   captainFemale: 'Capitana',

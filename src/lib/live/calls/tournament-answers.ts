@@ -72,6 +72,17 @@ const row = {
   pointsAdjustments: maybe(
     listOf(shape<{ points: number; reason: string }>({ points: count, reason: text })),
   ),
+  suspensions: maybe(
+    listOf(
+      shape<NonNullable<TeamRow['suspensions']>[number]>({
+        player: text,
+        name: text,
+        date: text,
+        matches: count,
+        reason: text,
+      }),
+    ),
+  ),
   withdrawn: maybe(
     shape<NonNullable<TeamRow['withdrawn']>>({ date: text, matches: oneOf(['void', 'awarded']) }),
   ),
@@ -225,6 +236,13 @@ const tournament = shape<TournamentAnswer>({
   order: maybe(tableOrder),
   legs: maybe(count),
   rounds: maybe(count),
+  suspensions: maybe(
+    shape<NonNullable<TournamentAnswer['suspensions']>>({
+      yellowCards: maybe(count),
+      red: maybe(count),
+      doubleYellow: maybe(count),
+    }),
+  ),
   seriesTieBreakers: maybe(seriesTieBreakers),
   timeZone: text,
   phone: maybe(text),

@@ -20,6 +20,32 @@ const PLAYED_AGAIN = next(`  - date: 2024-07-25
 /** What only shows when all matches are laid side by side. */
 export const calendar: Case[] = [
   [
+    'a suspended player is fielded, by the rules of the tournament',
+    {
+      'torneo.yml': ['groups:', 'suspensions: { red: 2 }\ngroups:'],
+      'jornadas/01.yml': ['{ player: 7 }', '{ player: 7, red_card: 1 }'],
+      'jornadas/02.yml': `matches:
+  - team1: { team: halcones, goals: 0, playingPlayers: [7] }
+    team2: { team: rayos, goals: 0 }
+`,
+    },
+    [
+      'jornadas/02.yml:2:57 playingPlayers: Luis Soto está en la lista, pero está suspendido (por tarjetas); partidos que le faltan: 2. Revisa la alineación, y qué dice el reglamento de quien alinea a un suspendido.',
+    ],
+  ],
+  [
+    'a suspension of somebody who is not on the roster',
+    {
+      'equipos/rayos.yml': [
+        'name: Rayos',
+        'name: Rayos\nsuspensions:\n  - { player: 99, date: 2024-07-18, matches: 1, reason: pleito }',
+      ],
+    },
+    [
+      'equipos/rayos.yml:3:15 player: el número 99 no está en equipos/rayos.yml. Agrégalo al plantel o corrige el número.',
+    ],
+  ],
+  [
     'a result of a team that had left',
     {
       'equipos/xolotl.yml': [
