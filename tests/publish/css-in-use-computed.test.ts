@@ -1,6 +1,6 @@
 /**
- * A browser draws a page with the rules we keep as it draws it with all of them: every box, and the
- * computed style of everything in it, at every width and in every state that a rule asks for.
+ * A browser draws a page with the rules we keep as it draws it with all of them: every box, and its
+ * computed style in all that any rule sets, at every width and in every state that a rule asks for.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -81,13 +81,13 @@ const touched = (html: string) =>
 class Drawing {
   private readonly page: Page
   private readonly session: CDPSession
-  private readonly properties: string[]
+  /** Those that are looked at. */
+  private properties: string[] = []
   private html = ''
 
-  private constructor(page: Page, session: CDPSession, properties: string[]) {
+  private constructor(page: Page, session: CDPSession) {
     this.page = page
     this.session = session
-    this.properties = properties
   }
 
   static async in(browser: Browser, javaScriptEnabled: boolean) {
@@ -95,12 +95,7 @@ class Drawing {
     const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const properties = await page.evaluate(() =>
-      [...getComputedStyle(document.body)].filter(
-        (name) => !name.startsWith('--') && CSS.supports(name, 'inherit'),
-      ),
-    )
-    const drawing = new Drawing(page, session, properties)
+    const drawing = new Drawing(page, session)
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url())
       if (pathname === '/') return route.fulfill({ body: drawing.html, contentType: 'text/html' })
@@ -115,6 +110,11 @@ class Drawing {
     await this.page.setViewportSize({ width: 360, height: 800 })
     await this.page.emulateMedia({ media: 'screen' })
     await this.page.goto('http://localhost/')
+  }
+
+  /** Looks at all that the rules of `whole` set: what none of them sets, none that is left out could. */
+  async look(whole: Drawing) {
+    this.properties = await whole.page.evaluate(propertiesSet)
   }
 
   async bring(state: State) {
@@ -147,7 +147,7 @@ class Drawing {
   })
 }
 
-/** Something drawn: where, how large, and with which value of each of the page's properties. */
+/** Something drawn: where, how large, and with which value of each property. */
 type Box = { name: string; place: number[]; style: string[] }
 
 const isSame = (one: Box, other: Box | undefined) =>
@@ -170,6 +170,19 @@ const isWhole = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
     ({ sheet }) => sheet,
   )
+
+/** By any rule at any width, shorthands in full; of the inks, what is drawn with them. */
+function propertiesSet() {
+  const names = new Set<string>()
+  const add = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) for (const name of rule.style) names.add(name)
+      if (rule instanceof CSSGroupingRule) add(rule.cssRules)
+    }
+  }
+  for (const { cssRules } of document.styleSheets) add(cssRules)
+  return [...names].filter((name) => !name.startsWith('--') && CSS.supports(name, 'inherit'))
+}
 
 const backdrop = (properties: string[]) => {
   const dialog = [...document.querySelectorAll(':modal')].at(-1)
@@ -245,10 +258,12 @@ describe.each([
   test.each(kinds.map((page) => [page.file, page] as const))('%s', async (_file, { all, kept }) => {
     const [one, other] = drawings as [Drawing, Drawing]
     await Promise.all([one.show(given(all)), other.show(given(kept))])
+    await Promise.all(drawings.map((drawing) => drawing.look(one)))
     for (const state of states) {
       await Promise.all(drawings.map((drawing) => drawing.bring(state)))
       const [expected, found] = await Promise.all([one.boxes(), other.boxes()])
       expect(expected.length, state.name).toBeGreaterThan(10)
+      expect(expected.at(-1)!.style.length, state.name).toBeGreaterThan(50)
       const at = expected.findIndex((box, index) => !isSame(box, found[index]))
       if (at >= 0) expect(one.words(found[at]!), state.name).toEqual(one.words(expected[at]!))
       expect(found.length, state.name).toBe(expected.length)
