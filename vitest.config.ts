@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'hostile',
           include: ['tests/hostile/**/*.test.ts'],
           testTimeout: minutes(1),
+          hookTimeout: minutes(1),
         },
       },
       {

@@ -1,15 +1,15 @@
 /** Steps back to an earlier release: nothing is built, a link is pointed elsewhere. */
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import { withLock } from '../build/lock.ts'
 import type { Manifest } from './manifest.ts'
-import { filesIn, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 import { lockOf, releasesOf } from './releases.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
+import { filesGone } from './whole.ts'
 
 type Place = { out: string; work: string }
 
@@ -77,9 +77,7 @@ const previousOf = async (releases: string, shown: string | null) =>
 
 function refuseDamaged(folder: string, manifest: Manifest) {
   const { release } = manifest
-  const gone = [...filesIn(manifest)].filter(
-    (file) => !statSync(join(folder, file), { throwIfNoEntry: false }),
-  )
+  const gone = filesGone(folder, manifest)
   if (gone.length === 0) return
   throw new Refusal(
     `A la versión ${release} ${gone.length === 1 ? 'le falta' : 'le faltan'} ${plural(gone.length, 'archivo', 'archivos')}; no se cambió nada. Construye el sitio de nuevo: npm run build`,

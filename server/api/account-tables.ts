@@ -29,6 +29,7 @@ export function accountTables(db: DatabaseSync, atOnce: Transaction) {
   const byEmail = db.prepare(`SELECT ${FIELDS} FROM accounts WHERE email_key = ?`)
   const byId = db.prepare(`SELECT ${FIELDS} FROM accounts WHERE id = ?`)
   const setPassword = db.prepare('UPDATE accounts SET password = ? WHERE id = ?')
+  const remove = db.prepare('DELETE FROM accounts WHERE id = ?')
   const addOrganiser = db.prepare(
     'INSERT OR IGNORE INTO organisers (account, URL_name) VALUES (?, ?)',
   )
@@ -50,6 +51,7 @@ export function accountTables(db: DatabaseSync, atOnce: Transaction) {
     accountMailed: (email: string) => byEmail.get(keyOf(email)) as Account | undefined,
     account: (id: string) => byId.get(id) as Account | undefined,
     setPassword: (id: string, password: string) => void setPassword.run(password, id),
+    removeAccount: (id: string) => void remove.run(id),
     addOrganiser: (account: string, URL_name: string) => void addOrganiser.run(account, URL_name),
     /** `URL_name`s of the tournaments of an account. */
     organisedBy: (account: string) =>

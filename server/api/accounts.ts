@@ -10,6 +10,7 @@ import { passwordWork } from './password-work.ts'
 import { hashedPassword, isOutdated } from './passwords.ts'
 import { Refused } from './refusal.ts'
 import { accountOfToken, signedToken } from './tokens.ts'
+import { whenFree } from './when-free.ts'
 import { SAYS } from './wording.ts'
 
 export type AccountMeans = {
@@ -56,7 +57,7 @@ async function register(tools: Tools, body: Registration, address: string): Prom
     ...{ id: newAccountId(), username, email, first_name, last_name: '' },
     password: await passwords.hashed(password),
   }
-  const added = database.addAccount(account)
+  const added = await whenFree(() => database.addAccount(account))
   if (added !== 'added') throw new Refused(409, SAYS[added])
   return userOf(tools, account)
 }
@@ -73,9 +74,14 @@ async function login(
   const isRight = await passwords.isRight(password, account?.password)
   if (!account || !isRight) throw new Refused(401, SAYS.wrongLogin, BEARER)
   attempt.succeeded()
-  if (isOutdated(account.password, limits.passwordCost))
-    database.setPassword(account.id, await hashedPassword(password, limits.passwordCost))
+  if (isOutdated(account.password, limits.passwordCost)) await improve(tools, account.id, password)
   return userOf(tools, account)
+}
+
+/** Keeps a password at today's cost. One that cannot be kept now is at the next login. */
+async function improve({ database, limits }: Tools, id: string, password: string) {
+  const hash = await hashedPassword(password, limits.passwordCost)
+  await whenFree(() => database.setPassword(id, hash)).catch(console.error)
 }
 
 /** Whom an `Authorization` header speaks for. */

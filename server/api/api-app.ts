@@ -6,6 +6,7 @@ import { accountCalls } from './account-calls.ts'
 import type { AccountMeans } from './accounts.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
+import { isBusy, isOfDatabase } from './database-trouble.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { liveTournaments } from './live-tournaments.ts'
 import { openApi } from './openapi.ts'
@@ -44,7 +45,10 @@ export function apiApp({ database, secret, now, allowedOrigins = [], limits }: A
   app.notFound(() => refusalResponse(new Refused(404, SAYS.nothingHere)))
   app.onError((error) => {
     if (error instanceof Refused) return refusalResponse(error)
+    if (isBusy(error)) return refusalResponse(new Refused(503, SAYS.locked, { 'Retry-After': '2' }))
     console.error(error)
+    if (isOfDatabase(error))
+      return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))
     return refusalResponse(new Refused(500, SAYS.broken))
   })
   return app

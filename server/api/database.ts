@@ -1,34 +1,71 @@
 /**
  * What the server keeps: live tournaments as they were written, their pictures, accounts. SQLite in
- * one file; every write is on the disk before it is answered. Another process may write meanwhile.
+ * one file; every write is on the disk before it is answered. Another process may write meanwhile:
+ * SQLite waits for its lock by holding up this whole process, so a server asks it not to
+ * (`neverWait`), and waits with `whenFree`.
  */
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { accountTables } from './account-tables.ts'
-import { migrate } from './migrations.ts'
+import { damaged, emptied, unusable } from './database-trouble.ts'
+import { migrate, versionOf } from './migrations.ts'
 import { tournamentTables } from './tournament-tables.ts'
 import { transactionOn } from './transaction.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 
+/** `mayBegin`: whether an empty file becomes a new database; `busyMs`: how long another's lock is waited for. */
+export type Opening = { mayBegin?: boolean; busyMs?: number }
+
 const BUSY_MS = 5000
 
-/** Opens the file, making it where it is not there. Throws if it is of a later version. */
-export function openDatabase(file: string) {
-  if (file !== ':memory:') makePrivate(file)
-  const db = new DatabaseSync(file, { timeout: BUSY_MS })
-  db.exec(`PRAGMA journal_mode = WAL;
-           PRAGMA synchronous = FULL;
-           PRAGMA foreign_keys = ON;
-           PRAGMA trusted_schema = OFF;`)
-  migrate(db)
+/** Opens the file, making it where it is not there. Throws `Unusable` where it cannot be used. */
+export function openDatabase(file: string, opening: Opening = {}) {
+  const isNew = !existsSync(file)
+  try {
+    return opened(file, opening)
+  } catch (error) {
+    if (isNew) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+    throw unusable(error, file)
+  }
+}
+
+function opened(file: string, { mayBegin = true, busyMs = BUSY_MS }: Opening) {
+  if (file !== ':memory:') makePrivate(file, mayBegin)
+  const db = new DatabaseSync(file, { timeout: busyMs })
+  try {
+    if (!mayBegin && versionOf(db) === 0) throw emptied(file)
+    db.exec(`PRAGMA synchronous = FULL;
+             PRAGMA foreign_keys = ON;
+             PRAGMA trusted_schema = OFF;`)
+    migrate(db, file)
+    const tables = tablesOf(db, file)
+    // It is written into the file, so only once the file is known to be ours.
+    db.exec('PRAGMA journal_mode = WAL')
+    return tables
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function tablesOf(db: DatabaseSync, file: string) {
   const atOnce = transactionOn(db)
   const version = db.prepare('PRAGMA data_version')
   return {
     atOnce,
     /** Another number when another process has written; own writes do not change it. */
     version: () => Number((version.get() as { data_version: number }).data_version),
+    /** Reads all of it. Throws `Unusable` where a part is damaged or gone. */
+    check() {
+      const { quick_check: found } = db.prepare('PRAGMA quick_check(1)').get() as {
+        quick_check: string
+      }
+      if (found !== 'ok') throw damaged(file)
+    },
+    /** From now on whoever finds it locked gets SQLite's error at once. */
+    neverWait: () => db.exec('PRAGMA busy_timeout = 0'),
     ...tournamentTables(db, atOnce),
     ...accountTables(db, atOnce),
     ...factTable(db),
@@ -49,7 +86,11 @@ function factTable(db: DatabaseSync) {
 }
 
 /** For its owner alone; SQLite gives the files beside it the same rights. */
-function makePrivate(file: string) {
+function makePrivate(file: string, mayBegin: boolean) {
+  if (!mayBegin) {
+    if (!statSync(file, { throwIfNoEntry: false })?.size) throw emptied(file)
+    return
+  }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
 }

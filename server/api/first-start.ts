@@ -1,7 +1,5 @@
 /** What a new database begins with: two live sample tournaments and somebody to try it as. */
 import { randomInt } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newAccountId } from './accounts.ts'
 import type { Database } from './database.ts'
@@ -18,6 +16,7 @@ export type SampleUser = { username: string; password: string }
 
 const USERNAME = 'prueba'
 const STARTED = 'firstStart'
+const SAMPLE_ACCOUNT = 'sampleAccount'
 
 /** Without what is easily mistaken: l and 1, O and 0. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -26,20 +25,24 @@ const madePassword = () =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-const userFile = (dir: string) => join(dir, 'usuario-de-prueba.json')
+/** Whether the database was filled once. */
+export const hasStarted = (database: Database) => database.fact(STARTED) !== undefined
 
 /**
  * Fills a new database, once, in one transaction. The sample user's password is made here and kept
- * beside the database, readable by its owner alone, so that every start can print it.
+ * nowhere as it is typed: whoever starts the server first reads it. Null where another was first.
  */
-export async function firstStart(database: Database, dir: string, cost?: PasswordCost) {
-  if (database.fact(STARTED)) return
+export async function firstStart(
+  database: Database,
+  cost?: PasswordCost,
+): Promise<SampleUser | null> {
+  if (hasStarted(database)) return null
   const read = await Promise.all(SAMPLES.map((name) => readForLoad(sampleFolder(name))))
   const user: SampleUser = { username: USERNAME, password: madePassword() }
   const password = await hashedPassword(user.password, cost)
   const id = newAccountId()
-  database.atOnce(() => {
-    if (database.fact(STARTED)) return
+  return database.atOnce(() => {
+    if (hasStarted(database)) return null
     for (const { loadable } of read) if (loadable) load(database, loadable)
     const added = database.addAccount({
       ...{ id, username: USERNAME, password },
@@ -48,17 +51,16 @@ export async function firstStart(database: Database, dir: string, cost?: Passwor
       last_name: 'De Prueba',
     })
     if (added === 'added') for (const name of SAMPLES) database.addOrganiser(id, name)
-    rmSync(userFile(dir), { force: true })
-    writeFileSync(userFile(dir), JSON.stringify(user), { mode: 0o600, flush: true })
     database.setFact(STARTED, new Date().toISOString())
+    if (added !== 'added') return null
+    database.setFact(SAMPLE_ACCOUNT, id)
+    return user
   })
 }
 
-/** The sample user, as long as its file is there. */
-export function sampleUser(dir: string): SampleUser | null {
-  try {
-    return JSON.parse(readFileSync(userFile(dir), 'utf8')) as SampleUser
-  } catch {
-    return null
-  }
+/** The sample account goes when the last of the sample tournaments is gone. */
+export function forgetSampleUser(database: Database) {
+  const id = database.fact(SAMPLE_ACCOUNT)
+  if (id === undefined || SAMPLES.some((name) => database.tournament(name))) return
+  database.removeAccount(id)
 }

@@ -16,7 +16,9 @@ import type { StatPath, TournamentListItem } from '../../src/lib/live/answers/ty
 import { assemble } from '../../src/lib/assembly/assemble.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
 import type { Database } from './database.ts'
+import { isBusy } from './database-trouble.ts'
 import { cacheControl, SECURITY } from './headers.ts'
+import { pictureVersion } from './picture-call.ts'
 import { preparedAnswer, type Prepared } from './prepared.ts'
 
 /** One tournament's answers. */
@@ -55,10 +57,15 @@ export function liveTournaments(database: Database) {
 
   /** Another process may have written; to ask costs microseconds. */
   function upToDate() {
-    const now = database.version()
-    if (now === version) return
-    refresh()
-    version = now
+    try {
+      const now = database.version()
+      if (now === version) return
+      refresh()
+      version = now
+    } catch (error) {
+      // Locked by another process: what is in memory is from before.
+      if (!isBusy(error)) throw error
+    }
   }
 
   refresh()
@@ -126,6 +133,5 @@ function answersOf(database: Database, written: WrittenTournament, digest: strin
   }
 }
 
-/** A picture's address; it changes with the picture, so that it may be kept for ever. */
 const pictureAddress = (URL_name: string, image: string, digest = '') =>
-  `/api/tournaments/${URL_name}/${image.split('/').map(encodeURIComponent).join('/')}?v=${digest.slice(0, 10)}`
+  `/api/tournaments/${URL_name}/${image.split('/').map(encodeURIComponent).join('/')}?v=${pictureVersion(digest)}`

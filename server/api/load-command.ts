@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '../../publish/build/steps.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { openDatabase, type Database } from './database.ts'
+import { forgetSampleUser } from './first-start.ts'
 import { load, readForLoad, type Loadable, type ReadForLoad } from './load-folder.ts'
 
 const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relampago-2026
@@ -76,6 +77,7 @@ function change(database: Database, loadables: readonly Loadable[], { user, remo
     )
   if (remove && !database.removeTournament(remove))
     throw new Refusal(`No hay ningún torneo en vivo que se llame ${remove}.`)
+  if (remove) forgetSampleUser(database)
 }
 
 function give(database: Database, username: string, URL_names: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { ofLaterVersion } from './database-trouble.ts'
 
 /** Each brings a database from its own number to the next; `user_version` says how many have run. */
 const MIGRATIONS = [
@@ -33,21 +34,22 @@ const MIGRATIONS = [
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ]
 
-/** Brings the database to the newest version. Throws if it is of a later one. */
-export function migrate(db: DatabaseSync) {
-  const versionOf = () =>
-    Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)
-  if (versionOf() === MIGRATIONS.length) return
+/** How many migrations have run; 0 for an empty file. */
+export const versionOf = (db: DatabaseSync) =>
+  Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)
+
+/** Brings the database to the newest version. Throws if it is of a later one; `file` is for its words. */
+export function migrate(db: DatabaseSync, file: string) {
+  if (versionOf(db) === MIGRATIONS.length) return
   db.exec('BEGIN IMMEDIATE')
   try {
-    const from = versionOf()
-    if (from > MIGRATIONS.length)
-      throw new Error(`La base de datos es de una versión más nueva (${from}) que este programa.`)
+    const from = versionOf(db)
+    if (from > MIGRATIONS.length) throw ofLaterVersion(file, from)
     for (const migration of MIGRATIONS.slice(from)) db.exec(migration)
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
     db.exec('COMMIT')
   } catch (error) {
-    db.exec('ROLLBACK')
+    if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
 }

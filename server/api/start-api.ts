@@ -1,10 +1,12 @@
 /** The API with its database, as `npm start` runs it. */
+import { Refusal } from '../../publish/build/steps.ts'
 import { apiApp } from './api-app.ts'
 import { databaseFile } from './data-dir.ts'
 import { openDatabase } from './database.ts'
-import { firstStart, sampleUser } from './first-start.ts'
+import { emptied, unusable } from './database-trouble.ts'
+import { firstStart, hasStarted } from './first-start.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { secretIn } from './secret.ts'
+import { hasSecret, secretIn } from './secret.ts'
 
 export type StartOptions = {
   /** Sites that may call from a browser, beside the one that is served with it. */
@@ -12,27 +14,56 @@ export type StartOptions = {
   limits?: Partial<Limits>
 }
 
-/** Opens the folder of the data, filling it on the first start. `close` when nobody asks any more. */
+/** How long another process may have the database locked while it is opened. */
+const OPENING_MS = 1000
+
+export type StartedApi = Awaited<ReturnType<typeof startApi>>
+
+/**
+ * Opens the folder of the data, filling it on the first start; `user` is there then. `close` when
+ * nobody asks any more. Throws `Unusable` where the database cannot be used: it is left as it is.
+ */
 export async function startApi(dir: string, { allowedOrigins = [], limits }: StartOptions = {}) {
-  const secret = secretIn(dir)
-  const database = openDatabase(databaseFile(dir))
-  await firstStart(database, dir, limits?.passwordCost ?? LIMITS.passwordCost)
-  const app = apiApp({
-    ...{ database, secret, allowedOrigins },
-    now: Date.now,
-    ...(limits && { limits }),
-  })
-  return { app, database, user: sampleUser(dir), close: () => database.close() }
+  const isFirst = !hasSecret(dir)
+  const file = databaseFile(dir)
+  const database = openDatabase(file, { mayBegin: isFirst, busyMs: OPENING_MS })
+  try {
+    database.check()
+    const cost = limits?.passwordCost ?? LIMITS.passwordCost
+    const user = isFirst ? await firstStart(database, cost) : null
+    if (!hasStarted(database)) throw emptied(file)
+    const secret = secretIn(dir)
+    database.neverWait()
+    const app = apiApp({
+      ...{ database, secret, allowedOrigins },
+      now: Date.now,
+      ...(limits && { limits }),
+    })
+    return { app, database, user, close: () => database.close() }
+  } catch (error) {
+    database.close()
+    throw unusable(error, file)
+  }
 }
 
 /**
- * From the environment: `CASCARITA_ORIGINS` (`https://a.example,https://b.example`) and
+ * From the environment, or a `Refusal`: `CASCARITA_ORIGINS` (`https://a.example,https://b.example`) and
  * `CASCARITA_BEHIND_PROXY=1`, where a proxy of ours says in `X-Forwarded-For` whom it speaks for.
  */
 export const optionsOf = (env: NodeJS.ProcessEnv): StartOptions => ({
   allowedOrigins: (env.CASCARITA_ORIGINS ?? '')
     .split(',')
     .map((origin) => origin.trim().replace(/\/+$/, ''))
-    .filter(Boolean),
+    .filter(Boolean)
+    .map(originOrRefuse),
   limits: { behindProxy: env.CASCARITA_BEHIND_PROXY === '1' },
 })
+
+/** `null` is the origin of every sandboxed page and `*` of everybody: neither is a site. */
+function originOrRefuse(origin: string) {
+  const isSite = /^https?:/.test(origin) && URL.parse(origin)?.origin === origin
+  if (isSite) return origin
+  throw new Refusal(
+    `CASCARITA_ORIGINS: «${origin}» no es el origen de un sitio. Escríbelo así: https://torneos.example`,
+  )
+}

@@ -19,6 +19,9 @@ export const SAYS = {
   emailTaken: 'Ya hay una cuenta con ese correo. Inicia sesión o usa otro.',
   passwordIsName: 'La contraseña no puede ser tu nombre de usuario ni tu correo.',
   busy: 'Hay mucha gente entrando ahora mismo. Vuelve a intentarlo en unos segundos.',
+  outOfOrder:
+    'Las cuentas y los torneos en vivo no están disponibles por ahora. Vuelve a intentarlo más tarde.',
+  locked: 'El servidor está guardando otros cambios. Vuelve a intentarlo en unos segundos.',
   broken: 'Algo falló en el servidor. Vuelve a intentarlo en un momento.',
 } as const
 

@@ -23,7 +23,13 @@ export type Steps = {
   commit: () => Promise<string | null>
 }
 
-export type Rebuilder = { rebuild: OneAtATime<Rebuilt>['ask']; status: () => Status }
+export type Rebuilder = {
+  /** Pulls and builds. */
+  rebuild: OneAtATime<Rebuilt>['ask']
+  /** Builds what lies on the disk. */
+  build: OneAtATime<Rebuilt>['ask']
+  status: () => Status
+}
 
 const NOT_PULLED =
   'No se pudieron traer los cambios. El detalle está en la bitácora del servidor. No se cambió nada del sitio.'
@@ -31,10 +37,13 @@ const NOT_PULLED =
 export function rebuilderOf({ pull, build, commit }: Steps): Rebuilder {
   let since = new Date().toISOString()
   let last: Rebuilt | null = null
+  let isPullWanted = false
   const turns = oneAtATime(async () => {
+    const pulls = isPullWanted
+    isPullWanted = false
     const start = performance.now()
     since = new Date().toISOString()
-    const outcome = (await pull()) ? await build() : failed(NOT_PULLED)
+    const outcome = !pulls || (await pull()) ? await build() : failed(NOT_PULLED)
     const at = new Date().toISOString()
     const seconds = Math.round((performance.now() - start) / 100) / 10
     last = { ...outcome, at, seconds, commit: await commit() }
@@ -42,7 +51,11 @@ export function rebuilderOf({ pull, build, commit }: Steps): Rebuilder {
     return last
   })
   return {
-    rebuild: turns.ask,
+    rebuild: () => {
+      isPullWanted = true
+      return turns.ask()
+    },
+    build: turns.ask,
     status: () => ({
       state: turns.isRunning() ? 'building' : 'idle',
       since,

@@ -1,6 +1,7 @@
 /**
  * `POST /rebuild`, signed as GitHub signs: pulls, checks, builds, swaps. `GET /rebuild` says how it
- * stands. A request without a good signature costs nothing and learns nothing.
+ * stands. A request without a good signature costs nothing and learns nothing; one that came before is
+ * answered and not built again.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
@@ -10,6 +11,7 @@ import { reportOutcome, reportPending } from './commit-status.ts'
 import type { Push } from './push.ts'
 import { pushIn } from './push.ts'
 import type { Rebuilder, Rebuilt } from './rebuilder.ts'
+import { deliveries, type Deliveries } from './deliveries.ts'
 import { isSignedWith, looksSigned } from './signature.ts'
 
 export type Hook = {
@@ -18,7 +20,7 @@ export type Hook = {
   branch: string
   /** Where statuses are reported, if anywhere. */
   github: GitHub | null
-  rebuilder: Rebuilder
+  rebuilder: Pick<Rebuilder, 'rebuild' | 'status'>
 }
 
 /** A push of five hundred commits has less. */
@@ -35,15 +37,16 @@ const STATUS_OF: Record<Rebuilt['result'], 200 | 422 | 500> = {
 
 export function rebuildHook(hook: Hook): Hono {
   const app = new Hono()
+  const known = deliveries()
   app.get('/rebuild', (context) => context.json(hook.rebuilder.status(), 200, HEADERS))
-  app.post('/rebuild', (context) => answer(context, hook))
+  app.post('/rebuild', (context) => answer(context, hook, known))
   app.all('/rebuild', (context) =>
     context.json({ message: 'Aquí solo GET y POST.' }, 405, { ...HEADERS, Allow: 'GET, POST' }),
   )
   return app
 }
 
-async function answer(context: Context, hook: Hook) {
+async function answer(context: Context, hook: Hook, known: Deliveries) {
   const say = (message: string, status: 200 | 202 | 400 | 401 | 413, more = {}) =>
     context.json({ message }, status, { ...HEADERS, ...more })
   const unsigned = () => say('Falta la firma o no es la buena.', 401, { Connection: 'close' })
@@ -63,7 +66,12 @@ async function answer(context: Context, hook: Hook) {
   if (push.isDeletion || push.ref !== `refs/heads/${hook.branch}`)
     return say(`Nada que hacer: el sitio se construye de la rama ${hook.branch}.`, 202)
 
-  const rebuilt = rebuiltFor(hook, push)
+  if (!known.isNew(signature))
+    return say('Ese aviso ya llegó antes. Mira cómo va en GET /rebuild', 202)
+  const rebuilt = rebuiltFor(hook, push).then((outcome) => {
+    if (outcome.result === 'failed') known.forget(signature)
+    return outcome
+  })
   if (context.req.query('wait') === undefined)
     return say('Se construye. Mira cómo va en GET /rebuild', 202)
   const outcome = await rebuilt

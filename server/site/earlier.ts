@@ -2,8 +2,9 @@
  * Files that are named after their contents, of releases that were shown before: who opened a page just
  * before a swap asks for its pictures and scripts just after.
  */
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isFile } from './own-file.ts'
 
 const NAMED_BY_CONTENTS = /^_(?:astro|img)\//
 
@@ -18,7 +19,7 @@ export async function earlierFile(dir: string, plain: string): Promise<string | 
   if (!whole.includes(basename(shown))) return null
   for (const name of whole.toSorted((one, other) => Number(other) - Number(one))) {
     const file = join(releases, name, plain)
-    if ((await stat(file).catch(() => null))?.isFile()) return file
+    if (await isFile(join(releases, name), file)) return file
   }
   return null
 }

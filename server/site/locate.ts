@@ -1,14 +1,17 @@
 /** From the path of a request to a file of the site, as a good static host would. Reads the disk. */
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellOf } from '../../src/lib/addresses/shells.ts'
 import { OF_HOSTS } from '../../publish/hosts/headers-file.ts'
 import { earlierFile } from './earlier.ts'
+import { isFile } from './own-file.ts'
 
 export type Located =
   | { kind: 'file'; file: string; status: 200 | 404 }
   | { kind: 'redirect'; to: string }
   | { kind: 'refused'; status: 400 | 404 }
+
+/** No page lies as deep; of a longer address no more is looked up. */
+const DEEPEST = 8
 
 /** `pathname` as it stands in the request, still encoded. `dir` is the site's folder. */
 export async function locate(dir: string, pathname: string): Promise<Located> {
@@ -29,15 +32,15 @@ export async function locate(dir: string, pathname: string): Promise<Located> {
   const page = join(dir, `${plain}.html`)
   const folder = join(dir, plain, 'index.html')
   if (wantsFolder) {
-    if (await isFile(folder)) return { kind: 'file', file: folder, status: 200 }
-    if (await isFile(page)) return { kind: 'redirect', to: address(plain, false) }
+    if (await isFile(dir, folder)) return { kind: 'file', file: folder, status: 200 }
+    if (await isFile(dir, page)) return { kind: 'redirect', to: address(plain, false) }
     return missing(dir, segments)
   }
   const exact = join(dir, plain)
-  if (await isFile(exact)) return named(exact, plain)
-  if (await isFile(page))
+  if (await isFile(dir, exact)) return named(exact, plain)
+  if (await isFile(dir, page))
     return { kind: 'file', file: page, status: segments.at(-1) === '404' ? 404 : 200 }
-  if (await isFile(folder)) return { kind: 'redirect', to: address(plain, true) }
+  if (await isFile(dir, folder)) return { kind: 'redirect', to: address(plain, true) }
   const earlier = await earlierFile(dir, plain)
   return earlier ? { kind: 'file', file: earlier, status: 200 } : missing(dir, segments)
 }
@@ -68,14 +71,8 @@ const isTrap = (segment: string) => segment.startsWith('.') || /[\\:]/.test(segm
 const address = (plain: string, isFolder: boolean) =>
   `/${plain.split('/').map(encodeURIComponent).join('/')}${isFolder && plain ? '/' : ''}`
 
-const isFile = (path: string) =>
-  stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  )
-
 async function found(file: string, dir: string, segments: readonly string[]): Promise<Located> {
-  return (await isFile(file)) ? { kind: 'file', file, status: 200 } : missing(dir, segments)
+  return (await isFile(dir, file)) ? { kind: 'file', file, status: 200 } : missing(dir, segments)
 }
 
 /** The nearest `404.html`, from the address upward. */
@@ -84,10 +81,12 @@ async function missing(dir: string, segments: readonly string[]): Promise<Locate
     0,
     segments.findIndex((segment) => segment === '' || isTrap(segment)),
   )
-  const folders = segments.some(isTrap) || segments.includes('') ? clean : segments.slice(0, -1)
+  const folders = (
+    segments.some(isTrap) || segments.includes('') ? clean : segments.slice(0, -1)
+  ).slice(0, DEEPEST)
   for (let depth = folders.length; depth >= 0; depth--) {
     const file = join(dir, ...folders.slice(0, depth), '404.html')
-    if (await isFile(file)) return { kind: 'file', file, status: 404 }
+    if (await isFile(dir, file)) return { kind: 'file', file, status: 404 }
   }
   return { kind: 'refused', status: 404 }
 }

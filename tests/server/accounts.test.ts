@@ -389,8 +389,8 @@ describe('tokens', () => {
   })
 })
 
-test('secret, database and sample user are for their owner alone', async () => {
-  for (const name of ['secret', 'cascarita.db', 'cascarita.db-wal', 'usuario-de-prueba.json']) {
+test('secret and database are for their owner alone', async () => {
+  for (const name of ['secret', 'cascarita.db', 'cascarita.db-wal']) {
     const { mode } = await stat(join(server.dir, 'data', name))
     expect([name, (mode & 0o777).toString(8)]).toEqual([name, '600'])
   }

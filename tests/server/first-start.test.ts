@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseFile } from '../../server/api/data-dir.ts'
+import { openDatabase } from '../../server/api/database.ts'
+import { loadCommand } from '../../server/api/load-command.ts'
 import { sampleFolder, SAMPLES } from '../../server/api/first-start.ts'
 import { readForLoad } from '../../server/api/load-folder.ts'
 import { startApi, optionsOf } from '../../server/api/start-api.ts'
@@ -44,7 +47,8 @@ describe('a second start', () => {
     await first.close()
     const second = await referenceServer({ dir })
     try {
-      expect(second.user).toEqual(first.user)
+      expect(second.user).toBe(null)
+      expect((await second.post('/api/users/login/', first.user)).status).toBe(200)
       const profile = await second.get('/api/users/profile/', { Authorization: `Bearer ${token}` })
       expect(profile.status).toBe(200)
       expect((await second.get(`/api/tournaments/${SAMPLES[1]}`)).status).toBe(404)
@@ -59,7 +63,9 @@ describe('a second start', () => {
     try {
       const [one, other] = both.map(({ database }) => database.accountNamed('prueba'))
       expect(one).toEqual(other)
-      const { password } = both[1]!.user!
+      const users = both.flatMap(({ user }) => user ?? [])
+      expect(users).toHaveLength(1)
+      const { password } = users[0]!
       const answer = await both[0]!.app.request('/api/users/login/', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -71,6 +77,28 @@ describe('a second start', () => {
     }
   })
 })
+
+test('the sample account goes with the last of the sample tournaments', async () => {
+  const { close } = await startApi(dir, { limits: { passwordCost: CHEAP } })
+  close()
+  const remove = (name: string) =>
+    loadCommand(['--remove', name], { file: databaseFile(dir), today: '2026-11-20' }, () => {})
+  const isThere = () => {
+    const opened = openDatabase(databaseFile(dir))
+    const found = opened.accountNamed('prueba')
+    opened.close()
+    return found !== undefined
+  }
+  await remove(SAMPLES[0])
+  expect(isThere()).toBe(true)
+  await remove(SAMPLES[1])
+  expect(isThere()).toBe(false)
+})
+
+test.each(['null', '*', 'https://a.example/x', 'a.example', 'javascript:alert(1)', 'file:///'])(
+  '«%s» is no origin of a site',
+  (CASCARITA_ORIGINS) => expect(() => optionsOf({ CASCARITA_ORIGINS })).toThrow('no es el origen'),
+)
 
 test('origins come from the environment, however they are written', () => {
   const { allowedOrigins, limits } = optionsOf({

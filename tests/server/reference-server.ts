@@ -42,6 +42,7 @@ export async function referenceServer({
     port: served.port,
     dir,
     database: api.database,
+    /** Of the first start. */
     user: api.user!,
     get: (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>

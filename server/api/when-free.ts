@@ -1,0 +1,18 @@
+/** Waits for another process's lock while everybody else is answered. */
+import { isBusy } from './database-trouble.ts'
+
+const PATIENCE_MS = 2000
+const LOOK_AGAIN_MS = 25
+
+/** Does `work`, again and again while the database is locked; throws SQLite's error if it stays so. */
+export async function whenFree<T>(work: () => T, patience = PATIENCE_MS): Promise<T> {
+  const end = performance.now() + patience
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= end) throw error
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
+  }
+}
