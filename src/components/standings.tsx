@@ -1,9 +1,6 @@
-import { chancesOf } from '../lib/rules/chances.ts'
 import { isTableFinal } from '../lib/rules/group-stage.ts'
 import type { GroupTable, StandingRow } from '../lib/rules/standings.ts'
-import type { Chance, Need } from '../lib/rules/qualification.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
-import { CHANCE, needWords } from '../lib/wording/chances.ts'
 import {
   adjustmentWords,
   columnWords,
@@ -14,6 +11,7 @@ import {
   signed,
   WORDS,
 } from '../lib/wording/wording.ts'
+import type { ChanceNotes } from './chance-notes.ts'
 import { Crest } from './crest.tsx'
 import { TeamName } from './team-name.tsx'
 import './standings.css'
@@ -149,7 +147,7 @@ function Row({ tournament, row, columns, mark, needs }: RowProps) {
 function markWordsIn(
   tournament: Tournament,
   { scope }: GroupTable,
-  chances: ReadonlyMap<string, Chance>,
+  notes: ChanceNotes | undefined,
 ) {
   const isFinal = isTableFinal(tournament, scope)
   const drawn = new Set(
@@ -160,30 +158,7 @@ function markWordsIn(
   return ({ mark, team }: StandingRow) => {
     if (team.withdrawn) return WORDS.withdrawn
     if (mark === 'eliminated' && drawn.has(team)) return WORDS.playsOn
-    const status = chances.get(team.id)?.status
-    if (mark && status && status !== 'open') return CHANCE[status]
-    return mark && markWords(mark, isFinal)
-  }
-}
-
-/** Says what a team needs of its last match. */
-function needWordsIn(
-  { sport }: Tournament,
-  rows: readonly StandingRow[],
-  chances: ReadonlyMap<string, Chance>,
-) {
-  const named = (need: Need) =>
-    typeof need === 'string'
-      ? need
-      : need.map(({ team, does }) => ({ team: rows[team]!.team.name, does }))
-  return ({ team }: StandingRow) => {
-    const needs = chances.get(team.id)?.needs
-    if (!needs) return undefined
-    const { win, draw, loss } = needs
-    return needWords(
-      { win: named(win), draw: named(draw), loss: named(loss) },
-      sport !== 'basketball',
-    )
+    return mark && (notes?.get(team.id)?.mark ?? markWords(mark, isFinal))
   }
 }
 
@@ -191,15 +166,17 @@ function needWordsIn(
 export function StandingsTable({
   tournament,
   table,
+  chanceNotes,
 }: {
   tournament: Tournament
   table: GroupTable
+  /** Who is through or out already, on pages that say it. */
+  chanceNotes?: ((tournament: Tournament, table: GroupTable) => ChanceNotes) | undefined
 }) {
   const { letter, rows } = table
   const columns = columnsOf(rows)
-  const chances = chancesOf(tournament, table)
-  const markOf = markWordsIn(tournament, table, chances)
-  const needsOf = needWordsIn(tournament, rows, chances)
+  const notes = chanceNotes?.(tournament, table)
+  const markOf = markWordsIn(tournament, table, notes)
   return (
     <table className="standings" data-group={letter ?? undefined}>
       <Caption letter={letter} />
@@ -212,7 +189,7 @@ export function StandingsTable({
             row={row}
             columns={columns}
             mark={markOf(row)}
-            needs={needsOf(row)}
+            needs={notes?.get(row.team.id)?.needs}
           />
         ))}
       </tbody>

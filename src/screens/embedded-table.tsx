@@ -1,4 +1,5 @@
 import { CrestSheet } from '../components/crest.tsx'
+import { chanceNotes } from '../components/chance-notes.ts'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import { homeLink, tournamentLink } from '../lib/addresses/links.ts'
 import { groupTables } from '../lib/rules/standings.ts'
@@ -22,7 +23,12 @@ export function EmbeddedTableScreen({ tournament }: { tournament: Tournament }) 
         <>
           <div className="tables">
             {groupTables(tournament).map((table) => (
-              <StandingsTable key={table.letter ?? ''} tournament={tournament} table={table} />
+              <StandingsTable
+                key={table.letter ?? ''}
+                tournament={tournament}
+                table={table}
+                chanceNotes={chanceNotes}
+              />
             ))}
           </div>
           <TableLegend tournament={tournament} />

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { Backdrop } from '../components/backdrop.tsx'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { MatchCard, matchNames } from '../components/match-card.tsx'
-import { Suspended } from '../components/suspended.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { inkOn } from '../lib/look/inks.ts'
 import { matchLink } from '../lib/addresses/links.ts'
@@ -148,7 +148,16 @@ function Roster({
 }
 
 /** One team: its record, its roster, its own matches. */
-export function TeamScreen({ tournament, team }: { tournament: Tournament; team: Team }) {
+export function TeamScreen({
+  tournament,
+  team,
+  suspended,
+}: {
+  tournament: Tournament
+  team: Team
+  /** Who misses the next match, on pages that say it. */
+  suspended?: ReactNode
+}) {
   const jersey = team.teamJerseyColor ?? DEFAULT_JERSEY
   const matches = matchesOf(tournament, team)
   const rivals = new Set(matches.flatMap(({ match }) => [match.team1.team, match.team2.team]))
@@ -185,7 +194,7 @@ export function TeamScreen({ tournament, team }: { tournament: Tournament; team:
         <div className="split">
           <div>
             <Record tournament={tournament} team={team} />
-            <Suspended tournament={tournament} team={team} />
+            {suspended}
             <Roster tournament={tournament} team={team} jersey={jersey} />
           </div>
           <section>

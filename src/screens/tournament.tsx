@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Bracket } from '../components/bracket.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
@@ -6,7 +6,6 @@ import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
 import { matchNames } from '../components/match-card.tsx'
 import { Matches, RoundMatches } from '../components/round.tsx'
-import { Suspended } from '../components/suspended.tsx'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import { nextMatch } from '../lib/rules/next-match.ts'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
@@ -14,7 +13,15 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './tournament.css'
 
-function Tables({ tournament }: { tournament: Tournament }) {
+type ChanceNotesOf = ComponentProps<typeof StandingsTable>['chanceNotes']
+
+function Tables({
+  tournament,
+  chanceNotes,
+}: {
+  tournament: Tournament
+  chanceNotes: ChanceNotesOf
+}) {
   const tables = groupTables(tournament)
   const last = tables.at(-1)!.scope.phase
   const phases = Array.from({ length: last + 1 }, (_, phase) =>
@@ -27,7 +34,12 @@ function Tables({ tournament }: { tournament: Tournament }) {
           {last > 0 && <h2 className="k">{ofPhase[0]?.scope.phaseName ?? WORDS.firstPhase}</h2>}
           <div className="tables">
             {ofPhase.map((table) => (
-              <StandingsTable key={table.letter ?? ''} tournament={tournament} table={table} />
+              <StandingsTable
+                key={table.letter ?? ''}
+                tournament={tournament}
+                table={table}
+                chanceNotes={chanceNotes}
+              />
             ))}
           </div>
         </Fragment>
@@ -68,15 +80,21 @@ function ActiveMatches({ tournament }: { tournament: Tournament }) {
 export function TournamentScreen({
   tournament,
   schedule,
+  chanceNotes,
+  suspended,
 }: {
   tournament: Tournament
   /** In the place of the active rounds. */
   schedule?: ReactNode
+  /** Who is through or out already, on pages that say it. */
+  chanceNotes?: ChanceNotesOf
+  /** Who misses the next match, on pages that say it. */
+  suspended?: ReactNode
 }) {
   const { teams, groups, playoffs, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const isKnockOut = jornadas.length === 0 && playoffs.some(({ matches }) => matches.length > 0)
-  const tables = <Tables tournament={tournament} />
+  const tables = <Tables tournament={tournament} chanceNotes={chanceNotes} />
   return (
     <TournamentFrame tournament={tournament} current="home">
       <CrestSheet teams={teams} all={teams} />
@@ -114,7 +132,7 @@ export function TournamentScreen({
             </div>
             <div>
               {schedule ?? <ActiveMatches tournament={tournament} />}
-              <Suspended tournament={tournament} />
+              {suspended}
               {jornadas.length === 0 && !isKnockOut && <p className="empty">{WORDS.noRounds}</p>}
             </div>
           </div>

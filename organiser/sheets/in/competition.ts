@@ -5,7 +5,7 @@ import { newComplaints } from './complaints.ts'
 import { readEvents } from './events.ts'
 import type { ImportedPlaying, MatchEvents } from './events.ts'
 import { isTeam, readMatches } from './matches.ts'
-import type { ImportedMatch, ImportedRest } from './matches.ts'
+import type { ImportedMatch, ImportedRest, MatchRules } from './matches.ts'
 import { playerFinder, readPlayers } from './players.ts'
 import type { ImportedPlayer } from './players.ts'
 import { didYouMean, fold } from '../../../src/lib/problems/did-you-mean.ts'
@@ -41,6 +41,7 @@ const FILES = ['equipos', 'jugadores', 'partidos', 'eventos'].map((name) => `${n
 export function readCompetition(
   files: SheetFiles,
   known: KnownTeams,
+  rules: MatchRules = { mayBeDrawn: false },
 ): { competition: Competition; problems: Problem[] } {
   const complaints = newComplaints()
   const teamRows = sheetOf(files, sheets.equipos)
@@ -58,7 +59,7 @@ export function readCompetition(
     ? readPlayers(playerRows.rows, findTeam, complaints)
     : { players: [], doubtful: new Set<ImportedTeam>() }
   const { matches, rests } = usable(teamRows)
-    ? readMatches(matchRows.rows, findTeam, teams, complaints)
+    ? readMatches(matchRows.rows, findTeam, teams, complaints, rules)
     : { matches: [], rests: [] }
   const keys = matchRows.rows.map(({ partido }) => partido.text)
   const find = { team: findTeam, player: playerFinder(roster, complaints) }

@@ -55,6 +55,10 @@ function torneoText(files: SheetFiles): string | undefined {
   return bytes && decodeSheet(bytes)
 }
 
+/** Who stood better in the table goes on from a drawn match. */
+const decidesByTable = (torneo: string) =>
+  [fieldOf(torneo, 'seriesTieBreakers')].flat().includes('tablePosition')
+
 const blocks = ({ severity }: Problem) => severity === 'error'
 
 /**
@@ -68,7 +72,9 @@ export function importTournament(
   check: Check,
 ): Import {
   const torneo = torneoText(files)
-  const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing))
+  const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing), {
+    mayBeDrawn: torneo !== undefined && decidesByTable(torneo),
+  })
   const inTorneo = torneo === undefined ? [missingTorneo()] : torneoProblems(id, torneo, check)
   const problems = firstOf([...inTorneo, ...inSheets])
   if (torneo === undefined || problems.some(blocks)) {

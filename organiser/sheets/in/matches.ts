@@ -57,11 +57,15 @@ export const isTeam = (side: ImportedSide['team']): side is ImportedTeam => 'nam
 /** The side's team by name, or as a message can speak of a place not yet known. */
 export const sideName = ({ team }: ImportedSide) => (isTeam(team) ? team.name : 'su rival')
 
+/** `mayBeDrawn`: a rule of the tournament decides a drawn playoff match without penalties. */
+export type MatchRules = { mayBeDrawn: boolean }
+
 export function readMatches(
   rows: readonly MatchRow[],
   findTeam: FindTeam,
   teams: readonly ImportedTeam[],
   complaints: Complaints,
+  { mayBeDrawn }: MatchRules,
 ): { matches: ImportedMatch[]; rests: ImportedRest[] } {
   const keys = new Map<string, Cell>()
   for (const { partido, estado } of rows) {
@@ -76,6 +80,7 @@ export function readMatches(
   const around: Around = {
     keys,
     meetings,
+    mayBeDrawn,
     findTeam,
     names: new Set(teams.map(({ name }) => fold(name))),
     letters: [...new Set(teams.flatMap(({ group }) => group ?? []))].toSorted(),
@@ -122,6 +127,7 @@ type Around = {
   letters: readonly string[]
   /** How often the same two meet in a phase. */
   meetings: ReadonlyMap<string, number>
+  mayBeDrawn: boolean
   complaints: Complaints
 }
 
@@ -176,7 +182,7 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   checkGoals(match, row, complaints)
   const awarded = readAward(match, row, complaints)
   const isLeg = (around.meetings.get(meetingOf(row)) ?? 0) > 1
-  const decided = readPenalties(awarded, row, isLeg, complaints)
+  const decided = readPenalties(awarded, row, { isLeg, mayBeDrawn: around.mayBeDrawn }, complaints)
   return { match: decided, row }
 }
 
@@ -343,7 +349,7 @@ function readAward(match: ImportedMatch, row: MatchRow, complaints: Complaints):
 function readPenalties(
   match: ImportedMatch,
   row: MatchRow,
-  isLeg: boolean,
+  { isLeg, mayBeDrawn }: { isLeg: boolean; mayBeDrawn: boolean },
   complaints: Complaints,
 ): ImportedMatch {
   const { about } = complaints
@@ -377,7 +383,8 @@ function readPenalties(
   if (winner === 'team1' || winner === 'team2') {
     return { ...match, [winner]: { ...match[winner], isWinner: true } }
   }
-  const undecided = !isLeg && match.phase && match.state === 'jugado' && level && first.text === ''
+  const undecided =
+    !isLeg && !mayBeDrawn && match.phase && match.state === 'jugado' && level && first.text === ''
   if (undecided) about('playoffDraw', row.goles2, { score: scoreOf(match) })
   return match
 }

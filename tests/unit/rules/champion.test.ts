@@ -132,6 +132,39 @@ describe('the champion is the winner of the final', () => {
   ] as [string, Playoff[]][])('%s', (_where, playoffs) => expect(champion(...playoffs)).toBe('a'))
 })
 
+describe('what is written goes before what names say', () => {
+  const other = aPhase('Gran final', [aResult(b, 1, 0, d)])
+
+  test('the final of another bracket makes no champion', () => {
+    expect(champion(semifinals, aPhase('Por todo', [final]), { ...other, bracket: 'copa' })).toBe(
+      'a',
+    )
+    expect(champion({ ...other, bracket: 'copa' })).toBe(null)
+  })
+
+  test('a round says which phase is the final', () => {
+    const named = { ...aPhase('Último día', [final]), round: 'final' as const }
+    expect(champion(semifinals, named, { ...other, round: 'thirdPlace' })).toBe('a')
+    expect(champion(semifinals, { ...other, round: 'places' })).toBe(null)
+  })
+
+  test('a match says it for itself', () => {
+    const both = aPhase('Finales', [
+      { ...third, round: 'thirdPlace' },
+      { ...final, round: 'final' },
+    ])
+    expect(champion(semifinals, both)).toBe('a')
+  })
+
+  test('the final over two legs may go to the better of the table', () => {
+    const legs = aPhase('Final', [aResult(c, 1, 0, a), aResult(a, 1, 0, c)])
+    const jornadas = [aJornada(1, [aResult(a, 5, 0, b), aResult(c, 1, 0, d)])]
+    const t = aTournament({ teams, jornadas, playoffs: [semifinals, legs] })
+    expect(championOf(t)).toBe(null)
+    expect(championOf({ ...t, seriesTieBreakers: ['tablePosition'] })?.id).toBe('a')
+  })
+})
+
 describe('there is no champion', () => {
   test.each([
     ['while the final is open', [semifinals, aPhase('Final', [aMatch(a, c)])]],

@@ -160,3 +160,11 @@ test('phases stand in the order in which they begin, those of one day as in the 
   ])
   expect(plan!.files.get('eliminatoria/1-semifinal.yml')).toMatch(/id: s2[^]*id: s1/)
 })
+
+test('a drawn playoff match is taken where the table decides', () => {
+  const drawn = edited('partidos.csv', 'Ñandúes,,,,,,por jugar', 'Ñandúes,2,2,,,,jugado')
+  const torneo = `${SHEETS['torneo.yml']}seriesTieBreakers: [tablePosition]\n`
+  expect(toldBy(imported({ ...drawn, 'torneo.yml': torneo }))).not.toContainEqual(
+    expect.stringContaining('no puede quedar empatado'),
+  )
+})
