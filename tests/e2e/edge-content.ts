@@ -105,7 +105,9 @@ const endless = tournament(
   },
 )
 
-const one = tournament('solo-uno', identity('Torneo de Uno'), { solos: team('Los Solos') })
+const one = tournament('solo-uno', identity('Torneo de Uno', { teamsToSurviveGroup: 1 }), {
+  solos: team('Los Solos'),
+})
 
 const forty = tournament(
   'cuarenta',
