@@ -10,7 +10,7 @@ import { showWhole } from '../publish/releases/whole.ts'
 import { apiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/data-dir.ts'
 import type { SampleUser } from './api/first-start.ts'
-import { optionsOf, startApi } from './api/start-api.ts'
+import { hostWanted, optionsOf, startApi } from './api/start-api.ts'
 import { withApi } from './api/with-api.ts'
 import { rebuilding, type Rebuilding } from './rebuild/with-rebuild.ts'
 import { portWanted, serve, stopOnSignal } from './site/serve.ts'
@@ -30,7 +30,9 @@ export async function startSite(
   if (!isReady)
     await buildSite({ ...place, content: contentDir(), today: todayHere(), force: false, log })
   const api = apiInTime(() => startApi(dataDir(), options), log)
-  const served = await serve(rebuild.around(withApi(siteApp(place.out), api)), port)
+  const served = await serve(rebuild.around(withApi(siteApp(place.out), api)), port, {
+    host: hostWanted(env),
+  })
   log(`\nEl sitio está en ${served.url}  (Ctrl+C para terminar)`)
   const close = async () => {
     rebuild.close()

@@ -9,6 +9,8 @@ export type Account = {
   first_name: string
   last_name: string
   password: string
+  /** How often all of its logins were ended. */
+  session: number
 }
 
 export type Added = 'added' | 'usernameTaken' | 'emailTaken'
@@ -16,7 +18,7 @@ export type Added = 'added' | 'usernameTaken' | 'emailTaken'
 /** What two spellings of one name have in common. */
 export const keyOf = (name: string) => name.normalize('NFKC').trim().toLocaleLowerCase('es-MX')
 
-const FIELDS = 'id, username, email, first_name, last_name, password'
+const FIELDS = 'id, username, email, first_name, last_name, password, session'
 
 /** Accounts, and which tournaments are theirs. */
 export function accountTables(db: DatabaseSync, atOnce: Transaction) {
@@ -29,6 +31,10 @@ export function accountTables(db: DatabaseSync, atOnce: Transaction) {
   const byEmail = db.prepare(`SELECT ${FIELDS} FROM accounts WHERE email_key = ?`)
   const byId = db.prepare(`SELECT ${FIELDS} FROM accounts WHERE id = ?`)
   const setPassword = db.prepare('UPDATE accounts SET password = ? WHERE id = ?')
+  const newPassword = db.prepare(
+    'UPDATE accounts SET password = ?, session = session + 1 WHERE id = ?',
+  )
+  const endSessions = db.prepare('UPDATE accounts SET session = session + 1 WHERE id = ?')
   const remove = db.prepare('DELETE FROM accounts WHERE id = ?')
   const addOrganiser = db.prepare(
     'INSERT OR IGNORE INTO organisers (account, URL_name) VALUES (?, ?)',
@@ -39,7 +45,14 @@ export function accountTables(db: DatabaseSync, atOnce: Transaction) {
 
   return {
     /** Names and addresses are each one person's, however they are spelt. */
-    addAccount: ({ id, username, email, first_name, last_name, password }: Account): Added =>
+    addAccount: ({
+      id,
+      username,
+      email,
+      first_name,
+      last_name,
+      password,
+    }: Omit<Account, 'session'>): Added =>
       atOnce(() => {
         if (byUsername.get(keyOf(username))) return 'usernameTaken'
         if (byEmail.get(keyOf(email))) return 'emailTaken'
@@ -50,7 +63,11 @@ export function accountTables(db: DatabaseSync, atOnce: Transaction) {
     accountNamed: (username: string) => byUsername.get(keyOf(username)) as Account | undefined,
     accountMailed: (email: string) => byEmail.get(keyOf(email)) as Account | undefined,
     account: (id: string) => byId.get(id) as Account | undefined,
+    /** Another hash of the same password. */
     setPassword: (id: string, password: string) => void setPassword.run(password, id),
+    /** Another password: older logins end. */
+    changePassword: (id: string, password: string) => void newPassword.run(password, id),
+    endSessions: (id: string) => void endSessions.run(id),
     removeAccount: (id: string) => void remove.run(id),
     addOrganiser: (account: string, URL_name: string) => void addOrganiser.run(account, URL_name),
     /** `URL_name`s of the tournaments of an account. */

@@ -1,17 +1,55 @@
+import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { Refusal } from '../../publish/build/steps.ts'
+
+/** Proxies of ours: addresses and networks, `10.0.0.5` and `10.0.0.0/8`. Refuses what is neither. */
+export function proxiesOf(list: readonly string[]): BlockList {
+  const proxies = new BlockList()
+  for (const one of list) {
+    const [address = '', bits] = one.split('/')
+    const version = isIP(address)
+    const isNetwork =
+      bits !== undefined && /^\d+$/.test(bits) && +bits <= (version === 4 ? 32 : 128)
+    if (version === 0 || (bits !== undefined && !isNetwork))
+      throw new Refusal(
+        `CASCARITA_BEHIND_PROXY: «${one}» no es una dirección. Escribe 1, o las de tus proxys: 10.0.0.5,10.1.0.0/16`,
+      )
+    const family = version === 4 ? 'ipv4' : 'ipv6'
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  return proxies
+}
 
 /**
  * Whom a request is from, as far as limits go: an IPv4 address, or the /64 of an IPv6 one, which is
- * what one household has. Behind a proxy it is the last that `X-Forwarded-For` names.
+ * what one household has. Where a proxy of ours asks, it is the last that `X-Forwarded-For` names and
+ * that is none of them; nobody else is believed.
  */
-export function addressOf(context: Context, behindProxy: boolean): string {
+export function addressOf(context: Context, proxies: BlockList): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  const forwarded = behindProxy ? context.req.header('X-Forwarded-For') : undefined
-  const address = forwarded?.split(',').at(-1)?.trim() || incoming?.socket?.remoteAddress || ''
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return plain.includes(':') ? network(plain) : plain
+  const peer = plain(incoming?.socket?.remoteAddress ?? '')
+  const address = isOurs(proxies, peer)
+    ? (forwarded(context).findLast((one) => !isOurs(proxies, one)) ?? peer)
+    : peer
+  return address.includes(':') ? network(address) : address
 }
+
+const forwarded = (context: Context) =>
+  (context.req.header('X-Forwarded-For') ?? '')
+    .split(',')
+    .map((one) => plain(withoutPort(one.trim())))
+    .filter((one) => isIP(one) !== 0)
+
+const isOurs = (proxies: BlockList, address: string) =>
+  isIP(address) !== 0 && proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** `192.0.2.7:4711` and `[2001:db8::7]:4711` too. */
+const withoutPort = (address: string) =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 
 /** The first four groups of an IPv6 address. */
 function network(address: string): string {

@@ -1,7 +1,7 @@
 /** The reference server: every call of the specification's section 7. */
 import type { Handler } from 'hono'
 import { Hono } from 'hono'
-import { CALLS, type CallName } from '../../src/lib/schema/calls.ts'
+import { CALLS, MORE_CALLS, type CallName, type MoreCallName } from '../../src/lib/schema/calls.ts'
 import { accountCalls } from './account-calls.ts'
 import type { AccountMeans } from './accounts.ts'
 import { crossOrigin } from './cors.ts'
@@ -16,19 +16,28 @@ import { answered, readingCalls } from './reading-calls.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { SAYS } from './wording.ts'
 
-export type ApiOptions = Omit<AccountMeans, 'limits'> & {
+export type ApiOptions = Omit<AccountMeans, 'limits' | 'elapsed'> & {
   /** Other sites that may call from a browser: `https://torneos.example`. */
   allowedOrigins?: readonly string[]
+  /** A clock that nobody sets, in milliseconds. */
+  elapsed?: () => number
   /** Those that differ from `LIMITS`. */
   limits?: Partial<Limits>
 }
 
 /** An application with all of `/api/`. It sees by itself when another process loads a tournament. */
-export function apiApp({ database, secret, now, allowedOrigins = [], limits }: ApiOptions) {
+export function apiApp({
+  database,
+  secret,
+  now,
+  elapsed = () => performance.now(),
+  allowedOrigins = [],
+  limits,
+}: ApiOptions) {
   const live = liveTournaments(database)
-  const calls: Record<CallName, Handler> = {
+  const calls: Record<CallName | MoreCallName, Handler> = {
     ...readingCalls(live),
-    ...accountCalls({ database, secret, now, limits: { ...LIMITS, ...limits } }, live),
+    ...accountCalls({ database, secret, now, elapsed, limits: { ...LIMITS, ...limits } }, live),
   }
 
   // Final slashes do not matter.
@@ -36,8 +45,8 @@ export function apiApp({ database, secret, now, allowedOrigins = [], limits }: A
   const cors = crossOrigin(allowedOrigins)
   if (allowedOrigins.length > 0) app.use(cors)
   else app.options('/api/*', cors)
-  for (const [name, { method, path }] of Object.entries(CALLS))
-    mount(app, method, honoPath(path), calls[name as CallName])
+  for (const [name, { method, path }] of Object.entries({ ...CALLS, ...MORE_CALLS }))
+    mount(app, method, honoPath(path), calls[name as CallName | MoreCallName])
   mount(app, 'GET', PICTURE_PATH, (context) => pictureAnswer(context, database))
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
   mount(app, 'GET', '/api/openapi.json', (context) => answered(context, description))

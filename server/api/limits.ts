@@ -10,7 +10,7 @@ export type Limits = {
   passwordCost: PasswordCost
   /** Passwords that are worked on side by side, and how many may wait for their turn. */
   passwords: { atOnce: number; waiting: number }
-  /** Failed logins of one account from one address. */
+  /** Failed logins of one account from one address, or from one phone that was in it before. */
   loginsByBoth: Allowance
   /** Failed logins from one address, which a school or a phone company may share. */
   loginsByAddress: Allowance
@@ -18,8 +18,8 @@ export type Limits = {
   loginsByAccount: Allowance
   /** Registrations from one address. */
   registrations: Allowance
-  /** Whether a proxy of ours stands before the server and says whom it speaks for. */
-  behindProxy: boolean
+  /** Addresses and networks of proxies of ours, which say whom they speak for. */
+  proxies: readonly string[]
 }
 
 const MINUTES = 60
@@ -34,5 +34,5 @@ export const LIMITS: Limits = {
   loginsByAddress: { tries: 100, seconds: 15 * MINUTES },
   loginsByAccount: { tries: 50, seconds: 15 * MINUTES },
   registrations: { tries: 60, seconds: 60 * MINUTES },
-  behindProxy: false,
+  proxies: [],
 }

@@ -32,6 +32,7 @@ const MIGRATIONS = [
      PRIMARY KEY (account, URL_name)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  'ALTER TABLE accounts ADD COLUMN session INTEGER NOT NULL DEFAULT 0',
 ]
 
 /** How many migrations have run; 0 for an empty file. */

@@ -1,6 +1,6 @@
 /** The server's own description, made from the schemas that it checks by. */
 import type { Call } from '../../src/lib/schema/calls.ts'
-import { CALLS, jsonSchemasOfCalls } from '../../src/lib/schema/calls.ts'
+import { CALLS, jsonSchemasOfCalls, MORE_CALLS } from '../../src/lib/schema/calls.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
 
 const SCHEMAS = '#/components/schemas/'
@@ -17,7 +17,7 @@ export function openApi() {
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(
-      Object.entries(CALLS as Record<string, Call>).map(([id, call]) => [
+      Object.entries({ ...CALLS, ...MORE_CALLS } as Record<string, Call>).map(([id, call]) => [
         call.path,
         { [call.method.toLowerCase()]: operation(id, call) },
       ]),
@@ -59,6 +59,7 @@ function operation(id: string, call: Call) {
 const REFUSALS: Record<number, string> = {
   400: 'Los datos no son válidos.',
   401: 'No se sabe quién llama.',
+  403: 'La contraseña de ahora no es esa.',
   404: 'No existe.',
   409: 'Ya existe.',
   413: 'Son demasiados datos.',

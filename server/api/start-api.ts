@@ -1,5 +1,6 @@
 /** The API with its database, as `npm start` runs it. */
 import { Refusal } from '../../publish/build/steps.ts'
+import { proxiesOf } from './address.ts'
 import { apiApp } from './api-app.ts'
 import { databaseFile } from './data-dir.ts'
 import { openDatabase } from './database.ts'
@@ -48,7 +49,8 @@ export async function startApi(dir: string, { allowedOrigins = [], limits }: Sta
 
 /**
  * From the environment, or a `Refusal`: `CASCARITA_ORIGINS` (`https://a.example,https://b.example`) and
- * `CASCARITA_BEHIND_PROXY=1`, where a proxy of ours says in `X-Forwarded-For` whom it speaks for.
+ * `CASCARITA_BEHIND_PROXY`, where proxies of ours say in `X-Forwarded-For` whom they speak for: `1`
+ * for one on this machine, else their addresses (`10.0.0.5,10.1.0.0/16`).
  */
 export const optionsOf = (env: NodeJS.ProcessEnv): StartOptions => ({
   allowedOrigins: (env.CASCARITA_ORIGINS ?? '')
@@ -56,7 +58,7 @@ export const optionsOf = (env: NodeJS.ProcessEnv): StartOptions => ({
     .map((origin) => origin.trim().replace(/\/+$/, ''))
     .filter(Boolean)
     .map(originOrRefuse),
-  limits: { behindProxy: env.CASCARITA_BEHIND_PROXY === '1' },
+  limits: { proxies: proxiesIn(env) },
 })
 
 /** `null` is the origin of every sandboxed page and `*` of everybody: neither is a site. */
@@ -67,3 +69,17 @@ function originOrRefuse(origin: string) {
     `CASCARITA_ORIGINS: «${origin}» no es el origen de un sitio. Escríbelo así: https://torneos.example`,
   )
 }
+
+const HERE = ['127.0.0.0/8', '::1']
+
+function proxiesIn({ CASCARITA_BEHIND_PROXY: named = '' }: NodeJS.ProcessEnv) {
+  if (named.trim() === '1') return HERE
+  const list = named.split(',').map((one) => one.trim())
+  const proxies = list.filter((one) => one !== '' && one !== '0')
+  proxiesOf(proxies)
+  return proxies
+}
+
+/** Where to listen: `HOST`; behind a proxy this machine alone, so that nobody passes it by. */
+export const hostWanted = (env: NodeJS.ProcessEnv): string | undefined =>
+  env.HOST?.trim() || (proxiesIn(env).length > 0 ? '127.0.0.1' : undefined)

@@ -15,8 +15,10 @@ export const SAYS = {
   noToken: 'Inicia sesión para continuar.',
   badToken: 'Tu sesión no es válida o ya caducó. Vuelve a iniciar sesión.',
   wrongLogin: 'Usuario o contraseña incorrectos.',
-  usernameTaken: 'Ese nombre de usuario ya está ocupado. Elige otro.',
-  emailTaken: 'Ya hay una cuenta con ese correo. Inicia sesión o usa otro.',
+  taken: 'Con ese usuario o ese correo ya no se puede crear una cuenta. Inicia sesión o usa otros.',
+  wrongPassword: 'Esa no es tu contraseña de ahora.',
+  passwordShort: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
+  passwordCommon: 'Esa contraseña es de las que se prueban primero. Elige otra.',
   passwordIsName: 'La contraseña no puede ser tu nombre de usuario ni tu correo.',
   busy: 'Hay mucha gente entrando ahora mismo. Vuelve a intentarlo en unos segundos.',
   outOfOrder:
@@ -39,7 +41,7 @@ const RULES: Record<string, string> = {
   firstName: 'Escribe tu nombre con letras, sin números ni símbolos.',
   username:
     'El nombre de usuario lleva de 3 a 30 letras o números; también puede llevar punto, guion y guion bajo.',
-  passwordMin: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
+  passwordMin: SAYS.passwordShort,
   passwordMax: `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres.`,
 }
 
@@ -48,6 +50,7 @@ const FIELDS: Record<string, string> = {
   first_name: 'nombre completo',
   username: 'nombre de usuario',
   password: 'contraseña',
+  newPassword: 'contraseña nueva',
 }
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }

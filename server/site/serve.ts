@@ -1,8 +1,10 @@
 /** Puts an application on a port. */
 import type { AddressInfo } from 'node:net'
+import type { Server as HttpServer } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Refusal } from '../../publish/build/steps.ts'
+import { letGo } from './slow-readers.ts'
 
 const PATIENCE_MS = 5000
 const SWEEP_MS = 50
@@ -16,19 +18,31 @@ export const CLIENT_LIMITS = {
   requestTimeout: 20_000,
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
+  /** Of an answer that is not read at all, and of one from its first byte to its last. */
+  stalledTimeout: 15_000,
+  answerTimeout: 120_000,
+  maxConnections: 2_000,
   maxHeaderSize: 16 * 1024,
 }
 
+/** `host`: the address to listen on; all of this machine's unless said. */
+export type Place = { host?: string | undefined; limits?: typeof CLIENT_LIMITS }
+
 /** Serves on `port`, or on a free one if it is 0. Refuses if the port is taken. */
-export function serve(app: Hono, port: number, limits = CLIENT_LIMITS): Promise<Served> {
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits })
+export function serve(
+  app: Hono,
+  port: number,
+  { host, limits = CLIENT_LIMITS }: Place = {},
+): Promise<Served> {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as HttpServer
+  letGo(server, limits)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE' || error.code === 'EACCES' ? taken(port, error.code) : error,
       ),
     )
-    server.listen(port, () => {
+    server.listen({ port, ...(host && { host }) }, () => {
       const actual = (server.address() as AddressInfo).port
       resolve({ url: `http://localhost:${actual}/`, port: actual, close: () => close(server) })
     })
@@ -42,16 +56,14 @@ const taken = (port: number, code: string) =>
       : `El puerto ${port} ya está ocupado. Cierra el otro programa o elige otro: PORT=${port + 1} npm start`,
   )
 
-type Server = ReturnType<typeof createAdaptorServer>
-
-const close = (server: Server) =>
+const close = (server: HttpServer) =>
   new Promise<void>((resolve) => {
     const force = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      server.closeAllConnections()
     }, PATIENCE_MS)
     // A connection whose answer has just ended would stay open for the next request.
     const sweep = setInterval(() => {
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      server.closeIdleConnections()
     }, SWEEP_MS)
     server.close(() => {
       clearInterval(sweep)

@@ -15,7 +15,14 @@ import type {
 } from '../../src/lib/live/answers/types.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
-import { CALLS, answerIssues, type Call, type CallName } from '../../src/lib/schema/calls.ts'
+import {
+  CALLS,
+  MORE_CALLS,
+  answerIssues,
+  type Call,
+  type CallName,
+  type MoreCallName,
+} from '../../src/lib/schema/calls.ts'
 
 const base = inject('contract')
 const known = inject('contractUser')
@@ -220,6 +227,36 @@ describe('accounts', () => {
       `/api/tournaments/user/${segment(String(id))}`,
     )
     expect(mine.every(({ id }) => list.some((one) => one.id === id))).toBe(true)
+  })
+
+  const more = MORE_CALLS as Record<MoreCallName, Call>
+  /** Calls beyond the specification's: a server may do without them. */
+  const has = async (name: MoreCallName) =>
+    (await fetch(base + more[name].path, { method: 'POST' })).status !== 404
+
+  test.runIf(mayRegister)('a new password, and leaving everywhere, end older logins', async () => {
+    if (!(await has('changePassword')) || !(await has('endSessions'))) return
+    const own = `${name}.2`
+    const { token } = await answered<UserAnswer>('register', calls.register.path, {
+      body: { ...body, username: own, email: `${own}@correo.example` },
+    })
+    const call = async (path: string, token: string, body: unknown = {}) =>
+      fetch(base + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+    const newPassword = `otra-${body.password}`
+    const change = { password: body.password, newPassword }
+    const changed = await call(more.changePassword.path, token, change)
+    expect(changed.status).toBe(more.changePassword.status)
+    const user: unknown = await changed.json()
+    expect(answerIssues(more.changePassword.answer, user)).toEqual([])
+    await refused(await ask('profile', calls.profile.path, { token }), 401)
+    const after = (user as UserAnswer).token
+    const ended = await call(more.endSessions.path, after)
+    expect(answerIssues(more.endSessions.answer, await ended.json())).toEqual([])
+    await refused(await ask('profile', calls.profile.path, { token: after }), 401)
   })
 
   /** A login with a final slash, and one without. */

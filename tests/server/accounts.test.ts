@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../server/api/database.ts'
-import { accountOfToken, signedToken } from '../../server/api/tokens.ts'
+import { holderOf, signedToken } from '../../server/api/tokens.ts'
 import { hashedPassword, isPassword } from '../../server/api/passwords.ts'
 import type { UserAnswer } from '../../src/lib/live/answers/types.ts'
 import {
@@ -232,12 +232,15 @@ describe('limits', () => {
   })
 
   test('what a stranger says of his address counts only behind a proxy of ours', async () => {
-    for (const [behindProxy, expected] of [
-      [false, [401, 429]],
-      [true, [401, 401]],
+    for (const [proxies, expected] of [
+      [[], [401, 429]],
+      [
+        ['127.0.0.0/8', '::1'],
+        [401, 401],
+      ],
     ] as const) {
       const strict = await referenceServer({
-        limits: { behindProxy, loginsByAddress: { tries: 1, seconds: 90 } },
+        limits: { proxies, loginsByAddress: { tries: 1, seconds: 90 } },
       })
       const from = (address: string) => () =>
         strict.post(
@@ -295,10 +298,10 @@ describe('tokens', () => {
   const good = { sub: 'a', iat: NOW / 1000, exp: NOW / 1000 + 60 }
 
   test('says whose it is until its time is over', async () => {
-    const token = await signedToken(secret, 'a', NOW, 60)
+    const token = await signedToken(secret, { id: 'a', session: 0 }, NOW, 60)
     expect(token).toBe(signed(HS256, good))
-    expect(await accountOfToken(secret, token, NOW + 59_999)).toBe('a')
-    expect(await accountOfToken(secret, token, NOW + 60_000)).toBe(null)
+    expect(await holderOf(secret, token, NOW + 59_999)).toEqual({ id: 'a', session: 0 })
+    expect(await holderOf(secret, token, NOW + 60_000)).toBe(null)
   })
 
   test.each([
@@ -318,9 +321,7 @@ describe('tokens', () => {
     ['nothing', ''],
     ['dots', '...'],
     ['a book', 'a'.repeat(100_000)],
-  ])('refuses %s', async (_rule, token) =>
-    expect(await accountOfToken(secret, token, NOW)).toBe(null),
-  )
+  ])('refuses %s', async (_rule, token) => expect(await holderOf(secret, token, NOW)).toBe(null))
 
   const { sub: _sub, ...nobody } = good
   const { exp: _exp, ...endless } = good
@@ -338,7 +339,7 @@ describe('tokens', () => {
     ['a text', 'a'],
   ]
   test.each(ODD)('signed well, with odd claims: %s', async (_rule, claims) =>
-    expect(await accountOfToken(secret, signed(HS256, claims), NOW)).toBe(null),
+    expect(await holderOf(secret, signed(HS256, claims), NOW)).toBe(null),
   )
 
   test('odd claims under the signature of the house get 401, like any other bad token', async () => {
@@ -362,7 +363,12 @@ describe('tokens', () => {
     ['one that is forged', `Bearer ${signed(HS256, { ...good, exp: 9e9 })}`],
     ['one of somebody who is not there', 'of nobody'],
   ])('the profile refuses %s', async (_rule, given) => {
-    const nobodys = await signedToken(await secretOfServer(), 'nadie', Date.now(), 60)
+    const nobodys = await signedToken(
+      await secretOfServer(),
+      { id: 'nadie', session: 0 },
+      Date.now(),
+      60,
+    )
     const header = given === 'of nobody' ? `Bearer ${nobodys}` : given
     const response = await server.get(
       '/api/users/profile/',

@@ -106,6 +106,6 @@ test('origins come from the environment, however they are written', () => {
     CASCARITA_BEHIND_PROXY: '1',
   })
   expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example'])
-  expect(limits).toEqual({ behindProxy: true })
-  expect(optionsOf({})).toEqual({ allowedOrigins: [], limits: { behindProxy: false } })
+  expect(limits).toEqual({ proxies: ['127.0.0.0/8', '::1'] })
+  expect(optionsOf({})).toEqual({ allowedOrigins: [], limits: { proxies: [] } })
 })

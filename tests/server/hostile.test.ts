@@ -1,10 +1,12 @@
 /** What nobody means well by: each gets a clear refusal, and the server stays up. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_LIMITS } from '../../server/site/serve.ts'
 import { aRegistration, detailOf, referenceServer, type Reference } from './reference-server.ts'
 
 const BODIES = ['/api/users/login/', '/api/users/register/']
 const BRIEF = {
+  ...CLIENT_LIMITS,
   headersTimeout: 400,
   requestTimeout: 800,
   keepAliveTimeout: 300,

@@ -1,7 +1,7 @@
 /** The server's small parts, each by its own rule. */
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { addressOf } from '../../server/api/address.ts'
+import { addressOf, proxiesOf } from '../../server/api/address.ts'
 import { attempts } from '../../server/api/attempts.ts'
 import { hashedPassword, isOutdated, isPassword } from '../../server/api/passwords.ts'
 import { TooMany, turns } from '../../server/api/turns.ts'
@@ -71,8 +71,10 @@ describe('turns', () => {
 })
 
 describe('whom a request is from', () => {
-  const asked = async (remoteAddress: string, header?: string, behindProxy = false) => {
-    const app = new Hono().get('/', (context) => context.text(addressOf(context, behindProxy)))
+  const asked = async (remoteAddress: string, header?: string, proxies: readonly string[] = []) => {
+    const app = new Hono().get('/', (context) =>
+      context.text(addressOf(context, proxiesOf(proxies))),
+    )
     const headers = new Headers(header ? { 'X-Forwarded-For': header } : {})
     const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
     return answer.text()
@@ -87,10 +89,20 @@ describe('whom a request is from', () => {
     ['one with a zone', 'fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s', async (_rule, address, expected) => expect(await asked(address)).toBe(expected))
 
+  test.each([
+    ['with a port', '192.0.2.7:4711', '192.0.2.7'],
+    ['of IPv6 with a port', '[2001:db8:1:2::7]:4711', '2001:db8:1:2'],
+    ['before another proxy of ours', '192.0.2.7, 10.0.0.9', '192.0.2.7'],
+    ['before what is no address', '192.0.2.7, unknown', '192.0.2.7'],
+    ['nobody at all', 'x', '10.0.0.1'],
+  ])('behind a proxy, one %s', async (_rule, header, expected) =>
+    expect(await asked('::ffff:10.0.0.1', header, ['10.0.0.0/8'])).toBe(expected),
+  )
+
   test('the last that a proxy of ours names, and nobody else’s word', async () => {
-    expect(await asked('10.0.0.1', '198.51.100.9, 192.0.2.7', true)).toBe('192.0.2.7')
-    expect(await asked('10.0.0.1', '192.0.2.7', false)).toBe('10.0.0.1')
-    expect(await asked('10.0.0.1', undefined, true)).toBe('10.0.0.1')
+    expect(await asked('10.0.0.1', '198.51.100.9, 192.0.2.7', ['10.0.0.1'])).toBe('192.0.2.7')
+    expect(await asked('10.0.0.1', '192.0.2.7', [])).toBe('10.0.0.1')
+    expect(await asked('10.0.0.1', undefined, ['10.0.0.1'])).toBe('10.0.0.1')
   })
 })
 

@@ -35,7 +35,7 @@ export async function referenceServer({
   const site = await mkdtemp(join(tmpdir(), 'cascarita-site-'))
   await writeFile(join(site, 'index.html'), '<!doctype html><title>Cascarita</title>')
   const api = await startApi(join(dir, 'data'), { ...options, limits: { ...LIMITS, ...limits } })
-  const served = await serve(withApi(siteApp(site), api.app), 0, clients)
+  const served = await serve(withApi(siteApp(site), api.app), 0, { limits: clients })
   const base = served.url.replace(/\/$/, '')
   return {
     base,

@@ -23,7 +23,7 @@ import {
   userAnswer,
 } from './answers.ts'
 import { color, time } from './text.ts'
-import { credentials, registration } from './user.ts'
+import { credentials, passwordChange, registration } from './user.ts'
 
 /** Bodies and answers by the names that the description gives them. */
 export const answerSchemas = {
@@ -50,7 +50,11 @@ const partSchemas = {
   TournamentListItem: tournamentListItem,
 } as const
 
-export const bodySchemas = { Credentials: credentials, Registration: registration } as const
+export const bodySchemas = {
+  Credentials: credentials,
+  Registration: registration,
+  PasswordChange: passwordChange,
+} as const
 
 export type AnswerName = keyof typeof answerSchemas
 export type BodyName = keyof typeof bodySchemas
@@ -166,7 +170,31 @@ export const CALLS = {
   },
 } as const satisfies Record<string, Call>
 
+/** Calls beyond the specification's, which the site can do without. */
+export const MORE_CALLS = {
+  changePassword: {
+    method: 'POST',
+    path: '/api/users/password/',
+    summary: 'Cambiar la contraseña. Las sesiones de antes terminan; la respuesta es una nueva.',
+    body: 'PasswordChange',
+    answer: 'UserAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403],
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/api/users/logout-everywhere/',
+    summary: 'Salir en todos lados: terminan todas las sesiones, también la que lo pide.',
+    answer: 'ProfileAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [401, 503],
+  },
+} as const satisfies Record<string, Call>
+
 export type CallName = keyof typeof CALLS
+export type MoreCallName = keyof typeof MORE_CALLS
 
 /** What of an answer is not as its schema says, as `jornadas.0.matches: …`; nothing if it fits. */
 export function answerIssues(name: AnswerName, value: unknown): string[] {

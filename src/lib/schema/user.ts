@@ -47,6 +47,13 @@ export const registration = user.pick({ email: true, first_name: true, username:
   password: z.string().min(PASSWORD_MIN, 'passwordMin').max(PASSWORD_MAX, 'passwordMax'),
 })
 
+/** Sent to change a password. */
+export const passwordChange = z.strictObject({
+  password: credentials.shape.password,
+  newPassword: registration.shape.password,
+})
+
 export type User = z.infer<typeof user>
 export type Credentials = z.infer<typeof credentials>
 export type Registration = z.infer<typeof registration>
+export type PasswordChange = z.infer<typeof passwordChange>

@@ -1,0 +1,47 @@
+/**
+ * Lets clients go that ask and do not read: Node knows deadlines for what comes in, none for what goes
+ * out. An answer that is still being made has nothing to send and may take its time.
+ */
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Limits = { stalledTimeout: number; answerTimeout: number; maxConnections: number } & {
+  connectionsCheckingInterval: number
+}
+
+/** Answers under way, with the time at which each was first found to be on its way out. */
+type UnderWay = Map<ServerResponse, number | null>
+
+export function letGo(server: Server, limits: Limits) {
+  const { stalledTimeout, answerTimeout, maxConnections, connectionsCheckingInterval } = limits
+  const underWay: UnderWay = new Map()
+  server.on('request', (_request, response: ServerResponse) => {
+    underWay.set(response, null)
+    response.once('close', () => underWay.delete(response))
+  })
+
+  const isBeingMade = (socket: Socket) =>
+    socket.writableLength === 0 &&
+    [...underWay.keys()].some((response) => response.socket === socket && !response.headersSent)
+  server.setTimeout(stalledTimeout, (socket: Socket) => {
+    if (isBeingMade(socket)) socket.setTimeout(stalledTimeout)
+    else socket.destroy()
+  })
+
+  const sweep = setInterval(() => dropLate(underWay, answerTimeout), connectionsCheckingInterval)
+  sweep.unref()
+  server.once('close', () => clearInterval(sweep))
+
+  server.maxConnections = maxConnections
+  // Those that only wait for another request make room.
+  server.on('drop', () => server.closeIdleConnections())
+}
+
+function dropLate(underWay: UnderWay, answerTimeout: number) {
+  const now = performance.now()
+  for (const [response, since] of underWay) {
+    if (!response.headersSent) continue
+    if (since === null) underWay.set(response, now)
+    else if (now - since > answerTimeout) response.socket?.destroy()
+  }
+}
