@@ -115,7 +115,7 @@ test.describe('the server refuses', () => {
   test('a name that is taken, and then one that is not', async () => {
     await visit('/register', onPhone(), async (page) => {
       await register(page, 'prueba')
-      await page.getByRole('heading', { name: /ya está ocupado/ }).waitFor()
+      await page.getByRole('heading', { name: /ya no se puede crear una cuenta/ }).waitFor()
       await register(page, 'ana.tres')
       await page.waitForURL(server.url())
     })
