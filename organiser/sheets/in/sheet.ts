@@ -6,6 +6,7 @@
 import { parse } from 'csv-parse/sync'
 import { didYouMean, fold } from '../../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { unmarked } from '../formula-marks.ts'
 import { importProblem } from './problems.ts'
 import type { Place } from './problems.ts'
 
@@ -133,7 +134,11 @@ function positioned(
   let at = 0
   const cells = record.map((text) => {
     while (written[at] === ' ') at++
-    const cell = { text: text.replace(/\s+/g, ' ').trim(), line, column: at - lineStart + 1 }
+    const cell = {
+      text: unmarked(text.replace(/\s+/g, ' ').trim()),
+      line,
+      column: at - lineStart + 1,
+    }
     const end = cellEnd(written, at, delimiter)
     for (; at < end; at++) {
       if (written[at] !== '\n') continue

@@ -36,7 +36,7 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
   if (!asked || id === undefined || target === undefined || others.length > 0) return failed(USAGE)
 
   const content = resolve(cwd, asked.content)
-  const known = await tournamentFolders(content)
+  const { ids: known } = tournamentFolders(content)
   if (!known.includes(id)) {
     const guess = didYouMean(id, known)
     return failed(`No hay torneo «${id}».${guess ? ` ¿Quisiste decir ${guess}?` : ''}`)

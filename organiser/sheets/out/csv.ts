@@ -3,6 +3,8 @@
  * writing is twenty lines; reading, which is not, is csv-parse's.
  */
 
+import { asText } from '../formula-marks.ts'
+
 /** What stands in a cell; undefined where nothing does. */
 export type CellValue = string | number | undefined
 
@@ -19,6 +21,6 @@ export const csvText = <Column extends string>(
     .join('')
 
 function cellText(value: CellValue): string {
-  const text = value === undefined ? '' : String(value)
+  const text = typeof value === 'string' ? asText(value) : String(value ?? '')
   return /[",;\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
