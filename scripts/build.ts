@@ -1,4 +1,7 @@
-/** `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet. */
+/**
+ * `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet,
+ * --allow-removals (most tournaments may go away).
+ */
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
@@ -11,6 +14,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'dist' },
     force: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
+    'allow-removals': { type: 'boolean', default: false },
   },
 })
 
@@ -20,6 +24,7 @@ await orRefuse(async () => {
     out: resolve(values.out),
     work: workDir(),
     force: values.force,
+    allowRemovals: values['allow-removals'],
     log: consoleLog(values.quiet),
     today: todayHere(),
   })

@@ -1,6 +1,6 @@
 /**
  * One build in a process of its own, so that it always runs the code that is there now. Logs as
- * `npm run build` does; its parent gets the outcome. `build-child.ts OUT`
+ * `npm run build` does; its parent gets the outcome. `build-child.ts OUT [COMMIT]`
  */
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
@@ -15,13 +15,14 @@ const PATIENCE_MS = 600_000
 
 const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del servidor.'
 
-async function build(out: string): Promise<Outcome> {
+async function build(out: string, commit: string): Promise<Outcome> {
   try {
     const { rendered, written, pages, heavy } = await buildSite({
       content: contentDir(),
       work: workDir(),
       out,
       force: false,
+      commit: commit || null,
       log: (line) => console.log(line),
       today: todayHere(),
       patience: PATIENCE_MS,
@@ -57,4 +58,5 @@ async function build(out: string): Promise<Outcome> {
 }
 
 process.once('disconnect', () => process.exit(1))
-process.send!(await build(process.argv[2]!), () => process.exit(0))
+const [out = 'dist', commit = ''] = process.argv.slice(2)
+process.send!(await build(out, commit), () => process.exit(0))

@@ -1,15 +1,57 @@
 /** Starts a build in a process of its own and waits for how it ended. */
+import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'
 
-/** Never rejects. `signal` stops the build; what is shown stays. */
-export const buildOnce = (out: string, signal: AbortSignal) =>
+export type BuildOnce = {
+  /** Stops the build; what is shown stays. */
+  signal: AbortSignal
+  /** The commit that is built, where one is: another one with the same removals confirms them. */
+  commit?: string | null
+  /** Milliseconds after which it is stopped, whatever it does. */
+  patience?: number
+}
+
+const INTERRUPTED = 'La construcción se interrumpió.'
+const TOO_LONG =
+  'La construcción tardó demasiado y se detuvo. No se cambió nada del sitio; el siguiente cambio se construye como siempre.'
+
+/** Never rejects. */
+export const buildOnce = (out: string, options: BuildOnce) =>
   new Promise<Outcome>((resolve) => {
-    let outcome = failed('La construcción se interrumpió.')
-    const child = fork(join(import.meta.dirname, 'build-child.ts'), [out], { execArgv: [], signal })
+    const { signal, commit, patience = LIMITS.buildMs } = options
+    let outcome = failed(INTERRUPTED)
+    const child = fork(join(import.meta.dirname, 'build-child.ts'), [out, commit ?? ''], {
+      execArgv: [`--max-old-space-size=${LIMITS.buildMB}`],
+      // In a group of its own everything that it started can be stopped with it.
+      detached: process.platform !== 'win32',
+    })
+    const stop = () => killGroup(child)
+    const timer = setTimeout(() => {
+      outcome = failed(TOO_LONG)
+      stop()
+    }, patience)
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      resolve(outcome)
+    }
     child.once('message', (message) => (outcome = message as Outcome))
-    child.once('error', () => resolve(outcome))
-    child.once('exit', () => resolve(outcome))
+    child.once('error', end)
+    child.once('exit', end)
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
   })
+
+/** Also what does not listen any more: a loop without end, a drawing in native code. */
+function killGroup({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+  } catch {
+    // It has just ended.
+  }
+}

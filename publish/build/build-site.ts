@@ -23,6 +23,7 @@ import { planOf, renderJobsOf } from './plan.ts'
 import { layRelease } from '../releases/release.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
+import { refuseRemovals } from './removals.ts'
 import { renderPages } from '../rendering/render-workers.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
@@ -38,6 +39,9 @@ export type BuildOptions = {
   log: Log
   /** `YYYY-MM-DD`: for matches left open, and its year for Sub 18. */
   today: string
+  /** What is built, where it is known, and whether most tournaments may go (`removals.ts`). */
+  commit?: string | null
+  allowRemovals?: boolean
 } & Waiting
 
 /** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
@@ -80,6 +84,12 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     cards: await digestOf([], JSON.stringify(readings.map(({ card }) => card))),
   }
   const plan = planOf(last?.manifest ?? null, now, options.force)
+  await refuseRemovals(work, {
+    shown: Object.keys(last?.manifest.tournaments ?? {}),
+    removed: plan.removed,
+    commit: options.commit,
+    isMeant: options.allowRemovals ?? false,
+  })
   if (plan.isIdle && last && missingFiles(last.folder, readings).length === 0) {
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
     return built(plan, readings, { written: 0, heavy: [] }, start)

@@ -24,7 +24,7 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   if (!existsSync(content)) throw new Refusal(`No existe la carpeta ${place}.`)
   const stop = new AbortController()
   const builds = oneAtATime(async () => {
-    await buildOnce(out, stop.signal)
+    await buildOnce(out, { signal: stop.signal })
     if (!builds.isWaiting() && !stop.signal.aborted)
       console.log(`\nEsperando cambios en ${place} (Ctrl+C para terminar)`)
   })

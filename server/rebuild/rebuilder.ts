@@ -19,7 +19,8 @@ export type Status = {
 /** The two things that a rebuild does to the world. */
 export type Steps = {
   pull: () => Promise<boolean>
-  build: () => Promise<Outcome>
+  /** `commit` is what was pulled, where that is known. */
+  build: (commit: string | null) => Promise<Outcome>
   commit: () => Promise<string | null>
 }
 
@@ -43,10 +44,12 @@ export function rebuilderOf({ pull, build, commit }: Steps): Rebuilder {
     isPullWanted = false
     const start = performance.now()
     since = new Date().toISOString()
-    const outcome = !pulls || (await pull()) ? await build() : failed(NOT_PULLED)
+    const isThere = !pulls || (await pull())
+    const built = await commit()
+    const outcome = isThere ? await build(built) : failed(NOT_PULLED)
     const at = new Date().toISOString()
     const seconds = Math.round((performance.now() - start) / 100) / 10
-    last = { ...outcome, at, seconds, commit: await commit() }
+    last = { ...outcome, at, seconds, commit: built }
     since = at
     return last
   })

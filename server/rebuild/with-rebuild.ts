@@ -30,7 +30,7 @@ export function rebuilding(out: string, environment: Environment): Rebuilding {
   const stop = new AbortController()
   const rebuilder = rebuilderOf({
     pull: () => pull(environment.REBUILD_PULL || PULL, contentDir(), stop.signal),
-    build: () => buildOnce(resolve(out), stop.signal),
+    build: (commit) => buildOnce(resolve(out), { signal: stop.signal, commit }),
     commit: () => commitIn(contentDir()),
   })
   const hook = secret ? rebuildHook({ ...hookOf(environment), secret, rebuilder }) : null
