@@ -8,7 +8,6 @@ import type { Loader, LoaderContext } from 'astro/loaders'
 import { beingBuilt, contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import { readTournaments } from '../publish/reading/readings.ts'
-import type { Reading } from '../publish/reading/reading-store.ts'
 import { bodyOf } from '../publish/reading/reading-store.ts'
 import type { Problem } from './lib/problems/problem.ts'
 import { formatProblem } from './lib/problems/problem.ts'
@@ -20,11 +19,8 @@ export const tournamentLoader = (): Loader => ({
   name: 'torneos',
   load: (context) =>
     loadAndWatch(context, 'torneos', async () => {
-      const readings = await currentReadings()
-      report(
-        context,
-        readings.flatMap(({ problems }) => problems),
-      )
+      const { readings, problems } = await currentReadings()
+      report(context, [...problems, ...readings.flatMap((reading) => reading.problems)])
       for (const reading of readings) {
         const { id, digest, card } = reading
         if (!card || context.store.get(id)?.digest === digest) continue
@@ -40,7 +36,7 @@ export const cardLoader = (): Loader => ({
   name: 'tarjetas',
   load: (context) =>
     loadAndWatch(context, 'torneos', async () => {
-      const readings = await currentReadings()
+      const { readings } = await currentReadings()
       for (const { id, digest, card } of readings)
         if (card) context.store.set({ id, digest, data: card })
       keepOnly(context, readings)
@@ -64,14 +60,12 @@ export const productLoader = (): Loader => ({
     }),
 })
 
-let reading: Promise<Reading[]> | undefined
+let reading: ReturnType<typeof readTournaments> | undefined
 
 /** What both collections of tournaments are made of, read once for the two. */
-function currentReadings(): Promise<Reading[]> {
+function currentReadings() {
   const settings = { content: contentDir(), work: workDir(), today: todayHere() }
-  reading ??= readTournaments(settings)
-    .then(({ readings }) => readings)
-    .finally(() => (reading = undefined))
+  reading ??= readTournaments(settings).finally(() => (reading = undefined))
   return reading
 }
 

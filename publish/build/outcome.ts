@@ -1,8 +1,9 @@
 import type { Problem } from '../../src/lib/problems/problem.ts'
+import { publicProblem } from '../../src/lib/problems/public-problem.ts'
 
 /**
- * How a rebuild ended. Everything in it may be read by anybody: `message` is a sentence in Spanish
- * without a path of the machine.
+ * How a rebuild ended, for whoever may push: it quotes the data, but no path of the machine. What
+ * strangers may read of it is `publicOutcome`.
  */
 export type Outcome = {
   /** `refused`: the data or the pages have to be mended; `failed`: the machine has. */
@@ -21,3 +22,12 @@ export const failed = (message: string): Outcome => ({
   ...{ result: 'failed', message, problems: [], warnings: [] },
   ...{ rendered: 0, written: 0 },
 })
+
+const NOTHING_CHANGED = 'No se cambió nada del sitio.'
+
+/** The same without a word that stands in a file; of a refusal the first sentence is about none. */
+export function publicOutcome<Ended extends Outcome>(outcome: Ended): Ended {
+  const [first = '', ...quoting] = outcome.message.split('\n')
+  const message = quoting.length > 0 ? `${first.replace(/:$/, '.')} ${NOTHING_CHANGED}` : first
+  return { ...outcome, message, problems: outcome.problems.map(publicProblem) }
+}

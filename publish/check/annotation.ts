@@ -1,8 +1,9 @@
 /** A problem as GitHub Actions shows it on the line of a pull request. */
+import { onOneLine } from '../../src/lib/problems/problem.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 
-const inText = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+/** No line of a log ends in it, and none begins. */
+const inText = (text: string) => onOneLine(text).replaceAll('%', '%25')
 
 const inProperty = (text: string) => inText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 

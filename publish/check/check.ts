@@ -34,10 +34,13 @@ export async function check(content: string, { work, ...options }: CheckOptions)
     return once.finally(() => rm(passing, { recursive: true }))
   }
   const settings = { content, work, ...options, problemsOnly: true }
-  const { readings } = await readTournaments(settings, readerOf(settings))
+  const { readings, problems } = await readTournaments(settings, readerOf(settings))
   const shop = await readProducts(content)
   return {
-    problems: [...byFile(readings.flatMap(({ problems }) => problems)), ...shop.problems],
+    problems: [
+      ...byFile([...problems, ...readings.flatMap((reading) => reading.problems)]),
+      ...shop.problems,
+    ],
     tournaments: readings.length,
     products: shop.products.length,
   }

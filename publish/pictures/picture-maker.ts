@@ -1,13 +1,16 @@
 /** Makes an organiser's picture ready for pages: cut, turned, shrunk, without what a camera writes into it. */
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OutputInfo } from 'sharp'
 import sharp from 'sharp'
-import { MAX_PIXELS, hashOf } from '../reading/inspect-picture.ts'
+import { bytesOf } from '../reading/data-files.ts'
+import { hashOf } from '../reading/inspect-picture.ts'
 import type { Variant } from '../../src/lib/pictures/picture-of.ts'
 import { drawingFile, variantsOf } from '../../src/lib/pictures/picture-of.ts'
 import type { Use } from '../../src/lib/pictures/uses.ts'
 import { USES } from '../../src/lib/pictures/uses.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { PictureFacts } from '../../src/lib/schema/picture.ts'
 
 /** A picture and one use of it. */
@@ -33,14 +36,19 @@ export const filesOf = ({ facts, use }: Task): string[] =>
     ? [drawingFile(facts)]
     : variantsOf(facts, use).flatMap(({ name }) => [`${name}.avif`, `${name}.webp`])
 
-/** Makes those of a task's files that are missing in `folder`; returns how many. Throws `Unreadable`. */
+/** Those of a task's files that are not in `folder` yet. */
+export const missingOf = (task: Task, folder: string) =>
+  filesOf(task).filter((file) => !existsSync(join(folder, file)))
+
+/**
+ * Makes those of a task's files that are missing in `folder`; returns how many. Throws `Unreadable`.
+ * It cannot be stopped: what may take for ever is made by `picture-makers.ts`.
+ */
 export async function make(task: Task, folder: string): Promise<number> {
-  const missing = new Set<string>()
-  for (const file of filesOf(task))
-    if (!(await stat(join(folder, file)).catch(() => null))) missing.add(file)
+  const missing = new Set(missingOf(task, folder))
   if (missing.size === 0) return 0
-  const bytes = await readFile(task.path)
-  if (hashOf(bytes) !== task.facts.hash) throw new Unreadable('changed')
+  const bytes = bytesOf(task.path, LIMITS.pictureBytes)
+  if (!Buffer.isBuffer(bytes) || hashOf(bytes) !== task.facts.hash) throw new Unreadable('changed')
   const keep = async (file: string, made: Uint8Array) => {
     const path = join(folder, file)
     await mkdir(dirname(path), { recursive: true })
@@ -67,7 +75,7 @@ type Pixels = { data: Buffer; info: OutputInfo }
 /** The widest size, the right way up, in sRGB; the others are made from it. */
 async function drawn(bytes: Buffer, { width, height }: Variant, use: Use): Promise<Pixels> {
   try {
-    const turned = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+    const turned = sharp(bytes, { limitInputPixels: LIMITS.pixels, failOn: 'error' }).autoOrient()
     const sized = turned.resize(width, height, {
       fit: USES[use].isCropped ? 'cover' : 'fill',
       position: sharp.strategy.attention,

@@ -6,11 +6,17 @@ import type { Reading } from '../reading/reading-store.ts'
 import { bodyOf } from '../reading/reading-store.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { PRODUCT_USE, referencesOf } from '../../src/lib/pictures/references.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import { formatProblem } from '../../src/lib/problems/problem.ts'
+import type { ProblemCode } from '../../src/lib/problems/problems.ts'
 import { sentences } from '../../src/lib/problems/problems.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
 import type { Task } from './picture-maker.ts'
-import { Unreadable, filesOf, make } from './picture-maker.ts'
+import { filesOf } from './picture-maker.ts'
+import type { PictureMaker } from './picture-makers.ts'
+import { Unusable, pictureMaker } from './picture-makers.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal, since } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
@@ -72,26 +78,32 @@ export async function makePictures(
   changed: readonly Reading[],
   products: KnownPictures,
   log: Log,
+  drawingMs: number = LIMITS.drawingMs,
 ): Promise<MadePicture[]> {
   const start = performance.now()
   const store = pictureStore(work)
   const tasks: OwnedTask[] = productTasks(content, products)
   for (const reading of changed) tasks.push(...(await tournamentTasks({ content, work }, reading)))
   const waiting = [...new Map(tasks.map((task) => [filesOf(task)[0]!, task])).values()]
-  const unreadable = new Set<string>()
+  const unusable = new Map<string, ProblemCode>()
   let made = 0
-  const workOn = async () => {
+  const makers = Array.from({ length: availableParallelism() }, () =>
+    pictureMaker(store, drawingMs),
+  )
+  const workOn = async (maker: PictureMaker) => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const { place } = task
-      made += await make(task, store).catch((error: unknown) => {
-        if (!(error instanceof Unreadable)) throw error
-        unreadable.add(place)
+      made += await maker.make(task).catch((error: unknown) => {
+        if (!(error instanceof Unusable)) throw error
+        unusable.set(place, error.code)
         return 0
       })
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, workOn))
-  refuseUnreadable([...unreadable].toSorted())
+  await Promise.all(makers.map(workOn)).finally(() => {
+    for (const maker of makers) maker.close()
+  })
+  refuseUnusable(unusable)
   if (made > 0) {
     log(`${plural(made, 'imagen preparada', 'imágenes preparadas')} (${since(start)}).`)
     await forgetOld(store)
@@ -105,14 +117,17 @@ export async function makePictures(
   )
 }
 
-function refuseUnreadable(places: readonly string[]) {
-  if (places.length === 0) return
-  const lines = places.map((place) => {
-    const { message, cure } = sentences('imageBroken', { image: 'el archivo' })
-    return `${place}: ${message} ${cure}`
+function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>) {
+  if (unusable.size === 0) return
+  const problems = [...unusable].toSorted().map(([file, code]): Problem => ({
+    ...sentences(code, { image: 'el archivo' }),
+    ...{ code, file, line: 1, column: 1, field: '' },
+  }))
+  const publicMessage = `${plural(problems.length, 'imagen no se puede', 'imágenes no se pueden')} preparar. No se cambió nada del sitio.`
+  throw new Refusal([...problems.map(formatProblem), publicMessage].join('\n'), {
+    publicMessage,
+    problems,
   })
-  const publicMessage = `${lines.join('\n')}\nNo se cambió nada del sitio.`
-  throw new Refusal(publicMessage, { publicMessage })
 }
 
 /** A picture in a release has a second name there; `ctime` is when the last one went. */

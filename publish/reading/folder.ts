@@ -1,51 +1,98 @@
 /** A tournament's folder on the disk. Build time only; reads files, writes none. */
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { filesIn, filesInNow } from './files-in.ts'
-import { filesOfPublic, publicPictures, publicPicturesStamp } from './public-pictures.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
+import type { Fault } from '../../src/lib/problems/problems.ts'
 import type { ReadOptions, ReadTournament } from '../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
-import type { Inspection, Inspections } from './picture-inspections.ts'
-import { inspectFile } from './picture-inspections.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
+import { areFolders, bytesOf, listingOf } from './data-files.ts'
+import type { Inspections } from './picture-inspections.ts'
+import { inspectPictures } from './picture-inspections.ts'
+import { filesOfPublic, publicPictures, publicPicturesStamp } from './public-pictures.ts'
 
 const isImage = (file: string) => file.startsWith('imagenes/')
+
+type Read = ReadTournament & { digest: string; inspections: Inspections }
+type Options = ReadOptions & { inspections?: Inspections }
+
+/** A folder that becomes a link while it is read is read once more, and refused then. */
+const TIMES = 3
 
 /**
  * Reads a tournament's folder. `digest` is of everything in it that a page may show, pictures too.
  * With the `inspections` of last time, pictures that stayed the same are not opened again.
  */
-export async function readFolder(
+export async function readFolder(folder: string, options: Options = {}): Promise<Read> {
+  for (let time = 0; time < TIMES; time++) {
+    const listing = listingOf(folder)
+    const read = await readListed(folder, listing, options)
+    if (areFolders(folder, listing)) return read
+  }
+  throw new Error(`${folder} changes while it is read.`)
+}
+
+async function readListed(
   folder: string,
-  { inspections: before = {}, ...options }: ReadOptions & { inspections?: Inspections } = {},
-): Promise<ReadTournament & { digest: string; inspections: Inspections }> {
-  const files = await filesIn(folder)
+  { files, refused: unlisted }: ReturnType<typeof listingOf>,
+  { inspections: before = {}, ...options }: Options,
+): Promise<Read> {
   const hash = createHash('sha256')
-  const texts = new Map<string, string | null>()
-  const inspections: Record<string, Inspection> = {}
-  for (const file of files) {
-    if (isImage(file)) {
-      inspections[file] = await inspectFile(folder, file, before[file])
-      hash.update(`\0${file}\0${inspections[file].digest}\0`)
-      continue
-    }
-    const bytes = await readFile(join(folder, file)).catch(() => null)
+  const refused = new Map(unlisted)
+  const { texts, faults } = textsOf(
+    folder,
+    files.filter((file) => !isImage(file)),
+  )
+  for (const [file, fault] of faults) refused.set(file, fault)
+  for (const [file, bytes] of texts) {
     hash.update(`\0${file}\0${bytes?.length ?? 'unread'}\0`)
     if (bytes) hash.update(bytes)
-    texts.set(file, bytes && textOf(bytes))
   }
+  const images = files.filter(isImage)
+  const { inspections, fault } = await inspectPictures(folder, images, before)
+  if (fault) refused.set('imagenes', fault)
+  for (const [file, { digest }] of Object.entries(inspections))
+    hash.update(`\0${file}\0${digest}\0`)
+  for (const [file, { code }] of refused) hash.update(`\0${file}\0${code}\0`)
+
   const publicFiles = options.publicFiles ?? (await filesOfPublic())
-  const read = readTexts(basename(resolve(folder)), texts, files.filter(isImage), {
-    ...options,
-    publicFiles,
-    pictures: new Map([
-      ...Object.entries(inspections).map(([file, { inspected }]) => [file, inspected] as const),
-      ...(await publicPictures(publicFiles)),
-    ]),
-  })
+  const read = readTexts(
+    basename(resolve(folder)),
+    new Map([...texts].map(([file, bytes]) => [file, bytes && textOf(bytes)])),
+    [...images, ...[...unlisted.keys()].filter(isImage)],
+    {
+      ...options,
+      refused,
+      publicFiles,
+      pictures: new Map([
+        ...Object.entries(inspections).map(([file, { inspected }]) => [file, inspected] as const),
+        ...(await publicPictures(publicFiles)),
+      ]),
+    },
+  )
   return { ...read, inspections, digest: hash.digest('hex').slice(0, 32) }
+}
+
+const MEGABYTE = 1_000_000
+
+/** The bytes of data files, null for one that is not read, and why each is not. */
+function textsOf(folder: string, files: readonly string[]) {
+  const texts = new Map<string, Buffer | null>()
+  const faults = new Map<string, Fault>()
+  let sum = 0
+  for (const file of files) {
+    const bytes = sum > LIMITS.textBytes ? null : bytesOf(join(folder, file), LIMITS.fileBytes)
+    if (Buffer.isBuffer(bytes)) sum += bytes.length
+    else if (bytes) faults.set(file, bytes)
+    texts.set(file, Buffer.isBuffer(bytes) ? bytes : null)
+  }
+  if (sum > LIMITS.textBytes)
+    faults.set('', {
+      code: 'heavyTexts',
+      values: { limit: `${LIMITS.textBytes / MEGABYTE} MB` },
+    })
+  return { texts, faults }
 }
 
 /** Changes when a file comes to `public/` or leaves it, or when a photo there changes. */
@@ -58,21 +105,25 @@ export async function publicSignature(): Promise<string> {
 
 /**
  * Changes when a file of the folder does (names, sizes and times, nothing is opened), or when
- * `ofPublic` does. Synchronous: for tens of thousands of files that takes a third of the time.
+ * `ofPublic` does.
  */
 export function folderSignature(folder: string, ofPublic: string): string {
   const hash = createHash('sha256').update(ofPublic)
-  for (const file of filesInNow(folder)) {
+  const { files, refused } = listingOf(folder)
+  for (const file of files) {
     const { size, mtimeMs, ino } = statNow(join(folder, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\0${ino}\0`)
   }
+  for (const [file, { code }] of refused) hash.update(`${file}\0${code}\0`)
   return hash.digest('hex').slice(0, 32)
 }
 
+const GONE = { size: -1, mtimeMs: -1, ino: -1 }
+
 function statNow(path: string) {
   try {
-    return statSync(path)
+    return lstatSync(path)
   } catch {
-    return { size: -1, mtimeMs: -1, ino: -1 }
+    return GONE
   }
 }

@@ -6,15 +6,12 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Metadata } from 'sharp'
 import type { Inspected, PictureFault } from '../../src/lib/pictures/inspected.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { USES } from '../../src/lib/pictures/uses.ts'
 import type { ProblemCode, Values } from '../../src/lib/problems/problems.ts'
 import type { PictureFacts } from '../../src/lib/schema/picture.ts'
 import { faultsInDrawing } from './safe-drawing.ts'
 
-export const MAX_BYTES = 8_000_000
-export const MAX_PIXELS = 50_000_000
-/** A larger SVG is drawn in the sizes shown, like a photo. */
-const MAX_DRAWING_BYTES = 12_000
 /** Raise it whenever pictures are inspected or made in another way, so that their names change. */
 const EDITION = 1
 /** Changes with the edition and with what pictures are used for. */
@@ -47,7 +44,7 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
     faults: [{ code, values: { image: file, ...values } }],
   })
   if (bytes.byteLength === 0) return blocked('imageEmpty')
-  if (bytes.byteLength > MAX_BYTES) return tooHeavy(file, bytes.byteLength)
+  if (bytes.byteLength > LIMITS.pictureBytes) return tooHeavy(file, bytes.byteLength)
   const start = bytes.toString('latin1', 0, 16)
   if (HEIC.test(start)) return blocked('imageHeic')
   const foreign = FOREIGN.find(([opening]) => opening.test(start))
@@ -60,7 +57,7 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
   if (!header || !kind) return blocked('imageBroken')
   const { width, height } = header.autoOrient
   if (!(width > 0 && height > 0)) return blocked('imageBroken')
-  if (width * height > MAX_PIXELS) return blocked('imageHuge', { size: `${width} × ${height}` })
+  if (width * height > LIMITS.pixels) return blocked('imageHuge', { size: `${width} × ${height}` })
   const unsafe = kind === 'SVG' ? faultsInDrawing(file, bytes) : []
   if (unsafe.length > 0) return { facts: null, faults: unsafe }
 
@@ -71,7 +68,7 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
   }
   if ((header.pages ?? 1) > 1) faults.push({ code: 'imageMoves', values: { image: file } })
   const facts: PictureFacts = { hash: hashOf(bytes), width, height }
-  if (kind === 'SVG' && bytes.byteLength <= MAX_DRAWING_BYTES) facts.isDrawing = true
+  if (kind === 'SVG' && bytes.byteLength <= LIMITS.drawingBytes) facts.isDrawing = true
   return { facts, faults }
 }
 

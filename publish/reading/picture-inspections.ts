@@ -1,8 +1,11 @@
 /** Inspects a folder's pictures, each only once while it stays the same file. Build time only. */
-import { readFile, stat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Inspected } from '../../src/lib/pictures/inspected.ts'
-import { MAX_BYTES, hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
+import type { Fault } from '../../src/lib/problems/problems.ts'
+import { bytesOf } from './data-files.ts'
+import { hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
 
 /** A picture when it was inspected. */
 export type Inspection = {
@@ -16,6 +19,28 @@ export type Inspection = {
 /** By the name that fields use: `imagenes/escudo.png`. */
 export type Inspections = Readonly<Record<string, Inspection>>
 
+/** Of so many bytes in pictures nothing more is opened. */
+const GIGABYTE = 1_000_000_000
+
+/**
+ * Inspects the pictures of a folder. `before` are its last inspections; `fault` is of the folder,
+ * where all of them together are too heavy: then none is opened.
+ */
+export async function inspectPictures(
+  folder: string,
+  files: readonly string[],
+  before: Inspections,
+): Promise<{ inspections: Inspections; fault?: Fault }> {
+  const sum = files.reduce((total, file) => total + (statOf(join(folder, file))?.size ?? 0), 0)
+  if (sum > LIMITS.picturesBytes) {
+    const values = { limit: `${LIMITS.picturesBytes / GIGABYTE} GB` }
+    return { inspections: {}, fault: { code: 'heavyPictures', values } }
+  }
+  const inspections: Record<string, Inspection> = {}
+  for (const file of files) inspections[file] = await inspectFile(folder, file, before[file])
+  return { inspections }
+}
+
 /** `before` is its last inspection. A file that cannot be opened is no picture. */
 export async function inspectFile(
   folder: string,
@@ -23,14 +48,25 @@ export async function inspectFile(
   before: Inspection | undefined,
 ): Promise<Inspection> {
   const path = join(folder, file)
-  const { size = -1, mtimeMs, ctimeMs, ino } = (await stat(path).catch(() => null)) ?? {}
+  const { size = -1, mtimeMs, ctimeMs, ino } = statOf(path) ?? {}
   const stamp = [size, mtimeMs, ctimeMs, ino].join(' ')
   if (before?.stamp === stamp) return before
-  if (size > MAX_BYTES) return { stamp, digest: stamp, inspected: tooHeavy(file, size) }
-  const bytes = await readFile(path).catch(() => null)
-  if (!bytes) {
-    const faults = [{ code: 'imageBroken', values: { image: file } }] as const
-    return { stamp, digest: 'unread', inspected: { facts: null, faults } }
+  if (size > LIMITS.pictureBytes) return { stamp, digest: stamp, inspected: tooHeavy(file, size) }
+  const bytes = bytesOf(path, LIMITS.pictureBytes)
+  if (Buffer.isBuffer(bytes))
+    return { stamp, digest: hashOf(bytes), inspected: await inspectPicture(file, bytes) }
+  const code = bytes.code === 'unreadableFile' ? 'imageBroken' : bytes.code
+  return {
+    stamp,
+    digest: 'unread',
+    inspected: { facts: null, faults: [{ code, values: { image: file } }] },
   }
-  return { stamp, digest: hashOf(bytes), inspected: await inspectPicture(file, bytes) }
+}
+
+function statOf(path: string) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }

@@ -1,33 +1,60 @@
-/** The shop's folder, `productos/`, on the disk. Build time only; reads files, writes none. */
-import { readdir, readFile } from 'node:fs/promises'
+/** The shop's folder, `productos/`, on the disk. Build time only; reads files. */
+import { createHash } from 'node:crypto'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Inspected } from '../../src/lib/pictures/inspected.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
+import type { Fault } from '../../src/lib/problems/problems.ts'
 import { readProductTexts } from '../../src/lib/reader/read-products.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
-import { inspectPicture } from './inspect-picture.ts'
+import { areFolders, bytesOf, listingOf } from './data-files.ts'
+import type { Inspections } from './picture-inspections.ts'
+import { inspectPictures } from './picture-inspections.ts'
 import { filesOfPublic, publicPictures } from './public-pictures.ts'
 
-/** Reads `productos/` under `content`; none where it does not exist. */
-export async function readProducts(content: string) {
+type Shop = ReturnType<typeof readProductTexts> & { digest: string; inspections: Inspections }
+
+const TIMES = 3
+
+/**
+ * Reads `productos/` under `content`; none where it does not exist. `digest` changes when a file of
+ * the shop does. With the `inspections` of last time, pictures that stayed the same are not opened.
+ */
+export async function readProducts(content: string, before: Inspections = {}): Promise<Shop> {
   const folder = join(content, 'productos')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  const files = new Map<string, string | null>()
-  const images: string[] = []
-  const pictures = new Map<string, Inspected>()
-  for (const entry of entries) {
-    if (entry.isDirectory()) continue
-    const path = join(entry.parentPath, entry.name)
-    const name = path.slice(folder.length + 1).replaceAll('\\', '/')
-    if (name.startsWith('imagenes/')) {
-      images.push(name)
-      pictures.set(name, await inspectPicture(name, await readFile(path)))
-    } else files.set(name, await readFile(path).then(textOf, () => null))
+  for (let time = 0; time < TIMES; time++) {
+    const listing = lstatSync(folder, { throwIfNoEntry: false })
+      ? listingOf(folder)
+      : { files: [], refused: new Map<string, Fault>(), folders: [] }
+    const shop = await readListed(folder, listing, before)
+    if (areFolders(folder, listing)) return shop
   }
-  const ofPublic = await publicPictures(await filesOfPublic())
-  return readProductTexts(files, images, new Map([...pictures, ...ofPublic]))
+  throw new Error(`${folder} changes while it is read.`)
+}
+
+async function readListed(
+  folder: string,
+  { files, refused: unlisted }: ReturnType<typeof listingOf>,
+  before: Inspections,
+): Promise<Shop> {
+  const refused = new Map(unlisted)
+  const texts = new Map<string, string | null>()
+  const hash = createHash('sha256')
+  const isImage = (file: string) => file.startsWith('imagenes/')
+  for (const file of files.filter((name) => !isImage(name))) {
+    const bytes = bytesOf(join(folder, file), LIMITS.fileBytes)
+    const isRead = Buffer.isBuffer(bytes)
+    if (!isRead) refused.set(file, bytes)
+    texts.set(file, isRead ? textOf(bytes) : null)
+    hash.update(`\0${file}\0`).update(isRead ? bytes : bytes.code)
+  }
+  const { inspections, fault } = await inspectPictures(folder, files.filter(isImage), before)
+  if (fault) refused.set('imagenes', fault)
+  for (const [file, { digest }] of Object.entries(inspections))
+    hash.update(`\0${file}\0${digest}\0`)
+  for (const [file, { code }] of refused) hash.update(`\0${file}\0${code}\0`)
+  const inspected = Object.entries(inspections).map(([file, one]) => [file, one.inspected] as const)
+  const pictures = new Map([...inspected, ...(await publicPictures(await filesOfPublic()))])
+  const images = [...files, ...unlisted.keys()].filter(isImage)
+  const read = readProductTexts(texts, images, pictures, refused)
+  return { ...read, inspections, digest: hash.digest('hex').slice(0, 32) }
 }

@@ -1,8 +1,7 @@
 /** The first step of every build: the data, checked. Only folders that changed are parsed again. */
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { digestOf } from './digest.ts'
+import { storeInspections, storedInspections } from './inspection-store.ts'
 import { readProducts } from './products.ts'
 import type { Folder, ReadMany, ReadSettings } from './readings.ts'
 import type { Reading } from './reading-store.ts'
@@ -34,13 +33,27 @@ const SOME = 5
  * `products` changes when a file of the shop does.
  */
 export async function checkedData(settings: ReadSettings, log: Log): Promise<CheckedData> {
-  const { readings, parsed } = await readTournaments(settings, readerOf(settings))
-  const { problems, pictures } = await readProducts(settings.content)
-  const all = [...readings.flatMap((reading) => reading.problems), ...problems]
+  const read = await readTournaments(settings, readerOf(settings))
+  const { readings, parsed } = read
+  const shop = await readShop(settings, read.code)
+  const all = [
+    ...read.problems,
+    ...readings.flatMap((reading) => reading.problems),
+    ...shop.problems,
+  ]
   refuseBlocking(all)
   reportWarnings(all, log)
-  const products = await digestOf([join(settings.content, 'productos')])
-  return { readings, products, pictures, parsed }
+  return { readings, products: shop.digest, pictures: shop.pictures, parsed }
+}
+
+/** No tournament's id: it stands beside theirs in the store of inspections. */
+const SHOP = '_productos'
+
+async function readShop({ content, work, force }: ReadSettings, code: string) {
+  const before = force ? {} : await storedInspections(work, SHOP, code)
+  const shop = await readProducts(content, before)
+  await storeInspections(work, SHOP, { code, inspections: shop.inspections, before })
+  return shop
 }
 
 function reportWarnings(warnings: readonly Problem[], log: Log) {

@@ -3,11 +3,13 @@
  * or the next. Build time only; reads and writes the disk.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
+import { folderFault } from './data-files.ts'
 import { folderSignature, publicSignature, readFolder } from './folder.ts'
 import { tournamentFolders } from './tournament-folders.ts'
+import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { cardOf } from './card.ts'
 import type { Code } from './code-behind.ts'
@@ -53,6 +55,7 @@ export async function readAndStore(
   const folder = join(content, 'torneos', id)
   const before = force ? {} : await storedInspections(work, id, code)
   const read = await readFolder(folder, { today, inspections: before })
+  if (folderFault(dirname(folder))) throw new Error(`${dirname(folder)} became a link.`)
   const { written, tournament, problems, digest, inspections } = read
   await storeInspections(work, id, { code, inspections, before })
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
@@ -70,18 +73,21 @@ export async function readAndStore(
   return reading
 }
 
-/** Every tournament folder, parsed again only where it changed. Sorted by id. */
+/**
+ * Every tournament folder, parsed again only where it changed. Sorted by id. `problems` are of what
+ * lies beside them, `code` is the digest of the code that read.
+ */
 export async function readTournaments(
   settings: ReadSettings,
   readMany: ReadMany = (folders) =>
     Promise.all(folders.map((folder) => readAndStore(settings, folder))),
-): Promise<{ readings: Reading[]; parsed: number }> {
+): Promise<{ readings: Reading[]; parsed: number; problems: Problem[]; code: string }> {
   const { content, work, today, buildWork, force } = settings
   await mkdir(storeFolder(work), { recursive: true })
   const last = await storedIndex(work)
   const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
   const code = await readingCode((last ?? ofBuild)?.code)
-  const folders = await foldersNow(content, code.digest)
+  const { folders, problems } = await foldersNow(content, code.digest)
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
   const known = upToDate(folders, stored, today)
   const changed = folders.filter(({ id }) => !known.has(id))
@@ -91,20 +97,22 @@ export async function readTournaments(
     await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
     await prune(work, readings)
   }
-  return { readings, parsed: changed.length }
+  return { readings, parsed: changed.length, problems, code: code.digest }
 }
 
 /** The readings of an index that the same code made. */
 const madeBy = ({ digest }: Code, index: Index | null) =>
   index?.code?.digest === digest ? index.readings : []
 
-async function foldersNow(content: string, code: string): Promise<Folder[]> {
+async function foldersNow(content: string, code: string) {
   const ofPublic = await publicSignature()
-  return (await tournamentFolders(content)).map((id) => ({
+  const { ids, problems } = tournamentFolders(content)
+  const folders = ids.map((id): Folder => ({
     id,
     signature: `${content} ${folderSignature(join(content, 'torneos', id), ofPublic)}`,
     code,
   }))
+  return { folders, problems }
 }
 
 /** By id, the stored readings that still say what a new one would. */

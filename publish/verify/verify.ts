@@ -7,6 +7,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { onOneLine } from '../../src/lib/problems/problem.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import type { Manifest } from '../releases/manifest.ts'
 import type { BrokenLink, PageReport } from './page-check.ts'
@@ -115,7 +116,7 @@ const SOME = 10
 function refuse(lines: readonly string[], { one, many }: { one: string; many: string }) {
   if (lines.length === 0) return
   const more = lines.length > SOME ? `\n… y ${lines.length - SOME} más` : ''
-  const publicMessage = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).join('\n')}${more}\nNo se cambió nada del sitio.`
+  const publicMessage = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).map(onOneLine).join('\n')}${more}\nNo se cambió nada del sitio.`
   throw new Refusal(publicMessage, { publicMessage })
 }
 

@@ -2,6 +2,7 @@
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
+import { publicOutcome } from '../../publish/build/outcome.ts'
 import type { Push } from './push.ts'
 
 type State = 'pending' | 'success' | 'failure' | 'error'
@@ -20,12 +21,13 @@ const STATES: Record<Outcome['result'], State> = {
   failed: 'error',
 }
 
-/** `3 problemas: torneos/…/04.yml:6:11 date: «2024-07-4» no es una fecha…` */
-export function descriptionOf({ message, problems }: Pick<Outcome, 'message' | 'problems'>) {
+/** `3 problemas: torneos/…/04.yml:6:11: «…» no es una fecha…`; a status may be read by anybody. */
+export function descriptionOf(outcome: Outcome) {
+  const { message, problems } = publicOutcome(outcome)
   const blocking = problems.filter(({ severity }) => severity === 'error')
   const [first] = blocking
   const count = plural(blocking.length, 'problema')
-  const text = first ? `${count}: ${formatProblem(first)}` : message.split('\n')[0]!
+  const text = first ? `${count}: ${formatProblem(first)}` : message
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
 

@@ -1,7 +1,8 @@
 /** Brings the data that was pushed. */
 import { execFile, spawn } from 'node:child_process'
 
-export const PULL = 'git pull --ff-only'
+/** A pushed link comes as a small text file with its target in it, which the check then refuses. */
+export const PULL = 'git -c core.symlinks=false pull --ff-only'
 
 const PATIENCE_MS = 120_000
 

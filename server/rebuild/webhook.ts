@@ -1,16 +1,17 @@
 /**
  * `POST /rebuild`, signed as GitHub signs: pulls, checks, builds, swaps. `GET /rebuild` says how it
- * stands. A request without a good signature costs nothing and learns nothing; one that came before is
- * answered and not built again.
+ * stands. A request without a good signature costs nothing and learns no word of any file; one that
+ * came before is answered and not built again.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { publicOutcome } from '../../publish/build/outcome.ts'
 import { limitedBody } from '../http/limited-body.ts'
 import type { GitHub } from './commit-status.ts'
 import { reportOutcome, reportPending } from './commit-status.ts'
 import type { Push } from './push.ts'
 import { pushIn } from './push.ts'
-import type { Rebuilder, Rebuilt } from './rebuilder.ts'
+import type { Rebuilder, Rebuilt, Status } from './rebuilder.ts'
 import { deliveries, type Deliveries } from './deliveries.ts'
 import { isSignedWith, looksSigned } from './signature.ts'
 
@@ -38,13 +39,21 @@ const STATUS_OF: Record<Rebuilt['result'], 200 | 422 | 500> = {
 export function rebuildHook(hook: Hook): Hono {
   const app = new Hono()
   const known = deliveries()
-  app.get('/rebuild', (context) => context.json(hook.rebuilder.status(), 200, HEADERS))
+  app.get('/rebuild', (context) =>
+    context.json(publicStatus(hook.rebuilder.status()), 200, HEADERS),
+  )
   app.post('/rebuild', (context) => answer(context, hook, known))
   app.all('/rebuild', (context) =>
     context.json({ message: 'Aquí solo GET y POST.' }, 405, { ...HEADERS, Allow: 'GET, POST' }),
   )
   return app
 }
+
+/** Strangers read where something is wrong, and no word of any file. */
+const publicStatus = ({ last, ...now }: Status): Status => ({
+  ...now,
+  last: last && publicOutcome(last),
+})
 
 async function answer(context: Context, hook: Hook, known: Deliveries) {
   const say = (message: string, status: 200 | 202 | 400 | 401 | 413, more = {}) =>

@@ -20,7 +20,7 @@ import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
 /** Every sample tournament by `URL_name`. */
 export const SAMPLE: readonly Tournament[] = await Promise.all(
-  (await tournamentFolders(contentDir())).map(async (id) => {
+  tournamentFolders(contentDir()).ids.map(async (id) => {
     const { tournament } = await readFolder(resolve(contentDir(), 'torneos', id))
     if (!tournament) throw new Error(`torneos/${id} no se puede leer`)
     return tournament

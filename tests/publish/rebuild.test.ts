@@ -167,7 +167,7 @@ test('a file with a mistake: the page stays, and the mistake is told with its li
   expect(toldOf(pushed).at(-1)).toMatchObject({
     state: 'failure',
     description: expect.stringContaining(
-      `1 problema: torneos/${ID}/jornadas/01.yml:2:11 date: «2026-02-31»`,
+      `1 problema: torneos/${ID}/jornadas/01.yml:2:11: «…»`,
     ) as string,
   })
   await writeFile(round, text)

@@ -1,9 +1,9 @@
 /** What an inspection says of a picture's file. */
-import type { ProblemCode, Values } from '../problems/problems.ts'
+import type { Fault } from '../problems/problems.ts'
 import type { PictureFacts } from '../schema/picture.ts'
 
 /** What is wrong with a picture's file. */
-export type PictureFault = { code: ProblemCode; values?: Values }
+export type PictureFault = Fault
 
 /** `facts` is null where it cannot be used; then there is a blocking fault. */
 export type Inspected = { facts: PictureFacts | null; faults: readonly PictureFault[] }

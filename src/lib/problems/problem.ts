@@ -19,6 +19,15 @@ export type Problem = {
   cure: string
 }
 
-/** `path:line:column field: what is wrong. What to write` */
+/** `path:line:column field: what is wrong. What to write`, on one line. */
 export const formatProblem = ({ file, line, column, field, message, cure }: Problem) =>
-  `${file}:${line}:${column}${field ? ` ${field}` : ''}: ${message}${cure ? ` ${cure}` : ''}`
+  onOneLine(
+    `${file}:${line}:${column}${field ? ` ${field}` : ''}: ${message}${cure ? ` ${cure}` : ''}`,
+  )
+
+/** Signs that command a terminal, end a line or turn its direction stand as `\u{1b}`. */
+export const onOneLine = (text: string) =>
+  text.replace(
+    /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+  )

@@ -67,6 +67,48 @@ const catalogue = {
     'no se pudo leer este archivo.',
     'Revisa que no sea una carpeta y que tengas permiso de abrirlo.',
   ),
+  linkedFile: error(
+    'es un enlace a otro lugar, y aquí no se sigue ninguno.',
+    'Bórralo y copia aquí el archivo o la carpeta de verdad.',
+  ),
+  specialFile: error('no es un archivo ni una carpeta.', 'Bórralo: aquí solo van archivos.'),
+  folderDepth: error(
+    'hay demasiadas carpetas, una dentro de otra.',
+    'Borra esta carpeta, o pasa sus archivos a donde van.',
+  ),
+  tooManyFiles: error(
+    'la carpeta tiene más de {limit} archivos.',
+    'Borra los que no se usan, o reparte el torneo en varios.',
+  ),
+  heavyTexts: error(
+    'los archivos de datos pesan más de {limit} en total.',
+    'Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+  ),
+  heavyPictures: error(
+    'las imágenes de la carpeta pesan más de {limit} en total.',
+    'Borra las que no se usan y guarda las demás más chicas: con 2000 píxeles de ancho sobra.',
+  ),
+  reservedName: error(
+    'un torneo no puede llamarse «{value}»: esa dirección es del sitio.',
+    'Cámbiale el nombre a la carpeta.',
+    'Cámbialo a {guess}',
+  ),
+  tooManyTournaments: error(
+    'hay {count} torneos; aquí caben {limit}.',
+    'Quita los más viejos de esta carpeta.',
+  ),
+  tooManyTeams: error(
+    'hay {count} equipos; en un torneo caben {limit}.',
+    'Repártelos en varios torneos, uno por categoría.',
+  ),
+  tooManyRounds: error(
+    'hay {count} jornadas; en un torneo caben {limit}.',
+    'Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+  ),
+  tooManyPhases: error(
+    'hay {count} fases; en un torneo caben {limit}.',
+    'Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+  ),
   emptyFile: error('el archivo está vacío.', 'Escribe al menos: {fields}.'),
   tooManyProblems: error('hay {count} problemas más.', 'Corrige estos primero y vuelve a revisar.'),
 
@@ -191,6 +233,10 @@ const catalogue = {
   tooFew: error('la lista es muy corta ({length}).', 'Lo menos son {limit}.'),
   tooMany: error('la lista es muy larga ({length}).', 'Lo más son {limit}.'),
   empty: error('no dice nada.', 'Escribe algo, o borra la línea si no es obligatoria.'),
+  hiddenSign: error(
+    'el texto lleva un signo que no se ve y que cambia cómo se lee ({value}).',
+    'Borra el texto y escríbelo de nuevo a mano.',
+  ),
   slug: error(
     '«{value}» no sirve como clave.',
     'Usa solo minúsculas sin acentos, números y guiones.',
@@ -274,6 +320,10 @@ const catalogue = {
   drawingText: error(
     '{image} no es un SVG bien escrito en UTF-8: se entiende hasta la línea {line}.',
     'Ábrela en el programa con que se dibujó y guárdala otra vez como «SVG plano», o como PNG.',
+  ),
+  imageSlow: error(
+    '{image} es demasiado complicada: dibujarla toma más tiempo o memoria de lo que se puede.',
+    'Guárdala como PNG o JPG, o quítale los efectos.',
   ),
   imageEnding: warning(
     '{image} es en realidad {kind}.',
@@ -583,6 +633,9 @@ export type ProblemCode = keyof typeof catalogue
 
 /** The table itself; each entry's key is the problem's code. */
 export const PROBLEMS: Readonly<Record<ProblemCode, Entry>> = catalogue
+
+/** A mistake of a file as a whole, whichever that is. */
+export type Fault = { code: ProblemCode; values?: Values }
 
 /** A mistake found in data, before anyone has looked up the line on which it stands. */
 export type FoundProblem = {

@@ -5,7 +5,7 @@ import { shownAs } from '../pictures/picture-of.ts'
 import { PRODUCT_USE } from '../pictures/references.ts'
 import { fold } from '../problems/did-you-mean.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { FoundProblem } from '../problems/problems.ts'
+import type { Fault, FoundProblem } from '../problems/problems.ts'
 import { sentences } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 import { requiredFields } from '../schema/parse.ts'
@@ -25,12 +25,14 @@ const ENDING = /\.(?:ya?ml|txt)$/i
 
 /**
  * `files` by name inside `productos/`, `images` as fields name them, `pictures` what was found in
- * those. Pure; never throws. Answers also what is known of the pictures that are used.
+ * those, `refused`
+ * what lies there and was not read. Pure; never throws. Answers also what is known of the pictures that are used.
  */
 export function readProductTexts(
   files: ReadonlyMap<string, string | null>,
   images: readonly string[],
   pictures: InspectedPictures = new Map(),
+  refused: ReadonlyMap<string, Fault> = new Map(),
 ): { products: ReadProduct[]; problems: Problem[]; pictures: KnownPictures } {
   const { planned, problems: ofNames } = plan(files.keys())
   const read = planned.map(({ file, id }) => readProduct(file, id, files.get(file)!))
@@ -43,8 +45,9 @@ export function readProductTexts(
       }),
   )
   const problems = [
-    ...ofNames.map((problem) => placed(problem)),
-    ...read.flatMap((product) => product.problems),
+    ...ofNames.filter(({ file }) => !refused.has(file)).map((problem) => placed(problem)),
+    ...[...refused].map(([file, fault]) => placed({ ...fault, file, path: [] })),
+    ...read.flatMap(({ file, problems }) => (refused.has(file) ? [] : problems)),
     ...sameNames(read),
     ...read.flatMap((product) => imageProblems(product, images, pictures)),
   ]
@@ -144,7 +147,14 @@ function imageProblems(
 function placed({ code, file, path, at, values }: FoundProblem, yaml?: YamlText): Problem {
   const { line, column } = yaml?.locate(path, at) ?? { line: 1, column: 1 }
   const words = sentences(code, values)
-  return { ...words, code, file: `productos/${file}`, line, column, field: fieldOf(path) }
+  return {
+    ...words,
+    code,
+    file: file === '' ? 'productos' : `productos/${file}`,
+    line,
+    column,
+    field: fieldOf(path),
+  }
 }
 
 /** The product with its images as pages show them. */

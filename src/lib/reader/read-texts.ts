@@ -3,8 +3,9 @@ import { assemble } from '../assembly/assemble.ts'
 import type { InspectedPictures } from '../pictures/inspected.ts'
 import { referencesOf } from '../pictures/references.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
+import type { Fault, FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import { sentences } from '../problems/problems.ts'
+import { LIMITS } from '../problems/limits.ts'
 import type { WrittenPlayer } from '../schema/player.ts'
 import type { FileData, Path } from '../schema/parse.ts'
 import { fieldsOf, requiredFields, valueAt } from '../schema/parse.ts'
@@ -25,6 +26,8 @@ export type ReadOptions = {
   publicFiles?: ReadonlySet<string>
   /** What was found in the files of pictures, by the name that fields use. */
   pictures?: InspectedPictures
+  /** What lies in the folder and was not read, by name, and why; the empty name is the folder. */
+  refused?: ReadonlyMap<string, Fault>
 }
 
 export type ReadTournament = {
@@ -55,20 +58,28 @@ export function readTexts(
   id: string,
   files: ReadonlyMap<string, string | null>,
   images: readonly string[],
-  { today, publicFiles, pictures }: ReadOptions = {},
+  { today, publicFiles, pictures, refused = new Map() }: ReadOptions = {},
 ): ReadTournament {
   const { planned, problems: names } = folderPlan(files.keys())
-  const found: Problem[] = names.map((problem) => placed(id, problem, undefined))
-  if (slugOf(id) !== id) {
-    const values = { value: id, guess: slugOf(id) }
-    found.push(placed(id, { code: 'folderName', file: 'torneo.yml', path: [], values }, undefined))
-  }
+  const found: Problem[] = names
+    .filter(({ file }) => !refused.has(file))
+    .map((problem) => placed(id, problem, undefined))
+  for (const [file, { code, values }] of refused)
+    found.push(placed(id, { code, file, path: [], values }, undefined))
+  const ofFolder = (code: ProblemCode, values: Values) =>
+    found.push(placed(id, { code, file: 'torneo.yml', path: [], values }, undefined))
+  if (slugOf(id) !== id) ofFolder('folderName', { value: id, guess: slugOf(id) })
+  if (RESERVED.has(id)) ofFolder('reservedName', { value: id, guess: `torneo-${id}` })
+  const crowded = crowds(planned).filter(({ count, limit }) => count > limit)
+  for (const { code, ...values } of crowded) ofFolder(code, values)
+  if (crowded.length > 0) return { written: null, tournament: null, problems: ordered(found) }
   const texts = planned.map((plan) => ({ plan, yaml: readYaml(files.get(plan.file)!) }))
   const teams = new Map(texts.filter(({ plan }) => plan.kind === 'equipo').map(teamName))
   const playerNamed = playerFinder(texts)
   const read = texts.map(({ plan, yaml }): ReadFile => {
     const { problems, ...file } = readData(plan, yaml, teams, playerNamed)
     for (const { code, values, field, ...position } of yaml.problems) {
+      if (refused.has(plan.file)) continue
       found.push(problemAt(id, plan.file, code, values, field ?? '', position))
     }
     found.push(...problems.map((problem) => placed(id, problem, yaml)))
@@ -106,6 +117,19 @@ export function readTexts(
   }
   const whole = torneo?.data ? { written, tournament } : { written: null, tournament: null }
   return { ...whole, problems: ordered(found) }
+}
+
+/** What stands at these names in a folder of pages is the site's own. */
+const RESERVED: ReadonlySet<string> = new Set(['404', 'index'])
+
+/** How many there are of each kind of file, and how many there may be. */
+function crowds(planned: readonly PlannedFile[]) {
+  const count = (kind: PlannedFile['kind']) => planned.filter((plan) => plan.kind === kind).length
+  return [
+    { code: 'tooManyTeams', count: count('equipo'), limit: LIMITS.teams },
+    { code: 'tooManyRounds', count: count('jornada'), limit: LIMITS.rounds },
+    { code: 'tooManyPhases', count: count('eliminatoria'), limit: LIMITS.phases },
+  ] as const
 }
 
 /** Rounds that count for nothing because of their number. */
@@ -305,7 +329,8 @@ const problemAt = (
   { line, column }: { line: number; column: number },
 ): Problem => {
   const { severity, message, cure } = sentences(code, values)
-  return { severity, code, file: `torneos/${id}/${file}`, line, column, field, message, cure }
+  const path = file === '' ? `torneos/${id}` : `torneos/${id}/${file}`
+  return { severity, code, file: path, line, column, field, message, cure }
 }
 
 function placed(

@@ -4,6 +4,7 @@ import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import { shown } from '../problems/problems.ts'
 import type { Path, SchemaIssue } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
+import { hiddenSignIn } from '../schema/text.ts'
 import { slugOf } from '../addresses/slug.ts'
 import {
   choiceForWord,
@@ -213,6 +214,8 @@ function broken(
       const guess = didYouMean(value, Intl.supportedValuesOf('timeZone'))
       return { code: 'timeZone', values: { value, guess } }
     }
+    case 'hiddenSign':
+      return { code: 'hiddenSign', values: { value: hiddenSignIn(value) } }
     case 'empty':
     case 'pathNameLength':
       return { code: rule, values: { value } }

@@ -4,6 +4,7 @@
  */
 import type { Document } from 'yaml'
 import { LineCounter, parseDocument } from 'yaml'
+import { LIMITS } from '../problems/limits.ts'
 import type { ProblemCode, Values } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 import { quickYaml } from './quick-yaml.ts'
@@ -24,7 +25,7 @@ export type YamlText = {
   afterKey: (path: Path) => string
 }
 
-export const MAX_CHARACTERS = 1_000_000
+export const MAX_CHARACTERS = LIMITS.fileBytes
 
 /** Windows and old Mac line ends become `\n`; a byte order mark is dropped. */
 const plainLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

@@ -5,11 +5,19 @@
 import { z } from 'zod'
 import { isDay } from '../calendar/days.ts'
 
+/** What nobody sees and what turns a line around: it makes one name look like another, or a file like a picture. */
+const HIDDEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u
+
+/** The first of them, as `U+202E`. */
+export const hiddenSignIn = (value: string) =>
+  `U+${(HIDDEN.exec(value)?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
 /** Free text on one line. A bare number (`name: 1810`) is read as the text it looks like. */
 export const text = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).normalize('NFC').replace(/\s+/g, ' ').trim())
   .pipe(z.string().max(200))
+  .refine((value) => !HIDDEN.test(value), 'hiddenSign')
 
 /** Text that must say something. */
 export const name = text.refine((value) => value !== '', 'empty')

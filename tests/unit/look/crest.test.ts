@@ -8,7 +8,7 @@ import { tournamentFolders } from '../../../publish/reading/tournament-folders.t
 import type { Team } from '../../../src/lib/schema/team.ts'
 
 const SAMPLE = await Promise.all(
-  (await tournamentFolders(contentDir())).map(
+  tournamentFolders(contentDir()).ids.map(
     async (id) => (await readFolder(resolve(contentDir(), 'torneos', id))).tournament!,
   ),
 )

@@ -81,6 +81,18 @@ test('after two hundred problems only their number is reported', () => {
   )
 })
 
+/** What texts alone cannot have; `tests/hostile` holds each. */
+const OF_THE_DISK: ReadonlySet<string> = new Set([
+  'linkedFile',
+  'specialFile',
+  'folderDepth',
+  'tooManyFiles',
+  'heavyTexts',
+  'heavyPictures',
+  'tooManyTournaments',
+  'imageSlow',
+])
+
 test('every code of the catalogue is reported by some case', () => {
   const read = [
     ...groups.flatMap(([, cases]) =>
@@ -91,7 +103,8 @@ test('every code of the catalogue is reported by some case', () => {
     manyMistakes(),
   ]
   const reported = new Set(read.flatMap(({ problems }) => problems.map(({ code }) => code)))
-  expect(Object.keys(PROBLEMS).filter((code) => !reported.has(code))).toEqual([])
+  const missing = Object.keys(PROBLEMS).filter((code) => !reported.has(code))
+  expect(missing.filter((code) => !OF_THE_DISK.has(code))).toEqual([])
 })
 
 test('no sentence is left with a hole in it', () => {

@@ -5,7 +5,7 @@ import { tournamentFolders } from '../../../../publish/reading/tournament-folder
 
 /** The football tournaments that come with the project, whole. */
 export async function sampleTournaments() {
-  const ids = await tournamentFolders(contentDir())
+  const { ids } = tournamentFolders(contentDir())
   const read = ids.map((id) => readFolder(resolve(contentDir(), 'torneos', id)))
   return (await Promise.all(read)).flatMap(({ tournament }) =>
     tournament?.sport === 'football' ? [tournament] : [],

@@ -269,6 +269,6 @@ describe('the command', () => {
 test('signs that mean something to GitHub are written another way', () => {
   const problem = { severity: 'error' as const, code: 'x', line: 1, column: 2, cure: '' }
   expect(annotation({ ...problem, file: 'a,b:c.yml', field: '', message: '100% así:\r\nno' })).toBe(
-    '::error file=a%2Cb%3Ac.yml,line=1,col=2::100%25 así:%0D%0Ano',
+    String.raw`::error file=a%2Cb%3Ac.yml,line=1,col=2::100%25 así:\u{d}\u{a}no`,
   )
 })

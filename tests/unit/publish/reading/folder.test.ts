@@ -55,10 +55,10 @@ test('a file that is not UTF-8 is reported where it stops being so', async () =>
   )
 })
 
-test('a file that leads nowhere is reported', async () => {
+test('a link is reported, wherever it leads', async () => {
   await symlink(join(folder, 'nada'), join(folder, 'equipos/pumas.yml'))
   expect(await lines()).toContain(
-    `torneos/${ID}/equipos/pumas.yml:1:1: no se pudo leer este archivo. Revisa que no sea una carpeta y que tengas permiso de abrirlo.`,
+    `torneos/${ID}/equipos/pumas.yml:1:1: es un enlace a otro lugar, y aquí no se sigue ninguno. Bórralo y copia aquí el archivo o la carpeta de verdad.`,
   )
 })
 

@@ -11,6 +11,20 @@ const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 /** What a field wants. */
 export const fields: Case[] = [
   [
+    'a name says what is seen, and nothing turns it around',
+    { 'torneo.yml': ['name: Liga', 'name: "Liga \\u202Egpj.setneg"\n#'] },
+    [
+      'torneo.yml:1:7 name: el texto lleva un signo que no se ve y que cambia cómo se lee (U+202E). Borra el texto y escríbelo de nuevo a mano.',
+    ],
+  ],
+  [
+    'nor commands a terminal',
+    { 'torneo.yml': ['name: Liga', 'name: "\\e[2J"\n#'] },
+    [
+      'torneo.yml:1:7 name: el texto lleva un signo que no se ve y que cambia cómo se lee (U+001B). Borra el texto y escríbelo de nuevo a mano.',
+    ],
+  ],
+  [
     'an incomplete date is given whole',
     { [ROUND]: ['2024-07-18', '2024-07-4'] },
     ['jornadas/01.yml:2:11 date: «2024-07-4» no es una fecha. Escríbela así: 2024-07-04'],

@@ -6,6 +6,10 @@ const RAYOS = 'equipos/rayos.yml'
 const HALCONES = 'equipos/halcones.yml'
 const XOLOTL = 'equipos/xolotl.yml'
 
+/** So many files of a kind, more than a tournament may have. */
+const many = (count: number, file: (index: number) => string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [file(index), '']))
+
 /** Where files belong and what they are called. */
 export const folder: Case[] = [
   [
@@ -16,6 +20,36 @@ export const folder: Case[] = [
     ],
     {},
     'Liga 2024',
+  ],
+  ...['404', 'index'].map((reserved): Case => [
+    `a tournament is not called ${reserved}`,
+    {},
+    [
+      `torneo.yml:1:1: un torneo no puede llamarse «${reserved}»: esa dirección es del sitio. Cámbialo a torneo-${reserved}`,
+    ],
+    {},
+    reserved,
+  ]),
+  [
+    'more teams than a tournament may have are not even read',
+    many(500, (index) => `equipos/otro-${index}.yml`),
+    [
+      'torneo.yml:1:1: hay 504 equipos; en un torneo caben 400. Repártelos en varios torneos, uno por categoría.',
+    ],
+  ],
+  [
+    'more rounds',
+    many(300, (index) => `jornadas/${index + 10}.yml`),
+    [
+      'torneo.yml:1:1: hay 302 jornadas; en un torneo caben 200. Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+    ],
+  ],
+  [
+    'more phases',
+    many(50, (index) => `eliminatoria/${index + 3}-fase.yml`),
+    [
+      'torneo.yml:1:1: hay 52 fases; en un torneo caben 40. Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+    ],
   ],
   [
     'torneo.yml is needed',

@@ -153,7 +153,7 @@ describe('what is built', () => {
 describe('whoever waits learns how it went', () => {
   const problem: Problem = {
     severity: 'error',
-    ...{ code: 'dateUnknown', file: 'torneos/liga/jornadas/04.yml' },
+    ...{ code: 'date', file: 'torneos/liga/jornadas/04.yml' },
     ...{ line: 6, column: 11, field: 'date' },
     ...{ message: '«2024-07-44» no existe.', cure: 'Escribe una fecha del calendario.' },
   }
@@ -169,12 +169,12 @@ describe('whoever waits learns how it went', () => {
     expect(await response.json()).toEqual(outcome)
   })
   test('GitHub shows the first problem beside the commit, and how many there are', () =>
-    expect(descriptionOf({ message: '', problems: [problem, problem] })).toBe(
-      '2 problemas: torneos/liga/jornadas/04.yml:6:11 date: «2024-07-44» no existe. Escribe una fecha del calendario.',
+    expect(descriptionOf(rebuilt({ problems: [problem, problem] }))).toBe(
+      '2 problemas: torneos/liga/jornadas/04.yml:6:11: «…» no es una fecha. Escríbela como 2024-07-18: año, mes y día.',
     ))
   test('in no more letters than GitHub takes', () => {
-    const long = { ...problem, message: 'muy '.repeat(60) }
-    expect(descriptionOf({ message: '', problems: [long] })).toHaveLength(140)
+    const long = { ...problem, file: 'muy/'.repeat(60) }
+    expect(descriptionOf(rebuilt({ problems: [long] }))).toHaveLength(140)
   })
 })
 

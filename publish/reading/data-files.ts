@@ -1,0 +1,120 @@
+/**
+ * What lies in a folder of the data, and its bytes. Only regular files and real folders are read: a
+ * link may lead to a secret of the machine or to a file without end, and opening a pipe waits for
+ * ever. Nothing is opened before its kind and its size are known, nor read beyond that size.
+ * Build time only; synchronous, for tens of thousands of small files that is much quicker.
+ */
+import type { Dirent } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
+import type { Fault } from '../../src/lib/problems/problems.ts'
+import { isIgnored } from '../../src/lib/reader/folder-plan.ts'
+
+export type Listing = {
+  /** Regular files by name inside the folder, with `/`, sorted; without what systems leave behind. */
+  files: string[]
+  /** What is not read, by its name, and why; the name is empty for the folder as a whole. */
+  refused: Map<string, Fault>
+  /** The folders that were listed, by name inside; the folder itself is the empty name. */
+  folders: string[]
+}
+
+/** Follows no link. Throws where the folder cannot be listed. */
+export function listingOf(folder: string): Listing {
+  const listing: Listing = { files: [], refused: new Map(), folders: [] }
+  const fault = folderFault(folder)
+  if (fault) listing.refused.set('', fault)
+  else list(folder, [], listing)
+  listing.files.sort()
+  return listing
+}
+
+function list(folder: string, inside: readonly string[], listing: Listing) {
+  const { files, refused, folders } = listing
+  folders.push(inside.join('/'))
+  for (const entry of readdirSync(join(folder, ...inside), { withFileTypes: true })) {
+    if (isIgnored(entry.name)) continue
+    if (files.length + refused.size >= LIMITS.files) {
+      refused.set('', { code: 'tooManyFiles', values: { limit: LIMITS.files } })
+      return
+    }
+    const path = [...inside, entry.name]
+    const name = path.join('/')
+    const code = refusalOf(entry, path.length)
+    if (code) refused.set(name, { code })
+    else if (entry.isFile()) files.push(name)
+    else list(folder, path, listing)
+  }
+}
+
+function refusalOf(entry: Dirent, depth: number) {
+  if (entry.isSymbolicLink()) return 'linkedFile'
+  if (entry.isFile()) return undefined
+  if (!entry.isDirectory()) return 'specialFile'
+  return depth > LIMITS.depth ? 'folderDepth' : undefined
+}
+
+/** What is wrong with something that should be a real folder; undefined where nothing is, or nothing is there. */
+export function folderFault(path: string): Fault | undefined {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (!found || found.isDirectory()) return undefined
+  return { code: found.isSymbolicLink() ? 'linkedFile' : 'specialFile' }
+}
+
+/** Whether all folders of a listing are folders still, and no link took the place of one meanwhile. */
+export const areFolders = (folder: string, { folders }: Pick<Listing, 'folders'>) =>
+  folders.every((inside) =>
+    lstatSync(join(folder, inside), { throwIfNoEntry: false })?.isDirectory(),
+  )
+
+/** What opening says of something that is no file: a link, a socket, a pipe without a reader. */
+const OPENING: Record<string, Fault> = {
+  ELOOP: { code: 'linkedFile' },
+  EMLINK: { code: 'linkedFile' },
+  ENXIO: { code: 'specialFile' },
+}
+
+/** Windows has neither; there making a link takes an administrator. */
+const {
+  O_NOFOLLOW = 0,
+  O_NONBLOCK = 0,
+  O_RDONLY,
+} = constants as Partial<typeof constants> & Pick<typeof constants, 'O_RDONLY'>
+
+/** The bytes of a regular file of at most so many, or why it is not read. */
+export function bytesOf(path: string, limit: number): Buffer | Fault {
+  let opened: number
+  try {
+    opened = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  } catch (error) {
+    return OPENING[(error as NodeJS.ErrnoException).code ?? ''] ?? { code: 'unreadableFile' }
+  }
+  try {
+    const found = fstatSync(opened)
+    if (!found.isFile()) return { code: 'specialFile' }
+    if (found.size > limit) return { code: 'tooBig' }
+    return upTo(opened, found.size)
+  } catch {
+    return { code: 'unreadableFile' }
+  } finally {
+    closeSync(opened)
+  }
+}
+
+/** A file that grows meanwhile is read no further than it was long. */
+function upTo(opened: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size)
+  let at = 0
+  for (let read = -1; at < size && read !== 0; at += read)
+    read = readSync(opened, bytes, at, size - at, at)
+  return bytes.subarray(0, at)
+}
