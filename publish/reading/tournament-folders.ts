@@ -9,8 +9,11 @@ import { folderFault } from './data-files.ts'
 /** The ids of the tournaments that have a folder, sorted, and what lies there and is not read. */
 export type TournamentFolders = { ids: string[]; problems: Problem[] }
 
-/** Of `torneos/` under `content`; none where it does not exist. Throws where it cannot be listed. */
-export function tournamentFolders(content: string): TournamentFolders {
+/** Of `torneos/` under `content`; none where it does not exist, or where there are more than may be. Throws where it cannot be listed. */
+export function tournamentFolders(
+  content: string,
+  limit: number = LIMITS.tournaments,
+): TournamentFolders {
   const torneos = join(content, 'torneos')
   const fault = folderFault(torneos)
   if (fault) return { ids: [], problems: [problemOf('torneos', fault)] }
@@ -21,8 +24,8 @@ export function tournamentFolders(content: string): TournamentFolders {
     return problemOf(`torneos/${entry.name}`, { code })
   })
   const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  if (ids.length > LIMITS.tournaments) {
-    const values = { count: ids.length, limit: LIMITS.tournaments }
+  if (ids.length > limit) {
+    const values = { count: ids.length, limit }
     return { ids: [], problems: [problemOf('torneos', { code: 'tooManyTournaments', values })] }
   }
   return { ids: ids.toSorted(), problems }
