@@ -1,0 +1,118 @@
+/** Work that data asks for ends: a drawing, a build, a push that empties the site. */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildOnce } from '../../publish/build/build-once.ts'
+import { refuseRemovals } from '../../publish/build/removals.ts'
+import { Refusal } from '../../publish/build/steps.ts'
+import type { Task } from '../../publish/pictures/picture-maker.ts'
+import { Unusable, pictureMaker } from '../../publish/pictures/picture-makers.ts'
+import { hashOf } from '../../publish/reading/inspect-picture.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cascarita-bounded-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const svg = (body: string, size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${body}</svg>`
+
+/** Sixty layers of noise, each blurred: minutes of drawing in 10 KB. */
+const ENDLESS = svg(
+  `<filter id="f" x="0" y="0" width="1" height="1">${Array.from(
+    { length: 60 },
+    (_, index) =>
+      `<feTurbulence type="fractalNoise" baseFrequency="0.${index + 1}" numOctaves="10"/><feGaussianBlur stdDeviation="200"/>`,
+  ).join('')}</filter><rect width="4000" height="4000" filter="url(#f)"/>`,
+  4000,
+)
+const PLAIN = svg('<rect width="400" height="400" fill="#c2187a"/>', 400)
+
+async function taskOf(name: string, text: string, size: number): Promise<Task> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  const facts = { hash: hashOf(Buffer.from(text)), width: size, height: size }
+  return { path, facts, use: 'crest' }
+}
+
+describe('a drawing', () => {
+  test('that takes for ever is stopped, and the next is made', async () => {
+    const made = join(folder, 'made')
+    const endless = await taskOf('endless.svg', ENDLESS, 4000)
+    const plain = await taskOf('plain.svg', PLAIN, 400)
+    const maker = pictureMaker(made, 4_000)
+    const start = performance.now()
+    await expect(maker.make(endless)).rejects.toMatchObject({ code: 'imageSlow' })
+    expect(performance.now() - start).toBeLessThan(8_000)
+    expect(await maker.make(plain)).toBe(6)
+    expect(await readdir(made)).toHaveLength(6)
+    expect(await maker.make(plain)).toBe(0)
+    maker.close()
+  })
+
+  test('that changed since it was inspected is not made', async () => {
+    const task = await taskOf('plain.svg', PLAIN, 400)
+    await writeFile(task.path, PLAIN.replace('c2187a', '000000'))
+    const maker = pictureMaker(join(folder, 'made'), 10_000)
+    await expect(maker.make(task)).rejects.toThrow(Unusable)
+    maker.close()
+  })
+})
+
+describe('a build', () => {
+  const { signal } = new AbortController()
+
+  test('that takes too long is stopped, says so, and the next one runs', async () => {
+    const work = { CASCARITA_WORK: join(folder, 'work'), CASCARITA_CONTENT: join(folder, 'none') }
+    const before = { ...process.env }
+    Object.assign(process.env, work)
+    try {
+      const outcome = await buildOnce(join(folder, 'dist'), { signal, patience: 50 })
+      expect(outcome).toMatchObject({ result: 'failed', problems: [] })
+      expect(outcome.message).toMatch(/tardó demasiado y se detuvo/)
+    } finally {
+      process.env = before
+    }
+  })
+
+  test('that is called off before it began never runs', async () => {
+    const outcome = await buildOnce(join(folder, 'dist'), { signal: AbortSignal.abort() })
+    expect(outcome.message).toBe('La construcción se interrumpió.')
+  })
+})
+
+describe('most tournaments going away', () => {
+  const shown = Array.from({ length: 10 }, (_, index) => `torneo-${index}`)
+  const asks = (removed: number, commit: string | null = null, isMeant = false) =>
+    refuseRemovals(folder, { shown, removed: shown.slice(0, removed), commit, isMeant })
+
+  test.each([1, 2, 4])('%i of ten go without a question', (count) =>
+    expect(asks(count)).resolves.toBeUndefined(),
+  )
+  test.each([5, 9, 10])('%i of ten are asked about', (count) =>
+    expect(asks(count)).rejects.toThrow(Refusal),
+  )
+  test('the words say how many, and both ways on', () =>
+    expect(asks(9)).rejects.toThrow(/9 torneos de 10[^]*otro cambio[^]*--allow-removals/))
+  test('the flag lets them go', () => expect(asks(10, null, true)).resolves.toBeUndefined())
+
+  test('another commit confirms it, once', async () => {
+    await expect(asks(9, 'a')).rejects.toThrow(Refusal)
+    await expect(asks(9, 'b')).resolves.toBeUndefined()
+    await expect(asks(9, 'c')).rejects.toThrow(Refusal)
+  })
+  test('the same commit built again does not', async () => {
+    await expect(asks(9, 'a')).rejects.toThrow(Refusal)
+    await expect(asks(9, 'a')).rejects.toThrow(Refusal)
+  })
+  test('nor does one that takes away others as well', async () => {
+    await expect(asks(6, 'a')).rejects.toThrow(Refusal)
+    await expect(asks(9, 'b')).rejects.toThrow(Refusal)
+  })
+  test('nor a build that knows no commit', async () => {
+    await expect(asks(9, 'a')).rejects.toThrow(Refusal)
+    await expect(asks(9)).rejects.toThrow(Refusal)
+  })
+})
