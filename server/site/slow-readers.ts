@@ -33,8 +33,16 @@ export function letGo(server: Server, limits: Limits) {
   server.once('close', () => clearInterval(sweep))
 
   server.maxConnections = maxConnections
-  // Those that only wait for another request make room.
-  server.on('drop', () => server.closeIdleConnections())
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  // Those that ask for nothing make room. Node's own word for idle includes those that still read.
+  server.on('drop', () => {
+    const reading = new Set([...underWay.keys()].map(({ socket }) => socket))
+    for (const socket of open) if (!reading.has(socket)) socket.destroy()
+  })
 }
 
 function dropLate(underWay: UnderWay, answerTimeout: number) {

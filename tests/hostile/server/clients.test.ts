@@ -1,4 +1,5 @@
 /** Clients that hold what others need: those that never read, and programs that lock the database. */
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -44,10 +45,12 @@ test('those that never read are let go, and what they held is free for others', 
   withSite(
     async (port) => {
       const readers = Array.from({ length: 60 }, () => reader(port, '/grande.bin', 4))
+      await Promise.all(readers.map((socket) => once(socket, 'connect')))
+      await expect.poll(() => isAnswered(port), { interval: 10 }).toBe(false)
       await expect.poll(() => isAnswered(port), { timeout: 10_000 }).toBe(true)
       for (const socket of readers) socket.destroy()
     },
-    { ...BRIEF, maxConnections: 60 },
+    { ...BRIEF, stalledTimeout: 1000, maxConnections: 60 },
   ))
 
 test('one that reads a little now and then is let go in the end', () =>
