@@ -45,6 +45,10 @@ const FILES: readonly [string, string][] = [
 export const FILE_POLICY =
   "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox"
 
+/** Of answers that are no page and no file, such as the API's: opened by itself, one shows its text. */
+export const ANSWER_POLICY =
+  "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
+
 /** Firestore's own address, and what analytics asks: its settings, its installation, its counters. */
 const FIRESTORE = 'https://firestore.googleapis.com'
 const ANALYTICS = [
@@ -66,7 +70,7 @@ type Allowed = {
 /** The content security policy of pages, as short as can be: it goes with each of them. */
 function policy(
   { scripts, hasIslands, framedBy }: Allowed,
-  { api, logsVisits, hasAnalytics }: PublicSettings,
+  { api, logsVisits, hasAnalytics, pictureHosts }: PublicSettings,
 ) {
   const apiOrigin = hasIslands && api ? [new URL(api).origin] : []
   const directives: Record<string, readonly string[]> = {
@@ -80,8 +84,8 @@ function policy(
     // Each page carries its own styles, cut to what it uses, so there would be a digest for every
     // page of the site. Styles run nothing, and what data may bring into them is checked: colours.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // A live tournament's pictures, and an organiser's who was warned, may be of any host.
-    'img-src': ["'self'", 'https:', ...apiOrigin.filter((origin) => origin.startsWith('http:'))],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", ...apiOrigin, ...pictureHosts],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
@@ -113,6 +117,7 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
         'Cache-Control': ASK_AGAIN,
       },
     },

@@ -3,7 +3,6 @@
  * are found in the code and never in the built pages, so that a script that came with the data, by
  * whatever mistake, does not run either. `tests/site/host-headers.test.ts` compares both.
  */
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import idle from 'astro/client/idle.prebuilt.js'
@@ -15,6 +14,7 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js'
 import { askingScript, KNOWN_SCRIPT } from '../../src/lib/live/calls/early.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { inlineText } from '../rendering/inline-script.ts'
+import { digestOf } from './digest.ts'
 import type { InlineScripts } from './headers.ts'
 
 const SOURCE = resolve(import.meta.dirname, '../../src')
@@ -55,7 +55,3 @@ function scriptsOf(file: string): string[] {
 }
 
 const digests = (...texts: string[][]) => [...new Set(texts.flat().map(digestOf))].toSorted()
-
-/** `sha256-…` of a script's text, as between its tags. */
-export const digestOf = (text: string) =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`

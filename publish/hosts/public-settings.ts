@@ -10,15 +10,22 @@ export type PublicSettings = {
   logsVisits: boolean
   /** Google's analytics too. */
   hasAnalytics: boolean
+  /** Other sites whose pictures pages may show: `https://fotos.example`. */
+  pictureHosts: readonly string[]
 }
 
 /** A site without an API elsewhere and without Firebase. */
-export const PLAIN: PublicSettings = { api: '', logsVisits: false, hasAnalytics: false }
+export const PLAIN: PublicSettings = {
+  api: '',
+  logsVisits: false,
+  hasAnalytics: false,
+  pictureHosts: [],
+}
 
 /** Later ones win, as in Vite; what is in the environment wins over all. */
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
-/** Of this folder and this environment. Throws where `PUBLIC_API_URL` is no http address. */
+/** Of this folder and this environment. Throws where `PUBLIC_API_URL` is no http address or a picture's host no name. */
 export function publicSettings(): PublicSettings {
   const files = FILES.filter((file) => existsSync(file)).map((file) =>
     parseEnv(readFileSync(file, 'utf8')),
@@ -29,5 +36,20 @@ export function publicSettings(): PublicSettings {
     api: baseOf(env.PUBLIC_API_URL),
     logsVisits,
     hasAnalytics: logsVisits && Boolean(env.PUBLIC_FIREBASE_MEASUREMENT_ID),
+    pictureHosts: pictureHostsIn(env.PUBLIC_PICTURE_HOSTS ?? ''),
   }
+}
+
+/** Names of hosts with commas between, as origins. Throws where one is no name: it becomes a header. */
+function pictureHostsIn(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim())
+  return names
+    .filter((name) => name !== '')
+    .map((name) => {
+      if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name))
+        throw new Error(
+          `PUBLIC_PICTURE_HOSTS: «${name}» no es el nombre de un sitio. Escribe: fotos.example`,
+        )
+      return `https://${name}`
+    })
 }

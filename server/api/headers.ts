@@ -1,11 +1,10 @@
 /** How long answers may be kept, and by whom; and what keeps a browser from making more of them. */
-import { FILE_POLICY } from '../../publish/hosts/headers.ts'
+import { ANSWER_POLICY, FILE_POLICY } from '../../publish/hosts/headers.ts'
 
 /** Goes with everything that the API says. */
 export const SECURITY = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy':
-    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  'Content-Security-Policy': ANSWER_POLICY,
   'Referrer-Policy': 'no-referrer',
 } as const
 

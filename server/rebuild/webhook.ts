@@ -6,6 +6,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { publicOutcome } from '../../publish/build/outcome.ts'
+import { ANSWER_POLICY } from '../../publish/hosts/headers.ts'
 import { limitedBody } from '../http/limited-body.ts'
 import type { GitHub } from './commit-status.ts'
 import { reportOutcome, reportPending } from './commit-status.ts'
@@ -27,7 +28,11 @@ export type Hook = {
 /** A push of five hundred commits has less. */
 const MAX_BYTES = 1024 * 1024
 
-const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': ANSWER_POLICY,
+}
 
 const STATUS_OF: Record<Rebuilt['result'], 200 | 422 | 500> = {
   built: 200,

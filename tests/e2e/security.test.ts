@@ -129,7 +129,10 @@ const mischief = () => {
   plugin.data = '/favicon.svg'
   const frame = document.createElement('iframe')
   frame.src = 'https://malo.invalid/'
-  document.body.append(script, far, button, link, plugin, frame)
+  const spy = document.createElement('img')
+  spy.src = 'https://malo.invalid/rastro.png'
+  button.setAttribute('style', 'position:fixed')
+  document.body.append(script, far, button, link, plugin, frame, spy)
   button.click()
   link.click()
   fetch('https://malo.invalid/datos').catch(() => undefined)
@@ -156,10 +159,12 @@ test.describe('scripts of others do not run', () => {
         await expect.poll(directives).toEqual([
           'connect-src',
           'frame-src',
+          'img-src',
           'object-src',
           'script-src-attr',
           // The script inline, the one from afar, the address that is one.
           ...Array.from({ length: 3 }, () => 'script-src-elem'),
+          'style-src-attr',
         ])
         expect(await page.evaluate(() => (globalThis as Marked).mark)).toEqual([])
         expect(asked).toEqual([])

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { headersFor } from '../../publish/hosts/headers.ts'
 import { HEADERS_FILE, readHeadersFile } from '../../publish/hosts/headers-file.ts'
 import { rulesHere } from '../../publish/hosts/host-files.ts'
-import { digestOf } from '../../publish/hosts/inline-scripts.ts'
+import { digestOf } from '../../publish/hosts/digest.ts'
 
 const site = inject('site')
 const rules = readHeadersFile(readFileSync(join(site, HEADERS_FILE), 'utf8'))
@@ -69,6 +69,18 @@ describe('on every page', () => {
     expect(
       pages.filter(({ page }) => page.querySelector('meta[http-equiv]')).map(({ file }) => file),
     ).toEqual([]))
+})
+
+test('every drawing is a file that runs nothing, sends nothing and leads nowhere', () => {
+  const drawings = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.svg'),
+  )
+  expect(drawings.length).toBeGreaterThan(5)
+  const free = drawings.filter((file) => {
+    const policy = headersFor(rules, `/${file.replaceAll('\\', '/')}`)['Content-Security-Policy']!
+    return !/default-src 'none'.*form-action 'none'.*;sandbox$/.test(policy)
+  })
+  expect(free).toEqual([])
 })
 
 describe('the tables for other sites', () => {

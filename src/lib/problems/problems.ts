@@ -269,7 +269,7 @@ const catalogue = {
     MEANT,
   ),
   remoteImage: warning(
-    'la imagen está en otro sitio, y un día ya no estará.',
+    'la imagen está en otro sitio: las páginas no la muestran, salvo que ese sitio esté permitido.',
     'Descárgala, ponla en imagenes/ y escribe su nombre aquí.',
   ),
   imageEmpty: error('{image} está vacía: pesa 0 bytes.', 'Vuelve a copiarla; se quedó a medias.'),

@@ -52,6 +52,15 @@ describe('a page', () => {
     expect(policy['base-uri']).toEqual(["'none'"])
   })
 
+  test.each([...PAGES, ...TABLES])(
+    '%s takes no style from an attribute, no picture from afar',
+    (path) => {
+      expect(policyOf(path)['style-src-attr']).toEqual(["'none'"])
+      expect(policyOf(path)['img-src']).toEqual(["'self'"])
+      expect(headersFor(rules, path)['Cross-Origin-Opener-Policy']).toBe('same-origin')
+    },
+  )
+
   test.each(PAGES)('%s is framed by nobody', (path) => {
     expect(policyOf(path)['frame-ancestors']).toEqual(["'none'"])
     expect(headersFor(rules, path)['X-Frame-Options']).toBe('DENY')
@@ -80,7 +89,7 @@ describe('a page', () => {
       (sum, [name, value]) => sum + name.length + value.length + 4,
       0,
     )
-    expect(size).toBeLessThan(850)
+    expect(size).toBeLessThan(950)
   })
 })
 
@@ -113,9 +122,15 @@ describe('whom a page speaks to', () => {
     const elsewhere = rulesOf({ api: 'https://api.example/base' })
     expect(policyOf(LIVE, elsewhere)['connect-src']).toEqual(["'self'", 'https://api.example'])
     expect(policyOf(LIVE, elsewhere)['script-src']).not.toEqual(policyOf(LIVE)['script-src'])
-    expect(policyOf(LIVE, elsewhere)['img-src']).toEqual(["'self'", 'https:'])
+    expect(policyOf(LIVE, elsewhere)['img-src']).toEqual(["'self'", 'https://api.example'])
     const near = rulesOf({ api: 'http://localhost:9' })
     expect(policyOf(LIVE, near)['img-src']).toContain('http://localhost:9')
+  })
+
+  test('pictures of other sites, where the site names them', () => {
+    const naming = rulesOf({ pictureHosts: ['https://fotos.example'] })
+    for (const path of [TOURNAMENT, LIVE])
+      expect(policyOf(path, naming)['img-src']).toEqual(["'self'", 'https://fotos.example'])
   })
 
   test('Firestore, where visits are logged; Google too, where analytics is on', () => {

@@ -12,7 +12,7 @@ export const warnings: Case[] = [
     'a picture on another site',
     { [HALCONES]: ['imagenes/escudo.png', 'https://example.com/escudo.png'] },
     [
-      'equipos/halcones.yml:2:12 logoImage: la imagen está en otro sitio, y un día ya no estará. Descárgala, ponla en imagenes/ y escribe su nombre aquí.',
+      'equipos/halcones.yml:2:12 logoImage: la imagen está en otro sitio: las páginas no la muestran, salvo que ese sitio esté permitido. Descárgala, ponla en imagenes/ y escribe su nombre aquí.',
     ],
   ],
   [
