@@ -85,6 +85,7 @@ export function MatchDetails({
           </Fact>
         )}
       </dl>
+      {match.extraTime && <p className="note">{WORDS.extraTime}</p>}
       <Notes match={match} names={names} />
       {hasScore(match) ? (
         <div className="lineups">

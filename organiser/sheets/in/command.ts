@@ -33,7 +33,9 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   const target = resolve(cwd, asked.content, 'torneos', id)
   const shown = relative(cwd, target) || target
   const now = await readTournamentFolder(target)
-  const { competition, problems, plan } = importTournament(id, files, now, check)
+  const { competition, problems, plan } = importTournament(id, files, now, check, {
+    createsPlayers: asked['crear-jugadores'],
+  })
   const reported = problems.map((problem) => formatProblem(placed(problem, folder, shown)))
   if (!plan) {
     const count = problems.filter(({ severity }) => severity === 'error').length
@@ -68,6 +70,7 @@ function readArguments(given: readonly string[]) {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
+        'crear-jugadores': { type: 'boolean', default: false },
         content: { type: 'string', default: 'src/content' },
         into: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -7,12 +7,13 @@ import type { ImportedPlaying, MatchEvents } from './events.ts'
 import { isTeam, readMatches } from './matches.ts'
 import type { ImportedMatch, ImportedRest, MatchRules } from './matches.ts'
 import { playerFinder, readPlayers } from './players.ts'
-import type { ImportedPlayer } from './players.ts'
+import type { ImportedPlayer, ReadPlayers } from './players.ts'
 import { didYouMean, fold } from '../../../src/lib/problems/did-you-mean.ts'
 import { importProblem } from './problems.ts'
 import { readSheet } from './sheet.ts'
 import type { SheetForm } from './sheet.ts'
 import * as sheets from './sheets.ts'
+import { playersInEvents } from './players-in-events.ts'
 import { readTeams, teamFinder } from './teams.ts'
 import type { ImportedTeam, KnownTeams } from './teams.ts'
 
@@ -37,17 +38,20 @@ export const fileNamed = (files: Iterable<string>, name: string) =>
 /** In the order in which mistakes are reported. */
 const FILES = ['equipos', 'jugadores', 'partidos', 'eventos'].map((name) => `${name}.csv`)
 
+/** `createsPlayers`: a team without any row in `jugadores.csv` gets those whom events name. */
+export type ReadingOptions = { createsPlayers?: boolean } & Partial<MatchRules>
+
 /** Every mistake of the four sheets at once, in the order of files and lines. */
 export function readCompetition(
   files: SheetFiles,
   known: KnownTeams,
-  rules: MatchRules = { mayBeDrawn: false },
+  { createsPlayers = false, mayBeDrawn = false }: ReadingOptions = {},
 ): { competition: Competition; problems: Problem[] } {
   const complaints = newComplaints()
   const teamRows = sheetOf(files, sheets.equipos)
   const matchRows = sheetOf(files, sheets.partidos)
   const eventRows = sheetOf(files, sheets.eventos, { isOptional: true })
-  const isOptional = eventRows.rows.length === 0
+  const isOptional = eventRows.rows.length === 0 || createsPlayers
   const playerRows = sheetOf(files, sheets.jugadores, { isOptional })
   const readTeam = readTeams(teamRows.rows, known, complaints)
   const { teams } = readTeam
@@ -55,11 +59,15 @@ export function readCompetition(
   // A sheet that could not be read is one mistake; what refers to it is not reported again.
   const usable = (...needed: { broken: boolean }[]) => needed.every(({ broken }) => !broken)
   const findTeam = teamFinder(readTeam, complaints)
-  const roster = usable(teamRows)
-    ? readPlayers(playerRows.rows, findTeam, complaints)
-    : { players: [], doubtful: new Set<ImportedTeam>() }
+  const written: ReadPlayers = usable(teamRows)
+    ? readPlayers(playerRows.rows, findTeam, teams, complaints)
+    : { players: [], doubtful: new Set(), empty: new Set() }
+  const created = createsPlayers
+    ? playersInEvents(eventRows.rows, [...written.empty], complaints)
+    : []
+  const roster = { ...written, players: [...written.players, ...created] }
   const { matches, rests } = usable(teamRows)
-    ? readMatches(matchRows.rows, findTeam, teams, complaints, rules)
+    ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn })
     : { matches: [], rests: [] }
   const keys = matchRows.rows.map(({ partido }) => partido.text)
   const find = { team: findTeam, player: playerFinder(roster, complaints) }

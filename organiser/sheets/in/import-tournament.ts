@@ -2,7 +2,7 @@
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fileNamed, readCompetition } from './competition.ts'
-import type { Competition, SheetFiles } from './competition.ts'
+import type { Competition, ReadingOptions, SheetFiles } from './competition.ts'
 import { knownTeams, planFolder } from './folder-plan.ts'
 import type { FolderPlan } from './folder-plan.ts'
 import { importProblem } from './problems.ts'
@@ -63,16 +63,18 @@ const blocks = ({ severity }: Problem) => severity === 'error'
 
 /**
  * Reads the sheets and plans the folder. `existing` and `images`: what the tournament's folder
- * holds now. Nothing is planned that the check would refuse.
+ * holds now. `options`: how rosters are read. Nothing is planned that the check would refuse.
  */
 export function importTournament(
   id: string,
   files: SheetFiles,
   { existing, images }: { existing: ReadonlyMap<string, string>; images: readonly string[] },
   check: Check,
+  options: ReadingOptions = {},
 ): Import {
   const torneo = torneoText(files)
   const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing), {
+    ...options,
     mayBeDrawn: torneo !== undefined && decidesByTable(torneo),
   })
   const inTorneo = torneo === undefined ? [missingTorneo()] : torneoProblems(id, torneo, check)

@@ -14,9 +14,10 @@ import type { Aliases, Renumbered } from './team-file.ts'
 import { listAt, made, mapAt, plainAt, plainOf, put, setField, shortText } from './yaml-edit.ts'
 import type { Plain, Wanted, YamlFile } from './yaml-edit.ts'
 
-const MATCH_FIELDS = [
+export const MATCH_FIELDS = [
   'id',
   'matchName',
+  'round',
   'date',
   'day',
   'time',
@@ -27,6 +28,7 @@ const MATCH_FIELDS = [
   'originalDate',
   'note',
   'awardedTo',
+  'extraTime',
   'team1',
   'team2',
 ]
@@ -82,6 +84,7 @@ export function editMatch(
   state('location', match.location)
   editState(match, plainAt(file, map, 'isCompleted'), award, state)
   state('note', match.note)
+  state('extraTime', match.extraTime === false ? null : match.extraTime)
   editOrder(file, map, match, of)
   for (const name of SIDES) {
     const side = mapAt(file, map, name, MATCH_FIELDS)

@@ -1,11 +1,14 @@
 /** `partidos.csv`: matches, resting teams, and who won what off the pitch. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
 import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
-import type { PlaceReference } from '../../../src/lib/schema/match.ts'
+import type { PlaceReference, PlayoffRound } from '../../../src/lib/schema/match.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { calendarDay, clockTime, groupNamed, roundNumber, wholeNumber } from './cells.ts'
+import { calendarDay, clockTime, groupNamed, roundNumber, wholeNumber, yesOrNo } from './cells.ts'
+import type { Reading } from './cells.ts'
 import type { Complaints } from './complaints.ts'
+import { importProblem } from './problems.ts'
 import type { Cell } from './sheet.ts'
+import { ROUND_WORDS } from './round-words.ts'
 import type { MatchRow } from './sheets.ts'
 import type { FindTeam, ImportedTeam } from './teams.ts'
 
@@ -38,12 +41,17 @@ export type ImportedMatch = {
   key: string
   round?: number
   phase?: string
+  /** To which bracket the phase belongs, and what the match is played for. */
+  bracket?: string
+  playedFor?: PlayoffRound
   date?: string
   time?: string
   location?: string
   state: MatchStateWord
   /** true where the sheet says nothing of the state and no score stands. */
   isStateOpen: boolean
+  /** Undefined where the sheet does not speak of it. */
+  extraTime?: boolean
   note?: string
   awardedTo?: SideKey | 'neither'
   team1: ImportedSide
@@ -132,8 +140,10 @@ type Around = {
 }
 
 /** The phase of a row and its two sides, whichever stands first. */
-const meetingOf = ({ fase, equipo1, equipo2 }: MatchRow) =>
-  [fold(fase.text), ...[fold(equipo1.text), fold(equipo2.text)].toSorted()].join('\n')
+const meetingOf = ({ fase, cuadro, equipo1, equipo2 }: MatchRow) =>
+  [fold(fase.text), fold(cuadro.text), ...[fold(equipo1.text), fold(equipo2.text)].toSorted()].join(
+    '\n',
+  )
 
 function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   const { keys, findTeam, names, complaints } = around
@@ -144,6 +154,8 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   const phase = row.fase.text
   if (row.jornada.text === '' && phase === '') about('noRound', row.partido)
   if (round !== undefined && phase !== '') about('roundAndPhase', row.fase, { round })
+  const { bracket, playedFor } = readBracket(row, complaints)
+  const extraTime = valueOf(yesOrNo(row.prorroga))
   const place = (cell: Cell) => {
     const reference = phase && !names.has(fold(cell.text)) ? placeOf(cell, around) : undefined
     if (reference) return reference === 'wrong' ? undefined : reference
@@ -170,11 +182,14 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
     id,
     key: row.partido.text,
     ...(phase ? { phase } : round === undefined ? {} : { round }),
+    ...(bracket === undefined ? {} : { bracket }),
+    ...(playedFor === undefined ? {} : { playedFor }),
     ...(date === undefined ? {} : { date }),
     ...(time === undefined ? {} : { time }),
     ...(row.cancha.text ? { location: row.cancha.text } : {}),
     state,
     isStateOpen: row.estado.text === '' && state === 'por jugar',
+    ...(extraTime === undefined ? {} : { extraTime }),
     ...(row.nota.text ? { note: row.nota.text } : {}),
     team1: sideOf(first, goals.team1, penalties.team1),
     team2: sideOf(second, goals.team2, penalties.team2),
@@ -184,6 +199,29 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   const isLeg = (around.meetings.get(meetingOf(row)) ?? 0) > 1
   const decided = readPenalties(awarded, row, { isLeg, mayBeDrawn: around.mayBeDrawn }, complaints)
   return { match: decided, row }
+}
+
+/** `cuadro` and `ronda`, which only a playoff match has. */
+function readBracket({ fase, cuadro, ronda }: MatchRow, complaints: Complaints) {
+  const stray = [cuadro, ronda].find(({ text }) => text !== '')
+  if (fase.text === '' && stray) complaints.about('bracketWithoutPhase', stray)
+  const playedFor = complaints.valueOf(roundPlayed(ronda, complaints))
+  const bracket = cuadro.text === '' ? undefined : bracketNamed(cuadro.text)
+  return { bracket, playedFor }
+}
+
+/** The name of a bracket as the data files have it. */
+export const bracketNamed = (text: string) =>
+  ({ titulo: 'title', campeonato: 'title', consolacion: 'consolation' })[fold(text)] ?? text
+
+function roundPlayed(cell: Cell, { guess }: Complaints): Reading<PlayoffRound> {
+  if (cell.text === '') return { value: undefined }
+  const rounds = Object.entries(ROUND_WORDS) as [PlayoffRound, string][]
+  const known = rounds.find((names) => names.some((name) => fold(name) === fold(cell.text)))
+  if (known) return { value: known[0] }
+  const words = rounds.map(([, word]) => word)
+  const values = { value: cell.text, words: words.join(', '), guess: guess(cell.text, words) }
+  return { problem: importProblem('unknownRound', cell, values) }
 }
 
 const sideOf = (
@@ -274,6 +312,7 @@ function checkGoals(match: ImportedMatch, row: MatchRow, complaints: Complaints)
   const cells = { team1: row.goles1, team2: row.goles2 }
   const written = SIDES.filter((side) => cells[side].text !== '')
   if (['por jugar', 'aplazado', 'cancelado'].includes(match.state)) {
+    if (match.extraTime) complaints.about('extraTimeTooSoon', row.prorroga, { state: match.state })
     const early = written[0]
     if (early) complaints.about('goalsTooSoon', cells[early], { state: match.state })
     return
@@ -317,14 +356,14 @@ function readAward(match: ImportedMatch, row: MatchRow, complaints: Complaints):
   const { adjudicado_a: award, no_se_presento: absent } = row
   const named = (cell: Cell, code: 'awardOther' | 'absentOther') =>
     cell.text === '' ? undefined : sideNamed(cell, match, row, code, complaints)
-  const awardedTo = named(award, 'awardOther')
   const missing = named(absent, 'absentOther')
+  const awardedTo = award.text === '' ? awardInScore(match, missing) : named(award, 'awardOther')
   if (match.state !== 'adjudicado') {
     if (award.text !== '') complaints.about('awardStray', award, { state: match.state })
     if (absent.text !== '') complaints.about('absentState', absent, { state: match.state })
     return match
   }
-  if (award.text === '') complaints.about('awardMissing', award)
+  if (award.text === '' && !awardedTo) complaints.about('awardMissing', award)
   if (!awardedTo) return match
   if (awardedTo !== 'neither') {
     const [won, lost] = [match[awardedTo], match[opposite(awardedTo)]]
@@ -340,6 +379,17 @@ function readAward(match: ImportedMatch, row: MatchRow, complaints: Complaints):
     ...(missing === side || missing === 'neither' ? { noShow: true } : {}),
   })
   return { ...match, awardedTo, team1: withAbsence('team1'), team2: withAbsence('team2') }
+}
+
+/** To whom a match was given where the sheet does not say: the rival of who stayed away, else who scored more. */
+function awardInScore(
+  { team1, team2 }: ImportedMatch,
+  missing: SideKey | 'neither' | undefined,
+): SideKey | 'neither' | undefined {
+  if (missing) return missing === 'neither' ? 'neither' : opposite(missing)
+  const lead = (team1.goals ?? 0) - (team2.goals ?? 0)
+  if (lead === 0) return undefined
+  return lead > 0 ? 'team1' : 'team2'
 }
 
 /**
@@ -369,8 +419,10 @@ function readPenalties(
     about('penaltiesHalf', cells[lacking], { team: sideName(match[lacking]) })
   }
   const hasGoals = team1.goals !== undefined && team2.goals !== undefined
-  if (first.text !== '' && hasGoals && !level && !isLeg) {
-    about('penaltiesNotLevel', first, { score: scoreOf(match) })
+  if (first.text !== '' && hasGoals && !level) {
+    if (!isLeg) about('penaltiesNotLevel', first, { score: scoreOf(match) })
+    // Who won a shoot-out alone is kept as who won the match, which the score denies.
+    else if (written.length === 0) about('legPenalties', winnerCell, { score: scoreOf(match) })
   }
   if (shots1 !== undefined && shots2 !== undefined) {
     const score = `${shots1}–${shots2}`

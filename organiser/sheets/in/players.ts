@@ -27,8 +27,15 @@ export type ImportedPlayer = {
 /** How the data files name a player of a team: the shirt number, else the id. */
 export const referenceOf = (player: ImportedPlayer): number | string => player.number ?? player.id!
 
-/** `doubtful`: teams whose roster has a mistake already; who is not found there is not another. */
-export type ReadPlayers = { players: ImportedPlayer[]; doubtful: ReadonlySet<ImportedTeam> }
+/**
+ * `doubtful`: teams whose roster has a mistake already; who is not found there is not another.
+ * `empty`: teams without any row, reported once each where an event names someone of theirs.
+ */
+export type ReadPlayers = {
+  players: ImportedPlayer[]
+  doubtful: ReadonlySet<ImportedTeam>
+  empty: ReadonlySet<ImportedTeam>
+}
 
 /** What is known of a team's roster while its rows are read. */
 type Roster = {
@@ -42,13 +49,16 @@ type Roster = {
 export function readPlayers(
   rows: readonly PlayerRow[],
   findTeam: FindTeam,
+  teams: readonly ImportedTeam[],
   complaints: Complaints,
 ): ReadPlayers {
   const players: ImportedPlayer[] = []
+  const named = new Set<ImportedTeam>()
   const doubtful = new Set<ImportedTeam>()
   const rosters = new Map<ImportedTeam, Roster>()
   for (const row of rows) {
     const team = findTeam(row.equipo)
+    if (team) named.add(team)
     const names = namesOf(row)
     if (!names) complaints.about('nameMissing', row.jugador)
     const numberReading = shirtNumber(row.numero)
@@ -91,7 +101,7 @@ export function readPlayers(
     if (!namesake) roster.byName.set(fold(names.name), { player, line })
     if (player.isCaptain) roster.captain = player
   }
-  return { players, doubtful }
+  return { players, doubtful, empty: new Set(teams.filter((team) => !named.has(team))) }
 }
 
 const newRoster = (): Roster => ({
@@ -116,6 +126,11 @@ function namesOf({ jugador, nombre, apellidos }: PlayerRow) {
       ? { name, firstName: first, ...lastNameOf(apellidos.text) }
       : { name, firstName: apellidos.text }
   }
+  return namesIn(name)
+}
+
+/** A name as a first name, which is its first word, and the rest of it. */
+export function namesIn(name: string) {
   const [firstName, ...rest] = name.split(' ')
   return { name, firstName: firstName!, ...lastNameOf(rest.join(' ')) }
 }
@@ -126,7 +141,8 @@ const lastNameOf = (lastName: string) => (lastName ? { lastName } : {})
  * The player whom an event names: by name, by `#10` or `10`, or by name and number
  * (`Juan Pérez 10`, `Juan Pérez #10`), which tells two of one name apart.
  */
-export function playerFinder({ players, doubtful }: ReadPlayers, complaints: Complaints) {
+export function playerFinder({ players, doubtful, empty }: ReadPlayers, complaints: Complaints) {
+  const reported = new Set<ImportedTeam>()
   const teams = Map.groupBy(players, ({ team }) => team)
   const byKey = new Map([...teams].map(([team, mates]) => [team, keysOf(mates)]))
   const byName = Map.groupBy(
@@ -142,6 +158,14 @@ export function playerFinder({ players, doubtful }: ReadPlayers, complaints: Com
     const found = byKey.get(team)?.get(key) ?? []
     if (found.length === 1) return found[0]
     if (doubtful.has(team)) return undefined
+    const isEmpty = empty.has(team) && !teams.has(team)
+    if (isEmpty && !isNumber) {
+      const isFirst = !reported.has(team)
+      reported.add(team)
+      return isFirst
+        ? complaints.about('emptyRoster', cell, { team: team.name, value: cell.text })
+        : undefined
+    }
     if (found.length > 1) {
       const guess = found.every(({ number }) => number !== undefined)
         ? found.map(({ name, number }) => `«${name} ${number}»`).join(' o ')

@@ -169,9 +169,18 @@ const catalogue = {
     'Borra los goles, o escribe jugado en el estado.',
   ),
   awardMissing: error(
-    'el partido está adjudicado y no dice a quién.',
+    'el partido está adjudicado y ni la celda ni el marcador dicen a quién.',
     'Escribe el nombre del equipo, o ninguno.',
   ),
+  extraTimeTooSoon: error(
+    'el partido está {state} y ya tiene prórroga.',
+    'Deja vacía la prórroga, o escribe jugado en el estado.',
+  ),
+  bracketWithoutPhase: error(
+    'el cuadro y la ronda son de la eliminatoria, y el partido no dice fase.',
+    'Escribe la fase, o deja vacía esta celda.',
+  ),
+  unknownRound: error('«{value}» no es una ronda.', 'Puede ser: {words}.', MEANT),
   awardStray: error(
     'dice a quién se adjudicó, pero el estado es {state}.',
     'Escribe adjudicado en el estado, o borra esta celda.',
@@ -205,6 +214,10 @@ const catalogue = {
   penaltiesNotLevel: error(
     'hay penales, pero el marcador no está empatado ({score}).',
     'Borra los penales o corrige los goles.',
+  ),
+  legPenalties: error(
+    'este partido no quedó empatado ({score}): falta decir cómo quedaron los penales.',
+    'Escribe penales1 y penales2, y deja vacío ganador_penales.',
   ),
   penaltiesLevel: error(
     'los penales no pueden quedar empatados ({score}).',
@@ -253,7 +266,15 @@ const catalogue = {
   ),
   playerElsewhere: error(
     '«{value}» no está en el plantel de {team}, está en el de {other}.',
-    'En «equipo» va el del jugador, también en los autogoles.',
+    'En «equipo» va el del jugador, también en los autogoles. Si cambió de equipo, agrégalo también a este en jugadores.csv.',
+  ),
+  emptyRoster: error(
+    'en jugadores.csv no hay nadie de {team}, y aquí se nombra a «{value}».',
+    'Escribe ahí su plantel, o importa con --crear-jugadores.',
+  ),
+  createdAlike: warning(
+    'se anotó en {team} a «{value}», que se llama casi igual que «{alike}».',
+    'Si es la misma persona, escribe su nombre igual en todos los renglones.',
   ),
   ambiguousPlayer: error(
     'en {team} hay {count} que se llaman «{value}».',

@@ -66,10 +66,11 @@ export function closingLines(
 export const USAGE = `Pasa una carpeta de hojas de cálculo (torneo.yml, equipos.csv, jugadores.csv, partidos.csv,
 eventos.csv) a una carpeta de torneo. Si ya existe, la actualiza y conserva lo hecho a mano.
 
-  npm run import -- CARPETA [--dry-run] [--content DIR] [--into NOMBRE]
+  npm run import -- CARPETA [--crear-jugadores] [--dry-run] [--content DIR] [--into NOMBRE]
 
-  --dry-run       dice qué cambiaría y no escribe nada
-  --content DIR   dónde están los datos; si falta, src/content
-  --into NOMBRE   nombre de la carpeta del torneo; si falta, URL_name de torneo.yml
+  --crear-jugadores  en los equipos sin nadie en jugadores.csv, anota a quienes nombran los eventos
+  --dry-run          dice qué cambiaría y no escribe nada
+  --content DIR      dónde están los datos; si falta, src/content
+  --into NOMBRE      nombre de la carpeta del torneo; si falta, URL_name de torneo.yml
 
 Qué columnas lleva cada hoja, con un ejemplo completo: organiser/sheets/LEEME.md`

@@ -6,13 +6,24 @@ import { fold } from '../../../src/lib/problems/did-you-mean.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import type { Competition } from './competition.ts'
-import { editMatch, renumberMatch, teamIn, teamValue } from './match-node.ts'
+import { editMatch, MATCH_FIELDS, renumberMatch, teamIn, teamValue } from './match-node.ts'
 import type { KnownNames } from './match-node.ts'
+import { bracketNamed } from './matches.ts'
 import type { ImportedMatch, ImportedRest } from './matches.ts'
 import { listAt, made, newFile, openFile, plainAt, setField, topOf } from './yaml-edit.ts'
 import type { YamlFile } from './yaml-edit.ts'
 
-const ROUND_FIELDS = ['jornadaPosition', 'doesntPlay', 'playoffName', 'matches']
+const ROUND_FIELDS = [
+  'jornadaPosition',
+  'doesntPlay',
+  'playoffName',
+  'bracket',
+  'round',
+  'legs',
+  'bestOf',
+  'seriesTieBreakers',
+  'matches',
+]
 
 type FilePlan = {
   path: string
@@ -22,6 +33,7 @@ type FilePlan = {
   rests: ImportedRest[]
   round?: number
   phase?: string
+  bracket?: string | undefined
 }
 
 export type EditedRounds = {
@@ -127,7 +139,8 @@ function positionIn(path: string, file: YamlFile | undefined): number | undefine
 function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, string>): FilePlan[] {
   const inPhases = matches.filter(({ phase }) => phase !== undefined)
   const known = knownPhases(existing)
-  const keyOf = (match: ImportedMatch) => known.of(match) ?? fold(match.phase!)
+  const keyOf = (match: ImportedMatch) =>
+    known.of(match) ?? fold(`${match.phase} ${isOfTitle(match) ? '' : match.bracket}`)
   const inSheet = Map.groupBy(inPhases, keyOf)
   const inTime = inPhases.toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
   const phases = Map.groupBy(inTime, keyOf)
@@ -135,7 +148,7 @@ function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, stri
   const names = [...phases.keys()]
   const fresh = names.map(
     (key, index) =>
-      `eliminatoria/${String(index + 1).padStart(width, '0')}-${slugOf(phases.get(key)![0]!.phase!)}.yml`,
+      `eliminatoria/${String(index + 1).padStart(width, '0')}-${fileName(phases.get(key)![0]!)}.yml`,
   )
   const kept = names.map((key, index) => (known.paths.has(key) ? key : fresh[index]!))
   const isOrdered = kept.every((path, index) => index === 0 || comesAfter(path, kept[index - 1]!))
@@ -145,11 +158,19 @@ function phasePlans({ matches }: Competition, existing: ReadonlyMap<string, stri
     path: paths[index]!,
     from: known.paths.has(key) ? key : paths[index]!,
     phase: phases.get(key)![0]!.phase!,
+    bracket: inSheet.get(key)!.find(({ bracket }) => bracket)?.bracket,
     // In the order of the sheet: from top to bottom in the bracket.
     matches: inSheet.get(key)!,
     rests: [],
   }))
 }
+
+const TITLE = 'title'
+const isOfTitle = ({ bracket = TITLE }: ImportedMatch) => bracket === TITLE
+
+/** Two brackets may each have a semifinal. */
+const fileName = (match: ImportedMatch) =>
+  slugOf(isOfTitle(match) ? match.phase! : `${match.phase} ${match.bracket}`)
 
 /** The files of phases that are there, and which of them a match of the sheets belongs to. */
 function knownPhases(existing: ReadonlyMap<string, string>) {
@@ -158,15 +179,18 @@ function knownPhases(existing: ReadonlyMap<string, string>) {
     const name = file && plainAt(file, topOf(file), 'playoffName')
     if (!file || typeof name !== 'string') return []
     const ids = placedIn(path, path, file).map(({ id }) => id)
-    return [{ path, name: fold(name), ids }]
+    const bracket = bracketNamed(String(plainAt(file, topOf(file), 'bracket') ?? TITLE))
+    return [{ path, name: fold(name), bracket, ids }]
   })
   const byName = Map.groupBy(named, ({ name }) => name)
   return {
     paths: new Set(named.map(({ path }) => path)),
-    /** Of two files of one name, the one in which the match stands, else the last. */
-    of: ({ phase, id }: ImportedMatch): string | undefined => {
+    /** Of two files of one name, the one in which the match stands, else the last of its bracket. */
+    of: ({ phase, bracket, id }: ImportedMatch): string | undefined => {
       const files = byName.get(fold(phase!)) ?? []
-      return (files.find(({ ids }) => ids.includes(id)) ?? files.at(-1))?.path
+      const isOfBracket = (file: { bracket: string }) =>
+        bracket === undefined || file.bracket === bracket
+      return (files.find(({ ids }) => ids.includes(id)) ?? files.findLast(isOfBracket))?.path
     },
   }
 }
@@ -190,6 +214,9 @@ function editRound(
   const order = ROUND_FIELDS
   const quiet = file.before === undefined
   setField(file, top, 'playoffName', plan.phase, { of: '', order, quiet, same: sameName })
+  const isNamed = top.has('bracket') || plan.bracket !== TITLE
+  const bracket = isNamed ? plan.bracket : undefined
+  setField(file, top, 'bracket', bracket, { of: '', order, quiet, same: sameBracket })
   if (plan.rests.length > 0) {
     const ids = plan.rests.map(({ team }) => team.id)
     setField(file, top, 'doesntPlay', ids, {
@@ -202,13 +229,37 @@ function editRound(
   }
   if (plan.matches.length === 0) return
   const list = listAt(file, top, 'matches', order)
+  const maps = new Map<ImportedMatch, YAMLMap>()
   for (const match of plan.matches) {
     const { map, id } = places.take(match, plan.path, file, list)
     const isNew = map.items.length === 0
     if (isNew && !quiet) file.changes.push({ where: `partido nuevo: ${match.id}` })
     editMatch(file, map, match, { events: events.get(match.id), quiet: isNew, id, known })
+    maps.set(match, map)
+  }
+  editPlayedFor(file, maps, quiet)
+}
+
+/** What is played for: said once for the phase where all its matches say the same. */
+function editPlayedFor(file: YamlFile, maps: ReadonlyMap<ImportedMatch, YAMLMap>, quiet: boolean) {
+  const top = topOf(file)
+  const said = (map: YAMLMap) => plainAt(file, map, 'round') ?? plainAt(file, top, 'round')
+  const wrong = [...maps].filter(([{ playedFor }, map]) => playedFor && said(map) !== playedFor)
+  if (wrong.length === 0) return
+  const wanted = new Set([...maps.keys()].map(({ playedFor }) => playedFor))
+  const isWhole = maps.size === matchesIn(file).length && wanted.size === 1
+  if (isWhole) {
+    const edit = { of: '', order: ROUND_FIELDS, quiet }
+    setField(file, top, 'round', [...wanted][0], edit)
+  }
+  for (const [{ id, playedFor }, map] of maps) {
+    const edit = { of: id, order: MATCH_FIELDS, quiet }
+    if (isWhole) setField(file, map, 'round', null, edit)
+    else if (said(map) !== playedFor) setField(file, map, 'round', playedFor, edit)
   }
 }
+
+const sameBracket = (before: unknown, after: unknown) => bracketNamed(String(before)) === after
 
 const sameName = (before: unknown, after: unknown) => fold(String(before)) === fold(String(after))
 

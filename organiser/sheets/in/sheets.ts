@@ -40,6 +40,9 @@ export const partidos = {
     'adjudicado_a',
     'no_se_presento',
     'nota',
+    'prorroga',
+    'cuadro',
+    'ronda',
   ],
   required: [['partido'], ['jornada', 'fase'], ['equipo1'], ['equipo2']],
 } as const satisfies SheetForm<string>

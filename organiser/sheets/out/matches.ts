@@ -2,6 +2,7 @@
 import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/schema/match.ts'
 import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
+import { ROUND_WORDS } from '../in/round-words.ts'
 import type { SheetRow } from './csv.ts'
 import type { Rosters } from './rosters.ts'
 import { reportOthers } from './unheld.ts'
@@ -15,6 +16,8 @@ export type MatchRow = SheetRow<
   | 'partido'
   | 'jornada'
   | 'fase'
+  | 'cuadro'
+  | 'ronda'
   | 'grupo'
   | 'fecha'
   | 'hora'
@@ -23,6 +26,7 @@ export type MatchRow = SheetRow<
   | 'equipo2'
   | 'goles1'
   | 'goles2'
+  | 'prorroga'
   | 'penales1'
   | 'penales2'
   | 'ganador_penales'
@@ -38,6 +42,9 @@ export type MatchSheets = { matches: MatchRow[]; events: EventRow[] }
 /** A match of a file beside the same match whole. */
 type GivenMatch = { match: WrittenMatch; whole: Match; file: string }
 
+const ROUND_FIELDS = ['jornadaPosition', 'doesntPlay', 'matches']
+const PHASE_FIELDS = ['playoffName', 'bracket', 'round', 'matches']
+
 /** The rows of a round: its matches, then who rests. */
 export function roundSheets(
   { file, data, position }: { file: string; data: WrittenJornada; position: number },
@@ -46,6 +53,7 @@ export function roundSheets(
   report: ReportUnheld,
 ): MatchSheets {
   const resting = [data.doesntPlay ?? []].flat()
+  reportOthers(data, ROUND_FIELDS, (field) => report(file, field))
   if (data.matches.length + resting.length === 0) report(file, 'la jornada, que está vacía')
   const rests = resting.map((team): MatchRow => ({
     jornada: position,
@@ -64,14 +72,19 @@ export function phaseSheets(
   report: ReportUnheld,
 ): MatchSheets {
   if (data.matches.length === 0) report(file, 'la fase, que está vacía')
-  return sheetsOf(file, data.matches, whole, { fase: data.playoffName }, rosters, report)
+  reportOthers(data, PHASE_FIELDS, (field) => report(file, field))
+  const matches = data.matches.map(({ round = data.round, ...match }) =>
+    round === undefined ? match : { ...match, round },
+  )
+  const of = { fase: data.playoffName, cuadro: data.bracket }
+  return sheetsOf(file, matches, whole, of, rosters, report)
 }
 
 function sheetsOf(
   file: string,
   matches: readonly WrittenMatch[],
   whole: readonly Match[],
-  of: Pick<MatchRow, 'jornada' | 'fase'>,
+  of: Pick<MatchRow, 'jornada' | 'fase' | 'cuadro'>,
   rosters: Rosters,
   report: ReportUnheld,
 ): MatchSheets {
@@ -151,6 +164,8 @@ const MATCH_FIELDS = [
   'state',
   'note',
   'awardedTo',
+  'extraTime',
+  'round',
   'team1',
   'team2',
 ]
@@ -166,7 +181,7 @@ const SIDE_FIELDS = [
 
 function matchRow(
   given: GivenMatch,
-  of: Pick<MatchRow, 'jornada' | 'fase'>,
+  of: Pick<MatchRow, 'jornada' | 'fase' | 'cuadro'>,
   rosters: Rosters,
   report: ReportUnheld,
 ): MatchRow {
@@ -175,6 +190,7 @@ function matchRow(
   const row = {
     partido: whole.id,
     ...of,
+    ronda: match.round && ROUND_WORDS[match.round],
     grupo: groupOf(given, rosters),
     fecha: match.date,
     hora: clockOf(match.time),
@@ -194,7 +210,7 @@ function matchRow(
   }
   if (match.time !== undefined && row.hora === undefined) report(file, 'time', whole.id)
   if (state === undefined) {
-    const lost = ['goals', 'state', 'awardedTo'].filter((field) =>
+    const lost = ['goals', 'state', 'awardedTo', 'extraTime'].filter((field) =>
       field === 'goals' ? match.team1.goals !== undefined : field in match,
     )
     for (const field of lost) report(file, field, whole.id)
@@ -204,6 +220,7 @@ function matchRow(
     ...row,
     goles1: match.team1.goals,
     goles2: match.team2.goals,
+    prorroga: match.extraTime ? 'sí' : undefined,
     ...penaltiesOf(given, rosters, report),
     ...awardCells(given, state, rosters),
   }

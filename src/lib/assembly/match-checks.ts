@@ -70,6 +70,7 @@ function checkStates(match: AnyWrittenMatch, report: Report) {
   if (match.state && (match.isCompleted || match.isPlaying)) {
     report('stateAndPlayed', ['state'], { state: STATES[match.state] })
   }
+  if (match.extraTime && !hasGoals(match)) report('extraTimeWithoutGoals', ['extraTime'])
   for (const side of SIDES) {
     const { noShow, playingPlayers = [], goals = 0 } = match[side]
     if (!noShow) continue

@@ -497,6 +497,10 @@ const catalogue = {
     'están los penales de un solo equipo.',
     'Escribe también los penales de {other}.',
   ),
+  extraTimeWithoutGoals: error(
+    'hubo tiempo extra, pero falta el marcador.',
+    'Escribe goals en team1 y en team2, o borra extraTime.',
+  ),
   penaltiesLevel: error(
     'los penales no pueden quedar empatados.',
     'Corrige penaltyGoals de uno de los dos.',

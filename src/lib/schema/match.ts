@@ -95,6 +95,10 @@ export const matchOf = <S extends z.ZodType>(form: { side: S }) =>
       .enum(['team1', 'team2', 'neither'])
       .optional()
       .describe('A quién se le dio el partido en la mesa; neither si los dos lo perdieron.'),
+    extraTime: z
+      .boolean()
+      .optional()
+      .describe('true si hubo tiempo extra; sus goles ya van en goals.'),
     team1: form.side,
     team2: form.side,
   })

@@ -46,6 +46,7 @@ export const WORDS = {
   noPlayers: 'Todavía no hay plantel registrado',
   noMatches: 'Todavía no hay partidos programados',
   noDetail: 'No se anotó quién jugó',
+  extraTime: 'Se jugó tiempo extra',
   tournamentNotFound: 'Torneo No Encontrado',
   pageNotFound: 'Página no encontrada',
   notFoundHelp: 'Puede que el enlace esté mal escrito o que el torneo ya no esté aquí.',

@@ -15,6 +15,13 @@ export const matches: Case[] = [
     ],
   ],
   [
+    'extra time of a match that has no score',
+    { [NEXT_ROUND]: ['    team1:', '    extraTime: true\n    team1:'] },
+    [
+      'jornadas/02.yml:5:16 extraTime: hubo tiempo extra, pero falta el marcador. Escribe goals en team1 y en team2, o borra extraTime.',
+    ],
+  ],
+  [
     'default goals count too',
     { [ROUND]: ['goals: 1\n      playing', 'goals: 1\n      defaultGoals: 3\n      playing'] },
     [

@@ -43,7 +43,7 @@ test.each([
     'a player of another team',
     edited('eventos.csv', 'p1,gol,Xolotl,El Chato', 'p1,gol,Xolotl,Ana López'),
     [
-      'eventos.csv:4:15 jugador: «Ana López» no está en el plantel de Xolotl, está en el de Halcones. En «equipo» va el del jugador, también en los autogoles.',
+      'eventos.csv:4:15 jugador: «Ana López» no está en el plantel de Xolotl, está en el de Halcones. En «equipo» va el del jugador, también en los autogoles. Si cambió de equipo, agrégalo también a este en jugadores.csv.',
     ],
   ],
   [
@@ -419,7 +419,7 @@ test.each([
     'an award to nobody named',
     edited('partidos.csv', '1,1,,,,jugado,', '1,1,,,,adjudicado,'),
     [
-      'partidos.csv:3:77 adjudicado_a: el partido está adjudicado y no dice a quién. Escribe el nombre del equipo, o ninguno.',
+      'partidos.csv:3:77 adjudicado_a: el partido está adjudicado y ni la celda ni el marcador dicen a quién. Escribe el nombre del equipo, o ninguno.',
     ],
   ],
   [
@@ -511,7 +511,7 @@ test.each([
     edited('partidos.csv', 'equipo1,', 'local,'),
     [
       'partidos.csv:1:1 equipo1: falta la columna «equipo1». Agrégala en la primera línea.',
-      'partidos.csv:1:46 local: la columna «local» no se importa. Las que se leen: partido, jornada, fase, grupo, fecha, hora, cancha, equipo1, equipo2, goles1, goles2, penales1, penales2, ganador_penales, estado, adjudicado_a, no_se_presento, nota.',
+      'partidos.csv:1:46 local: la columna «local» no se importa. Las que se leen: partido, jornada, fase, grupo, fecha, hora, cancha, equipo1, equipo2, goles1, goles2, penales1, penales2, ganador_penales, estado, adjudicado_a, no_se_presento, nota, prorroga, cuadro, ronda.',
     ],
   ],
   [

@@ -1,0 +1,61 @@
+/** Rosters made of the names in `eventos.csv`, for teams of which `jugadores.csv` has nobody. */
+import { distance } from 'fastest-levenshtein'
+import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import type { Complaints } from './complaints.ts'
+import { namesIn } from './players.ts'
+import type { ImportedPlayer } from './players.ts'
+import type { EventRow } from './sheets.ts'
+import { idGiver } from './teams.ts'
+import type { ImportedTeam } from './teams.ts'
+
+/**
+ * A player for each name, in the order of the rows; `Ana López 10` gives her the number too. A name
+ * that is nearly another of its team is warned of; a bare number makes nobody.
+ */
+export function playersInEvents(
+  rows: readonly EventRow[],
+  empty: readonly ImportedTeam[],
+  complaints: Complaints,
+): ImportedPlayer[] {
+  const teams = new Map(empty.map((team) => [fold(team.name), team]))
+  const byTeam = Map.groupBy(rows, ({ equipo }) => teams.get(fold(equipo.text)))
+  return empty.flatMap((team) => rosterOf(team, byTeam.get(team) ?? [], complaints))
+}
+
+function rosterOf(
+  team: ImportedTeam,
+  rows: readonly EventRow[],
+  complaints: Complaints,
+): ImportedPlayer[] {
+  const roster = new Map<string, ImportedPlayer>()
+  const freeId = idGiver()
+  const named = new Set<string>()
+  // Whoever has a number somewhere has it everywhere.
+  const withNumbers = rows.map(({ jugador }) => ({ jugador, ...nameAndNumber(jugador.text) }))
+  const numbered = new Set(
+    withNumbers.filter(({ number }) => number !== undefined).map(({ name }) => fold(name)),
+  )
+  for (const { jugador, name, number } of withNumbers) {
+    const isKnown = number === undefined && numbered.has(fold(name))
+    const key = `${fold(name)} ${number ?? ''}`
+    if (name === '' || isKnown || roster.has(key)) continue
+    const alike = named.has(name) ? undefined : [...named].find((other) => areAlike(name, other))
+    if (alike) complaints.about('createdAlike', jugador, { value: name, team: team.name, alike })
+    named.add(name)
+    const identity = number === undefined ? { id: freeId(slugOf(name)) } : { number }
+    roster.set(key, { team, ...namesIn(name), ...identity })
+  }
+  return [...roster.values()]
+}
+
+/** A slip of one letter, or of two in a long name; two Juans with other surnames are not alike. */
+const areAlike = (name: string, other: string) =>
+  distance(fold(name), fold(other)) <= Math.max(1, Math.floor(name.length / 9))
+
+/** `Ana López 10` and `Ana López #10`; the name of a bare number is empty. */
+function nameAndNumber(text: string): { name: string; number?: number } {
+  const parts = /^(.*?)(?:\s+#?|\s*#\s*|^)(\d{1,3})$/.exec(text)
+  if (!parts) return { name: text }
+  return { name: parts[1]!.trim(), number: Number(parts[2]) }
+}
