@@ -8,11 +8,12 @@ import { parseFile } from '../../src/lib/schema/parse.ts'
 import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
 import { slugOf } from '../../src/lib/addresses/slug.ts'
 import { calendarDay, clockTime } from '../sheets/in/cells.ts'
+import { guessedBoolean } from '../../src/lib/reader/guesses.ts'
 import type { Reading } from '../sheets/in/cells.ts'
 import { idGiver } from '../sheets/in/teams.ts'
-import { isBracket } from './bracket.ts'
+import { bracketWithin, isBracket } from './bracket.ts'
 import { dealt, drawn } from './draw.ts'
-import type { NewTeam, Wishes } from './wishes.ts'
+import type { Format, NewTeam, Wishes } from './wishes.ts'
 
 /** What is asked, in this order. The keys are the flags. */
 export const QUESTIONS = [
@@ -27,8 +28,11 @@ export const QUESTIONS = [
   'weekdays',
   'hours',
   'courts',
+  'format',
   'legs',
   'survivors',
+  'third-place',
+  'shootout-points',
   'seed',
   'slug',
 ] as const
@@ -237,8 +241,64 @@ export function legsOf(text: string): Answer<1 | 2> {
   return bad(`«${text}» no se entiende. Escribe 1 (una vuelta) o 2 (ida y vuelta).`)
 }
 
-/** How many of each group go on; 0 for no playoff. The whole must make a bracket. */
-export function survivorsOf(text: string, groups: readonly (readonly unknown[])[]): Answer<number> {
+const FORMAT_WORDS: Readonly<Record<Format, readonly string[]>> = {
+  eliminatoria: ['un partido', 'a un partido'],
+  'ida-y-vuelta': ['ida y vuelta', 'dos partidos'],
+  liguilla: ['liguilla de ocho'],
+  repechaje: ['reclasificación', 'play in'],
+  copa: ['sin tabla', 'solo eliminatoria'],
+  temporada: ['liga', 'sin eliminatoria', 'solo tabla'],
+}
+
+/** What is played after the table; `groups` must have the teams for it. */
+export function formatOf(text: string, groups: readonly (readonly unknown[])[]): Answer<Format> {
+  const wanted = fold(text)
+  const formats = Object.entries(FORMAT_WORDS) as [Format, readonly string[]][]
+  const known = formats.find(([name, words]) =>
+    [name, ...words].some((word) => fold(word) === wanted),
+  )
+  if (!known) {
+    const names = Object.keys(FORMAT_WORDS)
+    const guess = didYouMean(text, names)
+    return bad(
+      `«${text}» no se puede aquí.${guess ? ` ¿Quisiste decir ${guess}?` : ''} Puede ser: ${names.join(', ')}.`,
+    )
+  }
+  const [format] = known
+  const count = groups.flat().length
+  if (groups.length > 1 && ['liguilla', 'repechaje', 'copa'].includes(format))
+    return bad(
+      `«${format}» es para una sola tabla, no para ${groups.length} grupos. Escribe --groups 1, o eliminatoria.`,
+    )
+  if (format === 'liguilla' && count < LIGUILLA)
+    return bad(`En la liguilla juegan ${LIGUILLA} y son ${count} equipos. Escribe ida-y-vuelta.`)
+  if (format === 'repechaje' && count < 3)
+    return bad('Con dos equipos no hay repechaje. Escribe eliminatoria.')
+  return good(format)
+}
+
+/** How many play a liguilla. */
+const LIGUILLA = 8
+
+/** `sí` or `no`. */
+export function yesOf(text: string): Answer<boolean> {
+  const value = guessedBoolean(text)
+  return value === undefined ? bad(`«${text}» no es sí ni no. Escribe sí o no.`) : good(value)
+}
+
+/** Points of a draw that was won by a shoot-out: no less than a draw, no more than a win. */
+export const shootoutPointsOf = (text: string) => numberOf(text, 1, 3)
+
+/**
+ * How many of each group go on; 0 for no playoff. The whole must make a bracket, but for a
+ * repechaje, in which the last of them play off for what is left of one.
+ */
+export function survivorsOf(
+  text: string,
+  groups: readonly (readonly unknown[])[],
+  format: Format = 'eliminatoria',
+): Answer<number> {
+  if (format === 'repechaje') return playInSurvivors(text, groups.flat().length)
   const smallest = Math.min(...groups.map((group) => group.length))
   const { value, mistake } = numberOf(text, 0, smallest)
   if (mistake !== undefined) return bad(mistake)
@@ -250,6 +310,31 @@ export function survivorsOf(text: string, groups: readonly (readonly unknown[])[
     `Así pasarían ${value! * groups.length} equipos y el cuadro necesita 2, 4, 8, 16 o 32. ` +
       `Escribe ${[0, ...fitting].join(' o ')}${fitting.length === 0 ? ' (sin eliminatoria)' : ''}.`,
   )
+}
+
+function playInSurvivors(text: string, teams: number): Answer<number> {
+  const { value, mistake } = numberOf(text, 3, Math.min(teams, 63))
+  if (mistake !== undefined) return bad(mistake)
+  if (bracketWithin(value!) !== value) return good(value!)
+  return bad(`Con ${value} nadie juega repechaje. Escribe otro número, como ${usualPlayIn(teams)}.`)
+}
+
+/** Of twelve four go straight on, as in the league on television; of fewer teams six, or three. */
+const usualPlayIn = (teams: number) => [12, 6, 3].find((count) => count <= teams) ?? 3
+
+/** What is asked of these answers and no others. */
+export const hasSurvivors = (format: Format) =>
+  ['eliminatoria', 'ida-y-vuelta', 'repechaje'].includes(format)
+
+/** How many go on unless said. */
+export function usualSurvivorsOf(
+  format: Format,
+  sex: Sex,
+  groups: readonly (readonly unknown[])[],
+): number {
+  if (format === 'liguilla') return LIGUILLA
+  if (format === 'repechaje') return usualPlayIn(groups.flat().length)
+  return hasSurvivors(format) ? usualSurvivors(sex, groups) : 0
 }
 
 /** How many of each group go on unless said: four of women's leagues, two of others, if that fits. */
@@ -322,13 +407,19 @@ export function wishesOf(
   const hours = read('hours', usualHours(sport ?? 'football'), hoursOf)
   const courts = read('courts', '1', courtsOf)
   const legs = read('legs', '1', legsOf)
+  const pointsPerDrawWin = read('shootout-points', '1', shootoutPointsOf)
   const seed = read('seed', '1', lineOf)
   const parts = written && count ? groupsFrom(written, count, seed ?? '1') : undefined
+  const format = parts && read('format', 'eliminatoria', (text) => formatOf(text, parts))
   const survivors =
     parts &&
-    read('survivors', String(usualSurvivors(sex ?? 'male', parts)), (text) =>
-      survivorsOf(text, parts),
+    format &&
+    read(
+      'survivors',
+      String(usualSurvivorsOf(format, sex ?? 'male', parts)),
+      (text) => fixedSurvivors(format, answers) ?? survivorsOf(text, parts, format),
     )
+  const hasThirdPlace = read('third-place', format && usualThirdPlace(format), yesOf)
   const id = read('slug', name && slugOf(name).slice(0, 100).replace(/-$/, ''), slugAnswer)
   if (mistakes.length > 0) return { mistakes }
   return {
@@ -340,12 +431,29 @@ export function wishesOf(
       host: host!,
       location: location!,
       groups: parts!,
+      format: format!,
       legs: legs!,
       times: { firstDay: firstDay!, weekdays: weekdays!, hours: hours!, courts: courts! },
       survivors: survivors!,
+      hasThirdPlace: hasThirdPlace!,
+      pointsPerDrawWin: pointsPerDrawWin!,
       seed: seed!,
     },
   }
+}
+
+/** The match for the third place is usual where the final is one match. */
+export const usualThirdPlace = (format: Format) =>
+  format === 'eliminatoria' || format === 'copa' ? 'sí' : 'no'
+
+/** What the format itself says of how many go on. */
+function fixedSurvivors(format: Format, { survivors }: Answers): Answer<number> | undefined {
+  if (hasSurvivors(format)) return undefined
+  const count = format === 'liguilla' ? LIGUILLA : 0
+  if (survivors === undefined || Number(survivors) === count) return good(count)
+  return bad(
+    `Con el formato ${format} no se dice cuántos pasan${count > 0 ? `: son ${count}` : ''}. Quita --survivors.`,
+  )
 }
 
 export const MISSING = 'Falta este dato.'

@@ -1,6 +1,15 @@
 /** Asks for what is not yet answered, one question at a time, until each answer can be used. */
 import type { Answers, Question } from './answers.ts'
-import { QUESTIONS, usualHours, usualSurvivors, usualWeekdays, wishesOf } from './answers.ts'
+import {
+  hasSurvivors,
+  QUESTIONS,
+  usualHours,
+  usualSurvivorsOf,
+  usualThirdPlace,
+  usualWeekdays,
+  wishesOf,
+} from './answers.ts'
+import type { Wishes } from './wishes.ts'
 import { ASKED } from './words.ts'
 
 /** Shows a question, gives what was typed; undefined when there is nobody to answer. */
@@ -30,6 +39,7 @@ export async function askedAnswers(
   let answers = given
   for (const question of QUESTIONS) {
     if (answers[question] !== undefined || UNASKED.includes(question)) continue
+    if (isIdle(question, answers)) continue
     for (;;) {
       const usual = usualOf(question, answers)
       const typed = await ask(`${ASKED[question]}${usual === undefined ? ' ' : ` [${usual}] `}`)
@@ -51,6 +61,19 @@ export async function askedAnswers(
   return answers
 }
 
+/** A question that the answers before it leave nothing to ask of. */
+function isIdle(question: Question, answers: Answers): boolean {
+  const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
+  if (!wishes) return false
+  const { format, sport, survivors, groups } = wishes
+  if (question === 'survivors') return !hasSurvivors(format)
+  if (question === 'third-place') return !hasSemifinals(format, survivors * groups.length)
+  return question === 'shootout-points' && (sport !== 'football' || format === 'copa')
+}
+
+const hasSemifinals = (format: Wishes['format'], survivors: number) =>
+  format === 'copa' || survivors >= 4
+
 /** What is wrong with the answer to one question, beside those before it. */
 const mistakeIn = (question: Question, answers: Answers) =>
   wishesOf(answers).mistakes?.find(([of]) => of === question)?.[1]
@@ -65,10 +88,14 @@ function usualOf(question: Question, answers: Answers): string | undefined {
   if (question === 'groups') return '1'
   if (question === 'courts') return '1'
   if (question === 'legs') return '1'
+  if (question === 'format') return 'eliminatoria'
+  if (question === 'shootout-points') return '1'
   if (!wishes) return undefined
   if (question === 'weekdays') return usualWeekdays(wishes.times.firstDay)
   if (question === 'hours') return usualHours(wishes.sport)
-  if (question === 'survivors') return String(usualSurvivors(wishes.sex, wishes.groups))
+  if (question === 'survivors')
+    return String(usualSurvivorsOf(wishes.format, wishes.sex, wishes.groups))
+  if (question === 'third-place') return usualThirdPlace(wishes.format)
   return undefined
 }
 

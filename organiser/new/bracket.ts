@@ -1,77 +1,180 @@
-/** A playoff whose places fill themselves: who comes from which group, and whom they meet. */
+/** A playoff whose places fill themselves: who comes from where, whom they meet, and over how many matches. */
 import { groupLetter } from '../../src/lib/rules/groups.ts'
-import type { PlaceReference } from '../../src/lib/schema/match.ts'
+import type { SeriesTieBreaker } from '../../src/lib/schema/jornada.ts'
+import type { PlaceReference, PlayoffRound } from '../../src/lib/schema/match.ts'
+
+/** A team by its id, or a place that is still to be known. */
+export type BracketSide = string | PlaceReference
 
 export type BracketMatch = {
   id: string
   matchName?: string
-  team1: PlaceReference
-  team2: PlaceReference
+  team1: BracketSide
+  team2: BracketSide
 }
 
-/** `file` is the name in the folder. */
-export type BracketPhase = { file: string; playoffName: string; matches: BracketMatch[] }
+/**
+ * `file` is the name in the folder. `rounds` are the phase's matches, a list for each week: two legs
+ * are two, of the same pairs.
+ */
+export type BracketPhase = {
+  file: string
+  playoffName: string
+  round?: PlayoffRound
+  legs?: 2
+  seriesTieBreakers?: readonly SeriesTieBreaker[]
+  rounds: BracketMatch[][]
+}
 
-/** By the number of matches: what the phase is called, and how its matches' ids begin. */
-const PHASES: Readonly<Record<number, { playoffName: string; id: string }>> = {
-  1: { playoffName: 'Gran final', id: 'gran-final' },
-  2: { playoffName: 'Semifinal', id: 'semi' },
-  4: { playoffName: 'Cuartos de final', id: 'cuartos' },
-  8: { playoffName: 'Octavos de final', id: 'octavos' },
-  16: { playoffName: 'Dieciseisavos de final', id: 'dieciseisavos' },
+export type BracketWishes = {
+  legs: 1 | 2
+  /** The pairs of each phase are made anew by the table. */
+  isReseeded: boolean
+  hasThirdPlace: boolean
+}
+
+type PhaseName = { playoffName: string; id: string; round: PlayoffRound }
+
+/** By the number of pairs: what the phase is called, and how its matches' ids begin. */
+const PHASES: Readonly<Record<number, PhaseName>> = {
+  1: { playoffName: 'Gran final', id: 'gran-final', round: 'final' },
+  2: { playoffName: 'Semifinal', id: 'semi', round: 'semifinal' },
+  4: { playoffName: 'Cuartos de final', id: 'cuartos', round: 'quarterfinal' },
+  8: { playoffName: 'Octavos de final', id: 'octavos', round: 'roundOf16' },
+  16: { playoffName: 'Dieciseisavos de final', id: 'dieciseisavos', round: 'roundOf32' },
+  32: { playoffName: 'Primera ronda', id: 'primera-ronda', round: 'places' },
 }
 
 /** Whether so many teams make a bracket without byes: 2, 4, 8, 16 or 32. */
 export const isBracket = (teams: number) => teams >= 2 && Object.hasOwn(PHASES, teams / 2)
 
-/**
- * The phases from the first to the final, with a match for the third place where there are
- * semifinals. The best of the groups meet the last that went on, of another group where there is
- * one; the two best can only meet in the final.
- */
-export function bracket(groups: number, survivors: number): BracketPhase[] {
-  const seeds = Array.from({ length: groups * survivors }, (_, seed): PlaceReference => {
+/** The largest bracket that so many teams fill. */
+export const bracketWithin = (teams: number) => 2 ** Math.floor(Math.log2(teams))
+
+/** The places of a table's, or of all groups', best: the firsts, then the seconds. */
+export const tablePlaces = (groups: number, survivors: number): PlaceReference[] =>
+  Array.from({ length: groups * survivors }, (_, seed) => {
     const rank = Math.floor(seed / groups) + 1
     return groups > 1 ? { group: groupLetter(seed % groups), rank } : { rank }
   })
+
+/**
+ * The phases from the first to the final. `seeds` from the best on: the best meet the last, and the
+ * two best can only meet in the final. Where they are not 2, 4, 8 … the last of them play off for
+ * the remaining places, in a phase called `early`.
+ */
+export function bracket(
+  seeds: readonly BracketSide[],
+  wishes: BracketWishes,
+  early = { playoffName: 'Repechaje', id: 'repechaje' },
+): BracketPhase[] {
   const phases: BracketPhase[] = []
-  let sides = bracketOrder(seeds.length).map((seed) => seeds[seed]!)
-  while (sides.length > 1) {
-    const { playoffName, id } = PHASES[sides.length / 2]!
-    const matches = pairsOf(sides).map(([team1, team2], index, all): BracketMatch => ({
-      id: all.length === 1 ? id : `${id}-${index + 1}`,
-      ...(all.length === 1 ? { matchName: playoffName } : {}),
-      team1,
-      team2,
-    }))
-    const before = phases.at(-1)?.matches
-    if (matches.length === 1 && before) matches.unshift(thirdPlace(before))
-    phases.push({
-      file: `eliminatoria/${phases.length + 1}-${fileId(id)}.yml`,
-      playoffName,
-      matches,
-    })
-    sides = matches.filter(({ id }) => id !== THIRD).map(({ id }) => ({ winnerOf: id }))
+  const size = bracketWithin(seeds.length)
+  const add = (name: PhaseName, sides: readonly BracketSide[], legs: 1 | 2) => {
+    const pairs = pairsOf(sides)
+    const phase = phaseOf(name, pairs, legs, `${phases.length + 1}`)
+    phases.push(phase)
+    const ids = phase.rounds[0]!.map(({ id }) => id)
+    return wishes.isReseeded
+      ? ids.map((_, index): PlaceReference => ({ seed: index + 1, of: fileId(name.id) }))
+      : ids.map((id): PlaceReference => ({ winnerOf: id }))
   }
-  return phases
+  let best = seeds.slice(0, size)
+  if (seeds.length > size) {
+    const direct = seeds.slice(0, 2 * size - seeds.length)
+    const others = seeds.slice(direct.length)
+    best = [...direct, ...add({ ...early, round: 'playIn' }, inOrder(others), 1)]
+  }
+  let sides = inOrder(best)
+  while (sides.length > 1) {
+    const name = PHASES[sides.length / 2]!
+    if (name.round === 'final' && wishes.hasThirdPlace) addThirdPlace(phases, wishes.legs)
+    const winners = add(name, sides, wishes.legs)
+    sides = wishes.isReseeded ? inOrder(winners) : winners
+  }
+  return withThirdPlaceInFinal(phases, wishes.legs)
+}
+
+/** A single match plays it where the final is one too, else a phase of its own. */
+function addThirdPlace(phases: BracketPhase[], legs: 1 | 2) {
+  const [one, two] = phases.at(-1)?.rounds[0] ?? []
+  if (!one || !two) return
+  const match = {
+    id: THIRD,
+    matchName: 'Tercer lugar',
+    team1: { loserOf: one.id },
+    team2: { loserOf: two.id },
+  }
+  phases.push({
+    file: `eliminatoria/${phases.length + 1}-${THIRD}.yml`,
+    playoffName: 'Tercer lugar',
+    ...(legs === 2 ? { round: 'thirdPlace' } : {}),
+    rounds: [[match]],
+  })
 }
 
 const THIRD = 'tercer-lugar'
 
-const fileId = (id: string) => (id === 'semi' ? 'semifinal' : id)
+function withThirdPlaceInFinal(phases: BracketPhase[], legs: 1 | 2): BracketPhase[] {
+  const third = phases.at(-2)
+  const final = phases.at(-1)
+  if (legs === 2 || !third?.file.endsWith(`${THIRD}.yml`) || !final) return phases
+  const matches = [...third.rounds[0]!, ...final.rounds[0]!]
+  const file = final.file.replace(/\d+/, String(phases.length - 1))
+  return [...phases.slice(0, -2), { ...final, file, rounds: [matches] }]
+}
 
-const thirdPlace = ([one, two]: readonly BracketMatch[]): BracketMatch => ({
-  id: THIRD,
-  matchName: 'Tercer lugar',
-  team1: { loserOf: one!.id },
-  team2: { loserOf: two!.id },
-})
+function phaseOf(
+  { playoffName, id, round }: PhaseName,
+  pairs: readonly (readonly [BracketSide, BracketSide])[],
+  legs: 1 | 2,
+  number: string,
+): BracketPhase {
+  const named = pairs.map(([better, other], index, { length }) => ({
+    id: length === 1 ? id : `${id}-${index + 1}`,
+    better,
+    other,
+    ...(length === 1 && legs === 1 ? { matchName: playoffName } : {}),
+  }))
+  const head = { file: `eliminatoria/${number}-${fileId(id)}.yml`, playoffName }
+  if (legs === 1) {
+    const matches = named.map(({ better, other, ...match }) => ({
+      ...match,
+      team1: better,
+      team2: other,
+    }))
+    return { ...head, ...(round === 'playIn' ? { round } : {}), rounds: [matches] }
+  }
+  // The better placed plays the second leg at home.
+  const first = named.map(({ id, better, other }) => ({
+    id: `${id}-ida`,
+    team1: other,
+    team2: better,
+  }))
+  const second = named.map(({ id, better, other }) => ({
+    id: `${id}-vuelta`,
+    team1: better,
+    team2: other,
+  }))
+  // A final that ends level goes to penalties, wherever the two stood in the table.
+  const rules = round === 'final' ? { seriesTieBreakers: [] } : {}
+  return { ...head, round, legs, ...rules, rounds: [first, second] }
+}
+
+const fileId = (id: string) => (id === 'semi' ? 'semifinal' : id)
 
 const pairsOf = <T>(sides: readonly T[]) =>
   Array.from({ length: sides.length / 2 }, (_, match): [T, T] => [
     sides[2 * match]!,
     sides[2 * match + 1]!,
   ])
+
+/** The sides in the order of the bracket. */
+const inOrder = <T>(seeds: readonly T[]): T[] =>
+  isBracket(seeds.length)
+    ? bracketOrder(seeds.length).map((seed) => seeds[seed]!)
+    : // The best of them meets the last, the second the last but one.
+      seeds.slice(0, seeds.length / 2).flatMap((seed, index) => [seed, seeds.at(-1 - index)!])
 
 /** Seeds from 0 in the order of the bracket: 0, 3, 1, 2 for four. */
 function bracketOrder(size: number): number[] {

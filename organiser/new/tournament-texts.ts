@@ -5,14 +5,16 @@ import type { ScheduledMatch, ScheduledRound, Slot } from '../../src/lib/rules/s
 import { YAMLSeq, isMap, isSeq } from 'yaml'
 import { made, newFile, put, textOf, topOf } from '../sheets/in/yaml-edit.ts'
 import type { Plain, YamlFile } from '../sheets/in/yaml-edit.ts'
-import { bracket } from './bracket.ts'
-import type { BracketMatch, BracketPhase } from './bracket.ts'
+import { bracket, tablePlaces } from './bracket.ts'
+import type { BracketMatch, BracketPhase, BracketSide } from './bracket.ts'
 import type { NewTeam, Wishes } from './wishes.ts'
 
 export type NewTournament = {
   /** By their names in the folder. */
   files: Map<string, string>
   rounds: ScheduledRound[]
+  /** The days of the rounds, or of a cup's playoff, in order. */
+  dates: string[]
   /** Matches of the playoff. */
   playoffMatches: number
 }
@@ -20,15 +22,17 @@ export type NewTournament = {
 /** The folder of a new tournament. The same wishes give the same bytes. */
 export function newTournament(wishes: Wishes): NewTournament {
   const ids = wishes.groups.map((group) => group.map(({ id }) => id))
-  const rounds = schedule(ids, wishes.legs, wishes.times)
-  const phases = wishes.survivors > 0 ? bracket(ids.length, wishes.survivors) : []
+  const rounds = wishes.format === 'copa' ? [] : schedule(ids, wishes.legs, wishes.times)
+  const phases = phasesFor(wishes)
   const counts = rounds.map(({ matches }) => matches.length)
   const weeks = counts.reduce((sum, count) => sum + weeksFor(count, wishes.times), 0)
   const slots = slotsOf(
-    phases.map(({ matches }) => matches.length),
+    phases.flatMap(({ rounds }) => rounds.map((matches) => matches.length)),
     wishes.times,
     weeks,
   )
+  const inTurn = slots.values()
+  const slotsFor = ({ rounds }: BracketPhase) => rounds.flatMap(() => inTurn.next().value ?? [])
   const width = rounds.length > 99 ? 3 : 2
   const files = new Map<string, string>([
     ['torneo.yml', tournamentText(wishes)],
@@ -42,10 +46,28 @@ export function newTournament(wishes: Wishes): NewTournament {
           roundText(round),
         ] as const,
     ),
-    ...phases.map((phase, index) => [phase.file, phaseText(phase, slots[index]!)] as const),
+    ...phases.map((phase) => [phase.file, phaseText(phase, slotsFor(phase))] as const),
   ])
-  const playoffMatches = phases.reduce((sum, { matches }) => sum + matches.length, 0)
-  return { files, rounds, playoffMatches }
+  const playoffMatches = phases.reduce((sum, { rounds }) => sum + rounds.flat().length, 0)
+  const played = rounds.length > 0 ? rounds.flatMap(({ matches }) => matches) : slots.flat()
+  return { files, rounds, dates: played.map(({ date }) => date).toSorted(), playoffMatches }
+}
+
+const PRELIMINARY = { playoffName: 'Ronda previa', id: 'previa' }
+
+/** The playoff of a format. */
+function phasesFor({ format, groups, survivors, legs, hasThirdPlace }: Wishes): BracketPhase[] {
+  const isTwoLegged = format === 'copa' ? legs === 2 : format !== 'eliminatoria'
+  const wishes = {
+    legs: isTwoLegged ? (2 as const) : (1 as const),
+    isReseeded: format === 'liguilla' || format === 'repechaje',
+    hasThirdPlace,
+  }
+  if (format === 'copa') {
+    const teams = groups.flat().map(({ id }) => id)
+    return bracket(teams, wishes, PRELIMINARY)
+  }
+  return survivors > 0 ? bracket(tablePlaces(groups.length, survivors), wishes) : []
 }
 
 /** The text of a file with these fields, in their order. */
@@ -63,7 +85,14 @@ function fileOf(
 
 function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string {
   const hasGroups = groups.length > 1
-  const type = survivors === 0 ? 'season' : hasGroups ? 'groups_and_playoff' : 'season_and_playoff'
+  const isCup = wishes.format === 'copa'
+  const type = isCup
+    ? 'playoff'
+    : survivors === 0
+      ? 'season'
+      : hasGroups
+        ? 'groups_and_playoff'
+        : 'season_and_playoff'
   const fields = {
     name: wishes.name,
     ...(wishes.sport === 'football' ? {} : { sport: wishes.sport }),
@@ -74,8 +103,12 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     teamsToSurviveGroup: survivors,
     pointsPerWin: 3,
     pointsPerDraw: 1,
-    pointsPerDrawWin: 1,
+    pointsPerDrawWin: wishes.pointsPerDrawWin,
     pointsPerLoss: 0,
+    ...(!isCup && wishes.legs === 2 ? { legs: 2 } : {}),
+    ...(survivors > 0 && wishes.format !== 'eliminatoria'
+      ? { seriesTieBreakers: ['tablePosition'] }
+      : {}),
     isNew: true,
     ...(hasGroups ? { groups: groups.map((group) => group.map(({ id }) => id)) } : {}),
   }
@@ -147,13 +180,13 @@ function roundText({ jornadaPosition, doesntPlay, matches }: ScheduledRound): st
   })
 }
 
-function phaseText({ playoffName, matches }: BracketPhase, slots: readonly Slot[]): string {
+function phaseText({ file: _, rounds, ...phase }: BracketPhase, slots: readonly Slot[]): string {
   const title = [
-    `${playoffName}: sus partidos, de arriba abajo en el cuadro.`,
+    `${phase.playoffName}: sus partidos, de arriba abajo en el cuadro.`,
     'Los equipos se llenan solos cuando se sabe quiénes son.',
   ]
-  const withSlots = matches.map((match, index) => bracketMatch(match, slots[index]!))
-  return fileOf(title, { playoffName, matches: withSlots }, (file) => {
+  const withSlots = rounds.flat().map((match, index) => bracketMatch(match, slots[index]!))
+  return fileOf(title, { ...phase, matches: withSlots }, (file) => {
     for (const match of spaced(file)) {
       for (const side of ['team1', 'team2']) {
         const place = isMap(match) ? match.getIn([side, 'team'], true) : undefined
@@ -166,9 +199,11 @@ function phaseText({ playoffName, matches }: BracketPhase, slots: readonly Slot[
 const bracketMatch = ({ team1, team2, ...named }: BracketMatch, slot: Slot): Plain => ({
   ...named,
   ...slot,
-  team1: { team: { ...team1 } },
-  team2: { team: { ...team2 } },
+  team1: { team: plainSide(team1) },
+  team2: { team: plainSide(team2) },
 })
+
+const plainSide = (side: BracketSide): Plain => (typeof side === 'string' ? side : { ...side })
 
 /** An empty line between one match and the next; gives the matches. */
 function spaced(file: YamlFile): unknown[] {

@@ -2,6 +2,17 @@
 import type { PlayingTimes } from '../../src/lib/rules/schedule.ts'
 import type { Sex, Sport } from '../../src/lib/schema/tournament.ts'
 
+/** What is played after the table, or instead of it. */
+export const FORMATS = [
+  'eliminatoria',
+  'ida-y-vuelta',
+  'liguilla',
+  'repechaje',
+  'copa',
+  'temporada',
+] as const
+export type Format = (typeof FORMATS)[number]
+
 export type NewTeam = { id: string; name: string }
 
 export type Wishes = {
@@ -14,10 +25,15 @@ export type Wishes = {
   location: string
   /** The teams in the order of their drawing, a list for each group. */
   groups: NewTeam[][]
+  format: Format
+  /** Of the table; of a cup its pairs. */
   legs: 1 | 2
   times: PlayingTimes
-  /** How many of each group go on; 0 where there is no playoff. */
+  /** How many of each group go on; 0 where there is no playoff, or no table. */
   survivors: number
+  hasThirdPlace: boolean
+  /** For a draw that was won by a shoot-out. */
+  pointsPerDrawWin: number
   /** What the drawing was made with; the same one draws the same again. */
   seed: string
 }

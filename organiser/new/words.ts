@@ -19,8 +19,12 @@ export const ASKED: Readonly<Record<Question, string>> = {
   weekdays: '¿Qué días de la semana se juega? (jueves,viernes)',
   hours: '¿A qué horas? (21:00,22:00)',
   courts: '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2)',
+  format:
+    '¿Qué formato? (eliminatoria, ida-y-vuelta, liguilla, repechaje, copa = sin tabla, temporada = sin eliminatoria)',
   legs: '¿Una vuelta o dos? (1 o 2)',
   survivors: '¿Cuántos pasan a la eliminatoria? (de cada grupo, si hay varios; 0 = no hay)',
+  'third-place': '¿Se juega el tercer lugar? (sí o no)',
+  'shootout-points': '¿Cuántos puntos vale un empate ganado en penales? (1 = no hay penales)',
   seed: '¿Con qué número se sortea?',
   slug: '¿Cómo se llama su carpeta?',
 }
@@ -37,8 +41,11 @@ const NAMED: Readonly<Record<Question, string>> = {
   weekdays: 'los días: jueves,viernes',
   hours: 'las horas: 21:00,22:00',
   courts: 'las canchas',
+  format: 'el formato',
   legs: 'una vuelta o dos',
   survivors: 'cuántos pasan de cada grupo',
+  'third-place': 'si se juega el tercer lugar',
+  'shootout-points': 'los puntos por ganar en penales',
   seed: 'el número del sorteo',
   slug: 'la carpeta',
 }
@@ -55,21 +62,23 @@ export const mistakeLine = ([question, mistake]: [Question, string]) =>
 
 /** What a tournament is made of, in a few lines. */
 export function tournamentLines(
-  { groups, legs, survivors, times }: Wishes,
+  { format, groups, legs, survivors, times }: Wishes,
   made: NewTournament,
 ): string[] {
   const matches = made.rounds.flatMap((round) => round.matches)
   const teams = groups.flat().length
-  const days = matches.map(({ date }) => date).toSorted()
+  const days = made.dates
   const weeks = Math.ceil(
-    Math.max(...made.rounds.map((round) => round.matches.length)) /
+    Math.max(0, ...made.rounds.map((round) => round.matches.length)) /
       (times.weekdays.length * times.hours.length * times.courts.length),
   )
   const resting = made.rounds.some(({ doesntPlay }) => doesntPlay.length > 0)
   return [
-    `${plural(teams, 'equipo')}${groups.length > 1 ? ` en ${groups.length} grupos` : ''}, ` +
-      `${plural(made.rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}` +
-      `${legs === 2 ? ', ida y vuelta' : ''}.`,
+    `${plural(teams, 'equipo')}${groups.length > 1 ? ` en ${groups.length} grupos` : ''}` +
+      (format === 'copa'
+        ? '.'
+        : `, ${plural(made.rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}` +
+          `${legs === 2 ? ', ida y vuelta' : ''}.`),
     `Del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
     ...(weeks > 1
       ? [`Cada jornada ocupa ${weeks} semanas: con más horas, días o canchas cabría en una.`]
@@ -77,11 +86,18 @@ export function tournamentLines(
     ...(resting
       ? ['En cada jornada descansa alguien; dentro de un grupo, a todos les toca lo mismo.']
       : []),
-    survivors > 0
-      ? `${survivors === 1 ? 'Pasa' : 'Pasan'} ${survivors}${groups.length > 1 ? ' de cada grupo' : ''} a la eliminatoria: ${plural(made.playoffMatches, 'partido')} más.`
-      : 'Sin eliminatoria.',
+    ...(format === 'copa'
+      ? [
+          `Solo eliminatoria: ${plural(made.playoffMatches, 'partido')}${legs === 2 ? ', ida y vuelta' : ''}.`,
+        ]
+      : [playoffLine(survivors, groups.length, made.playoffMatches)]),
   ]
 }
+
+const playoffLine = (survivors: number, groups: number, matches: number) =>
+  survivors > 0
+    ? `${survivors === 1 ? 'Pasa' : 'Pasan'} ${survivors}${groups > 1 ? ' de cada grupo' : ''} a la eliminatoria: ${plural(matches, 'partido')} más.`
+    : 'Sin eliminatoria.'
 
 export const existsLine = (folder: string) =>
   `Ya existe ${folder}. Nada se cambió: ponle otro nombre al torneo, o di la carpeta con --slug.`
@@ -123,6 +139,11 @@ En una terminal pregunta lo que falte.
   --hours LISTA       21:00,22:00; en baloncesto, 20:30,21:30
   --courts LISTA      Cancha 1,Cancha 2, o cuántas son; si falta, una
   --single, --double  una vuelta (así es si falta) o ida y vuelta
+  --format FORMATO    eliminatoria (a un partido; así es si falta), ida-y-vuelta, liguilla (los ocho
+                      mejores, a dos partidos, los cruces según la tabla), repechaje (los últimos
+                      que pasan se juegan el lugar), copa (sin tabla) o temporada (sin eliminatoria)
+  --third-place SÍ    sí o no: partido por el tercer lugar
+  --shootout-points N puntos por un empate ganado en penales; si falta, 1, lo mismo que empatar
   --survivors NÚMERO  cuántos de cada grupo pasan a la eliminatoria; 0 si no hay
   --seed TEXTO        el número del sorteo: con el mismo sale lo mismo
   --slug NOMBRE       nombre de la carpeta; si falta, sale del nombre

@@ -164,6 +164,7 @@ const match = shape<MatchAnswer>({
   originalDate: maybe(text),
   note: maybe(text),
   awardedTo: maybe(oneOf(['team1', 'team2', 'neither'])),
+  extraTime: maybe(flag),
   round: maybe(playoffRound),
   team1: side,
   team2: side,

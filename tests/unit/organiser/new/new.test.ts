@@ -342,7 +342,7 @@ describe('at a terminal', () => {
   }
 
   test('only what the flags do not say is asked, and an empty answer takes the value in brackets', async () => {
-    const { asked, person } = someone(['Copa', '', '', '', '', '', '', '', ''])
+    const { asked, person } = someone(['Copa', '', '', '', '', '', '', '', '', '', ''])
     const { code } = await newCommand(flags({ name: null }), work, person)
     expect(asked).toEqual([
       '¿Cómo se llama el torneo? ',
@@ -351,15 +351,17 @@ describe('at a terminal', () => {
       '¿Qué días de la semana se juega? (jueves,viernes) [jueves] ',
       '¿A qué horas? (21:00,22:00) [21:00,22:00] ',
       '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2) [1] ',
+      '¿Qué formato? (eliminatoria, ida-y-vuelta, liguilla, repechaje, copa = sin tabla, temporada = sin eliminatoria) [eliminatoria] ',
       '¿Una vuelta o dos? (1 o 2) [1] ',
       '¿Cuántos pasan a la eliminatoria? (de cada grupo, si hay varios; 0 = no hay) [2] ',
+      '¿Cuántos puntos vale un empate ganado en penales? (1 = no hay penales) [1] ',
     ])
     expect(code).toBe(0)
     expect((await readFolder(folder('copa'))).problems).toEqual([])
   })
 
   test('an answer that cannot be used is explained and asked again', async () => {
-    const { told, person } = someone(['', 'Copa', 'tenis', '', '', '', '', '', '', '', ''])
+    const { told, person } = someone(['', 'Copa', 'tenis', '', '', '', '', '', '', '', '', '', ''])
     const { code } = await newCommand(flags({ name: null }), work, person)
     expect(told).toEqual([
       'Con Enter aceptas lo que va entre corchetes. Con Ctrl+C sales sin escribir nada.',
@@ -374,6 +376,8 @@ describe('at a terminal', () => {
     const { asked, told, person } = someone([
       'LIGA del  Párque',
       'Copa',
+      '',
+      '',
       '',
       '',
       '',
