@@ -4,10 +4,10 @@ import { matchLink } from '../lib/addresses/links.ts'
 import { seriesReader, type PhaseSeries } from '../lib/rules/phase-series.ts'
 import { opposite } from '../lib/rules/sides.ts'
 import type { Playoff } from '../lib/schema/jornada.ts'
-import type { MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { bracketWords, legWords, throughWords } from '../lib/wording/series.ts'
+import { bracketWords, legWords, throughWords, SERIES_WORDS } from '../lib/wording/series.ts'
 import { WORDS } from '../lib/wording/wording.ts'
+import { BracketMatch } from './bracket-match.tsx'
 import { matchNames, sideName, type MatchNames } from './match-card.tsx'
 import './bracket.css'
 
@@ -15,36 +15,6 @@ import './bracket.css'
 const IN_A_ROW = 3
 
 type OfTournament = { tournament: Tournament; names: MatchNames }
-
-/** A series of one match, which leads to its details. */
-function OneMatch({
-  tournament,
-  names,
-  phase,
-  series,
-}: OfTournament & { phase: Playoff; series: PhaseSeries }) {
-  const { match } = series.legs[0]!
-  const score = hasScore(match) ? scoreWords(match) : undefined
-  const { result } = series
-  const through = result.state === 'won' ? series.sides[result.winner] : undefined
-  const line = (side: MatchSide, goals?: string, penalties?: string) => (
-    <p className={side === through ? 'won' : undefined}>
-      <span>{sideName(side, names)}</span>
-      {goals !== undefined && <b>{penalties ? `${goals} ${penalties}` : goals}</b>}
-    </p>
-  )
-  const why = through && throughWords(result, sideName(through, names))
-  return (
-    <a href={matchLink(tournament, match)}>
-      {match.matchName && match.matchName !== phase.playoffName && <small>{match.matchName}</small>}
-      {line(match.team1, score?.team1, score?.penalties?.team1)}
-      {line(match.team2, score?.team2, score?.penalties?.team2)}
-      {why && result.state === 'won' && result.by === 'tablePosition' && (
-        <em className="through">{why}</em>
-      )}
-    </a>
-  )
-}
 
 /** A series of several matches: each leg, the sum or the matches won, who came through and why. */
 function Tie({ tournament, names, series }: OfTournament & { series: PhaseSeries }) {
@@ -78,7 +48,7 @@ function Tie({ tournament, names, series }: OfTournament & { series: PhaseSeries
         ))}
         {isBegun && (
           <b>
-            {isBestOf ? WORDS.series : WORDS.aggregate}{' '}
+            {isBestOf ? SERIES_WORDS.series : SERIES_WORDS.aggregate}{' '}
             {(isBestOf ? tally.wins : tally.goals).join('–')}
           </b>
         )}
@@ -86,6 +56,15 @@ function Tie({ tournament, names, series }: OfTournament & { series: PhaseSeries
       {why && <em className="through">{why}</em>}
     </div>
   )
+}
+
+const throughOf = ({ sides, result }: PhaseSeries) =>
+  result.state === 'won' ? sides[result.winner] : undefined
+
+/** Why somebody came through one match, where the match does not say it itself. */
+function tableWords({ sides, result }: PhaseSeries, names: MatchNames) {
+  if (result.state !== 'won' || result.by !== 'tablePosition') return undefined
+  return throughWords(result, sideName(sides[result.winner], names))
 }
 
 function Phase({ phase, series, ...of }: OfTournament & { phase: Playoff; series: PhaseSeries[] }) {
@@ -96,7 +75,13 @@ function Phase({ phase, series, ...of }: OfTournament & { phase: Playoff; series
         {series.map((one) => (
           <li key={one.id}>
             {one.legs.length === 1 ? (
-              <OneMatch {...of} phase={phase} series={one} />
+              <BracketMatch
+                {...of}
+                phase={phase}
+                match={one.legs[0]!.match}
+                through={throughOf(one)}
+                why={tableWords(one, of.names)}
+              />
             ) : (
               <Tie {...of} series={one} />
             )}

@@ -133,27 +133,3 @@ export function TournamentFrame({
     </>
   )
 }
-
-/** What pages outside a tournament stand in: the product's title and the visitor's profile. */
-export function MainFrame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <a className="skip" href="#contenido">
-        {WORDS.skip}
-      </a>
-      <header className="top">
-        <a className="brand site k" href={homeLink()}>
-          {SITE.name}
-        </a>
-        <nav aria-label={SITE.name}>
-          <a href={shopLink()}>{WORDS.buy}</a>
-        </nav>
-        <a href={profileLink()} className="who">
-          <img src="/logos/perfil.svg" alt={WORDS.profile} width="32" height="32" />
-        </a>
-      </header>
-      <main id="contenido">{children}</main>
-      <SiteFooter />
-    </>
-  )
-}

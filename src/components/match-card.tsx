@@ -1,6 +1,6 @@
 import { matchAnchor } from '../lib/addresses/links.ts'
 import { clock, longDate, shortDay } from '../lib/rules/dates.ts'
-import { seriesIn } from '../lib/rules/series.ts'
+import { seriesIn } from '../lib/rules/pairings.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'

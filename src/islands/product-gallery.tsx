@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addressOf } from '../components/picture.tsx'
 import { ProductPicture } from '../components/product.tsx'
 import type { Product } from '../lib/schema/product.ts'
-import { photoOf } from '../lib/wording/wording.ts'
+import { photoOf } from '../lib/wording/shop.ts'
 
 /** A product's photos: one large, the others to choose from. Complete before it is hydrated. */
 export function ProductGallery({

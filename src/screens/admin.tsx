@@ -1,5 +1,5 @@
-import { MainFrame } from '../components/frame.tsx'
-import { WORDS } from '../lib/wording/wording.ts'
+import { MainFrame } from '../components/main-frame.tsx'
+import { ADMIN_WORDS } from '../lib/wording/main-pages.ts'
 import './news.css'
 
 /** The hidden page: `browser/admin.ts` stores the flag and writes its value into the output. */
@@ -7,12 +7,12 @@ export function AdminScreen() {
   return (
     <MainFrame>
       <div className="sheet-of">
-        <h1 className="k">{WORDS.admin}</h1>
-        <p>{WORDS.adminHelp}</p>
+        <h1 className="k">{ADMIN_WORDS.admin}</h1>
+        <p>{ADMIN_WORDS.adminHelp}</p>
         <p>
-          {WORDS.adminValue}{' '}
-          <output id="admin-flag" data-refused={WORDS.adminRefused}>
-            {WORDS.adminNoScript}
+          {ADMIN_WORDS.adminValue}{' '}
+          <output id="admin-flag" data-refused={ADMIN_WORDS.adminRefused}>
+            {ADMIN_WORDS.adminNoScript}
           </output>
         </p>
       </div>

@@ -2,6 +2,7 @@
  * The screens of static pages with what only those say: live pages leave it out, for their weight.
  */
 import type { ReactNode } from 'react'
+import { Bracket } from '../components/bracket.tsx'
 import { chanceNotes } from '../components/chance-notes.ts'
 import { Suspended } from '../components/suspended.tsx'
 import type { Team } from '../lib/schema/team.ts'
@@ -18,6 +19,7 @@ export const BetaTournamentScreen = ({
 }) => (
   <TournamentScreen
     tournament={tournament}
+    bracket={<Bracket tournament={tournament} />}
     schedule={schedule}
     chanceNotes={chanceNotes}
     suspended={<Suspended tournament={tournament} />}

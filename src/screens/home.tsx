@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import '../components/hero.css'
 import './home.css'
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { TournamentCardView } from '../components/tournament-card.tsx'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { SITE } from '../lib/wording/site.ts'
-import { WORDS } from '../lib/wording/wording.ts'
+import { HOME_WORDS } from '../lib/wording/main-pages.ts'
 
 /**
  * The cards in their order: new basketball, local football, (live ones in between), older
@@ -45,10 +45,10 @@ export function HomeScreen({
     <MainFrame>
       <div className="hero">
         <h1 className="k title">{SITE.name}</h1>
-        <p className="strap">{WORDS.homeTitle}</p>
+        <p className="strap">{HOME_WORDS.homeTitle}</p>
       </div>
       <div className="sheet-of wide">
-        {cards.length === 0 && <p className="empty">{WORDS.homeEmpty}</p>}
+        {cards.length === 0 && <p className="empty">{HOME_WORDS.homeEmpty}</p>}
         <Bill cards={before} />
         {children}
         <Bill cards={after} />

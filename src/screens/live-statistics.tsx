@@ -9,14 +9,8 @@ import { LIVE_STATS, type LiveStat } from '../lib/live/live-stats.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
-import {
-  goalsWord,
-  playedWords,
-  STAT_CHIPS,
-  STAT_EMPTY,
-  STAT_UNITS,
-  WORDS,
-} from '../lib/wording/wording.ts'
+import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS } from '../lib/wording/statistics.ts'
+import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import { Trouble } from './live-failure.tsx'
 import { Ghosts } from './live-skeleton.tsx'
 import './statistics.css'

@@ -1,7 +1,8 @@
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { tournamentLink } from '../lib/addresses/links.ts'
 import { clock, longDate } from '../lib/rules/dates.ts'
 import type { NewsItem, TournamentCard } from '../lib/schema/tournament.ts'
+import { NEWS_WORDS } from '../lib/wording/main-pages.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './news.css'
 
@@ -63,15 +64,15 @@ export function NewsScreen({ cards }: { cards: readonly TournamentCard[] }) {
     <MainFrame>
       <div className="sheet-of wide">
         <h1 className="k">{WORDS.notifications}</h1>
-        <p>{WORDS.newsTitle}</p>
+        <p>{NEWS_WORDS.newsTitle}</p>
         <div className="columns">
           <div>
-            <h2 className="k">{WORDS.upcoming}</h2>
-            <Days items={upcoming} empty={WORDS.noUpcoming} />
+            <h2 className="k">{NEWS_WORDS.upcoming}</h2>
+            <Days items={upcoming} empty={NEWS_WORDS.noUpcoming} />
           </div>
           <div>
-            <h2 className="k">{WORDS.results}</h2>
-            <Days items={results} empty={WORDS.noResults} />
+            <h2 className="k">{NEWS_WORDS.results}</h2>
+            <Days items={results} empty={NEWS_WORDS.noResults} />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import '../components/hero.css'
 import './home.css'
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { homeLink } from '../lib/addresses/links.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 

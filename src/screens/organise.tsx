@@ -1,7 +1,7 @@
 import '../components/hero.css'
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { whatsappLink } from '../lib/addresses/links.ts'
-import { WORDS } from '../lib/wording/wording.ts'
+import { ORGANISE_WORDS } from '../lib/wording/main-pages.ts'
 import './organise.css'
 
 /** How to put a tournament here. */
@@ -9,12 +9,12 @@ export function OrganiseScreen() {
   return (
     <MainFrame>
       <div className="hero">
-        <h1 className="k title">{WORDS.organiseTitle}</h1>
-        <p className="strap">{WORDS.organiseLead}</p>
+        <h1 className="k title">{ORGANISE_WORDS.organiseTitle}</h1>
+        <p className="strap">{ORGANISE_WORDS.organiseLead}</p>
       </div>
       <div className="sheet-of wide">
         <ol className="steps">
-          {WORDS.organiseSteps.map(([title, text]) => (
+          {ORGANISE_WORDS.organiseSteps.map(([title, text]) => (
             <li key={title}>
               <h2 className="k">{title}</h2>
               <p>{text}</p>
@@ -22,10 +22,10 @@ export function OrganiseScreen() {
           ))}
         </ol>
         <p className="call">
-          <a className="go" href={whatsappLink(WORDS.organiseCall)}>
-            {WORDS.organiseButton}
+          <a className="go" href={whatsappLink(ORGANISE_WORDS.organiseCall)}>
+            {ORGANISE_WORDS.organiseButton}
           </a>
-          {WORDS.organiseFree}
+          {ORGANISE_WORDS.organiseFree}
         </p>
       </div>
     </MainFrame>

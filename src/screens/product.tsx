@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { Goods, PriceTag } from '../components/product.tsx'
 import { shopLink, whatsappLink } from '../lib/addresses/links.ts'
 import type { Product } from '../lib/schema/product.ts'
-import { orderMessage, stockWords, WORDS } from '../lib/wording/wording.ts'
+import { SHOP_WORDS, orderMessage, stockWords } from '../lib/wording/shop.ts'
 import '../components/hero.css'
 import './product.css'
 
@@ -22,7 +22,7 @@ export function ProductScreen({
     <MainFrame>
       <div className="hero wall">
         <a className="back" href={shopLink()}>
-          {`‹ ${WORDS.shop}`}
+          {`‹ ${SHOP_WORDS.shop}`}
         </a>
         <article className={amount === 0 ? 'product sold-out' : 'product'}>
           {children}
@@ -32,11 +32,11 @@ export function ProductScreen({
             {amount > 0 && <p className="stock">{stockWords(amount)}</p>}
             <dl>
               <div>
-                <dt>{WORDS.brand}</dt>
+                <dt>{SHOP_WORDS.brand}</dt>
                 <dd>{brand}</dd>
               </div>
               <div>
-                <dt>{WORDS.size}</dt>
+                <dt>{SHOP_WORDS.size}</dt>
                 <dd>{size}</dd>
               </div>
             </dl>
@@ -49,10 +49,10 @@ export function ProductScreen({
             )}
             {amount > 0 ? (
               <a className="go" href={whatsappLink(orderMessage(name))}>
-                {WORDS.order}
+                {SHOP_WORDS.order}
               </a>
             ) : (
-              <p className="gone">{WORDS.soldOutHelp}</p>
+              <p className="gone">{SHOP_WORDS.soldOutHelp}</p>
             )}
           </div>
         </article>
@@ -60,7 +60,7 @@ export function ProductScreen({
       {others.length > 0 && (
         <section className="sheet-of wide" aria-labelledby="otros">
           <h2 id="otros" className="k">
-            {WORDS.otherProducts}
+            {SHOP_WORDS.otherProducts}
           </h2>
           <Goods products={others} />
         </section>

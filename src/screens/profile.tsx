@@ -1,4 +1,4 @@
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { TournamentCardView } from '../components/tournament-card.tsx'
 import type { ProfileAnswer, TournamentListItem } from '../lib/live/answers/types.ts'
 import { organiseLink } from '../lib/addresses/links.ts'

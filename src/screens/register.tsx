@@ -1,4 +1,4 @@
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
 

@@ -1,7 +1,7 @@
-import { MainFrame } from '../components/frame.tsx'
+import { MainFrame } from '../components/main-frame.tsx'
 import { Goods } from '../components/product.tsx'
 import type { Product } from '../lib/schema/product.ts'
-import { WORDS } from '../lib/wording/wording.ts'
+import { SHOP_WORDS } from '../lib/wording/shop.ts'
 import '../components/hero.css'
 import './shop.css'
 
@@ -13,12 +13,12 @@ export function ShopScreen({ products }: { products: readonly Product[] }) {
   return (
     <MainFrame>
       <div className="hero">
-        <h1 className="k title">{WORDS.shop}</h1>
-        <p className="strap">{WORDS.shopTitle}</p>
+        <h1 className="k title">{SHOP_WORDS.shop}</h1>
+        <p className="strap">{SHOP_WORDS.shopTitle}</p>
       </div>
       <div className="awning" />
       <div className="sheet-of wide">
-        {products.length === 0 && <p className="empty">{WORDS.shopEmpty}</p>}
+        {products.length === 0 && <p className="empty">{SHOP_WORDS.shopEmpty}</p>}
         <Goods products={products} shownAtOnce={IN_FIRST_VIEW} />
       </div>
     </MainFrame>

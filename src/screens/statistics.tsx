@@ -17,14 +17,8 @@ import {
 import { fullName } from '../lib/rules/full-name.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
-import {
-  goalsWord,
-  playedWords,
-  STAT_CHIPS,
-  STAT_EMPTY,
-  STAT_UNITS,
-  WORDS,
-} from '../lib/wording/wording.ts'
+import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS } from '../lib/wording/statistics.ts'
+import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import './statistics.css'
 
 /** How many the individual page lists: a podium of 3, then ranks 4 to 10. Specification, section 9. */

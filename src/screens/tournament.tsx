@@ -1,5 +1,4 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
-import { Bracket } from '../components/bracket.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
@@ -79,11 +78,14 @@ function ActiveMatches({ tournament }: { tournament: Tournament }) {
 /** A tournament's own page: tables, playoffs and the rounds that are being played. */
 export function TournamentScreen({
   tournament,
+  bracket,
   schedule,
   chanceNotes,
   suspended,
 }: {
   tournament: Tournament
+  /** The playoffs. */
+  bracket: ReactNode
   /** In the place of the active rounds. */
   schedule?: ReactNode
   /** Who is through or out already, on pages that say it. */
@@ -107,7 +109,7 @@ export function TournamentScreen({
           <div className="split">
             <div>
               {isKnockOut ? (
-                <Bracket tournament={tournament} />
+                bracket
               ) : goesOnToPlayoffs(tournament) ? (
                 <Tabs
                   name="vista"
@@ -117,7 +119,7 @@ export function TournamentScreen({
                     {
                       id: 'eliminatoria',
                       label: WORDS.tabs.playoffs,
-                      content: <Bracket tournament={tournament} />,
+                      content: bracket,
                     },
                     {
                       id: 'grupos',

@@ -4,14 +4,8 @@ import type { MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { seedsOf } from './seeding.ts'
-import {
-  bestOfIn,
-  seriesIn,
-  seriesResult,
-  sidesOf,
-  type Series,
-  type SeriesResult,
-} from './series.ts'
+import { seriesIn, sidesOf, type Series } from './pairings.ts'
+import { bestOfIn, seriesResult, type SeriesResult } from './series.ts'
 
 export type PhaseSeries = Series & {
   /** The two sides, as the series' first match has them. */

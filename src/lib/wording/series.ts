@@ -1,6 +1,12 @@
 /** Words of the bracket: legs, the sum, who came through and why. */
 import type { SeriesTieBreaker } from '../schema/jornada.ts'
 
+export const SERIES_WORDS = {
+  aggregate: 'Global',
+  series: 'Serie',
+  suspended: 'Suspendidos',
+} as const
+
 /** What a leg of a series is called. */
 export function legWords(index: number, count: number, isBestOf: boolean) {
   if (count === 2 && !isBestOf) return index === 0 ? 'Ida' : 'Vuelta'

@@ -30,8 +30,6 @@ export const WORDS = {
   date: 'Fecha',
   time: 'Hora',
   toBeDecided: 'Por definir',
-  aggregate: 'Global',
-  series: 'Serie',
   ownGoals: 'Autogoles a favor',
   defaultGoals: 'Goles por default',
   penalties: 'Penales',
@@ -56,7 +54,6 @@ export const WORDS = {
   eliminated: 'Eliminado',
   playsOn: 'Pasa también',
   withdrawn: 'Se retiró',
-  suspended: 'Suspendidos',
   firstPhase: 'Primera fase',
   captain: 'Capitán',
   captainFemale: 'Capitana',
@@ -72,49 +69,9 @@ export const WORDS = {
   contactCall: '¿Dudas, cambios o quieres entrar? Escríbele a quien organiza.',
   whatsapp: 'WhatsApp',
   credit: 'Sitio hecho por',
-  homeTitle: 'Torneos de barrio, con su tabla y su gente',
-  homeEmpty: 'Todavía no hay torneos. El primero puede ser el tuyo.',
   organizer: 'Organizador',
   team: 'Equipo',
-  newsTitle: 'Últimos resultados y próximos partidos de todos los torneos.',
   playing: 'VIVO',
-  results: 'Resultados',
-  upcoming: 'Por jugar',
-  noResults: 'Todavía no hay resultados',
-  noUpcoming: 'No hay partidos programados',
-  organiseTitle: 'Pon tu torneo aquí',
-  organiseLead:
-    'Tablas, jornadas, equipos y goleadores en páginas que abren hasta con una rayita de señal.',
-  organiseSteps: [
-    [
-      'Cuéntanos',
-      'Nombre del torneo, deporte, equipos, canchas y días de juego. Con eso armamos el calendario.',
-    ],
-    [
-      'Recibe tu carpeta',
-      'Un archivo corto por equipo y uno por jornada. Si ya llevas una hoja de cálculo, la importamos.',
-    ],
-    [
-      'Captura y listo',
-      'Después de cada jornada escribes los marcadores. La tabla, los goleadores y los cruces se acomodan solos.',
-    ],
-  ],
-  organiseCall: 'Quiero organizar un torneo',
-  organiseButton: 'Escríbenos por WhatsApp',
-  organiseFree: 'Sin registro para los aficionados y sin instalar nada.',
-  admin: 'Página escondida',
-  adminHelp: 'Desde ahora las visitas de este navegador no se registran.',
-  adminValue: 'Valor guardado:',
-  adminNoScript: 'hace falta JavaScript',
-  adminRefused: 'este navegador no deja guardar nada',
-  shop: 'Comprar',
-  shopTitle: 'Balones, bombas y silbatos. Se piden por WhatsApp.',
-  shopEmpty: 'Por ahora no hay nada en venta',
-  brand: 'Marca',
-  size: 'Tamaño',
-  order: 'Pedir por WhatsApp',
-  otherProducts: 'También en la tienda',
-  soldOutHelp: 'Se acabó. Vuelve pronto.',
 } as const
 
 /** 'Varonil', 'Feminil' or 'Mixto'. Specification, section 2, "Tournament card". */
@@ -139,51 +96,6 @@ export function markWords(mark: 'survives' | 'eliminated' | 'level', isFinal: bo
 
 /** What is counted: goals in football, points in basketball. */
 export const goalsWord = (sport: Sport) => (sport === 'basketball' ? 'Puntos' : 'Goles')
-
-/** The chips of both statistics pages, in order. Specification, section 2. */
-export const STAT_CHIPS = {
-  goals: 'Goles',
-  goalsSub18: 'Goles Sub 18',
-  fouls: 'Faltas',
-  yellowCards: 'Tarjetas Amarillas',
-  redCards: 'Tarjetas Rojas',
-} as const
-
-/** What the value of a statistic is called beside its figure. */
-export const STAT_UNITS = {
-  goals: ['gol', 'goles'],
-  goalsSub18: ['gol', 'goles'],
-  fouls: ['falta', 'faltas'],
-  yellowCards: ['amarilla', 'amarillas'],
-  redCards: ['roja', 'rojas'],
-} as const
-
-/** Why a statistic has nobody in it. */
-export const STAT_EMPTY = {
-  goals: 'Todavía no hay goles anotados',
-  goalsSub18: 'Todavía no hay goles de jugadores sub 18',
-  fouls: 'No se han anotado faltas',
-  yellowCards: 'No hay tarjetas amarillas',
-  redCards: 'No hay tarjetas rojas',
-} as const
-
-const money = new Intl.NumberFormat('es-MX', {
-  style: 'currency',
-  currency: 'MXN',
-  minimumFractionDigits: 0,
-})
-
-/** '$880' */
-export const pesos = (price: number) => money.format(price)
-
-/** 'Disponible: 4', or 'Agotado'. Specification, section 9. */
-export const stockWords = (amount: number) => (amount > 0 ? `Disponible: ${amount}` : 'Agotado')
-
-/** The order as a chat message. Specification, section 9. */
-export const orderMessage = (name: string) => `Quiero comprar *${name}*`
-
-/** What a button that shows another photo is called. */
-export const photoOf = (which: number, count: number) => `Foto ${which} de ${count}`
 
 /** Column heads of a table: short, and what each stands for. */
 export const COLUMNS = {
@@ -247,28 +159,28 @@ type TieReason = {
 
 const MEASURES = { points: 'puntos', goalDifference: 'diferencia', goalsFor: 'a favor' } as const
 
+const WON_DECIDES = 'deciden los partidos ganados'
+const DECIDES = {
+  goalsFor: (sport: Sport) => `decide ${goalsWord(sport).toLowerCase()} a favor`,
+  headToHead: () => 'decide lo jugado entre ellos',
+  fairPlay: () => 'decide el juego limpio',
+  goalDifference: (sport: Sport) => `decide la diferencia de ${goalsWord(sport).toLowerCase()}`,
+  awayGoals: () => 'deciden los goles de visitante',
+  pointsPerMatch: () => 'deciden los puntos por partido',
+  gamesWon: () => WON_DECIDES,
+  won: () => WON_DECIDES,
+  drawingOfLots: () => 'decidió el sorteo',
+} as const
+
 /** Under a position that points and difference did not decide: what did. */
 export function reasonWords({ criterion, names, value, other, measure }: TieReason, sport: Sport) {
   const rivals = listOf(names)
+  if (criterion === 'level') return `Igualado en todo con ${rivals}; comparten el lugar.`
   const figures =
     value !== undefined && other !== undefined
       ? ` (${measure ? `${MEASURES[measure]}: ` : ''}${value} contra ${other})`
       : ''
-  if (criterion === 'goalsFor')
-    return `Igualado con ${rivals}; decide ${sport === 'basketball' ? 'puntos' : 'goles'} a favor${figures}.`
-  if (criterion === 'headToHead')
-    return `Igualado con ${rivals}; decide lo jugado entre ellos${figures}.`
-  if (criterion === 'fairPlay') return `Igualado con ${rivals}; decide el juego limpio${figures}.`
-  if (criterion === 'goalDifference')
-    return `Igualado con ${rivals}; decide la diferencia de ${sport === 'basketball' ? 'puntos' : 'goles'}${figures}.`
-  if (criterion === 'awayGoals')
-    return `Igualado con ${rivals}; deciden los goles de visitante${figures}.`
-  if (criterion === 'pointsPerMatch')
-    return `Igualado con ${rivals}; deciden los puntos por partido.`
-  if (criterion === 'gamesWon' || criterion === 'won')
-    return `Igualado con ${rivals}; deciden los partidos ganados${figures}.`
-  if (criterion === 'drawingOfLots') return `Igualado con ${rivals}; decidió el sorteo.`
-  return `Igualado en todo con ${rivals}; comparten el lugar.`
+  return `Igualado con ${rivals}; ${DECIDES[criterion](sport)}${figures}.`
 }
 
 /** 'Se le quitaron 3 puntos: alineación indebida' */

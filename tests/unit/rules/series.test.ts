@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  seriesIn,
-  seriesResult,
-  sidesOf,
-  type SeriesResult,
-  type SeriesRules,
-} from '../../../src/lib/rules/series.ts'
+import { seriesIn, sidesOf } from '../../../src/lib/rules/pairings.ts'
+import { seriesResult, type SeriesResult, type SeriesRules } from '../../../src/lib/rules/series.ts'
 import type { Match } from '../../../src/lib/schema/match.ts'
 import type { Team } from '../../../src/lib/schema/team.ts'
 import { aMatch, aPlace, aTeam } from '../given.ts'

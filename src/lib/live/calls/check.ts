@@ -32,6 +32,9 @@ export const orNull =
   (value): value is T | null =>
     value === null || of(value)
 
+/** What no live page reads: it is let pass, whatever it is. */
+export const unread = (_value: unknown): _value is never => true
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

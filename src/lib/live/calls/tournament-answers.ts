@@ -27,6 +27,7 @@ import {
   shape,
   text,
   textOrCount,
+  unread,
   type Check,
   type Read,
 } from './check.ts'
@@ -72,17 +73,7 @@ const row = {
   pointsAdjustments: maybe(
     listOf(shape<{ points: number; reason: string }>({ points: count, reason: text })),
   ),
-  suspensions: maybe(
-    listOf(
-      shape<NonNullable<TeamRow['suspensions']>[number]>({
-        player: text,
-        name: text,
-        date: text,
-        matches: count,
-        reason: text,
-      }),
-    ),
-  ),
+  suspensions: unread,
   withdrawn: maybe(
     shape<NonNullable<TeamRow['withdrawn']>>({ date: text, matches: oneOf(['void', 'awarded']) }),
   ),
@@ -139,18 +130,6 @@ const side = shape<Side>({
   playingPlayers: listOf(playing),
 })
 
-const playoffRound = oneOf([
-  'final',
-  'thirdPlace',
-  'semifinal',
-  'quarterfinal',
-  'roundOf16',
-  'roundOf32',
-  'playIn',
-  'places',
-])
-const seriesTieBreakers = listOf(oneOf(['awayGoals', 'tablePosition']))
-
 const match = shape<MatchAnswer>({
   id: text,
   matchName: maybe(text),
@@ -165,7 +144,7 @@ const match = shape<MatchAnswer>({
   note: maybe(text),
   awardedTo: maybe(oneOf(['team1', 'team2', 'neither'])),
   extraTime: maybe(flag),
-  round: maybe(playoffRound),
+  round: unread,
   team1: side,
   team2: side,
 })
@@ -178,11 +157,11 @@ const jornada = shape<JornadaAnswer>({
 const playoff = shape<PlayoffAnswer>({
   id: maybe(text),
   playoffName: text,
-  bracket: maybe(text),
-  round: maybe(playoffRound),
-  legs: maybe(count),
-  bestOf: maybe(oneOf([3, 5, 7])),
-  seriesTieBreakers: maybe(seriesTieBreakers),
+  bracket: unread,
+  round: unread,
+  legs: unread,
+  bestOf: unread,
+  seriesTieBreakers: unread,
   matches: listOf(match),
 })
 
@@ -237,14 +216,8 @@ const tournament = shape<TournamentAnswer>({
   order: maybe(tableOrder),
   legs: maybe(count),
   rounds: maybe(count),
-  suspensions: maybe(
-    shape<NonNullable<TournamentAnswer['suspensions']>>({
-      yellowCards: maybe(count),
-      red: maybe(count),
-      doubleYellow: maybe(count),
-    }),
-  ),
-  seriesTieBreakers: maybe(seriesTieBreakers),
+  suspensions: unread,
+  seriesTieBreakers: unread,
   timeZone: text,
   phone: maybe(text),
   teams: listOf(teamRow),

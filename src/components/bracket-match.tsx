@@ -1,0 +1,41 @@
+import { matchLink } from '../lib/addresses/links.ts'
+import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
+import type { Playoff } from '../lib/schema/jornada.ts'
+import type { Match, MatchSide } from '../lib/schema/match.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { sideName, type MatchNames } from './match-card.tsx'
+
+/** One match of a bracket, which leads to its details. */
+export function BracketMatch({
+  tournament,
+  names,
+  phase,
+  match,
+  through,
+  why,
+}: {
+  tournament: Tournament
+  names: MatchNames
+  phase: Playoff
+  match: Match
+  /** The side that goes on. */
+  through: MatchSide | undefined
+  /** Why, where the score does not say it. */
+  why?: string | undefined
+}) {
+  const score = hasScore(match) ? scoreWords(match) : undefined
+  const line = (side: MatchSide, goals?: string, penalties?: string) => (
+    <p className={side === through ? 'won' : undefined}>
+      <span>{sideName(side, names)}</span>
+      {goals !== undefined && <b>{penalties ? `${goals} ${penalties}` : goals}</b>}
+    </p>
+  )
+  return (
+    <a href={matchLink(tournament, match)}>
+      {match.matchName && match.matchName !== phase.playoffName && <small>{match.matchName}</small>}
+      {line(match.team1, score?.team1, score?.penalties?.team1)}
+      {line(match.team2, score?.team2, score?.penalties?.team2)}
+      {why && <em className="through">{why}</em>}
+    </a>
+  )
+}

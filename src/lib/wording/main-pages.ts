@@ -1,0 +1,45 @@
+/** What only the site's own static pages say: kept apart from what live pages bring along. */
+
+export const HOME_WORDS = {
+  homeTitle: 'Torneos de barrio, con su tabla y su gente',
+  homeEmpty: 'Todavía no hay torneos. El primero puede ser el tuyo.',
+} as const
+
+export const NEWS_WORDS = {
+  newsTitle: 'Últimos resultados y próximos partidos de todos los torneos.',
+  results: 'Resultados',
+  upcoming: 'Por jugar',
+  noResults: 'Todavía no hay resultados',
+  noUpcoming: 'No hay partidos programados',
+} as const
+
+export const ORGANISE_WORDS = {
+  organiseTitle: 'Pon tu torneo aquí',
+  organiseLead:
+    'Tablas, jornadas, equipos y goleadores en páginas que abren hasta con una rayita de señal.',
+  organiseSteps: [
+    [
+      'Cuéntanos',
+      'Nombre del torneo, deporte, equipos, canchas y días de juego. Con eso armamos el calendario.',
+    ],
+    [
+      'Recibe tu carpeta',
+      'Un archivo corto por equipo y uno por jornada. Si ya llevas una hoja de cálculo, la importamos.',
+    ],
+    [
+      'Captura y listo',
+      'Después de cada jornada escribes los marcadores. La tabla, los goleadores y los cruces se acomodan solos.',
+    ],
+  ],
+  organiseCall: 'Quiero organizar un torneo',
+  organiseButton: 'Escríbenos por WhatsApp',
+  organiseFree: 'Sin registro para los aficionados y sin instalar nada.',
+} as const
+
+export const ADMIN_WORDS = {
+  admin: 'Página escondida',
+  adminHelp: 'Desde ahora las visitas de este navegador no se registran.',
+  adminValue: 'Valor guardado:',
+  adminNoScript: 'hace falta JavaScript',
+  adminRefused: 'este navegador no deja guardar nada',
+} as const

@@ -1,0 +1,28 @@
+/** What the pages of statistics say. */
+
+/** The chips of both statistics pages, in order. Specification, section 2. */
+export const STAT_CHIPS = {
+  goals: 'Goles',
+  goalsSub18: 'Goles Sub 18',
+  fouls: 'Faltas',
+  yellowCards: 'Tarjetas Amarillas',
+  redCards: 'Tarjetas Rojas',
+} as const
+
+/** What the value of a statistic is called beside its figure. */
+export const STAT_UNITS = {
+  goals: ['gol', 'goles'],
+  goalsSub18: ['gol', 'goles'],
+  fouls: ['falta', 'faltas'],
+  yellowCards: ['amarilla', 'amarillas'],
+  redCards: ['roja', 'rojas'],
+} as const
+
+/** Why a statistic has nobody in it. */
+export const STAT_EMPTY = {
+  goals: 'Todavía no hay goles anotados',
+  goalsSub18: 'Todavía no hay goles de jugadores sub 18',
+  fouls: 'No se han anotado faltas',
+  yellowCards: 'No hay tarjetas amarillas',
+  redCards: 'No hay tarjetas rojas',
+} as const
