@@ -81,7 +81,7 @@ const scripts = {
       {
         name: 'live',
         test: (id) => SHARED.test(id) && !OF_ACCOUNTS.test(id),
-        minShareCount: 3,
+        minShareCount: 2,
         priority: 1,
       },
       { name: 'account', test: OF_ACCOUNTS, minShareCount: 2 },

@@ -1,6 +1,6 @@
 import { matchAnchor } from '../lib/addresses/links.ts'
 import { clock, longDate, shortDay } from '../lib/rules/dates.ts'
-import { seriesIn } from '../lib/rules/pairings.ts'
+import { pairsIn } from '../lib/rules/pairs.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
@@ -17,11 +17,10 @@ export function matchNames({ playoffs }: Pick<Tournament, 'playoffs'>): MatchNam
   const names = new Map<string, string>()
   for (const { id, playoffName, matches } of playoffs) {
     if (id) names.set(id, playoffName)
-    const all = seriesIn(matches)
-    all.forEach(({ legs }, index) => {
+    const all = pairsIn(matches)
+    all.forEach((pair, index) => {
       const name = all.length > 1 ? `${playoffName} ${index + 1}` : playoffName
-      for (const { match } of legs)
-        names.set(match.id, (legs.length === 1 && match.matchName) || name)
+      for (const match of pair) names.set(match.id, (pair.length === 1 && match.matchName) || name)
     })
   }
   return names

@@ -1,4 +1,3 @@
-import { isTableFinal } from '../lib/rules/group-stage.ts'
 import type { GroupTable, StandingRow } from '../lib/rules/standings.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
@@ -149,7 +148,7 @@ function markWordsIn(
   { scope }: GroupTable,
   notes: ChanceNotes | undefined,
 ) {
-  const isFinal = isTableFinal(tournament, scope)
+  const isFinal = tournament.finalTables?.includes(scope.letter) ?? false
   const drawn = new Set(
     tournament.playoffs.flatMap(({ matches }) =>
       matches.flatMap(({ team1, team2 }) => [team1.team, team2.team]),

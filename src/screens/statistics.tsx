@@ -17,7 +17,7 @@ import {
 import { fullName } from '../lib/rules/full-name.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
-import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS } from '../lib/wording/statistics.ts'
+import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS, STATISTICS_WORDS } from '../lib/wording/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import './statistics.css'
 
@@ -102,10 +102,10 @@ function Frame({
       <div className="sheet-of wide">
         <nav className="views" aria-label={WORDS.sections.statistics}>
           <a href={statisticsLink(tournament)} aria-current={byTeam ? undefined : 'page'}>
-            {WORDS.individual}
+            {STATISTICS_WORDS.individual}
           </a>
           <a href={teamStatisticsLink(tournament)} aria-current={byTeam ? 'page' : undefined}>
-            {WORDS.byTeam}
+            {STATISTICS_WORDS.byTeam}
           </a>
         </nav>
         {children}

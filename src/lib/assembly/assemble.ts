@@ -11,6 +11,7 @@ import {
   groupSizes,
   statedActiveJornadas,
 } from './groups.ts'
+import { writtenOut } from './order-presets.ts'
 import { checkCalendar } from './calendar-checks.ts'
 import { checkImages } from './images.ts'
 import { withLineups } from './lineups.ts'
@@ -126,9 +127,15 @@ function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures |
     activeJornadas: _active,
     drawingOfLots: _lots,
     sampleDay: _day,
+    order,
     ...own
   } = tournament
-  return { ...own, ...showing(known, own, TOURNAMENT_USES), URL_name: id }
+  return {
+    ...own,
+    ...showing(known, own, TOURNAMENT_USES),
+    ...(order && { order: writtenOut(order) }),
+    URL_name: id,
+  }
 }
 
 /** A sample season stands still on its day: the clock makes none of its open matches overdue. */

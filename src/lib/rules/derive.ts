@@ -2,18 +2,27 @@ import type { Tournament } from '../schema/tournament.ts'
 import { activeJornadas } from './active-jornadas.ts'
 import { markChampionAndEliminated, type StatedFlags } from './champion.ts'
 import { withCounters } from './counters.ts'
+import { isTableFinal } from './group-stage.ts'
+import { tablesOf } from './groups.ts'
 import { fillPlaces } from './playoffs.ts'
 import { settledMatch } from './settled-match.ts'
 import { withMatches } from './shared-teams.ts'
 
 /**
  * A tournament with everything that follows from its matches: weekdays, winners, counters of teams
- * and players, playoff places, champion and eliminated, active rounds (those given stay). `stated`
+ * and players, playoff places, champion and eliminated, final tables, active rounds (those given stay). `stated`
  * are an organiser's flags by team id. Deriving again changes nothing. DESIGN 3.3.
  */
 export function derive(t: Tournament, stated?: StatedFlags): Tournament {
   const settled = fillPlaces(withMatches(t, settledMatch))
-  const derived = markChampionAndEliminated(withCounters(settled), stated)
+  const marked = markChampionAndEliminated(withCounters(settled), stated)
+  const final = finalTables(marked)
+  const derived = final.length > 0 ? { ...marked, finalTables: final } : marked
   if (derived.activeJornadas.length > 0) return derived
   return { ...derived, activeJornadas: activeJornadas(derived.jornadas) }
 }
+
+const finalTables = (t: Tournament) =>
+  tablesOf(t)
+    .filter((scope) => scope.teams.length > 0 && isTableFinal(t, scope))
+    .map(({ letter }) => letter)

@@ -1,5 +1,6 @@
 /** Which matches of a playoff phase are one series: those between the same two sides. DESIGN 11. */
 import type { Match, MatchSide } from '../schema/match.ts'
+import { pairsIn, sideId } from './pairs.ts'
 import { opposite, type SideKey } from './sides.ts'
 
 /** A series' first side, or its second. */
@@ -27,25 +28,15 @@ export const sidesOf = ({ legs }: Series): readonly [MatchSide, MatchSide] => [
 
 /** The series of a phase, in the order in which their first matches are listed. */
 export function seriesIn(matches: readonly Match[]): Series[] {
-  const byPair = new Map<string, { first: string; matches: Match[] }>()
-  for (const match of matches) {
-    const [one, other] = [nameOf(match.team1), nameOf(match.team2)]
-    const pair = one && other ? [one, other].toSorted().join(' ') : match.id
-    const known = byPair.get(pair)
-    if (known) known.matches.push(match)
-    else byPair.set(pair, { first: one ?? '', matches: [match] })
-  }
-  return [...byPair.values()].map(({ first, matches: legs }) => ({
-    id: legs[0]!.id,
-    legs: inOrder(legs).map((match) => ({ match, first: sideNamed(match, first) })),
-  }))
+  return pairsIn(matches).map((legs) => {
+    const { id, team1 } = legs[0]!
+    const first = sideId(team1) ?? ''
+    return { id, legs: inOrder(legs).map((match) => ({ match, first: sideNamed(match, first) })) }
+  })
 }
 
-/** A side by its team, else by the place that it waits for; undefined for one that nobody knows. */
-const nameOf = ({ team, place }: MatchSide) => team?.id ?? (place && JSON.stringify(place))
-
 const sideNamed = ({ team2 }: Match, name: string): SideKey =>
-  nameOf(team2) === name ? 'team2' : 'team1'
+  sideId(team2) === name ? 'team2' : 'team1'
 
 /** By day and time where all of them have a day, else as listed. */
 function inOrder(legs: readonly Match[]): readonly Match[] {

@@ -193,6 +193,11 @@ export const tournament = identity.extend({
   activeJornadas: z.array(jornada),
   playoffs: z.array(playoff),
   drawingOfLots: z.array(z.array(z.string())),
+  order: z.array(z.enum(orderCriteria)).optional(),
+  finalTables: z
+    .array(z.string())
+    .optional()
+    .describe('Letters of the tables that no result can change any more.'),
 })
 
 /** One match in the news of all tournaments, in words that are ready to print but for the date. */

@@ -1,5 +1,7 @@
 /** What the pages of statistics say. */
 
+export const STATISTICS_WORDS = { individual: 'Individual', byTeam: 'Por equipo' } as const
+
 /** The chips of both statistics pages, in order. Specification, section 2. */
 export const STAT_CHIPS = {
   goals: 'Goles',

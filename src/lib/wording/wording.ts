@@ -60,8 +60,6 @@ export const WORDS = {
   siteCreator: 'Hizo este sitio',
   unknownYear: '???',
   born: 'Nac.',
-  individual: 'Individual',
-  byTeam: 'Por equipo',
   roster: 'Plantel',
   matches: 'Partidos',
   record: 'Cómo va',

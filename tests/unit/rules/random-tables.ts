@@ -1,5 +1,6 @@
 /** Part-played tables by chance, and every way in which the rest of their matches can end. */
 import { groupTables } from '../../../src/lib/rules/standings.ts'
+import { writtenOut } from '../../../src/lib/assembly/order-presets.ts'
 import { orderCriteria, orderPresets, tieBreakers } from '../../../src/lib/schema/tournament.ts'
 import type { Match } from '../../../src/lib/schema/match.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
@@ -50,7 +51,7 @@ export function partPlayed(random: Random, open: number): { t: Tournament; left:
   const t = aTournament({
     teams,
     ...{ pointsPerWin, pointsPerDraw, pointsPerDrawWin: pointsPerDraw, pointsPerLoss },
-    order,
+    order: writtenOut(order),
     tieBreakers: shuffled(random, tieBreakers).slice(0, random(4)),
     teamsToSurviveGroup: 1 + random(teams.length - 1),
     jornadas: [aJornada(1, [...played, ...left])],

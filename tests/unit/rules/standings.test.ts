@@ -1,3 +1,4 @@
+import { writtenOut } from '../../../src/lib/assembly/order-presets.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupTables, type StandingRow } from '../../../src/lib/rules/standings.ts'
@@ -247,16 +248,16 @@ describe('an order of its own', () => {
     ['goals for before difference', ['goalsFor', 'goalDifference'], ['1 b', '2 d', '3 a', '4 c']],
     ['the preset of FIBA', 'fiba', ['1 b', '2 d', '3 a', '4 c']],
   ] as const)('%s', (_rule, wanted, expected) =>
-    expect(order(wanted && (typeof wanted === 'string' ? wanted : [...wanted]), beaten)).toEqual(
-      expected,
-    ),
+    expect(
+      order(writtenOut(typeof wanted === 'string' ? wanted : wanted && [...wanted]), beaten),
+    ).toEqual(expected),
   )
 
   test('what was played among them before difference', () => {
     const matches = [aResult(a, 1, 0, b), aResult(b, 5, 0, c), aResult(d, 1, 0, a)]
     expect(order(undefined, matches)).toEqual(['1 b', '2 d', '3 a', '4 c'])
     expect(order(['headToHead', 'goalDifference'], matches)).toEqual(['1 d', '2 a', '3 b', '4 c'])
-    const t = given(matches, { order: 'fiba' })
+    const t = given(matches, { order: writtenOut('fiba')! })
     expect(reasonOf(t, b)?.criterion).toBe('headToHead')
   })
 

@@ -177,10 +177,6 @@ const orderList = listOf(
     'drawingOfLots',
   ]),
 )
-const orderPreset = oneOf(['fifa', 'fiba', 'liga-mx', 'kings'])
-const tableOrder = (value: unknown): value is NonNullable<TournamentAnswer['order']> =>
-  orderPreset(value) || orderList(value)
-
 const identity = {
   id: text,
   URL_name: text,
@@ -213,7 +209,7 @@ const tournament = shape<TournamentAnswer>({
   pointsPerDrawWin: count,
   pointsPerLoss: count,
   tieBreakers: listOf(oneOf(['goalsFor', 'headToHead', 'fairPlay', 'gamesWon', 'drawingOfLots'])),
-  order: maybe(tableOrder),
+  order: maybe(orderList),
   legs: maybe(count),
   rounds: maybe(count),
   suspensions: unread,
@@ -236,6 +232,7 @@ const tournament = shape<TournamentAnswer>({
   jornadas: listOf(jornada),
   activeJornadas: listOf(count),
   playoffs: listOf(playoff),
+  finalTables: maybe(listOf(text)),
   drawingOfLots: listOf(listOf(text)),
 })
 

@@ -1,0 +1,17 @@
+/** What the names for an order of the table write out. DESIGN 12. */
+import type { WrittenTournamentFile } from '../schema/tournament.ts'
+
+type Order = NonNullable<WrittenTournamentFile['order']>
+type Preset = Exclude<Order, readonly unknown[]>
+type Criteria = Exclude<Order, Preset>
+
+const PRESETS: Readonly<Record<Preset, Criteria>> = {
+  fifa: ['goalDifference', 'goalsFor', 'headToHead', 'fairPlay'],
+  fiba: ['headToHead', 'goalDifference', 'goalsFor'],
+  'liga-mx': ['goalDifference', 'goalsFor', 'headToHead', 'awayGoals', 'fairPlay'],
+  kings: ['won', 'goalDifference', 'goalsFor', 'headToHead'],
+}
+
+/** The criteria after points, first to last; undefined where none are written. */
+export const writtenOut = (order: Order | undefined): Criteria | undefined =>
+  typeof order === 'string' ? PRESETS[order] : order
