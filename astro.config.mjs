@@ -62,6 +62,9 @@ const SHARED = /nanostores|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
 const OF_ACCOUNTS =
   /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect)[\w-]*\.tsx?$/
 
+/** Cards of tournaments, and their styles, are for lists alone. */
+const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
+
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
  * over is one, what live pages share another, and what account pages share a third. React's core is
@@ -80,7 +83,7 @@ const scripts = {
       },
       {
         name: 'live',
-        test: (id) => SHARED.test(id) && !OF_ACCOUNTS.test(id),
+        test: (id) => SHARED.test(id) && !OF_ACCOUNTS.test(id) && !OF_LISTS.test(id),
         minShareCount: 2,
         priority: 1,
       },

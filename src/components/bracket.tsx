@@ -10,6 +10,7 @@ import { WORDS } from '../lib/wording/wording.ts'
 import { BracketMatch } from './bracket-match.tsx'
 import { matchNames, sideName, type MatchNames } from './match-card.tsx'
 import './bracket.css'
+import './series.css'
 
 /** Phases that stand side by side on a wide screen; more go on below. */
 const IN_A_ROW = 3

@@ -226,7 +226,9 @@ describe('what is wrong stops the build, and the site stays', () => {
     const damaged = Buffer.from(await largeCrest())
     damaged.fill(7, damaged.length >> 1, (damaged.length >> 1) + 4000)
     await put(crest, damaged)
-    expect(await refused()).toMatch(new RegExp(`^${crest}: .*no es una imagen que se pueda abrir`))
+    expect(await refused()).toMatch(
+      new RegExp(`^${crest}:1:1: .*no es una imagen que se pueda abrir`),
+    )
   })
 
   test('mended, it is built', async () => {
