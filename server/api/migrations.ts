@@ -35,6 +35,10 @@ const MIGRATIONS = [
   'ALTER TABLE accounts ADD COLUMN session INTEGER NOT NULL DEFAULT 0',
 ]
 
+/** Compiled, not run: SQLite refuses it for a database that the first migration did not make. */
+const OURS = `SELECT facts.value, accounts.email_key, tournaments.written, organisers.account
+  FROM facts, accounts, tournaments, organisers`
+
 /** How many migrations have run; 0 for an empty file. */
 export const versionOf = (db: DatabaseSync) =>
   Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)
@@ -46,6 +50,7 @@ export function migrate(db: DatabaseSync, file: string) {
   try {
     const from = versionOf(db)
     if (from > MIGRATIONS.length) throw ofLaterVersion(file, from)
+    if (from > 0) db.prepare(OURS)
     for (const migration of MIGRATIONS.slice(from)) db.exec(migration)
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
     db.exec('COMMIT')
