@@ -58,7 +58,7 @@ const hostHeaders = {
   },
 }
 
-const SHARED = /nanostores|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
+const SHARED = /[\\/]nanostores[\\/]|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
 const OF_ACCOUNTS =
   /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect)[\w-]*\.tsx?$/
 
@@ -67,13 +67,19 @@ const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
- * over is one, what live pages share another, and what account pages share a third. React's core is
- * small and stays apart: live pages show their data with it alone. So do words and pictures, for
- * islands that need nothing else.
+ * over is one, what live pages share another, and what account pages share a third. What makes
+ * elements of JSX stays apart from the rest of React: it is all that live pages need of it. So do
+ * words and pictures, for islands that need nothing else.
  */
 const scripts = {
+  entryFileNames,
   codeSplitting: {
     groups: [
+      {
+        name: 'jsx',
+        test: /node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime/,
+        priority: 4,
+      },
       { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 3 },
       { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, priority: 2 },
       {
@@ -92,6 +98,20 @@ const scripts = {
   },
 }
 
+/** A live page's script is called after what it starts, where Astro would call it after its page's file. */
+function entryFileNames({ name, moduleIds }) {
+  const [started] = moduleIds.flatMap(
+    (id) => /[\\/]islands[\\/](live-\w+)\.tsx$/.exec(id)?.[1] ?? [],
+  )
+  return `_astro/${started ?? name.replace(/[^\w.-]+/g, '_')}.[hash].js`
+}
+
+/** What live pages draw: in dev, a changed one of these reloads the page, for React is not there to change it. */
+const DRAWN = [
+  /[\\/]src[\\/](?:components|screens)[\\/]/,
+  /[\\/]islands[\\/](?:freshness|live-(?!tournaments))/,
+]
+
 /** In dev, `scripts/dev.ts` says where the API is. */
 const api = process.env.CASCARITA_API
 
@@ -103,7 +123,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   // Pages are rendered whole: streams would only cost time.
-  integrations: [react({ experimentalDisableStreaming: true }), hostHeaders],
+  integrations: [react({ experimentalDisableStreaming: true, exclude: DRAWN }), hostHeaders],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },

@@ -11,10 +11,9 @@ export default defineConfig({
   globalSetup: 'tests/e2e/served-sites.ts',
   fullyParallel: true,
   workers: 2,
-  // A failure is tried once more for its trace alone: recording every test costs a third of the time.
-  // Whatever the second try says, the test has failed.
+  // A failure is tried once more with its trace, which would cost a third of the time for all. One that
+  // passes then is named at the end of `npm test`: a machine that was busy must not hold up a release.
   retries: 1,
-  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60 * SECOND_MS,
   expect: { timeout: 8 * SECOND_MS },

@@ -1,14 +1,16 @@
 /** `npm run bench -- api`: what the reference server carries. On this machine alone, a few seconds. */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { SAMPLES } from '../server/api/first-start.ts'
+import { SAMPLES } from '../server/api/load/first-start.ts'
 import { Refusal } from '../publish/build/steps.ts'
 import type { Job, Measured } from './api-job.ts'
 import { installPackages } from './packages.ts'
+import type { UserAnswer } from '../src/lib/live/answers/types.ts'
 
 /** DESIGN, section 9. */
 export const API_BARS = { perSecond: 5000, p99: 50 }
@@ -44,7 +46,7 @@ async function measured(job: Job): Promise<Measured> {
   return JSON.parse(text) as Measured
 }
 
-/** Prints the figures beside the bars; refuses where one is missed. `seconds` for each of four measures. */
+/** Prints the figures beside the bars; refuses where one is missed. `seconds` for each of its measures. */
 export async function benchApi(seconds = SECONDS) {
   await installPackages()
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-bench-'))
@@ -69,6 +71,10 @@ export async function benchApi(seconds = SECONDS) {
       'a media carga': await row({ rate: API_BARS.perSecond / 2 }),
       'sin cambios (304)': await row({ paths: [DETAILS], headers: known }),
       'jornadas con jugadores': await row({ paths: [`${DETAILS}/jornadas/`] }),
+      'perfil, con su token': await row({
+        paths: ['/api/users/profile/'],
+        headers: { ...HEADERS, Authorization: `Bearer ${await newToken(base)}` },
+      }),
     }
     for (const [name, row] of Object.entries(rows)) console.log(printed(name, row))
     refuseWhatIsMissed(rows['portada y torneo'], rows['a media carga'], rows['sin cambios (304)'])
@@ -78,6 +84,19 @@ export async function benchApi(seconds = SECONDS) {
     if (server.exitCode === null) await once(server, 'exit')
     await rm(dir, { recursive: true, force: true })
   }
+}
+
+/** Of an account that is made for this. */
+async function newToken(base: string) {
+  const response = await fetch(`${base}/api/users/register/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ username: 'medida', email: 'medida@correo.example', first_name: 'Medida' },
+      password: randomBytes(12).toString('base64url'),
+    }),
+  })
+  return ((await response.json()) as UserAnswer).token
 }
 
 const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 })

@@ -63,14 +63,18 @@ async function writeTournaments(content: string, count: number) {
 async function build({ folder, content, out }: { folder: string; content: string; out: string }) {
   const start = performance.now()
   const processor = childrenSeconds()
-  const child = spawn(process.execPath, ['scripts/build.ts', '--content', content, '--out', out], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      CASCARITA_WORK: join(folder, 'work'),
-      CASCARITA_COMPILED: join(folder, 'compiled'),
+  const child = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'build', '--content', content, '--out', out],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        CASCARITA_WORK: join(folder, 'work'),
+        CASCARITA_COMPILED: join(folder, 'compiled'),
+      },
     },
-  })
+  )
   const memory = watchMemory(child.pid!)
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   const peak = memory.stop()
@@ -86,7 +90,7 @@ async function build({ folder, content, out }: { folder: string; content: string
 /** `npm run check` alone, with what an earlier one kept; in seconds. */
 async function check({ folder, content }: { folder: string; content: string }) {
   const start = performance.now()
-  const child = spawn(process.execPath, ['scripts/check.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'check'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

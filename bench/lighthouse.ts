@@ -12,7 +12,7 @@ import { serve } from '../server/site/serve.ts'
 import { siteApp } from '../server/site/site-app.ts'
 import { CATEGORIES, type Result } from './lighthouse-result.ts'
 import { installPackages } from './packages.ts'
-import { samplePages, type SamplePage } from './sample-pages.ts'
+import { measuredPages, type MeasuredPage } from './measured-pages.ts'
 
 const run = promisify(execFile)
 
@@ -21,7 +21,7 @@ const LARGEST_RESULT = 64 * 1024 * 1024
 
 /** Prints the scores, the moments and every audit that is not full; refuses where a score is below 100. */
 export async function benchLighthouse(site: string, only?: string) {
-  const pages = samplePages(site).filter(({ name }) => !only || name === only)
+  const pages = measuredPages(site).filter(({ name }) => !only || name === only)
   if (pages.length === 0) throw new Refusal(`No hay páginas de la clase «${only}».`)
   await installPackages()
   const data = await mkdtemp(join(tmpdir(), 'cascarita-lighthouse-'))
@@ -42,6 +42,7 @@ export async function benchLighthouse(site: string, only?: string) {
       if (scores(result).some((score) => score < 100)) missed.push(page.name)
     }
   } finally {
+    api.endStreams()
     await served.close()
     api.close()
     await rm(data, { recursive: true, force: true })
@@ -73,7 +74,7 @@ async function audited(address: string): Promise<Result> {
 const scores = ({ categories }: Result) =>
   CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
 
-function printed({ name, address }: SamplePage, result: Result) {
+function printed({ name, address }: MeasuredPage, result: Result) {
   const of = (audit: string) => result.audits[audit]?.numericValue ?? NaN
   return row(
     name,

@@ -9,7 +9,7 @@ import { join, relative, sep } from 'node:path'
 import type { Browser } from 'playwright'
 import { Hono } from 'hono'
 import { startApi } from '../server/api/start-api.ts'
-import { SAMPLES } from '../server/api/first-start.ts'
+import { SAMPLES } from '../server/api/load/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { launchBrowser } from './programs/browser.ts'
 import { Refusal } from '../publish/build/steps.ts'
@@ -19,7 +19,7 @@ import { SLOW_LINK } from './link/flow.ts'
 import { bytesOf, momentsOf, type Bytes, type Looked, type Moments } from './link/look.ts'
 import { slowServer } from './link/slow-server.ts'
 import { installPackages } from './packages.ts'
-import { addressOf, samplePages, type PageName } from './sample-pages.ts'
+import { addressOf, measuredPages, type PageName } from './measured-pages.ts'
 
 /** Static pages: at most so many times the floor. Live pages: at least so many times the baseline's speed. */
 export const LINK_BARS = { timesFloor: 1.1, timesFaster: 2 }
@@ -28,8 +28,7 @@ const RUNS = 5
 /** What Chromium itself reports on such a link, once it has known it for a while. */
 const KNOWN_AS_SLOW = '--force-effective-connection-type=3G'
 
-/** The strip of live tournaments in the home page comes when the page is idle: printed, without a bar. */
-type Kind = 'reference' | 'static' | 'live' | 'idle'
+type Kind = 'reference' | 'static' | 'live'
 type Page = Looked & { kind: Kind }
 type Figures = { page: Page; runs: Moments[]; bytes: Bytes }
 
@@ -67,6 +66,7 @@ export async function benchLink(site: string, runs = RUNS, only?: string) {
     refuseWhatIsMissed(figures)
   } finally {
     await browser.close()
+    api.endStreams()
     await server.close()
     api.close()
     await rm(folder, { recursive: true, force: true })
@@ -105,17 +105,13 @@ function pagesOf(site: string, url: string): Page[] {
   return [
     { name: 'floor', kind: 'reference', address: at('/floor'), row: 'td' },
     { name: 'baseline', kind: 'reference', address: at('/baseline'), row: 'td' },
-    ...samplePages(site).map(({ name, address }): Page => ({
+    ...measuredPages(site).map(({ name, address }): Page => ({
       ...{ name, kind: 'static', row: ROWS[name] },
       address: at(address),
     })),
     {
       ...{ name: 'live tournament', kind: 'live', row: 'main td' },
       address: at(`/torneo/${SAMPLES[0]}/`),
-    },
-    {
-      ...{ name: 'live in home', kind: 'idle', row: 'main a[href^="/torneo/"]' },
-      address: at('/'),
     },
   ]
 }

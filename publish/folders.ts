@@ -1,21 +1,11 @@
 /** Where the data is read and where work is kept between runs. Build time only; touches the environment. */
 import { resolve } from 'node:path'
-import type { ReadingKey } from './reading/reading-store.ts'
 
 /** The folder with `torneos/` and `productos/`; `CASCARITA_CONTENT` for another. */
 export const contentDir = () => resolve(process.env.CASCARITA_CONTENT ?? 'src/content')
 
 /** What may be thrown away and is quick to have: readings, releases; `CASCARITA_WORK` for another. */
 export const workDir = () => resolve(process.env.CASCARITA_WORK ?? '.cascarita')
-
-/**
- * The tournaments that are being rendered, when the site is built: their data was checked and is
- * taken from the reading store. Undefined in dev.
- */
-export function beingBuilt(): ReadingKey[] | undefined {
-  const list = process.env.CASCARITA_BUILDING
-  return list === undefined ? undefined : (JSON.parse(list) as ReadingKey[])
-}
 
 /** The day here and now, `YYYY-MM-DD`. */
 export const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())

@@ -1,6 +1,6 @@
 /**
  * `npm run faults`: the long versions of the tests that kill, fill disks and edit at random, with
- * their figures. `-- 5` for fewer rounds; `SEED=7` repeats a run.
+ * their figures. `-- 5` for fewer rounds; each run begins with another number, `SEED=7` repeats one.
  */
 import { spawn } from 'node:child_process'
 import { Refusal, orRefuse } from '../publish/build/steps.ts'
@@ -15,7 +15,12 @@ await orRefuse(async () => {
   const [word = String(ROUNDS)] = process.argv.slice(2)
   const rounds = Number(word)
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Refusal('npm run faults -- [RONDAS]')
-  const env = { ...process.env, FAULTS: word, SERIES: String(rounds * BUILDS_A_ROUND) }
+  const env = {
+    SEED: String(Date.now() % 1_000_000),
+    ...process.env,
+    FAULTS: word,
+    SERIES: String(rounds * BUILDS_A_ROUND),
+  }
   const codes: number[] = []
   for (const run of LONG_RUNS) {
     const command = ['node_modules/vitest/vitest.mjs', 'run', ...run, `--testTimeout=${HOUR_MS}`]

@@ -1,5 +1,5 @@
-/** `npm run guide`: writes the list of problems into the organisers' guide; `--check` as `npm run schemas`. */
-import { guideFile } from '../organiser/guide/problem-list.ts'
+/** `npm run guide`: writes the lists of problems and of names into the organisers' guide; `--check` as `npm run schemas`. */
+import { guideFile } from '../organiser/guide/guide-file.ts'
 import { writeOrCheck } from '../organiser/guide/written-files.ts'
 
 const files = await guideFile('src/content/LEEME.md')

@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { newCommand } from '../organiser/new/command.ts'
 import type { Person } from '../organiser/new/command.ts'
+import { print, printable } from '../publish/terminal.ts'
 
 /** Whoever sits at the terminal; undefined where nobody does. */
 function personHere(): (Person & { leave: () => void }) | undefined {
@@ -12,7 +13,7 @@ function personHere(): (Person & { leave: () => void }) | undefined {
   return {
     ask: (question) =>
       terminal.question(question, { signal: leaving.signal }).catch(() => undefined),
-    print: (line) => process.stdout.write(`${line}\n`),
+    print,
     leave: () => terminal.close(),
   }
 }
@@ -21,5 +22,5 @@ const person = personHere()
 const { code, lines } = await newCommand(process.argv.slice(2), process.cwd(), person)
 person?.leave()
 const stream = code === 0 ? process.stdout : process.stderr
-stream.write(`${lines.join('\n')}\n`)
+stream.write(`${printable(lines.join('\n'))}\n`)
 process.exitCode = code

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { orRefuse } from '../publish/build/steps.ts'
 import { workDir } from '../publish/folders.ts'
+import { print } from '../publish/terminal.ts'
 import { rollback, versionList, versionsOf, versionWords } from '../publish/releases/rollback.ts'
 
 await orRefuse(async () => {
@@ -14,10 +15,11 @@ await orRefuse(async () => {
     allowPositionals: true,
   })
   const place = { out: resolve(values.out), work: workDir() }
-  if (values.list) return console.log(versionList(await versionsOf(place)).join('\n'))
-  const shown = await rollback(place, positionals[0], (line) => console.log(line))
-  console.log(`El sitio volvió atrás: ahora se muestra la ${versionWords(shown)}.`)
-  console.log(
-    'Los datos no se tocaron. Corrígelos antes de construir otra vez, o volverá lo mismo.',
+  if (values.list) return print(versionList(await versionsOf(place)).join('\n'))
+  const shown = await rollback(place, positionals[0], print)
+  print(`El sitio volvió atrás: ahora se muestra la ${versionWords(shown)}.`)
+  print(
+    'Solo cambió esta computadora: lo que ya se publicó en otra (Firebase, Netlify…) sigue ahí hasta que publiques otra vez.',
   )
+  print('Los datos no se tocaron. Corrígelos antes de construir otra vez, o volverá lo mismo.')
 })

@@ -1,5 +1,6 @@
 /** `npm start`: checks the data, builds the site and serves it with its API. PORT for another port. */
 import { orRefuse } from '../publish/build/steps.ts'
+import { print } from '../publish/terminal.ts'
 import { startSite } from '../server/start-site.ts'
 
-await orRefuse(() => startSite(process.env, (line) => console.log(line)))
+await orRefuse(() => startSite(process.env, print))

@@ -8,13 +8,19 @@ import { buildSite } from '../publish/build/build-site.ts'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { showWhole } from '../publish/releases/whole.ts'
 import { apiInTime } from './api/api-in-time.ts'
-import { dataDir } from './api/data-dir.ts'
-import type { SampleUser } from './api/first-start.ts'
+import { dataDir } from './api/database/data-dir.ts'
+import type { SampleUser } from './api/load/first-start.ts'
 import { hostWanted, optionsOf, startApi } from './api/start-api.ts'
 import { withApi } from './api/with-api.ts'
+import { hasPages, withHealth } from './operator/health.ts'
+import type { Metrics } from './operator/metrics.ts'
+import { metricsPort } from './operator/metrics-port.ts'
 import { rebuilding, type Rebuilding } from './rebuild/with-rebuild.ts'
-import { portWanted, serve, stopOnSignal } from './site/serve.ts'
+import { CLIENT_LIMITS, connectionsWanted, portWanted, serve, stopOnSignal } from './site/serve.ts'
 import { siteApp } from './site/site-app.ts'
+
+/** Of all connections; the others are for pages. */
+const SHARE_OF_STREAMS = 0.8
 
 /** Serves until Ctrl+C. Throws a `Refusal` where the settings are wrong or there is nothing to show. */
 export async function startSite(
@@ -23,25 +29,50 @@ export async function startSite(
   out = resolve('dist'),
 ) {
   const port = portWanted(env.PORT)
-  const options = optionsOf(env)
+  const connections = connectionsWanted(env.CASCARITA_CONNECTIONS) ?? CLIENT_LIMITS.maxConnections
+  const streams = { atOnce: Math.floor(connections * SHARE_OF_STREAMS) }
+  const options = { ...optionsOf(env), streams }
+  const figuresPort = metricsPort(env.METRICS_PORT)
   const place = { out, work: workDir() }
-  const rebuild = rebuilding(place.out, env)
+  const api = apiInTime(() => startApi(dataDir(), { ...options, site: rebuild.data }), log)
+  const metrics = figuresPort === null ? null : await metricsOf(api.isUp)
+  const rebuild = rebuilding(place.out, env, metrics?.built)
   const isReady = await showWhole(place, log)
-  if (!isReady)
+  if (!isReady) {
+    await rebuild.mend()
     await buildSite({ ...place, content: contentDir(), today: todayHere(), force: false, log })
-  const api = apiInTime(() => startApi(dataDir(), options), log)
-  const served = await serve(rebuild.around(withApi(siteApp(place.out), api)), port, {
+  }
+  let isStopping = false
+  const health = { site: () => hasPages(place.out), api: api.isUp, isStopping: () => isStopping }
+  const whole = withHealth(rebuild.around(withApi(siteApp(place.out), api)), health)
+  const served = await serve(metrics?.around(whole) ?? whole, port, {
     host: hostWanted(env),
+    limits: { ...CLIENT_LIMITS, maxConnections: connections },
   })
+  const figures = metrics && (await serveFigures(metrics, figuresPort!, log))
   log(`\nEl sitio está en ${served.url}  (Ctrl+C para terminar)`)
   const close = async () => {
+    isStopping = true
     rebuild.close()
-    await served.close()
+    api.endStreams()
+    await Promise.all([served.close(), figures?.close()])
     api.close()
   }
   stopOnSignal({ ...served, close })
   logSampleUser((await api.start())?.user ?? null, log)
   if (isReady) await update(rebuild, log)
+}
+
+/** The library comes only where somebody wants figures. */
+async function metricsOf(isApiUp: () => boolean): Promise<Metrics> {
+  const { metricsOf } = await import('./operator/metrics.ts')
+  return metricsOf(isApiUp)
+}
+
+async function serveFigures(metrics: Metrics, port: number, log: (line: string) => void) {
+  const served = await serve(metrics.app(), port, { host: '127.0.0.1' })
+  log(`Cifras para Prometheus: ${served.url}metrics`)
+  return served
 }
 
 /** Builds what lies on the disk while the site is served as it was. */

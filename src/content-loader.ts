@@ -5,10 +5,11 @@
  */
 import { join, relative } from 'node:path'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import { beingBuilt, contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import { readTournaments } from '../publish/reading/readings.ts'
 import { bodyOf } from '../publish/reading/reading-store.ts'
+import { PAGE_ADAPTER } from '../publish/rendering/page-adapter.ts'
 import type { Problem } from './lib/problems/problem.ts'
 import { formatProblem } from './lib/problems/problem.ts'
 
@@ -97,7 +98,7 @@ function keepOnly({ store }: LoaderContext, present: readonly { id: string }[]) 
 
 /** Loads now and, in dev, again after a burst of changes under the folder. */
 async function loadAndWatch(context: LoaderContext, folder: string, load: () => Promise<void>) {
-  if (beingBuilt()) return context.store.clear()
+  if (context.config.adapter?.name === PAGE_ADAPTER) return context.store.clear()
   await load()
   const { watcher, logger } = context
   if (!watcher) return

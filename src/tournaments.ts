@@ -1,11 +1,14 @@
 /** The one door to the data: everything that pages are made of, whole. */
-import { getCollection } from 'astro:content'
 import { assemble } from './lib/assembly/assemble.ts'
-import { beingBuilt, contentDir, workDir } from '../publish/folders.ts'
+import { todayHere, workDir } from '../publish/folders.ts'
+import { beingRendered } from '../publish/reading/being-rendered.ts'
 import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
-import { readProducts } from '../publish/reading/products.ts'
+import { storedProducts } from '../publish/reading/shop.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard, WrittenTournament } from './lib/schema/tournament.ts'
+
+/** The day on which pages are made, `YYYY-MM-DD`. */
+export const today = () => todayHere()
 
 /** `written` gives the JSON text of a `WrittenTournament`. */
 type Source = { id: string; digest: string; written: () => string | Promise<string> }
@@ -13,20 +16,26 @@ type Source = { id: string; digest: string; written: () => string | Promise<stri
 type Assembled = { digest: string; tournament: Tournament }
 
 let assembled = new Map<string, Assembled>()
+let latest: Tournament[] = []
 
-/** Every tournament that is being rendered, each read and assembled once, by `URL_name`. */
+/**
+ * Every tournament that is being rendered, each read and assembled once, by `URL_name`; the same list
+ * as before where all of them are the same.
+ */
 export async function allTournaments(): Promise<Tournament[]> {
   const known = assembled
-  const list = (await sources()).toSorted(byId)
+  const wanted = (await sources()).toSorted(byId)
   assembled = new Map(
     await Promise.all(
-      list.map(async (source): Promise<[string, Assembled]> => {
+      wanted.map(async (source): Promise<[string, Assembled]> => {
         const before = known.get(source.id)
         return [source.id, before?.digest === source.digest ? before : await assembledFrom(source)]
       }),
     ),
   )
-  return [...assembled.values()].map(({ tournament }) => tournament)
+  const list = [...assembled.values()].map(({ tournament }) => tournament)
+  const isSame = list.length === latest.length && list.every((one, at) => one === latest[at])
+  return (latest = isSame ? latest : list)
 }
 
 async function assembledFrom({ digest, written }: Source): Promise<Assembled> {
@@ -35,31 +44,32 @@ async function assembledFrom({ digest, written }: Source): Promise<Assembled> {
 }
 
 async function sources(): Promise<Source[]> {
-  const building = beingBuilt()
-  if (building) return building.map((key) => ({ ...key, written: () => bodyOf(workDir(), key) }))
-  const entries = await getCollection('torneos')
+  const rendered = beingRendered()
+  if (rendered) return rendered.map((key) => ({ ...key, written: () => bodyOf(workDir(), key) }))
+  const entries = await collection('torneos')
   return entries.map(({ id, data }) => {
     const { digest, written } = data as { digest: string; written: string }
     return { id, digest, written: () => written }
   })
 }
 
+/** Loaded where there are collections: what renders from the reading store does without. */
+const collection = async (name: 'torneos' | 'tarjetas' | 'productos') =>
+  (await import('astro:content')).getCollection(name)
+
 /** The cards of every tournament, also of those that are not being rendered, by `URL_name`. */
 export async function allCards(): Promise<TournamentCard[]> {
-  if (beingBuilt())
+  if (beingRendered())
     return ((await storedIndex(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
-  return (await getCollection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
+  return (await collection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
 }
 
 let checkedProducts: Promise<Product[]> | undefined
 
 /** The shop's products, by file name. */
 export async function allProducts(): Promise<Product[]> {
-  if (beingBuilt()) return (checkedProducts ??= productsOnDisk())
-  return (await getCollection('productos')).toSorted(byId).map(({ data }) => data as Product)
+  if (beingRendered()) return (checkedProducts ??= storedProducts(workDir()))
+  return (await collection('productos')).toSorted(byId).map(({ data }) => data as Product)
 }
-
-const productsOnDisk = async () =>
-  (await readProducts(contentDir())).products.flatMap(({ data }) => data ?? [])
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

@@ -11,7 +11,7 @@ const CHAIN_BYTES = 3000
 export type Certificate = {
   key: string
   cert: string
-  /** The digest by which Chromium can be told to accept it: `--ignore-certificate-errors-spki-list`. */
+  /** The digest by which Chromium accepts it: `--ignore-certificate-errors-spki-list`. */
   keyDigest: string
 }
 

@@ -1,9 +1,12 @@
-/** A connection over the slow link: the browser's own socket on one side, a server's on the other. */
+/**
+ * A connection over the slow link (`flow.ts`): the browser's own socket on one side, a server's on the
+ * other.
+ */
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { sender, type Clock, type LinkTerms, type Road, type Sender } from './flow.ts'
 
-/** Bytes that a server hands over before it has to wait, so that what matters most can go first. */
+/** Bytes that a server sends before it has to wait, so that what matters most can go first. */
 const SERVER_BUFFER = 16 * 1024
 
 export const realClock: Clock = {

@@ -31,7 +31,7 @@ export const SLOW_LINK: LinkTerms = {
 /** Milliseconds; `at` calls when the time has come, in the order of the times. */
 export type Clock = { now: () => number; at: (time: number, work: () => void) => void }
 
-/** One direction of the link, shared by all connections. `carry` tells when a packet has arrived. */
+/** One direction of the link, shared by all connections. `carry` answers when a packet has arrived. */
 export type Road = { carry: (bytes: number, arrived: () => void) => void }
 
 export function road(terms: LinkTerms, clock: Clock): Road {

@@ -5,7 +5,9 @@ import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
 import { aptInstall, isExecutable, isRoot } from './programs.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The browser without its windows: the same engine, and a page in it costs a third of the time. */
+const HEADLESS = 'chromium-headless-shell'
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -59,4 +61,4 @@ const systemPath = () =>
 const ownPath = () => [chromium.executablePath()].find(isExecutable)
 
 const installedPath = () =>
-  aptInstall('chromium', 'No hay navegador; se instala Chromium') ? systemPath() : undefined
+  aptInstall(HEADLESS, 'No hay navegador; se instala Chromium') ? systemPath() : undefined

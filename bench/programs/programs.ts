@@ -1,4 +1,4 @@
-/** Programs that the tests need and the machine may lack. */
+/** Programs that the tests need and that may be missing on the machine. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 

@@ -5,33 +5,33 @@ import {
   matchLink,
   notificationsLink,
   organiseLink,
-  productLink,
+  profileLink,
   roundsLink,
   shopLink,
   statisticsLink,
-  teamLink,
+  tableLink,
   teamsLink,
   teamStatisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { WORDS } from '../../src/lib/wording/wording.ts'
+import {
+  BASKETBALL,
+  BASKETBALL_OVER,
+  BASKETBALL_SEASON,
+  GROUPS,
+  PRODUCT,
+  productPage,
+  RED,
+  SEASON,
+  SOLD_OUT,
+  teamPage,
+  WHITE,
+  WOMEN,
+} from '../sample-data.ts'
 
 /** A page in a state. `name` becomes part of a file's name; `prepare` presses what a visitor would. */
 export type Picture = { name: string; path: string; prepare?: (page: Page) => Promise<void> }
-
-const football = (id: string) => ({ URL_name: id, sport: 'football', isLocalData: true }) as const
-const basketball = (id: string) =>
-  ({ URL_name: id, sport: 'basketball', isLocalData: true }) as const
-const team = (name: string) => ({ id: name, name })
-
-const GROUPS = football('liga-varonil-2024')
-const RED = football('liga-varonil-2025')
-const RED_WOMEN = football('liga-femenil-2024')
-const SEASON = football('liga-femenil-2025')
-const WHITE = football('copa-mixta-2024')
-const BASKET_GROUPS = basketball('baloncesto-primera-fuerza')
-const BASKET_SEASON = basketball('baloncesto-segunda-fuerza')
-const BASKET_OVER = basketball('baloncesto-liga-a-2024')
 
 /** Chooses a tab, a chip or a round by the word on it. */
 const choose = (word: string) => async (page: Page) => {
@@ -51,11 +51,15 @@ export const PICTURES: readonly Picture[] = [
   { name: 'inicio', path: homeLink() },
   { name: 'inicio-torneo-cerrado', path: homeLink(), prepare: openFirst(/Copa Mixta/) },
   { name: 'comprar', path: shopLink() },
-  { name: 'comprar-producto', path: productLink({ name: 'Balón Gran Final' }) },
-  { name: 'comprar-agotado', path: productLink({ name: 'Balón de baloncesto Ajolota' }) },
+  { name: 'comprar-producto', path: productPage(PRODUCT) },
+  { name: 'comprar-agotado', path: productPage(SOLD_OUT) },
   { name: 'organizar', path: organiseLink() },
   { name: 'notificaciones', path: notificationsLink() },
   { name: 'admin', path: '/random-weird-admin-page-i-think' },
+  { name: 'cuenta-entrar', path: '/login' },
+  { name: 'cuenta-nueva', path: '/register' },
+  { name: 'cuenta-nueva-otra-direccion', path: '/create-account' },
+  { name: 'cuenta', path: profileLink() },
   { name: 'no-hay-pagina', path: '/no-hay' },
   { name: 'no-hay-torneo', path: '/torneo-beta/no-hay/' },
 
@@ -66,9 +70,10 @@ export const PICTURES: readonly Picture[] = [
   { name: 'torneo-jornada-1', path: roundsLink(GROUPS), prepare: choose('1') },
   { name: 'torneo-jornadas-todas', path: roundsLink(GROUPS), prepare: choose('Todas') },
   { name: 'torneo-partido', path: matchLink(GROUPS, { id: 'gran-final' }) },
+  { name: 'torneo-tabla-para-otros-sitios', path: tableLink(GROUPS) },
   { name: 'torneo-equipos', path: teamsLink(GROUPS) },
-  { name: 'torneo-equipo-claro', path: teamLink(GROUPS, team('Deportivo Xolotl'))! },
-  { name: 'torneo-equipo-oscuro', path: teamLink(GROUPS, team('Resaca FC'))! },
+  { name: 'torneo-equipo-claro', path: teamPage(GROUPS, 'Deportivo Xolotl') },
+  { name: 'torneo-equipo-oscuro', path: teamPage(GROUPS, 'Resaca FC') },
   { name: 'torneo-estadisticas', path: statisticsLink(GROUPS) },
   {
     name: 'torneo-estadisticas-sub-18',
@@ -92,11 +97,11 @@ export const PICTURES: readonly Picture[] = [
   { name: 'rojo-jornadas', path: roundsLink(RED) },
   {
     name: 'rojo-femenil-eliminatoria',
-    path: tournamentLink(RED_WOMEN),
+    path: tournamentLink(WOMEN),
     prepare: choose('Eliminatoria'),
   },
-  { name: 'rojo-femenil-grupos', path: tournamentLink(RED_WOMEN), prepare: choose('Grupos') },
-  { name: 'rojo-femenil-equipo', path: teamLink(RED_WOMEN, team('Las Comadres FC'))! },
+  { name: 'rojo-femenil-grupos', path: tournamentLink(WOMEN), prepare: choose('Grupos') },
+  { name: 'rojo-femenil-equipo', path: teamPage(WOMEN, 'Las Comadres FC') },
 
   { name: 'temporada-eliminatoria', path: tournamentLink(SEASON) },
   { name: 'temporada-tabla', path: tournamentLink(SEASON), prepare: choose('Tabla') },
@@ -113,15 +118,16 @@ export const PICTURES: readonly Picture[] = [
   { name: 'blanco-equipos', path: teamsLink(WHITE) },
   { name: 'blanco-estadisticas', path: statisticsLink(WHITE) },
 
-  { name: 'baloncesto-grupos', path: tournamentLink(BASKET_GROUPS), prepare: choose('Grupos') },
+  { name: 'baloncesto-grupos', path: tournamentLink(BASKETBALL), prepare: choose('Grupos') },
   {
     name: 'baloncesto-eliminatoria',
-    path: tournamentLink(BASKET_GROUPS),
+    path: tournamentLink(BASKETBALL),
     prepare: choose('Eliminatoria'),
   },
-  { name: 'baloncesto-equipos', path: teamsLink(BASKET_GROUPS) },
-  { name: 'baloncesto-temporada', path: tournamentLink(BASKET_SEASON) },
-  { name: 'baloncesto-campeon', path: tournamentLink(BASKET_OVER) },
+  { name: 'baloncesto-equipos', path: teamsLink(BASKETBALL) },
+  { name: 'baloncesto-tabla-para-otros-sitios', path: tableLink(BASKETBALL) },
+  { name: 'baloncesto-temporada', path: tournamentLink(BASKETBALL_SEASON) },
+  { name: 'baloncesto-campeon', path: tournamentLink(BASKETBALL_OVER) },
 ]
 
 /** The one picture of the README: the tables, on the smallest phone. */

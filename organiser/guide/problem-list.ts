@@ -1,8 +1,7 @@
 /** Every problem that the check can report, with its cure, as a part of the organisers' guide. */
-import { readFile } from 'node:fs/promises'
 import { PROBLEMS } from '../../src/lib/problems/problems.ts'
 import type { ProblemCode } from '../../src/lib/problems/problems.ts'
-import type { WrittenFiles } from './written-files.ts'
+import { inSpanish } from '../../src/lib/reader/spanish-words.ts'
 
 /** Each part of the list and the problem with which it begins. */
 const PARTS: readonly (readonly [title: string, first: ProblemCode])[] = [
@@ -16,9 +15,6 @@ const PARTS: readonly (readonly [title: string, first: ProblemCode])[] = [
   ['Lugares de la eliminatoria', 'unknownMatch'],
 ]
 
-const BEGIN = '<!-- problemas -->'
-const END = '<!-- /problemas -->'
-
 /** What a sentence speaks of stands as three points. */
 const withoutValues = (sentence: string) => sentence.replace(/\{\w+\}\.?/g, '…')
 
@@ -27,13 +23,13 @@ const plain = (sentence: string) => sentence.replace(/[\\*<>[\]_`#|]/g, (sign) =
 
 function line(code: ProblemCode): string {
   const { severity, message, cure } = PROBLEMS[code]
-  const words = plain(withoutValues(message))
+  const words = plain(withoutValues(inSpanish(message)))
   const said = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-  return `- ${said}${severity === 'warning' ? ' (aviso)' : ''} **${plain(withoutValues(cure))}**`
+  return `- ${said}${severity === 'warning' ? ' (aviso)' : ''} **${plain(withoutValues(inSpanish(cure)))}**`
 }
 
 /** The list as Markdown, in parts. */
-function problemList(): string {
+export function problemList(): string {
   const first = new Map(PARTS.map(([title, code]) => [code, title]))
   return (Object.keys(PROBLEMS) as ProblemCode[])
     .map((code) => {
@@ -43,15 +39,3 @@ function problemList(): string {
     .join('\n')
     .trimStart()
 }
-
-/** The guide with its list of problems as it is now. Throws where the marks of the list are missing. */
-export function guideWithProblems(guide: string): string {
-  const [begin, end] = [guide.indexOf(BEGIN), guide.indexOf(END)]
-  if (begin === -1 || end < begin)
-    throw new Error(`LEEME.md has lost its marks ${BEGIN} and ${END}`)
-  return `${guide.slice(0, begin + BEGIN.length)}\n\n${problemList()}\n\n${guide.slice(end)}`
-}
-
-/** The guide at `path`, with its list as it is now. Reads the disk. */
-export const guideFile = async (path: string): Promise<WrittenFiles> =>
-  new Map([[path, guideWithProblems(await readFile(path, 'utf8'))]])

@@ -1,15 +1,10 @@
 /** Asks for what is not yet answered, one question at a time, until each answer can be used. */
-import type { Answers, Question } from './answers.ts'
-import {
-  hasSurvivors,
-  QUESTIONS,
-  usualHours,
-  usualSurvivorsOf,
-  usualThirdPlace,
-  usualWeekdays,
-  wishesOf,
-} from './answers.ts'
-import type { Wishes } from './wishes.ts'
+import type { Answers, Question } from './questions.ts'
+import { hasSemifinals, hasSurvivors, usualSurvivorsOf, usualThirdPlace } from './format-answers.ts'
+import { QUESTIONS } from './questions.ts'
+import { usualHours, usualWeekdays } from './date-answers.ts'
+import { NO_PHONE } from './tournament-answers.ts'
+import { wishesOf } from './read-wishes.ts'
 import { ASKED } from './words.ts'
 
 /** Shows a question, gives what was typed; undefined when there is nobody to answer. */
@@ -49,7 +44,7 @@ export async function askedAnswers(
         text === undefined
           ? 'Aquí hay que escribir algo.'
           : (mistakeIn(question, { ...answers, [question]: text }) ??
-            // Told at once: at the end all the other answers would be lost.
+            // Reported at once: at the end all the other answers would be lost.
             (question === 'name' ? await taken(idOf({ ...answers, name: text })) : undefined))
       if (mistake === undefined) {
         answers = { ...answers, [question]: text! }
@@ -67,12 +62,10 @@ function isIdle(question: Question, answers: Answers): boolean {
   if (!wishes) return false
   const { format, sport, survivors, groups } = wishes
   if (question === 'survivors') return !hasSurvivors(format)
-  if (question === 'third-place') return !hasSemifinals(format, survivors * groups.length)
+  const sides = format === 'copa' ? groups.flat().length : survivors * groups.length
+  if (question === 'third-place') return !hasSemifinals(sides)
   return question === 'shootout-points' && (sport !== 'football' || format === 'copa')
 }
-
-const hasSemifinals = (format: Wishes['format'], survivors: number) =>
-  format === 'copa' || survivors >= 4
 
 /** What is wrong with the answer to one question, beside those before it. */
 const mistakeIn = (question: Question, answers: Answers) =>
@@ -85,6 +78,7 @@ export const idOf = (answers: Answers) => wishesOf({ ...PLACEHOLDERS, ...answers
 function usualOf(question: Question, answers: Answers): string | undefined {
   const { wishes } = wishesOf({ ...PLACEHOLDERS, ...answers })
   if (question === 'sport') return 'futbol'
+  if (question === 'phone') return NO_PHONE
   if (question === 'groups') return '1'
   if (question === 'courts') return '1'
   if (question === 'legs') return '1'

@@ -4,10 +4,15 @@ import { relative, resolve } from 'node:path'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { decodeSheet } from '../sheets/in/sheet.ts'
-import { wishesOf } from './answers.ts'
-import type { Answers, Question } from './answers.ts'
+import { wishesOf } from './read-wishes.ts'
+import type { Answers, Question } from './questions.ts'
 import { askedAnswers, idOf } from './ask.ts'
 import type { Ask, Disk } from './ask.ts'
+import { yesOf } from './answer.ts'
+import { colorFor, colorsIn } from './colors.ts'
+import { addCommand } from './add-command.ts'
+import { failed } from './ended.ts'
+import type { Ended } from './ended.ts'
 import { flagsOf } from './flags.ts'
 import { newTournament } from './tournament-texts.ts'
 import {
@@ -20,16 +25,12 @@ import {
   STOPPED,
   tournamentLines,
   USAGE,
+  WRITE_IT,
 } from './words.ts'
 import { isTaken, writeNewFolder } from './write-new-folder.ts'
 
-/** How the command ends: what it prints, and 1 where something stopped it. */
-export type Ended = { code: 0 | 1; lines: string[] }
-
 /** A person at a terminal: `ask` gives the answer, undefined when they left. */
 export type Person = { ask: Ask; print: (line: string) => void }
-
-const failed = (...lines: string[]): Ended => ({ code: 1, lines })
 
 /** `given`: the words after the command's name. `cwd`: where paths start from. */
 export async function newCommand(
@@ -40,6 +41,7 @@ export async function newCommand(
   const { flags, mistakes: wrongFlags } = flagsOf(given)
   if (!flags) return failed(...wrongFlags, '', 'Los que hay: npm run new -- --help')
   if (flags.isHelp) return { code: 0, lines: [USAGE] }
+  if (flags.late) return addCommand(flags.late, flags, cwd)
   const unfold = (question: Question, text: string) => unfolded(question, text, cwd)
   const known = await unfoldedAll(flags.answers, unfold)
   const pathOf = (id: string) => {
@@ -59,10 +61,13 @@ export async function newCommand(
 
   const { folder, shown } = pathOf(wishes.id)
   if (await isTaken(folder)) return failed(existsLine(shown))
-  const made = newTournament(wishes)
+  const color = colorFor(wishes.id, await colorsIn(resolve(cwd, flags.content, 'torneos')))
+  const made = newTournament({ ...wishes, color })
   const { problems } = readTexts(wishes.id, made.files, [])
   if (problems.length > 0) return failed(...problems.map(formatProblem), '', STOPPED)
   const plan = tournamentLines(wishes, made)
+  const isAsked = person !== undefined && answers !== known
+  if (isAsked && !flags.isDryRun && !(await isAgreed(plan, person))) return failed('', STOPPED)
   if (flags.isDryRun) return { code: 0, lines: [...plan, '', DRY_RUN] }
   try {
     if (!(await writeNewFolder(folder, made.files))) return failed(existsLine(shown))
@@ -70,7 +75,19 @@ export async function newCommand(
     const why = failure instanceof Error ? failure.message : String(failure)
     return failed(`No se pudo escribir en ${shown}: ${why}. ${STOPPED}`)
   }
-  return { code: 0, lines: [...plan, ...nextLines(shown)] }
+  return { code: 0, lines: [...(isAsked ? [] : plan), ...nextLines(shown)] }
+}
+
+/** Shows a person what would be written, groups and all, and asks. */
+async function isAgreed(plan: readonly string[], { ask, print }: Person): Promise<boolean> {
+  for (const line of ['', ...plan]) print(line)
+  for (;;) {
+    const typed = await ask(WRITE_IT)
+    if (typed === undefined) return false
+    const { value, mistake } = yesOf(typed.trim() || 'sí')
+    if (mistake === undefined) return value
+    print(mistake)
+  }
 }
 
 /** What the flags leave open, asked of a person; a flag that is wrong is reported before anything is asked. */

@@ -1,19 +1,21 @@
 /** The flags of `npm run new`. */
 import { parseArgs } from 'node:util'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
-import { QUESTIONS } from './answers.ts'
-import type { Answers, Question } from './answers.ts'
+import { QUESTIONS } from './questions.ts'
+import type { Answers, Question } from './questions.ts'
 
 export type Flags = {
   answers: Answers
   content: string
   isDryRun: boolean
   isHelp: boolean
+  /** Teams that join a tournament that is there, and the letter of their group. */
+  late?: { teams: string; group?: string | undefined }
 }
 
 /** Flags that say yes, and those that say what. */
 const YES = ['double', 'single', 'dry-run', 'help'] as const
-const SAYS = [...QUESTIONS, 'content'] as const
+const SAYS = [...QUESTIONS, 'content', 'agregar', 'group'] as const
 
 const isQuestion = (name: string): name is Question =>
   (QUESTIONS as readonly string[]).includes(name)
@@ -37,6 +39,8 @@ export function flagsOf(
   const answers: Answers = {}
   const yes = new Set<string>()
   let content = 'src/content'
+  let agregar: string | undefined
+  let group: string | undefined
   for (const token of tokens) {
     if (token.kind === 'positional') {
       mistakes.push(
@@ -53,12 +57,18 @@ export function flagsOf(
     else if (value === undefined || value.startsWith('--')) {
       mistakes.push(`--${name}: falta decir cuál. Escríbelo después.`)
     } else if (name === 'content') content = value
+    else if (name === 'agregar') agregar = value
+    else if (name === 'group') group = value.trim().toUpperCase()
     else if (isQuestion(name)) answers[name] = value
   }
   if (yes.has('double') && yes.has('single')) {
     mistakes.push('Están --double y --single. Deja solo uno.')
   } else if (yes.has('double')) answers.legs = '2'
   else if (yes.has('single')) answers.legs = '1'
+  if (group !== undefined && agregar === undefined) mistakes.push('--group va con --agregar.')
   if (mistakes.length > 0) return { mistakes }
-  return { flags: { answers, content, isDryRun: yes.has('dry-run'), isHelp: yes.has('help') } }
+  const late = agregar === undefined ? {} : { late: { teams: agregar, group } }
+  return {
+    flags: { answers, content, isDryRun: yes.has('dry-run'), isHelp: yes.has('help'), ...late },
+  }
 }

@@ -1,10 +1,10 @@
 /** A new tournament as the texts of its folder. */
-import { groupLetter } from '../../src/lib/rules/groups.ts'
 import { slotsOf, schedule, weeksFor } from '../../src/lib/rules/schedule.ts'
 import type { ScheduledMatch, ScheduledRound, Slot } from '../../src/lib/rules/schedule.ts'
-import { YAMLSeq, isMap, isSeq } from 'yaml'
-import { made, newFile, put, textOf, topOf } from '../sheets/in/yaml-edit.ts'
-import type { Plain, YamlFile } from '../sheets/in/yaml-edit.ts'
+import type { Sport } from '../../src/lib/schema/tournament.ts'
+import { newText } from '../../src/lib/edit/file-text.ts'
+import type { Plain } from '../../src/lib/edit/splice/plain.ts'
+import { lettered } from '../sheets/in/group-letters.ts'
 import { bracket, tablePlaces } from './bracket.ts'
 import type { BracketMatch, BracketPhase, BracketSide } from './bracket.ts'
 import type { NewTeam, Wishes } from './wishes.ts'
@@ -38,7 +38,7 @@ export function newTournament(wishes: Wishes): NewTournament {
     ['torneo.yml', tournamentText(wishes)],
     ...wishes.groups
       .flat()
-      .map((team) => [`equipos/${team.id}.yml`, teamText(team, wishes)] as const),
+      .map((team) => [`equipos/${team.id}.yml`, teamText(team, wishes.sport)] as const),
     ...rounds.map(
       (round) =>
         [
@@ -70,19 +70,6 @@ function phasesFor({ format, groups, survivors, legs, hasThirdPlace }: Wishes): 
   return survivors > 0 ? bracket(tablePlaces(groups.length, survivors), wishes) : []
 }
 
-/** The text of a file with these fields, in their order. */
-function fileOf(
-  comment: readonly string[],
-  fields: Record<string, Plain>,
-  adorn?: (file: YamlFile) => void,
-) {
-  const file = newFile(comment)
-  const top = topOf(file)
-  for (const [key, value] of Object.entries(fields)) put(top, key, made(file, value), [])
-  adorn?.(file)
-  return textOf(file)
-}
-
 function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string {
   const hasGroups = groups.length > 1
   const isCup = wishes.format === 'copa'
@@ -97,8 +84,10 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     name: wishes.name,
     ...(wishes.sport === 'football' ? {} : { sport: wishes.sport }),
     host: wishes.host,
+    ...(wishes.phone && { phone: wishes.phone }),
     sex: wishes.sex,
     location: wishes.location,
+    ...(wishes.color && { color: wishes.color }),
     tournamentType: type,
     teamsToSurviveGroup: survivors,
     pointsPerWin: 3,
@@ -116,68 +105,56 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     'El torneo. Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.',
     `Calendario sorteado con --seed ${seed}. Qué es cada campo: LEEME.md`,
   ]
-  return fileOf(title, fields, (file) => {
-    const list = topOf(file).get('groups', true) as unknown
-    if (isSeq(list)) list.items.forEach((group, index) => adornGroup(group, index))
-  })
-}
-
-/** A group of long names goes on a line for each team. */
-const MAX_LINE = 80
-
-function adornGroup(group: unknown, index: number) {
-  if (!(group instanceof YAMLSeq)) return
-  const comment = ` Grupo ${groupLetter(index)}`
-  group.flow = group.items.join(', ').length <= MAX_LINE
-  if (group.flow) group.comment = comment
-  else group.commentBefore = comment
+  return lettered(newText('torneo', title, fields))
 }
 
 /** Where nobody counts who scored, one line of the roster holds the points of all. */
 const EVERYONE = { number: 1, firstName: 'Todo el equipo' }
 
-function teamText({ name }: NewTeam, { sport }: Wishes): string {
+/** A team's file, its roster still to be written. */
+export function teamText({ name }: NewTeam, sport: Sport): string {
+  const title = `${name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`
   if (sport === 'basketball') {
-    const title = [
-      `${name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`,
+    const hints = [
       'Si llevas los puntos de cada quien, cambia «Todo el equipo» por el plantel:',
-      '  - { number: 10, firstName: Ana, lastName: López }',
+      '  - { numero: 10, nombre: Ana, apellidos: López }',
     ]
-    return fileOf(title, { name, players: [EVERYONE] }, (file) => {
-      const list = topOf(file).get('players', true)
-      if (isSeq(list)) for (const item of list.items) if (isMap(item)) item.flow = true
-    })
+    return newText('equipo', [title, ...hints], { name, players: [EVERYONE] })
   }
-  const title = [
-    `${name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`,
-    'Quita los corchetes de players y escribe a cada quien en su renglón, así:',
-    '  - { number: 10, firstName: Ana, lastName: López, isCaptain: true }',
+  const hints = [
+    'Quita los corchetes de jugadores y escribe a cada quien en su renglón, así:',
+    '  - { numero: 10, nombre: Ana, apellidos: López, capitan: sí }',
   ]
-  return fileOf(title, { name, players: [] })
+  return newText('equipo', [title, ...hints], { name, players: [] })
 }
 
-const matchOf = ({ date, time, location, team1, team2 }: ScheduledMatch): Plain => ({
-  date,
-  time,
-  location,
+/** A match of a round; its slot may be still to be said. */
+type UnplayedMatch = Pick<ScheduledMatch, 'team1' | 'team2'> & Partial<Slot>
+
+/** A match as it stands in a round's list. */
+export const matchOf = ({ date, time, location, team1, team2 }: UnplayedMatch) => ({
+  ...(date && { date }),
+  ...(time && { time }),
+  ...(location && { location }),
   team1: { team: team1 },
   team2: { team: team2 },
 })
 
-function roundText({ jornadaPosition, doesntPlay, matches }: ScheduledRound): string {
+/** A round's file, nothing of it played. */
+export function roundText({
+  jornadaPosition,
+  doesntPlay,
+  matches,
+}: Omit<ScheduledRound, 'matches'> & { matches: readonly UnplayedMatch[] }): string {
   const title = [
-    `Jornada ${jornadaPosition}: sus partidos y quién descansa.`,
-    'Después de jugar, escribe goals: debajo de cada equipo.',
+    `Jornada ${jornadaPosition}: sus partidos y quién descansa. Después de jugar, agrega a cada partido:`,
+    '    marcador: 2-1',
+    'Y si sabes quién anotó, cambia el renglón del equipo:',
+    '    equipo1: { equipo: su-clave, goles: [9, 10], amarillas: [4] }',
   ]
-  const resting: Record<string, Plain> =
-    doesntPlay.length === 0
-      ? {}
-      : { doesntPlay: doesntPlay.length === 1 ? doesntPlay[0]! : doesntPlay }
-  return fileOf(title, { ...resting, matches: matches.map(matchOf) }, (file) => {
-    const rest = topOf(file).get('doesntPlay', true)
-    if (isSeq(rest)) rest.flow = true
-    spaced(file)
-  })
+  const [only, ...others] = doesntPlay
+  const resting = only !== undefined && { doesntPlay: others.length > 0 ? doesntPlay : only }
+  return newText('jornada', title, { ...resting, matches: matches.map(matchOf) })
 }
 
 function phaseText({ file: _, rounds, ...phase }: BracketPhase, slots: readonly Slot[]): string {
@@ -186,14 +163,7 @@ function phaseText({ file: _, rounds, ...phase }: BracketPhase, slots: readonly 
     'Los equipos se llenan solos cuando se sabe quiénes son.',
   ]
   const withSlots = rounds.flat().map((match, index) => bracketMatch(match, slots[index]!))
-  return fileOf(title, { ...phase, matches: withSlots }, (file) => {
-    for (const match of spaced(file)) {
-      for (const side of ['team1', 'team2']) {
-        const place = isMap(match) ? match.getIn([side, 'team'], true) : undefined
-        if (isMap(place)) place.flow = true
-      }
-    }
-  })
+  return newText('eliminatoria', title, { ...phase, matches: withSlots })
 }
 
 const bracketMatch = ({ team1, team2, ...named }: BracketMatch, slot: Slot): Plain => ({
@@ -204,11 +174,3 @@ const bracketMatch = ({ team1, team2, ...named }: BracketMatch, slot: Slot): Pla
 })
 
 const plainSide = (side: BracketSide): Plain => (typeof side === 'string' ? side : { ...side })
-
-/** An empty line between one match and the next; gives the matches. */
-function spaced(file: YamlFile): unknown[] {
-  const list = topOf(file).get('matches', true)
-  if (!isSeq(list)) return []
-  for (const item of list.items.slice(1)) if (isMap(item)) item.spaceBefore = true
-  return list.items
-}

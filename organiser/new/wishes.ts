@@ -22,6 +22,8 @@ export type Wishes = {
   sport: Sport
   sex: Sex
   host: string
+  /** WhatsApp of whoever organises, with country code and digits only. */
+  phone: string | undefined
   location: string
   /** The teams in the order of their drawing, a list for each group. */
   groups: NewTeam[][]
@@ -34,6 +36,8 @@ export type Wishes = {
   hasThirdPlace: boolean
   /** For a draw that was won by a shoot-out. */
   pointsPerDrawWin: number
+  /** `#rrggbb`; another one than the tournaments beside it, while there are any left. */
+  color?: string
   /** What the drawing was made with; the same one draws the same again. */
   seed: string
 }

@@ -1,8 +1,9 @@
 /** What `npm run new` says on screen. */
+import { groupLetter } from '../../src/lib/rules/groups.ts'
 import { longDate } from '../../src/lib/rules/dates.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-import type { Question } from './answers.ts'
-import { MISSING } from './answers.ts'
+import type { Question } from './questions.ts'
+import { MISSING } from './questions.ts'
 import type { NewTournament } from './tournament-texts.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -12,12 +13,13 @@ export const ASKED: Readonly<Record<Question, string>> = {
   sport: '¿Futbol o baloncesto?',
   sex: '¿Varonil, femenil o mixto?',
   host: '¿Quién organiza?',
+  phone: '¿A qué WhatsApp escriben quienes pregunten? (diez números; queda a la vista de todos)',
   location: '¿Dónde se juega?',
   teams: '¿Qué equipos? (separados con comas, o un archivo con uno por renglón)',
   groups: '¿En cuántos grupos?',
-  'first-day': '¿Qué día empieza? (2026-01-15 o 15/01/2026)',
-  weekdays: '¿Qué días de la semana se juega? (jueves,viernes)',
-  hours: '¿A qué horas? (21:00,22:00)',
+  'first-day': '¿Qué día empieza? (2026-01-15 o 15/1/26)',
+  weekdays: '¿Qué días de la semana se juega? (jueves y viernes)',
+  hours: '¿A qué horas? (21:00, o 9 pm y 10 pm)',
   courts: '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2)',
   format:
     '¿Qué formato? (eliminatoria, ida-y-vuelta, liguilla, repechaje, copa = sin tabla, temporada = sin eliminatoria)',
@@ -34,6 +36,7 @@ const NAMED: Readonly<Record<Question, string>> = {
   sport: 'el deporte',
   sex: 'varonil, femenil o mixto',
   host: 'quién organiza',
+  phone: 'el WhatsApp',
   location: 'dónde se juega',
   teams: 'los equipos, separados con comas',
   groups: 'cuántos grupos',
@@ -60,7 +63,10 @@ export const mistakeLine = ([question, mistake]: [Question, string]) =>
     ? `--${question}: falta decir ${NAMED[question]}.`
     : `--${question}: ${mistake}`
 
-/** What a tournament is made of, in a few lines. */
+/** Whether to write what was just shown; nothing typed says yes. */
+export const WRITE_IT = '¿Así se escribe? [sí] '
+
+/** What a tournament is made of, in a few lines; where the teams are drawn into groups, who is in which. */
 export function tournamentLines(
   { format, groups, legs, survivors, times }: Wishes,
   made: NewTournament,
@@ -80,6 +86,12 @@ export function tournamentLines(
         : `, ${plural(made.rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}` +
           `${legs === 2 ? ', ida y vuelta' : ''}.`),
     `Del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
+    ...(groups.length > 1
+      ? groups.map(
+          (group, index) =>
+            `Grupo ${groupLetter(index)}: ${group.map(({ name }) => name).join(', ')}.`,
+        )
+      : []),
     ...(weeks > 1
       ? [`Cada jornada ocupa ${weeks} semanas: con más horas, días o canchas cabría en una.`]
       : []),
@@ -130,11 +142,12 @@ En una terminal pregunta lo que falte.
   --sport DEPORTE     futbol o baloncesto; si falta, futbol
   --sex RAMA          varonil, femenil o mixto
   --host TEXTO        quién organiza
+  --phone NÚMERO      WhatsApp para quien pregunte: diez números, o con + si es de otro país
   --location TEXTO    dónde se juega
   --teams LISTA       equipos separados con comas, o un archivo con uno por renglón;
                       una diagonal (o un renglón vacío) empieza el siguiente grupo
   --groups NÚMERO     en cuántos grupos se sortean; si falta, uno
-  --first-day DÍA     2026-01-15 o 15/01/2026
+  --first-day DÍA     2026-01-15, 15/01/2026 o 15/1/26
   --weekdays LISTA    jueves,viernes; si falta, el día de la semana del primero
   --hours LISTA       21:00,22:00; en baloncesto, 20:30,21:30
   --courts LISTA      Cancha 1,Cancha 2, o cuántas son; si falta, una
@@ -145,6 +158,8 @@ En una terminal pregunta lo que falte.
   --third-place SÍ    sí o no: partido por el tercer lugar
   --shootout-points N puntos por un empate ganado en penales; si falta, 1, lo mismo que empatar
   --survivors NÚMERO  cuántos de cada grupo pasan a la eliminatoria; 0 si no hay
+  --agregar EQUIPO    entra tarde a un torneo que ya está (--slug dice cuál; --group, a qué grupo): sus
+                      partidos van donde alguien descansa y en jornadas nuevas; nada se mueve
   --seed TEXTO        el número del sorteo: con el mismo sale lo mismo
   --slug NOMBRE       nombre de la carpeta; si falta, sale del nombre
   --content DIR       dónde están los datos; si falta, src/content

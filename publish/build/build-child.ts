@@ -4,6 +4,7 @@
  */
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
+import { print, printError } from '../terminal.ts'
 import { Refusal } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../verify/verify.ts'
@@ -23,10 +24,10 @@ async function build(out: string, commit: string): Promise<Outcome> {
       out,
       force: false,
       commit: commit || null,
-      log: (line) => console.log(line),
+      log: print,
       today: todayHere(),
       patience: PATIENCE_MS,
-      onWait: () => console.log('Otra construcción está en marcha; esta espera a que termine.'),
+      onWait: () => print('Otra construcción está en marcha; esta espera a que termine.'),
     })
     const isSame = rendered === 0 && written === 0
     return {
@@ -41,10 +42,10 @@ async function build(out: string, commit: string): Promise<Outcome> {
     }
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      console.error(error)
+      printError(error)
       return failed(UNKNOWN)
     }
-    console.error(error.message)
+    printError(error.message)
     if (error.publicMessage === null) return failed(UNKNOWN)
     return {
       result: 'refused',

@@ -13,19 +13,26 @@ export type BuildOnce = {
   commit?: string | null
   /** Milliseconds after which it is stopped, whatever it does. */
   patience?: number
+  /** Of JavaScript that it may hold, in MB. */
+  megabytes?: number
 }
 
 const INTERRUPTED = 'La construcción se interrumpió.'
 const TOO_LONG =
   'La construcción tardó demasiado y se detuvo. No se cambió nada del sitio; el siguiente cambio se construye como siempre.'
 
+const TOO_MUCH =
+  'La construcción necesitó demasiada memoria y se detuvo. No se cambió nada del sitio; el siguiente cambio se construye como siempre.'
+/** How V8 ends a process that may have no more memory. */
+const OUT_OF_MEMORY = 'SIGABRT'
+
 /** Never rejects. */
 export const buildOnce = (out: string, options: BuildOnce) =>
   new Promise<Outcome>((resolve) => {
-    const { signal, commit, patience = LIMITS.buildMs } = options
+    const { signal, commit, patience = LIMITS.buildMs, megabytes = LIMITS.buildMB } = options
     let outcome = failed(INTERRUPTED)
     const child = fork(join(import.meta.dirname, 'build-child.ts'), [out, commit ?? ''], {
-      execArgv: [`--max-old-space-size=${LIMITS.buildMB}`],
+      execArgv: [`--max-old-space-size=${megabytes}`],
       // In a group of its own everything that it started can be stopped with it.
       detached: process.platform !== 'win32',
     })
@@ -41,7 +48,10 @@ export const buildOnce = (out: string, options: BuildOnce) =>
     }
     child.once('message', (message) => (outcome = message as Outcome))
     child.once('error', end)
-    child.once('exit', end)
+    child.once('exit', (_code, killer) => {
+      if (killer === OUT_OF_MEMORY) outcome = failed(TOO_MUCH)
+      end()
+    })
     signal.addEventListener('abort', stop)
     if (signal.aborted) stop()
   })

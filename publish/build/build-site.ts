@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { digestOf } from '../reading/digest.ts'
 import type { Reading } from '../reading/reading-store.ts'
-import { codeDigest } from './code-digest.ts'
+import { codeDigest, programDigest } from './code-digest.ts'
 import { checkedData } from '../reading/read-content.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import { compiledPages } from '../rendering/compiled-pages.ts'
@@ -42,6 +42,8 @@ export type BuildOptions = {
   /** What is built, where it is known, and whether most tournaments may go (`removals.ts`). */
   commit?: string | null
   allowRemovals?: boolean
+  /** Rendering processes at a time, where not as many as are of use. */
+  workers?: number
 } & Waiting
 
 /** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
@@ -65,25 +67,29 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
     throw diskRefusal(error) ?? error
   })
 
-async function buildAlone(options: BuildOptions): Promise<Built> {
+/** `isAnew` renders every page, by the code that is compiled already. */
+async function buildAlone(options: BuildOptions, isAnew = options.force): Promise<Built> {
   const { out, work, today, log } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })
   await forgetRendered(work)
 
-  const { readings, products, pictures, parsed } = await checkedData(options, log)
+  const last = await lastBuild(out, releases)
+  const isEdited = ({ id, digest }: Reading) =>
+    last !== null && last.manifest.tournaments[id]?.digest !== digest
+  const { readings, products, pictures, parsed } = await checkedData(options, log, isEdited)
   const count = plural(readings.length, 'torneo', 'torneos')
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
-  const last = await lastBuild(out, releases)
+  const program = programDigest()
   const now: Now = {
     readings,
-    code: await codeDigest(today.slice(0, 4)),
+    code: codeDigest(program, today.slice(0, 4)),
     products,
-    cards: await digestOf([], JSON.stringify(readings.map(({ card }) => card))),
+    cards: digestOf([], JSON.stringify(readings.map(({ card }) => card))),
   }
-  const plan = planOf(last?.manifest ?? null, now, options.force)
+  const plan = planOf(last?.manifest ?? null, now, isAnew)
   await refuseRemovals(work, {
     shown: Object.keys(last?.manifest.tournaments ?? {}),
     removed: plan.removed,
@@ -96,7 +102,7 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
-  const made: Made = { ...(await renderPlan(plan, now, options)), pictures: shown }
+  const made: Made = { ...(await renderPlan(plan, program, options)), pictures: shown }
   log(`${wordsOf(plan)} (${since(start)}).`)
   try {
     const { written, release, previous } = await publish({ last, now, plan, made }, options)
@@ -108,9 +114,9 @@ async function buildAlone(options: BuildOptions): Promise<Built> {
     await forgetOthers(releases, kept).catch(() => undefined)
     return done
   } catch (error) {
-    if (!(error instanceof DamagedRelease) || options.force) throw error
+    if (!(error instanceof DamagedRelease) || isAnew) throw error
     log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
-    return buildAlone({ ...options, force: true })
+    return buildAlone(options, true)
   } finally {
     await forgetRendered(work)
   }
@@ -126,7 +132,7 @@ async function publish({ last, now, plan, made }: Release, { out, work, log }: B
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
   try {
-    const { written, files, ...laid } = await layRelease({ folder, last, plan, ...made })
+    const { written, files, ...laid } = layRelease({ folder, last, plan, ...made })
     const { readings, code, products, cards } = now
     const { report } = made
     const isNewCode = plan.whole !== null
@@ -174,12 +180,11 @@ async function lastBuild(out: string, releases: string) {
 /** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
 async function renderPlan(
   { changed }: Plan,
-  { code }: Now,
-  { content, work, force }: BuildOptions,
+  program: string,
+  { content, work, force, workers = Math.min(availableParallelism(), MOST_WORKERS) }: BuildOptions,
 ) {
-  const compiled = await compiledPages(code, force)
+  const compiled = await compiledPages(program, force)
   const out = renderedFolder(work)
-  const workers = Math.min(availableParallelism(), MOST_WORKERS)
   const report = await renderPages(renderJobsOf(changed), { compiled, content, work, out, workers })
   return { site: join(compiled, 'site'), rendered: out, report }
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../src/lib/problems/problem.ts'
+import { print, printError } from '../terminal.ts'
 
 /** Takes the lines that a build logs while it runs, in Spanish. */
 export type Log = (line: string) => void
@@ -7,7 +8,7 @@ export type Log = (line: string) => void
 export const consoleLog =
   (quiet: boolean): Log =>
   (line) => {
-    if (!quiet) console.log(line)
+    if (!quiet) print(line)
   }
 
 const seconds = new Intl.NumberFormat('es-MX', {
@@ -44,7 +45,7 @@ export async function orRefuse(body: () => Promise<void>) {
     await body()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    console.error(error.message)
+    printError(error.message)
     process.exitCode = 1
   }
 }

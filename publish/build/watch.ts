@@ -1,8 +1,10 @@
-/** Builds whenever a data file is saved. */
-import { existsSync, watch } from 'node:fs'
+/** Builds whenever a data file is saved; what changed is the build's business. */
+import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
+import { watch } from 'chokidar'
 import { buildOnce } from './build-once.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { print } from '../terminal.ts'
 import { Refusal } from './steps.ts'
 
 /** Editors save in several steps, and several files at a time. */
@@ -26,7 +28,7 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   const builds = oneAtATime(async () => {
     await buildOnce(out, { signal: stop.signal })
     if (!builds.isWaiting() && !stop.signal.aborted)
-      console.log(`\nEsperando cambios en ${place} (Ctrl+C para terminar)`)
+      print(`\nEsperando cambios en ${place} (Ctrl+C para terminar)`)
   })
 
   let settling: NodeJS.Timeout | undefined
@@ -39,22 +41,27 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-  await Promise.all([savesIn(content, onSaved, stop.signal).finally(end), builds.ask()])
+  const isWatched = Promise.withResolvers<void>()
+  const saves = savesIn(content, { onSaved, onReady: isWatched.resolve }, stop.signal).finally(end)
+  // What is saved from the first build on is seen.
+  await Promise.all([saves, Promise.race([isWatched.promise, saves]).then(() => builds.ask())])
 }
 
-/** Calls for every save until it is stopped. Refuses what cannot be watched. */
-function savesIn(folder: string, onSaved: () => void, signal: AbortSignal) {
+type Listeners = { onSaved: () => void; onReady: () => void }
+
+/**
+ * Calls for every save until it is stopped, also of a file that another one takes the place of (`sed
+ * -i`, `git checkout`): Node's own `watch` stays with the old one. Refuses what cannot be watched.
+ */
+function savesIn(folder: string, { onSaved, onReady }: Listeners, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
-    const refuse = (error: unknown) => {
+    const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false })
+    watcher.on('all', onSaved)
+    watcher.once('ready', onReady)
+    watcher.once('error', (error) => {
       const message = UNWATCHABLE[(error as NodeJS.ErrnoException).code ?? '']
-      reject(message === undefined ? error : new Refusal(message))
-    }
-    try {
-      const watcher = watch(folder, { recursive: true, signal }, onSaved)
-      watcher.once('error', refuse)
-      watcher.once('close', resolve)
-    } catch (error) {
-      refuse(error)
-    }
+      void watcher.close().then(() => reject(message === undefined ? error : new Refusal(message)))
+    })
+    signal.addEventListener('abort', () => void watcher.close().then(resolve), { once: true })
   })
 }

@@ -3,9 +3,9 @@ import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
-import { readProducts } from '../reading/products.ts'
 import { readerOf } from '../reading/read-content.ts'
 import { readTournaments } from '../reading/readings.ts'
+import { readShop } from '../reading/shop.ts'
 
 export type Checked = {
   problems: Problem[]
@@ -34,8 +34,8 @@ export async function check(content: string, { work, ...options }: CheckOptions)
     return once.finally(() => rm(passing, { recursive: true }))
   }
   const settings = { content, work, ...options, problemsOnly: true }
-  const { readings, problems } = await readTournaments(settings, readerOf(settings))
-  const shop = await readProducts(content)
+  const { readings, problems, code } = await readTournaments(settings, readerOf(settings))
+  const shop = await readShop(settings, code)
   return {
     problems: [
       ...byFile([...problems, ...readings.flatMap((reading) => reading.problems)]),

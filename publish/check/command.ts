@@ -1,16 +1,20 @@
 /** `npm run check`, without the terminal: words in, an exit code and lines out. */
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { annotation } from './annotation.ts'
-import type { CheckOptions } from './check.ts'
+import type { Checked, CheckOptions } from './check.ts'
 import { check } from './check.ts'
-import { isBlocking, printed, summary } from './report.ts'
+import { printed, summary } from './report.ts'
+import { isBlocking, mostUrgentFirst, tournamentOf } from '../reading/problem-order.ts'
+import { tournamentFolders } from '../reading/tournament-folders.ts'
+import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 
 const USAGE = `Revisa todos los datos y dice qué corregir, con archivo y línea.
 
-  npm run check -- [--json] [--github] [--content DIR]
+  npm run check -- [TORNEO] [--json] [--github] [--content DIR]
 
+  TORNEO          solo ese: el nombre de su carpeta; si falta, todos
   --json          para un programa: una lista con severity (error o warning), code, file, line,
                   column, field (vacío si es de todo el archivo), message y cure; [] si nada hay
   --github        como anotaciones de GitHub Actions, que salen en la línea de cada archivo
@@ -27,29 +31,53 @@ export async function checkCommand(
   if (asked?.help) return { code: 0, lines: [USAGE] }
   if (!asked || (asked.json && asked.github)) return { code: 2, lines: [USAGE] }
   const content = asked.content === undefined ? contentDir() : resolve(asked.content)
-  const checked = await check(content, { today: todayHere(), ...storesFor(content) })
+  const only = asked.folder && basename(asked.folder)
+  const { ids } = tournamentFolders(content)
+  if (only && !ids.includes(only)) return { code: 2, lines: [unknownLine(only, ids)] }
+  const whole = await check(content, { today: todayHere(), ...storesFor(content) })
+  const checked = only ? onlyOf(only, whole) : whole
   const code = checked.problems.some(isBlocking) ? 1 : 0
   // A program opens files from where it was started.
   const placed = checked.problems.map((problem) => ({
     ...problem,
     file: relative(process.cwd(), join(content, problem.file)).replaceAll('\\', '/'),
   }))
-  if (asked.json) return { code, lines: [JSON.stringify(placed, null, 2)] }
+  if (asked.json) return { code, lines: [asJson(placed)] }
   if (asked.github) return { code, lines: [...placed.map(annotation), summary(checked)] }
-  return { code, lines: [...checked.problems.map(printed), summary(checked)] }
+  return { code, lines: [...mostUrgentFirst(checked.problems).map(printed), summary(checked)] }
 }
+
+const onlyOf = (id: string, { problems }: Checked): Checked => ({
+  problems: problems.filter((problem) => tournamentOf(problem) === id),
+  tournaments: 1,
+  products: 0,
+})
+
+function unknownLine(id: string, ids: readonly string[]) {
+  const guess = didYouMean(id, ids)
+  return `No hay carpeta torneos/${id}. ${guess ? `¿Quisiste decir ${guess}?` : 'Los que hay: npm run check'}`
+}
+
+/** Also what JSON itself leaves as it is and a terminal obeys. */
+const asJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(
+    /[^\n\P{Cc}]|[\p{Bidi_Control}\u2028\u2029]/gu,
+    (sign) => `\\u${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  )
 
 function flagsIn(words: readonly string[]) {
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...words],
+      allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
         github: { type: 'boolean', default: false },
         content: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
-    }).values
+    })
+    return positionals.length > 1 ? undefined : { ...values, folder: positionals[0] }
   } catch {
     return undefined
   }

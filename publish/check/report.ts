@@ -1,9 +1,10 @@
 /** A check's problems in words, for a terminal. Touches the environment, which says whether in colours. */
 import { styleText } from 'node:util'
 import type { Problem } from '../../src/lib/problems/problem.ts'
-import { formatProblem } from '../../src/lib/problems/problem.ts'
+import { formatProblem, onOneLine } from '../../src/lib/problems/problem.ts'
 import type { Checked } from './check.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { isBlocking } from '../reading/problem-order.ts'
 
 /** `12 torneos revisados: 2 errores, 1 aviso.` */
 export function summary({ problems, tournaments }: Checked): string {
@@ -17,8 +18,6 @@ export function summary({ problems, tournaments }: Checked): string {
   return `${what}: ${found.join(', ') || 'todo está bien'}.`
 }
 
-export const isBlocking = ({ severity }: Problem) => severity === 'error'
-
 type Style = Parameters<typeof styleText>[0]
 
 /** Coloured in a terminal, or where `FORCE_COLOR` asks for it; plain elsewhere, and with `NO_COLOR`. */
@@ -30,6 +29,10 @@ export function printed(problem: Problem): string {
   const { message, cure } = problem
   const place = formatProblem({ ...problem, message: '', cure: '' }).trimEnd()
   const style: Style = isBlocking(problem) ? ['bold', 'red'] : ['bold', 'yellow']
-  const words = [coloured(style, place), message, ...(cure ? [coloured('green', cure)] : [])]
+  const words = [
+    coloured(style, place),
+    onOneLine(message),
+    ...(cure ? [coloured('green', onOneLine(cure))] : []),
+  ]
   return [...words, ...(isBlocking(problem) ? [] : ['(aviso)'])].join(' ')
 }

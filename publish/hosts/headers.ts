@@ -1,7 +1,9 @@
 /**
  * What every answer of the site says about caching and security: the one definition. Our own server
- * and the files of the other hosts are made from it (`headers-file.ts`, `firebase.ts`, `nginx.ts`).
+ * and the files of the other hosts are made from it (`headers-file.ts`, `firebase.ts`, `nginx.ts`);
+ * no tool writes the forms of all of them.
  */
+import { POLICY } from '../../src/lib/live/trusted-html.ts'
 import type { PublicSettings } from './public-settings.ts'
 
 /** `path` may have `:name` for one segment and end in `*` for all that follows. */
@@ -81,8 +83,8 @@ function policy(
       ...scripts.map((digest) => `'${digest}'`),
       ...(hasAnalytics ? [ANALYTICS_SCRIPT] : []),
     ],
-    // Each page carries its own styles, cut to what it uses, so there would be a digest for every
-    // page of the site. Styles run nothing, and what data may bring into them is checked: colours.
+    // Each page carries its own styles, cut to what it uses, and allows them by their digests itself
+    // (`rendering/style-digests.ts`): with the digests of all pages this would be one for each.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", ...apiOrigin, ...pictureHosts],
@@ -93,6 +95,13 @@ function policy(
       ...(logsVisits ? [FIRESTORE] : []),
       ...(hasAnalytics ? ANALYTICS : []),
     ],
+    // Google's script makes policies of its own, under names that it changes.
+    ...(hasAnalytics
+      ? {}
+      : {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': [hasIslands ? POLICY : "'none'"],
+        }),
     'base-uri': ["'none'"],
     'form-action': [hasIslands ? "'self'" : "'none'"],
     'frame-ancestors': [framedBy],

@@ -109,6 +109,8 @@ const basics = ({ listen, root }: NginxPlace) => [
   `charset_types ${TEXT_TYPES};`,
   'server_tokens off;',
   'absolute_redirect off;',
+  '# A link in the site leads nowhere outside; the site itself may be one.',
+  'disable_symlinks on from=$document_root;',
 ]
 
 const COMPRESSION = [
@@ -136,6 +138,10 @@ const NOT_FOUND = [
   '  internal;',
   '}',
   ...OF_HOSTS.flatMap((name) => [`location = /${name} {`, '  return 404;', '}']),
+  '# No page of ours; a certificate may be asked for there.',
+  'location ~ /\\.(?!well-known/) {',
+  '  return 404;',
+  '}',
 ]
 
 const toApi = (api: string) => [

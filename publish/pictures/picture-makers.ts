@@ -6,8 +6,8 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ProblemCode } from '../../src/lib/problems/problems.ts'
-import type { Task } from './picture-maker.ts'
-import { missingOf } from './picture-maker.ts'
+import type { Task } from './picture-files.ts'
+import { missingOf } from './picture-files.ts'
 import type { Answer, Ask } from './picture-worker.ts'
 
 /** A picture that cannot be made; `code` says what is wrong with it. */
@@ -23,6 +23,14 @@ export type PictureMaker = {
   /** Makes what is missing of a task; answers how many files. Throws `Unusable`, or what the disk refuses. */
   make: (task: Task) => Promise<number>
   close: () => void
+}
+
+/** A drawing is shown as it came: nothing of it is drawn here. */
+async function kept(task: Task, folder: string) {
+  const { Unreadable, make } = await import('./picture-maker.ts')
+  return make(task, folder).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new Unusable('imageBroken') : error
+  })
 }
 
 /** One process, started when there is something to make; `patience` milliseconds for each picture. */
@@ -51,6 +59,7 @@ export function pictureMaker(folder: string, patience: number): PictureMaker {
   return {
     make: async (task) => {
       if (missingOf(task, folder).length === 0) return 0
+      if (task.facts.isDrawing) return kept(task, folder)
       const answered = await ask(task)
       if (answered === null) throw new Unusable('imageSlow')
       const { made, failure } = answered

@@ -1,6 +1,6 @@
 /** A process that makes pictures, one after another, and ends itself where one takes too much memory. */
 import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { Task } from './picture-maker.ts'
+import type { Task } from './picture-files.ts'
 import { Unreadable, make } from './picture-maker.ts'
 
 export type Ask = { task: Task; folder: string }

@@ -3,10 +3,10 @@
  * is made again when any of them changes. Build time only; reads the disk.
  */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { findPackageJSON, isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
-import { buildSync } from 'esbuild'
 
 export type Code = {
   /** Of all the files and of Node's version, hex. */
@@ -23,22 +23,28 @@ export async function codeBehind(
   entry: string,
   { root = process.cwd(), before }: { root?: string; before?: Code } = {},
 ): Promise<Code> {
-  if (before && (await digestOf(root, before.files)) === before.digest) return before
+  if (before && digestOf(root, before.files) === before.digest) return before
   const files = await filesBehind(entry, root)
-  return { files, digest: await digestOf(root, files) }
+  return { files, digest: digestOf(root, files) }
 }
 
-async function digestOf(root: string, files: readonly string[]): Promise<string> {
-  const texts = await Promise.all(
-    files.map((file) => readFile(join(root, file)).catch(() => 'missing')),
-  )
+function digestOf(root: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
-  for (const [index, text] of texts.entries()) hash.update(`\0${files[index]}\0`).update(text)
+  for (const file of files) hash.update(`\0${file}\0`).update(textOf(join(root, file)))
   return hash.digest('hex').slice(0, 32)
+}
+
+function textOf(path: string) {
+  try {
+    return readFileSync(path)
+  } catch {
+    return 'missing'
+  }
 }
 
 /** esbuild reads TypeScript and says what was imported; synchronous, so that no process of it stays. */
 async function filesBehind(entry: string, root: string): Promise<string[]> {
+  const { buildSync } = await import('esbuild')
   const { metafile } = buildSync({
     absWorkingDir: root,
     entryPoints: [entry],

@@ -38,6 +38,12 @@ export function listingOf(folder: string): Listing {
   return listing
 }
 
+/** Of nothing where the folder does not exist. */
+export const listingIfAny = (folder: string): Listing =>
+  lstatSync(folder, { throwIfNoEntry: false })
+    ? listingOf(folder)
+    : { files: [], refused: new Map(), folders: [] }
+
 function list(folder: string, inside: readonly string[], listing: Listing) {
   const { files, refused, folders } = listing
   folders.push(inside.join('/'))
@@ -105,6 +111,21 @@ export function bytesOf(path: string, limit: number): Buffer | Fault {
     return upTo(opened, found.size)
   } catch {
     return { code: 'unreadableFile' }
+  } finally {
+    closeSync(opened)
+  }
+}
+
+/** A file's first 16 bytes, in Latin 1; empty where it cannot be read. */
+export function startOf(path: string): string {
+  let opened: number
+  try {
+    opened = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  } catch {
+    return ''
+  }
+  try {
+    return fstatSync(opened).isFile() ? upTo(opened, 16).toString('latin1') : ''
   } finally {
     closeSync(opened)
   }

@@ -1,20 +1,26 @@
 /** A tournament's folder on the disk. Build time only; reads files, writes none. */
 import { createHash } from 'node:crypto'
-import { lstatSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Fault } from '../../src/lib/problems/problems.ts'
 import type { ReadOptions, ReadTournament } from '../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
+import type { Listing } from './data-files.ts'
 import { areFolders, bytesOf, listingOf } from './data-files.ts'
 import type { Inspections } from './picture-inspections.ts'
 import { inspectPictures } from './picture-inspections.ts'
-import { filesOfPublic, publicPictures, publicPicturesStamp } from './public-pictures.ts'
+import { filesOfPublic } from './files-of-public.ts'
+import { publicPictures } from './public-pictures.ts'
 
 const isImage = (file: string) => file.startsWith('imagenes/')
 
-type Read = ReadTournament & { digest: string; inspections: Inspections }
+type Read = ReadTournament & {
+  digest: string
+  inspections: Inspections
+  /** The data files that were read, by name inside the folder; null for one that could not be. */
+  texts: ReadonlyMap<string, Buffer | null>
+}
 type Options = ReadOptions & { inspections?: Inspections }
 
 /** A folder that becomes a link while it is read is read once more, and refused then. */
@@ -35,7 +41,7 @@ export async function readFolder(folder: string, options: Options = {}): Promise
 
 async function readListed(
   folder: string,
-  { files, refused: unlisted }: ReturnType<typeof listingOf>,
+  { files, refused: unlisted }: Listing,
   { inspections: before = {}, ...options }: Options,
 ): Promise<Read> {
   const hash = createHash('sha256')
@@ -71,7 +77,7 @@ async function readListed(
       ]),
     },
   )
-  return { ...read, inspections, digest: hash.digest('hex').slice(0, 32) }
+  return { ...read, inspections, texts, digest: hash.digest('hex').slice(0, 32) }
 }
 
 const MEGABYTE = 1_000_000
@@ -93,37 +99,4 @@ function textsOf(folder: string, files: readonly string[]) {
       values: { limit: `${LIMITS.textBytes / MEGABYTE} MB` },
     })
   return { texts, faults }
-}
-
-/** Changes when a file comes to `public/` or leaves it, or when a photo there changes. */
-export async function publicSignature(): Promise<string> {
-  const files = await filesOfPublic()
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file}\0`)
-  return hash.update(await publicPicturesStamp(files)).digest('hex')
-}
-
-/**
- * Changes when a file of the folder does (names, sizes and times, nothing is opened), or when
- * `ofPublic` does.
- */
-export function folderSignature(folder: string, ofPublic: string): string {
-  const hash = createHash('sha256').update(ofPublic)
-  const { files, refused } = listingOf(folder)
-  for (const file of files) {
-    const { size, mtimeMs, ino } = statNow(join(folder, file))
-    hash.update(`${file}\0${size}\0${mtimeMs}\0${ino}\0`)
-  }
-  for (const [file, { code }] of refused) hash.update(`${file}\0${code}\0`)
-  return hash.digest('hex').slice(0, 32)
-}
-
-const GONE = { size: -1, mtimeMs: -1, ino: -1 }
-
-function statNow(path: string) {
-  try {
-    return lstatSync(path)
-  } catch {
-    return GONE
-  }
 }

@@ -10,7 +10,6 @@ import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { USES } from '../../src/lib/pictures/uses.ts'
 import type { ProblemCode, Values } from '../../src/lib/problems/problems.ts'
 import type { PictureFacts } from '../../src/lib/schema/picture.ts'
-import { faultsInDrawing } from './safe-drawing.ts'
 
 /** Raise it whenever pictures are inspected or made in another way, so that their names change. */
 const EDITION = 1
@@ -44,8 +43,8 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
     faults: [{ code, values: { image: file, ...values } }],
   })
   if (bytes.byteLength === 0) return blocked('imageEmpty')
-  if (bytes.byteLength > LIMITS.pictureBytes) return tooHeavy(file, bytes.byteLength)
   const start = bytes.toString('latin1', 0, 16)
+  if (bytes.byteLength > LIMITS.pictureBytes) return tooHeavy(file, bytes.byteLength, start)
   if (HEIC.test(start)) return blocked('imageHeic')
   const foreign = FOREIGN.find(([opening]) => opening.test(start))
   if (foreign) return blocked('imageKind', { kind: foreign[1] })
@@ -58,7 +57,7 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
   const { width, height } = header.autoOrient
   if (!(width > 0 && height > 0)) return blocked('imageBroken')
   if (width * height > LIMITS.pixels) return blocked('imageHuge', { size: `${width} × ${height}` })
-  const unsafe = kind === 'SVG' ? faultsInDrawing(file, bytes) : []
+  const unsafe = kind === 'SVG' ? await faultsOfDrawing(file, bytes) : []
   if (unsafe.length > 0) return { facts: null, faults: unsafe }
 
   const faults: PictureFault[] = []
@@ -72,10 +71,13 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
   return { facts, faults }
 }
 
-/** What is said of a file of so many bytes, whatever is in it. */
-export const tooHeavy = (file: string, size: number): Inspected => ({
+/** What is said of a file of so many bytes; `start` are its first 16, in Latin 1. */
+export const tooHeavy = (file: string, size: number, start: string): Inspected => ({
   facts: null,
-  faults: [{ code: 'imageHeavy', values: { image: file, size: `${Math.ceil(size / 1e6)} MB` } }],
+  // Made smaller it would still be of a kind that many phones do not show.
+  faults: HEIC.test(start)
+    ? [{ code: 'imageHeic', values: { image: file } }]
+    : [{ code: 'imageHeavy', values: { image: file, size: `${Math.ceil(size / 1e6)} MB` } }],
 })
 
 /** Half the digest is enough to distinguish the pictures of one site; no capitals, for every disk. */
@@ -89,6 +91,12 @@ async function headerOf(bytes: Buffer): Promise<Metadata | null> {
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
+}
+
+/** Most data has none, and what reads CSS and XML takes a while to load. */
+async function faultsOfDrawing(file: string, bytes: Buffer): Promise<PictureFault[]> {
+  const { faultsInDrawing } = await import('./safe-drawing.ts')
+  return faultsInDrawing(file, bytes)
 }
 
 function kindOf({ format, compression }: Metadata) {

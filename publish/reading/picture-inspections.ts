@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Inspected } from '../../src/lib/pictures/inspected.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Fault } from '../../src/lib/problems/problems.ts'
-import { bytesOf } from './data-files.ts'
+import { bytesOf, startOf } from './data-files.ts'
 import { hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
 
 /** A picture when it was inspected. */
@@ -51,7 +51,8 @@ export async function inspectFile(
   const { size = -1, mtimeMs, ctimeMs, ino } = statOf(path) ?? {}
   const stamp = [size, mtimeMs, ctimeMs, ino].join(' ')
   if (before?.stamp === stamp) return before
-  if (size > LIMITS.pictureBytes) return { stamp, digest: stamp, inspected: tooHeavy(file, size) }
+  if (size > LIMITS.pictureBytes)
+    return { stamp, digest: stamp, inspected: tooHeavy(file, size, startOf(path)) }
   const bytes = bytesOf(path, LIMITS.pictureBytes)
   if (Buffer.isBuffer(bytes))
     return { stamp, digest: hashOf(bytes), inspected: await inspectPicture(file, bytes) }

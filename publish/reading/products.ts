@@ -1,17 +1,20 @@
 /** The shop's folder, `productos/`, on the disk. Build time only; reads files. */
 import { createHash } from 'node:crypto'
-import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { Fault } from '../../src/lib/problems/problems.ts'
 import { readProductTexts } from '../../src/lib/reader/read-products.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
-import { areFolders, bytesOf, listingOf } from './data-files.ts'
+import type { Listing } from './data-files.ts'
+import { areFolders, bytesOf, listingIfAny } from './data-files.ts'
+import { filesOfPublic } from './files-of-public.ts'
 import type { Inspections } from './picture-inspections.ts'
 import { inspectPictures } from './picture-inspections.ts'
-import { filesOfPublic, publicPictures } from './public-pictures.ts'
+import { publicPictures } from './public-pictures.ts'
 
-type Shop = ReturnType<typeof readProductTexts> & { digest: string; inspections: Inspections }
+/** `digest` changes when a file of the shop does. */
+export type Shop = ReturnType<typeof readProductTexts> & { digest: string }
+
+type ReadShop = Shop & { inspections: Inspections }
 
 const TIMES = 3
 
@@ -19,12 +22,10 @@ const TIMES = 3
  * Reads `productos/` under `content`; none where it does not exist. `digest` changes when a file of
  * the shop does. With the `inspections` of last time, pictures that stayed the same are not opened.
  */
-export async function readProducts(content: string, before: Inspections = {}): Promise<Shop> {
+export async function readProducts(content: string, before: Inspections = {}): Promise<ReadShop> {
   const folder = join(content, 'productos')
   for (let time = 0; time < TIMES; time++) {
-    const listing = lstatSync(folder, { throwIfNoEntry: false })
-      ? listingOf(folder)
-      : { files: [], refused: new Map<string, Fault>(), folders: [] }
+    const listing = listingIfAny(folder)
     const shop = await readListed(folder, listing, before)
     if (areFolders(folder, listing)) return shop
   }
@@ -33,9 +34,9 @@ export async function readProducts(content: string, before: Inspections = {}): P
 
 async function readListed(
   folder: string,
-  { files, refused: unlisted }: ReturnType<typeof listingOf>,
+  { files, refused: unlisted }: Listing,
   before: Inspections,
-): Promise<Shop> {
+): Promise<ReadShop> {
   const refused = new Map(unlisted)
   const texts = new Map<string, string | null>()
   const hash = createHash('sha256')

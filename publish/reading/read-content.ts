@@ -1,16 +1,17 @@
 /** The first step of every build: the data, checked. Only folders that changed are parsed again. */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { storeInspections, storedInspections } from './inspection-store.ts'
-import { readProducts } from './products.ts'
-import type { Folder, ReadMany, ReadSettings } from './readings.ts'
+import { readShop } from './shop.ts'
+import type { ReadMany } from './readings.ts'
+import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
-import { readAndStore, readTournaments } from './readings.ts'
+import { readHere, readTournaments } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
+import { isBlocking, mostUrgentFirst, warningLines } from './problem-order.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 export type CheckedData = {
@@ -23,52 +24,47 @@ export type CheckedData = {
 
 /** Fewer folders than this are not worth a second thread. */
 const WORTH_A_WORKER = 12
-const MOST_WORKERS = 4
+/** This one too. */
+const MOST_THREADS = 4
 const HEAP_MB = 256
-/** Warnings reported in full. */
-const SOME = 5
-
 /**
- * All tournaments and products. Reports warnings; refuses with the whole list if a problem blocks.
- * `products` changes when a file of the shop does.
+ * All tournaments and products. Reports warnings; refuses with all that blocks if anything does.
+ * `products` changes when a file of the shop does. Of what is `isEdited` problems come first.
  */
-export async function checkedData(settings: ReadSettings, log: Log): Promise<CheckedData> {
+export async function checkedData(
+  settings: ReadSettings,
+  log: Log,
+  isEdited: (reading: Reading) => boolean = () => false,
+): Promise<CheckedData> {
   const read = await readTournaments(settings, readerOf(settings))
   const { readings, parsed } = read
   const shop = await readShop(settings, read.code)
-  const all = [
+  const found = [
     ...read.problems,
     ...readings.flatMap((reading) => reading.problems),
     ...shop.problems,
   ]
+  const edited = new Set(readings.filter(isEdited).map(({ id }) => id))
+  const all = mostUrgentFirst(found, (id) => edited.has(id))
   refuseBlocking(all)
   reportWarnings(all, log)
   return { readings, products: shop.digest, pictures: shop.pictures, parsed }
 }
 
-/** No tournament's id: it stands beside theirs in the store of inspections. */
-const SHOP = '_productos'
-
-async function readShop({ content, work, force }: ReadSettings, code: string) {
-  const before = force ? {} : await storedInspections(work, SHOP, code)
-  const shop = await readProducts(content, before)
-  await storeInspections(work, SHOP, { code, inspections: shop.inspections, before })
-  return shop
-}
-
 function reportWarnings(warnings: readonly Problem[], log: Log) {
   if (warnings.length === 0) return
   log(`${plural(warnings.length, 'aviso', 'avisos')}, sin detener nada:`)
-  for (const warning of warnings.slice(0, SOME)) log(`  ${formatProblem(warning)}`)
-  if (warnings.length > SOME) log('  … Todos: npm run check')
+  for (const line of warningLines(warnings)) log(`  ${line}`)
 }
 
 function refuseBlocking(problems: Problem[]) {
-  const blocking = problems.filter(({ severity }) => severity === 'error')
+  const blocking = problems.filter(isBlocking)
   if (blocking.length === 0) return
   const count = plural(blocking.length, 'problema', 'problemas')
   const publicMessage = `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`
-  throw new Refusal([...problems.map(formatProblem), publicMessage].join('\n'), {
+  const warnings = warningLines(problems.filter((problem) => !isBlocking(problem)))
+  const lines = [...blocking.map(formatProblem), ...warnings, publicMessage]
+  throw new Refusal(lines.join('\n'), {
     publicMessage,
     problems,
   })
@@ -78,19 +74,20 @@ function refuseBlocking(problems: Problem[]) {
 export const readerOf =
   (settings: ReadSettings): ReadMany =>
   async (folders) => {
-    if (folders.length < WORTH_A_WORKER)
-      return Promise.all(folders.map((folder) => readAndStore(settings, folder)))
-    const workers = Math.min(availableParallelism(), MOST_WORKERS)
-    const shares = Array.from({ length: workers }, (_, worker) =>
-      folders.filter((_folder, index) => index % workers === worker),
+    if (folders.length < WORTH_A_WORKER) return readHere(settings)(folders)
+    const threads = Math.min(availableParallelism(), MOST_THREADS)
+    const [own = [], ...others] = Array.from({ length: threads }, (_, thread) =>
+      folders.filter((_folder, index) => index % threads === thread),
     )
-    const read = await Promise.all(shares.map((share) => inWorker(settings, share)))
-    return read.flat()
+    const elsewhere = others.map((share) => inWorker(settings, share))
+    return (await Promise.all([readHere(settings)(own), ...elsewhere])).flat()
   }
 
 /** Node starts the thread with what it needs; `read-worker.ts` answers once. */
-const inWorker = (settings: ReadSettings, folders: Folder[]) =>
+const inWorker = ({ content, work, today, problemsOnly, force }: ReadSettings, folders: Folder[]) =>
   new Promise<Reading[]>((resolve, reject) => {
+    // Field by field: a caller's own settings may hold what does not go into a thread.
+    const settings = { content, work, today, problemsOnly, force }
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
       workerData: { settings, folders },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

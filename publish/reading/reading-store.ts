@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
+import type { Seats } from '../../src/lib/rules/seats.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import type { Code } from './code-behind.ts'
 
@@ -23,6 +24,8 @@ export type Reading = {
   hasPictures?: boolean
   /** Addresses of its pages. */
   pages: string[]
+  /** Who sits in the places of played matches; one that a correction changed stays, until a person says who played. */
+  seats?: Seats
   /** From this day on (`YYYY-MM-DD`) there may be something to warn of that was not when it was read. */
   goodUntil: string | null
 }

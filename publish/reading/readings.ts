@@ -3,75 +3,38 @@
  * or the next. Build time only; reads and writes the disk.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
-import { daysLater } from '../../src/lib/calendar/days.ts'
-import { folderFault } from './data-files.ts'
-import { folderSignature, publicSignature, readFolder } from './folder.ts'
+import { join } from 'node:path'
+import { folderSignature, publicSignature } from './signatures.ts'
 import { tournamentFolders } from './tournament-folders.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
-import type { Tournament } from '../../src/lib/schema/tournament.ts'
-import { cardOf } from './card.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading } from './reading-store.ts'
 import { bodyFile, indexFile, storedIndex, storeFolder } from './reading-store.ts'
-import { storeInspections, storedInspections } from './inspection-store.ts'
-
-/** A tournament's folder as it is now; `code` is the digest of the code that reads it. */
-export type Folder = { id: string; signature: string; code: string }
+import type { Folder, ReadSettings } from './read-tournament.ts'
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
 export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
 
-export type ReadSettings = {
-  /** Holds the data. */
-  content: string
-  /** Where readings are stored. */
-  work: string
-  /** `YYYY-MM-DD`, for matches left open. */
-  today: string
-  /** A build's `work`, whose readings count as well; nothing is written there. */
-  buildWork?: string
-  /** Stores what is said of the tournaments, but not the tournaments. */
-  problemsOnly?: boolean
-  /** Reads every folder and every picture anew, whatever is stored. */
-  force?: boolean
-}
+/** In this thread, one after the other; what reads is loaded where there is something to read. */
+export const readHere =
+  (settings: ReadSettings): ReadMany =>
+  async (folders) => {
+    if (folders.length === 0) return []
+    const { readAndStore } = await import('./read-tournament.ts')
+    const readings: Reading[] = []
+    for (const folder of folders) readings.push(await readAndStore(settings, folder))
+    return readings
+  }
 
-const ENTRY = 'publish/reading/readings.ts'
+/** It leads to all that reads tournaments and the shop. */
+const ENTRY = 'publish/reading/read-content.ts'
 
 let running: Promise<Code> | undefined
 
 /** The code that reads, as this process has loaded it. */
 const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY, { before }))
-
-/** Parses one folder and stores its written tournament. */
-export async function readAndStore(
-  { content, work, today, problemsOnly, force }: ReadSettings,
-  { id, signature, code }: Folder,
-): Promise<Reading> {
-  const folder = join(content, 'torneos', id)
-  const before = force ? {} : await storedInspections(work, id, code)
-  const read = await readFolder(folder, { today, inspections: before })
-  if (folderFault(dirname(folder))) throw new Error(`${dirname(folder)} became a link.`)
-  const { written, tournament, problems, digest, inspections } = read
-  await storeInspections(work, id, { code, inspections, before })
-  const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
-  const reading: Reading = {
-    id,
-    signature,
-    digest,
-    problems,
-    card: whole ? cardOf(tournament, written.pictures) : null,
-    hasPictures: written?.pictures !== undefined,
-    pages: whole ? pagesOf(tournament) : [],
-    goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
-  }
-  if (whole && !problemsOnly) await replaceFile(bodyFile(work, reading), JSON.stringify(written))
-  return reading
-}
 
 /**
  * Every tournament folder, parsed again only where it changed. Sorted by id. `problems` are of what
@@ -79,8 +42,7 @@ export async function readAndStore(
  */
 export async function readTournaments(
   settings: ReadSettings,
-  readMany: ReadMany = (folders) =>
-    Promise.all(folders.map((folder) => readAndStore(settings, folder))),
+  readMany: ReadMany = readHere(settings),
 ): Promise<{ readings: Reading[]; parsed: number; problems: Problem[]; code: string }> {
   const { content, work, today, buildWork, force } = settings
   await mkdir(storeFolder(work), { recursive: true })
@@ -90,7 +52,11 @@ export async function readTournaments(
   const { folders, problems } = await foldersNow(content, code.digest)
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
   const known = upToDate(folders, stored, today)
-  const changed = folders.filter(({ id }) => !known.has(id))
+  // What a build has shown goes before what a check has read.
+  const seats = new Map([last, ofBuild].flatMap((index) => index?.readings ?? []).map(seatsById))
+  const changed = folders
+    .filter(({ id }) => !known.has(id))
+    .map((folder) => ({ ...folder, seats: seats.get(folder.id) }))
   const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
   const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
   if (changed.length > 0 || readings.length !== madeBy(code, last).length) {
@@ -99,6 +65,8 @@ export async function readTournaments(
   }
   return { readings, parsed: changed.length, problems, code: code.digest }
 }
+
+const seatsById = ({ id, seats }: Reading) => [id, seats] as const
 
 /** The readings of an index that the same code made. */
 const madeBy = ({ digest }: Code, index: Index | null) =>
@@ -128,17 +96,6 @@ function upToDate(folders: readonly Folder[], stored: readonly Reading[], today:
 
 /** Whether there may be something to warn of by now that was not when it was read. */
 const isStale = ({ goodUntil }: Reading, today: string) => goodUntil !== null && today >= goodUntil
-
-/** The first day on which a match that is still to come would be one that was left open. */
-function dayAfterFirstOpenMatch({ jornadas, playoffs }: Tournament, today: string): string | null {
-  const open = [...jornadas, ...playoffs]
-    .flatMap(({ matches }) => matches)
-    .flatMap(({ date, isCompleted, state }) => (date && !isCompleted && !state ? [date] : []))
-    .filter((date) => date >= today)
-  const first = open.toSorted()[0]
-  if (first === undefined) return null
-  return daysLater(first, 1)
-}
 
 async function prune(work: string, readings: Reading[]) {
   const wanted = new Set(readings.map((reading) => bodyFile(work, reading)))

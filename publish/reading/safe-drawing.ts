@@ -1,7 +1,8 @@
 /**
  * Whether an SVG only draws. It is read as browsers read it, by a parser that knows namespaces and
  * ends at the first mistake, and everything in it must be of `drawing-vocabulary.ts`; styles are read
- * by css-tree. It is refused and never mended: the drawing is the organiser's. Pure.
+ * by css-tree. It is refused and never mended: the drawing is the organiser's. Ours, for libraries
+ * mend, and need a browser's document. Pure.
  */
 import { parse, walk, type CssNode } from 'css-tree'
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'

@@ -1,6 +1,7 @@
 /**
  * A release is a whole site in a folder of its own. What did not change is the last release's very
- * file (a hard link), so that only what changed is written.
+ * file (a hard link), so that only what changed is written. Ours, for tools that deploy copy a whole
+ * site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -37,7 +38,7 @@ type Laid = Pick<Manifest, 'tournaments' | 'shared'> & {
 }
 
 /** Lays out the new release. Throws `DamagedRelease` if a file that should stay is not there. */
-export async function layRelease({
+export function layRelease({
   folder,
   last,
   plan,
@@ -45,7 +46,7 @@ export async function layRelease({
   rendered,
   report,
   pictures = [],
-}: Parts): Promise<Laid> {
+}: Parts): Laid {
   const release = new ReleaseFolder(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
@@ -55,7 +56,7 @@ export async function layRelease({
     [site, copyFileSync],
     [rendered, renameSync],
   ] as const) {
-    for (const path of await filesUnder(from)) {
+    for (const path of filesUnder(from)) {
       const file = relative(from, path).replaceAll('\\', '/')
       const owner = ownerOf(file)
       if (!release.place(file, path, put)) continue

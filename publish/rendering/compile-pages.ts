@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'astro'
+import { printError } from '../terminal.ts'
 import { pageAdapter } from './page-adapter.ts'
 
 process.once('disconnect', () => process.exit(1))
@@ -20,6 +21,6 @@ try {
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   process.exit(0)
 } catch (error) {
-  console.error(error)
+  printError(error)
   process.exit(1)
 }

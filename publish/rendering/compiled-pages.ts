@@ -1,6 +1,6 @@
 /**
  * The pages' code, compiled: all that Astro and Vite make of the source before they see any data.
- * Kept by the code's digest, so that an edit of the data needs neither of them.
+ * Kept by the program's digest, so that an edit of the data needs neither of them.
  *
  * `bundle/` holds the pages as one module (`page-entry.ts`), `site/` the files that come with the code:
  * scripts of islands and everything in `public/`.
@@ -18,22 +18,24 @@ const KEPT = 3
  * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
  * Astro said.
  */
-export async function compiledPages(code: string, anew = false): Promise<string> {
-  const folder = join(COMPILED, code)
-  if (anew) await rm(folder, { recursive: true, force: true })
-  if (await stat(folder).catch(() => null)) {
+export async function compiledPages(program: string, anew = false): Promise<string> {
+  const folder = join(COMPILED, program)
+  if (!anew && (await stat(folder).catch(() => null))) {
     await utimes(folder, new Date(), new Date())
     return folder
   }
-  const beside = join(COMPILED, `${code}.${process.pid}`)
+  const beside = join(COMPILED, `${program}.${process.pid}`)
+  const old = `${beside}.old`
   await mkdir(beside, { recursive: true })
   try {
     await compile(beside)
+    // Another build may be rendering with it: it is there all the time.
+    if (anew) await rename(folder, old).catch(() => undefined)
     await rename(beside, folder).catch(async (error: unknown) => {
       if (!(await stat(folder).catch(() => null))) throw error
     })
   } finally {
-    await rm(beside, { recursive: true, force: true })
+    for (const rest of [beside, old]) await rm(rest, { recursive: true, force: true })
   }
   await forgetOld()
   return folder
@@ -44,7 +46,6 @@ function compile(folder: string) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      CASCARITA_BUILDING: '[]',
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
     },

@@ -1,16 +1,21 @@
 /**
  * The style rules that a page can use. Every page carries its styles, and a screen's sheet knows
- * states that most pages do not show.
+ * states that most pages do not show. Ours, for what removes unused rules looks at one whole page at a
+ * time and prints the rest anew; here pages with the same classes share one answer.
  */
 import { LRUCache } from 'lru-cache'
 import { elementMark, StyleSheet } from './style-sheet.ts'
 
-const CLASSES = /[\s"'/]class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
-const ELEMENTS = /<([a-z][a-z\d-]*)/gi
+const CLASSES = /[\s"'/]class\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi
+const VALUE = /=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/
+/** As `elementMark` has them. */
+const ELEMENTS = /<[a-z][a-z\d-]*/gi
 /** What the parser adds of itself, and what `browser/splash.ts` does. */
 const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'].map(elementMark)
 /** A selector's class, and never a number; without one, as in a tournament's own inks, all is in use. */
 const CLASS = /\.\D/
+/** What has an island, or is a live page, shows more than it holds. */
+const SHOWS_MORE = /<astro-island|<div class="live-page"/
 const MOST_SHEETS = 100
 
 const sheets = new LRUCache<string, StyleSheet>({
@@ -20,24 +25,25 @@ const sheets = new LRUCache<string, StyleSheet>({
 
 /**
  * A page's HTML, in standards mode, with only those rules of its style elements that it can use. A
- * page with an island keeps all, for what it shows later may need any; other scripts add no
- * class, and no element but those of `ALWAYS`.
+ * page with an island, or a live one, keeps all, for what it shows later may need any; other scripts
+ * add no class, and no element but those of `ALWAYS`.
  */
 export function withCssInUse(html: string): string {
-  if (html.includes('<astro-island')) return html
+  if (SHOWS_MORE.test(html)) return html
   const classes = classesIn(html)
   if (!classes) return html
-  const elements = html.matchAll(ELEMENTS).map(([, name]) => elementMark(name!))
+  const elements = [...new Set(html.match(ELEMENTS))].map((mark) => mark.toLowerCase())
   const marks = new Set([...classes, ...elements, ...ALWAYS])
   return html.replace(/<style>(.*?)<\/style>/gs, (style, css: string) =>
     CLASS.test(css) ? `<style>${sheets.memo(css).inUse(marks)}</style>` : style,
   )
 }
 
-/** Null where one is written with an entity. */
+/** Null where one is written with an entity. Most attributes of a page are the same few. */
 function classesIn(html: string): Set<string> | null {
   const classes = new Set<string>()
-  for (const [, double, single, bare] of html.matchAll(CLASSES)) {
+  for (const attribute of new Set(html.match(CLASSES))) {
+    const [, double, single, bare] = VALUE.exec(attribute)!
     const value = double ?? single ?? bare!
     if (value.includes('&')) return null
     for (const name of value.split(/\s+/)) classes.add(name)

@@ -5,13 +5,14 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-const NAME = 'cascarita-pages'
+/** Where this adapter is at work, nobody needs the data: the pages' code is all that is made. */
+export const PAGE_ADAPTER = 'cascarita-pages'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** For `adapter:`; as one of `integrations:` Astro does not take it for an adapter. */
 export const pageAdapter = (): AstroIntegration => ({
-  name: NAME,
+  name: PAGE_ADAPTER,
   hooks: {
     'astro:config:setup': ({ addMiddleware }) =>
       addMiddleware({ order: 'pre', entrypoint: beside('failure-middleware.ts') }),
@@ -20,7 +21,7 @@ export const pageAdapter = (): AstroIntegration => ({
     },
     'astro:config:done': ({ setAdapter }) =>
       setAdapter({
-        name: NAME,
+        name: PAGE_ADAPTER,
         entrypointResolution: 'auto',
         serverEntrypoint: beside('page-entry.ts'),
         supportedAstroFeatures: {

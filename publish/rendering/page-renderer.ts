@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import type { ReadingKey } from '../reading/reading-store.ts'
 
 /** A page, rendered: its `file` inside the site and its text, as `astro build` writes them. */
 export type Rendered = { file: string; text: string }
@@ -19,6 +20,11 @@ export class PageRenderer {
   static async of(compiled: string): Promise<PageRenderer> {
     const { href } = pathToFileURL(join(compiled, 'bundle', 'main.mjs'))
     return new PageRenderer((await import(href)) as Entry)
+  }
+
+  /** Renders pages of these tournaments from now on; there are none before. */
+  renderOnly(tournaments: readonly ReadingKey[]) {
+    this.entry.renderOnly(tournaments)
   }
 
   /** The addresses of all pages whose route fits. */

@@ -1,4 +1,7 @@
-/** Renders pages in a few processes, which take jobs until there are none left. */
+/**
+ * Renders pages in a few processes, which take jobs until there are none left. Ours, for a pool of
+ * processes is little more than `fork`, and here a full disk in one of them ends all.
+ */
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
@@ -40,10 +43,13 @@ export async function renderPages(
           reports.push(await runJob(worker, job))
       }),
     )
-    return mergedReports(reports)
-  } finally {
+  } catch (error) {
     for (const worker of workers) worker.kill()
+    throw error
   }
+  // Without work they end in their own way, and Node keeps what it compiled for them.
+  for (const worker of workers) worker.disconnect()
+  return mergedReports(reports)
 }
 
 const startWorker = ({ compiled, content, work, out }: RenderOptions) =>
@@ -53,7 +59,8 @@ const startWorker = ({ compiled, content, work, out }: RenderOptions) =>
       ...process.env,
       CASCARITA_CONTENT: content,
       CASCARITA_WORK: work,
-      CASCARITA_BUILDING: '[]',
+      // With the pages, for no others are compiled from there, and it goes when they do.
+      NODE_COMPILE_CACHE: join(compiled, 'node'),
       NODE_ENV: 'production',
     },
   })

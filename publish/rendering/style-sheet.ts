@@ -3,14 +3,16 @@
  * decide. What a rule means is css-tree's business; what is printed is the sheet's own text, never
  * made anew. In doubt a rule stays: ids, attributes and states may come later, by a script or a press.
  */
-import { ident, parse, type CssNode, type List, type Rule } from 'css-tree'
+import type { CssNode, List, Rule } from 'css-tree'
+import parse from 'css-tree/parser'
+import { ident } from 'css-tree/utils'
 import { LRUCache } from 'lru-cache'
 
 /** What a selector asks for: all of `marks`, and one of each of `choices`. */
 type Need = { marks: string[]; choices: Need[][] }
 
-/** One of a rule's list; `isPlain` where every browser knows all of it. */
-type Selector = { text: string; need: Need; isPlain: boolean }
+/** One of a rule's list; `isPlain` where every browser knows all of it, `shape` without its classes. */
+type Selector = { text: string; need: Need; isPlain: boolean; shape: string }
 
 type Piece =
   | { type: 'text'; text: string }
@@ -32,6 +34,7 @@ const PARENT_IN_BRACKETS = /\(.*&/s
 const MOST_PRINTED = 500
 
 export class StyleSheet {
+  /** Each once: of two that are the same only the later counts. */
   private readonly pieces: Piece[]
   /** Those that decide what is in use. */
   private readonly marks: string[]
@@ -40,8 +43,13 @@ export class StyleSheet {
 
   /** Of a sheet that css-tree cannot read in full, all is in use. */
   constructor(css: string) {
-    this.pieces = piecesOf(css)
+    this.pieces = withoutEarlier(piecesOf(css))
     this.marks = [...new Set(this.pieces.flatMap(marksOf))]
+  }
+
+  /** All of it. */
+  get whole(): string {
+    return this.pieces.map(wholeOf).join('')
   }
 
   /** What a page can use on which no other classes and elements than these ever occur. */
@@ -53,6 +61,14 @@ export class StyleSheet {
     this.printed.set(key, used)
     return used
   }
+}
+
+/** Layers count where they are first named. */
+function withoutEarlier(pieces: Piece[]): Piece[] {
+  const last = new Map(pieces.map((piece, at) => [wholeOf(piece), at]))
+  return pieces.filter(
+    (piece, at) => last.get(wholeOf(piece)) === at || /^@layer/.test(wholeOf(piece)),
+  )
 }
 
 function piecesOf(css: string): Piece[] {
@@ -93,10 +109,14 @@ function ruleOf(css: string, rule: Rule): Piece | null {
   if (isNesting && PARENT_IN_BRACKETS.test(block)) return { type: 'text', text: textOf(css, rule) }
   const selectors = rule.prelude.children.toArray().map((selector) => {
     const nodes = nodesOf(selector)
-    return { text: textOf(css, selector), need: needOf(nodes), isPlain: nodes.every(isPlain) }
+    const text = textOf(css, selector)
+    return { text, need: needOf(nodes), isPlain: nodes.every(isPlain), shape: shapeOf(text) }
   })
   return { type: 'rule', selectors, block, isNesting }
 }
+
+/** Selectors of one shape are known to the same browsers. */
+const shapeOf = (selector: string) => selector.replace(/\.[\w-]+/g, '.')
 
 const textOf = (css: string, { loc }: CssNode) => css.slice(loc!.start.offset, loc!.end.offset)
 
@@ -148,6 +168,12 @@ const isMet = ({ marks: asked, choices }: Need, marks: ReadonlySet<string>): boo
   asked.every((mark) => marks.has(mark)) &&
   choices.every((choice) => choice.some((need) => isMet(need, marks)))
 
+function wholeOf(piece: Piece): string {
+  if (piece.type === 'text') return piece.text
+  if (piece.type === 'group') return `${piece.head}{${piece.pieces.map(wholeOf).join('')}}`
+  return `${piece.selectors.map(({ text }) => text).join()}${piece.block}`
+}
+
 const print = (pieces: readonly Piece[], marks: ReadonlySet<string>): string =>
   pieces.map((piece) => printPiece(piece, marks)).join('')
 
@@ -159,9 +185,13 @@ function printPiece(piece: Piece, marks: ReadonlySet<string>): string {
   }
   const used = piece.selectors.filter(({ need }) => isMet(need, marks))
   if (used.length === 0) return ''
+  const shapes = new Set(used.map(({ shape }) => shape))
   // To nested rules the list counts as much as its most specific selector.
   const kept = piece.selectors.filter(
-    (selector) => piece.isNesting || !selector.isPlain || used.includes(selector),
+    (selector) =>
+      piece.isNesting ||
+      used.includes(selector) ||
+      !(selector.isPlain || shapes.has(selector.shape)),
   )
   return `${kept.map(({ text }) => text).join()}${piece.block}`
 }

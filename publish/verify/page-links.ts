@@ -2,7 +2,7 @@
  * What a rendered page refers to, and which places it offers to jump to. Pure. It reads every page,
  * so in one pass over the text: an HTML parser would make a tree of each first.
  */
-import { shellOf } from '../../src/lib/addresses/shells.ts'
+import { candidatesOf } from '../../src/lib/addresses/candidates.ts'
 
 export type PageLinks = {
   /** Addresses of this site, as in a request, each once: `/torneo-beta/x/jornadas#m-j1-1`. */
@@ -43,18 +43,14 @@ export function linksIn(html: string, file: string): PageLinks {
 }
 
 /**
- * The file that answers an address without its `#`, as `server/site` and other hosts find it;
- * undefined where none of `has` does.
+ * The file that answers an address without its `#`; undefined where none of `has` does. Not a page
+ * whose address has a slash too many: not every host takes it away.
  */
 export function fileAt(address: string, has: (file: string) => boolean): string | undefined {
-  const path = decoded(address.replace(/[?#].*$/, '')).slice(1)
-  const shell = shellOf(address.replace(/[?#].*$/, ''))
-  const candidates = shell
-    ? [`${shell.slice(1)}.html`]
-    : path === '' || path.endsWith('/')
-      ? [`${path}index.html`]
-      : [path, `${path}.html`, `${path}/index.html`]
-  return candidates.find(has)
+  const pathname = address.replace(/[?#].*$/, '')
+  return candidatesOf(pathname, decoded(pathname).slice(1)).find(
+    ({ file, leadsTo }) => leadsTo !== 'page' && has(file),
+  )?.file
 }
 
 /** What stands behind an address's `#`, decoded; empty where there is nothing. */

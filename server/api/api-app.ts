@@ -1,28 +1,48 @@
-/** The reference server: every call of the specification's section 7. */
+/** The reference server: every call of the specification's section 7, and Mesa's. */
 import type { Handler } from 'hono'
 import { Hono } from 'hono'
-import { CALLS, MORE_CALLS, type CallName, type MoreCallName } from '../../src/lib/schema/calls.ts'
-import { accountCalls } from './account-calls.ts'
-import type { AccountMeans } from './accounts.ts'
+import {
+  CALLS,
+  MESA_CALLS,
+  MORE_CALLS,
+  type CallName,
+  type MesaCallName,
+  type MoreCallName,
+} from '../../src/lib/schema/calls.ts'
+import { todayHere } from '../../publish/folders.ts'
+import { printError } from '../../publish/terminal.ts'
+import { accountCalls } from './accounts/account-calls.ts'
+import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
-import { isBusy, isOfDatabase } from './database-trouble.ts'
+import { isBusy, isOfDatabase } from './database/database-trouble.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { liveTournaments } from './live-tournaments.ts'
+import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
+import { liveTournaments } from './live/live-tournaments.ts'
+import { folderPlace, type SiteData } from './mesa/folder-place.ts'
+import { livePlace } from './mesa/live-place.ts'
+import { mesa } from './mesa/mesa.ts'
+import { mesaCalls } from './mesa/mesa-calls.ts'
 import { openApi } from './openapi.ts'
-import { PICTURE_PATH, pictureAnswer } from './picture-call.ts'
-import { preparedAnswer } from './prepared.ts'
-import { answered, readingCalls } from './reading-calls.ts'
+import { PICTURE_PATH, pictureAnswer } from './live/picture-call.ts'
+import { preparedAnswer } from './live/prepared.ts'
+import { answered, readingCalls } from './live/reading-calls.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { SAYS } from './wording.ts'
 
 export type ApiOptions = Omit<AccountMeans, 'limits' | 'elapsed'> & {
   /** Other sites that may call from a browser: `https://torneos.example`. */
   allowedOrigins?: readonly string[]
+  /** `YYYY-MM-DD`, for matches left open. */
+  today?: () => string
+  /** The site's own tournaments, where Mesa may write them. */
+  site?: SiteData
   /** A clock that nobody sets, in milliseconds. */
   elapsed?: () => number
   /** Those that differ from `LIMITS`. */
   limits?: Partial<Limits>
+  /** Whoever starts the API ends them. */
+  streams?: ChangeStreams
 }
 
 /** An application with all of `/api/`. It sees by itself when another process loads a tournament. */
@@ -30,14 +50,25 @@ export function apiApp({
   database,
   secret,
   now,
+  today = todayHere,
   elapsed = () => performance.now(),
   allowedOrigins = [],
+  site,
   limits,
+  streams = changeStreams(),
 }: ApiOptions) {
   const live = liveTournaments(database)
-  const calls: Record<CallName | MoreCallName, Handler> = {
+  const all = { ...LIMITS, ...limits }
+  const people = accounts({ database, secret, now, elapsed, limits: all })
+  const places = {
+    live: livePlace(database, live, today),
+    ...(site && { beta: folderPlace(database, site, today) }),
+  }
+  const table = mesa({ database, now, places })
+  const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
-    ...accountCalls({ database, secret, now, elapsed, limits: { ...LIMITS, ...limits } }, live),
+    ...accountCalls({ database, limits: all }, people, live),
+    ...mesaCalls({ mesa: table, people, limits: all, elapsed }),
   }
 
   // Final slashes do not matter.
@@ -45,17 +76,17 @@ export function apiApp({
   const cors = crossOrigin(allowedOrigins)
   if (allowedOrigins.length > 0) app.use(cors)
   else app.options('/api/*', cors)
-  for (const [name, { method, path }] of Object.entries({ ...CALLS, ...MORE_CALLS }))
-    mount(app, method, honoPath(path), calls[name as CallName | MoreCallName])
-  mount(app, 'GET', PICTURE_PATH, (context) => pictureAnswer(context, database))
+  for (const [path, handlers] of byPath(calls)) mount(app, path, handlers)
+  mount(app, CHANGES_PATH, { GET: (context) => streams.open(context, live) })
+  mount(app, PICTURE_PATH, { GET: (context) => pictureAnswer(context, database) })
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
-  mount(app, 'GET', '/api/openapi.json', (context) => answered(context, description))
+  mount(app, '/api/openapi.json', { GET: (context) => answered(context, description) })
 
   app.notFound(() => refusalResponse(new Refused(404, SAYS.nothingHere)))
   app.onError((error) => {
     if (error instanceof Refused) return refusalResponse(error)
     if (isBusy(error)) return refusalResponse(new Refused(503, SAYS.locked, { 'Retry-After': '2' }))
-    console.error(error)
+    printError(error)
     if (isOfDatabase(error))
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))
     return refusalResponse(new Refused(500, SAYS.broken))
@@ -76,9 +107,22 @@ const honoPath = (path: string) =>
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/:stat$/, ':stat?')
 
-/** A handler of one method; others are refused with the ones that there are. */
-function mount(app: Hono, method: string, path: string, handler: Handler) {
-  app.on(method, path, handler)
-  const allowed = method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`
+type Handlers = { GET?: Handler; POST?: Handler }
+
+function byPath(calls: Record<CallName | MoreCallName | MesaCallName, Handler>) {
+  const paths = new Map<string, Handlers>()
+  const table = Object.entries({ ...CALLS, ...MORE_CALLS, ...MESA_CALLS })
+  for (const [name, { method, path }] of table) {
+    const handler = calls[name as keyof typeof calls]
+    paths.set(honoPath(path), { ...paths.get(honoPath(path)), [method]: handler })
+  }
+  return paths
+}
+
+/** Handlers by method; others are refused with the ones that there are. */
+function mount(app: Hono, path: string, handlers: Handlers) {
+  for (const [method, handler] of Object.entries(handlers)) app.on(method, path, handler)
+  const methods = [handlers.GET && 'GET, HEAD', handlers.POST && 'POST', 'OPTIONS']
+  const allowed = methods.filter(Boolean).join(', ')
   app.all(path, () => refusalResponse(new Refused(405, SAYS.wrongMethod, { Allow: allowed })))
 }

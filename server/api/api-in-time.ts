@@ -14,6 +14,10 @@ export type ApiInTime = {
   fetch: Hono['fetch']
   /** The first try; null where it failed. */
   start: () => Promise<StartedApi | null>
+  /** Whether its database answers now. */
+  isUp: () => boolean
+  /** Sends away whoever waits for changes. */
+  endStreams: () => void
   close: () => void
 }
 
@@ -50,11 +54,22 @@ export function apiInTime(
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))
     },
     start: attempt,
+    isUp: () => api !== null && answers(api.database),
+    endStreams: () => api?.endStreams(),
     close() {
       isClosed = true
       api?.close()
       api = null
     },
+  }
+}
+
+function answers(database: StartedApi['database']) {
+  try {
+    database.version()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -12,8 +12,9 @@ export const SECURITY = {
 export const PERSONAL = 'private, no-store'
 
 /**
- * Seconds while a match is played, so that a goal is seen; longer otherwise, so that a CDN carries
- * the reading. A CDN gives the old answer once more while it asks for the new one.
+ * A second while a match is played, so that a goal is seen and a CDN asks no more than once in it;
+ * longer otherwise, so that a CDN carries the reading. A CDN gives the old answer once more while it
+ * asks for the new one.
  */
 export function cacheControl({
   isPlaying,
@@ -22,7 +23,7 @@ export function cacheControl({
   isPlaying: boolean
   isCompleted: boolean
 }) {
-  if (isPlaying) return 'public, max-age=5, stale-while-revalidate=30'
+  if (isPlaying) return 'public, max-age=1, stale-while-revalidate=10'
   if (isCompleted) return 'public, max-age=300, stale-while-revalidate=3600'
   return 'public, max-age=30, stale-while-revalidate=60'
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Allowance } from './attempts.ts'
-import { PASSWORD_COST, type PasswordCost } from './passwords.ts'
+import type { Allowance } from './accounts/attempts.ts'
+import { PASSWORD_COST, type PasswordCost } from './accounts/passwords.ts'
 
 /** How much anybody may ask of the server. */
 export type Limits = {
@@ -18,6 +18,11 @@ export type Limits = {
   loginsByAccount: Allowance
   /** Registrations from one address. */
   registrations: Allowance
+  /** One change: both sides of a referee's sheet have a tenth of it. */
+  mesaBodyBytes: number
+  /** What one account may read and change in Mesa: a phone that was without signal sends a day at once. */
+  mesaReads: Allowance
+  mesaChanges: Allowance
   /** Addresses and networks of proxies of ours, which say whom they speak for. */
   proxies: readonly string[]
 }
@@ -34,5 +39,8 @@ export const LIMITS: Limits = {
   loginsByAddress: { tries: 100, seconds: 15 * MINUTES },
   loginsByAccount: { tries: 50, seconds: 15 * MINUTES },
   registrations: { tries: 60, seconds: 60 * MINUTES },
+  mesaBodyBytes: 64 * 1024,
+  mesaReads: { tries: 300, seconds: MINUTES },
+  mesaChanges: { tries: 600, seconds: 10 * MINUTES },
   proxies: [],
 }

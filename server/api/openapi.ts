@@ -1,6 +1,6 @@
 /** The server's own description, made from the schemas that it checks by. */
 import type { Call } from '../../src/lib/schema/calls.ts'
-import { CALLS, jsonSchemasOfCalls, MORE_CALLS } from '../../src/lib/schema/calls.ts'
+import { CALLS, jsonSchemasOfCalls, MESA_CALLS, MORE_CALLS } from '../../src/lib/schema/calls.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
 
 const SCHEMAS = '#/components/schemas/'
@@ -16,12 +16,7 @@ export function openApi() {
         'Cada dirección responde igual con diagonal final y sin ella. Las negativas llevan `detail`, una frase en español.',
     },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(
-      Object.entries({ ...CALLS, ...MORE_CALLS } as Record<string, Call>).map(([id, call]) => [
-        call.path,
-        { [call.method.toLowerCase()]: operation(id, call) },
-      ]),
-    ),
+    paths: { ...paths({ ...CALLS, ...MORE_CALLS, ...MESA_CALLS }), ...CHANGES },
     components: {
       schemas: jsonSchemasOfCalls(SCHEMAS),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -29,13 +24,51 @@ export function openApi() {
   }
 }
 
+const idInPath = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+
+/** The one answer that is no JSON; a server may do without it. */
+const CHANGES = {
+  '/api/tournaments/{id}/changes': {
+    get: {
+      operationId: 'changes',
+      summary: 'Avisa de cada cambio de un torneo, mientras la conexión siga abierta.',
+      description:
+        'Eventos del servidor (server-sent events). Cada cambio es un evento sin nombre cuyo `id` dice cómo está el torneo ahora; `same`, que nada cambió. Quien vuelve con `Last-Event-ID` se entera de lo que se perdió. Qué cambió se pregunta con las demás llamadas.',
+      parameters: [idInPath],
+      responses: {
+        200: {
+          description: 'Abierta.',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        404: { description: 'No existe.' },
+        503: { description: 'Ya hay demasiadas abiertas; `Retry-After` dice cuánto esperar.' },
+      },
+    },
+  },
+}
+
+/** Calls of one path stand together. */
+function paths(calls: Record<string, Call>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [id, call] of Object.entries(calls))
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(id, call) }
+  return paths
+}
+
 function operation(id: string, call: Call) {
-  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
+  const inQuery = Object.entries(call.query ?? {}).map(([name, description]) => ({
+    name,
+    in: 'query',
+    description,
+    schema: { type: 'string' },
+  }))
+  const parameters = [...inPath, ...inQuery]
   return {
     operationId: id,
     summary: call.summary,
@@ -49,7 +82,10 @@ function operation(id: string, call: Call) {
       ...Object.fromEntries(
         [...call.refusals, 500].map((status) => [
           status,
-          { description: REFUSALS[status], ...json('ErrorAnswer') },
+          {
+            description: REFUSALS[status],
+            ...json(call.refusalAnswers?.[status] ?? 'ErrorAnswer'),
+          },
         ]),
       ),
     },
@@ -59,11 +95,12 @@ function operation(id: string, call: Call) {
 const REFUSALS: Record<number, string> = {
   400: 'Los datos no son válidos.',
   401: 'No se sabe quién llama.',
-  403: 'La contraseña de ahora no es esa.',
+  403: 'Quien llama no puede hacerlo, o la contraseña de ahora no es esa.',
   404: 'No existe.',
-  409: 'Ya existe.',
+  409: 'Ya existe, o ahí dice ya otra cosa.',
   413: 'Son demasiados datos.',
   415: 'Los datos no son JSON.',
+  422: 'No se puede guardar así: `problems` dice qué está mal y dónde.',
   429: 'Demasiados intentos; `Retry-After` dice cuánto esperar.',
   500: 'Algo falló en el servidor.',
   503: 'Hay demasiada gente; `Retry-After` dice cuánto esperar.',

@@ -1,18 +1,25 @@
 /** The API with its database, as `npm start` runs it. */
 import { Refusal } from '../../publish/build/steps.ts'
+import { printError } from '../../publish/terminal.ts'
 import { proxiesOf } from './address.ts'
 import { apiApp } from './api-app.ts'
-import { databaseFile } from './data-dir.ts'
-import { openDatabase } from './database.ts'
-import { emptied, unusable } from './database-trouble.ts'
-import { firstStart, hasStarted } from './first-start.ts'
+import { databaseFile } from './database/data-dir.ts'
+import { openDatabase } from './database/database.ts'
+import { changeStreams, type StreamLimits } from './live/change-streams.ts'
+import { emptied, unusable } from './database/database-trouble.ts'
+import { firstStart, hasStarted } from './load/first-start.ts'
+import { followSamples } from './load/own-samples.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { hasSecret, secretIn } from './secret.ts'
+import { recover, type SiteData } from './mesa/folder-place.ts'
+import { hasSecret, secretIn } from './accounts/secret.ts'
 
 export type StartOptions = {
   /** Sites that may call from a browser, beside the one that is served with it. */
   allowedOrigins?: readonly string[]
+  /** The site's own tournaments, where Mesa may write them. */
+  site?: SiteData
   limits?: Partial<Limits>
+  streams?: Partial<StreamLimits>
 }
 
 /** How long another process may have the database locked while it is opened. */
@@ -22,9 +29,13 @@ export type StartedApi = Awaited<ReturnType<typeof startApi>>
 
 /**
  * Opens the folder of the data, filling it on the first start; `user` is there then. `close` when
- * nobody asks any more. Throws `Unusable` where the database cannot be used: it is left as it is.
+ * nobody asks any more; `endStreams` before that, for
+ * an open one would be waited for. Throws `Unusable` where the database cannot be used: it is left as it is.
  */
-export async function startApi(dir: string, { allowedOrigins = [], limits }: StartOptions = {}) {
+export async function startApi(
+  dir: string,
+  { allowedOrigins = [], site, limits, streams: given }: StartOptions = {},
+) {
   const isFirst = !hasSecret(dir)
   const file = databaseFile(dir)
   const database = openDatabase(file, { mayBegin: isFirst, busyMs: OPENING_MS })
@@ -33,14 +44,19 @@ export async function startApi(dir: string, { allowedOrigins = [], limits }: Sta
     const cost = limits?.passwordCost ?? LIMITS.passwordCost
     const user = isFirst ? await firstStart(database, cost) : null
     if (!hasStarted(database)) throw emptied(file)
+    if (site) followSamples(database, site.content)
     const secret = secretIn(dir)
     database.neverWait()
+    const streams = changeStreams(given)
+    // Accounts and live tournaments do not wait for a folder that cannot be written.
+    if (site) await recover(database, site).catch(printError)
     const app = apiApp({
-      ...{ database, secret, allowedOrigins },
+      ...{ database, secret, allowedOrigins, streams },
       now: Date.now,
+      ...(site && { site }),
       ...(limits && { limits }),
     })
-    return { app, database, user, close: () => database.close() }
+    return { app, database, user, endStreams: streams.end, close: () => database.close() }
   } catch (error) {
     database.close()
     throw unusable(error, file)

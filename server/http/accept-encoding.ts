@@ -3,11 +3,23 @@
  * weight that is no number for the best; negotiator knows no `x-gzip` and would be one more package
  * for fifteen lines.
  */
+import { LRUCache } from 'lru-cache'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Browsers have a handful of such headers among them, and send one with every request. */
+const MOST_KNOWN = 100
+const LONGEST_KNOWN = 200
+
+const known = new LRUCache<string, Encoding>({ max: MOST_KNOWN, memoMethod: bestOf })
 
 /** The coding that a client likes best of what we have; RFC 9110, 12.5.3. Brotli wins a tie. */
 export function chosenEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
+  return header.length > LONGEST_KNOWN ? bestOf(header) : known.memo(header)
+}
+
+function bestOf(header: string): Encoding {
   const weights = new Map(header.split(',').map(weightOf))
   const weight = (name: string, otherwise: number) =>
     weights.get(name) ?? weights.get('*') ?? otherwise

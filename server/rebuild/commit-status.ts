@@ -3,6 +3,7 @@ import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
 import { publicOutcome } from '../../publish/build/outcome.ts'
+import { printError } from '../../publish/terminal.ts'
 import type { Push } from './push.ts'
 
 type State = 'pending' | 'success' | 'failure' | 'error'
@@ -52,8 +53,8 @@ async function report({ api, token }: GitHub, push: Push, state: State, descript
       body: JSON.stringify({ state, description, context: 'cascarita' }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (!ok) console.error(`GitHub no tomó el estado del cambio (${status}).`)
+    if (!ok) printError(`GitHub no tomó el estado del cambio (${status}).`)
   } catch (error) {
-    console.error(`GitHub no tomó el estado del cambio: ${(error as Error).message}`)
+    printError(`GitHub no tomó el estado del cambio: ${(error as Error).message}`)
   }
 }

@@ -3,6 +3,7 @@ import type { OneAtATime } from '../../publish/build/one-at-a-time.ts'
 import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
 import { failed } from '../../publish/build/outcome.ts'
+import { printError } from '../../publish/terminal.ts'
 
 /** An outcome with its place in time: `at` is ISO text in UTC, `commit` what was built. */
 export type Rebuilt = Outcome & { at: string; seconds: number; commit: string | null }
@@ -16,9 +17,11 @@ export type Status = {
   last: Rebuilt | null
 }
 
-/** The two things that a rebuild does to the world. */
+/** What a rebuild does to the world. */
 export type Steps = {
-  pull: () => Promise<boolean>
+  /** Makes good what an interrupted pull left. */
+  mend?: () => Promise<void>
+  pull: () => Promise<boolean | null>
   /** `commit` is what was pulled, where that is known. */
   build: (commit: string | null) => Promise<Outcome>
   commit: () => Promise<string | null>
@@ -35,7 +38,14 @@ export type Rebuilder = {
 const NOT_PULLED =
   'No se pudieron traer los cambios. El detalle está en la bitácora del servidor. No se cambió nada del sitio.'
 
-export function rebuilderOf({ pull, build, commit }: Steps): Rebuilder {
+/** Of files of two commits nothing is built. */
+const isMended = (mend: Steps['mend']) =>
+  mend?.().then(
+    () => true,
+    (error: unknown) => (printError(error), false),
+  ) ?? true
+
+export function rebuilderOf({ mend, pull, build, commit }: Steps): Rebuilder {
   let since = new Date().toISOString()
   let last: Rebuilt | null = null
   let isPullWanted = false
@@ -44,7 +54,7 @@ export function rebuilderOf({ pull, build, commit }: Steps): Rebuilder {
     isPullWanted = false
     const start = performance.now()
     since = new Date().toISOString()
-    const isThere = !pulls || (await pull())
+    const isThere = (await isMended(mend)) && (!pulls || (await pull()) === true)
     const built = await commit()
     const outcome = isThere ? await build(built) : failed(NOT_PULLED)
     const at = new Date().toISOString()

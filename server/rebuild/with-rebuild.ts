@@ -1,11 +1,19 @@
 /** Mounts the webhook beside a site, where a secret asks for it. */
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
-import { contentDir } from '../../publish/folders.ts'
+import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
+import { contentDir, workDir } from '../../publish/folders.ts'
 import { Refusal } from '../../publish/build/steps.ts'
 import { buildOnce } from '../../publish/build/build-once.ts'
-import { PULL, commitIn, pull } from './pull.ts'
-import { rebuilderOf, type Rebuilder } from './rebuilder.ts'
+import type { Outcome } from '../../publish/build/outcome.ts'
+import { mendPull, notingPull } from './interrupted-pull.ts'
+import { commitOf } from '../api/mesa/commit-words.ts'
+import type { SiteData } from '../api/mesa/folder-place.ts'
+import { printError } from '../../publish/terminal.ts'
+import { commits, type GitWish } from './commits.ts'
+import { inTurn } from './in-turn.ts'
+import { PULL, PULL_REBASE, commitIn, pull } from './pull.ts'
+import { rebuilderOf, type Rebuilder, type Rebuilt } from './rebuilder.ts'
 import { rebuildHook, type Hook } from './webhook.ts'
 
 /** What the environment says of the webhook; README lists it. */
@@ -14,31 +22,74 @@ type Environment = Readonly<Record<string, string | undefined>>
 const SHORTEST_SECRET = 16
 
 /**
- * `build` builds what lies on the disk; `around` puts `/rebuild` before a site; `close` stops a build
- * that runs: what is shown stays.
+ * `mend` brings the data back to its commit after a pull that was interrupted; `build` builds what lies
+ * on the disk then; `around` puts `/rebuild` before a site; `close` stops a build that runs: what is
+ * shown stays. `data` is the folder of the data, for whoever changes it: what an interrupted pull left
+ * is made good first, and every change is built.
  */
 export type Rebuilding = {
+  mend: () => Promise<void>
+  data: SiteData
   build: Rebuilder['build']
   around: (site: Hono) => Hono
   close: () => void
 }
 
-/** Without `REBUILD_SECRET` it is as if there were no `/rebuild`. */
-export function rebuilding(out: string, environment: Environment): Rebuilding {
+/** Without `REBUILD_SECRET` it is as if there were no `/rebuild`. `onEnd` gets how each build ended. */
+export function rebuilding(
+  out: string,
+  environment: Environment,
+  onEnd: (outcome: Outcome) => void = () => {},
+): Rebuilding {
   const secret = environment.REBUILD_SECRET
   if (secret) refuseShort(secret)
   const stop = new AbortController()
+  const { signal } = stop
+  const place = { folder: contentDir(), work: workDir() }
+  const turns = inTurn()
+  const alone = <T>(work: () => Promise<T>) => turns('data', work)
+  const pulled = (command: string) => notingPull(place, () => pull(command, place.folder, signal))
+  const mend = () => mendPull(place)
   const rebuilder = rebuilderOf({
-    pull: () => pull(environment.REBUILD_PULL || PULL, contentDir(), stop.signal),
-    build: (commit) => buildOnce(resolve(out), { signal: stop.signal, commit }),
+    mend: () => alone(mend),
+    pull: () => alone(() => pulled(environment.REBUILD_PULL || PULL)),
+    build: async (commit) => {
+      const outcome = await buildOnce(resolve(out), { signal, commit })
+      onEnd(outcome)
+      return outcome
+    },
     commit: () => commitIn(contentDir()),
   })
   const hook = secret ? rebuildHook({ ...hookOf(environment), secret, rebuilder }) : null
+  const build = oneAtATime(() => rebuilder.build().then(logTrouble))
+  const git = commits({
+    ...{ folder: place.folder, signal, alone, wish: gitWishIn(environment) },
+    rebase: async () => (await mend(), (await pulled(PULL_REBASE)) === true),
+  })
   return {
+    mend: () => alone(mend),
+    data: {
+      content: place.folder,
+      alone: (work) => alone(async () => (await mend(), work())),
+      commit: (files, entry) => git.commit({ files, ...commitOf(entry) }),
+      changed: () => void git.push().then(build.ask),
+    },
     build: rebuilder.build,
     around: (site) => (hook ? withHook(site, hook) : withoutHook(site)),
     close: () => stop.abort(),
   }
+}
+
+/** `MESA_GIT`: `commit`, `push` or `no`. */
+function gitWishIn({ MESA_GIT = 'commit' }: Environment): GitWish {
+  const wish = (['commit', 'push', 'no'] as const).find((wish) => wish === MESA_GIT.trim())
+  if (wish) return wish
+  throw new Refusal(`MESA_GIT: «${MESA_GIT}» no se entiende. Escribe commit, push o no.`)
+}
+
+function logTrouble({ result, message }: Rebuilt) {
+  if (result === 'refused' || result === 'failed')
+    printError(`${message}\nEl sitio se muestra como estaba.`)
 }
 
 const hookOf = (environment: Environment): Pick<Hook, 'branch' | 'github'> => ({

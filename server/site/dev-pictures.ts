@@ -6,8 +6,11 @@ import { contentDir, workDir } from '../../publish/folders.ts'
 import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { readProducts } from '../../publish/reading/products.ts'
-import { filesOf, make } from '../../publish/pictures/picture-maker.ts'
+import type { Task } from '../../publish/pictures/picture-files.ts'
+import { filesOf } from '../../publish/pictures/picture-files.ts'
+import { pictureMaker } from '../../publish/pictures/picture-makers.ts'
 import { pictureStore, productTasks, tournamentTasks } from '../../publish/pictures/pictures.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { contentType } from './content-type.ts'
 
 /** Everything that pages may ask for now. */
@@ -19,15 +22,38 @@ async function tasksNow() {
   return [...ofTournaments.flat(), ...productTasks(places.content, pictures)]
 }
 
-/** The file of a made picture, made now if it is not there; null if no page shows such a one. */
-export async function pictureFile(name: string): Promise<string | null> {
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after another, each in a process of its own, which is stopped where a drawing has no end. */
+function drawn(task: Task, store: string, patience: number) {
+  const draw = async () => {
+    const maker = pictureMaker(store, patience)
+    try {
+      await maker.make(task)
+    } finally {
+      maker.close()
+    }
+  }
+  const done = turn.then(draw, draw)
+  turn = done.catch(() => undefined)
+  return done
+}
+
+/**
+ * The file of a made picture, made now if it is not there; null if no page shows such a one. Throws
+ * `Unusable` where it cannot be drawn within `patience` milliseconds.
+ */
+export async function pictureFile(
+  name: string,
+  patience: number = LIMITS.drawingMs,
+): Promise<string | null> {
   if (!/^[a-z0-9]+(?:-[a-z]\d+)?\.(?:avif|webp|svg)$/.test(name)) return null
   const store = pictureStore(workDir())
   const file = join(store, name)
   if (await stat(file).catch(() => null)) return file
   const task = (await tasksNow()).find((one) => filesOf(one).includes(name))
   if (!task) return null
-  await make(task, store)
+  await drawn(task, store, patience)
   return file
 }
 

@@ -1,4 +1,7 @@
-/** What a built site wants said with its files: its own `_headers`, read again when it is another. */
+/**
+ * What a built site wants said with its files: its own `_headers`, read again when it is another. Ours,
+ * for only hosts that take this file read it; no package for Node does.
+ */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rule } from '../../publish/hosts/headers.ts'

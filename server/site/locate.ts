@@ -1,6 +1,9 @@
-/** From the path of a request to a file of the site, as a good static host would. Reads the disk. */
+/**
+ * From the path of a request to a file of the site, as a good static host would. Reads the disk. Ours,
+ * for static middleware knows neither live shells nor earlier releases, and follows any link.
+ */
 import { join } from 'node:path'
-import { shellOf } from '../../src/lib/addresses/shells.ts'
+import { candidatesOf, type Candidate } from '../../src/lib/addresses/candidates.ts'
 import { OF_HOSTS } from '../../publish/hosts/headers-file.ts'
 import { earlierFile } from './earlier.ts'
 import { isFile } from './own-file.ts'
@@ -19,30 +22,24 @@ export async function locate(dir: string, pathname: string): Promise<Located> {
   if (path === null) return { kind: 'refused', status: 400 }
   const segments = path.split('/').slice(1)
   if (segments.some(isTrap)) return missing(dir, segments)
-  const shell = shellOf(pathname)
-  if (shell) return found(join(dir, `${shell}.html`), dir, segments)
-
   const plain = segments.filter((segment) => segment !== '').join('/')
-  const wantsFolder = path.endsWith('/')
+  const slash = path.endsWith('/') && plain ? '/' : ''
   if (segments.slice(0, -1).includes(''))
-    return { kind: 'redirect', to: address(plain, wantsFolder) }
+    return { kind: 'redirect', to: address(plain, path.endsWith('/')) }
   if (OF_HOSTS.some((name) => name === plain)) return missing(dir, segments)
-  if (plain === '') return found(join(dir, 'index.html'), dir, segments)
-
-  const page = join(dir, `${plain}.html`)
-  const folder = join(dir, plain, 'index.html')
-  if (wantsFolder) {
-    if (await isFile(dir, folder)) return { kind: 'file', file: folder, status: 200 }
-    if (await isFile(dir, page)) return { kind: 'redirect', to: address(plain, false) }
-    return missing(dir, segments)
+  for (const candidate of candidatesOf(pathname, plain + slash)) {
+    const file = join(dir, candidate.file)
+    if (await isFile(dir, file)) return answerOf(candidate, file, plain)
   }
-  const exact = join(dir, plain)
-  if (await isFile(dir, exact)) return named(exact, plain)
-  if (await isFile(dir, page))
-    return { kind: 'file', file: page, status: segments.at(-1) === '404' ? 404 : 200 }
-  if (await isFile(dir, folder)) return { kind: 'redirect', to: address(plain, true) }
-  const earlier = await earlierFile(dir, plain)
+  const earlier = slash ? null : await earlierFile(dir, plain)
   return earlier ? { kind: 'file', file: earlier, status: 200 } : missing(dir, segments)
+}
+
+function answerOf(candidate: Candidate, file: string, plain: string): Located {
+  if (candidate.leadsTo)
+    return { kind: 'redirect', to: address(plain, candidate.leadsTo === 'folder') }
+  if (candidate.file === plain) return named(file, plain)
+  return { kind: 'file', file, status: /(?:^|\/)404\.html$/.test(candidate.file) ? 404 : 200 }
 }
 
 /** A file that is asked for by its very name; a page's clean address is another. */
@@ -70,10 +67,6 @@ const isTrap = (segment: string) => segment.startsWith('.') || /[\\:]/.test(segm
 
 const address = (plain: string, isFolder: boolean) =>
   `/${plain.split('/').map(encodeURIComponent).join('/')}${isFolder && plain ? '/' : ''}`
-
-async function found(file: string, dir: string, segments: readonly string[]): Promise<Located> {
-  return (await isFile(dir, file)) ? { kind: 'file', file, status: 200 } : missing(dir, segments)
-}
 
 /** The nearest `404.html`, from the address upward. */
 async function missing(dir: string, segments: readonly string[]): Promise<Located> {

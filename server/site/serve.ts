@@ -28,6 +28,16 @@ export const CLIENT_LIMITS = {
 /** `host`: the address to listen on; all of this machine's unless said. */
 export type Place = { host?: string | undefined; limits?: typeof CLIENT_LIMITS }
 
+/** `CASCARITA_CONNECTIONS`, or null without it. Refuses what is no number of connections. */
+export function connectionsWanted(text: string | undefined): number | null {
+  if (!text?.trim()) return null
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 100) return count
+  throw new Refusal(
+    `CASCARITA_CONNECTIONS=${text} no es un número de conexiones. Escribe por ejemplo 12000, y deja que el sistema abra tantas (ulimit -n).`,
+  )
+}
+
 /** Serves on `port`, or on a free one if it is 0. Refuses if the port is taken. */
 export function serve(
   app: Hono,

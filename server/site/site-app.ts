@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ASK_AGAIN, headersFor } from '../../publish/hosts/headers.ts'
+import { printError } from '../../publish/terminal.ts'
 import { chosenEncoding } from '../http/accept-encoding.ts'
 import { isKnown } from '../http/etags.ts'
 import type { Wire } from './file-cache.ts'
@@ -25,7 +26,7 @@ export function siteApp(dir: string) {
   app.on(['GET', 'HEAD'], '*', (context) => answer(context, site))
   app.all('*', () => plainText('Aquí solo se lee.', 405, { Allow: 'GET, HEAD' }))
   app.onError((error) => {
-    console.error(error)
+    printError(error)
     return plainText('Algo falló en el servidor.', 500)
   })
   return app

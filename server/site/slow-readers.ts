@@ -1,9 +1,11 @@
 /**
  * Lets clients go that ask and do not read: Node knows deadlines for what comes in, none for what goes
- * out. An answer that is still being made has nothing to send and may take its time.
+ * out, and no middleware sees the socket. An answer that is still being made has nothing to send and
+ * may take its time.
  */
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { staysOpen } from '../http/long-answers.ts'
 
 type Limits = { stalledTimeout: number; answerTimeout: number; maxConnections: number } & {
   connectionsCheckingInterval: number
@@ -20,11 +22,14 @@ export function letGo(server: Server, limits: Limits) {
     response.once('close', () => underWay.delete(response))
   })
 
-  const isBeingMade = (socket: Socket) =>
+  /** One that is still being made, or stays open, has nothing to send. */
+  const isSilent = (socket: Socket) =>
     socket.writableLength === 0 &&
-    [...underWay.keys()].some((response) => response.socket === socket && !response.headersSent)
+    [...underWay.keys()].some(
+      (response) => response.socket === socket && (!response.headersSent || staysOpen(response)),
+    )
   server.setTimeout(stalledTimeout, (socket: Socket) => {
-    if (isBeingMade(socket)) socket.setTimeout(stalledTimeout)
+    if (isSilent(socket)) socket.setTimeout(stalledTimeout)
     else socket.destroy()
   })
 
@@ -48,7 +53,7 @@ export function letGo(server: Server, limits: Limits) {
 function dropLate(underWay: UnderWay, answerTimeout: number) {
   const now = performance.now()
   for (const [response, since] of underWay) {
-    if (!response.headersSent) continue
+    if (!response.headersSent || staysOpen(response)) continue
     if (since === null) underWay.set(response, now)
     else if (now - since > answerTimeout) response.socket?.destroy()
   }

@@ -2,28 +2,31 @@
  * What an address opens: `#m-j1-3` a match's details, `#grupos` a tab. The page works without it;
  * this also opens and closes dialogs on phones that do not know invoker commands and `closedby`.
  */
-function show(id: string | null | undefined) {
-  const place = document.getElementById(id!) as HTMLDialogElement | null
+const placeOf = (id: string | null | undefined) =>
+  document.getElementById(id!) as HTMLDialogElement | null
+
+function show(place: HTMLDialogElement | null) {
   if (!place?.showModal) place?.click()
   else if (!place.open) place.showModal()
 }
 
 /** Going back to an address without a match leaves its details. */
 const go = () => {
-  const id = location.hash.slice(1)
+  const place = placeOf(location.hash.slice(1))
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-  show(document.getElementById(id)?.closest<HTMLElement>('[data-of]')?.dataset.of)
-  show(id)
+  show(placeOf(place?.closest<HTMLElement>('[data-of]')?.dataset.of))
+  show(place)
 }
 
 onhashchange = go
 go()
 
-onclick = ({ target }) => {
-  const pressed = target as HTMLDialogElement & { closedBy?: string }
+type Press = { target: HTMLDialogElement & { closedBy?: string } }
+
+onclick = (({ target: pressed }: Press) => {
   // Where it knows `closedby`, the browser closes it, and only from beside it.
   if ((pressed.showModal as unknown) && !pressed.closedBy) pressed.close()
-  show(pressed.closest('[commandfor]')?.getAttribute('commandfor'))
+  show(placeOf(pressed.closest('[commandfor]')?.getAttribute('commandfor')))
   // The same link once more changes no address.
   if (pressed.closest('a')?.href === location.href) go()
-}
+}) as (press: unknown) => void

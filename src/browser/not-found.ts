@@ -2,6 +2,7 @@
  * On hosts with a single 404 page: a live tournament's address gets its shell after all, and under
  * any other tournament's address it is the tournament that is missing.
  */
+import { trustedHtml } from '../lib/live/trusted-html.ts'
 import { shellOf } from '../lib/addresses/shells.ts'
 
 async function showShell(shell: string) {
@@ -9,7 +10,7 @@ async function showShell(shell: string) {
   if (!answer.ok) return
   const html = await answer.text()
   document.open()
-  document.write(html)
+  document.write(trustedHtml(html))
   document.close()
 }
 

@@ -1,9 +1,9 @@
 import { matchLink } from '../lib/addresses/links.ts'
+import { sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
 import type { Playoff } from '../lib/schema/jornada.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { sideName, type MatchNames } from './match-card.tsx'
 
 /** One match of a bracket, which leads to its details. */
 export function BracketMatch({

@@ -31,7 +31,6 @@ export function Choice({
   all,
   look,
 }: ChoiceProps & { look: string }) {
-  const panels = `#${name}>[data-of]`
   // Of many long panels the chosen one is written first, so that a slow link shows it first.
   const first = all
     ? Math.max(
@@ -40,21 +39,20 @@ export function Choice({
       )
     : 0
   const written = [...options.slice(first), ...options.slice(0, first)]
-  const order =
-    first > 0
-      ? `#${name}{display:flex;flex-direction:column;reading-flow:flex-visual}#${name}>fieldset{order:-2}#${name}>[data-early]{order:-1}`
-      : ''
-  const shown = [
-    ...options.map(({ id }) => `#${name}:has(#${id}:checked)>[data-of=${id}]`),
-    ...(all ? [`#${name}:has(#${name}-all:checked)>[data-of]`] : []),
-  ]
+  const digitsOf = digitClasses(options)
   return (
-    <div id={name} className="choice">
+    <div id={name} className={first > 0 ? 'choice turned' : 'choice'}>
       <fieldset className={look}>
         <legend className="sr">{legend}</legend>
         {options.map(({ id, label }) => (
           <label key={id}>
-            <input type="radio" name={name} id={id} defaultChecked={id === chosen} />
+            <input
+              type="radio"
+              name={name}
+              id={id}
+              className={digitsOf(id)}
+              defaultChecked={id === chosen}
+            />
             <span>{label}</span>
           </label>
         ))}
@@ -65,16 +63,30 @@ export function Choice({
           </label>
         )}
       </fieldset>
-      <style
-        dangerouslySetInnerHTML={{
-          __html: `${order}@supports selector(:has(a)){${panels}{display:none}${shown.join()}{display:block}}${all ? `@media (scripting:none){${panels}:has(:target){display:block}}` : ''}`,
-        }}
-      />
       {written.map(({ id, content }, index) => (
-        <section key={id} data-of={id} data-early={index >= options.length - first || undefined}>
+        <section
+          key={id}
+          className={digitsOf(id)}
+          data-of={id}
+          data-early={index >= options.length - first || undefined}
+        >
           {content}
         </section>
       ))}
     </div>
   )
+}
+
+/**
+ * The digits of an option's place, to the base of six, as classes for it and its panel: `choice.css`
+ * tells up to 216 panels apart by them. Rules that named the options would be styles of each page,
+ * whose policy would need their digest, and of each live tournament, which has none.
+ */
+function digitClasses(options: readonly Option[]) {
+  const places = [...'uvw'].slice(0, Math.max(0, options.length - 1).toString(6).length)
+  const indexOf = new Map(options.map(({ id }, index) => [id, index]))
+  return (id: string) => {
+    const digits = indexOf.get(id)!.toString(6).padStart(places.length, '0')
+    return places.map((place, index) => `${place}${digits.at(-1 - index)}`).join(' ')
+  }
 }

@@ -89,14 +89,17 @@ export function SiteFooter() {
   )
 }
 
-/** What every page of a tournament stands in: top bar, menu, sections, contact and footer. */
+/** What every page of a tournament stands in: top bar, menu, sections, contact if it has any, and footer. */
 export function TournamentFrame({
   tournament,
   current,
+  isLoading = false,
   children,
 }: {
   tournament: Tournament
   current?: Section
+  /** Its logo is not known yet: asking for another one would only take from a bad signal. */
+  isLoading?: boolean
   children: ReactNode
 }) {
   return (
@@ -105,7 +108,7 @@ export function TournamentFrame({
         {WORDS.skip}
       </a>
       <header className="top">
-        <HostLogo tournament={tournament} />
+        {isLoading ? <i className="brand" /> : <HostLogo tournament={tournament} />}
         <nav aria-label={SITE.name}>
           <a href={homeLink()}>{WORDS.moreTournaments}</a>
           <a href={shopLink()}>{WORDS.buy}</a>
@@ -123,12 +126,17 @@ export function TournamentFrame({
         ))}
       </nav>
       <main id="contenido">{children}</main>
-      <aside className="contact" aria-label={WORDS.contact}>
-        <p>{WORDS.contactCall}</p>
-        <a className="go" href={whatsappLink(tournament.name, tournament.phone)}>
-          {WORDS.whatsapp}
-        </a>
-      </aside>
+      {(tournament.phone || isLoading) && (
+        <aside className="contact" aria-label={WORDS.contact}>
+          <p>{WORDS.contactCall}</p>
+          <a
+            className="go"
+            href={tournament.phone && whatsappLink(tournament.name, tournament.phone)}
+          >
+            {WORDS.whatsapp}
+          </a>
+        </aside>
+      )}
       <SiteFooter />
     </>
   )

@@ -1,35 +1,13 @@
 import { matchAnchor } from '../lib/addresses/links.ts'
+import { sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { clock, longDate, shortDay } from '../lib/rules/dates.ts'
-import { pairsIn } from '../lib/rules/pairs.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
-import type { Tournament } from '../lib/schema/tournament.ts'
 import { awardWords } from '../lib/wording/match-details.ts'
-import { placeWords, WORDS } from '../lib/wording/wording.ts'
+import { WORDS } from '../lib/wording/wording.ts'
 import { Crest } from './crest.tsx'
 import { opens } from './dialog.tsx'
 import './match-card.css'
-
-/** Names of matches and phases by id, so that an open place can say 'Ganador Semifinal 1'. */
-export type MatchNames = ReadonlyMap<string, string>
-
-export function matchNames({ playoffs }: Pick<Tournament, 'playoffs'>): MatchNames {
-  const names = new Map<string, string>()
-  for (const { id, playoffName, matches } of playoffs) {
-    if (id) names.set(id, playoffName)
-    const all = pairsIn(matches)
-    all.forEach((pair, index) => {
-      const name = all.length > 1 ? `${playoffName} ${index + 1}` : playoffName
-      for (const match of pair) names.set(match.id, (pair.length === 1 && match.matchName) || name)
-    })
-  }
-  return names
-}
-
-/** The team's name, or what its place waits for. */
-export const sideName = (side: MatchSide, names: MatchNames) =>
-  side.team?.name ??
-  (side.place ? placeWords(side.place, (id) => names.get(id) ?? id) : WORDS.toBeDecided)
 
 function Side({ side, names }: { side: MatchSide; names: MatchNames }) {
   return (
@@ -42,7 +20,9 @@ function Side({ side, names }: { side: MatchSide; names: MatchNames }) {
 
 function Score({ match }: { match: Match }) {
   if (!hasScore(match))
-    return <p className={match.state ? 'score no' : 'score star'}>{WORDS.versus}</p>
+    return (
+      <p className={match.state || match.isCompleted ? 'score no' : 'score star'}>{WORDS.versus}</p>
+    )
   const { team1, team2, penalties } = scoreWords(match)
   return (
     <p className="score">
@@ -92,12 +72,15 @@ export function MatchCard({
   names,
   withDate = true,
   href,
+  ofSeries,
 }: {
   match: Match
   names: MatchNames
   /** false where the date stands above the cards already. */
   withDate?: boolean
   href?: string | undefined
+  /** Which leg it is, and how the series stands. */
+  ofSeries?: { leg: string; note?: string } | undefined
 }) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
   const label = (
@@ -107,6 +90,7 @@ export function MatchCard({
     </>
   )
   const line = [
+    ofSeries?.leg,
     match.matchName,
     withDate && match.date && shortDay(match.date),
     match.time && clock(match.time),
@@ -120,6 +104,7 @@ export function MatchCard({
       </p>
       <Bout match={match} names={names} />
       <Notes match={match} names={names} />
+      {ofSeries?.note && <p className="note">{ofSeries.note}</p>}
       {href ? <a href={href}>{label}</a> : <button {...opens(matchAnchor(match))}>{label}</button>}
     </article>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { matchAnchor } from '../lib/addresses/links.ts'
 import { clock, longDate } from '../lib/rules/dates.ts'
+import { sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
@@ -8,7 +9,7 @@ import type { Sport } from '../lib/schema/tournament.ts'
 import { deeds } from '../lib/wording/match-details.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { Dialog } from './dialog.tsx'
-import { Bout, Notes, sideName, type MatchNames } from './match-card.tsx'
+import { Bout, Notes } from './match-card.tsx'
 import './match-details.css'
 
 /** Who played on one side, and what each of them did. */
@@ -93,7 +94,7 @@ export function MatchDetails({
           <Lineup side={match.team2} name={second} sport={sport} />
         </div>
       ) : (
-        <p className="note">{WORDS.notPlayedYet}</p>
+        !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>
       )}
     </Dialog>
   )

@@ -40,6 +40,6 @@ export function PictureView({ picture, sizes, eager = false, ...attributes }: Pr
   )
 }
 
-/** What tells one image from another. */
+/** By what one image differs from another. */
 export const addressOf = (picture: ShownImage) =>
   typeof picture === 'string' ? picture : picture.src

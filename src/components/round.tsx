@@ -1,11 +1,14 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react/jsx-runtime'
 import { matchLink } from '../lib/addresses/links.ts'
+import { matchNames, type MatchNames } from '../lib/outlook/side-names.ts'
 import { longDate } from '../lib/rules/dates.ts'
 import type { Jornada } from '../lib/schema/jornada.ts'
 import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { listOf, WORDS } from '../lib/wording/wording.ts'
-import { MatchCard, matchNames, type MatchNames } from './match-card.tsx'
+import type { LegNotes } from './leg-notes.ts'
+import { MatchCard } from './match-card.tsx'
 import './round.css'
 
 type Details = (match: Match) => ReactNode
@@ -27,11 +30,13 @@ export function Matches({
   tournament,
   names,
   details,
+  legNotes,
 }: {
   matches: readonly Match[]
   tournament: Tournament
   names: MatchNames
   details?: Details | undefined
+  legNotes?: LegNotes | undefined
 }) {
   return (
     <div className="days">
@@ -47,6 +52,7 @@ export function Matches({
                   match={match}
                   names={names}
                   withDate={false}
+                  ofSeries={legNotes?.get(match.id)}
                   href={details ? undefined : matchLink(tournament, match)}
                 />
                 {details?.(match)}

@@ -1,15 +1,24 @@
+import type { SeriesOf } from '../lib/outlook/shown-series.ts'
+import { matchNames } from '../lib/outlook/side-names.ts'
 import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { Chips } from './chips.tsx'
-import { matchNames } from './match-card.tsx'
+import { legNotes } from './leg-notes.ts'
 import { MatchDetails } from './match-details.tsx'
 import { Matches, RoundMatches } from './round.tsx'
 
 /** All rounds and the playoffs, one at a time or all; the one being played comes first. */
-export function RoundsChoice({ tournament }: { tournament: Tournament }) {
+export function RoundsChoice({
+  tournament,
+  seriesOf,
+}: {
+  tournament: Tournament
+  seriesOf: SeriesOf
+}) {
   const { jornadas, playoffs, activeJornadas } = tournament
   const names = matchNames(tournament)
+  const ofSeries = legNotes(tournament, seriesOf)
   const details = (match: Match) => (
     <MatchDetails match={match} sport={tournament.sport} names={names} />
   )
@@ -34,6 +43,7 @@ export function RoundsChoice({ tournament }: { tournament: Tournament }) {
                 tournament={tournament}
                 names={names}
                 details={details}
+                legNotes={ofSeries}
               />
             </section>
           ))}

@@ -10,7 +10,7 @@ import {
   signed,
   WORDS,
 } from '../lib/wording/wording.ts'
-import type { ChanceNotes } from './chance-notes.ts'
+import type { ChanceNotes } from '../lib/outlook/chance-notes.ts'
 import { Crest } from './crest.tsx'
 import { TeamName } from './team-name.tsx'
 import './standings.css'
@@ -143,11 +143,7 @@ function Row({ tournament, row, columns, mark, needs }: RowProps) {
  * Says a row's mark: whom a playoff match names plays on, whatever the table says, and who is
  * through or out already is not said to be on the way.
  */
-function markWordsIn(
-  tournament: Tournament,
-  { scope }: GroupTable,
-  notes: ChanceNotes | undefined,
-) {
+function markWordsIn(tournament: Tournament, { scope }: GroupTable, notes: ChanceNotes) {
   const isFinal = tournament.finalTables?.includes(scope.letter) ?? false
   const drawn = new Set(
     tournament.playoffs.flatMap(({ matches }) =>
@@ -156,8 +152,10 @@ function markWordsIn(
   )
   return ({ mark, team }: StandingRow) => {
     if (team.withdrawn) return WORDS.withdrawn
-    if (mark === 'eliminated' && drawn.has(team)) return WORDS.playsOn
-    return mark && (notes?.get(team.id)?.mark ?? markWords(mark, isFinal))
+    const noted = notes.get(team.id)?.mark
+    if (mark === 'eliminated' && drawn.has(team) && (isFinal || !noted))
+      return (isFinal && noted) || WORDS.playsOn
+    return mark && (noted ?? markWords(mark, isFinal))
   }
 }
 
@@ -165,16 +163,15 @@ function markWordsIn(
 export function StandingsTable({
   tournament,
   table,
-  chanceNotes,
+  notes,
 }: {
   tournament: Tournament
   table: GroupTable
-  /** Who is through or out already, on pages that say it. */
-  chanceNotes?: ((tournament: Tournament, table: GroupTable) => ChanceNotes) | undefined
+  /** Who is through or out already. */
+  notes: ChanceNotes
 }) {
   const { letter, rows } = table
   const columns = columnsOf(rows)
-  const notes = chanceNotes?.(tournament, table)
   const markOf = markWordsIn(tournament, table, notes)
   return (
     <table className="standings" data-group={letter ?? undefined}>
@@ -188,7 +185,7 @@ export function StandingsTable({
             row={row}
             columns={columns}
             mark={markOf(row)}
-            needs={notes?.get(row.team.id)?.needs}
+            needs={notes.get(row.team.id)?.needs}
           />
         ))}
       </tbody>
@@ -197,8 +194,15 @@ export function StandingsTable({
 }
 
 /** What the short column heads stand for, for people who cannot hover. */
-export function TableLegend({ tournament }: { tournament: Tournament }) {
-  const columns = columnsOf([]).filter((column) => column !== 'pts')
+export function TableLegend({
+  tournament,
+  tables,
+}: {
+  tournament: Tournament
+  /** Above it: it explains their columns. */
+  tables: readonly GroupTable[]
+}) {
+  const columns = columnsOf(tables.flatMap(({ rows }) => rows)).filter((column) => column !== 'pts')
   return (
     <p className="legend">
       {columns

@@ -1,5 +1,6 @@
 /** The one connection of a page to its server. */
 import { createApi, baseOf } from '../lib/live/calls/api.ts'
+import type { Connection } from '../lib/live/calls/send.ts'
 import type { Early } from '../lib/live/calls/early.ts'
 
 /** A request that the shell sent before us; once. */
@@ -11,8 +12,10 @@ function early(address: string) {
   return response
 }
 
-export const api = createApi({
+export const connection: Connection = {
   base: baseOf(import.meta.env.PUBLIC_API_URL),
   fetch: (address, init) => fetch(address, init),
   early,
-})
+}
+
+export const api = createApi(connection)

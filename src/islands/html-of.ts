@@ -1,9 +1,10 @@
 /**
- * Screens are functions without hooks, so their markup can be had without `react-dom`: a live page
- * shows its data while the 55 KB that will keep it fresh are still on their way. No library serves:
- * React's own renderer to text weighs 35 KB, as much again as it would save; this is below one.
+ * Screens are functions without hooks, so their markup can be had without `react-dom` and its 56 KB.
+ * No library serves: React's own renderer to text weighs 35 KB, half of what it would save; this is
+ * below one.
  */
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { Fragment } from 'react/jsx-runtime'
 
 type Props = Record<string, unknown> & {
   children?: ReactNode
@@ -23,7 +24,11 @@ const NAMES: Record<string, string> = {
 }
 const WITH_HYPHENS = /^(?:stroke|fill|clip|stop|font|text|dominant|letter)[A-Z]/
 /** What is no attribute. */
-const ELSEWHERE = /^(?:children|dangerouslySetInnerHTML|on[A-Z].*)$/
+const ELSEWHERE = /^(?:children|dangerouslySetInnerHTML)$/
+/** What an element does, when it is pressed for instance. */
+const DOES = /^on[A-Z]/
+
+export type Handler = (event: Event) => void
 /** Attributes that say `false`; others say it by not being there. */
 const SAYS_NO = /^(?:aria-|data-|spellcheck$|draggable$)/
 const ENTITIES: Record<string, string> = {
@@ -35,26 +40,30 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * The HTML of markup whose components have no hooks; what it does when pressed is left out. Throws
- * on whatever else React could draw and this cannot: nothing is missing without a word.
+ * The HTML of markup whose components have no hooks. What an element does is added to `handlers`, and
+ * the element says which of them: `data-onclick="0"`; without `handlers` it is left out. Throws on
+ * whatever else React could draw and this cannot: nothing is missing without a word.
  */
-export function htmlOf(node: ReactNode): string {
+export function htmlOf(node: ReactNode, handlers?: Handler[]): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'string' || typeof node === 'number') return escaped(`${node}`)
-  if (Array.isArray(node)) return (node as ReactNode[]).map(htmlOf).join('')
+  if (Array.isArray(node)) return (node as ReactNode[]).map((one) => htmlOf(one, handlers)).join('')
   const { type, props } = node as ReactElement<Props>
-  if (type === Fragment) return htmlOf(props.children)
+  if (type === Fragment) return htmlOf(props.children, handlers)
   if (typeof type === 'function' && !type.prototype?.isReactComponent)
-    return htmlOf((type as (props: Props) => ReactNode)(props))
+    return htmlOf((type as (props: Props) => ReactNode)(props), handlers)
   if (typeof type !== 'string' || LIVELY.test(type)) return refuse(kindOf(type ?? node))
-  const start = `<${type}${Object.entries(props).map(attribute).join('')}>`
-  const inside = props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children)
+  const attributes = Object.entries(props).map((one) => attribute(one, handlers))
+  const start = `<${type}${attributes.join('')}>`
+  const inside = props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children, handlers)
   if (!VOID.test(type)) return `${start}${inside}</${type}>`
   return inside ? refuse(`what is in <${type}>`) : start
 }
 
-function attribute([key, value]: [string, unknown]): string {
+function attribute([key, value]: [string, unknown], handlers?: Handler[]): string {
   if (ELSEWHERE.test(key) || value === null || value === undefined) return ''
+  if (DOES.test(key))
+    return handlers ? ` data-${key.toLowerCase()}="${handlers.push(value as Handler) - 1}"` : ''
   if (/^(?:object|function|symbol)$/.test(typeof value)) return refuse(key)
   const name = nameOf(key)
   if (typeof value !== 'boolean') return ` ${name}="${escaped(String(value))}"`

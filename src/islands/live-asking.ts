@@ -1,7 +1,10 @@
 /** What a live page asks for, and how it stays fresh. */
 import type { Failure } from '../lib/live/calls/answer.ts'
 import type { Loader } from '../lib/live/stores/loader.ts'
-import { createWatch, type PageState } from '../lib/live/stores/watch.ts'
+import { changesPath } from '../lib/live/calls/paths.ts'
+import { createWatch, type PageState, type StreamListener } from '../lib/live/stores/watch.ts'
+import { connection } from './api.ts'
+import { liveIds } from './live-route.ts'
 import { reading } from './reading.ts'
 
 const asked = new Set<() => Promise<Failure | null>>()
@@ -32,10 +35,21 @@ const page: PageState = {
   },
 }
 
+/** The browser opens it again by itself, from where it was, until the server says that there is none. */
+function stream({ changed, unchanged, opened }: StreamListener) {
+  const source = new EventSource(connection.base + changesPath(liveIds().id))
+  source.onopen = () => opened(true)
+  source.onerror = () => opened(false)
+  source.onmessage = changed
+  source.addEventListener('same', unchanged)
+  return () => source.close()
+}
+
 export const watch = createWatch({
   refresh: refreshAll,
   isPlaying: () => reading.tournamentDetails.$state.get().data?.isPlaying ?? false,
   page,
+  stream,
   now: Date.now,
   random: Math.random,
 })

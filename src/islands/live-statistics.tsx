@@ -5,7 +5,7 @@ import { LiveStatisticsScreen } from '../screens/live-statistics.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'
 import { liveView } from './live-view.tsx'
-import { livePage } from './live.tsx'
+import { livePage } from './live.ts'
 import { reading } from './reading.ts'
 
 const { tournamentDetails, topPlayers } = reading
@@ -31,7 +31,7 @@ const $view = computed(
 )
 
 /** `/torneo/{id}/estadisticas`: every chip asks for its own. */
-export const LiveStatistics = livePage($view, () => {
+livePage($view, () => {
   ask(tournamentDetails, liveIds().id)
   askFor('goals')
 })

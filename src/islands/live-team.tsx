@@ -1,11 +1,12 @@
 import { computed } from 'nanostores'
 import { liveWhole } from '../lib/live/live-whole.ts'
+import { saidOutlook } from '../lib/live/said-outlook.ts'
 import { MissingTeamScreen } from '../screens/live-failure.tsx'
 import { TeamScreen } from '../screens/team.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'
 import { liveView, type LiveView } from './live-view.tsx'
-import { livePage } from './live.tsx'
+import { livePage } from './live.ts'
 import { reading } from './reading.ts'
 
 const { tournamentDetails, teamDetails, teamPlayersList } = reading
@@ -23,13 +24,13 @@ const $view = computed(
       const ours = whole.teams.find(({ id }) => id === team.id)
       if (!ours || (team.tournament && team.tournament.id !== tournament.id))
         return <MissingTeamScreen tournament={whole} />
-      return <TeamScreen tournament={whole} team={ours} />
+      return <TeamScreen tournament={whole} team={ours} outlook={saidOutlook(tournament)} />
     })
   },
 )
 
 /** `/torneo/{id}/equipos/{team_id}` */
-export const LiveTeam = livePage($view, () => {
+livePage($view, () => {
   const { id, teamId } = liveIds()
   ask(tournamentDetails, id)
   ask(teamDetails, teamId)

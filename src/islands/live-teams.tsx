@@ -4,7 +4,7 @@ import { TeamsScreen } from '../screens/teams.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'
 import { liveView } from './live-view.tsx'
-import { livePage } from './live.tsx'
+import { livePage } from './live.ts'
 import { reading } from './reading.ts'
 
 const { tournamentDetails, teamsList } = reading
@@ -16,7 +16,7 @@ const $view = computed([tournamentDetails.$state, teamsList.$state], (details, t
 )
 
 /** `/torneo/{id}/equipos` */
-export const LiveTeams = livePage($view, () => {
+livePage($view, () => {
   const { id } = liveIds()
   ask(tournamentDetails, id)
   ask(teamsList, id)

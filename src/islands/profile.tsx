@@ -1,13 +1,57 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { homeLink } from '../lib/addresses/links.ts'
-import { EMPTY } from '../lib/live/stores/slice.ts'
+import type { UserAnswer } from '../lib/live/answers/types.ts'
+import { EMPTY, type Slice } from '../lib/live/stores/slice.ts'
+import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
+import { AccountSafety } from '../screens/account-safety.tsx'
 import { ProfileScreen } from '../screens/profile.tsx'
+import { accountSafety } from './account-safety.ts'
 import { useReady } from './account-page.ts'
 import { session } from './session.ts'
 
 const LOGIN = '/login?redirect=%2Fprofile'
 const LOGIN_AGAIN = `${LOGIN}&aviso=sesion`
+
+/** Without a login that is still good neither can be done: out, and back here after another. */
+function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string) => void }) {
+  const password = useStore(accountSafety.password.$state)
+  const everywhere = useStore(accountSafety.everywhere.$state)
+  const [mismatch, setMismatch] = useState<string>()
+  useEffect(() => {
+    if (password.error?.status === 401 || everywhere.error?.status === 401) onLeave(LOGIN_AGAIN)
+  }, [password.error, everywhere.error])
+  const change = (fields: FormData) => {
+    const text = (name: string) => String(fields.get(name))
+    const differ = text('newPassword') !== text('repeat')
+    setMismatch(differ ? ACCOUNT_WORDS.passwordsDiffer : undefined)
+    if (differ) return Promise.resolve(false)
+    return accountSafety.password.change({
+      password: text('password'),
+      newPassword: text('newPassword'),
+    })
+  }
+  const sendingOf = ({ loading, error }: Slice<true>) => ({
+    ...{ isReady: true, isSending: loading, refusal: error?.message },
+  })
+  return (
+    <AccountSafety
+      username={user.username}
+      safety={{
+        password: {
+          ...sendingOf(password),
+          ...(mismatch && { refusal: mismatch }),
+          isDone: password.data === true,
+        },
+        everywhere: sendingOf(everywhere),
+      }}
+      onChange={change}
+      onLeave={() =>
+        void accountSafety.everywhere.leave().then((isOut) => isOut && onLeave(homeLink()))
+      }
+    />
+  )
+}
 
 /** `/profile`: for who is logged in; everybody else goes to `/login`. */
 export function Profile() {
@@ -32,8 +76,10 @@ export function Profile() {
   useEffect(() => {
     if (details.error?.status === 401) leave(LOGIN_AGAIN)
   }, [details.error])
+  const safety = isReady && user && <Safety user={user} onLeave={leave} />
   return (
     <ProfileScreen
+      safety={safety}
       user={isReady ? details : EMPTY}
       tournaments={isReady ? mine : EMPTY}
       onRetry={ask}

@@ -1,4 +1,5 @@
 import { RoundsChoice } from '../components/rounds-choice.tsx'
+import { shownSeries } from '../lib/outlook/shown-series.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { BetaTournamentScreen } from './beta.tsx'
 
@@ -6,6 +7,6 @@ import { BetaTournamentScreen } from './beta.tsx'
 export const BasketballScreen = ({ tournament }: { tournament: Tournament }) => (
   <BetaTournamentScreen
     tournament={tournament}
-    schedule={<RoundsChoice tournament={tournament} />}
+    schedule={<RoundsChoice tournament={tournament} seriesOf={shownSeries(tournament)} />}
   />
 )

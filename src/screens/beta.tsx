@@ -1,35 +1,22 @@
-/**
- * The screens of static pages with what only those say: live pages leave it out, for their weight.
- */
+/** The screens of static pages, whose outlook is worked out of the matches. */
 import type { ReactNode } from 'react'
-import { Bracket } from '../components/bracket.tsx'
-import { chanceNotes } from '../components/chance-notes.ts'
-import { Suspended } from '../components/suspended.tsx'
+import { outlookOf } from '../lib/outlook/outlook.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
+import { RoundsScreen } from './rounds.tsx'
 import { TeamScreen } from './team.tsx'
 import { TournamentScreen } from './tournament.tsx'
 
-export const BetaTournamentScreen = ({
-  tournament,
-  schedule,
-}: {
-  tournament: Tournament
-  schedule?: ReactNode
-}) => (
-  <TournamentScreen
-    tournament={tournament}
-    bracket={<Bracket tournament={tournament} />}
-    schedule={schedule}
-    chanceNotes={chanceNotes}
-    suspended={<Suspended tournament={tournament} />}
-  />
+type Props = { tournament: Tournament }
+
+export const BetaTournamentScreen = (props: Props & { schedule?: ReactNode }) => (
+  <TournamentScreen {...props} outlook={outlookOf(props.tournament)} />
 )
 
-export const BetaTeamScreen = ({ tournament, team }: { tournament: Tournament; team: Team }) => (
-  <TeamScreen
-    tournament={tournament}
-    team={team}
-    suspended={<Suspended tournament={tournament} team={team} />}
-  />
+export const BetaRoundsScreen = ({ tournament }: Props) => (
+  <RoundsScreen tournament={tournament} outlook={outlookOf(tournament)} />
+)
+
+export const BetaTeamScreen = ({ tournament, team }: Props & { team: Team }) => (
+  <TeamScreen tournament={tournament} team={team} outlook={outlookOf(tournament)} />
 )

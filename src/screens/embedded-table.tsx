@@ -1,5 +1,5 @@
 import { CrestSheet } from '../components/crest.tsx'
-import { chanceNotes } from '../components/chance-notes.ts'
+import { chanceNotes } from '../lib/outlook/chance-notes.ts'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import { homeLink, tournamentLink } from '../lib/addresses/links.ts'
 import { groupTables } from '../lib/rules/standings.ts'
@@ -11,6 +11,7 @@ import './embedded-table.css'
 /** A tournament's tables and nothing else, inside somebody else's page; the name leads to ours. */
 export function EmbeddedTableScreen({ tournament }: { tournament: Tournament }) {
   const { name, teams } = tournament
+  const tables = groupTables(tournament)
   return (
     <main className="embedded">
       <CrestSheet teams={teams} all={teams} />
@@ -22,16 +23,16 @@ export function EmbeddedTableScreen({ tournament }: { tournament: Tournament }) 
       ) : (
         <>
           <div className="tables">
-            {groupTables(tournament).map((table) => (
+            {tables.map((table) => (
               <StandingsTable
                 key={table.letter ?? ''}
                 tournament={tournament}
                 table={table}
-                chanceNotes={chanceNotes}
+                notes={chanceNotes(tournament, table)}
               />
             ))}
           </div>
-          <TableLegend tournament={tournament} />
+          <TableLegend tournament={tournament} tables={tables} />
         </>
       )}
       <p className="legend">

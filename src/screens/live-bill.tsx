@@ -43,8 +43,5 @@ export const LiveBill = (props: Props) => (
   <section className="live-bill" aria-label={LIVE_WORDS.liveTournaments}>
     <h2 className="k">{LIVE_WORDS.liveTournaments}</h2>
     <Cards {...props} />
-    <noscript>
-      <style>{'.live-bill{display:none}'}</style>
-    </noscript>
   </section>
 )

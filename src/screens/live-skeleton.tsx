@@ -66,7 +66,7 @@ const BODY: Record<LivePage, { count: number; kind: 'line' | 'card' | 'tile' }> 
 /** A live page before its data is there: the same frame, with places for what will come. */
 export function LiveSkeleton({ page, id }: { page: LivePage; id: string }) {
   return (
-    <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]}>
+    <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]} isLoading>
       <Head page={page} />
       <div className="sheet-of wide" aria-busy="true">
         <p className="sr" role="status">

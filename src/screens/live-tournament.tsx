@@ -1,18 +1,19 @@
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
-import { MatchBracket } from '../components/match-bracket.tsx'
+import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { TournamentScreen } from './tournament.tsx'
 
 /** A live tournament's own page: hero, and tables where the server answers what a table needs. */
-export function LiveTournamentScreen({ tournament }: { tournament: Tournament }) {
+export function LiveTournamentScreen({
+  tournament,
+  outlook,
+}: {
+  tournament: Tournament
+  outlook: Outlook
+}) {
   if (tournament.teams.length > 0)
-    return (
-      <TournamentScreen
-        tournament={tournament}
-        bracket={<MatchBracket tournament={tournament} />}
-      />
-    )
+    return <TournamentScreen tournament={tournament} outlook={outlook} />
   return (
     <TournamentFrame tournament={tournament} current="home">
       <Hero tournament={tournament} />

@@ -1,6 +1,7 @@
 import { MainFrame } from '../components/main-frame.tsx'
 import { tournamentLink } from '../lib/addresses/links.ts'
 import { clock, longDate } from '../lib/rules/dates.ts'
+import { toComeFirst } from '../lib/rules/news.ts'
 import type { NewsItem, TournamentCard } from '../lib/schema/tournament.ts'
 import { NEWS_WORDS } from '../lib/wording/main-pages.ts'
 import { WORDS } from '../lib/wording/wording.ts'
@@ -50,13 +51,19 @@ function Days({ items, empty }: { items: readonly Item[]; empty: string }) {
 }
 
 /** The latest results and the next matches over all tournaments. */
-export function NewsScreen({ cards }: { cards: readonly TournamentCard[] }) {
+export function NewsScreen({
+  cards,
+  today,
+}: {
+  cards: readonly TournamentCard[]
+  /** `YYYY-MM-DD`: what was left open before is no news, and comes last. */
+  today: string
+}) {
   const open = cards.filter(({ _cantEnterAnymore }) => !_cantEnterAnymore)
   const items = (of: 'results' | 'upcoming') =>
     open.flatMap((card) => card.news[of].map((item): Item => ({ ...item, card })))
-  const upcoming = items('upcoming')
-    .toSorted((a, b) => when(a).localeCompare(when(b)))
-    .slice(0, LISTED)
+  const inTime = items('upcoming').toSorted((a, b) => when(a).localeCompare(when(b)))
+  const upcoming = toComeFirst(inTime, today).slice(0, LISTED)
   const results = items('results')
     .toSorted((a, b) => when(b).localeCompare(when(a)))
     .slice(0, LISTED)

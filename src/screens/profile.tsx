@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MainFrame } from '../components/main-frame.tsx'
 import { TournamentCardView } from '../components/tournament-card.tsx'
 import type { ProfileAnswer, TournamentListItem } from '../lib/live/answers/types.ts'
@@ -35,14 +36,16 @@ function Mine({ of: { data, error }, onRetry }: { of: Props['tournaments']; onRe
 }
 
 type Props = {
+  /** Their password and logins, once they are known. */
+  safety: ReactNode
   user: Slice<ProfileAnswer>
   tournaments: Slice<TournamentListItem[]>
   onRetry: () => void
   onLogout: () => void
 }
 
-/** The user's own page: name, tournaments, and the way out. */
-export function ProfileScreen({ user, tournaments, onRetry, onLogout }: Props) {
+/** The user's own page: name, tournaments, the ways out, and the password. */
+export function ProfileScreen({ user, tournaments, safety, onRetry, onLogout }: Props) {
   return (
     <MainFrame>
       <div className="sheet-of wide own">
@@ -60,6 +63,7 @@ export function ProfileScreen({ user, tournaments, onRetry, onLogout }: Props) {
           <h2 className="k">{ACCOUNT_WORDS.myTournaments}</h2>
           <Mine of={tournaments} onRetry={onRetry} />
         </section>
+        {safety}
       </div>
     </MainFrame>
   )

@@ -2,17 +2,24 @@ import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
 import { RoundsChoice } from '../components/rounds-choice.tsx'
+import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 
 /** Every round with every match's details. */
-export function RoundsScreen({ tournament }: { tournament: Tournament }) {
+export function RoundsScreen({
+  tournament,
+  outlook,
+}: {
+  tournament: Tournament
+  outlook: Outlook
+}) {
   return (
     <TournamentFrame tournament={tournament} current="rounds">
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
-        <RoundsChoice tournament={tournament} />
+        <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} />
       </div>
     </TournamentFrame>
   )

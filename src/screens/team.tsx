@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
 import { Backdrop } from '../components/backdrop.tsx'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
-import { MatchCard, matchNames } from '../components/match-card.tsx'
+import { MatchCard } from '../components/match-card.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
+import { Suspended } from '../components/suspended.tsx'
+import { Withdrawal } from '../components/withdrawal.tsx'
 import { inkOn } from '../lib/look/inks.ts'
 import { matchLink } from '../lib/addresses/links.ts'
+import type { Outlook } from '../lib/outlook/outlook.ts'
+import { matchNames } from '../lib/outlook/side-names.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import { badgeInk } from '../lib/rules/badge-ink.ts'
-import { groupTables } from '../lib/rules/standings.ts'
+import { oncePer } from '../lib/rules/once-per.ts'
+import { lastPlaces } from '../lib/rules/standings.ts'
 import { matchesOf } from '../lib/rules/team-matches.ts'
 import type { Player } from '../lib/schema/player.ts'
 import type { Team } from '../lib/schema/team.ts'
@@ -27,13 +31,24 @@ import './team.css'
 
 const DEFAULT_JERSEY = '#eadfc4'
 
+const placesIn = oncePer((teams: readonly Team[]) => new Map(teams.map((team, at) => [team, at])))
+
+/** Those of some teams that stand in the list, in its order; as dear as they are many. */
+function inOrderOf(teams: readonly Team[], some: ReadonlySet<Team | null | undefined>) {
+  const places = placesIn(teams)
+  return [...some]
+    .filter((team) => !!team)
+    .filter((team) => places.has(team))
+    .toSorted((one, other) => places.get(one)! - places.get(other)!)
+}
+
 /** The team's line of the table, written out. */
 function Record({ tournament, team }: { tournament: Tournament; team: Team }) {
-  const table = groupTables(tournament).findLast(({ rows }) =>
-    rows.some((row) => row.team.id === team.id),
-  )
-  const row = table?.rows.find((row) => row.team.id === team.id)
-  if (!table || !row) return null
+  const place = lastPlaces(tournament).get(team.id)
+  if (!place) return null
+  const { letter, row } = place
+  const isKnockOut = tournament.jornadas.length === 0 && tournament.playoffs.length > 0
+  if (isKnockOut && row.played === 0) return null
   const figures = [
     ['pj', row.played],
     ['g', row.won],
@@ -49,7 +64,7 @@ function Record({ tournament, team }: { tournament: Tournament; team: Team }) {
       <h2 className="k">{WORDS.record}</h2>
       <dl className="record">
         <div className="rank">
-          <dt>{groupTitle(table.letter)}</dt>
+          <dt>{groupTitle(letter)}</dt>
           <dd>{ordinal(row.position)}</dd>
         </div>
         {figures.map(([column, value]) => (
@@ -151,23 +166,22 @@ function Roster({
 export function TeamScreen({
   tournament,
   team,
-  suspended,
+  outlook,
 }: {
   tournament: Tournament
   team: Team
-  /** Who misses the next match, on pages that say it. */
-  suspended?: ReactNode
+  outlook: Outlook
 }) {
   const jersey = team.teamJerseyColor ?? DEFAULT_JERSEY
   const matches = matchesOf(tournament, team)
-  const rivals = new Set(matches.flatMap(({ match }) => [match.team1.team, match.team2.team]))
+  const shown = new Set([
+    team,
+    ...matches.flatMap(({ match }) => [match.team1.team, match.team2.team]),
+  ])
   const names = matchNames(tournament)
   return (
     <TournamentFrame tournament={tournament} current="teams">
-      <CrestSheet
-        teams={tournament.teams.filter((one) => one === team || rivals.has(one))}
-        all={tournament.teams}
-      />
+      <CrestSheet teams={inOrderOf(tournament.teams, shown)} all={tournament.teams} />
       <PortraitSheet />
       <div className={`banner on-${inkOn(jersey)}`}>
         <svg className="fill" aria-hidden="true">
@@ -194,7 +208,8 @@ export function TeamScreen({
         <div className="split">
           <div>
             <Record tournament={tournament} team={team} />
-            {suspended}
+            <Withdrawal team={team} />
+            <Suspended tournament={tournament} outlook={outlook} team={team} />
             <Roster tournament={tournament} team={team} jersey={jersey} />
           </div>
           <section>

@@ -1,26 +1,24 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react/jsx-runtime'
+import { Bracket } from '../components/bracket.tsx'
+import { Suspended } from '../components/suspended.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
-import { matchNames } from '../components/match-card.tsx'
 import { Matches, RoundMatches } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
+import type { Outlook } from '../lib/outlook/outlook.ts'
+import { matchNames } from '../lib/outlook/side-names.ts'
 import { nextMatch } from '../lib/rules/next-match.ts'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './tournament.css'
 
-type ChanceNotesOf = ComponentProps<typeof StandingsTable>['chanceNotes']
+type Props = { tournament: Tournament; outlook: Outlook }
 
-function Tables({
-  tournament,
-  chanceNotes,
-}: {
-  tournament: Tournament
-  chanceNotes: ChanceNotesOf
-}) {
+function Tables({ tournament, outlook }: Props) {
   const tables = groupTables(tournament)
   const last = tables.at(-1)!.scope.phase
   const phases = Array.from({ length: last + 1 }, (_, phase) =>
@@ -37,13 +35,13 @@ function Tables({
                 key={table.letter ?? ''}
                 tournament={tournament}
                 table={table}
-                chanceNotes={chanceNotes}
+                notes={outlook.chances(table)}
               />
             ))}
           </div>
         </Fragment>
       ))}
-      <TableLegend tournament={tournament} />
+      <TableLegend tournament={tournament} tables={tables} />
     </>
   )
 }
@@ -54,8 +52,8 @@ function Champion({ tournament }: { tournament: Tournament }) {
   if (!champion) return null
   return (
     <p className="champion k">
-      <span>{tournament.sex === 'female' ? WORDS.championFemale : WORDS.champion}</span>{' '}
-      {champion.name}
+      <span>{tournament.sex === 'female' ? WORDS.championFemale : WORDS.champion}</span>
+      {` ${champion.name}`}
     </p>
   )
 }
@@ -78,25 +76,19 @@ function ActiveMatches({ tournament }: { tournament: Tournament }) {
 /** A tournament's own page: tables, playoffs and the rounds that are being played. */
 export function TournamentScreen({
   tournament,
-  bracket,
+  outlook,
   schedule,
-  chanceNotes,
-  suspended,
-}: {
-  tournament: Tournament
-  /** The playoffs. */
-  bracket: ReactNode
+}: Props & {
   /** In the place of the active rounds. */
   schedule?: ReactNode
-  /** Who is through or out already, on pages that say it. */
-  chanceNotes?: ChanceNotesOf
-  /** Who misses the next match, on pages that say it. */
-  suspended?: ReactNode
 }) {
   const { teams, groups, playoffs, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const isKnockOut = jornadas.length === 0 && playoffs.some(({ matches }) => matches.length > 0)
-  const tables = <Tables tournament={tournament} chanceNotes={chanceNotes} />
+  // A knock-out that is over has nothing to show beside its bracket.
+  const isAlone = isKnockOut && !schedule && !nextMatch(tournament)
+  const bracket = <Bracket tournament={tournament} seriesOf={outlook.seriesOf} />
+  const tables = <Tables tournament={tournament} outlook={outlook} />
   return (
     <TournamentFrame tournament={tournament} current="home">
       <CrestSheet teams={teams} all={teams} />
@@ -106,7 +98,7 @@ export function TournamentScreen({
         {teams.length === 0 ? (
           <p className="empty">{WORDS.noTeams}</p>
         ) : (
-          <div className="split">
+          <div className={isAlone ? undefined : 'split'}>
             <div>
               {isKnockOut ? (
                 bracket
@@ -134,7 +126,7 @@ export function TournamentScreen({
             </div>
             <div>
               {schedule ?? <ActiveMatches tournament={tournament} />}
-              {suspended}
+              <Suspended tournament={tournament} outlook={outlook} />
               {jornadas.length === 0 && !isKnockOut && <p className="empty">{WORDS.noRounds}</p>}
             </div>
           </div>

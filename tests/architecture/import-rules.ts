@@ -25,9 +25,9 @@ const zodInSchema: Rule = (file, { specifier }) =>
     ? 'zod stands in lib/schema'
     : undefined
 
-/** The reader asks the schemas while the site is built; a page's code never does. */
+/** The reader and the editor ask the schemas; the code of a page never does. */
 const ASKS_SCHEMAS =
-  /^src\/lib\/(?:schema|reader)\/|^(?:publish|server|organiser|bench|scripts|tests)\//
+  /^src\/lib\/(?:schema|reader|edit)\/|^(?:publish|server|organiser|bench|scripts|tests)\//
 
 const entitiesAsTypes: Rule = (file, { target, isType }) =>
   /^src\/lib\/schema\//.test(target) && !isType && !ASKS_SCHEMAS.test(file)

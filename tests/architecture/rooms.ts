@@ -18,7 +18,11 @@ const LIB: readonly Room[] = [
   { name: 'lib/addresses', may: ['lib/wording', 'lib/schema'] },
   { name: 'lib/pictures', may: ['lib/problems', 'lib/schema'] },
   { name: 'lib/rules', may: ['lib/addresses', 'lib/calendar', 'lib/schema'] },
-  { name: 'lib/live', may: ['lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'] },
+  { name: 'lib/outlook', may: ['lib/rules', 'lib/wording', 'lib/schema'] },
+  {
+    name: 'lib/live',
+    may: ['lib/outlook', 'lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'],
+  },
   {
     name: 'lib/assembly',
     may: ['lib/rules', 'lib/pictures', 'lib/addresses', 'lib/problems', 'lib/schema'],
@@ -34,6 +38,13 @@ const LIB: readonly Room[] = [
       'lib/schema',
     ],
   },
+  {
+    name: 'lib/edit',
+    may: [
+      ...['lib/reader', 'lib/assembly', 'lib/rules', 'lib/addresses', 'lib/wording'],
+      ...['lib/problems', 'lib/schema'],
+    ],
+  },
 ]
 
 /** The most basic first: none may import one that stands below it. */
@@ -45,17 +56,20 @@ export const ROOMS: readonly Room[] = [
   { name: 'islands', may: ['screens', 'components', 'lib'] },
   { name: 'browser', may: ['lib'] },
   { name: 'publish', may: ['lib'] },
-  { name: 'content-loader.ts', may: ['lib', 'publish/reading', 'publish/folders.ts'] },
+  {
+    name: 'content-loader.ts',
+    may: ['lib', 'publish/reading', 'publish/rendering/page-adapter.ts', 'publish/folders.ts'],
+  },
   { name: 'content.config.ts', may: ['content-loader.ts'] },
   { name: 'tournaments.ts', may: ['lib', 'publish/reading', 'publish/folders.ts'] },
-  { name: 'tournament-paths.ts', may: ['tournaments.ts', 'lib'] },
-  { name: 'page-props.ts', may: [] },
+  { name: 'page-paths.ts', may: ['tournaments.ts', 'lib'] },
+  { name: 'page-props.ts', may: ['lib'] },
   { name: 'layouts', may: ['screens', 'components', 'islands', 'browser', 'styles', 'lib'] },
   {
     name: 'pages',
     may: [
       ...['layouts', 'screens', 'components', 'islands', 'browser', 'styles', 'lib'],
-      ...['page-props.ts', 'tournaments.ts', 'tournament-paths.ts'],
+      ...['page-props.ts', 'tournaments.ts', 'page-paths.ts'],
     ],
   },
   { name: 'organiser', may: ['publish/reading', 'publish/folders.ts', 'lib'] },

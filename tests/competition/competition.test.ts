@@ -3,12 +3,15 @@
  * what was published. The fixture everywhere; the real ones where `../shared` is found.
  */
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OFFERED, makeNewFolders } from './new-folders.ts'
 import { readPages } from './built-pages.ts'
 import { ownCompetitions, sharedCompetitions } from './expected.ts'
 import { compare } from './read-pages.ts'
@@ -23,7 +26,11 @@ const secondPhases = published.filter(({ expected }) => expected.secondPhaseTabl
 const competitions = [...published, ...secondPhases.map(withSecondPhase)]
 const years = Map.groupBy(competitions, ({ expected }) => expected.sub18?.referenceYear ?? 2024)
 
+/** Built beside the competitions of the first year. */
+const [firstYear] = years.keys()
+
 describe.each([...years])('competitions of %i', (year, ofYear) => {
+  const isFirst = year === firstYear
   let folder = ''
   let site = ''
 
@@ -42,10 +49,21 @@ describe.each([...years])('competitions of %i', (year, ofYear) => {
         },
       })
     for (const competition of ofYear) await script('import.ts', competition.folder)
+    if (isFirst) await makeNewFolders(content)
     await script('build.ts', '--out', site)
   })
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test.each(isFirst ? OFFERED.map((one) => [one.id, one] as const) : [])(
+    '%s, as npm run new makes it, stands on its pages',
+    (id, { phases }) => {
+      const home = parse(readFileSync(join(site, `torneo-beta/${id}/index.html`), 'utf8'))
+      expect(home.querySelectorAll('.bracket section > h2').map(({ text }) => text)).toEqual(phases)
+      const hasTable = home.querySelector('table.standings') !== null
+      expect(hasTable).toBe(id !== 'nuevo-copa')
+    },
+  )
 
   test.each(ofYear.map((competition) => [competition.name, competition] as const))(
     '%s stands on its pages as published',

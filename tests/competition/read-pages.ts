@@ -79,6 +79,26 @@ export function compare(expected: Expected, pages: Pages): Comparison {
     differences.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(wanted)}`)
   }
 
+  compareTables(expected, pages, same)
+  compareLists(expected, pages, same)
+  compareTotals(expected, pages, same)
+  compareOwnGoals(expected, pages, same)
+  compareShootouts(expected, pages, same)
+  for (const { match: key, to } of expected.awarded) {
+    same(`awarded ${key}`, pages.matches.get(matchId(key))?.winner, to)
+  }
+  for (const [round, teams] of Object.entries(expected.resting ?? {})) {
+    same(`resting in ${round}`, pages.resting.get(round)?.toSorted(), teams.toSorted())
+  }
+  if (pages.teamPages) compareTeams(expected, pages.teamPages, same)
+  if (expected.series) compareSeries(expected.series, pages.series, same)
+  same('champion', pages.champions, [expected.champion])
+  return { facts, differences }
+}
+
+type Same = (what: string, actual: unknown, wanted: unknown) => void
+
+function compareTables(expected: Expected, pages: Pages, same: Same) {
   same('number of groups', pages.tables.length, expected.tables.length)
   expected.tables.forEach(({ group, rows, tiers }, index) => {
     const table = pages.tables[index] ?? []
@@ -100,25 +120,30 @@ export function compare(expected: Expected, pages: Pages): Comparison {
       start += tier.length
     }
   })
+}
 
+/** Scorers and whoever else has a list; football alone publishes them. */
+function compareLists(expected: Expected, pages: Pages, same: Same) {
   const { topScorers = [], sub18, topYellow, redCards, fouls } = expected
-  if (expected.sport === 'football') {
-    const value = (field: string) => (entry: object) => (entry as Record<string, number>)[field]!
-    compareList('goals', pages.lists.goals, topScorers, value('goals'), same)
-    const young = Object.entries(sub18?.goals ?? {}).map(([key, goals]) => {
-      const [, player, team] = /^(.*) \(([^)]*)\)$/.exec(key)!
-      return { player: player!, team: team!, goals }
-    })
-    compareList('goalsSub18', pages.lists.goalsSub18, young, value('goals'), same)
-    if (topYellow)
-      compareList('yellowCards', pages.lists.yellowCards, topYellow, value('yellowCards'), same)
-    if (redCards) compareList('redCards', pages.lists.redCards, redCards, value('redCards'), same)
-    if (fouls) compareList('fouls', pages.lists.fouls, fouls, value('fouls'), same)
-  }
+  if (expected.sport !== 'football') return
+  const value = (field: string) => (entry: object) => (entry as Record<string, number>)[field]!
+  compareList('goals', pages.lists.goals, topScorers, value('goals'), same)
+  const young = Object.entries(sub18?.goals ?? {}).map(([key, goals]) => {
+    const [, player, team] = /^(.*) \(([^)]*)\)$/.exec(key)!
+    return { player: player!, team: team!, goals }
+  })
+  compareList('goalsSub18', pages.lists.goalsSub18, young, value('goals'), same)
+  if (topYellow)
+    compareList('yellowCards', pages.lists.yellowCards, topYellow, value('yellowCards'), same)
+  if (redCards) compareList('redCards', pages.lists.redCards, redCards, value('redCards'), same)
+  if (fouls) compareList('fouls', pages.lists.fouls, fouls, value('fouls'), same)
+}
 
-  const matches = [...pages.matches.values()]
-  const sum = (of: (match: PageMatch) => number) =>
-    matches.reduce((total, match) => total + of(match), 0)
+const sumOf = (pages: Pages, of: (match: PageMatch) => number) =>
+  [...pages.matches.values()].reduce((total, match) => total + of(match), 0)
+
+function compareTotals(expected: Expected, pages: Pages, same: Same) {
+  const sum = (of: (match: PageMatch) => number) => sumOf(pages, of)
   if (expected.goalsTotal !== undefined) {
     same(
       'goals',
@@ -139,16 +164,21 @@ export function compare(expected: Expected, pages: Pages): Comparison {
       secondYellow + red,
     )
   }
+}
+
+function compareOwnGoals(expected: Expected, pages: Pages, same: Same) {
   if (expected.ownGoals) {
     same(
       'own goals',
-      sum(({ ownGoals }) => ownGoals.length),
+      sumOf(pages, ({ ownGoals }) => ownGoals.length),
       expected.ownGoals.length,
     )
   }
   if (expected.ownGoalsInFavor) {
     const counted = new Map<string, number>()
-    for (const [team, goals] of matches.flatMap((match) => Object.entries(match.ownGoalsInFavor))) {
+    for (const [team, goals] of [...pages.matches.values()].flatMap((match) =>
+      Object.entries(match.ownGoalsInFavor),
+    )) {
       counted.set(team, (counted.get(team) ?? 0) + goals)
     }
     same(
@@ -168,6 +198,9 @@ export function compare(expected: Expected, pages: Pages): Comparison {
     const credited = Object.keys(match?.ownGoalsInFavor ?? {}).includes(creditedTo)
     same(`its other side`, credited, true)
   }
+}
+
+function compareShootouts(expected: Expected, pages: Pages, same: Same) {
   for (const { match: key, team1, team2, score, penalties, winner } of expected.shootouts) {
     const match = pages.matches.get(matchId(key))
     same(`shoot-out ${key} teams`, match?.teams, [team1, team2])
@@ -184,21 +217,9 @@ export function compare(expected: Expected, pages: Pages): Comparison {
       })
     }
   }
-  const shown = matches.filter(({ penalties }) => penalties)
+  const shown = [...pages.matches.values()].filter(({ penalties }) => penalties)
   same('shoot-outs', shown.length, expected.shootouts.filter(({ penalties }) => penalties).length)
-  for (const { match: key, to } of expected.awarded) {
-    same(`awarded ${key}`, pages.matches.get(matchId(key))?.winner, to)
-  }
-  for (const [round, teams] of Object.entries(expected.resting ?? {})) {
-    same(`resting in ${round}`, pages.resting.get(round)?.toSorted(), teams.toSorted())
-  }
-  if (pages.teamPages) compareTeams(expected, pages.teamPages, same)
-  if (expected.series) compareSeries(expected.series, pages.series, same)
-  same('champion', pages.champions, [expected.champion])
-  return { facts, differences }
 }
-
-type Same = (what: string, actual: unknown, wanted: unknown) => void
 
 function compareTeams(expected: Expected, pages: ReadonlyMap<string, PageTeam>, same: Same) {
   for (const { team, position: _, drawnWonOnPenalties: __, ...figures } of expected.tables.flatMap(

@@ -10,6 +10,8 @@ declare module 'vitest' {
     contractUser: { username: string; password: string } | null
     /** Whether an account may be made. */
     contractRegisters: boolean
+    /** Whether Mesa may change a tournament: only where nobody looks at it. */
+    contractChanges: boolean
   }
 }
 
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject) {
     'contractUser',
     username && password ? { username, password } : (reference?.user ?? null),
   )
+  project.provide('contractChanges', reference !== undefined)
   project.provide('contractRegisters', process.env.CONTRACT_REGISTER !== 'no')
   return () => reference?.close()
 }

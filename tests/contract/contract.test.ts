@@ -13,20 +13,28 @@ import type {
   TournamentListAnswer,
   UserAnswer,
 } from '../../src/lib/live/answers/types.ts'
+import type {
+  ChangeAnswer,
+  MesaTournamentAnswer,
+  MesaTournamentsAnswer,
+} from '../../src/lib/schema/mesa.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
 import {
   CALLS,
+  MESA_CALLS,
   MORE_CALLS,
   answerIssues,
   type Call,
   type CallName,
+  type MesaCallName,
   type MoreCallName,
 } from '../../src/lib/schema/calls.ts'
 
 const base = inject('contract')
 const known = inject('contractUser')
 const mayRegister = inject('contractRegisters')
+const mayChange = inject('contractChanges')
 
 const calls = CALLS as Record<CallName, Call>
 const title = (name: CallName) => `${calls[name].method} ${calls[name].path}`
@@ -100,7 +108,11 @@ describe('tournaments', () => {
         matches.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]),
       ),
     ].filter((id) => id !== undefined)
+    const { series = [], chances = [], suspended = [] } = details.outlook ?? {}
+    spokenOf.push(...[...chances, ...suspended].map(({ team }) => team))
     expect(spokenOf.filter((id) => !ids.includes(id))).toEqual([])
+    const matches = details.playoffs.flatMap(({ matches }) => matches.map(({ id }) => id))
+    expect(series.filter(({ id }) => !matches.includes(id))).toEqual([])
   })
 
   test(`${title('tournament')}: unknown`, async () =>
@@ -257,6 +269,68 @@ describe('accounts', () => {
     const ended = await call(more.endSessions.path, after)
     expect(answerIssues(more.endSessions.answer, await ended.json())).toEqual([])
     await refused(await ask('profile', calls.profile.path, { token: after }), 401)
+  })
+
+  describe('Mesa, where the server has it', () => {
+    const mesa = MESA_CALLS as Record<MesaCallName, Call>
+    const mesaTitle = (name: MesaCallName) => `${mesa[name].method} ${mesa[name].path}`
+    const call = async (name: MesaCallName, filled: string, token?: string, body?: unknown) => {
+      const response = await fetch(base + filled, {
+        method: mesa[name].method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const value: unknown = await response.json()
+      const { status, answer, refusalAnswers } = mesa[name]
+      const schema =
+        response.status === status ? answer : (refusalAnswers?.[response.status] ?? 'ErrorAnswer')
+      expect(answerIssues(schema, value), `${filled} → ${response.status}`).toEqual([])
+      return { status: response.status, value }
+    }
+    const first = mesa.mesaTournaments.path
+
+    test(mesaTitle('mesaTournaments'), async () => {
+      const stranger = await fetch(base + first)
+      if (stranger.status === 404) return
+      await refused(stranger, 401)
+      const { token } = await answeredBothOnce(user!)
+      const { value } = await call('mesaTournaments', first, token)
+      for (const { id } of value as MesaTournamentsAnswer) {
+        const own = `/api/mesa/tournaments/${segment(id)}`
+        const { matches } = (await call('mesaTournament', own, token)).value as MesaTournamentAnswer
+        const [match] = matches
+        if (match) await call('mesaMatch', `${own}/matches/${segment(match.id)}`, token)
+        await call('mesaJournal', `${own}/journal/`, token)
+        await call('mesaScorers', `${own}/scorers/`, token)
+      }
+    })
+
+    test.runIf(mayChange)(`${mesaTitle('mesaChange')}, once, and undone`, async () => {
+      const { token } = await answeredBothOnce(user!)
+      const { value } = await call('mesaTournaments', first, token)
+      const [own] = (value as MesaTournamentsAnswer).map(
+        ({ id }) => `/api/mesa/tournaments/${segment(id)}`,
+      )
+      const view = (await call('mesaTournament', own!, token)).value as MesaTournamentAnswer
+      const { id: match, state } = view.matches.find(({ word }) => word === 'vs')!
+      const when = new Date().toISOString()
+      const envelope = { id: name.replace('.', '-'), who: user!.username, when, against: state }
+      const start = { ...envelope, kind: 'start', match }
+      const outcomes: unknown[] = []
+      for (const body of [start, start, { ...start, id: `${envelope.id}-2`, kind: 'end' }]) {
+        const { status, value } = await call('mesaChange', `${own}/changes/`, token, body)
+        outcomes.push(status === 200 ? (value as ChangeAnswer).outcome : status)
+      }
+      expect(outcomes).toEqual(['applied', 'already', 409])
+      const undo = { id: `${envelope.id}-3`, when, change: start.id }
+      const undone = await call('mesaUndo', `${own}/undo/`, token, undo)
+      expect(undone.value).toMatchObject({ outcome: 'applied', entry: { state } })
+      const stranger = { username: NOBODY, isScorer: true }
+      expect((await call('mesaScorer', `${own}/scorers/`, token, stranger)).status).toBe(404)
+    })
   })
 
   /** A login with a final slash, and one without. */

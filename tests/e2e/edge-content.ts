@@ -1,8 +1,9 @@
 /**
- * Tournaments at the edge of what may be: no teams, one, forty; names that never end; sixty rounds.
+ * Tournaments at the edge of what may be: no teams, one, forty; names that never end; sixty rounds;
+ * and those of formats that few pages show.
  * JSON is YAML, so the files are written as such.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { WrittenTeam } from '../../src/lib/schema/team.ts'
 
@@ -228,6 +229,9 @@ const young = (thisYear: number) => {
   )
 }
 
+/** The richest of the formats that leagues play, from `tests/fixtures/formatos`. */
+export const FORMATS = ['liguilla', 'mejor-de-tres', 'suspendidos', 'ultima-jornada']
+
 /** Writes them all into an empty folder, as content. `thisYear` is the year for which ages are made. */
 export async function writeEdgeContent(folder: string, thisYear: number) {
   await rm(folder, { recursive: true, force: true })
@@ -245,5 +249,9 @@ export async function writeEdgeContent(folder: string, thisYear: number) {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), JSON.stringify(content, null, 2))
+  }
+  for (const id of FORMATS) {
+    const path = join('torneos', id)
+    await cp(join('tests/fixtures/formatos', path), join(folder, path), { recursive: true })
   }
 }

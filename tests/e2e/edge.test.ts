@@ -8,7 +8,7 @@ import {
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
-import { ENDLESS_FIRST_NAME, ENDLESS_NAME } from './edge-content.ts'
+import { ENDLESS_FIRST_NAME, ENDLESS_NAME, FORMATS } from './edge-content.ts'
 import { edgeTournament } from './edge-tournament.ts'
 import { choose, mainWords, option, shownPanels } from './press.ts'
 import { EDGE_SITE } from './sites.ts'
@@ -66,7 +66,9 @@ test.describe('at the edge', () => {
 
   test('the home page and the empty shop stand and fit', async () => {
     await on('/', async (page) => {
-      expect(await page.getByRole('main').getByRole('listitem').count()).toBe(IDS.length)
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBe(
+        IDS.length + FORMATS.length,
+      )
       await expectNoSidewaysScroll(page)
     })
     await on('/comprar', async (page) => {

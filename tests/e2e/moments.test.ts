@@ -14,7 +14,12 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt('2026-07-18T12:00:01')
 }
 
-const lively = { ...PHONE, reducedMotion: 'no-preference', before: stopClock } as const
+const lively = {
+  ...PHONE,
+  reducedMotion: 'no-preference',
+  before: stopClock,
+  sharedAs: 'at a stopped clock',
+} as const
 const shown = (page: Page) => page.locator(':popover-open').count()
 const home = tournamentLink(GROUPS)
 const team = teamPage(GROUPS, 'Deportivo Xolotl')
@@ -65,6 +70,7 @@ test.describe('the loader', () => {
         home,
         {
           ...lively,
+          sharedAs: 'on a slow line',
           before: (page) =>
             page.addInitScript((value) => {
               Object.defineProperty(navigator, 'connection', { value })

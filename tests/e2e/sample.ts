@@ -1,64 +1,41 @@
-/** The sample data, as the pages ought to show it, and a page of each kind made from it. */
-import { resolve } from 'node:path'
-import { contentDir } from '../../publish/folders.ts'
+/** The sample data, and a page of each kind made from it, as it ought to be. */
+import {
+  BASKETBALL,
+  BASKETBALL_SEASON,
+  GROUPS,
+  PRODUCT,
+  productPage,
+  SEASON,
+  SOLD_OUT,
+  teamPage,
+  WHITE,
+} from '../../bench/sample-data.ts'
 import {
   matchLink,
   notificationsLink,
   organiseLink,
-  productLink,
   roundsLink,
   shopLink,
   statisticsLink,
-  teamLink,
   teamsLink,
   teamStatisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
-import { readFolder } from '../../publish/reading/folder.ts'
-import { tournamentFolders } from '../../publish/reading/tournament-folders.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
-/** Every sample tournament by `URL_name`. */
-export const SAMPLE: readonly Tournament[] = await Promise.all(
-  tournamentFolders(contentDir()).ids.map(async (id) => {
-    const { tournament } = await readFolder(resolve(contentDir(), 'torneos', id))
-    if (!tournament) throw new Error(`torneos/${id} no se puede leer`)
-    return tournament
-  }),
-)
-
-/** A sample tournament. Throws where there is none of that name. */
-export function sample(id: string): Tournament {
-  const tournament = SAMPLE.find(({ URL_name }) => URL_name === id)
-  if (!tournament) throw new Error(`no hay torneos/${id} entre los de muestra`)
-  return tournament
-}
-
-/** Two groups, over, ink purple: most tests are about it. */
-export const GROUPS = sample('liga-varonil-2024')
-/** Two groups, still being played, ink red. */
-export const RED = sample('liga-varonil-2025')
-/** Women, over, ink red. */
-export const WOMEN = sample('liga-femenil-2024')
-/** Women, one table, a match being played. */
-export const SEASON = sample('liga-femenil-2025')
-/** Mixed, closed, ink white. */
-export const WHITE = sample('copa-mixta-2024')
-/** Basketball in two groups. */
-export const BASKETBALL = sample('baloncesto-primera-fuerza')
-/** Basketball in one table. */
-export const BASKETBALL_SEASON = sample('baloncesto-segunda-fuerza')
-
-/** A team of a tournament by its name. Throws where there is none. */
-export function teamOf(tournament: Tournament, name: string) {
-  const team = tournament.teams.find((team) => team.name === name)
-  if (!team) throw new Error(`${name} no juega en ${tournament.URL_name}`)
-  return team
-}
-
-/** The address of a football team's page. */
-export const teamPage = (tournament: Tournament, name: string) =>
-  teamLink(tournament, teamOf(tournament, name))!
+export {
+  BASKETBALL,
+  BASKETBALL_SEASON,
+  GROUPS,
+  RED,
+  sample,
+  SAMPLE,
+  SEASON,
+  teamOf,
+  teamPage,
+  WHITE,
+  WOMEN,
+} from '../../bench/sample-data.ts'
 
 /** A kind of page: its address, its title and its only h1. */
 export type Kind = { path: string; title: string; h1: RegExp }
@@ -86,16 +63,11 @@ const ofTournament = (tournament: Tournament): Kind[] => {
 const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
   { path: '/', title: 'Cascarita', h1: /^cascarita$/i },
   { path: shopLink(), title: 'Comprar · Cascarita', h1: /^comprar$/i },
-  {
-    path: productLink({ name: 'Balón Gran Final' }),
-    title: 'Balón Gran Final · Comprar',
-    h1: /^balón gran final$/i,
-  },
-  {
-    path: productLink({ name: 'Balón de baloncesto Ajolota' }),
-    title: 'Balón de baloncesto Ajolota · Comprar',
-    h1: /^balón de baloncesto ajolota$/i,
-  },
+  ...[PRODUCT, SOLD_OUT].map((name) => ({
+    path: productPage(name),
+    title: `${name} · Comprar`,
+    h1: exactly(name),
+  })),
   {
     path: '/random-weird-admin-page-i-think',
     title: 'Página escondida',

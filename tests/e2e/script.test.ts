@@ -98,6 +98,7 @@ test.describe('the way back', () => {
 
 /** A phone of some years ago: neither invoker commands nor `closedby`. */
 const older = {
+  sharedAs: 'older',
   before: (page: Page) =>
     page.addInitScript(() => {
       const strip = (root: ParentNode) => {
@@ -163,6 +164,7 @@ test.describe('Sub 18, built in one year and read in another', () => {
       {
         ...PHONE,
         site: EDGE_SITE,
+        sharedAs: 'at a fixed time',
         before: (page) => page.clock.setFixedTime(new Date(Date.UTC(year, 5, 15))),
       },
       async (page, { wrong }) => {
@@ -179,9 +181,10 @@ test.describe('Sub 18, built in one year and read in another', () => {
       const young = playerStatistics(tournament, 'goalsSub18', { year })
       expect(young.length).toBe(later === 0 ? 16 : later === 1 ? 13 : 11)
       await inYear(year, '/torneo-beta/cantera/estadisticas', async (page) => {
-        expect(await rows(page).count()).toBe(10)
+        const shown = await rows(page).allInnerTexts()
+        expect(shown).toHaveLength(10)
         for (const [index, { player, rank, value }] of young.slice(0, 10).entries()) {
-          const words = await rows(page).nth(index).innerText()
+          const words = shown[index]!
           expect(words).toContain(player.firstName)
           expect(words).toMatch(new RegExp(`^${rank}\\b`))
           expect(words).toMatch(new RegExp(`\\b${value}\\s+gol`))
@@ -195,9 +198,10 @@ test.describe('Sub 18, built in one year and read in another', () => {
       const tournament = await edgeTournament('cantera')
       const ranked = teamStatistics(tournament, 'goalsSub18', { year })
       await inYear(year, '/torneo-beta/cantera/estadisticas/equipos', async (page) => {
-        expect(await rows(page).count()).toBe(ranked.length)
+        const shown = await rows(page).allInnerTexts()
+        expect(shown).toHaveLength(ranked.length)
         for (const [index, { team, rank, value }] of ranked.entries()) {
-          const words = await rows(page).nth(index).innerText()
+          const words = shown[index]!
           expect(words).toContain(team.name)
           expect(words).toMatch(new RegExp(`^${rank}\\b`))
           expect(words).toMatch(new RegExp(`\\b${value}\\s+${value === 1 ? 'gol\\b' : 'goles\\b'}`))
@@ -226,7 +230,7 @@ test.describe('a host with a single 404 page', () => {
         page.route(`**${path}`, (route) =>
           route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }),
         )
-      await visit(path, { ...PHONE, before }, async (page, { wrong }) => {
+      await visit(path, { ...PHONE, before, sharedAs: 'routed' }, async (page, { wrong }) => {
         expect(await page.title()).toBe(words)
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
           new RegExp(`^${words}$`, 'i'),

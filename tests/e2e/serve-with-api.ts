@@ -18,6 +18,7 @@ export async function serveWithApi(site: string): Promise<Served & { data: strin
     ...served,
     data: dir,
     close: async () => {
+      api.endStreams()
       await served.close()
       api.close()
       await rm(dir, { recursive: true, force: true })

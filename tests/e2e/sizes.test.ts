@@ -90,7 +90,7 @@ const expectReadable = async (page: Page) => {
 
 /** As a browser does whose visitor wants larger text. */
 const largeText = (page: Page) =>
-  page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'))
 
 /** Whatever comes late has come: live tournaments too. */
 async function settled(page: Page) {
@@ -138,13 +138,17 @@ test.describe('text of twice the size', () => {
 })
 
 test.describe('without its own font, as on a first visit with a bad signal', () => {
-  const before = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
+  const without = {
+    ...PHONE,
+    before: (page: Page) => page.route('**/*.woff2', (route) => route.abort()),
+    sharedAs: 'without its font',
+  }
 
-  for (const path of PAGES) test(path, () => visit(path, { ...PHONE, before }, expectReadable))
+  for (const path of PAGES) test(path, () => visit(path, without, expectReadable))
 
   for (const path of [tournamentLink(GROUPS), roundsLink(GROUPS)])
     test(`${path}: every section can be read whole`, () =>
-      visit(path, { ...PHONE, before }, async (page) => {
+      visit(path, without, async (page) => {
         const sections = page.getByRole('navigation', { name: GROUPS.name }).getByRole('link')
         for (const section of await sections.all()) {
           const words = await section.evaluate((link) => {

@@ -3,6 +3,8 @@ import type {
   Browser,
   BrowserContextOptions,
   ConsoleMessage,
+  Disposable,
+  Frame,
   Page,
   Request,
   Response,
@@ -25,8 +27,10 @@ export const VIEWS = [
 ] as const
 
 let browser: Browser
-/** Pages that are kept open for visitors of the same kind: a new one costs four times a visit. */
+/** Pages that are kept open for visitors of the same kind: a new one costs five times a visit. */
 const kept = new Map<string, Page>()
+/** Refused in a line of text on every served site; for `about:blank` Chromium would change processes. */
+const NO_PAGE = '%'
 
 /** As Playwright's own, with the browser of this worker at hand for `visit`. */
 export const test = base.extend<object, { atHand: void }>({
@@ -47,30 +51,38 @@ type Options = BrowserContextOptions & {
   site?: string
   /** What must stand before the page is asked for: routes, clocks, scripts. */
   before?: (page: Page) => Promise<unknown>
+  /**
+   * Shares one page with the visits of this name, though something stands before it: the routes are
+   * taken away afterwards, and so is what `before` returns if it can be disposed of.
+   */
+  sharedAs?: string
   /** In a context of its own, as `before` has it too: for a test that leaves more than storage behind. */
   isAlone?: boolean
 }
 
 /**
  * Opens a path of the site (`/torneo-beta/x/`), for a visitor who asked for calm unless said and of
- * whom the browser keeps nothing, and hands over the page, the status of the answer and what went
+ * whom the browser keeps nothing, and answers with the page, the status of the answer and what went
  * wrong: console errors, failed requests, other hosts asked.
  */
 export async function visit<T>(
   path: string,
-  { site = SITE, before, isAlone = before !== undefined, ...options }: Options,
+  { site = SITE, before, sharedAs, isAlone = !!before && !sharedAs, ...options }: Options,
   look: (page: Page, arrival: Arrival) => Promise<T>,
 ): Promise<T> {
-  const page = isAlone ? await newPage(options) : await keptPage(options)
+  const kind = isAlone ? null : JSON.stringify([options, sharedAs])
+  const { href } = new URL(path, site)
+  const page = kind === null ? await newPage(options) : await keptPage(kind, options, href)
   const { wrong, stop } = watch(page, site)
+  let standing: unknown
   try {
-    await before?.(page)
-    const answer = await page.goto(new URL(path, site).href, { waitUntil: 'load' })
+    standing = await before?.(page)
+    const answer = await page.goto(href, { waitUntil: 'load' })
     return await look(page, { status: answer?.status() ?? 0, wrong })
   } finally {
     stop()
-    if (isAlone) await page.context().close()
-    else await leave(page, options)
+    if (kind === null) await page.context().close()
+    else if (!(await isFreed(page, standing, before && site))) await forget(kind)
   }
 }
 
@@ -83,68 +95,117 @@ async function newPage(options: BrowserContextOptions) {
   return context.newPage()
 }
 
-async function keptPage(options: BrowserContextOptions) {
-  const kind = JSON.stringify(options)
-  const page = kept.get(kind) ?? (await newPage(options))
+/** A page of this kind, as if nobody had been there. */
+async function keptPage(kind: string, options: BrowserContextOptions, href: string) {
+  const old = kept.get(kind)
+  if (old && (await isCleared(old, options, href))) return old
+  if (old) await forget(kind)
+  const page = await newPage(options)
   kept.set(kind, page)
   return page
 }
 
-/** As if nobody had been there. A page that cannot be left so is closed. */
-async function leave(page: Page, options: BrowserContextOptions) {
-  try {
-    await page.unrouteAll()
-    await page.evaluate(() => {
+/**
+ * Takes away what the visitor before has left, but for the page itself: `href` replaces it, which
+ * costs half of what it does to leave it first.
+ */
+const isCleared = (page: Page, { viewport }: BrowserContextOptions, href: string) =>
+  succeeds(async () => {
+    const isOnPaper = await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
+      return matchMedia('print').matches
     })
-    await page.goto('about:blank')
-    await page.emulateMedia({ media: null })
-    if (options.viewport) await page.setViewportSize(options.viewport)
-  } catch {
-    kept.delete(JSON.stringify(options))
-    await page.context().close()
-  }
+    // What stands already is not said again: the page that is about to go would be laid out anew.
+    if (isOnPaper) await page.emulateMedia({ media: null })
+    const { width, height } = page.viewportSize() ?? {}
+    if (viewport && (viewport.width !== width || viewport.height !== height))
+      await page.setViewportSize(viewport)
+    // To another anchor of the same page a browser only scrolls.
+    if (withoutHash(page.url()) === withoutHash(href)) await page.goto(new URL(NO_PAGE, href).href)
+  })
+
+/** Takes away what stood before the visit; the page too where there was something, which `site` says. */
+const isFreed = (page: Page, standing: unknown, site: string | undefined) =>
+  succeeds(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (isDisposable(standing)) await standing.dispose()
+    if (site !== undefined) await page.goto(new URL(NO_PAGE, site).href)
+  })
+
+const withoutHash = (url: string) => url.split('#')[0]
+
+const succeeds = (act: () => Promise<unknown>) =>
+  act().then(
+    () => true,
+    () => false,
+  )
+
+async function forget(kind: string) {
+  const page = kept.get(kind)
+  kept.delete(kind)
+  await page?.context().close()
 }
 
-/** Notes what goes wrong on a page until `stop`. */
+const isDisposable = (value: unknown): value is Disposable =>
+  typeof value === 'object' && value !== null && 'dispose' in value
+
+/** Notes what goes wrong from the next page on until `stop`. */
 function watch(page: Page, site: string) {
   const wrong: string[] = []
-  // What a kept page was still asking for when it was left fails a moment later.
+  // What a kept page still does before the next one is there, or was still asking for, is not the next one's.
+  let isThere = false
   const own = new WeakSet<Request>()
-  const onError = (error: Error) => void wrong.push(`error: ${error.message}`)
+  const onNavigated = (frame: Frame) => {
+    if (frame === page.mainFrame()) isThere = true
+  }
+  const onError = (error: Error) => {
+    if (isThere) wrong.push(`error: ${error.message}`)
+  }
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !isOwnStatus(message.location().url, page))
+    if (isThere && message.type() === 'error' && !isOwnStatus(message.location().url, page))
       wrong.push(`console: ${message.text()}`)
   }
   const onRequest = (request: Request) => {
+    if (!isThere && !request.isNavigationRequest()) return
     own.add(request)
     if (!request.url().startsWith(site) && !request.url().startsWith('data:'))
       wrong.push(`elsewhere: ${request.url()}`)
   }
   const onFailed = (request: Request) => {
-    if (own.has(request)) wrong.push(`failed: ${request.url()}`)
+    if (own.has(request) && !isUnchanged(request))
+      wrong.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
   }
   const onResponse = (response: Response) => {
     const request = response.request()
     if (response.status() >= 400 && own.has(request) && !request.isNavigationRequest())
       wrong.push(`${response.status()}: ${response.url()}`)
   }
+  page.on('framenavigated', onNavigated)
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
   page.on('requestfailed', onFailed).on('response', onResponse)
   const stop = () => {
+    page.off('framenavigated', onNavigated)
     page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
     page.off('requestfailed', onFailed).off('response', onResponse)
   }
   return { wrong, stop }
 }
 
-/** Chromium complains of a page's own 404, which is the right answer where nothing is. */
-const isOwnStatus = (url: string, page: Page) => url === page.url()
+/** Chromium gives a 304 up that a script asked for: it has no body to wait for. */
+const isUnchanged = (request: Request) =>
+  request.headers()['if-none-match'] !== undefined &&
+  request.failure()?.errorText === 'net::ERR_ABORTED'
 
-/** React has taken over what there is of it on the page; at once where there is none. */
+/**
+ * Chromium complains of a page's own 404, which is the right answer where nothing is, and of the icon
+ * that it looks for where a page names none, as `NO_PAGE` does not.
+ */
+const isOwnStatus = (url: string, page: Page) => url === page.url() || url.endsWith('/favicon.ico')
+
+/** React has taken over what is in view or does not wait to be; at once where there is none. */
 export const untilIslandsStand = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+  page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([client=visible])'))
 
 /** Nothing wider than the window, but for a rounded pixel: no scrolling sideways. Says what sticks out, if anything does. */
 export async function expectNoSidewaysScroll(page: Page) {

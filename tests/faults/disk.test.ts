@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Outcome } from '../../publish/build/outcome.ts'
+import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import type { BadDisk } from './bad-disk.ts'
 import { badDisk } from './bad-disk.ts'
@@ -12,7 +13,6 @@ import type { StatedSite } from './states.ts'
 import { statedSite } from './states.ts'
 
 const FILLINGS = isLong ? ROUNDS * 2 : 2
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const MEGABYTES = 24
 /** Twice what a build of the small site needs. */
 const ENOUGH = 3_000_000

@@ -1,6 +1,7 @@
 /** `kill -9` at random moments of many builds, under traffic: no visitor notices. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
+import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import { command, workingFor } from './builds.ts'
 import { HOUR_MS, ROUNDS, isLong } from './rounds.ts'
@@ -12,7 +13,6 @@ const KILLS = isLong ? ROUNDS * 10 : 4
 const STATES = isLong ? 3 : 2
 const VISITORS = 3
 const PATIENCE = 1.02
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 let given: StatedSite
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { linksIn } from '../../publish/verify/page-links.ts'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import { isLong } from './rounds.ts'
 import type { State } from './states.ts'
 
 export type Account = {
@@ -17,8 +18,8 @@ export type Account = {
   faults: string[]
 }
 
-/** So that the machine has time to build, too. */
-const READING_MS = 15
+/** So that the machine has time to build, and for other tests, too. */
+const READING_MS = isLong ? 15 : 40
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

@@ -1,14 +1,18 @@
 /** Work that data asks for ends: a drawing, a build, a push that empties the site. */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildOnce } from '../../publish/build/build-once.ts'
 import { refuseRemovals } from '../../publish/build/removals.ts'
 import { Refusal } from '../../publish/build/steps.ts'
-import type { Task } from '../../publish/pictures/picture-maker.ts'
+import type { Task } from '../../publish/pictures/picture-files.ts'
+import { productTasks } from '../../publish/pictures/pictures.ts'
+import { readProducts } from '../../publish/reading/products.ts'
+import { filesOf } from '../../publish/pictures/picture-files.ts'
 import { Unusable, pictureMaker } from '../../publish/pictures/picture-makers.ts'
 import { hashOf } from '../../publish/reading/inspect-picture.ts'
+import { pictureFile } from '../../server/site/dev-pictures.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -61,6 +65,38 @@ describe('a drawing', () => {
   })
 })
 
+describe('a drawing that a page asks for while somebody develops', () => {
+  const PRODUCT = 'brand: Patito\nsize: "5"\nprice: 250\namount: 3\n'
+  async function nameOf(image: string) {
+    const content = join(folder, 'content')
+    const { pictures } = await readProducts(content)
+    return filesOf(productTasks(content, { [image]: pictures[image]! })[0]!)[0]!
+  }
+
+  test('that takes for ever is stopped, and the next is made', async () => {
+    const images = join(folder, 'content/productos/imagenes')
+    await mkdir(images, { recursive: true })
+    for (const [name, text] of Object.entries({ endless: ENDLESS, plain: PLAIN })) {
+      await writeFile(join(images, `${name}.svg`), text)
+      const product = `name: ${name}\nimage: imagenes/${name}.svg\n${PRODUCT}`
+      await writeFile(join(images, `../${name}.yml`), product)
+    }
+    const before = { ...process.env }
+    process.env.CASCARITA_CONTENT = join(folder, 'content')
+    process.env.CASCARITA_WORK = join(folder, 'work')
+    try {
+      const names = [await nameOf('imagenes/endless.svg'), await nameOf('imagenes/plain.svg')]
+      const endless = pictureFile(names[0]!, 2_000)
+      const plain = pictureFile(names[1]!)
+      await expect(endless).rejects.toMatchObject({ code: 'imageSlow' })
+      const made = basename((await plain)!)
+      expect(await readdir(join(folder, 'work/pictures'))).toContain(made)
+    } finally {
+      process.env = before
+    }
+  })
+})
+
 describe('a build', () => {
   const { signal } = new AbortController()
 
@@ -72,6 +108,27 @@ describe('a build', () => {
       const outcome = await buildOnce(join(folder, 'dist'), { signal, patience: 50 })
       expect(outcome).toMatchObject({ result: 'failed', problems: [] })
       expect(outcome.message).toMatch(/tardó demasiado y se detuvo/)
+    } finally {
+      process.env = before
+    }
+  })
+
+  test('that takes too much memory ends, says so, and the next one runs', async () => {
+    const content = join(folder, 'content')
+    await mkdir(join(content, 'torneos/liga'), { recursive: true })
+    await writeFile(join(content, 'torneos/liga/torneo.yml'), 'name: [')
+    const before = { ...process.env }
+    Object.assign(process.env, {
+      ...{ CASCARITA_WORK: join(folder, 'work'), CASCARITA_CONTENT: content },
+    })
+    try {
+      const out = join(folder, 'dist')
+      const dear = await buildOnce(out, { signal, megabytes: 8 })
+      expect(dear).toMatchObject({ result: 'failed', problems: [] })
+      expect(dear.message).toMatch(/necesitó demasiada memoria y se detuvo/)
+      // What the next one finds is the data's own mistake.
+      const next = await buildOnce(out, { signal })
+      expect(next.result).toBe('refused')
     } finally {
       process.env = before
     }

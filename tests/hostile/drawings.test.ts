@@ -57,7 +57,7 @@ describe('taken as it is', () => {
   })
 
   test('every drawing of the site and of its sample data', () => {
-    const files = ['public', 'src/content', 'server/api/samples'].flatMap((folder) =>
+    const files = ['public', 'src/content', 'server/api/load/samples'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.svg'))
         .map((name) => join(folder, name)),

@@ -114,14 +114,14 @@ describe.each([
     const hook = hookWith(command)
 
     const answer = await announced(hook, commit)
-    const told = await answer.text()
+    const said = await answer.text()
     expect(answer.status).toBe(422)
     expect(await isLink(place)).toBe(bringsLinks)
-    const outcome = JSON.parse(told) as Outcome
+    const outcome = JSON.parse(said) as Outcome
     expect(outcome.problems.map(({ file }) => file)).toContain(place)
     const strangers = await (await hook.request('/rebuild')).text()
     expect(JSON.parse(strangers)).toMatchObject({ last: { result: 'refused', commit } })
-    for (const text of [told, strangers, descriptionOf(outcome)]) expect(text).not.toContain(SECRET)
+    for (const text of [said, strangers, descriptionOf(outcome)]) expect(text).not.toContain(SECRET)
 
     await unlink(path)
     if (before) await writeFile(path, before)
@@ -136,14 +136,14 @@ test('a real file with a secret in it: its words are for who may push, not for s
   await writeFile(path, `${before}${SECRET}: ${SECRET}\nteamLogoColor2: ${SECRET}\n`)
   const hook = hookWith(QUIET)
   const answer = await announced(hook, await push('clave'))
-  const told = await answer.text()
-  expect(told).toContain(SECRET)
+  const said = await answer.text()
+  expect(said).toContain(SECRET)
   const strangers = await (await hook.request('/rebuild')).text()
   expect(strangers).not.toContain(SECRET)
   expect(JSON.parse(strangers)).toMatchObject({
     last: { problems: [{ file: `torneos/${ID}/equipos/equipo-01.yml`, code: 'unknownKey' }, {}] },
   })
-  expect(descriptionOf(JSON.parse(told) as Outcome)).not.toContain(SECRET)
+  expect(descriptionOf(JSON.parse(said) as Outcome)).not.toContain(SECRET)
   await writeFile(path, before)
   await push('sin clave')
 })

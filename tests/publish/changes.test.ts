@@ -8,7 +8,7 @@ import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
 
 let site: GivenSite
 beforeAll(async () => {
-  site = await aSite(3)
+  site = await aSite(2)
   await site.build()
 })
 afterAll(() => site.forget())
@@ -19,7 +19,7 @@ const otherRound = (index: number, file = 'jornadas/08.yml') =>
 
 const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
   ['a result', (it) => it.write(`torneos/${id(0)}/jornadas/08.yml`, otherRound(40))],
-  ['a new tournament', (it) => it.add(3)],
+  ['a new tournament', (it) => it.add(2)],
   [
     "a tournament's name",
     async (it) => {
@@ -39,7 +39,7 @@ const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
     'two at once',
     async (it) => {
       await it.add(2)
-      await it.write(`torneos/${id(3)}/jornadas/07.yml`, otherRound(41, 'jornadas/07.yml'))
+      await it.write(`torneos/${id(1)}/jornadas/07.yml`, otherRound(41, 'jornadas/07.yml'))
     },
   ],
   ['a file that is touched and stays the same', async (it) => it.add(0)],
@@ -48,11 +48,11 @@ const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
 
 test.each(edits)('after %s', async (_name, edit) => {
   await edit(site)
-  await site.build()
+  await site.build({ workers: 2 })
   // With nothing kept: two builds of what changed might be wrong alike.
   const whole = { out: join(site.folder, 'whole'), work: join(site.folder, 'whole-work') }
   await rm(whole.work, { recursive: true, force: true })
-  await site.build({ ...whole })
+  await site.build(whole)
   expect(differing(await filesOf(site.out), await filesOf(whole.out))).toEqual([])
 })
 

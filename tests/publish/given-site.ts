@@ -3,11 +3,17 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { syntheticTournament } from '../../bench/synthetic.ts'
+import type { BuildOptions } from '../../publish/build/build-site.ts'
 import { buildSite } from '../../publish/build/build-site.ts'
 
 export type GivenSite = Awaited<ReturnType<typeof aSite>>
 
-/** `tournaments` of them, 21 pages each, and the shop's real products. */
+const PRODUCTS = ['balon-futbol-infantil.yml', 'silbato-clasico.yml', 'imagenes']
+const DEFAULTS = { today: '2026-01-15', force: false, workers: 1 }
+
+type Changes = Partial<Pick<BuildOptions, 'out' | 'work' | 'today' | 'force' | 'workers'>>
+
+/** `tournaments` of them, 21 pages each, and a few of the shop's real products. */
 export async function aSite(tournaments: number) {
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-build-'))
   const content = join(folder, 'content')
@@ -15,8 +21,6 @@ export async function aSite(tournaments: number) {
   const out = join(folder, 'dist')
   const logged: string[] = []
   await mkdir(join(content, 'torneos'), { recursive: true })
-  await cp(resolve('src/content/productos'), join(content, 'productos'), { recursive: true })
-
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(content, file)), { recursive: true })
     await writeFile(join(content, file), text)
@@ -28,15 +32,17 @@ export async function aSite(tournaments: number) {
   }
   for (let index = 0; index < tournaments; index++) await add(index)
 
-  /** A folder of the site's own data. */
+  /** A folder or file of the site's own data. */
   const copy = (path: string) =>
     cp(resolve('src/content', path), join(content, path), { recursive: true })
+  for (const path of PRODUCTS) await copy(`productos/${path}`)
 
   const log = (line: string) => void logged.push(line)
   return {
     ...{ folder, content, work, out, logged, write, add, copy },
-    build: (changes: { force?: boolean; out?: string; work?: string } = {}) =>
-      buildSite({ content, work, out, force: false, log, today: '2026-01-15', ...changes }),
+    /** By one worker: the processors are shared with other tests. */
+    build: (changes: Changes = {}) =>
+      buildSite({ ...{ content, work, out, log }, ...DEFAULTS, ...changes }),
     read: (file: string) => readFile(join(content, file), 'utf8'),
     remove: (file: string) => rm(join(content, file), { recursive: true }),
     /** Ends it all. */

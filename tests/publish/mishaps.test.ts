@@ -1,90 +1,109 @@
 /** Whatever stops a build, the site that is shown stays whole. Builds that are killed: `tests/faults`. */
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
+import { programDigest } from '../../publish/build/code-digest.ts'
+import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf } from './given-site.ts'
 
-const sites: GivenSite[] = []
 let site: GivenSite
-beforeEach(async () => {
-  site = await aSite(1)
-  sites.push(site)
-})
-afterAll(() => Promise.all(sites.map((it) => it.forget())))
 
 const ID = syntheticTournament(0).id
 const otherRound = (index: number) => syntheticTournament(index).files.at(-1)!.text
 
-test('data with mistakes: all of them are reported and nothing is touched', async () => {
-  await site.build()
-  const before = await filesOf(site.out)
-  await site.write(`torneos/${ID}/jornadas/01.yml`, 'matches:\n  - date: 2024-07-44\n')
-  await site.write(`torneos/${ID}/equipos/equipo-01.yml`, 'nombre: Halcones\n')
-  const message = await site.build().catch((error: Error) => error.message)
-  expect(message).toContain(`torneos/${ID}/jornadas/01.yml:2:11 date: «2024-07-44» no existe`)
-  expect(message).toContain(`torneos/${ID}/equipos/equipo-01.yml:1:1`)
-  expect(message).toMatch(/No se cambió nada del sitio\.$/)
-  expect(differing(await filesOf(site.out), before)).toEqual([])
-})
-
-test('a second build at the same time is refused', async () => {
-  const first = site.build()
-  await expect(site.build()).rejects.toThrow(/^Ya se está construyendo el sitio \(proceso \d+\)/)
-  await first
-})
-
-test('the lock of a process that died is taken over', async () => {
-  const dead = spawn(process.execPath, ['-e', ''])
-  await new Promise((done) => dead.once('exit', done))
-  await mkdir(site.work, { recursive: true })
-  await writeFile(join(site.work, 'build.lock'), String(dead.pid))
-  expect(await site.build()).toMatchObject({ rendered: 21 })
-  expect(await readdir(site.work)).not.toContain('build.lock')
-})
-
-test('a folder of somebody else in the way is moved aside', async () => {
-  await mkdir(site.out)
-  await writeFile(join(site.out, 'mio.txt'), 'mío')
-  await site.build()
-  const aside = (await readdir(site.folder)).find((name) => name.startsWith('dist.antes-'))
-  expect(await filesOf(join(site.folder, aside!))).toEqual(new Map([['mio.txt', 'm\u00c3\u00ado']]))
-  expect((await filesOf(site.out)).has('index.html')).toBe(true)
-})
-
-test('a link of somebody else in the way is replaced', async () => {
-  await symlink('/nowhere', site.out)
-  await site.build()
-  expect((await filesOf(site.out)).has('index.html')).toBe(true)
-})
-
-test('files that somebody took from the site come back', async () => {
-  await site.build()
-  const before = await filesOf(site.out)
-  await rm(join(site.out, `torneo-beta/${ID}/equipos.html`))
-  await site.build()
-  expect(differing(await filesOf(site.out), before)).toEqual([])
-})
-
-test('files that somebody took come back with a change elsewhere, too', async () => {
-  await site.add(1)
-  await site.build()
-  const before = await filesOf(site.out)
-  await rm(join(site.out, `torneo-beta/${ID}/equipos.html`))
-  const other = syntheticTournament(1)
-  await site.write(`torneos/${other.id}/torneo.yml`, `${other.files[0]!.text}# Una nota.\n`)
-  await site.build()
-  expect(differing(await filesOf(site.out), before)).toEqual([])
-})
-
-test('the shown release is kept, and two to go back to', async () => {
-  for (const round of [60, 61, 62, 63]) {
-    await site.write(`torneos/${ID}/jornadas/08.yml`, otherRound(round))
+describe('where a site is shown', () => {
+  beforeAll(async () => {
+    site = await aSite(1)
     await site.build()
-  }
-  const [releases] = await readdir(join(site.work, 'releases'))
-  const names = await readdir(join(site.work, 'releases', releases!))
-  expect(names.toSorted()).toEqual(['2', '2.json', '3', '3.json', '4', '4.json'])
+  })
+  afterAll(() => site.forget())
+
+  test('the shown release is kept, and two to go back to', async () => {
+    for (const round of [61, 62, 63]) {
+      await site.write(`torneos/${ID}/jornadas/08.yml`, otherRound(round))
+      await site.build()
+    }
+    const [releases] = await readdir(join(site.work, 'releases'))
+    const names = await readdir(join(site.work, 'releases', releases!))
+    expect(names.toSorted()).toEqual(['2', '2.json', '3', '3.json', '4', '4.json'])
+  })
+
+  test('data with mistakes: all of them are reported and nothing is touched', async () => {
+    const before = await filesOf(site.out)
+    await site.write(`torneos/${ID}/jornadas/01.yml`, 'matches:\n  - date: 2024-07-44\n')
+    await site.write(`torneos/${ID}/equipos/equipo-01.yml`, 'nombre: Halcones\n')
+    const message = await site.build().catch((error: Error) => error.message)
+    expect(message).toContain(`torneos/${ID}/jornadas/01.yml:2:11 date: «2024-07-44» no existe`)
+    expect(message).toContain(`torneos/${ID}/equipos/equipo-01.yml:1:1`)
+    expect(message).toMatch(/No se cambió nada del sitio\.$/)
+    expect(differing(await filesOf(site.out), before)).toEqual([])
+    await site.add(0)
+  })
+
+  test('a second build at the same time is refused', async () => {
+    await site.write(`torneos/${ID}/jornadas/08.yml`, otherRound(64))
+    const both = await Promise.allSettled([site.build(), site.build()])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [late] = both.filter((one) => one.status === 'rejected')
+    expect(late!.reason).toMatchObject({
+      message: expect.stringMatching(/^Ya se está construyendo el sitio \(proceso \d+\)/) as string,
+    })
+  })
+
+  test('files that somebody took from the site come back, by the code that is compiled already', async () => {
+    const compiled = await compiledPages(await programDigest())
+    const { ino } = await stat(compiled)
+    const before = await filesOf(site.out)
+    await rm(join(site.out, `torneo-beta/${ID}/equipos.html`))
+    await site.build()
+    expect(differing(await filesOf(site.out), before)).toEqual([])
+    expect((await stat(compiled)).ino, 'compiled anew').toBe(ino)
+  })
+
+  test('files that somebody took come back with a change elsewhere, too', async () => {
+    await site.add(1)
+    await site.build()
+    const before = await filesOf(site.out)
+    await rm(join(site.out, `torneo-beta/${ID}/equipos.html`))
+    const other = syntheticTournament(1)
+    await site.write(`torneos/${other.id}/torneo.yml`, `${other.files[0]!.text}# Una nota.\n`)
+    await site.build()
+    expect(differing(await filesOf(site.out), before)).toEqual([])
+  })
+})
+
+describe('where none is shown yet', () => {
+  beforeEach(async () => {
+    site = await aSite(1)
+  })
+  afterEach(() => site.forget())
+
+  test('the lock of a process that died is taken over', async () => {
+    const dead = spawn(process.execPath, ['-e', ''])
+    await new Promise((done) => dead.once('exit', done))
+    await mkdir(site.work, { recursive: true })
+    await writeFile(join(site.work, 'build.lock'), String(dead.pid))
+    expect(await site.build()).toMatchObject({ rendered: 21 })
+    expect(await readdir(site.work)).not.toContain('build.lock')
+  })
+
+  test('a folder of somebody else in the way is moved aside', async () => {
+    await mkdir(site.out)
+    await writeFile(join(site.out, 'mio.txt'), 'mío')
+    await site.build()
+    const aside = (await readdir(site.folder)).find((name) => name.startsWith('dist.antes-'))
+    expect(await filesOf(join(site.folder, aside!))).toEqual(
+      new Map([['mio.txt', 'm\u00c3\u00ado']]),
+    )
+    expect((await filesOf(site.out)).has('index.html')).toBe(true)
+  })
+
+  test('a link of somebody else in the way is replaced', async () => {
+    await symlink('/nowhere', site.out)
+    await site.build()
+    expect((await filesOf(site.out)).has('index.html')).toBe(true)
+  })
 })

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
 import type { Rebuilt, Status } from '../../server/rebuild/rebuilder.ts'
 import type { Rebuilding } from '../../server/rebuild/with-rebuild.ts'
@@ -22,15 +22,15 @@ const ID = syntheticTournament(0).id
 const PAGE = `torneo-beta/${ID}/`
 const FILE = `content/torneos/${ID}/torneo.yml`
 
-type Told = { path: string; state: string; description: string }
+type Reported = { path: string; state: string; description: string }
 
 let site: GivenSite
 let served: Served
 let rebuild: Rebuilding
 /** Where an organiser edits. */
 let author: string
-/** What GitHub was told of commits. */
-const statuses: Told[] = []
+/** What was reported to GitHub of commits. */
+const statuses: Reported[] = []
 
 const run = promisify(execFile)
 const git = async (folder: string, ...words: string[]) => {
@@ -45,7 +45,7 @@ const github = createServer((request, response) => {
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
     const isLetIn = request.headers.authorization === 'Bearer ficha'
-    const { state, description } = JSON.parse(Buffer.concat(parts).toString()) as Told
+    const { state, description } = JSON.parse(Buffer.concat(parts).toString()) as Reported
     if (isLetIn) statuses.push({ path: request.url!, state, description })
     response.writeHead(isLetIn ? 201 : 401).end()
   })
@@ -101,7 +101,7 @@ async function pushName(name: string) {
 /** GitHub says when each was pushed: no two are the same. */
 let pushes = 0
 
-/** What GitHub sends after a push; waits for the outcome unless told not to. */
+/** What GitHub sends after a push; waits for the outcome unless asked not to. */
 async function announce(commit: string, query = '?wait') {
   const body = JSON.stringify({
     ref: 'refs/heads/main',
@@ -128,7 +128,7 @@ const titleShown = async () => {
 }
 const pulls = async () =>
   (await readFile(join(site.folder, 'pulls'), 'utf8')).trim().split('\n').length
-const toldOf = (commit: string) =>
+const statusesOf = (commit: string) =>
   statuses.filter(({ path }) => path === `/repos/liga/datos/statuses/${commit}`)
 
 /** Nothing that anybody may read names this machine. */
@@ -145,10 +145,10 @@ test('a push is on the page, and GitHub says so beside the commit', async () => 
     isWaiting: false,
     last: { commit: pushed },
   })
-  expect(toldOf(pushed).map(({ state }) => state)).toEqual(['pending', 'success'])
+  expect(statusesOf(pushed).map(({ state }) => state)).toEqual(['pending', 'success'])
 })
 
-test('a file with a mistake: the page stays, and the mistake is told with its line', async () => {
+test('a file with a mistake: the page stays, and the mistake is reported with its line', async () => {
   const round = join(author, `content/torneos/${ID}/jornadas/01.yml`)
   const text = await readFile(round, 'utf8')
   await writeFile(round, text.replace(/^( *- date:) .*/m, '$1 2026-02-31'))
@@ -164,7 +164,7 @@ test('a file with a mistake: the page stays, and the mistake is told with its li
   expect(leaks(body)).toEqual([])
   expect(await titleShown()).toBe('Liga de la Portales')
   expect((await status()).last).toMatchObject({ result: 'refused', commit: pushed })
-  expect(toldOf(pushed).at(-1)).toMatchObject({
+  expect(statusesOf(pushed).at(-1)).toMatchObject({
     state: 'failure',
     description: expect.stringContaining(
       `1 problema: torneos/${ID}/jornadas/01.yml:2:11: «…»`,
@@ -181,11 +181,11 @@ test('five pushes in a row are two builds at most, and the last push is on the p
     pushed.push(await pushName(name))
     expect((await announce(pushed.at(-1)!, '')).status).toBe(202)
   }
-  const isTold = () => pushed.every((commit) => toldOf(commit).length === 2)
-  while (!isTold()) await new Promise((done) => setTimeout(done, 50))
+  const isReported = () => pushed.every((commit) => statusesOf(commit).length === 2)
+  await vi.waitUntil(isReported, { timeout: 60_000 })
   expect(await titleShown()).toBe('Torneo del Barrio')
   expect((await pulls()) - before).toBeLessThanOrEqual(2)
-  expect(pushed.flatMap((commit) => toldOf(commit).map(({ state }) => state))).toEqual(
+  expect(pushed.flatMap((commit) => statusesOf(commit).map(({ state }) => state))).toEqual(
     pushed.flatMap(() => ['pending', 'success']),
   )
 })
@@ -205,7 +205,7 @@ test('a remote that cannot be reached: the page stays, and nobody learns where i
   expect(JSON.parse(body)).toMatchObject({ result: 'failed', problems: [] })
   expect(leaks(body)).toEqual([])
   expect(await titleShown()).toBe('Torneo del Barrio')
-  expect(toldOf(pushed).at(-1)!.state).toBe('error')
+  expect(statusesOf(pushed).at(-1)!.state).toBe('error')
   await rename(`${remote}.gone`, remote)
 })
 

@@ -91,7 +91,7 @@ test('a step back shows another site, whatever was saved meanwhile without showi
 
 test('a version that lost a file is not shown', async () => {
   await rm(join(site.work, 'releases'), { recursive: true })
-  for (const name of NAMES) {
+  for (const name of NAMES.slice(-2)) {
     await named(name)
     await site.build()
   }
@@ -125,7 +125,7 @@ test('as an organiser does it', async () => {
   expect(list[0]).toMatch(/^→ versión \d+, construida el \d+ de .+, con 1 torneo$/)
   expect(list[1]).toMatch(/^ {2}versión \d+/)
   expect(await run()).toMatch(
-    /^El sitio volvió atrás: ahora se muestra la versión \d+, construida el .+ con 1 torneo\.\nLos datos no se tocaron\./,
+    /^El sitio volvió atrás: ahora se muestra la versión \d+, construida el .+ con 1 torneo\.\nSolo cambió esta computadora: .+\nLos datos no se tocaron\./,
   )
   expect(await shownTitle()).toBe('Invierno')
 })

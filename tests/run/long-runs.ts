@@ -1,6 +1,20 @@
+/** Tests of what fast-check makes up: once more, with another number to begin with. */
+const MADE_UP = [
+  'tests/unit/addresses/safe-redirect.test.ts',
+  'tests/unit/edit',
+  'tests/unit/organiser/sheets',
+  'tests/unit/reader/any-input.test.ts',
+  'tests/unit/reader/quick-yaml.test.ts',
+  'tests/unit/rules/derive.test.ts',
+  'tests/unit/rules/standings.test.ts',
+] as const
+
 /** What `npm run faults` runs at length: words for vitest. */
 export const LONG_RUNS = [
   ['--project', 'faults'],
   ['--project', 'build', 'tests/publish/random-series.test.ts'],
   ['--project', 'api', 'tests/server/durability.test.ts'],
+  ['--project', 'api', 'tests/server/mesa-kills.test.ts'],
+  ['--project', 'unit', 'tests/unit/rules/qualification.test.ts', ...MADE_UP],
+  ['--project', 'hostile', 'tests/hostile/server/power-loss.test.ts'],
 ] as const

@@ -9,6 +9,10 @@ import type {
 } from 'playwright/types/testReporter'
 import { writeReport } from './report.ts'
 
+/** `tests/e2e/axe.test.ts › phone › home`. */
+const nameOf = (test: TestCase) =>
+  [relative('.', test.location.file), ...test.titlePath().slice(3)].join(' › ')
+
 export default class PlaywrightReport implements Reporter {
   readonly #seconds = new Map<string, number>()
   #errors = 0
@@ -28,12 +32,15 @@ export default class PlaywrightReport implements Reporter {
   }
 
   onEnd() {
-    const passed = this.#tests.filter((test) => test.outcome() === 'expected').length
+    const flaky = this.#tests.filter((test) => test.outcome() === 'flaky')
+    // One that did not run, because a hook before it broke, did not pass either.
+    const failures = this.#tests.filter((test) => !test.ok() || test.outcome() === 'skipped')
     writeReport({
-      passed,
-      // One that did not run, because a hook before it broke, did not pass either.
-      failed: this.#tests.length - passed + this.#errors,
+      passed: this.#tests.length - failures.length,
+      failed: failures.length + this.#errors,
       files: [...this.#seconds].map(([file, seconds]) => ({ file, seconds })),
+      failures: failures.map(nameOf),
+      secondTries: flaky.map(nameOf),
     })
   }
 

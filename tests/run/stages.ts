@@ -1,5 +1,6 @@
 /** What `npm test` runs, and what each part of it looks at. */
 import { browserSuites } from './browser-suites.ts'
+import { nearTests } from './near-tests.ts'
 
 export type Stage = {
   name: string
@@ -28,15 +29,24 @@ const PLAYWRIGHT = ['node_modules/playwright/cli.js', 'test']
 const BROWSER_REPORT = '--reporter=dot,./tests/run/playwright-report.ts'
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn']
 
+/** Of tests that wait as long as they work, for processes that start and end: vitest itself leaves one core of two free. */
+const TWO_FILES = ['--maxWorkers=2']
+
 const ofProject = (project: string) => [
   ...['--project', project, '--reporter=default', '--reporter=./tests/run/vitest-report.ts'],
 ]
 
-const vitest = (
+function vitest(
   project: string,
   name: string,
   stage: Pick<Stage, 'looksAt' | 'needs' | 'narrowed'>,
-): Stage => ({ name, command: [VITEST, 'run', ...ofProject(project)], isCounted: true, ...stage })
+  more: readonly string[] = [],
+): Stage {
+  const command = [VITEST, 'run', ...ofProject(project), ...more]
+  const narrowed = (files: readonly string[]) =>
+    files.every((file) => file.endsWith('.test.ts')) ? [...command, ...files] : command
+  return { ...{ name, command, narrowed }, isCounted: true, ...stage }
+}
 
 const BUILD = 'build of the site'
 
@@ -70,22 +80,38 @@ export const STAGES: readonly Stage[] = [
   },
   vitest('build', 'build', { looksAt: looking('publish/', 'tests/publish/', PROJECT) }),
   vitest('unit', 'unit and architecture', {
-    looksAt: SOURCE,
-    narrowed: (files) => [
-      ...[VITEST, 'related', '--run', '--passWithNoTests', ...ofProject('unit'), ...files],
-    ],
+    looksAt: /./,
+    narrowed: (files) => {
+      const tests = nearTests(files)
+      return tests.length > 0 ? [VITEST, 'run', ...ofProject('unit'), ...tests] : null
+    },
   }),
-  vitest('faults', 'faults', {
-    looksAt: looking('publish/(?:build|releases)/', 'tests/(?:faults|publish)/'),
-  }),
-  vitest('api', 'server', {
-    looksAt: looking('server/', 'src/lib/(?:live|schema)/', 'tests/server/', PROJECT),
-  }),
+  vitest(
+    'hostile',
+    'hostile files and requests',
+    {
+      // The pages' code is compiled then, which builds in it take as it is.
+      needs: [BUILD],
+      looksAt: looking(
+        ...['publish/', 'server/', 'src/lib/reader/', MARKUP, 'tests/hostile/', PROJECT],
+      ),
+    },
+    ['--reporter=./tests/run/tries-report.ts', ...TWO_FILES],
+  ),
+  vitest(
+    'faults',
+    'faults',
+    { looksAt: looking('publish/(?:build|releases)/', 'tests/(?:faults|publish)/') },
+    TWO_FILES,
+  ),
+  vitest(
+    'api',
+    'server',
+    { looksAt: looking('server/', 'src/lib/(?:live|schema)/', 'tests/server/', PROJECT) },
+    TWO_FILES,
+  ),
   vitest('season', "an organiser's season", {
     looksAt: looking(FACTS, 'organiser/', 'tests/season/'),
-  }),
-  vitest('hostile', 'hostile files and requests', {
-    looksAt: looking('publish/', 'server/', 'src/lib/reader/', 'tests/hostile/', PROJECT),
   }),
   vitest('competition', 'published tables', {
     looksAt: looking(FACTS, 'organiser/', 'src/(?:components|screens)/', 'tests/competition/'),
@@ -94,7 +120,7 @@ export const STAGES: readonly Stage[] = [
     name: 'format',
     command: [...PRETTIER, '.'],
     looksAt: /./,
-    narrowed: (files) => [...PRETTIER, '--ignore-unknown', ...files],
+    narrowed: (files) => (files.length > 0 ? [...PRETTIER, '--ignore-unknown', ...files] : null),
   },
   vitest('site', 'weights of the built site', {
     needs: [BUILD],

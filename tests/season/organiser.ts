@@ -1,9 +1,9 @@
 /** An organiser at work: types into the text files as a person does, and builds after each edit. */
 import { newCommand } from '../../organiser/new/command.ts'
-import { aSite } from '../publish/given-site.ts'
+import { slugOf } from '../../src/lib/addresses/slug.ts'
+import { aSite, type GivenSite } from '../publish/given-site.ts'
 
 export const TEAMS = ['Águilas', 'Búhos', 'Cuervos', 'Delfines', 'Emús', 'Focas']
-const ID = 'liga-de-los-jueves'
 
 /** Two of a match by name. */
 type Pair = readonly [one: string, other: string]
@@ -14,24 +14,27 @@ export type Score = readonly [number, number]
 export type Organiser = Awaited<ReturnType<typeof anOrganiser>>
 
 /** Who has made the folder of a league with `npm run new`, four of six into the semifinals. */
-export async function anOrganiser() {
-  const site = await aSite(0)
+export const anOrganiser = async () =>
+  organiserOf(await aSite(0), { name: 'Liga de los Jueves', survivors: '4' })
+
+/** Who makes a league in a site that stands; `own`: what is answered otherwise. */
+export async function organiserOf(site: GivenSite, own: Record<string, string>) {
   const answers = {
-    name: 'Liga de los Jueves',
     sex: 'varonil',
     host: 'Vecinos',
     location: 'Deportivo Norte',
     teams: TEAMS.join(','),
     'first-day': '2026-01-15',
     hours: '20:00,21:00,22:00',
-    survivors: '4',
     content: site.content,
+    ...own,
   }
+  const id = slugOf(own.name!)
   const flags = Object.entries(answers).flatMap(([name, text]) => [`--${name}`, text])
   const { code, lines } = await newCommand(flags, site.folder)
   if (code !== 0) throw new Error(lines.join('\n'))
 
-  const path = (file: string) => `torneos/${ID}/${file}`
+  const path = (file: string) => `torneos/${id}/${file}`
   /** Opens a file, changes its text and saves it; an edit that changes nothing is a mistake of the test. */
   async function edit(file: string, change: (text: string) => string) {
     const before = await site.read(path(file))
@@ -41,12 +44,12 @@ export async function anOrganiser() {
   }
 
   return {
-    ...{ id: ID, site, edit },
+    ...{ id, site, edit },
     /** Changes the lines of one match of a file, and no others. */
     editMatch: (file: string, pair: Pair, change: (lines: string) => string) =>
       edit(file, (text) => {
         const parts = text.split(/^(?= {2}- )/m)
-        const at = parts.findIndex((part) => pair.every((side) => part.includes(lineOf(side))))
+        const at = parts.findIndex((part) => pair.every((side) => lineOf(side).test(part)))
         if (at === -1) throw new Error(`${file} holds no match of ${pair.join(' and ')}`)
         return parts.with(at, change(parts[at]!)).join('')
       }),
@@ -55,7 +58,7 @@ export async function anOrganiser() {
       for (let round = 1; round < TEAMS.length; round++) {
         const text = await site.read(path(roundFile(round)))
         const parts = text.split(/^(?= {2}- )/m)
-        if (parts.some((part) => [one, other].every((team) => part.includes(lineOf(team)))))
+        if (parts.some((part) => [one, other].every((team) => lineOf(team).test(part))))
           return round
       }
       throw new Error(`${one} and ${other} never meet`)
@@ -70,37 +73,40 @@ export const roundFile = (round: number) => `jornadas/${String(round).padStart(2
 
 export const keyOf = (team: string) => team.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The line that says who plays: a team's name, or a place as it is written. */
-const lineOf = (side: string) => `      team: ${side.startsWith('{') ? side : keyOf(side)}\n`
+/** What is written of a side that says who it is: a team's name, or a place. */
+const writtenAs = (side: string) => (side.startsWith('{') ? side : keyOf(side))
+
+/** The line of a side, by itself or with what was typed of it. */
+function lineOf(side: string) {
+  const name = writtenAs(side).replaceAll(/[{}]/g, '\\$&')
+  return new RegExp(`^( {4}equipo\\d: )(?:${name}|\\{ equipo: ${name}(, .*)? \\})$`, 'm')
+}
 
 /** Everyone scores with the 9; the 10 only plays. */
 export const striker = (team: string) => `Delantero ${team}`
 
 export const roster = (team: string) =>
   [
-    'players:',
-    `  - { number: 9, firstName: Delantero, lastName: ${team} }`,
-    `  - { number: 10, firstName: Armador, lastName: ${team}, isCaptain: true }`,
+    'jugadores:',
+    `  - { numero: 9, nombre: Delantero, apellidos: ${team} }`,
+    `  - { numero: 10, nombre: Armador, apellidos: ${team}, capitan: sí }`,
   ].join('\n')
 
-/** A score typed below both sides, with who scored; `own` of the first side's goals by the other's 10. */
+/** A score typed at both sides, with who scored; `own` of the first side's goals by the other's 10. */
 export const played =
   ([one, other]: Pair, [goals, against]: Score, own = 0) =>
   (lines: string) =>
-    typedBelow(
-      typedBelow(lines, one, sheet(goals, goals - own)),
-      other,
-      sheet(against, against, own),
-    )
+    typedAt(typedAt(lines, one, sheet(goals, goals - own)), other, sheet(against, against, own))
 
-/** Lines typed below the one that says who plays. */
-export const typedBelow = (lines: string, side: string, typed: string) =>
-  lines.replace(lineOf(side), (line) => line + typed.replace(/^/gm, '      ') + '\n')
+/** Fields typed behind the name of a side. */
+export const typedAt = (lines: string, side: string, typed: string) =>
+  lines.replace(
+    lineOf(side),
+    (_line, head: string, more = '') => `${head}{ equipo: ${writtenAs(side)}${more}, ${typed} }`,
+  )
 
-const sheet = (goals: number, scored: number, own = 0) =>
-  [
-    `goals: ${goals}`,
-    'playingPlayers:',
-    scored > 0 ? `  - { player: 9, goals: ${scored} }` : '  - 9',
-    own > 0 ? `  - { player: 10, ownGoals: ${own} }` : '  - 10',
-  ].join('\n')
+const sheet = (goals: number, scored: number, own = 0) => {
+  const striker = scored > 0 ? `{ jugador: 9, goles: ${scored} }` : '9'
+  const other = own > 0 ? `{ jugador: 10, autogoles: ${own} }` : '10'
+  return `goles: ${goals}, jugaron: [${striker}, ${other}]`
+}

@@ -3,8 +3,9 @@
  * a build after each, and the built pages read each time. What must stand there is counted by hand.
  */
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesOf } from '../publish/given-site.ts'
+import { liguillaTests } from './liguilla.ts'
 import type { Organiser, Score } from './organiser.ts'
 import {
   anOrganiser,
@@ -14,7 +15,7 @@ import {
   roundFile,
   striker,
   TEAMS,
-  typedBelow,
+  typedAt,
 } from './organiser.ts'
 import type { League } from './pages.ts'
 import { leagueOn } from './pages.ts'
@@ -81,13 +82,13 @@ function typed(match: Result): (lines: string) => string {
   const { teams, score, own, walkover } = match
   if (walkover) {
     return (lines) => {
-      const given = typedBelow(lines, teams[0], `goals: ${score[0]}\ndefaultGoals: ${score[0]}`)
-      return typedBelow(given, teams[1], 'goals: 0\nnoShow: true')
+      const given = typedAt(lines, teams[0], `goles: ${score[0]}, golesDeRegalo: ${score[0]}`)
+      return typedAt(given, teams[1], 'goles: 0, noSePresento: sí')
     }
   }
   if (isOf(B, D)(match)) {
-    const why = 'state: postponed\n    note: Se inundó la cancha.'
-    return (lines) => lines.replace('    team1:', `    ${why}\n    team1:`)
+    const why = 'estado: aplazado\n    nota: Se inundó la cancha.'
+    return (lines) => lines.replace('    equipo1:', `    ${why}\n    equipo1:`)
   }
   return played(teams, score, own)
 }
@@ -108,11 +109,15 @@ async function turnAround() {
   results[at] = game(D, E, against, goals)
 }
 
-/** What is written below one side changes places with what is below the other. */
+/** What is written of one side changes places with what is of the other. */
 function swapped(lines: string) {
-  const [, head, one, first, middle, other, second] =
-    /^([^]*?team1:\n)( {6}team: \S+\n)([^]*?)( {4}team2:\n)( {6}team: \S+\n)([^]*)$/.exec(lines)!
-  return [head, one, `${second!.trimEnd()}\n`, middle, other, `${first!.trimEnd()}\n\n`].join('')
+  const [first, second] = [...lines.matchAll(/equipo: [^\s,]+, (.*) \}$/gm)].map(
+    ([, typed]) => typed!,
+  )
+  return lines.replaceAll(
+    /(equipo: [^\s,]+, )(.*) \}$/gm,
+    (_line, head, typed) => `${head}${typed === first ? second : first} }`,
+  )
 }
 
 test('new: the fixtures stand on the pages', async () => {
@@ -152,7 +157,7 @@ test('new: the fixtures stand on the pages', async () => {
 test('rosters, and the first results', async () => {
   for (const team of TEAMS) {
     await organiser.edit(`equipos/${keyOf(team)}.yml`, (text) =>
-      text.replace('players: []', roster(team)),
+      text.replace('jugadores: []', roster(team)),
     )
   }
   await enter(1)
@@ -170,7 +175,7 @@ test('a slip of the pen: nothing is built, and the pages stay as they were', asy
   const file = roundFile(2)
   const text = await organiser.text(file)
   const [{ teams }] = rounds[1] as [Result]
-  await organiser.editMatch(file, teams, (lines) => typedBelow(lines, teams[0], 'goals: tres'))
+  await organiser.editMatch(file, teams, (lines) => typedAt(lines, teams[0], 'goles: tres'))
   await expect(organiser.site.build()).rejects.toThrow('«tres» no es un número. Escribe: 3')
   expect(await filesOf(organiser.site.out)).toEqual(before)
   await organiser.edit(file, () => text)
@@ -206,8 +211,8 @@ test('the match that was put off gets a new day, and then is played', async () =
   const file = roundFile(await organiser.roundOf([B, D]))
   let old = ''
   await organiser.editMatch(file, [B, D], (lines) => {
-    old = /date: (\S+)/.exec(lines)![1]!
-    return lines.replace(`date: ${old}`, `date: 2026-02-17\n    originalDate: ${old}`)
+    old = /fecha: (\S+)/.exec(lines)![1]!
+    return lines.replace(`fecha: ${old}`, `fecha: 2026-02-17\n    fechaOriginal: ${old}`)
   })
   expect(cardOf(await shown(), B, D).notes).toEqual([
     expect.stringMatching(/^Era el jueves, \d+ de (enero|febrero) de 2026$/),
@@ -216,7 +221,7 @@ test('the match that was put off gets a new day, and then is played', async () =
 
   const late = rounds.flat().find(isOf(B, D))!
   await organiser.editMatch(file, [B, D], (lines) =>
-    played(late.teams, late.score)(lines.replace('    state: postponed\n', '')),
+    played(late.teams, late.score)(lines.replace('    estado: aplazado\n', '')),
   )
   // By its new day it is the last one played, though not of the last round.
   results.push(late)
@@ -253,7 +258,7 @@ const enterPlayoff = (file: string, sides: [string, string], score: Score, penal
     const typed = played(sides, score)(lines)
     return penalties
       ? sides.reduce(
-          (text, side, index) => typedBelow(text, side, `penaltyGoals: ${penalties[index]}`),
+          (text, side, index) => typedAt(text, side, `penales: ${penalties[index]}`),
           typed,
         )
       : typed
@@ -268,8 +273,8 @@ const playoffGoals = (champion: string) => [
 ]
 
 test('the semifinals, one by a shoot-out', async () => {
-  await enterPlayoff(SEMIFINAL, ['{ rank: 1 }', '{ rank: 4 }'], [2, 2], [3, 4])
-  await enterPlayoff(SEMIFINAL, ['{ rank: 2 }', '{ rank: 3 }'], [0, 1])
+  await enterPlayoff(SEMIFINAL, ['{ lugar: 1 }', '{ lugar: 4 }'], [2, 2], [3, 4])
+  await enterPlayoff(SEMIFINAL, ['{ lugar: 2 }', '{ lugar: 3 }'], [0, 1])
   const league = await shown()
   expect(league.bracket!.get('semi-1')).toEqual({
     teams: [A, C],
@@ -285,8 +290,8 @@ test('the semifinals, one by a shoot-out', async () => {
 })
 
 test('the final: a champion', async () => {
-  await enterPlayoff(FINAL, ['{ loserOf: semi-1 }', '{ loserOf: semi-2 }'], [2, 0])
-  await enterPlayoff(FINAL, ['{ winnerOf: semi-1 }', '{ winnerOf: semi-2 }'], [1, 1], [4, 5])
+  await enterPlayoff(FINAL, ['{ perdedorDe: semi-1 }', '{ perdedorDe: semi-2 }'], [2, 0])
+  await enterPlayoff(FINAL, ['{ ganadorDe: semi-1 }', '{ ganadorDe: semi-2 }'], [1, 1], [4, 5])
   const league = await shown()
   expect(league.champions).toEqual([E])
   expect(league.bracket!.get('gran-final')).toMatchObject({ winner: E, penalties: [4, 5] })
@@ -323,3 +328,5 @@ test('one file of the first round corrected when all is over: everything downstr
   expect(league.champions).toEqual([D])
   expect(league.marks.get(E)).toBe('✕ Eliminado')
 })
+
+describe('a liguilla beside it', () => liguillaTests(() => organiser.site))

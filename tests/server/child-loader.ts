@@ -3,9 +3,9 @@
  * a line for every load that is done. A large picture makes each take its time.
  */
 import { randomBytes } from 'node:crypto'
-import { databaseFile } from '../../server/api/data-dir.ts'
-import { openDatabase } from '../../server/api/database.ts'
-import { load, readForLoad } from '../../server/api/load-folder.ts'
+import { databaseFile } from '../../server/api/database/data-dir.ts'
+import { openDatabase } from '../../server/api/database/database.ts'
+import { load, readForLoad } from '../../server/api/load/load-folder.ts'
 
 const [dir, ...folders] = process.argv.slice(2)
 const database = openDatabase(databaseFile(dir!))

@@ -1,10 +1,26 @@
-/** A reference server in a process of its own, to be killed: `child-server.ts DIR PORT`. Prints its address. */
+/**
+ * A reference server in a process of its own, to be killed: `child-server.ts DIR PORT [CONTENT]`, with
+ * the folder of a site's data. Prints its address.
+ */
 import { startApi } from '../../server/api/start-api.ts'
+import type { SiteData } from '../../server/api/mesa/folder-place.ts'
+import { inTurn } from '../../server/rebuild/in-turn.ts'
 import { serve, stopOnSignal } from '../../server/site/serve.ts'
 
-const [dir, port] = process.argv.slice(2)
+const [dir, port, content] = process.argv.slice(2)
+const turns = inTurn()
+const site: SiteData | undefined =
+  content === undefined
+    ? undefined
+    : {
+        content,
+        alone: (work) => turns('data', work),
+        commit: () => Promise.resolve(),
+        changed: () => {},
+      }
 const tries = { tries: 1_000_000, seconds: 60 }
 const api = await startApi(dir!, {
+  ...(site && { site }),
   limits: {
     passwordCost: { N: 2 ** 10, r: 8, p: 1 },
     passwords: { atOnce: 2, waiting: 1000 },
@@ -12,6 +28,7 @@ const api = await startApi(dir!, {
     loginsByAddress: tries,
     loginsByAccount: tries,
     registrations: tries,
+    mesaChanges: tries,
   },
 })
 const served = await serve(api.app, Number(port))

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let data: string
 let dev: ChildProcess
@@ -42,7 +42,7 @@ beforeAll(async () => {
     stdio: 'ignore',
     env: { ...outside(process.env), PORT: String(port), CASCARITA_DATA: data },
   })
-  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 200))
+  await vi.waitUntil(isThere, { interval: 200, timeout: 50_000 })
 })
 
 afterAll(async () => {
@@ -74,5 +74,6 @@ test('a login goes through, body and refusal', async () => {
 test('a live address gets its shell, which asks for its data', async () => {
   const html = await (await fetch(`${base}/torneo/liga-relampago-2026/jornadas`)).text()
   expect(html).toContain('/api/tournaments/ID0/jornadas/')
-  expect(html).toContain('LiveRounds')
+  const [, script] = html.match(/<script type="module" src="(\/src\/pages\/torneo\/[^"]+)"/)!
+  expect(await (await fetch(base + script)).text()).toContain('/islands/live-rounds.tsx')
 })

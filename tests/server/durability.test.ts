@@ -5,8 +5,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sampleFolder } from '../../server/api/first-start.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleFolder } from '../../server/api/load/first-start.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
 import { aRegistration } from './reference-server.ts'
 
@@ -46,6 +46,9 @@ async function server() {
   return { child, base }
 }
 
+/** For what comes on any machine. */
+const PATIENCE_MS = 30_000
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const post = (url: string, body: unknown) =>
@@ -72,7 +75,8 @@ test(`killed during registrations, ${ROUNDS} times: every acknowledged one is th
     }
     const lanes = Array.from({ length: 8 }, (_, lane) => register(lane))
     const enough = acknowledged.length + 10
-    while (acknowledged.length < enough) await pause(5)
+    await vi.waitUntil(() => acknowledged.length >= enough, { interval: 5, timeout: PATIENCE_MS })
+    // At another moment of the work each time.
     await pause(37 * (round % 7))
     await killed(child)
     isOn = false
@@ -112,8 +116,9 @@ test(`killed during loads, ${ROUNDS} times: the one state or the other, never ha
   for (let round = 0; round < ROUNDS; round++) {
     const loader = started('child-loader.ts', join(dir, 'data'), ...folders)
     let done = -1
-    createInterface(loader.stdout!).on('line', (line) => (done = Number(line)))
-    while (done < 0) await pause(20)
+    const lines = createInterface(loader.stdout!).on('line', (line) => (done = Number(line)))
+    const allRead = once(lines, 'close')
+    await vi.waitUntil(() => done >= 0, { interval: 20, timeout: PATIENCE_MS })
     const end = performance.now() + 200 + 37 * round
     while (performance.now() < end) {
       const { name, goals } = await shown()
@@ -126,7 +131,7 @@ test(`killed during loads, ${ROUNDS} times: the one state or the other, never ha
     } else {
       await killed(loader)
     }
-    await pause(20)
+    await allRead
     const { name, goals } = await shown()
     expect(name).toBe(`Estado ${goals}`)
     // The last that was reported, or the one that was under way.
@@ -136,12 +141,12 @@ test(`killed during loads, ${ROUNDS} times: the one state or the other, never ha
 
 test('asked to stop, it finishes what it is at', async () => {
   const { child, base } = await server()
-  const answers = Promise.allSettled(
-    Array.from({ length: 6 }, (_, index) =>
-      post(`${base}/api/users/register/`, aRegistration({ username: `adios-${index}` })),
-    ),
+  const asked = Array.from({ length: 6 }, (_, index) =>
+    post(`${base}/api/users/register/`, aRegistration({ username: `adios-${index}` })),
   )
-  await pause(15)
+  const answers = Promise.allSettled(asked)
+  // Of the others some are under way then and some wait for their turn.
+  await Promise.race(asked)
   child.kill('SIGTERM')
   const [code] = (await once(child, 'exit')) as [number | null]
   expect(code).toBe(0)
@@ -149,5 +154,5 @@ test('asked to stop, it finishes what it is at', async () => {
     answer.status === 'fulfilled' ? answer.value.status : [],
   )
   expect(statuses.every((status) => status === 201)).toBe(true)
-  expect(statuses.length).toBeGreaterThan(0)
+  expect(statuses.length).toBeGreaterThan(1)
 })

@@ -1,13 +1,14 @@
 /** What a new server begins with, and what a second start leaves as it is. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseFile } from '../../server/api/data-dir.ts'
-import { openDatabase } from '../../server/api/database.ts'
-import { loadCommand } from '../../server/api/load-command.ts'
-import { sampleFolder, SAMPLES } from '../../server/api/first-start.ts'
-import { readForLoad } from '../../server/api/load-folder.ts'
+import { databaseFile } from '../../server/api/database/data-dir.ts'
+import { openDatabase } from '../../server/api/database/database.ts'
+import { loadCommand } from '../../server/api/load/load-command.ts'
+import { sampleFolder, SAMPLES } from '../../server/api/load/first-start.ts'
+import { OWN_SAMPLES } from '../../server/api/load/own-samples.ts'
+import { readForLoad } from '../../server/api/load/load-folder.ts'
 import { startApi, optionsOf } from '../../server/api/start-api.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { TournamentListAnswer, UserAnswer } from '../../src/lib/live/answers/types.ts'
@@ -93,6 +94,42 @@ test('the sample account goes with the last of the sample tournaments', async ()
   expect(isThere()).toBe(true)
   await remove(SAMPLES[1])
   expect(isThere()).toBe(false)
+})
+
+describe('the sample folders of the site', () => {
+  const content = () => join(dir, 'content')
+  const started = async () => {
+    const site = {
+      ...{ content: content(), commit: () => Promise.resolve(), changed: () => {} },
+      alone: <T>(work: () => Promise<T>) => work(),
+    }
+    const { database, close } = await startApi(join(dir, 'data'), {
+      limits: { passwordCost: CHEAP },
+      site,
+    })
+    const live = SAMPLES.filter(database.isLive)
+    close()
+    return live
+  }
+
+  test('are those that it comes with', async () => {
+    const names = await readdir('src/content/torneos')
+    expect(OWN_SAMPLES.toSorted()).toEqual(names.toSorted())
+  })
+
+  test('take the sample live tournaments along when they are deleted', async () => {
+    await mkdir(join(content(), 'torneos', OWN_SAMPLES[0]), { recursive: true })
+    expect(await started()).toEqual([...SAMPLES])
+    expect(await started()).toEqual([...SAMPLES])
+    await rm(join(content(), 'torneos', OWN_SAMPLES[0]), { recursive: true })
+    expect(await started()).toEqual([])
+  })
+
+  test('that were never there take nothing along', async () => {
+    await mkdir(join(content(), 'torneos'), { recursive: true })
+    expect(await started()).toEqual([...SAMPLES])
+    expect(await started()).toEqual([...SAMPLES])
+  })
 })
 
 test.each(['null', '*', 'https://a.example/x', 'a.example', 'javascript:alert(1)', 'file:///'])(

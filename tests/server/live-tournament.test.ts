@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sampleFolder, SAMPLES } from '../../server/api/first-start.ts'
+import { sampleFolder, SAMPLES } from '../../server/api/load/first-start.ts'
 import {
   detailsOf,
   jornadasOf,

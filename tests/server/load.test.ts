@@ -1,12 +1,15 @@
 /** `npm run load`: checks a folder and replaces a tournament while the server runs. */
 import { spawn } from 'node:child_process'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sampleFolder } from '../../server/api/first-start.ts'
+import { sampleFolder } from '../../server/api/load/first-start.ts'
+import { databaseFile } from '../../server/api/database/data-dir.ts'
+import { organisersCommand } from '../../server/api/load/organisers-command.ts'
+import { saveCommand } from '../../server/api/load/save-command.ts'
 import type { TournamentAnswer, TournamentListAnswer } from '../../src/lib/live/answers/types.ts'
-import { referenceServer, type Reference } from './reference-server.ts'
+import { aRegistration, referenceServer, type Reference } from './reference-server.ts'
 
 const ID = 'liga-relampago-2026'
 const SCORED = 'jornadas/04.yml'
@@ -86,7 +89,7 @@ describe('a folder with a mistake', () => {
   test('holds back the good ones beside it', async () => {
     const good = join(server.dir, 'copa-nueva')
     await cp(folder, good, { recursive: true })
-    await edit('torneo.yml', (text) => text.replace('name:', 'nombre:'))
+    await edit('torneo.yml', (text) => text.replace('name:', 'nomre:'))
     expect((await load(good, folder)).code).toBe(1)
     expect((await server.get('/api/tournaments/copa-nueva')).status).toBe(404)
   })
@@ -180,4 +183,79 @@ test('pictures come small, with an address that changes with them', async () => 
   expect(other).not.toBe(address)
   const stale = await server.get(address)
   expect(stale.headers.get('Cache-Control')).not.toMatch(/immutable/)
+})
+
+describe('out again', () => {
+  const save = (...args: string[]) =>
+    saveCommand(args, { file: databaseFile(join(server.dir, 'data')) }, () => undefined)
+
+  /** Every file of a folder, byte for byte. */
+  async function filesIn(place: string) {
+    const names = (await readdir(place, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+    const read = names.map(async (name) => [relative(place, name), await readFile(name, 'base64')])
+    return Object.fromEntries(await Promise.all(read)) as Record<string, string>
+  }
+
+  test('byte for byte: comments, line ends, a byte order mark, pictures that no page shows', async () => {
+    await edit('torneo.yml', (text) => `\uFEFF# Nuestra liga\r\n${text.replaceAll('\n', '\r\n')}`)
+    await edit('equipos/real-copilco.yml', (text) => `${text}\n\n# Sin salto al final`)
+    await mkdir(join(folder, 'imagenes'))
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await writeFile(join(folder, 'imagenes', 'nadie.png'), photo)
+    expect((await load(folder)).code).toBe(0)
+    const out = join(server.dir, 'afuera', ID)
+    await save(ID, out)
+    expect(await filesIn(out)).toEqual(await filesIn(folder))
+    // Over its own folder as well.
+    await edit('torneo.yml', (text) => `${text}# otra línea\r\n`)
+    await save(ID, folder)
+    expect(await filesIn(out)).toEqual(await filesIn(folder))
+  })
+
+  test.each([
+    ['without a folder', [ID], /Escribe el torneo y la carpeta/],
+    ['a tournament that is not there', ['nada', 'x'], /No hay ningún torneo/],
+    ['with a word too many', [ID, 'x', 'y'], /Escribe el torneo y la carpeta/],
+  ])('%s is refused in a sentence', (_rule, args, words) =>
+    expect(save(...args)).rejects.toThrow(words),
+  )
+
+  test('nothing is written where a file of another tournament would be mixed in', async () => {
+    const out = join(server.dir, 'otro')
+    await cp(sampleFolder('copa-cempasuchil-2026'), out, { recursive: true })
+    const before = await filesIn(out)
+    await expect(save(ID, out)).rejects.toThrow(/no son del torneo: equipos\//)
+    expect(await filesIn(out)).toEqual(before)
+  })
+})
+
+describe('who organises', () => {
+  const CONTENT = 'src/content'
+  const organisers = (...args: string[]) => {
+    const said: string[] = []
+    const file = databaseFile(join(server.dir, 'data'))
+    organisersCommand(args, { file, content: CONTENT }, (line) => said.push(line))
+    return said
+  }
+
+  test.each([ID, 'liga-varonil-2024'])('%s is given to an account and taken back', async (id) => {
+    await server.post('/api/users/register/', aRegistration({ username: 'nora' }))
+    expect(organisers(id, 'Nora')).toContain('nora: organiza')
+    expect(organisers(id)).toContain('nora: organiza')
+    expect(organisers(id, 'nora', '--remove')).not.toContain('nora: organiza')
+  })
+
+  test.each([
+    ['nobody', [ID, 'nadie'], /No hay ninguna cuenta/],
+    ['no tournament', ['no-existe', 'prueba'], /No hay ningún torneo/],
+    ['a way out', ['../../etc', 'prueba'], /No hay ningún torneo/],
+    ['nothing', [], /Escribe el torneo/],
+    ['whom to remove is not said', [ID, '--remove'], /Escribe el torneo/],
+  ])('%s is refused in a sentence', (_rule, args, words) =>
+    expect(() => organisers(...args)).toThrow(words),
+  )
 })

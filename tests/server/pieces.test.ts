@@ -2,9 +2,9 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { addressOf, proxiesOf } from '../../server/api/address.ts'
-import { attempts } from '../../server/api/attempts.ts'
-import { hashedPassword, isOutdated, isPassword } from '../../server/api/passwords.ts'
-import { TooMany, turns } from '../../server/api/turns.ts'
+import { attempts } from '../../server/api/accounts/attempts.ts'
+import { hashedPassword, isOutdated, isPassword } from '../../server/api/accounts/passwords.ts'
+import { TooMany, turns } from '../../server/api/accounts/turns.ts'
 import { tooManyAttempts } from '../../server/api/wording.ts'
 
 describe('attempts', () => {
@@ -51,7 +51,7 @@ describe('turns', () => {
     const work = (id: number) =>
       inTurn(async () => {
         most = Math.max(most, ++busy)
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await new Promise(setImmediate)
         busy -= 1
         done.push(id)
       })

@@ -52,6 +52,7 @@ export async function referenceServer({
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     async close() {
+      api.endStreams()
       await served.close()
       api.close()
       await rm(site, { recursive: true, force: true })

@@ -65,10 +65,32 @@ describe('on every page', () => {
     expect(found).toEqual([])
   })
 
-  test('no policy stands in the page itself: it would weigh more and forbid less', () =>
-    expect(
-      pages.filter(({ page }) => page.querySelector('meta[http-equiv]')).map(({ file }) => file),
-    ).toEqual([]))
+  test('each has one policy of its own, for its styles, before any of them', () => {
+    const others = pages
+      // Other pages are written into it.
+      .filter(({ file }) => file !== '404.html')
+      .filter(({ page }) => {
+        const metas = page.querySelectorAll('meta[http-equiv]')
+        const first = page.querySelectorAll('meta[http-equiv],style,link,script')[0]
+        return (
+          metas.length !== 1 ||
+          first !== metas[0] ||
+          !/^style-src 'self'( 'sha256-[\w+/]{43}=')+$/.test(metas[0]!.getAttribute('content')!)
+        )
+      })
+    expect(others.map(({ file }) => file)).toEqual([])
+  })
+
+  test('each style is one that this policy lets apply', () => {
+    const refused = pages.flatMap(({ file, page }) => {
+      const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content')
+      return page
+        .querySelectorAll('style')
+        .filter((style) => policy !== undefined && !policy.includes(`'${digestOf(style.rawText)}'`))
+        .map((style) => `${file}: ${style.rawText.slice(0, 60)}…`)
+    })
+    expect(refused).toEqual([])
+  })
 })
 
 test('every drawing is a file that runs nothing, sends nothing and leads nowhere', () => {

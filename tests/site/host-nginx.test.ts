@@ -1,32 +1,31 @@
 /** A real nginx with the configuration that we hand out, before the built site. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { headersFor } from '../../publish/hosts/headers.ts'
 import { rulesHere } from '../../publish/hosts/host-files.ts'
-import { mimeTypesOf, nginxPath } from '../../bench/programs/nginx-binary.ts'
-import { nginx } from '../../publish/hosts/nginx.ts'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import { startedNginx, type StartedNginx } from './started-nginx.ts'
 
 const site = inject('site')
 const rules = rulesHere()
 
-let folder: string
-let server: ChildProcess
+let started: StartedNginx
 let api: Server
-let said = ''
-const socket = () => join(folder, 'nginx.sock')
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Asks for a path exactly as it is written. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) =>
-    request({ socketPath: socket(), path, method, headers: { Host: 'cancha.example', ...headers } })
+    request({
+      socketPath: started.socket,
+      path,
+      method,
+      headers: { Host: 'cancha.example', ...headers },
+    })
       .on('response', (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -44,69 +43,22 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const built = (file: string) => readFile(join(site, file))
 
-/** The temporary folders of nginx, and our file as a server's `conf.d` would include it. */
-async function writeSettings(binary: string) {
-  const own = join(folder, 'cascarita.conf')
-  const place = {
-    root: site,
-    listen: `unix:${socket()}`,
-    api: `http://unix:${join(folder, 'api.sock')}`,
-  }
-  await writeFile(own, nginx(rules, place))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${join(folder, name)};`,
-  )
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    [
-      'daemon off;',
-      'master_process off;',
-      `pid ${join(folder, 'nginx.pid')};`,
-      'error_log stderr warn;',
-      'events {}',
-      'http {',
-      `  include ${mimeTypesOf(binary)};`,
-      '  default_type application/octet-stream;',
-      '  access_log off;',
-      ...temporary,
-      `  include ${own};`,
-      '}',
-      '',
-    ].join('\n'),
-  )
-}
-
 beforeAll(async () => {
-  const binary = nginxPath()
-  folder = await mkdtemp(join(tmpdir(), 'cascarita-nginx-'))
-  await mkdir(join(folder, 'log'))
-  await writeSettings(binary)
+  started = await startedNginx(site, rules)
   api = createServer(({ method, url, headers }, answer) => {
     answer.setHeader('Cache-Control', 'private, no-store')
     answer.setHeader('Content-Security-Policy', "default-src 'none'")
     answer.end(JSON.stringify({ method, url, from: headers['x-forwarded-for'] ?? null }))
   })
-  await new Promise<void>((done) => api.listen(join(folder, 'api.sock'), done))
-  server = spawn(binary, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  server.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  for (let tries = 0; ; tries++) {
-    if (server.exitCode !== null || tries === 200) throw new Error(`nginx no arrancó:\n${said}`)
-    if (await ask('/').catch(() => null)) return
-    await new Promise((wait) => setTimeout(wait, 25))
-  }
+  await new Promise<void>((done) => api.listen(started.apiSocket, done))
 }, 120_000)
 
 afterAll(async () => {
-  const ended = new Promise((done) => server.once('exit', done))
-  server.kill()
-  await ended
   await new Promise((done) => api.close(done))
-  await rm(folder, { recursive: true })
+  await started.stop()
 })
 
-test('nginx has nothing to complain of', () => expect(said).toBe(''))
+test('nginx has nothing to complain of', () => expect(started.said()).toBe(''))
 
 describe('the addresses of live tournaments get their shells', () => {
   test.each([

@@ -9,14 +9,25 @@ const SITE = 'dist'
 const islandsOf = (file: string) =>
   parse(readFileSync(join(SITE, file), 'utf8')).querySelectorAll('astro-island')
 
-test('the home page and each product have one island, which waits until the page is idle', () => {
-  const files = ['index.html', ...globSync('comprar/*.html', { cwd: SITE })]
-  expect(files.length).toBeGreaterThan(9)
+test('the home page has one island, which waits until it is seen', () =>
+  expect(islandsOf('index.html').map((island) => island.getAttribute('client'))).toEqual([
+    'visible',
+  ]))
+
+test('each product has one island, which waits until the page is idle', () => {
+  const files = globSync('comprar/*.html', { cwd: SITE })
+  expect(files.length).toBeGreaterThan(8)
   for (const file of files)
     expect(
       islandsOf(file).map((island) => island.getAttribute('client')),
       file,
     ).toEqual(['idle'])
+})
+
+test('live pages have none', () => {
+  const files = globSync('torneo/_/*.html', { cwd: SITE })
+  expect(files).toHaveLength(5)
+  for (const file of files) expect(islandsOf(file), file).toEqual([])
 })
 
 test('the shop’s list and every page of a static tournament have none', () => {

@@ -1,5 +1,4 @@
-/** What a cell says: numbers, days, times, years, yes and no, as spreadsheets and people write them. */
-import { dayText, isDay } from '../../../src/lib/calendar/days.ts'
+/** What a cell says: numbers, times, yes and no, as spreadsheets and people write them. */
 import { timeText } from '../../../src/lib/calendar/times.ts'
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
@@ -31,35 +30,12 @@ export function wholeNumber(cell: Cell, limit: number): Reading<number> {
 export const shirtNumber = (cell: Cell): Reading<number> =>
   wholeNumber({ ...cell, text: cell.text.replace(/^#\s*/, '') }, 999)
 
-/** A day as `YYYY-MM-DD`, from `2024-07-18`, `18/07/2024`, `18-7-2024` or `18.07.2024`. */
-export function calendarDay(cell: Cell): Reading<string> {
-  const { text } = cell
-  if (text === '') return nothing
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T]0?0:00(?::00)?)?$/.exec(text)
-  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T]0?0:00(?::00)?)?$/.exec(text)
-  const short = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/.exec(text)
-  const parts = iso ? iso.slice(1) : local?.slice(1).toReversed()
-  if (parts) {
-    const [year, month, day] = parts as [string, string, string]
-    const value = dayText(year, month, day)
-    if (isDay(value)) return { value }
-    const swapped = isDay(dayText(year, day, month))
-    const guess = swapped
-      ? [month, day, year].map((part) => part.padStart(2, '0')).join('/')
-      : undefined
-    return { problem: importProblem('impossibleDate', cell, { value: text, guess }) }
-  }
-  const guess =
-    short && isDay(dayText(`20${short[3]}`, short[2]!, short[1]!))
-      ? `${short[1]}/${short[2]}/20${short[3]}`
-      : undefined
-  return { problem: importProblem('notDate', cell, { value: text, guess }) }
-}
-
 /** A time as `HH:MM`, from `21:00`, `21:00:00`, `9:00 p. m.`, `9:00 PM` or `9 pm`. */
 export function clockTime(cell: Cell): Reading<string> {
   if (cell.text === '') return nothing
   const wrong = { problem: importProblem('notTime', cell, { value: cell.text }) }
+  const part = /^0[.,]\d+$/.test(cell.text) ? Number(cell.text.replace(',', '.')) : undefined
+  if (part !== undefined) return { value: timeOf(part) }
   const half = /^(.*?)([ap])\.?\s*m\.?$/i.exec(cell.text)
   const figures = (half?.[1] ?? cell.text).trim().replace(/\s*(h|hs|hrs)\.?$/i, '')
   const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2}(?:\.0+)?)?$/.exec(figures)
@@ -69,20 +45,11 @@ export function clockTime(cell: Cell): Reading<string> {
   return value === undefined ? wrong : { value }
 }
 
-/** A year of birth, from 1900 to 2100; of a whole date, its year. */
-export function birthYear(cell: Cell): Reading<number> {
-  const { text } = cell
-  if (text === '') return nothing
-  const written = /^\d{4}([.,]0+)?$/.test(text)
-    ? Number(text.slice(0, 4))
-    : yearOf(calendarDay(cell))
-  if (written !== undefined && written >= 1900 && written <= 2100) return { value: written }
-  const guess = /^\d{2}$/.test(text) ? (Number(text) > 30 ? `19${text}` : `20${text}`) : undefined
-  return { problem: importProblem('notYear', cell, { value: text, guess }) }
+/** A part of a day, as a spreadsheet counts: 0.875 is `21:00`. */
+function timeOf(part: number): string {
+  const minutes = Math.round(part * 24 * 60) % (24 * 60)
+  return timeText(Math.floor(minutes / 60), minutes % 60)!
 }
-
-const yearOf = (day: Reading<string>) =>
-  day.problem || day.value === undefined ? undefined : Number(day.value.slice(0, 4))
 
 /** Beside a yes: what people write in the captains' column. */
 const CAPTAIN = ['capitan', 'capitana', 'c']

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { isBlocking, mostUrgentFirst } from '../../../publish/reading/problem-order.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { plural } from '../../../src/lib/wording/plural.ts'
 import { importTournament, isBasketball, tournamentId } from './import-tournament.ts'
@@ -35,10 +36,14 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   const now = await readTournamentFolder(target)
   const { competition, problems, plan } = importTournament(id, files, now, check, {
     createsPlayers: asked['crear-jugadores'],
+    hasNewTeams: asked['equipos-nuevos'],
   })
-  const reported = problems.map((problem) => formatProblem(placed(problem, folder, shown)))
+  const reported = mostUrgentFirst(problems).map((problem) => {
+    const line = formatProblem(placed(problem, folder, shown))
+    return isBlocking(problem) ? line : `${line} (aviso)`
+  })
   if (!plan) {
-    const count = problems.filter(({ severity }) => severity === 'error').length
+    const count = problems.filter(isBlocking).length
     const errors = plural(count, 'error', 'errores')
     return failed(...reported, '', `${errors}. No se escribió nada.`)
   }
@@ -71,6 +76,7 @@ function readArguments(given: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         'crear-jugadores': { type: 'boolean', default: false },
+        'equipos-nuevos': { type: 'boolean', default: false },
         content: { type: 'string', default: 'src/content' },
         into: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

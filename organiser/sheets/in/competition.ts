@@ -2,18 +2,24 @@
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import { newComplaints } from './complaints.ts'
+import type { Complaints } from './complaints.ts'
 import { readEvents } from './events.ts'
 import type { ImportedPlaying, MatchEvents } from './events.ts'
-import { isTeam, readMatches } from './matches.ts'
-import type { ImportedMatch, ImportedRest, MatchRules } from './matches.ts'
+import { isTeam } from './imported-match.ts'
+import { readMatches } from './matches.ts'
+import type { ImportedMatch, ImportedRest } from './imported-match.ts'
+import type { MatchRules } from './matches.ts'
 import { playerFinder, readPlayers } from './players.ts'
-import type { ImportedPlayer, ReadPlayers } from './players.ts'
+import type { ImportedPlayer, PassedNumber, ReadPlayers } from './players.ts'
+import { wearersWords } from '../../../src/lib/problems/wearers.ts'
 import { didYouMean, fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { undated } from './date-cells.ts'
 import { importProblem } from './problems.ts'
 import { readSheet } from './sheet.ts'
-import type { SheetForm } from './sheet.ts'
+import type { Cell, SheetForm } from './sheet.ts'
 import * as sheets from './sheets.ts'
 import { playersInEvents } from './players-in-events.ts'
+import { reportRenamed } from './renamed-teams.ts'
 import { readTeams, teamFinder } from './teams.ts'
 import type { ImportedTeam, KnownTeams } from './teams.ts'
 
@@ -39,18 +45,22 @@ export const fileNamed = (files: Iterable<string>, name: string) =>
 const FILES = ['equipos', 'jugadores', 'partidos', 'eventos'].map((name) => `${name}.csv`)
 
 /** `createsPlayers`: a team without any row in `jugadores.csv` gets those whom events name. */
-export type ReadingOptions = { createsPlayers?: boolean } & Partial<MatchRules>
+export type ReadingOptions = {
+  createsPlayers?: boolean
+  /** The names on the rosters that the folder has, by team id; asked whether a team was renamed. */
+  rosters?: ReadonlyMap<string, readonly string[]>
+} & Partial<MatchRules>
 
 /** Every mistake of the four sheets at once, in the order of files and lines. */
 export function readCompetition(
   files: SheetFiles,
   known: KnownTeams,
-  { createsPlayers = false, mayBeDrawn = false }: ReadingOptions = {},
+  { createsPlayers = false, mayBeDrawn = false, rosters = new Map() }: ReadingOptions = {},
 ): { competition: Competition; problems: Problem[] } {
   const complaints = newComplaints()
   const teamRows = sheetOf(files, sheets.equipos)
-  const matchRows = sheetOf(files, sheets.partidos)
-  const eventRows = sheetOf(files, sheets.eventos, { isOptional: true })
+  const matchRows = withKeys(sheetOf(files, sheets.partidos))
+  const eventRows = withKeys(sheetOf(files, sheets.eventos, { isOptional: true }))
   const isOptional = eventRows.rows.length === 0 || createsPlayers
   const playerRows = sheetOf(files, sheets.jugadores, { isOptional })
   const readTeam = readTeams(teamRows.rows, known, complaints)
@@ -61,11 +71,12 @@ export function readCompetition(
   const findTeam = teamFinder(readTeam, complaints)
   const written: ReadPlayers = usable(teamRows)
     ? readPlayers(playerRows.rows, findTeam, teams, complaints)
-    : { players: [], doubtful: new Set(), empty: new Set() }
+    : { players: [], doubtful: new Set(), empty: new Set(), passed: [] }
   const created = createsPlayers
     ? playersInEvents(eventRows.rows, [...written.empty], complaints)
     : []
   const roster = { ...written, players: [...written.players, ...created] }
+  reportRenamed(teamRows.rows, roster.players, { known, rosters }, complaints)
   const { matches, rests } = usable(teamRows)
     ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn })
     : { matches: [], rests: [] }
@@ -74,6 +85,8 @@ export function readCompetition(
   const events = usable(teamRows, playerRows, matchRows)
     ? readEvents(eventRows.rows, matches, keys, find, complaints)
     : new Map<string, MatchEvents>()
+
+  reportPassed(written.passed, matches, events, complaints)
 
   const problems = [teamRows, playerRows, matchRows, eventRows]
     .flatMap((sheet) => sheet.problems)
@@ -87,6 +100,41 @@ export function readCompetition(
     competition: { teams, players: roster.players, matches: scored, rests, events },
     problems,
   }
+}
+
+/** Numbers that passed from one player to another, with the days on which events name each. */
+function reportPassed(
+  passed: readonly PassedNumber[],
+  matches: readonly ImportedMatch[],
+  events: ReadonlyMap<string, MatchEvents>,
+  complaints: Complaints,
+) {
+  for (const { cell, number, holders } of passed) {
+    const wearers = holders.map((player) => ({
+      name: player.name,
+      days: matches.flatMap(({ id, date }) => {
+        const isNamed = events.get(id)?.playing.some((playing) => playing.player === player)
+        return date && isNamed ? [date] : []
+      }),
+    }))
+    const values = { value: number, team: holders[0]!.team.name, holders: wearersWords(wearers) }
+    complaints.about('numberPassed', cell, values)
+  }
+}
+
+/** The sheet with its matches' keys as they were typed, where a program took them for dates. */
+function withKeys<Sheet extends { rows: readonly { partido: Cell }[]; problems: Problem[] }>(
+  sheet: Sheet,
+): Sheet {
+  const dated = sheet.rows.find(({ partido }) => undated(partido.text) !== undefined)
+  if (!dated) return sheet
+  const { text } = dated.partido
+  const problem = importProblem('keyAsDate', dated.partido, { value: text, key: undated(text) })
+  const rows = sheet.rows.map((row) => {
+    const { partido } = row
+    return { ...row, partido: { ...partido, text: undated(partido.text) ?? partido.text } }
+  })
+  return { ...sheet, rows, problems: [...sheet.problems, problem] }
 }
 
 /** A sheet, or its absence: a mistake, unless the competition can do without it. */

@@ -1,11 +1,12 @@
 /** `eventos.csv`: goals, own goals, cards, fouls, and who played. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
 import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
+import type { COUNTERS } from '../../../src/lib/schema/field-order.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { matchMinute, wholeNumber } from './cells.ts'
 import type { Complaints } from './complaints.ts'
-import { isTeam, sideName } from './matches.ts'
-import type { ImportedMatch } from './matches.ts'
+import { isTeam, sideName } from './imported-match.ts'
+import type { ImportedMatch } from './imported-match.ts'
 import type { FindPlayer, ImportedPlayer } from './players.ts'
 import type { Cell } from './sheet.ts'
 import type { EventRow } from './sheets.ts'
@@ -14,7 +15,6 @@ import type { FindTeam } from './teams.ts'
 type Minute = number | string
 
 /** What is counted of a player in a match; the names are those of the data files. */
-export const COUNTERS = ['goals', 'ownGoals', 'fouls_commited', 'yellow_card', 'red_card'] as const
 export type Counter = (typeof COUNTERS)[number]
 
 export type ImportedPlaying = {
@@ -149,7 +149,7 @@ function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complain
   }
 }
 
-type Told = Pick<ImportedPlaying, 'counts' | 'minutes'>
+type Counted = Pick<ImportedPlaying, 'counts' | 'minutes'>
 
 /** All that one player did in one match. */
 function playingOf(
@@ -167,14 +167,14 @@ function playingOf(
   return {
     player,
     side,
-    counts: Object.assign({}, ...all.map(({ counts }) => counts)) as Told['counts'],
-    minutes: Object.assign({}, ...all.map(({ minutes }) => minutes)) as Told['minutes'],
+    counts: Object.assign({}, ...all.map(({ counts }) => counts)) as Counted['counts'],
+    minutes: Object.assign({}, ...all.map(({ minutes }) => minutes)) as Counted['minutes'],
     ...(secondYellow ? { secondYellow } : {}),
   }
 }
 
 /** How often one thing was done, and when. */
-function countOf(counter: Counter, events: readonly ReadEvent[]): Told {
+function countOf(counter: Counter, events: readonly ReadEvent[]): Counted {
   const its = events.filter(({ kind }) => kind === counter)
   if (its.length === 0) return { counts: {}, minutes: {} }
   const timed = its.flatMap(({ minute }) => minute ?? [])
@@ -192,7 +192,7 @@ function cardsOf(
   player: ImportedPlayer,
   events: readonly ReadEvent[],
   complaints: Complaints,
-): Told & { secondYellow: boolean } {
+): Counted & { secondYellow: boolean } {
   const of = (wanted: Kind) =>
     events
       .filter(({ kind }) => kind === wanted)

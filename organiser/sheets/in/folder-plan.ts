@@ -1,7 +1,9 @@
 /** What an import does to a tournament folder: every file's new text, and what changes in it. */
+import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
 import { parseFile } from '../../../src/lib/schema/parse.ts'
-import type { FileKind } from '../../../src/lib/schema/parse.ts'
+import type { DataKind } from '../../../src/lib/edit/file-text.ts'
+import { spanishChange } from './spanish-change.ts'
 import type { Competition } from './competition.ts'
 import { editRounds } from './round-files.ts'
 import { editTeam } from './team-file.ts'
@@ -31,11 +33,25 @@ export function knownTeams(existing: ReadonlyMap<string, string>): KnownTeams {
   const known = new Map<string, string>()
   for (const [path, text] of existing) {
     const id = /^equipos\/(.+)\.yml$/.exec(path)?.[1]
-    const file = id === undefined ? undefined : openFile(text)
+    const file = id === undefined ? undefined : openFile('equipo', text)
     const name = file && plainAt(file, topOf(file), 'name')
     if (id !== undefined && name !== undefined) known.set(fold(String(name)), id)
   }
   return known
+}
+
+/** The names on the rosters that a folder has, by team id. */
+export function knownRosters(
+  existing: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...existing].flatMap(([path, text]) => {
+      const id = /^equipos\/(.+)\.yml$/.exec(path)?.[1]
+      const data = id === undefined ? undefined : openFile('equipo', text)?.document.toJS()
+      const players = parseFile('equipo', data).data?.players ?? []
+      return id === undefined ? [] : [[id, players.map(fullName)] as const]
+    }),
+  )
 }
 
 /**
@@ -84,11 +100,11 @@ export function planFolder(
 /** Whether a file can be edited field by field: it reads, and it has the form of its kind. */
 function isSound(path: string, text: string): boolean {
   const kind = kindOf(path)
-  const file = kind && openFile(text)
+  const file = kind && openFile(kind, text)
   return !!file && !parseFile(kind, file.document.toJS()).issues
 }
 
-function kindOf(path: string): FileKind | undefined {
+function kindOf(path: string): DataKind | undefined {
   if (path === 'torneo.yml') return 'torneo'
   if (/^equipos\/[^/]+\.yml$/.test(path)) return 'equipo'
   if (/^jornadas\/[^/]+\.yml$/.test(path)) return 'jornada'
@@ -102,7 +118,10 @@ function changesOf(
   mentioned: ReadonlySet<string>,
 ): FileChange[] {
   const changed = [...edited].map(([path, file]): FileChange => {
-    const { changes: fields, kept } = file
+    const { kept } = file
+    const fields = file.isSpanish
+      ? file.changes.map((change) => spanishChange(file.kind, change))
+      : file.changes
     const before = from.get(path)
     if (before) return { file: path, kind: 'moved', fields, kept, from: before }
     if (file.before === undefined) return { file: path, kind: 'new', fields: [], kept }

@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fileNamed, readCompetition } from './competition.ts'
 import type { Competition, ReadingOptions, SheetFiles } from './competition.ts'
-import { knownTeams, planFolder } from './folder-plan.ts'
+import { knownRosters, knownTeams, planFolder } from './folder-plan.ts'
 import type { FolderPlan } from './folder-plan.ts'
 import { importProblem } from './problems.ts'
 import { seatsIn } from './seats.ts'
@@ -59,6 +59,9 @@ function torneoText(files: SheetFiles): string | undefined {
 const decidesByTable = (torneo: string) =>
   [fieldOf(torneo, 'seriesTieBreakers')].flat().includes('tablePosition')
 
+/** `hasNewTeams`: a team whose roster another one had is another team all the same. */
+export type ImportOptions = ReadingOptions & { hasNewTeams?: boolean }
+
 const blocks = ({ severity }: Problem) => severity === 'error'
 
 /**
@@ -70,11 +73,12 @@ export function importTournament(
   files: SheetFiles,
   { existing, images }: { existing: ReadonlyMap<string, string>; images: readonly string[] },
   check: Check,
-  options: ReadingOptions = {},
+  { hasNewTeams = false, ...options }: ImportOptions = {},
 ): Import {
   const torneo = torneoText(files)
   const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing), {
     ...options,
+    ...(!hasNewTeams && { rosters: knownRosters(existing) }),
     mayBeDrawn: torneo !== undefined && decidesByTable(torneo),
   })
   const inTorneo = torneo === undefined ? [missingTorneo()] : torneoProblems(id, torneo, check)

@@ -1,50 +1,19 @@
 /** One match in a round's or a phase's file. */
-import { isMap, isScalar, isSeq } from 'yaml'
+import { isMap } from 'yaml'
 import type { YAMLMap } from 'yaml'
-import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
-import type { ImportedPlaying, MatchEvents } from './events.ts'
-import { COUNTERS } from './events.ts'
-import type { Counter } from './events.ts'
-import { isTeam } from './matches.ts'
-import type { ImportedMatch, ImportedSide } from './matches.ts'
-import { referenceOf } from './players.ts'
+import { opposite, SIDES } from '../../../src/lib/rules/sides.ts'
+import type { SideKey } from '../../../src/lib/rules/sides.ts'
+import type { MatchEvents } from './events.ts'
+import { isTeam } from './imported-match.ts'
+import type { ImportedMatch, ImportedSide } from './imported-match.ts'
 import { seatOf } from './seats.ts'
 import type { Seats } from './seats.ts'
 import type { Aliases, Renumbered } from './team-file.ts'
-import { listAt, made, mapAt, plainAt, plainOf, put, setField, shortText } from './yaml-edit.ts'
+import { mapAt, plainAt, put, setField } from './yaml-edit.ts'
 import type { Plain, Wanted, YamlFile } from './yaml-edit.ts'
-
-export const MATCH_FIELDS = [
-  'id',
-  'matchName',
-  'round',
-  'date',
-  'day',
-  'time',
-  'location',
-  'isCompleted',
-  'isPlaying',
-  'state',
-  'originalDate',
-  'note',
-  'awardedTo',
-  'extraTime',
-  'team1',
-  'team2',
-]
-const SIDE_FIELDS = [
-  'team',
-  'goals',
-  'penaltyGoals',
-  'ownGoalsInFavor',
-  'defaultGoals',
-  'isWinner',
-  'noShow',
-  'playingPlayers',
-]
-const PLAYING_FIELDS = ['player', ...COUNTERS, 'secondYellow', 'minutes']
-
-type Reference = number | string
+import { MATCH_FIELDS, SIDE_FIELDS } from '../../../src/lib/schema/field-order.ts'
+import type { Reference } from './playing-node.ts'
+import { editPlaying } from './playing-node.ts'
 
 /** What is known of teams by their ids, and who sits in the places of the playoffs. */
 export type KnownNames = {
@@ -88,7 +57,6 @@ export function editMatch(
   editOrder(file, map, match, of)
   for (const name of SIDES) {
     const side = mapAt(file, map, name, MATCH_FIELDS)
-    const changes = file.changes.length
     const { team } = match[name]
     const seat = known.seats.get(seatOf(id ?? match.id, name))
     editSide(file, side, match, name, {
@@ -106,11 +74,6 @@ export function editMatch(
         quiet,
         aliases,
       })
-    }
-    // One line no longer holds a list of players.
-    if (file.changes.length > changes && side.has('playingPlayers')) {
-      map.flow = false
-      side.flow = false
     }
   }
 }
@@ -186,13 +149,14 @@ function editSide(
   const before = plainAt(file, map, 'team')
   const goalsBefore = plainAt(file, map, 'goals')
   const state = (key: string, wanted: Wanted) =>
-    setField(file, map, key, wanted, {
-      of,
-      order: SIDE_FIELDS,
-      quiet,
-      node: (value) => made(file, value, { flow: true }),
-    })
+    setField(file, map, key, wanted, { of, order: SIDE_FIELDS, quiet })
   if (!isSeated) state('team', teamValue(side))
+  if (isTeam(side.team)) {
+    // A correction elsewhere may give the place to another team: this one played.
+    const isNews = goalsBefore === undefined && side.goals !== undefined
+    if (!isSeated) state('playedBy', null)
+    else if (isNews) state('playedBy', side.team.id)
+  }
   // Another team's players cannot stay in the list.
   if (typeof before === 'string' && before !== teamValue(side)) state('playingPlayers', null)
   state('goals', side.goals)
@@ -207,173 +171,4 @@ function editSide(
   const isLost = rival.isWinner || (rival.penaltyGoals ?? 0) > (side.penaltyGoals ?? 0)
   state('isWinner', side.isWinner ?? (isLost ? null : undefined))
   state('noShow', side.noShow)
-}
-
-type PlayingEdit = {
-  mentioned: MatchEvents['mentioned']
-  of: string
-  quiet: boolean
-  aliases: Aliases
-}
-
-/** The players of one side: a bare number for one who only played, a line for one who did something. */
-function editPlaying(
-  file: YamlFile,
-  side: YAMLMap,
-  playing: readonly ImportedPlaying[],
-  edit: PlayingEdit,
-) {
-  if (playing.length === 0 && !side.has('playingPlayers')) return
-  const list = listAt(file, side, 'playingPlayers', SIDE_FIELDS)
-  const wanted = new Map(playing.map((its) => [referenceOf(its.player), its]))
-  list.items = list.items.map((item) => {
-    const reference = referenceIn(file, item)
-    const player =
-      reference === undefined ? undefined : (edit.aliases.get(String(reference)) ?? reference)
-    const its = player === undefined ? undefined : wanted.get(player)
-    if (player !== undefined) wanted.delete(player)
-    return editOne(file, item, reference, its, edit)
-  })
-  for (const [reference, its] of wanted) {
-    const fields = fieldsOf(its)
-    list.add(lineOf(file, reference, fields))
-    const deeds = Object.entries(fields).map(([key, value]) => `${key}: ${shortText(value)}`)
-    if (edit.quiet) continue
-    file.changes.push({
-      where: `${edit.of}.playingPlayers`,
-      before: '(nada)',
-      after: [`jugador ${reference}`, ...deeds].join(', '),
-    })
-  }
-  list.flow = list.items.every((item) => !isMap(item))
-}
-
-const referenceIn = (file: YamlFile, item: unknown): Reference | undefined => {
-  const reference = isMap(item) ? plainAt(file, item, 'player') : plainOf(file, item)
-  return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
-}
-
-/** Follows players to their new shirt numbers, in a match that the sheets may not even mention. */
-export function renumberMatch(
-  file: YamlFile,
-  map: YAMLMap,
-  id: string | undefined,
-  { renumbered, seats }: KnownNames,
-) {
-  for (const name of SIDES) {
-    const side = map.get(name, true)
-    const said = teamIn(file, map, name)
-    const team = typeof said === 'string' ? said : seats.get(seatOf(id ?? '', name))
-    const numbers = renumbered.get(team ?? '')
-    const list = isMap(side) ? side.get('playingPlayers', true) : undefined
-    if (!numbers || !isSeq(list)) continue
-    for (const item of list.items) {
-      const before = referenceIn(file, item)
-      const after = before === undefined ? undefined : numbers.get(before)
-      if (before === undefined || after === undefined) continue
-      if (isMap(item)) item.set('player', after)
-      else if (isScalar(item)) item.value = after
-      const where = `${plainAt(file, map, 'id') ?? 'partido'} ${name}.playingPlayers`
-      file.changes.push({ where, before: `${before}`, after: `${after}` })
-    }
-  }
-}
-
-/** One line of the list brought in step with the events; what they do not speak of stays. */
-function editOne(
-  file: YamlFile,
-  item: unknown,
-  reference: Reference | undefined,
-  its: ImportedPlaying | undefined,
-  { mentioned: spoken, of, quiet }: PlayingEdit,
-): unknown {
-  if (reference === undefined) return item
-  const fields = its ? fieldsOf(its) : {}
-  if (!isMap(item)) {
-    if (Object.keys(fields).length === 0) return item
-    const after = Object.entries(fields).map(([key, value]) => `${key}: ${shortText(value)}`)
-    if (!quiet) {
-      file.changes.push({
-        where: `${of}.jugador ${reference}`,
-        before: '(nada)',
-        after: after.join(', '),
-      })
-    }
-    return lineOf(file, reference, fields)
-  }
-  const edit = { of: `${of}.jugador ${reference}`, order: PLAYING_FIELDS, quiet }
-  // Both yellows beside the red is another way to write a second yellow.
-  const areBothWritten =
-    its?.secondYellow && its.counts.yellow_card && plainAt(file, item, 'yellow_card') === 2
-  for (const counter of COUNTERS) {
-    if (counter === 'yellow_card' && areBothWritten) continue
-    const isTold = spoken.has(counter) || its?.counts[counter] !== undefined
-    if (isTold) setField(file, item, counter, its?.counts[counter] ?? null, edit)
-  }
-  if (!areBothWritten && spoken.has('red_card') && (its?.secondYellow || !its?.counts.red_card)) {
-    setField(file, item, 'secondYellow', its?.secondYellow ?? null, edit)
-  }
-  const spokenMinutes = areBothWritten ? withoutYellow(spoken) : spoken
-  editMinutes(file, item, its, spokenMinutes, edit)
-  const isBare = item.items.length === 1 && !item.comment && !item.commentBefore
-  return isBare ? made(file, reference) : item
-}
-
-const withoutYellow = (mentioned: MatchEvents['mentioned']) =>
-  new Set([...mentioned].filter((counter) => counter !== 'yellow_card'))
-
-function editMinutes(
-  file: YamlFile,
-  item: YAMLMap,
-  its: ImportedPlaying | undefined,
-  mentioned: MatchEvents['mentioned'],
-  edit: { of: string; order: readonly string[]; quiet: boolean },
-) {
-  const known = (plainAt(file, item, 'minutes') ?? {}) as Record<string, Plain>
-  const kept = Object.entries(known).filter(
-    ([counter]) =>
-      !mentioned.has(counter as never) ||
-      // A sheet without minutes leaves those that were typed by hand, while they still fit.
-      (its?.minutes[counter as never] === undefined &&
-        its?.counts[counter as never] !== undefined &&
-        (known[counter] as Plain[]).length <= its.counts[counter as never]),
-  )
-  const stated = Object.entries(its?.minutes ?? {}).filter(
-    ([counter]) => mentioned.has(counter as Counter) || known[counter] === undefined,
-  )
-  const minutes = { ...Object.fromEntries(kept), ...Object.fromEntries(stated) } as Record<
-    string,
-    Plain[]
-  >
-  const ordered = COUNTERS.filter((counter) => minutes[counter] !== undefined)
-  const wanted = Object.fromEntries(ordered.map((counter) => [counter, minutes[counter]!]))
-  const listed = (value: unknown, counter: Counter) =>
-    JSON.stringify((value as typeof wanted)[counter] ?? [])
-  const isSame = (before: unknown, after: unknown) =>
-    COUNTERS.every((counter) => listed(before ?? {}, counter) === listed(after ?? {}, counter))
-  if (isSame(known, wanted)) return
-  setField(file, item, 'minutes', ordered.length > 0 ? wanted : null, {
-    ...edit,
-    node: (value) => made(file, value, { flow: true }),
-  })
-}
-
-function lineOf(file: YamlFile, reference: Reference, fields: Record<string, Plain>) {
-  if (Object.keys(fields).length === 0) return made(file, reference)
-  return made(file, { player: reference, ...fields }, { flow: true })
-}
-
-/** What a player did, in the order of the file; nothing for one who only played. */
-function fieldsOf({ counts, minutes, secondYellow }: ImportedPlaying): Record<string, Plain> {
-  const counted = COUNTERS.filter((counter) => counts[counter]).map(
-    (counter) => [counter, counts[counter]!] as const,
-  )
-  const timed = COUNTERS.filter((counter) => minutes[counter]).map(
-    (counter) => [counter, minutes[counter]!] as const,
-  )
-  return {
-    ...Object.fromEntries(counted),
-    ...(secondYellow ? { secondYellow } : {}),
-    ...(timed.length > 0 ? { minutes: Object.fromEntries(timed) } : {}),
-  }
 }

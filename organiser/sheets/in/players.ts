@@ -1,7 +1,8 @@
 /** `jugadores.csv`: the rosters, and how events name a player. */
 import { fold } from '../../../src/lib/problems/did-you-mean.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { birthYear, shirtNumber, yesOrNo } from './cells.ts'
+import { shirtNumber, yesOrNo } from './cells.ts'
+import { birthYear } from './date-cells.ts'
 import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { PlayerRow } from './sheets.ts'
@@ -17,15 +18,18 @@ export type ImportedPlayer = {
   nickName?: string
   yearBorn?: number
   number?: number
-  /** Only for a player without a number. */
+  /** Only for a player without a number, or with one that others have worn too. */
   id?: string
   isCaptain?: boolean
   /** The sheet names another captain too; nothing is done about this one. */
   isOtherCaptain?: true
 }
 
-/** How the data files name a player of a team: the shirt number, else the id. */
-export const referenceOf = (player: ImportedPlayer): number | string => player.number ?? player.id!
+/** How the data files name a player of a team: by the id where he has one, else by the number. */
+export const referenceOf = (player: ImportedPlayer): number | string => player.id ?? player.number!
+
+/** A number that several of a team have worn; `cell` is that of the last of them. */
+export type PassedNumber = { cell: Cell; number: number; holders: ImportedPlayer[] }
 
 /**
  * `doubtful`: teams whose roster has a mistake already; who is not found there is not another.
@@ -35,6 +39,7 @@ export type ReadPlayers = {
   players: ImportedPlayer[]
   doubtful: ReadonlySet<ImportedTeam>
   empty: ReadonlySet<ImportedTeam>
+  passed: readonly PassedNumber[]
 }
 
 /** What is known of a team's roster while its rows are read. */
@@ -56,6 +61,7 @@ export function readPlayers(
   const named = new Set<ImportedTeam>()
   const doubtful = new Set<ImportedTeam>()
   const rosters = new Map<ImportedTeam, Roster>()
+  const passed = new Map<ImportedPlayer, PassedNumber>()
   for (const row of rows) {
     const team = findTeam(row.equipo)
     if (team) named.add(team)
@@ -70,7 +76,7 @@ export function readPlayers(
     const roster = rosters.get(team) ?? newRoster()
     rosters.set(team, roster)
     const holder = number === undefined ? undefined : roster.byNumber.get(number)
-    if (holder) {
+    if (holder && fold(holder.player.name) === fold(names.name)) {
       const values = { value: number, team: team.name, other: holder.player.name }
       complaints.about('numberTwice', row.numero, { ...values, line: holder.line })
       doubtful.add(team)
@@ -91,17 +97,24 @@ export function readPlayers(
       ...names,
       ...(row.apodo.text ? { nickName: row.apodo.text } : {}),
       ...(yearBorn === undefined ? {} : { yearBorn }),
-      ...(number === undefined ? { id: roster.freeId(slugOf(names.name)) } : { number }),
+      ...(number === undefined ? {} : { number }),
+      ...(number === undefined || holder ? { id: roster.freeId(slugOf(names.name)) } : {}),
       ...(isCaptain && !isSecondCaptain ? { isCaptain } : {}),
       ...(isSecondCaptain ? { isOtherCaptain: true } : {}),
     }
     players.push(player)
     const { line } = row.equipo
-    if (number !== undefined) roster.byNumber.set(number, { player, line })
+    if (holder) {
+      const first = holder.player
+      first.id ??= roster.freeId(slugOf(first.name))
+      const holders = [...(passed.get(first)?.holders ?? [first]), player]
+      passed.set(first, { cell: row.numero, number: number!, holders })
+    } else if (number !== undefined) roster.byNumber.set(number, { player, line })
     if (!namesake) roster.byName.set(fold(names.name), { player, line })
     if (player.isCaptain) roster.captain = player
   }
-  return { players, doubtful, empty: new Set(teams.filter((team) => !named.has(team))) }
+  const empty = new Set(teams.filter((team) => !named.has(team)))
+  return { players, doubtful, empty, passed: [...passed.values()] }
 }
 
 const newRoster = (): Roster => ({
@@ -139,7 +152,7 @@ const lastNameOf = (lastName: string) => (lastName ? { lastName } : {})
 
 /**
  * The player whom an event names: by name, by `#10` or `10`, or by name and number
- * (`Juan Pérez 10`, `Juan Pérez #10`), which tells two of one name apart.
+ * (`Juan Pérez 10`, `Juan Pérez #10`), which separates two of one name.
  */
 export function playerFinder({ players, doubtful, empty }: ReadPlayers, complaints: Complaints) {
   const reported = new Set<ImportedTeam>()
@@ -178,6 +191,14 @@ export function playerFinder({ players, doubtful, empty }: ReadPlayers, complain
     const values = { value: cell.text, team: team.name }
     if (other && elsewhere.size === 1 && !isNumber) {
       return complaints.about('playerElsewhere', cell, { ...values, other: other.name })
+    }
+    const nicknamed = (teams.get(team) ?? []).filter(
+      ({ nickName }) => nickName !== undefined && fold(nickName) === wanted,
+    )
+    if (nicknamed.length === 1) {
+      const [{ name, number }] = nicknamed as [ImportedPlayer]
+      const values = { value: cell.text, guess: number === undefined ? name : `#${number}` }
+      return complaints.about('nickname', cell, values)
     }
     const names = (teams.get(team) ?? []).map(({ name }) => name)
     const guess = complaints.guess(cell.text, names)

@@ -32,7 +32,7 @@ const catalogue = {
   ),
   missingTorneo: error(
     'falta este archivo.',
-    'Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+    'Créalo con nombre, organiza, rama y lugar; en LEEME.md hay uno completo.',
   ),
   missingOptionalFile: warning(
     'no está este archivo, así que no se importa nada de él.',
@@ -59,6 +59,10 @@ const catalogue = {
   strayQuote: error('hay una comilla en medio del texto.', QUOTED),
   missingColumn: error('falta la columna «{column}».', 'Agrégala en la primera línea.'),
   misspeltColumn: error('no se conoce la columna «{value}».', MEANT, MEANT),
+  untitledColumn: warning(
+    'hay una columna sin título; no se importa.',
+    'Si es un dato del torneo, ponle el título que le toca: {columns}.',
+  ),
   strangeColumn: warning('la columna «{value}» no se importa.', 'Las que se leen: {columns}.'),
   twiceColumn: error('la columna «{value}» está dos veces.', 'Deja solo una.'),
   extraCell: error(
@@ -68,14 +72,23 @@ const catalogue = {
   emptyCell: error('falta este dato.', 'Escríbelo; cada renglón lo necesita.'),
   longCell: error('el texto tiene más de 200 letras.', 'Acórtalo.'),
 
+  teamRenamed: error(
+    '«{value}» no está en la carpeta del torneo, y {other} ya no está en las hojas; su plantel es casi el mismo.',
+    'Si es el mismo con otro nombre, cámbialo en {file} e importa otra vez; si es otro equipo, importa con --equipos-nuevos.',
+  ),
+
   // Kinds of values.
   notNumber: error('«{value}» no es un número.', 'Escribe solo cifras: 3'),
   negative: error('{value} es menos que cero.', 'Escribe un número desde 0.'),
   tooLarge: error('{value} es demasiado.', 'Lo más que cabe es {limit}.'),
-  notDate: error(
-    '«{value}» no es una fecha.',
-    'Escríbela así: 2024-07-18 o 18/07/2024',
-    'Escríbela así: {guess}',
+  notDate: error('«{value}» no es una fecha.', 'Escríbela así: 2024-07-18 o 18/07/2024'),
+  monthFirst: warning(
+    'las fechas de esta columna van mes/día, como «{value}», y así se leyeron todas.',
+    'Si no es así, corrige esta.',
+  ),
+  keyAsDate: warning(
+    'la hoja de cálculo tomó esta clave por una fecha: «{value}» se leyó como {key}, y así las demás.',
+    'Dale a la columna formato de texto, o usa claves como J1-1.',
   ),
   impossibleDate: error('el {value} no existe en el calendario.', 'Revisa el día y el mes.', MEANT),
   notTime: error('«{value}» no es una hora.', 'Escríbela así: 21:00 o 9:00 p. m.'),
@@ -111,7 +124,11 @@ const catalogue = {
   // Players.
   numberTwice: error(
     'el número {value} de {team} ya lo tiene {other}, en la línea {line}.',
-    'Cada quien lleva el suyo.',
+    'Deja un solo renglón para cada quien.',
+  ),
+  numberPassed: warning(
+    'el número {value} de {team} lo han llevado {holders}.',
+    'Si pasó de uno a otro, déjalo así; si no, corrige el número de uno.',
   ),
   namesake: warning(
     'en {team} ya hay otro «{value}», en la línea {line}, y a uno le falta número.',
@@ -264,6 +281,7 @@ const catalogue = {
     'Agrégalo en jugadores.csv o corrige el nombre.',
     MEANT,
   ),
+  nickname: error('«{value}» es un apodo.', 'Escribe {guess}.'),
   playerElsewhere: error(
     '«{value}» no está en el plantel de {team}, está en el de {other}.',
     'En «equipo» va el del jugador, también en los autogoles. Si cambió de equipo, agrégalo también a este en jugadores.csv.',

@@ -66,9 +66,10 @@ export function closingLines(
 export const USAGE = `Pasa una carpeta de hojas de cálculo (torneo.yml, equipos.csv, jugadores.csv, partidos.csv,
 eventos.csv) a una carpeta de torneo. Si ya existe, la actualiza y conserva lo hecho a mano.
 
-  npm run import -- CARPETA [--crear-jugadores] [--dry-run] [--content DIR] [--into NOMBRE]
+  npm run import -- CARPETA [--crear-jugadores] [--equipos-nuevos] [--dry-run] [--content DIR] [--into NOMBRE]
 
   --crear-jugadores  en los equipos sin nadie en jugadores.csv, anota a quienes nombran los eventos
+  --equipos-nuevos   un equipo con el plantel de otro que ya no está es otro equipo, no un cambio de nombre
   --dry-run          dice qué cambiaría y no escribe nada
   --content DIR      dónde están los datos; si falta, src/content
   --into NOMBRE      nombre de la carpeta del torneo; si falta, URL_name de torneo.yml

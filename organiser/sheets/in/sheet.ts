@@ -80,6 +80,9 @@ export function readSheet<Column extends string>(
   }
 
   const titles = readTitles(header, form, name)
+  const untitled = untitledColumns(header, body)
+    .slice(0, 1)
+    .map((cell) => importProblem('untitledColumn', { ...top, ...cell, file: name }, { columns }))
   if (titles.problems.some(({ severity }) => severity === 'error')) {
     return { rows: [], problems: titles.problems }
   }
@@ -88,7 +91,7 @@ export function readSheet<Column extends string>(
     ...extraCells(row, header, name),
     ...longCells(rows[index]!, form),
   ])
-  return { rows, problems: [...titles.problems, ...problems] }
+  return { rows, problems: [...titles.problems, ...untitled, ...problems] }
 }
 
 /** The separator that the first written line uses most, outside quotes. */
@@ -212,6 +215,7 @@ function readTitles<Column extends string>(header: RawRow, form: SheetForm<Colum
   const at = new Map<Column, number>()
   const problems: Problem[] = []
   const unknown: { text: string; place: Place }[] = []
+  const columns = form.columns.join(', ')
   header.cells.forEach(({ text, line, column }, index) => {
     if (text === '') return
     const known = form.columns.find((name) => titleKey(name) === titleKey(text))
@@ -228,7 +232,7 @@ function readTitles<Column extends string>(header: RawRow, form: SheetForm<Colum
     problems.push(
       guess
         ? importProblem('misspeltColumn', place, { value: text, guess })
-        : importProblem('strangeColumn', place, { value: text, columns: form.columns.join(', ') }),
+        : importProblem('strangeColumn', place, { value: text, columns }),
     )
   }
   for (const oneOf of form.required) {
@@ -254,10 +258,16 @@ function namedRow<Column extends string>(
   return Object.fromEntries(cells) as unknown as Row<Column>
 }
 
-/** Text to the right of the last title: most often an unquoted separator inside a name. */
+/** Cells of the first line that say nothing above others that do. */
+const untitledColumns = (header: RawRow, body: readonly RawRow[]) =>
+  header.cells.filter(
+    ({ text }, index) => text === '' && body.some(({ cells }) => (cells[index]?.text ?? '') !== ''),
+  )
+
+/** Text to the right of the last cell of the titles: most often an unquoted separator inside a name. */
 function extraCells(row: RawRow, header: RawRow, file: string): Problem[] {
   return row.cells
-    .filter(({ text }, index) => text !== '' && (header.cells[index]?.text ?? '') === '')
+    .filter(({ text }, index) => text !== '' && index >= header.cells.length)
     .slice(0, 1)
     .map(({ text, line, column }) =>
       importProblem('extraCell', { file, line, column, field: '' }, { value: text }),

@@ -47,11 +47,11 @@ export function editTeam(
 ): { file: YamlFile; renumbered: Renumbered; aliases: Aliases } | undefined {
   const file =
     before === undefined
-      ? newFile([
+      ? newFile('equipo', [
           `${team.name}: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.`,
           'Se puede agregar aquí lo que la hoja no lleva: colores, fotos, apodos.',
         ])
-      : openFile(before)
+      : openFile('equipo', before)
   if (!file) return undefined
   const top = topOf(file)
   setField(file, top, 'name', team.name, { of: '', order: FIELDS })
@@ -60,20 +60,25 @@ export function editTeam(
 
   const list = listAt(file, top, 'players', FIELDS)
   const known = list.items.filter((item): item is YAMLMap => isMap(item))
-  const paired = pairPlayers(file, known, players)
+  const referenceIn = referencesIn(file, known)
+  const paired = pairPlayers(file, known, players, referenceIn)
   const hasCaptain = players.some(({ isCaptain }) => isCaptain)
   const aliases = aliasesIn(file, paired)
   const isNew = before === undefined
   for (const player of players) {
     const map = paired.get(player)
     if (!map) {
-      list.add(made(file, fieldsOf(player), { flow: true }))
+      list.add(made(file, fieldsOf(player)))
       const where = `jugador nuevo: ${referenceOf(player)} ${player.name}`
       if (!isNew) file.changes.push({ where })
       continue
     }
-    const old = referenceIn(file, map)
-    if (old !== undefined && old !== referenceOf(player)) renumbered.set(old, referenceOf(player))
+    const old = referenceIn(map)
+    const reference = referenceOf(player)
+    if (old !== undefined && old !== reference) renumbered.set(old, reference)
+    const oldId = plainAt(file, map, 'id')
+    if (typeof oldId === 'string' && player.id && oldId !== reference)
+      renumbered.set(oldId, reference)
     const edit = { of: String(old ?? player.name), order: PLAYER_FIELDS }
     for (const [key, value] of Object.entries(fieldsOf(player))) {
       // The key that his name makes need not be written.
@@ -86,8 +91,7 @@ export function editTeam(
   }
   const used = new Set(paired.values())
   for (const map of known) {
-    if (!used.has(map))
-      file.kept.push(`${referenceIn(file, map) ?? ''} ${nameIn(file, map)}`.trim())
+    if (!used.has(map)) file.kept.push(`${referenceIn(map) ?? ''} ${nameIn(file, map)}`.trim())
   }
   return { file, renumbered, aliases }
 }
@@ -102,8 +106,8 @@ function aliasesIn(file: YamlFile, paired: ReadonlyMap<ImportedPlayer, YAMLMap>)
     const id = plainAt(file, map, 'id')
     return id === undefined ? [] : [[String(id), referenceOf(player)] as const]
   })
-  const numbers = pairs.flatMap(([{ number }]) =>
-    number === undefined ? [] : [[String(number), number] as const],
+  const numbers = pairs.flatMap(([{ number, id }]) =>
+    number === undefined || id !== undefined ? [] : [[String(number), number] as const],
   )
   return new Map<string, Reference>([...names, ...keys, ...numbers])
 }
@@ -120,21 +124,32 @@ const fieldsOf = (player: ImportedPlayer) => {
 const nameIn = (file: YamlFile, map: YAMLMap) =>
   [plainAt(file, map, 'firstName'), plainAt(file, map, 'lastName')].filter(Boolean).join(' ')
 
-function referenceIn(file: YamlFile, map: YAMLMap): Reference | undefined {
-  const reference = plainAt(file, map, 'number') ?? plainAt(file, map, 'id')
-  return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
+/** By what matches call the players of these lines: the number, or the id where others wear it too. */
+function referencesIn(file: YamlFile, lines: readonly YAMLMap[]) {
+  const numbers = lines.map((map) => plainAt(file, map, 'number'))
+  return (map: YAMLMap): Reference | undefined => {
+    const [number, id] = [plainAt(file, map, 'number'), plainAt(file, map, 'id')]
+    const isShared = numbers.filter((one) => one === number).length > 1
+    const reference = isShared ? (id ?? number) : (number ?? id)
+    return typeof reference === 'number' || typeof reference === 'string' ? reference : undefined
+  }
 }
 
 /** Which line of the roster is which player: by number and name, then by name, number or id. */
-function pairPlayers(file: YamlFile, known: YAMLMap[], players: readonly ImportedPlayer[]) {
+function pairPlayers(
+  file: YamlFile,
+  known: YAMLMap[],
+  players: readonly ImportedPlayer[],
+  referenceIn: (map: YAMLMap) => Reference | undefined,
+) {
   const pairs = new Map<ImportedPlayer, YAMLMap>()
   const free = new Set(known)
   const sameName = (map: YAMLMap, { firstName, lastName = '' }: ImportedPlayer) =>
     fold(nameIn(file, map)) === fold(`${firstName} ${lastName}`)
   const sameReference = (map: YAMLMap, player: ImportedPlayer) =>
-    referenceIn(file, map) === referenceOf(player)
+    referenceIn(map) === referenceOf(player)
   const unpaired = () => players.filter((player) => !pairs.has(player))
-  // Two of one name are told apart by what is left when the others are found.
+  // Two of one name are separated by what is left when the others are found.
   const isOnlyNamesake = (map: YAMLMap, player: ImportedPlayer) =>
     sameName(map, player) &&
     [...free].filter((other) => sameName(other, player)).length === 1 &&

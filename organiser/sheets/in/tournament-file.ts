@@ -1,17 +1,13 @@
 /** `torneo.yml`: the tournament's own fields, and the groups by team ids. */
-import { isMap, isScalar } from 'yaml'
-import type { YAMLMap, YAMLSeq } from 'yaml'
+import { isMap } from 'yaml'
 import { fieldsOf } from '../../../src/lib/schema/parse.ts'
 import type { ImportedTeam } from './teams.ts'
-import { made, openFile, plainAt, put, setField, topOf } from './yaml-edit.ts'
+import { made, openFile, plainAt, put, setField, titled, topOf } from './yaml-edit.ts'
 import type { Plain, YamlFile } from './yaml-edit.ts'
 
 const TITLE = [
   'El torneo. Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.',
 ]
-
-/** A group of long names goes on a line for each team. */
-const MAX_LINE = 100
 
 /**
  * States the fields of the spreadsheet folder's `torneo.yml` (`source`) and the groups of the
@@ -22,21 +18,17 @@ export function editTournament(
   teams: readonly ImportedTeam[],
   before: string | undefined,
 ): YamlFile | undefined {
-  const given = openFile(source)
+  const given = openFile('torneo', source)
   if (!given) return undefined
   const order = fieldsOf('torneo')
   topOf(given).delete('URL_name')
   if (before === undefined) {
-    const file = { ...given, before: undefined }
-    const { document } = file
-    // A comment at the top of the given file stands before its first field, and stays the title.
-    const first = topOf(file).items[0]?.key
-    const isTitled = document.commentBefore || (isScalar(first) && first.commentBefore)
-    if (!isTitled) document.commentBefore = TITLE.map((line) => ` ${line}`).join('\n')
+    // A comment at the top of the given file stays the title.
+    const file = { ...given, before: undefined, base: titled(source, TITLE) }
     setGroups(file, teams, order)
     return { ...file, changes: [] }
   }
-  const file = openFile(before)
+  const file = openFile('torneo', before)
   if (!file) return undefined
   for (const [key, value] of Object.entries(topOf(given).toJS(given.document) as object)) {
     setField(file, topOf(file), key, value as Plain, { of: '', order, same: sameValue })
@@ -67,15 +59,7 @@ function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readon
   const members = (value: unknown) =>
     JSON.stringify(Array.isArray(value) ? value.map((group: string[]) => group.toSorted()) : value)
   if (members(before) === members(groups)) return
-  const list = made(file, groups) as YAMLSeq
-  list.items.forEach((item, index) => {
-    const group = item as YAMLSeq
-    const length = groups[index]!.join(', ').length
-    group.flow = length <= MAX_LINE
-    if (length <= MAX_LINE - 20) group.comment = ` Grupo ${letters[index]}`
-    else group.commentBefore = ` Grupo ${letters[index]}`
-  })
-  put(top as YAMLMap, 'groups', list, order)
+  put(top, 'groups', made(file, groups), order)
   const shortText = (value: unknown) =>
     Array.isArray(value)
       ? value.map((group) => `[${[group].flat().join(', ')}]`).join(' ')
@@ -85,6 +69,6 @@ function setGroups(file: YamlFile, teams: readonly ImportedTeam[], order: readon
 
 /** A field of the spreadsheet folder's `torneo.yml`. */
 export function fieldOf(source: string, key: string): unknown {
-  const file = openFile(source)
+  const file = openFile('torneo', source)
   return file && isMap(topOf(file)) ? plainAt(file, topOf(file), key) : undefined
 }

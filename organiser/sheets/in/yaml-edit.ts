@@ -1,30 +1,33 @@
 /**
- * Edits a YAML file as a careful person would: only what changes is touched; comments, order and
- * all other fields stay. A new file is an edit of an empty one. `yaml` keeps the comments; its own
- * printing gives a whole document one manner.
+ * What a file is to say, field by field, and what changes by that. It is written by `lib/edit`: only
+ * what changes is touched; comments, order, all other fields and their language stay.
  */
-import {
-  Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  YAMLMap,
-  YAMLSeq,
-} from 'yaml'
-import type { Pair, Scalar } from 'yaml'
-import { readYaml } from '../../../src/lib/reader/yaml-text.ts'
+import { Document, isMap, isScalar, isSeq } from 'yaml'
+import type { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
+import { dataOf, newText, textSaying } from '../../../src/lib/edit/file-text.ts'
+import { isInSpanish } from '../../../src/lib/reader/translation.ts'
+import type { DataKind } from '../../../src/lib/edit/file-text.ts'
+import type { Fields } from '../../../src/lib/edit/splice/plain.ts'
+import { lettered } from './group-letters.ts'
+import { withoutAliases } from './without-aliases.ts'
 
 /** One thing that an import does to a file: `where` is said to a person: `p01 team1.goals`. */
 export type FieldChange = { where: string; before?: string; after?: string }
 
 export type YamlFile = {
+  kind: DataKind
+  /** Whether its fields have their Spanish names. */
+  isSpanish: boolean
+  /** What the file is to say, by the schemas' names. */
   document: Document
   /** The text as it stands; undefined for a new file. */
   before: string | undefined
+  /** What a new file says at its top, a line for each. */
+  title: readonly string[]
+  /** What the file is to say in a form of its own that `document` does not have; see `phase-file`. */
+  inOwnForm?: () => Fields | undefined
+  /** The text whose other bytes stay: `before`, or one that a new file is made of. */
+  base: string | undefined
   changes: FieldChange[]
   /** What is in the file and not in the spreadsheet. */
   kept: string[]
@@ -34,53 +37,42 @@ export type YamlFile = {
 export type Wanted = Plain | null | undefined
 export type Plain = string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain }
 
-/** A file that does not exist yet; `comment` says at its top what it is, a line for each. */
-export function newFile(comment: readonly string[]): YamlFile {
-  const document = new Document({}, OPTIONS)
-  document.commentBefore = comment.map((line) => ` ${line}`).join('\n')
-  return { document, before: undefined, changes: [], kept: [] }
-}
+const OPTIONS = { version: '1.2', schema: 'core', aliasDuplicateObjects: false } as const
 
-const OPTIONS = { version: '1.2', schema: 'core', keepSourceTokens: false } as const
+/** A file that does not exist yet; `title` says at its top what it is, a line for each. */
+export const newFile = (kind: DataKind, title: readonly string[]): YamlFile => ({
+  ...{ kind, isSpanish: true, title, document: new Document({}, OPTIONS) },
+  ...{ before: undefined, base: undefined, changes: [], kept: [] },
+})
 
 /** The file as it stands; undefined when it cannot be read, so that it is left to the check. */
-export function openFile(text: string): YamlFile | undefined {
-  if (readYaml(text).problems.length > 0) return undefined
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { ...OPTIONS, logLevel: 'error' })
-  if (document.errors.length > 0 || !isMap(document.contents)) return undefined
-  return { document: document as Document, before: text, changes: [], kept: [] }
+export function openFile(kind: DataKind, text: string): YamlFile | undefined {
+  const said = dataOf(kind, text)
+  if (!said) return undefined
+  const document = new Document(said.data, OPTIONS)
+  const isSpanish = isInSpanish(kind, said.written)
+  return { kind, isSpanish, document, title: [], before: text, base: text, changes: [], kept: [] }
 }
+
+/** A text with a comment at its top, its own where it has one. */
+export const titled = (text: string, title: readonly string[]) =>
+  /^\s*#/.test(text) ? text : [...title.map((line) => `# ${line}`), '', text].join('\n')
 
 /** The top of a file. */
 export const topOf = (file: YamlFile) => file.document.contents as YAMLMap
 
 /** The file's new text; the very same bytes when nothing changed. */
 export function textOf(file: YamlFile): string {
-  if (file.before !== undefined && file.changes.length === 0) return file.before
-  // Flow lists as `[a, b]`, flow maps as `{ a: b }`: the library knows one padding for both.
-  visit(file.document, {
-    Collection: (_key, node, path) => {
-      const isFlow = node.flow || path.some((above) => isCollection(above) && above.flow)
-      if (isFlow) node.toString = isSeq(node) ? padded(YAMLSeq, '') : padded(YAMLMap, ' ')
-    },
-  })
-  const text = file.document.toString({ lineWidth: 0, singleQuote: true, ...styleOf(file.before) })
-  return file.before?.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text
-}
-
-/** A collection's own way of writing itself, with another padding inside its brackets. */
-const padded = (kind: typeof YAMLSeq | typeof YAMLMap, flowCollectionPadding: string) =>
-  function (this: YAMLSeq & YAMLMap, ...[ctx, ...rest]: Parameters<YAMLMap['toString']>) {
-    return kind.prototype.toString.call(this, ctx && { ...ctx, flowCollectionPadding }, ...rest)
-  }
-
-/** How a person indents: the depth of the first indented line, and whether lists stand deeper. */
-function styleOf(text: string | undefined) {
-  const indent = /^( +)[^\s#]/m.exec(text ?? '')?.[1]?.length ?? 2
-  return {
-    indent: Math.min(Math.max(indent, 2), 8),
-    indentSeq: !/^( *)\S[^\n]*:[ ]*\n\1- /m.test(text ?? ''),
-  }
+  const { kind, document, inOwnForm, before, base, title, changes } = file
+  if (before !== undefined && changes.length === 0) return before
+  const data = inOwnForm?.() ?? (document.toJS() as Fields)
+  const edited =
+    base === undefined
+      ? undefined
+      : (textSaying(kind, base, data) ?? textSaying(kind, withoutAliases(base), data))
+  const text = edited ?? newText(kind, title, data)
+  const hasNewGroups = before === undefined || changes.some(({ where }) => where === 'groups')
+  return kind === 'torneo' && hasNewGroups ? lettered(text) : text
 }
 
 /** A value as one short line can show it. */
@@ -98,14 +90,13 @@ export function shortText(value: unknown): string {
 export function plainAt(file: YamlFile, map: YAMLMap, key: string): unknown {
   const node = map.get(key, true) as unknown
   if (node === undefined) return undefined
-  if (isAlias(node)) return node.resolve(file.document)?.toJS(file.document)
   return isScalar(node) ? node.value : plainOf(file, node)
 }
 
 /** A node as plain data. */
 export function plainOf(file: YamlFile, node: unknown): unknown {
   if (isScalar(node)) return node.value
-  if (isMap(node) || isSeq(node) || isAlias(node)) return node.toJS(file.document)
+  if (isMap(node) || isSeq(node)) return node.toJS(file.document)
   return node
 }
 
@@ -131,8 +122,6 @@ export type FieldEdit = {
   order: readonly string[]
   /** Whether two values mean the same, where it is not plain equality. */
   same?: (before: unknown, after: unknown) => boolean
-  /** Makes the node of a value; a plain one unless given. */
-  node?: (value: Plain) => unknown
   /** Whether the change is reported; fields of a thing that is new as a whole are not. */
   quiet?: boolean
 }
@@ -147,7 +136,7 @@ export function setField(
   map: YAMLMap,
   key: string,
   wanted: Wanted,
-  { of, order, same = alike, node, quiet = false }: FieldEdit,
+  { of, order, same = alike, quiet = false }: FieldEdit,
 ) {
   if (wanted === undefined) return
   const before = plainAt(file, map, key)
@@ -163,7 +152,7 @@ export function setField(
   if (isScalar(existing) && existing.value !== null && typeof wanted !== 'object') {
     existing.value = wanted
   } else {
-    put(map, key, node ? node(wanted) : made(file, wanted), order)
+    put(map, key, made(file, wanted), order)
   }
   if (!quiet) file.changes.push({ where, before: shortText(before), after: shortText(wanted) })
 }
@@ -186,27 +175,24 @@ export function put(map: YAMLMap, key: string, value: unknown, order: readonly s
   pairs.splice(index, 0, added)
 }
 
-/** A node for a value. `flow` writes it on one line. */
-export function made(file: YamlFile, value: Plain, { flow = false } = {}) {
-  return file.document.createNode(value, { flow })
-}
+/** A node for a value. */
+export const made = (file: YamlFile, value: Plain) =>
+  file.document.createNode(value, { aliasDuplicateObjects: false })
 
 /** The list at a key, made when it is not there. */
 export function listAt(file: YamlFile, map: YAMLMap, key: string, order: readonly string[]) {
   const known = map.get(key, true) as unknown
   if (isSeq(known)) return known
-  const resolved = isAlias(known) ? plainAt(file, map, key) : undefined
-  const list = file.document.createNode(Array.isArray(resolved) ? resolved : []) as YAMLSeq
+  const list = made(file, []) as YAMLSeq
   put(map, key, list, order)
   return list
 }
 
-/** The map at a key, made when it is not there; an alias becomes a copy of its own. */
+/** The map at a key, made when it is not there. */
 export function mapAt(file: YamlFile, map: YAMLMap, key: string, order: readonly string[]) {
   const known = map.get(key, true) as unknown
   if (isMap(known)) return known
-  const resolved = isAlias(known) ? plainAt(file, map, key) : undefined
-  const inner = file.document.createNode(resolved ?? {}) as YAMLMap
+  const inner = made(file, {}) as YAMLMap
   put(map, key, inner, order)
   return inner
 }

@@ -2,6 +2,7 @@
 import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import type { Match, PlaceReference, WrittenPlaying } from '../../../src/lib/schema/match.ts'
 import type { WrittenJornada, WrittenPlayoff } from '../../../src/lib/schema/jornada.ts'
+import { asPlaying } from '../../../src/lib/assembly/written-match.ts'
 import { ROUND_WORDS } from '../in/round-words.ts'
 import type { SheetRow } from './csv.ts'
 import type { Rosters } from './rosters.ts'
@@ -106,6 +107,7 @@ function teamOf({ match, whole }: GivenMatch, side: SideKey): string | undefined
 
 /** `1.º Grupo A`, `Ganador semi-1`: as an import reads them. */
 function placeText(place: PlaceReference): string {
+  if ('bye' in place) return 'Sin rival'
   if ('winnerOf' in place) return `Ganador ${place.winnerOf}`
   if ('loserOf' in place) return `Perdedor ${place.loserOf}`
   if ('seed' in place) return `${place.seed}.º de ${place.of}`
@@ -171,6 +173,8 @@ const MATCH_FIELDS = [
 ]
 const SIDE_FIELDS = [
   'team',
+  // The sheet names who played.
+  'playedBy',
   'goals',
   'penaltyGoals',
   'isWinner',
@@ -275,9 +279,9 @@ function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): E
   const listed = SIDES.filter((side) => (match[side].playingPlayers?.length ?? 0) > 0)
   if (listed.length === 0) return []
   const state = stateOf(given)
-  const isTold = state && ['jugado', 'en juego', 'suspendido', 'adjudicado'].includes(state)
+  const isReported = state && ['jugado', 'en juego', 'suspendido', 'adjudicado'].includes(state)
   const rows = SIDES.flatMap((side) => sideRows(given, side, rosters))
-  if (!isTold || rows.some(({ jugador, equipo }) => !jugador || !equipo)) {
+  if (!isReported || rows.some(({ jugador, equipo }) => !jugador || !equipo)) {
     report(file, 'playingPlayers', whole.id)
     return []
   }
@@ -289,14 +293,18 @@ function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): E
   return rows
 }
 
+/** In the order of the roster, whichever way the file has it. */
 function sideRows(given: GivenMatch, side: SideKey, rosters: Rosters): EventRow[] {
   const team = teamOf(given, side)
-  return (given.match[side].playingPlayers ?? []).flatMap((written) => {
-    const playing = typeof written === 'object' ? written : { player: written }
-    const name = team === undefined ? undefined : rosters.eventName(team, playing.player)
-    const row = { partido: given.whole.id, equipo: team && rosters.nameOf(team), jugador: name }
-    return deedsOf(playing).map((deed) => ({ ...row, ...deed }))
-  })
+  const rankOf = ({ player }: Playing) => (team === undefined ? 0 : rosters.rankOf(team, player))
+  const lines = (given.match[side].playingPlayers ?? []).map(asPlaying)
+  return lines
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .flatMap((playing) => {
+      const name = team === undefined ? undefined : rosters.eventName(team, playing.player)
+      const row = { partido: given.whole.id, equipo: team && rosters.nameOf(team), jugador: name }
+      return deedsOf(playing).map((deed) => ({ ...row, ...deed }))
+    })
 }
 
 const hasSecondYellow = ({ secondYellow, yellow_card = 0 }: Playing) =>

@@ -22,6 +22,8 @@ export type Rosters = {
   groupOf: (team: string) => string | undefined
   /** How an event names whom a match file calls so; undefined where no name says who it is. */
   eventName: (team: string, reference: number | string) => string | undefined
+  /** His place on his team's roster, from 0; -1 for nobody's. */
+  rankOf: (team: string, reference: number | string) => number
 }
 
 type WrittenTeam = WrittenTournament['teams'][number]
@@ -52,7 +54,10 @@ export function rostersOf(written: WrittenTournament, report: ReportUnheld): Ros
   return {
     teams: teams.map(({ id, data }) => ({ equipo: data.name, grupo: letters.get(id) })),
     players: teams.flatMap(({ data }) =>
-      data.players.map((player) => ({ equipo: data.name, ...playerRow(player) })),
+      data.players.map((player) => ({
+        equipo: data.name,
+        ...playerRow(player, data.players),
+      })),
     ),
     nameOf,
     groupOf: (id) => letters.get(id),
@@ -60,6 +65,10 @@ export function rostersOf(written: WrittenTournament, report: ReportUnheld): Ros
       const players = byId.get(id)?.data.players ?? []
       const player = playerCalled(players, reference)
       return player && nameInEvents(player, players)
+    },
+    rankOf: (id, reference) => {
+      const players = byId.get(id)?.data.players ?? []
+      return players.findIndex((player) => player === playerCalled(players, reference))
     },
   }
 }
@@ -70,22 +79,31 @@ function reportTeam({ id, file, data }: WrittenTeam, report: ReportUnheld) {
   for (const player of data.players) {
     const { id: key, ...rest } = player
     reportOthers(rest, PLAYER_FIELDS, (field) => report(where, field, fullName(player)))
-    if (key !== undefined && player.number !== undefined) report(where, 'id', fullName(player))
+    const isCalledSo = isCalledById(player, data.players)
+    if (key !== undefined && !isCalledSo) report(where, 'id', fullName(player))
   }
 }
 
-/** By what a match calls a player who has no number. */
+/** Whether a match calls him by his id: he has no number, or one that others have worn too. */
+const isCalledById = (player: WrittenPlayer, players: readonly WrittenPlayer[]) =>
+  player.number === undefined ||
+  players.some((other) => other !== player && other.number === player.number)
+
+/** By what a match calls a player who is called by no number. */
 const keyOf = (player: WrittenPlayer) => player.id ?? slugOf(fullName(player))
 
 /** The cell that makes the same key again. */
-const sheetName = (player: WrittenPlayer) =>
-  player.number !== undefined || slugOf(fullName(player)) === keyOf(player)
+const sheetName = (player: WrittenPlayer, players: readonly WrittenPlayer[]) =>
+  !isCalledById(player, players) || slugOf(fullName(player)) === keyOf(player)
     ? fullName(player)
     : keyOf(player)
 
-const playerRow = (player: WrittenPlayer): SheetRow<Exclude<PlayerColumn, 'equipo'>> => ({
+const playerRow = (
+  player: WrittenPlayer,
+  players: readonly WrittenPlayer[],
+): SheetRow<Exclude<PlayerColumn, 'equipo'>> => ({
   numero: player.number,
-  jugador: sheetName(player),
+  jugador: sheetName(player, players),
   nombre: player.firstName,
   apellidos: player.lastName || undefined,
   apodo: player.nickName || undefined,
@@ -107,12 +125,12 @@ const looksLikeNumber = (name: string) => /^#?\s*\d{1,3}$/.test(name)
 
 /** His name where no teammate answers to it, else his number. */
 function nameInEvents(player: WrittenPlayer, players: readonly WrittenPlayer[]) {
-  const name = sheetName(player)
+  const name = sheetName(player, players)
   const isShared = players.some(
     (other) =>
       other !== player &&
-      [sheetName(other), fullName(other)].some((one) => fold(one) === fold(name)),
+      [sheetName(other, players), fullName(other)].some((one) => fold(one) === fold(name)),
   )
   if (!isShared && fold(name) !== '' && !looksLikeNumber(name)) return name
-  return player.number === undefined ? undefined : `#${player.number}`
+  return isCalledById(player, players) ? undefined : `#${player.number}`
 }

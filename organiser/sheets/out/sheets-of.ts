@@ -1,9 +1,8 @@
 /** A tournament folder as the sheets of DESIGN, section 10. */
-import { isScalar } from 'yaml'
 import type { Tournament, WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import { fieldsOf } from '../../../src/lib/schema/parse.ts'
 import { eventos, equipos, jugadores, partidos } from '../in/sheets.ts'
-import { made, openFile, put, textOf, topOf } from '../in/yaml-edit.ts'
+import { made, openFile, put, textOf, titled, topOf } from '../in/yaml-edit.ts'
 import { csvText } from './csv.ts'
 import { phaseSheets, roundSheets } from './matches.ts'
 import { rostersOf } from './rosters.ts'
@@ -65,11 +64,11 @@ export function sheetsOf(
 }
 
 const TITLE =
-  ' El torneo. Sus equipos, jugadores, partidos y eventos van en los CSV de esta carpeta.'
+  'El torneo. Sus equipos, jugadores, partidos y eventos van en los CSV de esta carpeta.'
 
 /** Pictures stay in the folder; the groups stand in `equipos.csv`. */
 function torneoText(text: string, id: string, report: ReportUnheld): string {
-  const file = openFile(text)
+  const file = openFile('torneo', titled(text, [TITLE]))
   if (!file) return text
   const top = topOf(file)
   for (const [field, value] of Object.entries(file.document.toJS() as Record<string, unknown>)) {
@@ -78,10 +77,6 @@ function torneoText(text: string, id: string, report: ReportUnheld): string {
     report('torneo.yml', field)
   }
   top.delete('groups')
-  // A comment at the top stands before the first field.
-  const first = top.items[0]?.key
-  const isTitled = file.document.commentBefore || (isScalar(first) && first.commentBefore)
-  if (!isTitled) file.document.commentBefore = TITLE
   put(top, 'URL_name', made(file, id), fieldsOf('torneo'))
   file.changes.push({ where: 'URL_name' })
   return textOf(file)

@@ -48,6 +48,6 @@ export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
   `${tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament)}#${matchAnchor(match)}`
 
-/** A chat message to the organiser. `phone` as digits with country code, with or without `+`. */
+/** A chat message to the organiser. `phone` as digits with country code, with or without `+`; ten are of Mexico. */
 export const whatsappLink = (message?: string, phone: string = SITE.phone) =>
-  `https://wa.me/${phone.replace(/\D/g, '')}${message ? `?text=${encodeURIComponent(message)}` : ''}`
+  `https://wa.me/${phone.replace(/\D/g, '').replace(/^\d{10}$/, '52$&')}${message ? `?text=${encodeURIComponent(message)}` : ''}`

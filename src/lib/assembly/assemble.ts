@@ -20,6 +20,7 @@ import { assembledPhases } from './phases.ts'
 import { checkPlaces } from './places.ts'
 import { reports, silent } from './report.ts'
 import type { Report } from './report.ts'
+import { checkSeats } from './seat-checks.ts'
 import { checkSeries } from './series-checks.ts'
 import { assembledRounds } from './rounds.ts'
 import { assembledTeams } from './teams.ts'
@@ -32,6 +33,7 @@ import { showing } from '../pictures/picture-of.ts'
 import { activeJornadas } from '../rules/active-jornadas.ts'
 import { derive } from '../rules/derive.ts'
 import { fillPlaces } from '../rules/playoffs.ts'
+import type { Seats } from '../rules/seats.ts'
 import { withWithdrawals } from '../rules/withdrawals.ts'
 import type { Jornada } from '../schema/jornada.ts'
 import type { KnownPictures } from '../schema/picture.ts'
@@ -49,6 +51,8 @@ export type AssembleOptions = {
   doubtful?: ReadonlySet<string>
   /** What was found in the files of pictures, by the name that fields use. */
   pictures?: InspectedPictures | undefined
+  /** Who sat in the places of played matches when the tournament was last read. */
+  seats?: Seats | undefined
   /**
    * Whether images become what static pages show, as far as `written.pictures` knows them; otherwise
    * they stay as they are written.
@@ -63,7 +67,7 @@ export type AssembleOptions = {
  */
 export function assemble(
   written: WrittenTournament,
-  { today, publicFiles, doubtful = new Set(), pictures, withPictures }: AssembleOptions = {},
+  { today, publicFiles, doubtful = new Set(), pictures, withPictures, seats }: AssembleOptions = {},
 ): { tournament: Tournament; problems: FoundProblem[] } {
   const { problems, inFile } = reports()
   const inTorneo = inFile('torneo.yml')
@@ -108,6 +112,7 @@ export function assemble(
   if (areSeatsSure) {
     checkSurvivors(written, inTorneo)
     checkLots(tournament, inTorneo)
+    checkSeats(tournament, seats, matches.placed, problems)
   }
   checkCalendar(tournament, matches.placed, areSeatsSure)
   return { tournament, problems }

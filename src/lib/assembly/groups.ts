@@ -1,5 +1,6 @@
 /** Groups, drawing of lots and active rounds, from `torneo.yml`. */
 import { didYouMean } from '../problems/did-you-mean.ts'
+import { isOfTitle } from '../rules/final.ts'
 import { groupLetter } from '../rules/groups.ts'
 import { isTablePlace } from '../rules/places.ts'
 import { byStanding } from '../rules/seeding.ts'
@@ -100,20 +101,22 @@ export function assembledLots(
   })
 }
 
-/** More may not go through than the smallest group has, nor fewer or more than the bracket awaits. */
+/** More may not go through than the smallest group has, nor fewer or more than the title's bracket awaits. */
 export function checkSurvivors(written: WrittenTournament, report: Report) {
   const { tournament, playoffs, teams } = written
   const { teamsToSurviveGroup: value } = tournament
   const size = Math.min(...firstSizes(written))
   if (!goesOnToPlayoffs(tournament) || teams.length === 0) return
   if (value > size) report('survivorsTooMany', ['teamsToSurviveGroup'], { value, size })
-  const ranks = playoffs.flatMap(({ data }) =>
-    data.matches.flatMap(({ team1, team2 }) =>
-      [team1.team, team2.team].flatMap((place) =>
-        typeof place === 'object' && isTablePlace(place) ? place.rank : [],
+  const ranks = playoffs
+    .filter(({ data }) => isOfTitle(data))
+    .flatMap(({ data }) =>
+      data.matches.flatMap(({ team1, team2 }) =>
+        [team1.team, team2.team].flatMap((place) =>
+          typeof place === 'object' && isTablePlace(place) ? place.rank : [],
+        ),
       ),
-    ),
-  )
+    )
   const rank = Math.max(...ranks)
   if (ranks.length > 0 && rank !== value && value <= size && !tournament.phases?.length)
     report('survivorsDiffer', ['teamsToSurviveGroup'], { value, rank })

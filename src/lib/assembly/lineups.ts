@@ -73,8 +73,10 @@ export function withLineups(
 /** One number may be a slip; so many mean that another team played. */
 const MANY = 2
 
-const strangersIn = ({ playingPlayers = [] }: AnyWrittenSide, { find }: Roster) =>
-  playingPlayers.filter((playing) => !find(asPlaying(playing).player)).length
+const strangersIn = ({ playingPlayers = [] }: AnyWrittenSide, { find, holdersOf }: Roster) =>
+  playingPlayers
+    .map((playing) => asPlaying(playing).player)
+    .filter((reference) => !find(reference) && holdersOf(reference).length === 0).length
 
 /** The only team that all the players can be of. */
 function whoseThisIs(side: AnyWrittenSide, rosters: ReadonlyMap<string, Roster>) {

@@ -33,6 +33,7 @@ export function checkMatch(match: AnyWrittenMatch, options: Options, report: Rep
   const here: Report = (code, path, values, at) =>
     report(code, [...options.path, ...path], values, at)
   checkSides(match, here)
+  if (checkBye(match, here)) return
   checkDates(match, options, here)
   checkStates(match, here)
   checkScore(match, options, here)
@@ -46,6 +47,22 @@ function checkSides({ team1, team2 }: AnyWrittenMatch, report: Report) {
     report('againstItself', ['team2', 'team'], { value: team1.team })
   }
 }
+
+const isBye = ({ team }: AnyWrittenMatch['team1']) => typeof team === 'object' && 'bye' in team
+
+/** Without a rival there is no match: nothing of one may stand there. True where there is none. */
+function checkBye(match: AnyWrittenMatch, report: Report): boolean {
+  const [side, other] = SIDES.filter((key) => isBye(match[key]))
+  if (other) report('twoByes', [other, 'team'])
+  if (!side) return false
+  const played = PLAYED.find((field) => match[field] !== undefined)
+  if (played) report('byePlayed', [played], { what: played })
+  const key = SIDES.find((key) => match[key].goals !== undefined)
+  if (key && !played) report('byePlayed', [key, 'goals'], { what: 'goals' })
+  return true
+}
+
+const PLAYED = ['date', 'time', 'state', 'isPlaying', 'isCompleted', 'awardedTo'] as const
 
 function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) {
   if (match.day !== undefined && match.date === undefined) report('dayWithoutDate', ['day'])
@@ -113,9 +130,18 @@ function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) 
       report('tooManyGoals', [side, 'goals'], { value: goals, counted })
     } else if (goals !== undefined && goals > MANY_GOALS[rules.sport]) {
       report('unlikelyGoals', [side, 'goals'], { value: goals })
+    } else if (
+      isHalfScored(match[side], Math.max(counted, total(match[side], 'goals') + ownGoals)) &&
+      rules.sport === 'football'
+    ) {
+      report('fewerScorers', [side, 'goals'], { value: goals, counted })
     }
   }
 }
+
+/** Of some goals it is known who scored, of others not; a score alone is as good as any. */
+const isHalfScored = (side: AnyWrittenMatch['team1'], counted: number) =>
+  total(side, 'goals') > 0 && counted < (side.goals ?? 0)
 
 const scoreOf = ({ team1, team2 }: AnyWrittenMatch) => `${team1.goals} a ${team2.goals}`
 
@@ -164,7 +190,8 @@ function checkWinner(
     if (match.awardedTo) {
       if (stated !== (match.awardedTo === side)) report('winnerNotAwarded', path)
     } else if (winner && stated !== (winner === side)) {
-      report('winnerDiffers', path, { score: scoreOf(match) })
+      const code = isLeg && stated ? 'legWinner' : 'winnerDiffers'
+      report(code, path, { score: scoreOf(match) })
     } else if (stated && !isWrittenCompleted(match) && !match.isPlaying)
       report('winnerOfNothing', path)
   }

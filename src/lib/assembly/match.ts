@@ -1,7 +1,7 @@
 /** One match, from references to teams and players. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { opposite, type SideKey } from '../rules/sides.ts'
-import type { Match, MatchSide } from '../schema/match.ts'
+import type { Match, MatchSide, WrittenPlayoffMatch } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { WaitingLineup } from './lineups.ts'
 import { absentee, assembledPlayers } from './playing-players.ts'
@@ -24,7 +24,12 @@ export type MatchContext = {
 
 function assembledSide(match: AnyWrittenMatch, key: SideKey, context: MatchContext): MatchSide {
   const written = match[key]
-  const { team: reference, playingPlayers: _, ...rest } = written
+  const {
+    team: reference,
+    playedBy,
+    playingPlayers: _,
+    ...rest
+  }: WrittenPlayoffMatch['team1'] = written
   const path = [...context.path, key]
   const id = typeof reference === 'string' ? reference : undefined
   const roster = id === undefined ? undefined : context.rosters.get(id)
@@ -33,6 +38,15 @@ function assembledSide(match: AnyWrittenMatch, key: SideKey, context: MatchConte
       value: id,
       guess: didYouMean(id, context.rosters.keys()),
     })
+  }
+  if (playedBy !== undefined && !context.rosters.has(playedBy)) {
+    context.report('unknownTeam', [...path, 'playedBy'], {
+      value: playedBy,
+      guess: didYouMean(playedBy, context.rosters.keys()),
+    })
+  }
+  if (id !== undefined && playedBy !== undefined && playedBy !== id) {
+    context.report('playedByOther', [...path, 'playedBy'], { value: id, other: playedBy })
   }
   const report = id !== undefined && context.isSure(id) ? context.report : () => {}
   const players = assembledPlayers(written, roster, path, report)

@@ -1,4 +1,8 @@
-/** What the names for an order of the table write out. DESIGN 12. */
+/**
+ * What the names for an order of the table write out. DESIGN 12. `fifa` is the order of its World Cup
+ * of 2022, `fiba` that of its rules (annex D), each without what no league here keeps; `liga-mx` and
+ * `kings` are the usual order there, of which no rule book was at hand. The guide says all four.
+ */
 import type { WrittenTournamentFile } from '../schema/tournament.ts'
 
 type Order = NonNullable<WrittenTournamentFile['order']>

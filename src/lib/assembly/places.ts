@@ -32,6 +32,7 @@ export function checkPlaces(
   const used = new Map<string, PlacedMatch>()
   for (const match of matches) {
     for (const { path, place } of match.places) {
+      if ('bye' in place) continue
       if ('rank' in place) checkRank(place, sizes, path, match.report)
       else checkSource(match, place, path, sources, areMatchesSure)
       if (isTablePlace(place) && place.group === undefined && sizes.length > 1) continue
@@ -60,7 +61,7 @@ function sourcesIn(matches: readonly PlacedMatch[]) {
 
 function checkSource(
   match: PlacedMatch,
-  place: Exclude<PlaceReference, { rank: number }>,
+  place: Exclude<PlaceReference, { rank: number } | { bye: true }>,
   path: Path,
   sources: Sources,
   areMatchesSure: boolean,

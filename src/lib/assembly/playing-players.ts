@@ -4,7 +4,7 @@ import { fullName } from '../rules/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
-import type { Roster } from './teams.ts'
+import { reportNobody, type Roster } from './teams.ts'
 import type { AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
 
@@ -24,6 +24,7 @@ export function assembledPlayers(
   report: Report,
 ): PlayingPlayer[] {
   const listed = new Set<string>()
+  const worn = new Map<number, string>()
   return (side.playingPlayers ?? []).flatMap((written, index) => {
     const { player: reference, ...counters } = asPlaying(written)
     if (!roster) return []
@@ -43,8 +44,7 @@ export function assembledPlayers(
               known.map((one) => one.id.slice(roster.team.id.length + 1)),
             )
           : undefined
-      const value = typeof reference === 'number' ? `el número ${reference}` : `«${reference}»`
-      report('unknownPlayer', at, { value, team: roster.team.id, guess: named })
+      reportNobody(roster, reference, at, report, named)
       return []
     }
     if (listed.has(player.id)) {
@@ -52,6 +52,10 @@ export function assembledPlayers(
       return []
     }
     listed.add(player.id)
+    const { number } = player
+    const wearer = number === undefined ? undefined : worn.get(number)
+    if (wearer) report('numberWornTwice', at, { value: number, other: wearer })
+    if (number !== undefined) worn.set(number, fullName(player))
     return [{ ...noStatistics, ...counters, player: roster.profileOf(player) }]
   })
 }

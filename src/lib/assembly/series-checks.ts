@@ -88,7 +88,9 @@ function checkDecision(series: PhaseSeries, byId: ById) {
     else if (result.state === 'won' && result.by === 'goals')
       report('shootOutNotNeeded', at, { score })
   }
-  if (result.state !== 'level') return
+  // That its winner is not the one of the score is reported already.
+  const isStated = last.team1.isWinner || last.team2.isWinner
+  if (result.state !== 'level' || isStated) return
   const { report, path } = reportOn(last, byId)
   report(result.noTable ? 'seriesWithoutTable' : 'seriesLevel', [...path, 'team1', 'goals'], {
     score,

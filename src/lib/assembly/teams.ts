@@ -9,16 +9,36 @@ import type { Player, WrittenPlayer } from '../schema/player.ts'
 import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
+import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
 
-/** A player's id inside the team: the shirt number, else the written id, else the name. */
-const localId = (player: WrittenPlayer) =>
-  player.number !== undefined ? String(player.number) : (player.id ?? slugOf(fullName(player)))
+/** Numbers that more than one of a roster wears: they passed from one player to another. */
+const sharedNumbers = (written: readonly WrittenPlayer[]): ReadonlySet<number> =>
+  new Set(
+    [...Map.groupBy(written, ({ number }) => number)].flatMap(([number, holders]) =>
+      number !== undefined && holders.length > 1 ? [number] : [],
+    ),
+  )
+
+/**
+ * A player's id inside the team: the shirt number, unless others wear it too; else the written id,
+ * else the name.
+ */
+const localIdIn = (written: readonly WrittenPlayer[]) => {
+  const shared = sharedNumbers(written)
+  return (player: WrittenPlayer) => {
+    const isOwn = player.number !== undefined && !(player.id && shared.has(player.number))
+    return isOwn ? String(player.number) : (player.id ?? slugOf(fullName(player)))
+  }
+}
 
 /** A team's players by everything that a match may call them: number, id, or name as a slug. */
 export type Roster = {
   team: Team
+  /** Undefined for a stranger, and for a number that several have worn. */
   find: (reference: number | string) => Player | undefined
+  /** By what to call those who have worn a number, where they are several; else nobody. */
+  holdersOf: (reference: number | string) => string[]
   /** The part of a player that a match shows; one object for all his matches. */
   profileOf: (player: Player) => PlayingPlayer['player']
   /** False when two players share a number or an id: then nobody can be said not to be there. */
@@ -33,23 +53,19 @@ function rosterPlayers(
 ): Player[] {
   const taken = new Map<string, string>()
   const captain = written.find((player) => player.isCaptain)
+  const localId = localIdIn(written)
   return written.map((player, index) => {
     const { id, ...rest } = player
     const local = localId(player)
     const other = taken.get(local)
     if (other !== undefined) {
-      if (player.number !== undefined) {
+      if (local === String(player.number)) {
         report('sameNumber', ['players', index, 'number'], { value: player.number, other })
       } else {
         const path = ['players', index, ...(id === undefined ? [] : ['id'])]
         report('samePlayerId', path, { value: local, other })
       }
-    } else if (id !== undefined && player.number !== undefined) {
-      const same = written.find((one) => one !== player && one.id === id)
-      if (same && written.indexOf(same) < index) {
-        report('samePlayerId', ['players', index, 'id'], { value: id, other: fullName(same) })
-      }
-    }
+    } else checkNumber(player, index, written, report)
     if (player.isCaptain && player !== captain) {
       report('twoCaptains', ['players', index, 'isCaptain'], { other: fullName(captain!) })
     }
@@ -65,6 +81,26 @@ function rosterPlayers(
       redCards: player.redCards ?? 0,
     }
   })
+}
+
+/** A number or an id that somebody above has: whoever shares a number is called by an id of his own. */
+function checkNumber(
+  { id, number }: WrittenPlayer,
+  index: number,
+  written: readonly WrittenPlayer[],
+  report: Report,
+) {
+  if (number === undefined) return
+  const above = written.slice(0, index)
+  const sameId = id === undefined ? undefined : above.find((one) => one.id === id)
+  if (sameId) {
+    report('samePlayerId', ['players', index, 'id'], { value: id, other: fullName(sameId) })
+    return
+  }
+  const holder = above.find((one) => one.number === number)
+  if (!holder || (id !== undefined && holder.id !== undefined)) return
+  const other = fullName(holder)
+  report('sameNumber', ['players', index, 'number'], { value: number, other })
 }
 
 /** Without the fields that the player does not have. */
@@ -99,43 +135,65 @@ function assembledTeam(
     isEliminated: data.isEliminated ?? false,
     players: rosterPlayers(id, data.players, report, known),
   }
-  const ids = data.players.map(localId)
-  const isSure = new Set(ids).size === ids.length
+  const shared = sharedNumbers(data.players)
+  const hasOwnIds = data.players.every(
+    ({ id, number }) => id !== undefined || number === undefined || !shared.has(number),
+  )
+  const ids = data.players.map(localIdIn(data.players))
+  const isSure = hasOwnIds && new Set(ids).size === ids.length
   const byReference = new Map<string, Player>()
   const remember = (reference: string | undefined, player: Player) => {
     if (reference !== undefined && !byReference.has(reference)) byReference.set(reference, player)
   }
-  for (const [index, written] of data.players.entries()) {
-    if (written.number !== undefined) remember(String(written.number), team.players[index]!)
+  for (const [index, { number }] of data.players.entries()) {
+    const isOwn = number !== undefined && !(isSure && shared.has(number))
+    if (isOwn) remember(String(number), team.players[index]!)
   }
   for (const [index, { id }] of data.players.entries()) remember(id, team.players[index]!)
   const find: Roster['find'] = (reference) =>
     byReference.get(String(reference)) ??
     (typeof reference === 'string' ? named(reference) : undefined)
+  const holdersOf: Roster['holdersOf'] = (reference) =>
+    isSure && shared.has(Number(reference))
+      ? data.players.flatMap(({ id, number }) => (number === Number(reference) && id ? [id] : []))
+      : []
   const named = (name: string) => team.players.find((player) => slugOf(fullName(player)) === name)
   const profiles = new Map(team.players.map((player) => [player, profileOf(player)]))
-  if (suspensions) team.suspensions = decidedSuspensions(id, suspensions, find, report)
-  return {
+  const roster: Roster = {
     team,
     isSure,
     find,
+    holdersOf,
     profileOf: (player) => profiles.get(player) ?? profileOf(player),
   }
+  if (suspensions) team.suspensions = decidedSuspensions(roster, suspensions, report)
+  return roster
+}
+
+/** Reports a reference of which nobody can be said to be the player, for a stranger or for several. */
+export function reportNobody(
+  { team, holdersOf }: Roster,
+  reference: number | string,
+  path: Path,
+  report: Report,
+  guess?: string,
+) {
+  const value = typeof reference === 'number' ? `el número ${reference}` : `«${reference}»`
+  const holders = holdersOf(reference)
+  if (holders.length === 0) report('unknownPlayer', path, { value, team: team.id, guess })
+  else report('ambiguousNumber', path, { value, holders: holders.join(' o ') })
 }
 
 /** Suspensions by decision with whom they are about; those of strangers are reported and left out. */
 function decidedSuspensions(
-  team: string,
+  roster: Roster,
   written: NonNullable<WrittenTeam['suspensions']>,
-  find: Roster['find'],
   report: Report,
 ): NonNullable<Team['suspensions']> {
   return written.flatMap((suspension, index) => {
-    const player = find(suspension.player)
+    const player = roster.find(suspension.player)
     if (player) return [{ ...suspension, player: player.id, name: fullName(player) }]
-    const { player: reference } = suspension
-    const value = typeof reference === 'number' ? `el número ${reference}` : `«${reference}»`
-    report('unknownPlayer', ['suspensions', index, 'player'], { value, team })
+    reportNobody(roster, suspension.player, ['suspensions', index, 'player'], report)
     return []
   })
 }

@@ -1,4 +1,8 @@
 /** What only shows once the tournament is whole: counters, teams that never play, empty rounds. */
+import { wearersWords } from '../problems/wearers.ts'
+import { fullName } from '../rules/full-name.ts'
+import type { Match } from '../schema/match.ts'
+import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
 
@@ -69,6 +73,7 @@ export function checkWhole(
         }
       }
     }
+    if (countsAreSure) checkNumbers(team, data, matches, report)
     for (const [at, player] of data.players.entries()) {
       const path = ['players', at]
       if (player.yearBorn !== undefined && year > 0 && player.yearBorn > year) {
@@ -82,5 +87,29 @@ export function checkWhole(
         }
       }
     }
+  }
+}
+
+/** A number that passed from one player to another, with the days on which each wore it. */
+function checkNumbers(
+  { id, players }: Team,
+  written: WrittenTeam,
+  matches: readonly Match[],
+  report: Report,
+) {
+  const byNumber = Map.groupBy(players.entries(), ([, { number }]) => number)
+  for (const [value, holders] of byNumber) {
+    const haveIds = holders.every(([index]) => written.players[index]!.id !== undefined)
+    if (value === undefined || holders.length < 2 || !haveIds) continue
+    const wearers = holders.map(([, player]) => ({
+      name: fullName(player),
+      days: matches.flatMap(({ date, team1, team2 }) => {
+        const side = [team1, team2].find(({ team }) => team?.id === id)
+        const isListed = side?.playingPlayers.some((playing) => playing.player.id === player.id)
+        return date && isListed ? [date] : []
+      }),
+    }))
+    const path = ['players', holders.at(-1)![0], 'number']
+    report('numberPassed', path, { value, holders: wearersWords(wearers) })
   }
 }

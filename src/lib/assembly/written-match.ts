@@ -1,4 +1,5 @@
 /** A match as it is written, of a round or of the playoffs, and what that alone says. */
+import type { SideKey } from '../rules/sides.ts'
 import type { WrittenMatch, WrittenPlayoffMatch, WrittenPlaying } from '../schema/match.ts'
 
 export type AnyWrittenMatch = WrittenMatch | WrittenPlayoffMatch
@@ -25,7 +26,7 @@ export function isWrittenCompleted(match: AnyWrittenMatch): boolean {
 }
 
 /** The same word for every match of the same two teams or places, whoever comes first. */
-export const pairOf = ({ team1, team2 }: AnyWrittenMatch) =>
+export const pairOf = ({ team1, team2 }: Record<SideKey, Pick<AnyWrittenSide, 'team'>>) =>
   [team1.team, team2.team]
     .map((team) => JSON.stringify(team))
     .toSorted()

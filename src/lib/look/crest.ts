@@ -53,7 +53,7 @@ const luminance = (ink: string) =>
     0,
   )
 
-/** Two inks that can be told apart: a figure too close to its field becomes paper or black. */
+/** Two inks that differ to the eye: a figure too close to its field becomes paper or black. */
 function inksOf(team: Team, seed: number) {
   const field = team.teamLogoColor ?? team.teamJerseyColor ?? INKS[seed % INKS.length]!
   const figure = team.teamJerseyColor ?? '#fdf6e3'

@@ -31,7 +31,7 @@ const catalogue = {
   // The folder and its files.
   missingTorneo: error(
     'falta este archivo.',
-    'Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+    'Créalo con nombre, organiza, rama y lugar; en LEEME.md hay uno completo.',
   ),
   folderName: error(
     'el nombre de la carpeta, «{value}», no sirve para una dirección.',
@@ -135,6 +135,19 @@ const catalogue = {
     'Escribe el campo, dos puntos, un espacio y el valor.',
     'Escribe: {guess}',
   ),
+  yamlEmptyAbove: error(
+    '«{value}» es una lista vacía, y en el renglón de abajo empieza la lista.',
+    'Borra los corchetes: {guess}',
+  ),
+  yamlBraces: error('a varios datos en un renglón les faltan las llaves.', 'Escribe: {guess}'),
+  yamlSpace: error(
+    'aquí hay un espacio especial, pegado de otro programa; se ve igual pero no lo es.',
+    'Bórralo y escríbelo con la barra espaciadora.',
+  ),
+  yamlStar: error(
+    'un texto no puede empezar con asterisco; las negritas aquí no existen.',
+    'Quita los asteriscos: {guess}',
+  ),
   yamlColonInText: error('hay dos veces «: » en la misma línea.', QUOTES),
   yamlQuote: error(
     'se abrió una comilla que no se cierra.',
@@ -160,6 +173,16 @@ const catalogue = {
   yamlIndent: error(
     'la línea no empieza en la misma columna que las de su grupo.',
     'Pon los mismos espacios al principio que en las líneas vecinas.',
+  ),
+  saidTwice: error('lo mismo ya lo dice «{other}», en la línea {line}.', 'Deja uno solo.'),
+  score: error(
+    '«{value}» no es un marcador.',
+    'Escríbelo como 3-2, con los goles de team1 primero; con penales, 2-2 (4-3).',
+    'Escríbelo así: {guess}',
+  ),
+  scorer: error(
+    '«{value}» no se entiende.',
+    'Escribe el número de cada quien, y entre paréntesis el minuto si se sabe: [9, 9 (40), 14]',
   ),
   yamlDuplicateKey: error('«{key}» está escrito dos veces.', 'Deja solo uno.'),
   yamlTwoInOne: error(
@@ -207,6 +230,7 @@ const catalogue = {
     'Escribe solo cifras, sin comillas: 3',
     'Escribe: {guess}',
   ),
+  quotedNumber: error('el número va sin comillas.', 'Escribe: {guess}'),
   notWhole: error('«{value}» no es un número entero.', 'Escribe un entero: 3', 'Escribe: {guess}'),
   notBoolean: error(
     '{got} no es true ni false.',
@@ -370,7 +394,22 @@ const catalogue = {
     'otro producto se llama casi igual: «{other}», en {where}.',
     'Cámbiale el nombre a uno: es la dirección de su página.',
   ),
-  sameNumber: error('el número {value} ya lo tiene {other}.', 'Cada quien lleva el suyo.'),
+  sameNumber: error(
+    'el número {value} ya lo tiene {other}.',
+    'Corrige uno; si el número pasó de uno a otro, dale a cada quien su id, y en los partidos escribe esa clave.',
+  ),
+  numberPassed: warning(
+    'el número {value} lo han llevado {holders}.',
+    'Si pasó de uno a otro, déjalo así; si no, corrige el número de uno.',
+  ),
+  ambiguousNumber: error(
+    '{value} lo han llevado varios.',
+    'Escribe la clave de quien jugó: {holders}',
+  ),
+  numberWornTwice: error(
+    'el número {value} ya lo lleva {other} en este partido.',
+    'Corrige a uno de los dos: en un partido cada quien lleva su número.',
+  ),
   samePlayerId: error(
     'la clave «{value}» ya la tiene {other}.',
     'Dale a cada quien la suya con id.',
@@ -388,6 +427,20 @@ const catalogue = {
     'según los resultados aquí juega {value}, y {counted} de los anotados no son de su plantel.',
     'Si otro equipo jugó este partido, escribe su clave en team; si no, corrige los números.',
     'Si este partido lo jugó {guess}, escribe team: {guess}; si no, corrige los números.',
+  ),
+  otherTeamPlayed: error(
+    'según los resultados de ahora aquí juega {value}, pero este partido lo jugó {other}.',
+    'Escribe en team la clave de quien lo jugó de verdad, o corrige playedBy.',
+    'Si de verdad lo jugó {other}, escribe team: {guess}; si no, corrige playedBy.',
+  ),
+  playedByOther: error(
+    'playedBy dice {other}, pero team dice {value}.',
+    'Escribe en team la clave de quien lo jugó y borra playedBy, que solo va junto a un lugar.',
+  ),
+  seatChanged: warning(
+    'según los resultados de ahora aquí juega {value}, pero este partido se publicó como jugado por {other}.',
+    'Escribe en playedBy la clave de quien lo jugó de verdad.',
+    'Si lo jugó {other}, escribe team: {guess}; si no, escribe en playedBy la clave de quien lo jugó.',
   ),
   playerReference: error(
     '«{value}» no es un número de camiseta.',
@@ -466,7 +519,11 @@ const catalogue = {
   ),
   scorersWithoutGoals: error(
     'hay goles anotados, pero falta el marcador.',
-    'Escribe goals en team1 y en team2.',
+    'Escribe score: 2-1, o goals en team1 y en team2.',
+  ),
+  fewerScorers: warning(
+    'de {value} goles solo se sabe quién anotó {counted}.',
+    'Si sabes quién anotó los demás, escríbelo; si no, déjalo así.',
   ),
   tooManyGoals: error(
     'los goles anotados suman {counted} y el equipo lleva {value}.',
@@ -577,6 +634,10 @@ const catalogue = {
     'hay penales, pero el cruce no está empatado ({score}).',
     'Borra penaltyGoals o corrige los goles.',
   ),
+  legWinner: error(
+    'isWinner no va con el marcador de este partido ({score}).',
+    'Si pasó por penales, escribe penaltyGoals en los dos equipos; si no, borra isWinner.',
+  ),
   legMissing: warning(
     'el cruce es a {legs} partidos y solo hay {count}.',
     'Escribe el que falta, con los mismos dos equipos.',
@@ -585,6 +646,10 @@ const catalogue = {
   tooManyLegs: error(
     'el cruce es a {legs} partidos y ya hay {count}.',
     'Quita el que sobra, o corrige legs.',
+  ),
+  seriesTwice: error(
+    'este cruce ya está más arriba: son los mismos dos equipos.',
+    'Pon todos sus partidos en uno solo, o corrige uno de los equipos.',
   ),
   tableRuleWithoutTable: error(
     'tablePosition necesita una tabla, y aquí no hay jornadas.',
@@ -623,6 +688,11 @@ const catalogue = {
     'Escribe a los equipos que comparten un lugar en la tabla, en el orden del sorteo.',
     'Los que comparten un lugar son: {guess}',
   ),
+  byePlayed: error(
+    'aquí no hay rival, así que no se juega.',
+    'Borra {what}, o escribe quién es el rival.',
+  ),
+  twoByes: error('los dos lados están sin rival.', 'Escribe en uno quién pasa sin jugar.'),
   placeUsed: error(
     'ese lugar ya está en otro partido, en {other}.',
     'Cada lugar va una sola vez en la fase.',
@@ -672,12 +742,17 @@ const filled = (sentence: string, values: Values) =>
     return value === undefined ? whole : name === 'fields' ? String(value) : shown(value)
   })
 
-/** The sentences of a problem: what is wrong and what to write. */
-export function sentences(code: ProblemCode, values: Values = {}) {
+/** The sentences of a problem: what is wrong and what to write; `words` says fields in another language. */
+export function sentences(
+  code: ProblemCode,
+  values: Values = {},
+  words: (sentence: string) => string = (sentence) => sentence,
+) {
   const { severity, message, cure, guessed } = PROBLEMS[code]
+  const meant = values.guess !== undefined && guessed !== undefined ? guessed : cure
   return {
     severity,
-    message: filled(message, values),
-    cure: filled(values.guess !== undefined && guessed !== undefined ? guessed : cure, values),
+    message: filled(words(message), values),
+    cure: filled(words(meant), values),
   }
 }

@@ -12,6 +12,9 @@ const ENDINGS = /\.(?:ya?ml|txt|yml\.txt|yaml\.txt)$/i
 /** As a rule it is one already, and making one takes time. */
 const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const DATA = /\.(?:ya?ml|yml\.txt|yaml\.txt)$/i
+/** What systems add to the name of a copy: `aguilas (1)`, `02 - copia`, `Copy of 02`. */
+const COPY =
+  /^(?:copia de |copy of )|(?: ?\(\d{1,3}\)| ?[-_] ?cop(?:ia|y)(?: ?\(?\d{1,3}\)?)?| copy(?: \d{1,3})?)$/gi
 const IMAGE = /\.(?:png|jpe?g|svg|webp|avif|gif|heic)$/i
 
 /** Files that systems and editors leave behind, and notes. */
@@ -82,7 +85,7 @@ function planOf(file: string): Named | undefined {
   }
   if (deeper.length > 0 || !Object.hasOwn(FOLDERS, folder)) return undefined
   const base = withoutEnding(name)
-  const id = IS_ID.test(base) ? base : slugOf(base)
+  const id = IS_ID.test(base) ? base : slugOf(base.replace(COPY, ''))
   const kind = FOLDERS[folder as keyof typeof FOLDERS]
   return { file, kind, id, wanted: `${folder}/${id}.yml` }
 }

@@ -12,11 +12,11 @@ import { requiredFields } from '../schema/parse.ts'
 import type { KnownPictures } from '../schema/picture.ts'
 import type { Product, WrittenProduct } from '../schema/product.ts'
 import { isIgnored } from './folder-plan.ts'
-import { ordered } from './read-texts.ts'
+import { ordered } from './placed-problem.ts'
 import { savedFile } from './repair.ts'
-import { fieldOf, schemaProblems } from './schema-problems.ts'
-import type { YamlText } from './yaml-text.ts'
-import { readYaml } from './yaml-text.ts'
+import { schemaProblems } from './schema-problems.ts'
+import type { DataText } from './data-text.ts'
+import { fieldOf, readDataText, wordsOf } from './data-text.ts'
 
 /** `data` is null where the file cannot be read; its images are as they are shown. */
 export type ReadProduct = { id: string; data: Product | null }
@@ -81,13 +81,13 @@ function plan(files: Iterable<string>) {
 type ReadFile = {
   file: string
   id: string
-  yaml: YamlText
+  yaml: DataText
   data: WrittenProduct | null
   problems: Problem[]
 }
 
 function readProduct(file: string, id: string, text: string | null): ReadFile {
-  const yaml = readYaml(text)
+  const yaml = readDataText('producto', text)
   const at = { file, path: [] }
   const nothing = { file, id, yaml, data: null }
   if (yaml.problems.length > 0) {
@@ -99,13 +99,19 @@ function readProduct(file: string, id: string, text: string | null): ReadFile {
     return { ...nothing, problems }
   }
   if ((yaml.value ?? null) === null) {
-    const values = { fields: requiredFields('producto').join(', ') }
+    const values = { fields: wordsOf(yaml)(requiredFields('producto').join(', ')) }
     return { ...nothing, problems: [placed({ ...at, code: 'emptyFile', values })] }
   }
   const { data, issues } = savedFile('producto', id, yaml.value)
-  const around = { file, value: yaml.value, afterKey: yaml.afterKey, teams: new Map() }
+  const { value, afterKey, isSpanish } = yaml
+  const around = { file, kind: 'producto', value, afterKey, isSpanish, teams: new Map() } as const
   const found = schemaProblems(issues, { ...around, playerNamed: () => undefined })
-  return { ...nothing, data, problems: found.map((problem) => placed(problem, yaml)) }
+  const misnamed = yaml.misnamed.map(({ code, values, field = '', ...position }) => ({
+    ...placed({ ...at, code, values }, yaml),
+    ...position,
+    field,
+  }))
+  return { ...nothing, data, problems: [...misnamed, ...found.map((one) => placed(one, yaml))] }
 }
 
 /** Two products of one name would have one page. */
@@ -144,16 +150,16 @@ function imageProblems(
   })
 }
 
-function placed({ code, file, path, at, values }: FoundProblem, yaml?: YamlText): Problem {
-  const { line, column } = yaml?.locate(path, at) ?? { line: 1, column: 1 }
-  const words = sentences(code, values)
+function placed({ code, file, path, at, values }: FoundProblem, text?: DataText): Problem {
+  const { line, column } = text?.locate(path, at) ?? { line: 1, column: 1 }
+  const words = sentences(code, values, wordsOf(text))
   return {
     ...words,
     code,
     file: file === '' ? 'productos' : `productos/${file}`,
     line,
     column,
-    field: fieldOf(path),
+    field: text?.nameOf(path) ?? fieldOf(path),
   }
 }
 

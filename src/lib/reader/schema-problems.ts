@@ -2,7 +2,8 @@
 import { didYouMean } from '../problems/did-you-mean.ts'
 import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import { shown } from '../problems/problems.ts'
-import type { Path, SchemaIssue } from '../schema/parse.ts'
+import { fieldNamed, fieldsByName, NAMES, SHORT_FIELDS } from '../schema/names.ts'
+import type { FileKind, Path, SchemaIssue } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
 import { hiddenSignIn } from '../schema/text.ts'
 import { slugOf } from '../addresses/slug.ts'
@@ -19,12 +20,18 @@ import {
   guessedTime,
   impossibleDate,
 } from './guesses.ts'
+import { fieldOf } from './data-text.ts'
+import { inSpanish } from './spanish-words.ts'
+import { spanishName, spoken, thingAt } from './translation.ts'
 
 /** What the sentences need beside the issue. */
 export type Surroundings = {
   file: string
-  /** The file's value as written. */
+  kind: FileKind
+  /** The file's value, by English names. */
   value: unknown
+  /** Whether sentences are to name fields in Spanish. */
+  isSpanish: () => boolean
   /** The text that follows a key which has no value. */
   afterKey: (path: Path) => string
   /** The teams' names by their ids. */
@@ -38,7 +45,7 @@ export function schemaProblems(issues: SchemaIssue[], around: Surroundings): Fou
     const { code, values, at } = described(issue, around)
     return [{ code, file: around.file, path: issue.path, ...(at ? { at } : {}), values }]
   })
-  return withoutMisspelt(firstOfEachPlace(problems))
+  return withoutMisspelt(firstOfEachPlace(problems), around.kind)
 }
 
 /** One value, one mistake: the first that the schema found. */
@@ -54,13 +61,15 @@ function firstOfEachPlace(problems: FoundProblem[]): FoundProblem[] {
 const PLACE_FIELDS = ['rank', 'winnerOf', 'loserOf']
 
 /** A field that is missing because its name is misspelt is one mistake, not two. */
-function withoutMisspelt(problems: FoundProblem[]): FoundProblem[] {
+function withoutMisspelt(problems: FoundProblem[], kind: FileKind): FoundProblem[] {
   const place = (path: Path) => JSON.stringify(path)
   const meant = new Set(
     problems
       .filter(({ at, values }) => at === 'key' && values?.guess !== undefined)
       .flatMap(({ path, values }) => {
-        const guess = values!.guess!.split(': ')[0]!
+        const said = values!.guess!.split(': ')[0]!
+        const thing = thingAt(kind, path.slice(0, -1))
+        const guess = (thing && fieldNamed(thing, said)?.english) ?? said
         const fields = PLACE_FIELDS.includes(guess) ? PLACE_FIELDS : [guess]
         return fields.map((field) => place([...path.slice(0, -1), field]))
       }),
@@ -74,31 +83,11 @@ function described(issue: SchemaIssue, around: Surroundings): Described {
   const value = valueAt(around.value, issue.path)
   switch (issue.kind) {
     case 'missing':
-      return { code: 'missing', values: { what: whatFor(issue.path) } }
-    case 'unknownKey': {
-      const key = String(issue.path.at(-1))
-      const joined = /^(\w+):(.+)$/.exec(key)
-      if (joined && issue.allowed.includes(joined[1]!)) {
-        const values = { value: key, guess: `${joined[1]}: ${joined[2]}` }
-        return { code: 'yamlColonSpace', at: 'key', values }
-      }
-      const guess = fieldForWord(key, issue.allowed) ?? didYouMean(key, issue.allowed)
-      return {
-        code: 'unknownKey',
-        at: 'key',
-        values: { value: key, guess, fields: issue.allowed.join(', ') },
-      }
-    }
-    case 'choice': {
-      if (typeof value === 'object' && value !== null) {
-        return { code: 'notText', values: { got: kindOf(value) } }
-      }
-      const written = String(value)
-      const guess = choiceForWord(written, issue.choices) ?? didYouMean(written, issue.choices)
-      return value === null
-        ? nothing(issue.path, around)
-        : { code: 'choice', values: { value: written, choices: issue.choices.join(', '), guess } }
-    }
+      return { code: 'missing', values: { what: inWords(whatFor(issue.path), around) } }
+    case 'unknownKey':
+      return unknownKey(issue, around)
+    case 'choice':
+      return otherChoice(issue, value, around)
     case 'tooSmall':
     case 'tooLarge':
       return measured(issue, value)
@@ -106,6 +95,59 @@ function described(issue: SchemaIssue, around: Surroundings): Described {
       return wrongType(issue, value, around)
     case 'rule':
       return broken(issue, String(value), around)
+  }
+}
+
+const inWords = (text: string, { isSpanish, kind }: Surroundings) =>
+  isSpanish() ? inSpanish(text, kind) : text
+
+function unknownKey(
+  { path, allowed }: Extract<SchemaIssue, { kind: 'unknownKey' }>,
+  { kind, isSpanish }: Surroundings,
+): Described {
+  const key = String(path.at(-1))
+  const thing = thingAt(kind, path.slice(0, -1))
+  const fields = [...new Set([...allowed, ...((thing && SHORT_FIELDS[thing]) ?? [])])]
+  const said = (field: string) => (thing && isSpanish() ? spanishName(thing, field) : field)
+  const english = (name: string) => (thing && fieldNamed(thing, name)?.english) ?? name
+  const joined = /^(\w+):(.+)$/.exec(key)
+  if (joined && fields.includes(english(joined[1]!))) {
+    const values = { value: key, guess: `${joined[1]}: ${joined[2]}` }
+    return { code: 'yamlColonSpace', at: 'key', values }
+  }
+  const names = thing ? [...fieldsByName(thing).keys()] : []
+  const known = [...fields, ...names.filter((name) => fields.includes(english(name)))]
+  const near = didYouMean(key, known)
+  const meant = fieldForWord(key, fields) ?? (near && english(near))
+  const values = {
+    value: key,
+    guess: meant && said(meant),
+    fields: fields.map(said).join(', '),
+  }
+  return { code: 'unknownKey', at: 'key', values }
+}
+
+function otherChoice(
+  { path, choices }: Extract<SchemaIssue, { kind: 'choice' }>,
+  value: unknown,
+  around: Surroundings,
+): Described {
+  if (typeof value === 'object' && value !== null)
+    return { code: 'notText', values: { got: kindOf(value) } }
+  if (value === null) return nothing(path, around)
+  const written = String(value)
+  const thing = thingAt(around.kind, path.slice(0, path.lastIndexOf(fieldOf(path))))
+  const field = thing && NAMES[thing][fieldOf(path)]
+  const said = (choice: string) => (field && around.isSpanish() ? spoken(field, choice) : choice)
+  const near = didYouMean(
+    written,
+    choices.flatMap((choice) => [choice, said(choice)]),
+  )
+  const meant = choiceForWord(written, choices) ?? near
+  const guess = meant && said(meant)
+  return {
+    code: 'choice',
+    values: { value: written, choices: choices.map(said).join(', '), guess },
   }
 }
 
@@ -162,13 +204,18 @@ function wrongType(
   if (wants.has('object') && !wants.has('string')) {
     const joined = path.length === 0 ? /^(\w+):(\S.*)$/.exec(String(value)) : null
     if (!joined)
-      return { code: 'notFields', values: { got, example: exampleOf(field, around.file) } }
+      return {
+        code: 'notFields',
+        values: { got, example: inWords(exampleOf(field, around.file), around) },
+      }
     const isAlone = !/\w:\S/.test(joined[2]!)
     const guess = isAlone ? `${joined[1]}: ${joined[2]}` : undefined
     return { code: 'yamlColonSpace', values: { value: joined[0], guess } }
   }
   if ((wants.has('number') || wants.has('int')) && !wants.has('string')) {
     const guess = guessedNumber(value)
+    if (typeof value === 'string' && /^\d+$/.test(value))
+      return { code: 'quotedNumber', values: { guess: value } }
     return typeof value === 'number'
       ? { code: 'notWhole', values: { value: String(value) } }
       : { code: 'notNumber', values: { got, guess: guess === undefined ? guess : String(guess) } }
@@ -250,10 +297,6 @@ function teamGuess(written: string, teams: ReadonlyMap<string, string>): string 
   return didYouMean(written, teams.keys()) ?? [...teams].find(([, known]) => known === meant)?.[0]
 }
 
-/** The last name on a path: `groups` for `groups[0][1]`. */
-export const fieldOf = (path: Path): string =>
-  String(path.findLast((key) => typeof key === 'string') ?? '')
-
 /** The team of the side in which a path lies. */
 function teamBeside(root: unknown, path: Path): string {
   const side = path.findLastIndex((key) => key === 'team1' || key === 'team2')
@@ -273,6 +316,7 @@ const WHAT: Record<string, string> = {
   player: 'el número del jugador',
   points: 'cuántos puntos',
   reason: 'la razón; se lee bajo la tabla',
+  legs: 'los partidos del cruce, cada uno en su renglón con guion',
   rank: 'el lugar en la tabla, desde 1',
   brand: 'la marca',
   size: 'el tamaño',
@@ -286,6 +330,7 @@ const EXAMPLES: Record<string, string> = {
   team1: 'team1: { team: halcones, goals: 2 }',
   team2: 'team2: { team: halcones, goals: 2 }',
   matches: '- team1: { team: halcones }',
+  series: '- team1: { team: halcones }',
   players: '- firstName: Juan',
   minutes: 'minutes: { goals: [12, 45] }',
   pointsAdjustments: '- { points: -3, reason: Alineó a un jugador suspendido }',

@@ -8,6 +8,10 @@ export type OffsetProblem = { code: ProblemCode; offset: number; values?: Values
 /** The `yaml` package's errors, as sentences for a volunteer. */
 export function writingProblem(error: YAMLError, text: string): OffsetProblem {
   const offset = error.pos[0]
+  return likelySlip(text, offset) ?? problemOf(error, text, offset)
+}
+
+function problemOf(error: YAMLError, text: string, offset: number): OffsetProblem {
   const rest = text.slice(offset, offset + 60)
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0]!
   switch (error.code) {
@@ -16,7 +20,7 @@ export function writingProblem(error: YAMLError, text: string): OffsetProblem {
     case 'BLOCK_AS_IMPLICIT_KEY':
       return /: /.test(rest.split('\n', 1)[0]!)
         ? { code: 'yamlColonInText', offset }
-        : { code: 'yamlIndent', offset: nextLine(text, offset) }
+        : { code: 'yamlIndent', offset: oddLine(text, nextLine(text, offset)) }
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
       if (rest.startsWith('- ')) return { code: 'yamlDash', offset }
@@ -42,13 +46,87 @@ export function writingProblem(error: YAMLError, text: string): OffsetProblem {
     case 'BAD_INDENT':
       return /Flow/.test(error.message)
         ? { code: 'yamlBracket', offset: openBracket(text, offset) ?? offset }
-        : { code: 'yamlIndent', offset }
+        : { code: 'yamlIndent', offset: oddLine(text, offset) }
     case 'BLOCK_IN_FLOW':
       return { code: 'yamlComma', offset }
     default:
       return unexpected(text, offset)
   }
 }
+
+/** What people type most often, whichever way the parser stumbles over it. */
+function likelySlip(text: string, offset: number): OffsetProblem | undefined {
+  const here = lineAt(text, offset)
+  const above = lineAbove(text, here.start)
+  const empty = above && /^(\s*(?:- )?([\wñ]+:))\s*\[\s*\]\s*(?:#.*)?$/.exec(above.line)
+  if (empty && /^\s*- /.test(here.line)) {
+    const value = above.line.trim()
+    return {
+      code: 'yamlEmptyAbove',
+      offset: above.start + empty[1]!.length + 1,
+      values: { value, guess: empty[2] },
+    }
+  }
+  const bare = withoutBraces(here.line)
+  if (bare) {
+    const offset = here.start + columnOf(here.line)
+    return { code: 'yamlBraces', offset, values: { guess: bare } }
+  }
+  const bold = /^( *(?:- )?[\wñ]+: +)(\*.*)$/.exec(here.line)
+  if (bold) {
+    const guess = bold[2]!.replaceAll('*', '').trim()
+    return { code: 'yamlStar', offset: here.start + bold[1]!.length, values: { guess } }
+  }
+  return undefined
+}
+
+/** `- player: 9, goals: 1`, `equipo1: equipo: halcones, goles: 2`: the same with its braces. */
+function withoutBraces(line: string): string | undefined {
+  const head = /^ *(- |(?:team|equipo)[12]: )/.exec(line)
+  if (!head) return undefined
+  const fields = line.slice(head[0].length).trim()
+  const parts = fields.split(/, ?/)
+  const isField = (part: string) => /^[\wñ]+: [^\s{}]/.test(part) && !/[{}]/.test(part)
+  const isSeveral = parts.length > 1 || /^(?:team|equipo): /.test(fields)
+  return isSeveral && parts.every(isField) ? `${head[1]}{ ${fields} }` : undefined
+}
+
+type Line = { line: string; start: number }
+
+function lineAt(text: string, offset: number): Line {
+  // From before its first sign `lastIndexOf` would look at that sign.
+  const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
+  return { line: text.slice(start).split('\n', 1)[0]!, start }
+}
+
+/** The last line above that says something. */
+function lineAbove(text: string, start: number): Line | undefined {
+  for (let end = start; end > 0;) {
+    const above = lineAt(text, end - 1)
+    if (above.line.trim() !== '' && !/^\s*#/.test(above.line)) return above
+    end = above.start
+  }
+  return undefined
+}
+
+/**
+ * Of lines that do not begin in one column, the odd one: where the line above alone stands farther
+ * to the left than those around it, that is the one.
+ */
+function oddLine(text: string, offset: number): number {
+  const here = lineAt(text, offset)
+  const above = lineAbove(text, here.start)
+  const before = above && lineAbove(text, above.start)
+  const isOdd =
+    above &&
+    before &&
+    columnOf(before.line) === columnOf(here.line) &&
+    columnOf(above.line) < columnOf(here.line) &&
+    /:\s+\S/.test(above.line)
+  return isOdd ? above.start + columnOf(above.line) : offset
+}
+
+const columnOf = (line: string) => /^ */.exec(line)![0].length
 
 /** The innermost bracket that is still open there; brackets inside quotes do not count. */
 function openBracket(text: string, offset: number): number | undefined {
@@ -72,7 +150,8 @@ function unexpected(text: string, offset: number): OffsetProblem {
   if (/[\]}]$/.test(before)) return { code: 'yamlComma', offset }
   if (/["']$/.test(before)) return { code: 'yamlAfterQuote', offset }
   if (/^-/.test(value)) return { code: 'yamlDash', offset }
-  if (before === '' && /^\S+\s*:/.test(value)) return { code: 'yamlIndent', offset }
+  if (before === '' && /^\S+\s*:/.test(value))
+    return { code: 'yamlIndent', offset: oddLine(text, offset) }
   return { code: 'yamlSyntax', offset, values: { value } }
 }
 
@@ -96,17 +175,24 @@ function missingColon(text: string, offset: number): OffsetProblem {
   const line = text.slice(lineStart).split('\n', 1)[0]!
   const value = line.trim().replace(/^- /, '')
   const key = /^["']?([\w]+)["']?\s*[:=\s]\s*(.*)$/.exec(value)
-  const guess = key ? `${key[1]}: ${key[2]}` : undefined
+  const guess = key ? `${key[1]}: ${key[2]}` : opens(text, lineStart) ? `${value}:` : undefined
   if (guess === value) {
     const sign = value.indexOf(' !') + 1
     if (sign > 0) return { code: 'yamlTag', offset: start, values: { value: value.slice(sign) } }
-    return { code: 'yamlIndent', offset: lineStart + line.indexOf(value) }
+    return { code: 'yamlIndent', offset: oddLine(text, lineStart + line.indexOf(value)) }
   }
   return {
     code: 'yamlColonSpace',
     offset: lineStart + line.indexOf(value),
     values: { value, guess },
   }
+}
+
+/** Whether what follows a line stands deeper, as what belongs to it. */
+function opens(text: string, lineStart: number): boolean {
+  const [line, ...below] = text.slice(lineStart).split('\n')
+  const next = below.find((one) => one.trim() !== '' && !/^\s*#/.test(one))
+  return /^\s*(?:- )?[\wñ]+$/.test(line!) && next !== undefined && columnOf(next) > columnOf(line!)
 }
 
 /** Where the text that never closes was opened: the last quote that stands at a value's start. */

@@ -27,6 +27,10 @@ export type YamlText = {
 
 export const MAX_CHARACTERS = LIMITS.fileBytes
 
+/** One that does not break, or has no width, where YAML wants a plain one; inside texts they may be. */
+const SPECIAL_SPACE =
+  /^([ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*-(?=[\u00a0\u202f])|[ ]*(?:- )?[\wñ]+:[ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*(?:- )?[\wñ]+: +[\d:.-]+(?=[\u00a0\u2007\u202f\u200b\u3000]+$))/m
+
 /** Windows and old Mac line ends become `\n`; a byte order mark is dropped. */
 const plainLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
@@ -38,6 +42,11 @@ export function readYaml(written: string | null): YamlText {
   const unprintable = /[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\uffff\u{10000}-\u{10ffff}]/u.exec(text)
   if (unprintable) {
     return unreadable({ code: 'notUtf8', ...positionIn(text, unprintable.index) })
+  }
+  const special = SPECIAL_SPACE.exec(text)
+  if (special) {
+    const index = special.index + special[1]!.length
+    return unreadable({ code: 'yamlSpace', ...positionIn(text, index) })
   }
   const many = tooManyAt(text)
   if (many !== undefined) return unreadable({ code: 'tooManyValues', ...positionIn(text, many) })

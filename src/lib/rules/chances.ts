@@ -1,5 +1,7 @@
 /** Who of a table is through or out already, and what each needs, by the tournament's own matches. */
+import type { MatchSide } from '../schema/match.ts'
 import type { TableCriterion, Tournament } from '../schema/tournament.ts'
+import { isOfTitle } from './final.ts'
 import { isTableFinal, meetingsOf, pairOf } from './group-stage.ts'
 import { roundMatchesOf, type TableScope } from './groups.ts'
 import { isOver } from './match-status.ts'
@@ -11,15 +13,12 @@ import { criteriaOf } from './table-order.ts'
 /** Chances by team id; none before half of the table's matches, and none once it is final. */
 export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string, Chance> {
   const rows = table.rows.filter(({ team }) => !team.withdrawn)
-  const teams = rows.map(({ team }) => team)
   if (!goesOnToPlayoffs(t) || table.scope.survivors === 0 || isTableFinal(t, table.scope))
     return new Map()
-  const race = raceOf(t, table)
   const played = rows.reduce((sum, row) => sum + row.played, 0)
-  const sides = race.matches.flat().filter((team) => team !== null)
-  if (played < sides.length) return new Map()
-  const chances = chancesIn(race)
-  return new Map(teams.map(({ id }, index) => [id, chances[index]!]))
+  if (played < sidesLeft(t, table.scope, rows)) return new Map()
+  const chances = chancesIn(raceOf(t, table))
+  return new Map(rows.map(({ team }, index) => [team.id, chances[index]!]))
 }
 
 /** A table as a race for its places; its teams are the indexes of the rows still in. */
@@ -37,16 +36,60 @@ export function raceOf(t: Tournament, { scope, rows: all }: GroupTable): Race {
   }
 }
 
-/** How many are through for sure, and behind which place nobody is. */
+/** How many are through to the title's bracket for sure, and behind which place nobody is. */
 function placesOf(t: Tournament, { letter, survivors }: TableScope): [number, number] {
-  const places = t.playoffs.flatMap(({ matches }) =>
-    matches.flatMap(({ team1, team2 }) => [team1.place, team2.place].filter((one) => !!one)),
-  )
+  const places = t.playoffs
+    .filter(isOfTitle)
+    .flatMap(({ matches }) =>
+      matches.flatMap(({ team1, team2 }) => [team1.place, team2.place].filter((one) => !!one)),
+    )
   const own = places.filter(isTablePlace).filter((place) => groupOf(place) === letter)
   const ranks = own.map(({ rank }) => rank)
   const best = places.flatMap((place) => ('best' in place ? place.rank : []))
   const sure = ranks.length > 0 ? Math.max(...ranks) : survivors
   return [Math.min(survivors, sure), Math.max(survivors, sure, ...best)]
+}
+
+/** Matches that are written and open. */
+function openMatches(
+  t: Tournament,
+  scope: TableScope,
+  rows: readonly StandingRow[],
+): Race['matches'] {
+  const index = new Map(rows.map(({ team }, at) => [team.id, at]))
+  const at = (id: string | undefined) => index.get(id ?? '') ?? null
+  return roundMatchesOf(t, scope)
+    .filter((match) => !isOver(match))
+    .map(({ team1, team2 }) => [at(team1.team?.id), at(team2.team?.id)] as const)
+}
+
+/** How many of its `rounds` each row has not written yet; null where the tournament does not count them. */
+function roundsUnwritten(
+  t: Tournament,
+  scope: TableScope,
+  rows: readonly StandingRow[],
+): number[] | null {
+  const { rounds } = t
+  if (scope.phase !== 0 || rounds === undefined) return null
+  const sides = roundMatchesOf(t, scope).flatMap(({ team1, team2 }) => [
+    ...new Set([team1.team, team2.team]),
+  ])
+  const written = Map.groupBy(sides, (team) => team)
+  return rows.map(({ team }) => Math.max(0, rounds - (written.get(team)?.length ?? 0)))
+}
+
+/** How often any two have met already, and are to meet. */
+function meetings(t: Tournament, scope: TableScope) {
+  const met = meetingsOf(roundMatchesOf(t, scope))
+  // Where some have met twice already, the others will too.
+  const legs = (scope.phase === 0 && t.legs) || mostOf(met.values())
+  return { met, legs }
+}
+
+const mostOf = (counts: Iterable<number>) => {
+  let most = 1
+  for (const count of counts) most = Math.max(most, count)
+  return most
 }
 
 /** Matches that are to be played: those written and open, and those that nobody wrote yet. */
@@ -55,31 +98,36 @@ function matchesLeft(
   scope: TableScope,
   rows: readonly StandingRow[],
 ): Race['matches'] {
-  const index = new Map(rows.map(({ team }, at) => [team.id, at]))
-  const at = (id: string | undefined) => index.get(id ?? '') ?? null
-  const written = roundMatchesOf(t, scope)
-  const open = written
-    .filter((match) => !isOver(match))
-    .map(({ team1, team2 }) => [at(team1.team?.id), at(team2.team?.id)] as const)
-  const isFirst = scope.phase === 0
-  if (isFirst && t.rounds !== undefined) {
-    const unwritten = rows.flatMap(({ team }, one) => {
-      const own = written.filter(({ team1, team2 }) => [team1, team2].some((s) => s.team === team))
-      const missing = Math.max(0, t.rounds! - own.length)
-      return Array.from({ length: missing }, () => [one, null] as const)
-    })
-    return [...open, ...unwritten]
-  }
-  const met = meetingsOf(written)
-  // Where some have met twice already, the others will too.
-  const legs = (isFirst && t.legs) || Math.max(1, ...met.values())
+  const open = openMatches(t, scope, rows)
+  const missing = roundsUnwritten(t, scope, rows)
+  if (missing)
+    return [...open, ...missing.flatMap((count, one) => Array<Pairing>(count).fill([one, null]))]
+  const { met, legs } = meetings(t, scope)
   const unwritten = rows.flatMap(({ team }, one) =>
     rows.slice(one + 1).flatMap((row, behind) => {
       const missing = Math.max(0, legs - (met.get(pairOf(team.id, row.team.id)) ?? 0))
-      return Array.from({ length: missing }, () => [one, one + 1 + behind] as const)
+      return Array<Pairing>(missing).fill([one, one + 1 + behind])
     }),
   )
   return [...open, ...unwritten]
+}
+
+type Pairing = Race['matches'][number]
+
+/** The sides of `matchesLeft`, counted without a list of all who have not met. */
+function sidesLeft(t: Tournament, scope: TableScope, rows: readonly StandingRow[]): number {
+  const open = openMatches(t, scope, rows).flat()
+  const written = open.filter((team) => team !== null).length
+  const missing = roundsUnwritten(t, scope, rows)
+  if (missing) return missing.reduce((sum, count) => sum + count, written)
+  const { legs } = meetings(t, scope)
+  const still = new Set(rows.map(({ team }) => team.id))
+  const isStill = ({ team }: MatchSide) => team !== null && still.has(team.id)
+  const among = roundMatchesOf(t, scope).filter((it) => isStill(it.team1) && isStill(it.team2))
+  const met = meetingsOf(among)
+    .values()
+    .reduce((sum, count) => sum + Math.min(legs, count), 0)
+  return written + legs * rows.length * (rows.length - 1) - 2 * met
 }
 
 /** Of two level teams without matches, by the criteria that no other team can change. */

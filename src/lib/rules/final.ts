@@ -11,7 +11,7 @@ import { isSeriesOver, seriesReader, teamThrough, type PhaseSeries } from './pha
 const TITLE = 'title'
 
 /** A phase that leads to the title, as far as is written. */
-const isOfTitle = ({ bracket = TITLE }: Playoff) => bracket === TITLE
+export const isOfTitle = ({ bracket = TITLE }: Pick<Playoff, 'bracket'>) => bracket === TITLE
 
 /** What a series is about, where its match or its phase says it. */
 const roundOf = ({ legs }: PhaseSeries, phase: Playoff): PlayoffRound | undefined =>
@@ -25,6 +25,14 @@ export function finalOf(t: Tournament): PhaseSeries | null {
     .flatMap(({ phase, series }) => series.filter((one) => roundOf(one, phase) === 'final'))
     .at(-1)
   return written ?? guessedFinal(phases.map(withoutKnown))
+}
+
+const LAST_ROUNDS: readonly (PlayoffRound | undefined)[] = ['final', 'thirdPlace', 'places']
+
+/** A way to ask whether a series is the last of its bracket, so that whoever wins it goes nowhere. */
+export function seriesEnds(t: Tournament): (phase: Playoff, series: PhaseSeries) => boolean {
+  const final = finalOf(t)?.id
+  return (phase, series) => series.id === final || LAST_ROUNDS.includes(roundOf(series, phase))
 }
 
 type PhaseWithSeries = { phase: Playoff; series: PhaseSeries[] }

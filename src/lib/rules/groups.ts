@@ -34,15 +34,19 @@ export function tablesOf(t: Grouped): TableScope[] {
   const phases = t.phases ?? []
   const startOf = (phase: number) => phases[phase - 1]?.from ?? 0
   const endOf = (phase: number) => phases[phase]?.from ?? Infinity
-  const scopes = first.map((teams): Omit<TableScope, 'letter'> => ({
-    teams,
-    phase: 0,
-    survivors: t.teamsToSurviveGroup,
-    counts: (position, match) => position < endOf(0) && isOf(match, teams, 1),
-  }))
+  const scopes = first.map((teams): Omit<TableScope, 'letter'> => {
+    const ids = idsOf(teams)
+    return {
+      teams,
+      phase: 0,
+      survivors: t.teamsToSurviveGroup,
+      counts: (position, match) => position < endOf(0) && isOf(match, ids, 1),
+    }
+  })
   const later = phases.flatMap((phase, index) =>
     phase.groups.map((ids): Omit<TableScope, 'letter'> => {
       const teams = ids.flatMap((id) => t.teams.find((team) => team.id === id) ?? [])
+      const own = idsOf(teams)
       const carried = { all: 1, amongThem: 2, none: 3 }[phase.carries]
       return {
         teams,
@@ -51,16 +55,18 @@ export function tablesOf(t: Grouped): TableScope[] {
         survivors: phase.teamsToSurviveGroup ?? t.teamsToSurviveGroup,
         counts: (position, match) =>
           position < endOf(index + 1) &&
-          isOf(match, teams, position < startOf(index + 1) ? carried : 1),
+          isOf(match, own, position < startOf(index + 1) ? carried : 1),
       }
     }),
   )
   return [...scopes, ...later].map((scope, index) => ({ ...scope, letter: groupLetter(index) }))
 }
 
+const idsOf = (teams: readonly Team[]): ReadonlySet<string> => new Set(teams.map(({ id }) => id))
+
 /** Whether so many sides of a match are of these teams. */
-const isOf = (match: Match, teams: readonly Team[], sides: number) =>
-  SIDES.filter((side) => teams.some(({ id }) => id === match[side].team?.id)).length >= sides
+const isOf = (match: Match, ids: ReadonlySet<string>, sides: number) =>
+  SIDES.filter((side) => ids.has(match[side].team?.id ?? '')).length >= sides
 
 /** Every match of the rounds that counts for a table, or will. */
 export const roundMatchesOf = ({ jornadas }: Pick<Tournament, 'jornadas'>, scope: TableScope) =>

@@ -17,9 +17,10 @@ export function matchWord(match: Pick<Match, 'isCompleted' | 'isPlaying' | 'stat
   return 'vs'
 }
 
-/** Scores show only when playing or completed. Specification, section 4. */
-export const hasScore = (match: Pick<Match, 'isCompleted' | 'isPlaying'>) =>
-  match.isCompleted || match.isPlaying
+/** Scores show only when playing or completed (section 4), and not of an award without goals. */
+export const hasScore = (match: Match) =>
+  match.isPlaying ||
+  (match.isCompleted && !(isAwarded(match) && match.team1.goals + match.team2.goals === 0))
 
 /** The result was decided off the pitch: awarded, or somebody did not show up. */
 export const isAwarded = ({ awardedTo, team1, team2 }: Match) =>

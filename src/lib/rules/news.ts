@@ -27,8 +27,11 @@ function itemOf(tournament: Tournament, match: Match): NewsItem {
   }
 }
 
-/** Dated matches between known teams: the last that were played, newest first, and the next to come. */
-export function newsOf(tournament: Tournament): TournamentNews {
+/**
+ * Dated matches between known teams: the last that were played, newest first, and the next to come.
+ * Of those that are still open behind `today` (`YYYY-MM-DD`) the newest, after all that are to come.
+ */
+export function newsOf(tournament: Tournament, today = ''): TournamentNews {
   const matches = inPlayOrder(tournament)
     .map(({ match }) => match)
     .filter(({ date, team1, team2 }) => date && team1.team && team2.team)
@@ -39,9 +42,20 @@ export function newsOf(tournament: Tournament): TournamentNews {
       .slice(-LISTED)
       .toReversed()
       .map(item),
-    upcoming: matches
-      .filter((match) => !isOver(match) && !match.state)
+    upcoming: toComeFirst(
+      matches.filter((match) => !isOver(match) && !match.state),
+      today,
+    )
       .slice(0, LISTED)
       .map(item),
   }
+}
+
+/** In the order given those from `today` on, then the others from the newest back. */
+export function toComeFirst<T extends { date?: string | undefined }>(
+  items: readonly T[],
+  today: string,
+): T[] {
+  const isPast = ({ date }: T) => date !== undefined && date < today
+  return [...items.filter((item) => !isPast(item)), ...items.filter(isPast).toReversed()]
 }

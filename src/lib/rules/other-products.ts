@@ -12,8 +12,11 @@ export function othersOf<Some extends Pick<Product, 'name' | 'amount'>>(
   products: readonly Some[],
 ): Some[] {
   const at = products.findIndex(({ name }) => name === product.name)
-  const following = [...products.slice(at + 1), ...products.slice(0, at)]
-  return following
-    .toSorted((a, b) => Number(a.amount === 0) - Number(b.amount === 0))
-    .slice(0, OTHERS_SHOWN)
+  const [inStock, soldOut]: [Some[], Some[]] = [[], []]
+  for (let step = 1; step < products.length && inStock.length < OTHERS_SHOWN; step++) {
+    const other = products[(at + step) % products.length]!
+    if (other.amount === 0) soldOut.push(other)
+    else inStock.push(other)
+  }
+  return [...inStock, ...soldOut].slice(0, OTHERS_SHOWN)
 }

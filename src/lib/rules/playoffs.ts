@@ -9,11 +9,13 @@ import { seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
 import { groupOf, isTablePlace } from './places.ts'
 import { byStanding, seedsOf } from './seeding.ts'
 import { groupTables, type StandingRow } from './standings.ts'
+import { settledByWithdrawal } from './withdrawals.ts'
 
 /**
  * The tournament with every playoff place that is decided filled: positions once their group is
  * over and the position is nobody else's, winners and losers once their series is decided, the best
- * placed of a phase once all of it is, through as many phases as are played. What is not decided, or points nowhere or in a circle,
+ * placed of a phase once all of it is, through as many phases as are played; a team that left has its
+ * open match there settled as any other. What is not decided, or points nowhere or in a circle,
  * stays as it is; nothing throws.
  */
 export function fillPlaces(t: Tournament): Tournament {
@@ -27,6 +29,7 @@ export function fillPlaces(t: Tournament): Tournament {
   for (let passes = 0; passes <= waiting; passes += 1) {
     const ends = endsByMatch(t, playoffs, seriesOf)
     const teamOf = (place: PlaceReference): Team | null => {
+      if ('bye' in place) return null
       if (isTablePlace(place)) return tables.at(place)
       if ('best' in place) return tables.best(place)
       if ('seed' in place) return seeded(place, playoffs)
@@ -48,7 +51,8 @@ function withSides(phase: Playoff, teamOf: (place: PlaceReference) => Team | nul
   }
   const matches = phase.matches.map((match): Match => {
     const [team1, team2] = [filledSide(match.team1), filledSide(match.team2)]
-    return team1 === match.team1 && team2 === match.team2 ? match : { ...match, team1, team2 }
+    const isSame = team1 === match.team1 && team2 === match.team2
+    return isSame ? match : settledByWithdrawal({ ...match, team1, team2 })
   })
   const isSame = matches.every((match, index) => match === phase.matches[index])
   return isSame ? phase : { ...phase, matches }

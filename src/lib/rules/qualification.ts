@@ -44,6 +44,11 @@ export type Chance = {
 
 /** How many positions one question may look at; beyond it nothing is claimed. */
 const MAX_NODES = 2_000
+/**
+ * Questions of one table that take a look at all of it: enough for eighty teams, and with more those
+ * nearest to the last place are asked first, so that no table's cost grows with its square.
+ */
+const MAX_QUESTIONS = 240
 /** Results of so many other matches are tried for a sentence. */
 const MAX_OTHERS = 6
 
@@ -70,28 +75,77 @@ function valuesOf({ rules, hasDraws }: Pick<Race, 'rules' | 'hasDraws'>): Values
   ]
 }
 
+/** A race with what its questions share, worked out once. */
+type Field = Race & {
+  /** How many matches each team has left. */
+  left: readonly number[]
+  /** Against whom, by team. */
+  rivals: readonly (readonly (number | null)[])[]
+  /** What the teams have for sure and may come to have, ascending. */
+  least: readonly number[]
+  most: readonly number[]
+  /** Whether one more question may take a look at the whole table. */
+  mayAsk: () => boolean
+}
+
+function fieldOf(race: Race): Field {
+  const left = countsOf(race.matches, race.points.length)
+  const rivals = race.points.map((): (number | null)[] => [])
+  for (const [one, other] of race.matches) {
+    if (one !== null) rivals[one]!.push(other)
+    if (other !== null) rivals[other]!.push(one)
+  }
+  const [least, most] = extremesOf(valuesOf(race))
+  const ascending = (value: number) =>
+    race.points.map((points, team) => points + left[team]! * value).toSorted((a, b) => a - b)
+  let asked = 0
+  return {
+    ...race,
+    left,
+    rivals,
+    ...{ least: ascending(least), most: ascending(most) },
+    mayAsk: () => asked++ < MAX_QUESTIONS,
+  }
+}
+
+const extremesOf = (values: Values): [number, number] => {
+  const own = values.map(([value]) => value)
+  return [Math.min(...own), Math.max(...own)]
+}
+
 /** The chance of every team of a table. */
 export function chancesIn(race: Race): Chance[] {
-  const counts = race.points.map((_, team) => race.matches.filter(has(team)).length)
-  const isLastRound = counts.every((count) => count <= 1)
-  return race.points.map((_, team): Chance => {
-    const status = statusOf(race, team)
+  const field = fieldOf(race)
+  const isLastRound = field.left.every((count) => count <= 1)
+  const chances = new Map<number, Chance>()
+  for (const team of nearestFirst(race)) {
+    const status = statusOf(field, team)
     const isDecided = status === 'through' || status === 'out'
-    if (isDecided || !isLastRound || counts[team] === 0 || hasShootOuts(race)) return { status }
-    return { status, needs: needsOf(race, team) }
-  })
+    const isOpen = !isDecided && isLastRound && field.left[team] === 1 && !hasShootOuts(race)
+    chances.set(
+      team,
+      isOpen && field.mayAsk() ? { status, needs: needsOf(field, team) } : { status },
+    )
+  }
+  return race.points.map((_, team) => chances.get(team)!)
+}
+
+/** The teams, those first that have about as many points as the last that is through. */
+function nearestFirst({ points, places }: Race): number[] {
+  const line = points.toSorted((a, b) => b - a)[places - 1] ?? 0
+  return points
+    .map((own, team) => ({ team, distance: Math.abs(own - line) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ team }) => team)
 }
 
 /** Drawn matches go on to penalties for points: too many cases for one sentence. */
 const hasShootOuts = ({ rules, hasDraws }: Race) =>
   hasDraws && rules.pointsPerDrawWin !== rules.pointsPerDraw
 
-const has = (team: number) => (match: Meeting) => match.includes(team)
-
-function statusOf(race: Race, team: number): Chance['status'] {
-  const values = valuesOf(race)
-  const own = values.map(([value]) => value)
-  if (!canBeOvertaken(race, team, Math.min(...own), Math.max(...own))) return 'through'
+function statusOf(race: Field, team: number): Chance['status'] {
+  const [least, most] = extremesOf(valuesOf(race))
+  if (!canBeOvertaken(race, team, least, most)) return 'through'
   if (!canStayIn(race, team)) return 'out'
   const { pointsPerWin, pointsPerLoss } = race.rules
   return canBeOvertaken(race, team, pointsPerWin, pointsPerLoss) ? 'open' : 'ownHands'
@@ -110,14 +164,49 @@ function without(race: Race, team: number, own: number, rivals: number) {
   return { points, matches, target: points[team]! }
 }
 
-const isSettled = ({ matches }: Race, team: number) => !matches.some(has(team))
-
 /** Who is level with a team once both have played all: whether the other one stands ahead. */
-const aheadWhenLevel = (race: Race, other: number, team: number) =>
-  isSettled(race, other) && isSettled(race, team) ? race.isAhead(other, team) : undefined
+const aheadWhenLevel = (race: Field, other: number, team: number) =>
+  race.left[other] === 0 && race.left[team] === 0 ? race.isAhead(other, team) : undefined
+
+/**
+ * How many others have more points than a team for sure, and how many may come to have as many, once
+ * its own matches have given it and its rivals so much each: what needs no look at the whole table.
+ */
+function boundsOf(race: Field, team: number, own: number, rivals: number) {
+  const [low, high] = extremesOf(valuesOf(race))
+  const target = race.points[team]! + race.left[team]! * own
+  const met = Map.groupBy(race.rivals[team]!, (rival) => rival)
+  const boundOf = (sorted: readonly number[], extreme: number, value: number) => {
+    const atLeast = (points: number) => Number(points >= value)
+    let count = sorted.length - indexFrom(sorted, value)
+    count -= atLeast(race.points[team]! + race.left[team]! * extreme)
+    for (const [rival, matches] of met) {
+      if (rival === null) continue
+      const now = race.points[rival]! + race.left[rival]! * extreme
+      count += atLeast(now + matches.length * (rivals - extreme)) - atLeast(now)
+    }
+    return count
+  }
+  return { sure: boundOf(race.least, low, target + 1), possible: boundOf(race.most, high, target) }
+}
+
+/** The first index of an ascending list that holds as much as `value`; its length where none does. */
+function indexFrom(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** Whether `places` others may come to stand ahead of, or level with, a team. */
-function canBeOvertaken(race: Race, team: number, own: number, rivals: number): boolean {
+function canBeOvertaken(race: Field, team: number, own: number, rivals: number): boolean {
+  const { sure, possible } = boundsOf(race, team, own, rivals)
+  if (sure >= race.places) return true
+  if (possible < race.places) return false
+  if (!race.mayAsk()) return true
   const { points, matches, target } = without(race, team, own, rivals)
   const wanted = points.map((_, other) =>
     aheadWhenLevel(race, other, team) === false ? target + 1 : target,
@@ -135,10 +224,14 @@ function canBeOvertaken(race: Race, team: number, own: number, rivals: number): 
 }
 
 /** Whether fewer than `lastPlace` others may stand ahead of a team that wins all it has left. */
-function canStayIn(race: Race, team: number): boolean {
+function canStayIn(race: Field, team: number): boolean {
   const values = valuesOf(race)
-  const own = values.map(([value]) => value)
-  const { points, matches, target } = without(race, team, Math.max(...own), Math.min(...own))
+  const [least, most] = extremesOf(values)
+  const bounds = boundsOf(race, team, most, least)
+  if (bounds.possible < race.lastPlace) return true
+  if (bounds.sure >= race.lastPlace) return false
+  if (!race.mayAsk()) return true
+  const { points, matches, target } = without(race, team, most, least)
   const wanted = points.map((_, other) =>
     aheadWhenLevel(race, other, team) === true ? target : target + 1,
   )
@@ -174,47 +267,50 @@ type Question = {
  */
 function canSettle({ matches, values, others, wish, ...question }: Question): boolean {
   const { isAhead, isDone, isHopeless } = question
-  const all = values.map(([value]) => value)
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const [least, most] = extremesOf(values)
   const points = [...question.points]
   const left = countsOf(matches, points.length)
   const best = (team: number) => isAhead(team, points[team]! + left[team]! * most)
   const worst = (team: number) => isAhead(team, points[team]! + left[team]! * least)
   const open = others.filter((team) => best(team) && !worst(team))
   const ahead = others.filter(worst).length
-  const isContested = ([one, other]: Meeting) =>
-    one !== null && other !== null && open.includes(one) && open.includes(other)
+  const isOpen = new Set<number | null>(open)
+  const isContested = ([one, other]: Meeting) => isOpen.has(one) && isOpen.has(other)
   const contested = matches.filter(isContested) as [number, number][]
   const byContest = countsOf(contested, points.length)
   for (const team of open)
     points[team]! += (left[team]! - byContest[team]!) * (wish === 'most' ? most : least)
 
+  let [sure, possible] = [ahead, ahead]
+  const count = (team: number, change: 1 | -1) => {
+    if (isAhead(team, points[team]! + byContest[team]! * least)) sure += change
+    if (isAhead(team, points[team]! + byContest[team]! * most)) possible += change
+  }
+  for (const team of open) count(team, 1)
+  /** A contested match gives a team so much; with `matches` -1 it has not been played after all. */
+  const give = (team: number, value: number, matches: 1 | -1) => {
+    count(team, -1)
+    byContest[team]! -= matches
+    points[team]! += value
+    count(team, 1)
+  }
+
   let nodes = 0
   const search = (index: number): boolean => {
-    let [sure, possible] = [ahead, ahead]
-    for (const team of open) {
-      if (isAhead(team, points[team]! + byContest[team]! * least)) sure += 1
-      if (isAhead(team, points[team]! + byContest[team]! * most)) possible += 1
-    }
     if (isDone(sure, possible)) return true
     if (isHopeless(sure, possible)) return false
     nodes += 1
     const meeting = contested[index]
     if (!meeting || nodes > MAX_NODES) return true
     const [one, other] = meeting
-    byContest[one]! -= 1
-    byContest[other]! -= 1
-    const found = values.some(([first, second]) => {
-      points[one]! += first
-      points[other]! += second
+    return values.some(([first, second]) => {
+      give(one, first, 1)
+      give(other, second, 1)
       const isFound = search(index + 1)
-      points[one]! -= first
-      points[other]! -= second
+      give(one, -first, -1)
+      give(other, -second, -1)
       return isFound
     })
-    byContest[one]! += 1
-    byContest[other]! += 1
-    return found
   }
   return search(0)
 }
@@ -232,7 +328,7 @@ const OWN: Readonly<Record<OwnResult, (rules: PointRules) => readonly [number, n
 }
 
 /** What each result of a team's last match is worth. */
-function needsOf(race: Race, team: number): Record<OwnResult, Need> {
+function needsOf(race: Field, team: number): Record<OwnResult, Need> {
   const need = (result: OwnResult) => needOf(race, team, OWN[result](race.rules))
   return { win: need('win'), draw: need('draw'), loss: need('loss') }
 }
@@ -240,7 +336,7 @@ function needsOf(race: Race, team: number): Record<OwnResult, Need> {
 /** A result of another match: what its first team gets and what the other one. */
 type Result = readonly [number, number]
 
-function needOf(race: Race, team: number, [own, rivals]: Result): Need {
+function needOf(race: Field, team: number, [own, rivals]: Result): Need {
   const { points, matches, target } = without(race, team, own, rivals)
   const [win, loss] = OWN.win(race.rules)
   const draw = race.rules.pointsPerDraw
@@ -270,22 +366,30 @@ function needOf(race: Race, team: number, [own, rivals]: Result): Need {
     ),
   )
   if (matters.length > MAX_OTHERS) return 'others'
+  const then = [...points]
+  const play = (match: Meeting, kind: number) =>
+    match.forEach((other, side) => {
+      if (other !== null) then[other] = points[other]! + results[kind]![side]!
+    })
+  // How those end that make no difference makes none.
+  for (const match of matches) play(match, 0)
+  const moving = new Set(matters.flat())
+  const staying = others.filter((other) => !moving.has(other))
+  const turning = others.filter((other) => moving.has(other))
+  const countIn = (teams: readonly number[], is: typeof isAhead) =>
+    teams.filter((other) => is(other, then[other]!)).length
+  const [aheadAnyway, levelAnyway] = [countIn(staying, isAhead), countIn(staying, isLevelAt)]
   const verdicts = outcomesOf(matters.length, kinds).map((outcome) => {
-    const then = [...points]
-    for (const match of matches) {
-      const result = results[outcome[matters.indexOf(match)] ?? 0]!
-      match.forEach((other, side) => {
-        if (other !== null) then[other]! += result[side]!
-      })
-    }
-    const ahead = others.filter((other) => isAhead(other, then[other]!)).length
-    const level = others.filter((other) => isLevelAt(other, then[other]!)).length
+    matters.forEach((match, index) => play(match, outcome[index]!))
+    const ahead = aheadAnyway + countIn(turning, isAhead)
+    const level = levelAnyway + countIn(turning, isLevelAt)
     if (ahead + level < race.places) return { outcome, verdict: 'in' as const }
     return { outcome, verdict: ahead >= race.lastPlace ? ('out' as const) : ('tieBreak' as const) }
   })
   if (verdicts.every(({ verdict }) => verdict === 'in')) return 'sure'
   if (verdicts.every(({ verdict }) => verdict === 'out')) return 'never'
-  if (verdicts.every(({ verdict }) => verdict !== 'in')) return 'tieBreak'
+  if (verdicts.every(({ verdict }) => verdict === 'tieBreak')) return 'tieBreak'
+  if (verdicts.every(({ verdict }) => verdict !== 'in')) return 'others'
   return conditionsOf(verdicts, matters) ?? 'others'
 }
 

@@ -31,7 +31,7 @@ export type SeriesTally = {
 }
 
 /** What decided a series. */
-export type SeriesReason = 'goals' | 'wins' | 'award' | 'penalties' | SeriesTieBreaker
+export type SeriesReason = 'goals' | 'wins' | 'award' | 'penalties' | 'bye' | SeriesTieBreaker
 
 export type SeriesResult = { tally: SeriesTally } & (
   | { state: 'won'; winner: Index; by: SeriesReason; penalties?: Pair }
@@ -45,10 +45,18 @@ export type SeriesResult = { tally: SeriesTally } & (
 
 /**
  * How a series stands: matches won in a best-of, else goals over all legs; then a shoot-out of its
- * last leg; then the tie-breakers. A single match that was awarded is decided by that.
+ * last leg; then the tie-breakers. A single match that was awarded is decided by that, a series that
+ * one side left before its end goes to the other, and one without a rival to whoever there is.
  */
 export function seriesResult({ legs }: Pick<Series, 'legs'>, rules: SeriesRules): SeriesResult {
   const tally = tallyOf(legs)
+  const free = ([0, 1] as const).find((index) => hasNoRival(legs[0]!, index))
+  if (free !== undefined)
+    return legSide(legs[0]!, free).team
+      ? { ...won(free === 0 ? 1 : -1, 'bye'), tally }
+      : { state: 'open', missing: 0, tally }
+  const left = ([0, 1] as const).filter((index) => hasLeft(legs, index, tally, rules))
+  if (left.length === 1) return { ...won(left[0] === 0 ? -1 : 1, 'award'), tally }
   const played = legs.filter(({ match }) => match.isCompleted)
   const bestOf = bestOfIn(legs, rules)
   const result =
@@ -63,7 +71,7 @@ type Decided =
   | { state: 'won'; winner: Index; by: SeriesReason; penalties?: Pair }
   | { state: 'open'; missing: number }
 
-/** Of how many matches a series is the best; three or more are one without being told so. */
+/** Of how many matches a series is the best; three or more are one even where it is not said. */
 export function bestOfIn(
   { length }: readonly Leg[],
   rules: Pick<SeriesRules, 'legs' | 'bestOf'>,
@@ -101,6 +109,37 @@ function legsResult(
   }
   const lead = goals[0] - goals[1]
   return lead === 0 ? undefined : won(lead, 'goals')
+}
+
+/** The other side of a series is a bye. */
+function hasNoRival(leg: Leg, index: Index): boolean {
+  const { place } = legSide(leg, opposite(index))
+  return place !== undefined && 'bye' in place
+}
+
+/** The team of a side left the tournament before the series was decided on the pitch. */
+function hasLeft(
+  legs: readonly Leg[],
+  index: Index,
+  { wins }: SeriesTally,
+  rules: SeriesRules,
+): boolean {
+  const { team } = legSide(legs[0]!, index)
+  if (!team?.withdrawn || !legSide(legs[0]!, opposite(index)).team) return false
+  const bestOf = bestOfIn(legs, rules)
+  if (bestOf !== undefined && wins[index] > bestOf / 2) return false
+  const isWhole = legs.length >= (bestOf === undefined ? (rules.legs ?? 1) : bestOf)
+  return !isWhole || legs.some((leg) => isForfeit(leg, index, team.withdrawn!.date))
+}
+
+const opposite = (index: Index): Index => (index === 0 ? 1 : 0)
+
+/** A leg that a side no longer came to play. */
+function isForfeit(leg: Leg, index: Index, since: string): boolean {
+  const { match } = leg
+  if (!match.isCompleted) return !match.isPlaying
+  const isLost = isAwarded(match) && winnerOf(leg) !== index
+  return isLost && (match.date === undefined || match.date >= since)
 }
 
 const won = (lead: number, by: SeriesReason): Decided & { state: 'won' } => ({

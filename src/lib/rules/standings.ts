@@ -3,6 +3,7 @@ import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { roundMatchesOf, tablesOf, type TableScope } from './groups.ts'
 import type { Result } from './match-status.ts'
+import { oncePer } from './once-per.ts'
 import { points } from './points.ts'
 import { NO_RECORD, recordsFrom, recordsOf, tableMatches, type TeamRecord } from './records.ts'
 import { byName } from './spanish-order.ts'
@@ -54,7 +55,9 @@ export const goesOnToPlayoffs = ({ tournamentType }: Pick<Tournament, 'tournamen
  * alphabetical order; teams that left stand last.
  * Counts completed round matches. Specification, section 9; DESIGN 6.
  */
-export function groupTables(t: Tournament): GroupTable[] {
+export const groupTables = oncePer(tablesWithRows)
+
+function tablesWithRows(t: Tournament): GroupTable[] {
   const records = recordsOf(t)
   const matches = tableMatches(t)
   const tables = tablesOf(t)
@@ -67,6 +70,16 @@ export function groupTables(t: Tournament): GroupTable[] {
     return { letter, scope, rows: tableRows(scope, recordsFrom(counted), counted, t) }
   })
 }
+
+/** Each team's row in the last of its tables and that table's letter, by team id. */
+export const lastPlaces = oncePer(
+  (t: Tournament) =>
+    new Map(
+      groupTables(t).flatMap(({ letter, rows }) =>
+        rows.map((row) => [row.team.id, { letter, row }] as const),
+      ),
+    ),
+)
 
 /** The row of every team in the last of its tables, by team id. */
 export function lastRows(tables: readonly GroupTable[]): Map<string, StandingRow> {

@@ -9,6 +9,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { cardsOf } from './cards.ts'
 import { fullName } from './full-name.ts'
 import { isAwarded } from './match-status.ts'
+import { oncePer } from './once-per.ts'
 import { inPlayOrder } from './play-order.ts'
 import { SIDES } from './sides.ts'
 
@@ -41,13 +42,18 @@ export function suspensionsOf(
   const fielded: Fielded[] = []
   const yellows = new Map<string, number>()
   const decided = new Set<string>()
+  const unserved = new Map<string, Suspension[]>()
+  const begin = (one: Suspension) => {
+    all.push(one)
+    unserved.set(one.team.id, [...(unserved.get(one.team.id) ?? []), one])
+  }
   const decide = (team: Team, date: string | undefined) => {
     for (const [index, decision] of (team.suspensions ?? []).entries()) {
       const key = `${team.id} ${index}`
       if (decided.has(key) || (date !== undefined && date < decision.date)) continue
       decided.add(key)
       const { player, name, matches, reason } = decision
-      all.push({ team, player, name, cause: 'decision', reason, matches, left: matches })
+      begin({ team, player, name, cause: 'decision', reason, matches, left: matches })
     }
   }
 
@@ -57,7 +63,8 @@ export function suspensionsOf(
       const { team, playingPlayers } = match[side]
       if (!team) continue
       decide(team, match.date)
-      const pending = all.filter((one) => one.left > 0 && one.team.id === team.id)
+      const pending = (unserved.get(team.id) ?? []).filter(({ left }) => left > 0)
+      unserved.set(team.id, pending)
       // One match serves one of a player's suspensions, the oldest.
       const oldest = new Map(pending.toReversed().map((one) => [one.player, one]))
       for (const { player } of playingPlayers) {
@@ -66,7 +73,7 @@ export function suspensionsOf(
       }
       if (!match.isCompleted) continue
       if (!isAwarded(match)) for (const served of oldest.values()) served.left -= 1
-      for (const playing of playingPlayers) all.push(...byCards(team, playing, rules, yellows))
+      for (const playing of playingPlayers) byCards(team, playing, rules, yellows).forEach(begin)
     }
   }
   for (const team of t.teams) decide(team, undefined)
@@ -100,8 +107,11 @@ function byCards(
 export const hasSuspensions = ({ suspensions, teams }: Pick<Tournament, 'suspensions' | 'teams'>) =>
   suspensions !== undefined || teams.some((team) => team.suspensions)
 
+const missing = oncePer((t: Tournament) => {
+  const all = hasSuspensions(t) ? suspensionsOf(t).all.filter(({ left }) => left > 0) : []
+  return { all, byTeam: Map.groupBy(all, ({ team }) => team.id) }
+})
+
 /** Who misses the next match of the team, or of any. */
-export const suspendedNow = (t: Tournament, team?: Pick<Team, 'id'>): Suspension[] =>
-  !hasSuspensions(t)
-    ? []
-    : suspensionsOf(t).all.filter((one) => one.left > 0 && (!team || one.team.id === team.id))
+export const suspendedNow = (t: Tournament, team?: Pick<Team, 'id'>): readonly Suspension[] =>
+  team ? (missing(t).byTeam.get(team.id) ?? []) : missing(t).all

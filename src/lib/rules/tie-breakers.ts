@@ -2,6 +2,7 @@
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { TableCriterion, Tournament } from '../schema/tournament.ts'
+import { oncePer } from './once-per.ts'
 import { points } from './points.ts'
 import { recordsFrom, type TeamRecord } from './records.ts'
 import { criteriaOf } from './table-order.ts'
@@ -10,8 +11,10 @@ import { criteriaOf } from './table-order.ts'
 export type TieReason = {
   /** What decided in the end; 'level' where nothing did and the position is shared. */
   criterion: TableCriterion | 'level'
-  /** The teams from which it set this one apart (with 'level': that share its position). */
+  /** The teams from which it set this one apart (with 'level': that share its position), the first `MOST_NAMED`. */
   teams: Team[]
+  /** How many more there are, where there are. */
+  more?: number
   /** The team's own figure by the criterion; a drawing of lots has none. */
   value?: number
   /** The figures of `teams`, in their order. */
@@ -21,6 +24,9 @@ export type TieReason = {
   /** What was counted in the matches among them; only with head-to-head. */
   measure?: 'points' | 'goalDifference' | 'goalsFor'
 }
+
+/** Longer lists nobody reads, and those of all teams of a long tie would grow with its square. */
+export const MOST_NAMED = 12
 
 export type Contender = { team: Team; record: TeamRecord }
 export type Ranked = Contender & { reason?: TieReason }
@@ -81,24 +87,32 @@ export function breakTies(
   return settle([...level], criteriaOfTable)
 }
 
+type Parts = ReadonlyMap<number, readonly Ranked[]>
+
 function split(tier: Ranked[], measure: Measure, isPlain: boolean): Ranked[][] {
-  const values = [...new Set(tier.map(measure.valueOf))].toSorted((a, b) => b - a)
-  if (values.length === 1) return [tier]
-  return values.map((value) =>
-    tier
-      .filter((ranked) => measure.valueOf(ranked) === value)
-      .map((ranked) =>
-        isPlain ? ranked : { ...ranked, reason: decidedBy(measure, ranked, tier) },
-      ),
-  )
+  const parts = Map.groupBy(tier, measure.valueOf)
+  if (parts.size === 1) return [tier]
+  return [...parts.keys()]
+    .toSorted((a, b) => b - a)
+    .map((value) => {
+      const part = parts.get(value)!
+      if (isPlain) return part
+      const reason = decidedBy(measure, value, tier, parts)
+      return part.map((ranked) => ({ ...ranked, reason }))
+    })
 }
 
-function decidedBy(measure: Measure, ranked: Ranked, tier: readonly Ranked[]): TieReason {
-  const value = measure.valueOf(ranked)
-  const apart = tier.filter((other) => measure.valueOf(other) !== value)
+/** The reason of all that have this value. */
+function decidedBy(
+  measure: Measure,
+  value: number,
+  tier: readonly Ranked[],
+  parts: Parts,
+): TieReason {
+  const apart = firstOf(tier, (other) => measure.valueOf(other) !== value)
   const reason: TieReason = {
     criterion: measure.criterion,
-    teams: apart.map(({ team }) => team),
+    ...named(apart, tier.length - parts.get(value)!.length),
   }
   if (!measure.isShown) return reason
   const others = apart.map(measure.valueOf)
@@ -106,14 +120,25 @@ function decidedBy(measure: Measure, ranked: Ranked, tier: readonly Ranked[]): T
     ...reason,
     value,
     others,
-    ...(others.every((other) => other === others[0]) && { other: others[0] }),
+    ...(parts.size === 2 && { other: others[0]! }),
     ...(measure.measure && { measure: measure.measure }),
   }
 }
 
 const levelWith = (ranked: Ranked, tier: readonly Ranked[]): TieReason => ({
   criterion: 'level',
-  teams: tier.filter((other) => other !== ranked).map(({ team }) => team),
+  ...named(
+    firstOf(tier, (other) => other !== ranked),
+    tier.length - 1,
+  ),
+})
+
+const firstOf = (tier: readonly Ranked[], fits: (ranked: Ranked) => boolean) =>
+  tier.values().filter(fits).take(MOST_NAMED).toArray()
+
+const named = (first: readonly Ranked[], all: number): Pick<TieReason, 'teams' | 'more'> => ({
+  teams: first.map(({ team }) => team),
+  ...(all > first.length && { more: all - first.length }),
 })
 
 type Figure = Exclude<TableCriterion, 'headToHead' | 'drawingOfLots' | 'awayGoals'>
@@ -133,12 +158,23 @@ function figure(criterion: Figure, rules: Rules): Measure {
 const adjusted = ({ pointsAdjustments = [] }: Team, own: number) =>
   pointsAdjustments.reduce((sum, { points }) => sum + points, own)
 
-/** Goals as the visitor, which `team2` of a match is. */
+/** By team id, the matches in which it was `team1`. */
+const matchesAtHome = oncePer((matches: readonly Match[]) =>
+  Map.groupBy(matches, ({ team1 }) => team1.team?.id),
+)
+
+/** By team id, goals as the visitor, which `team2` of a match is. */
+const goalsAway = oncePer((matches: readonly Match[]) => {
+  const goals = new Map<string | undefined, number>()
+  for (const { team2 } of matches)
+    goals.set(team2.team?.id, (goals.get(team2.team?.id) ?? 0) + team2.goals)
+  return goals
+})
+
 const awayGoals = (matches: readonly Match[]): Measure => ({
   criterion: 'awayGoals',
   isShown: true,
-  valueOf: ({ team }) =>
-    matches.reduce((sum, { team2 }) => sum + (team2.team?.id === team.id ? team2.goals : 0), 0),
+  valueOf: ({ team }) => goalsAway(matches).get(team.id) ?? 0,
 })
 
 /** A table of the matches among these teams only: points, goal difference, goals for. */
@@ -148,8 +184,11 @@ function headToHead(
   matches: readonly Match[],
 ): Measure[] {
   const ids = new Set<string | undefined>(tier.map(({ team }) => team.id))
+  const atHome = matchesAtHome(matches)
   const records = recordsFrom(
-    matches.filter(({ team1, team2 }) => ids.has(team1.team?.id) && ids.has(team2.team?.id)),
+    tier.flatMap(({ team }) =>
+      (atHome.get(team.id) ?? []).filter(({ team2 }) => ids.has(team2.team?.id)),
+    ),
   )
   const by = (
     measure: NonNullable<TieReason['measure']>,
@@ -170,14 +209,17 @@ function headToHead(
   ]
 }
 
+/** By team id, when it was drawn. */
+const turnsIn = oncePer((draw: readonly string[]) => new Map(draw.map((id, turn) => [id, turn])))
+
 /** The first recorded draw in which every one of these teams took part; none decides nothing. */
 function drawingOfLots(tier: readonly Contender[], { drawingOfLots: draws }: Rules): Measure[] {
-  const draw = draws.find((ids) => tier.every(({ team }) => ids.includes(team.id)))
+  const draw = draws.find((ids) => tier.every(({ team }) => turnsIn(ids).has(team.id)))
   if (!draw) return []
   return [
     {
       criterion: 'drawingOfLots',
-      valueOf: ({ team }) => -draw.indexOf(team.id),
+      valueOf: ({ team }) => -turnsIn(draw).get(team.id)!,
       isShown: false,
     },
   ]

@@ -20,12 +20,14 @@ export const remaining = <T extends Pick<Team, 'withdrawn'>>(teams: readonly T[]
  */
 export function withWithdrawals(t: Tournament): Tournament {
   if (!t.teams.some(({ withdrawn }) => withdrawn)) return t
-  return withMatches(t, settled)
+  return withMatches(t, settledByWithdrawal)
 }
 
-function settled(match: Match): Match {
+/** The same match unless it is open, both teams are known and one of them left. */
+export function settledByWithdrawal(match: Match): Match {
   const left = SIDES.filter((side) => match[side].team?.withdrawn)
-  if (left.length === 0 || isOver(match) || match.isPlaying) return match
+  const isKnown = SIDES.every((side) => match[side].team)
+  if (left.length === 0 || !isKnown || isOver(match) || match.isPlaying) return match
   if (isVoid(match)) return { ...match, state: 'cancelled' }
   const { state: _, ...open } = match
   const awardedTo = left.length === 2 ? 'neither' : left[0] === 'team1' ? 'team2' : 'team1'

@@ -48,6 +48,39 @@ export const jornadaAnswer = z.object({
 
 export const playoffAnswer = z.object({ ...playoff.shape, matches: z.array(matchAnswer) })
 
+/** A series of a phase of which its matches do not say all by themselves. DESIGN 11. */
+const seriesAnswer = z.object({
+  id: z.string().describe('Of the first match between the two sides, as its phase lists them.'),
+  score: z
+    .tuple([z.int().min(0), z.int().min(0)])
+    .describe('Goals over all legs, of `team1` of that match and of `team2`.'),
+  isBestOf: z.boolean().optional().describe('`score` is matches won.'),
+  isLast: z.boolean().optional().describe('Whoever wins it goes nowhere: a final, a third place.'),
+  through: z.enum(['team1', 'team2']).optional().describe('Who came through.'),
+  why: z.string().optional().describe('A sentence, where `score` does not say it.'),
+})
+
+/** What a table says of a team beyond its figures. DESIGN 12. */
+const chanceAnswer = z.object({
+  table: z.string().describe('Letter of the table.'),
+  team: teamId,
+  mark: z.string().optional().describe('Instead of how it stands: Ya pasó, Pasa a semifinal.'),
+  needs: z.string().optional().describe('What it needs of the last round, in a sentence.'),
+})
+
+const suspensionAnswer = z.object({
+  team: teamId,
+  name: z.string(),
+  note: z.string().describe('For how long and why: le falta 1 partido por roja.'),
+})
+
+/** How a tournament stands by rules that no page works out; a list that would be empty is left out. */
+export const outlookAnswer = z.object({
+  series: z.array(seriesAnswer).optional(),
+  chances: z.array(chanceAnswer).optional(),
+  suspended: z.array(suspensionAnswer).optional().describe('Who misses the next match.'),
+})
+
 export const tournamentListItem = z.object({
   ...tournamentCard.omit({ news: true }).shape,
   id: tournament.shape.URL_name,
@@ -71,6 +104,9 @@ export const tournamentAnswer = z.object({
     .array(jornada.shape.jornadaPosition)
     .describe('Positions of the rounds for the first page.'),
   playoffs: z.array(playoffAnswer).describe('With everybody who played.'),
+  outlook: outlookAnswer
+    .optional()
+    .describe('Without it, pages show series match by match, and tables by their figures alone.'),
 })
 
 export const teamsAnswer = z.array(teamWhole)
@@ -109,6 +145,7 @@ export type TeamWhole = z.infer<typeof teamWhole>
 
 /** A match as the schema has it; each side names its team by a face, or null while its `place` is open. */
 export type MatchAnswer = z.infer<typeof matchAnswer>
+export type OutlookAnswer = z.infer<typeof outlookAnswer>
 export type JornadaAnswer = z.infer<typeof jornadaAnswer>
 export type PlayoffAnswer = z.infer<typeof playoffAnswer>
 

@@ -8,6 +8,7 @@ import {
   jornadaAnswer,
   jornadasAnswer,
   matchAnswer,
+  outlookAnswer,
   playerAnswer,
   playersAnswer,
   playoffAnswer,
@@ -22,6 +23,20 @@ import {
   tournamentListItem,
   userAnswer,
 } from './answers.ts'
+import { sentChange } from './change.ts'
+import {
+  changeAnswer,
+  conflictAnswer,
+  journalAnswer,
+  mesaMatchAnswer,
+  mesaTournamentAnswer,
+  mesaTournamentsAnswer,
+  problemAnswer,
+  problemsAnswer,
+  scorer,
+  scorersAnswer,
+  undo,
+} from './mesa.ts'
 import { color, time } from './text.ts'
 import { credentials, passwordChange, registration } from './user.ts'
 
@@ -36,6 +51,14 @@ export const answerSchemas = {
   PlayersAnswer: playersAnswer,
   UserAnswer: userAnswer,
   ProfileAnswer: profileAnswer,
+  MesaTournamentsAnswer: mesaTournamentsAnswer,
+  MesaTournamentAnswer: mesaTournamentAnswer,
+  MesaMatchAnswer: mesaMatchAnswer,
+  ChangeAnswer: changeAnswer,
+  ConflictAnswer: conflictAnswer,
+  ProblemsAnswer: problemsAnswer,
+  JournalAnswer: journalAnswer,
+  ScorersAnswer: scorersAnswer,
   ErrorAnswer: errorAnswer,
 } as const
 
@@ -47,17 +70,23 @@ const partSchemas = {
   Match: matchAnswer,
   Jornada: jornadaAnswer,
   Playoff: playoffAnswer,
+  Outlook: outlookAnswer,
   TournamentListItem: tournamentListItem,
+  Problem: problemAnswer,
 } as const
 
 export const bodySchemas = {
   Credentials: credentials,
   Registration: registration,
   PasswordChange: passwordChange,
+  Change: sentChange,
+  Undo: undo,
+  Scorer: scorer,
 } as const
 
 export type AnswerName = keyof typeof answerSchemas
 export type BodyName = keyof typeof bodySchemas
+export type BodyOf<Name extends BodyName> = z.infer<(typeof bodySchemas)[Name]>
 
 /** One line of the table. `path` has its parameters in braces; the final slash never matters. */
 export type Call = {
@@ -70,8 +99,11 @@ export type Call = {
   body?: BodyName
   /** Whether it wants `Authorization: Bearer`. */
   isPersonal?: boolean
-  /** Statuses that it refuses with, each with an `ErrorAnswer`. */
+  /** What may stand behind `?`, and what it is for. */
+  query?: Readonly<Record<string, string>>
+  /** Statuses that it refuses with, each with an `ErrorAnswer`, or with what `refusalAnswers` says. */
   refusals: readonly number[]
+  refusalAnswers?: Readonly<Record<number, AnswerName>>
 }
 
 const BODY_REFUSALS = [400, 413, 415, 429, 503]
@@ -193,6 +225,92 @@ export const MORE_CALLS = {
   },
 } as const satisfies Record<string, Call>
 
+const MESA_REFUSALS = [401, 403, 404, 429]
+
+/** Mesa's calls: a tournament is written by those who organise it or score its matches. DESIGN 13. */
+export const MESA_CALLS = {
+  mesaTournaments: {
+    method: 'GET',
+    path: '/api/mesa/tournaments/',
+    summary: 'Los torneos en los que quien llama organiza o anota.',
+    answer: 'MesaTournamentsAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [401, 429],
+  },
+  mesaTournament: {
+    method: 'GET',
+    path: '/api/mesa/tournaments/{id}',
+    summary: 'Un torneo como lo ve quien lo organiza: partidos, plantillas y lo que le falta.',
+    answer: 'MesaTournamentAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: MESA_REFUSALS,
+  },
+  mesaMatch: {
+    method: 'GET',
+    path: '/api/mesa/tournaments/{id}/matches/{match}',
+    summary: 'Un partido con sus dos plantillas y su estado.',
+    answer: 'MesaMatchAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: MESA_REFUSALS,
+  },
+  mesaChange: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/changes/',
+    summary:
+      'Un cambio, una sola vez por más que se mande. 409: ahí dice ya otra cosa. 422: no se puede guardar.',
+    body: 'Change',
+    answer: 'ChangeAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404, 409, 422],
+    refusalAnswers: { 409: 'ConflictAnswer', 422: 'ProblemsAnswer' },
+  },
+  mesaJournal: {
+    method: 'GET',
+    path: '/api/mesa/tournaments/{id}/journal/',
+    summary: 'Quién cambió qué y cuándo, con el antes y el después.',
+    answer: 'JournalAnswer',
+    status: 200,
+    isPersonal: true,
+    query: { before: 'Solo lo anterior a este número.' },
+    refusals: MESA_REFUSALS,
+  },
+  mesaUndo: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/undo/',
+    summary: 'Deshace un cambio sobre el que no se ha escrito nada más.',
+    body: 'Undo',
+    answer: 'ChangeAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404, 422],
+    refusalAnswers: { 422: 'ProblemsAnswer' },
+  },
+  mesaScorers: {
+    method: 'GET',
+    path: '/api/mesa/tournaments/{id}/scorers/',
+    summary: 'Quiénes organizan y anotan.',
+    answer: 'ScorersAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: MESA_REFUSALS,
+  },
+  mesaScorer: {
+    method: 'POST',
+    path: '/api/mesa/tournaments/{id}/scorers/',
+    summary: 'Nombra a un anotador por su usuario, o deja de serlo.',
+    body: 'Scorer',
+    answer: 'ScorersAnswer',
+    status: 200,
+    isPersonal: true,
+    refusals: [...BODY_REFUSALS, 401, 403, 404],
+  },
+} as const satisfies Record<string, Call>
+
+export type MesaCallName = keyof typeof MESA_CALLS
 export type CallName = keyof typeof CALLS
 export type MoreCallName = keyof typeof MORE_CALLS
 

@@ -1,6 +1,6 @@
 /** Rounds and playoff phases. Specification, section 3, "Jornada" and "Playoff phase". */
 import { z } from 'zod'
-import { match, playoffRound, writtenMatch, writtenPlayoffMatch } from './match.ts'
+import { match, playoffRound, writtenMatch, writtenPlayoffMatch, writtenSeries } from './match.ts'
 import { team } from './team.ts'
 import { name, slug } from './text.ts'
 
@@ -62,6 +62,11 @@ export const writtenPlayoff = z.strictObject({
     .max(500)
     .default([])
     .describe('Los partidos de la fase, de arriba abajo en el cuadro.'),
+  series: z
+    .array(writtenSeries)
+    .max(200)
+    .optional()
+    .describe('Los cruces de varios partidos, cada uno con sus legs, en lugar de matches.'),
 })
 
 /** A phase whole; `id` is its file's name without the number, by which places name it. */
@@ -73,6 +78,8 @@ export const playoff = z.strictObject({
 
 export type WrittenJornada = z.infer<typeof writtenJornada>
 export type Jornada = z.infer<typeof jornada>
-export type WrittenPlayoff = z.infer<typeof writtenPlayoff>
+export type PlayoffFile = z.infer<typeof writtenPlayoff>
+/** A phase once the legs of its series stand among its matches. */
+export type WrittenPlayoff = Omit<PlayoffFile, 'series'>
 export type SeriesTieBreaker = (typeof seriesTieBreakers)[number]
 export type Playoff = z.infer<typeof playoff>

@@ -130,6 +130,7 @@ export const placeReference = z.union([
   }),
   z.strictObject({ winnerOf: slug.describe('Clave del partido del que sale el ganador.') }),
   z.strictObject({ loserOf: slug.describe('Clave del partido del que sale el perdedor.') }),
+  z.strictObject({ bye: z.literal(true).describe('true: sin rival; el otro pasa sin jugar.') }),
 ])
 
 const writtenPlaying = z.union([playerReference, playingPlayerOf({ player: playerReference })])
@@ -143,10 +144,47 @@ const ofPlayoffs = {
     .describe('Qué se juega aquí, si no es lo mismo que en toda la fase: final, thirdPlace.'),
 }
 
+const ofPlaces = {
+  playedBy: slug
+    .optional()
+    .describe('Quién lo jugó, si team es un lugar: si luego el lugar es de otro, se avisa.'),
+}
+
 /** A playoff match as written: a side may be a place that fills itself. */
 export const writtenPlayoffMatch = matchOf({
-  side: matchSideOf({ team: z.union([slug, placeReference]), playing: writtenPlaying }),
+  side: matchSideOf({ team: z.union([slug, placeReference]), playing: writtenPlaying }).extend(
+    ofPlaces,
+  ),
 }).extend(ofPlayoffs)
+
+const legSide = matchSideOf({ team: z.never(), playing: writtenPlaying })
+  .extend(ofPlaces)
+  .omit({ team: true })
+
+/** A match of a series that is written as one entry: its sides are those of the series. */
+export const writtenLeg = matchOf({ side: legSide.optional() })
+  .omit({ id: true })
+  .extend({
+    home: z
+      .enum(['team1', 'team2'])
+      .optional()
+      .describe('Quién recibe. Si falta, se turnan: team1 el primero, team2 el segundo…'),
+  })
+
+const seriesSide = z.strictObject({ team: z.union([slug, placeReference]) })
+
+/** A series as one entry: who plays it is said once, and holds for all its legs. DESIGN 11. */
+export const writtenSeries = z.strictObject({
+  id: slug.optional().describe('Clave del cruce; con ella lo nombran otros (winnerOf: semi-1).'),
+  ...ofPlayoffs,
+  team1: seriesSide.describe('Quien recibe el primer partido: { team: halcones }.'),
+  team2: seriesSide.describe('Su rival: { team: { rank: 1 } }.'),
+  legs: z
+    .array(writtenLeg)
+    .min(1)
+    .max(7)
+    .describe('Sus partidos, en orden. En cada uno, team1 y team2 son los del cruce.'),
+})
 
 /** What a player did, whole: every counter present. */
 export const playingPlayer = playingPlayerOf({
@@ -195,6 +233,8 @@ export type TablePlace = z.infer<(typeof placeReference.options)[0]>
 export type WrittenPlaying = z.infer<typeof writtenPlaying>
 export type WrittenMatch = z.infer<typeof writtenMatch>
 export type WrittenPlayoffMatch = z.infer<typeof writtenPlayoffMatch>
+export type WrittenLeg = z.infer<typeof writtenLeg>
+export type WrittenSeries = z.infer<typeof writtenSeries>
 export type PlayingPlayer = z.infer<typeof playingPlayer>
 export type MatchSide = z.infer<typeof matchSide>
 export type Match = z.infer<typeof match>

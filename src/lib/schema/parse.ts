@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import { writtenJornada, writtenPlayoff } from './jornada.ts'
-import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
+import type { PlayoffFile, WrittenJornada } from './jornada.ts'
+import { bilingual } from './bilingual.ts'
 import { writtenProduct } from './product.ts'
 import type { WrittenProduct } from './product.ts'
 import { writtenTeam } from './team.ts'
@@ -44,7 +45,7 @@ export type FileData = {
   torneo: WrittenTournamentFile
   equipo: WrittenTeam
   jornada: WrittenJornada
-  eliminatoria: WrittenPlayoff
+  eliminatoria: PlayoffFile
   producto: WrittenProduct
 }
 
@@ -78,7 +79,11 @@ const TITLES: Record<FileKind, string> = {
 /** The JSON Schema of a file of this kind, as it is written, so that an editor completes and checks it. */
 export const jsonSchemaOf = (kind: FileKind) => ({
   title: TITLES[kind],
-  ...z.toJSONSchema(fileSchemas[kind], {
+  ...bilingual(kind, englishSchemaOf(kind)),
+})
+
+const englishSchemaOf = (kind: FileKind) =>
+  z.toJSONSchema(fileSchemas[kind], {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
@@ -87,8 +92,7 @@ export const jsonSchemaOf = (kind: FileKind) => ({
         jsonSchema.pattern = jsonSchema.pattern.replaceAll('a-f', 'a-fA-F')
       }
     },
-  }),
-})
+  })
 
 type Issue = z.core.$ZodIssue
 

@@ -1,4 +1,4 @@
-/** Words under a table: who is through already, and what each needs of the last round. */
+/** Words of a table: who is through already, what each plays next and needs of the last round. */
 import { listOf } from './wording.ts'
 
 type Condition = { team: string; does: 'wins' | 'draws' | 'loses' | 'doesNotWin' }
@@ -18,8 +18,20 @@ const DOES = {
   doesNotWin: 'no gana',
 } as const
 
-const conditions = (list: readonly Condition[]) =>
-  `si ${listOf(list.map(({ team, does }) => `${team} ${DOES[does]}`))}`
+const ALL_DO = {
+  wins: 'ganan',
+  draws: 'empatan',
+  loses: 'pierden',
+  doesNotWin: 'no ganan',
+} as const
+
+/** 'si Halcones no gana', 'si Halcones y Rayos pierden', 'si Halcones gana y Rayos pierde' */
+function conditions(list: readonly Condition[]) {
+  const [first] = list
+  if (first && list.length > 1 && list.every(({ does }) => does === first.does))
+    return `si ${listOf(list.map(({ team }) => team))} ${ALL_DO[first.does]}`
+  return `si ${listOf(list.map(({ team, does }) => `${team} ${DOES[does]}`))}`
+}
 
 /** Of a result that is not enough by itself; undefined where it puts the team out. */
 function rest(need: Need): string | undefined {
@@ -46,7 +58,18 @@ export function needWords(
         : `Si gana, pasa ${conditions(win)}`
   const level = hasDraws && !isSureByDraw ? rest(draw) : undefined
   const lost = rest(loss)
-  const others = [level && `con empate, ${level}`, lost && `si pierde, ${lost}`].filter(Boolean)
+  const others = [level && `con empate, ${level}`, lost && `con derrota, ${lost}`].filter(Boolean)
   if (others.length === 0 && win === 'sure' && !isSureByDraw) return 'Solo pasa si gana.'
   return `${[first, ...others].join('; ')}.`
+}
+
+type Destination =
+  { kind: 'group'; letter: string } | { kind: 'phase'; name: string; isForTitle: boolean }
+
+/** 'Pasa a repechaje', 'Juega semifinal de copa', 'Sigue en el grupo C'; 'Va a …' until it is sure. */
+export function destinationWords(to: Destination, isFinal: boolean) {
+  if (to.kind === 'group') return `${isFinal ? 'Sigue en' : 'Seguirá en'} el grupo ${to.letter}`
+  const name = to.name.charAt(0).toLowerCase() + to.name.slice(1)
+  if (!isFinal) return `Va a ${name}`
+  return to.isForTitle ? `Pasa a ${name}` : `Juega ${name}`
 }

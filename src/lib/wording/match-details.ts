@@ -21,7 +21,7 @@ export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
   ].filter((deed) => deed !== false)
 }
 
-/** What was decided off the pitch: 'Ganó por default', 'Adjudicado a …'. */
+/** What was decided off the pitch: 'Ganado en la mesa por …', 'No cuenta: … se retiró'. */
 export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
   if (match.team1.noShow && match.team2.noShow) return 'No se presentó ninguno de los dos'
   if (match.team1.noShow)
@@ -29,6 +29,13 @@ export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
   if (match.team2.noShow)
     return `${nameOf(match.team2)} no se presentó; gana ${nameOf(match.team1)} por default`
   if (match.awardedTo === 'neither') return 'Perdido para los dos por decisión del comité'
-  if (match.awardedTo) return `Ganado en la mesa por ${nameOf(match[match.awardedTo])}`
+  const gone = [match.team1, match.team2].find(({ team }) => team?.withdrawn)
+  if (match.awardedTo) {
+    const winner = nameOf(match[match.awardedTo])
+    return gone && gone !== match[match.awardedTo]
+      ? `${nameOf(gone)} se retiró; gana ${winner}`
+      : `Ganado en la mesa por ${winner}`
+  }
+  if (gone?.team?.withdrawn?.matches === 'void') return `No cuenta: ${nameOf(gone)} se retiró`
   return undefined
 }

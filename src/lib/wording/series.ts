@@ -23,21 +23,37 @@ export function bracketWords(bracket: string) {
 type SeriesEnd =
   | {
       state: 'won'
-      by: 'goals' | 'wins' | 'award' | 'penalties' | SeriesTieBreaker
+      by: 'goals' | 'wins' | 'award' | 'penalties' | 'bye' | SeriesTieBreaker
       penalties?: readonly [number, number]
     }
   | { state: 'open' | 'level' | 'void' }
 
 const THROUGH_BY = {
   award: 'en la mesa',
+  bye: 'sin jugar',
   awayGoals: 'por goles de visitante',
   tablePosition: 'por mejor lugar en la tabla',
 } as const
 
-/** Who came through a series, where goals or matches won did not say: 'Pasa Atlas por penales (4–3)'. */
-export function throughWords(end: SeriesEnd, name: string): string | undefined {
+type Scored = { score: readonly [number, number]; isBestOf: boolean }
+
+const scoreLabel = ({ isBestOf }: Scored) => SERIES_WORDS[isBestOf ? 'series' : 'aggregate']
+
+/** 'Global 4–3', or 'Serie 2–1' of a best-of. */
+export const scoreWords = (series: Scored) => `${scoreLabel(series)} ${series.score.join('–')}`
+
+/** 'Global: Atlas 4–3 León' */
+export const scoreSentence = (series: Scored, [one, other]: [string, string]) =>
+  `${scoreLabel(series)}: ${one} ${series.score.join('–')} ${other}`
+
+/**
+ * Who came through a series, where goals or matches won did not say: 'Pasa Atlas por penales (4–3)';
+ * of the last one, where nobody goes on, 'Gana Atlas …'.
+ */
+export function throughWords(end: SeriesEnd, name: string, isLast: boolean): string | undefined {
   if (end.state !== 'won' || end.by === 'goals' || end.by === 'wins') return undefined
-  if (end.by !== 'penalties') return `Pasa ${name} ${THROUGH_BY[end.by]}`
+  const verb = isLast ? 'Gana' : 'Pasa'
+  if (end.by !== 'penalties') return `${verb} ${name} ${THROUGH_BY[end.by]}`
   const shots = end.penalties?.toSorted((a, b) => b - a).join('–')
-  return `Pasa ${name} por penales${shots ? ` (${shots})` : ''}`
+  return `${verb} ${name} por penales${shots ? ` (${shots})` : ''}`
 }

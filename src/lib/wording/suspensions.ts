@@ -13,6 +13,10 @@ type Said = { cause: keyof typeof CAUSES | 'decision'; reason?: string; left: nu
 export const causeWords = ({ cause, reason }: Pick<Said, 'cause' | 'reason'>) =>
   cause === 'decision' ? (reason ?? 'por decisión del comité') : CAUSES[cause]
 
-/** 'le faltan 2 partidos, por roja' */
-export const suspensionWords = (said: Said) =>
-  `${said.left === 1 ? 'le falta' : 'le faltan'} ${plural(said.left, 'partido')}, ${causeWords(said)}`
+/** 'le faltan 2 partidos por roja', 'le falta 1 partido (empujó al árbitro)' */
+export function suspensionWords(said: Said) {
+  const left = `${said.left === 1 ? 'le falta' : 'le faltan'} ${plural(said.left, 'partido')}`
+  return said.cause === 'decision' && said.reason
+    ? `${left} (${said.reason})`
+    : `${left} ${causeWords(said)}`
+}

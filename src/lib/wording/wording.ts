@@ -129,11 +129,15 @@ export const ordinal = (position: number) => `${position}.º`
 /** '5 partidos', which stay on one line. */
 export const playedWords = (matches: number) => plural(matches, 'partido').replace(' ', '\u00a0')
 
-/** A playoff place that nobody holds yet: '1.º Grupo A', 'Mejor 3.º', 'Ganador Semifinal 1'. */
+const RANKS = ['primero', 'segundo', 'tercero']
+
+/** A playoff place that nobody holds yet: '1.º Grupo A', 'Mejor tercero', 'Ganador Semifinal 1'. */
 export function placeWords(place: PlaceReference, nameOf: (id: string) => string) {
   const better = (nth: number) => (nth === 1 ? 'Mejor' : `${ordinal(nth)} mejor`)
-  if ('best' in place) return `${better(place.best)} ${ordinal(place.rank)}`
-  if ('seed' in place) return `${better(place.seed)} de ${nameOf(place.of)}`
+  if ('bye' in place) return 'Sin rival'
+  if ('best' in place)
+    return `${better(place.best)} ${RANKS[place.rank - 1] ?? ordinal(place.rank)}`
+  if ('seed' in place) return `${better(place.seed)} ubicado de ${nameOf(place.of)}`
   if ('rank' in place)
     return place.group
       ? `${ordinal(place.rank)} ${groupTitle(place.group)}`
@@ -149,6 +153,8 @@ export const listOf = (names: readonly string[]) => list.format(names)
 type TieReason = {
   criterion: TableCriterion | 'level'
   names: readonly string[]
+  /** How many more there are than names. */
+  more?: number | undefined
   value?: number | undefined
   other?: number | undefined
   /** What was compared in the matches among those still level. */
@@ -171,8 +177,11 @@ const DECIDES = {
 } as const
 
 /** Under a position that points and difference did not decide: what did. */
-export function reasonWords({ criterion, names, value, other, measure }: TieReason, sport: Sport) {
-  const rivals = listOf(names)
+export function reasonWords(
+  { criterion, names, more, value, other, measure }: TieReason,
+  sport: Sport,
+) {
+  const rivals = listOf(more ? [...names, plural(more, 'equipo más', 'equipos más')] : names)
   if (criterion === 'level') return `Igualado en todo con ${rivals}; comparten el lugar.`
   const figures =
     value !== undefined && other !== undefined

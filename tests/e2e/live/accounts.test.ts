@@ -6,7 +6,7 @@ import { answering, noteCalls, withJson } from './live-site.ts'
 import { withOwnServer } from './own-server.ts'
 const server = withOwnServer()
 
-const onPhone = () => ({ ...PHONE, site: server.url(), isAlone: true })
+const onPhone = () => ({ ...PHONE, site: server.url(), sharedAs: 'with an account' })
 const path = (page: Page) => new URL(page.url()).pathname
 const PASSWORD = 'balon-azul-83'
 
@@ -115,7 +115,7 @@ test.describe('the server refuses', () => {
   test('a name that is taken, and then one that is not', async () => {
     await visit('/register', onPhone(), async (page) => {
       await register(page, 'prueba')
-      await page.getByRole('heading', { name: /ya no se puede crear una cuenta/ }).waitFor()
+      await page.getByRole('heading', { name: /Ese usuario ya tiene cuenta/ }).waitFor()
       await register(page, 'ana.tres')
       await page.waitForURL(server.url())
     })
@@ -191,8 +191,8 @@ test.describe('the profile', () => {
 
   test('trouble is shown as text, and trying again helps', async () => {
     const before = async (page: Page) => {
-      await loggedIn(page)
       await answering(page, /profile\/$/, withJson({ detail: 'El árbitro no llegó.' }, 500))
+      return loggedIn(page)
     }
     await visit('/profile', { ...onPhone(), before }, async (page) => {
       await page.getByText('El árbitro no llegó.').waitFor()
@@ -213,9 +213,9 @@ test.describe('the profile', () => {
       location: 'Aquí',
     }
     const before = async (page: Page) => {
-      await loggedIn(page)
       await answering(page, /profile\/$/, withJson(ANA))
       await answering(page, /user\/7$/, withJson([card]))
+      return loggedIn(page)
     }
     await visit('/profile', { ...onPhone(), before }, async (page) => {
       const link = page.locator('.bill a')

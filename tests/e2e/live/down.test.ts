@@ -21,7 +21,11 @@ test.afterAll(() => rm(data, { recursive: true, force: true }))
 async function start(port = 0) {
   const api = await startApi(data, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
   const served = await serve(withApi(siteApp(resolve('dist')), api.app), port)
-  return { ...served, close: () => served.close().then(api.close) }
+  const close = () => {
+    api.endStreams()
+    return served.close().then(api.close)
+  }
+  return { ...served, close }
 }
 
 test('the table stays while it is away, the page says so, and recovers by itself', async () => {

@@ -1,27 +1,9 @@
-/** A live page shows its data before React is there, and React takes nothing back. */
+/** A live page is shown by its own small script: each thing is asked for once, and React never comes. */
 import type { Page } from 'playwright/test'
-import { choose } from '../press.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
-import { noteCalls, PLAYING } from './live-site.ts'
+import { PLAYING } from './live-site.ts'
 
 const HOME = `/torneo/${PLAYING}/`
-
-/** React is held back until `arrive`. */
-function reactLater() {
-  const waiting = Promise.withResolvers<undefined>()
-  return {
-    before: (page: Page) =>
-      page.route(/\/_astro\/react-dom\./, async (route) => {
-        await waiting.promise
-        await route.continue()
-      }),
-    arrive: async (page: Page) => {
-      waiting.resolve(undefined)
-      // How fresh the page is says only React.
-      await page.locator('.fresh').waitFor()
-    },
-  }
-}
 
 for (const [name, path, row] of [
   ['the tournament', HOME, 'table.standings tbody tr'],
@@ -30,59 +12,24 @@ for (const [name, path, row] of [
   ['statistics', `${HOME}estadisticas`, '.podium li'],
 ] as const)
   test(`${name}: shown without React, and asked for once`, async () => {
-    const { before, arrive } = reactLater()
-    const calls: string[] = []
-    const options = {
-      ...PHONE,
-      before: async (page: Page) => {
-        page.on('request', (request) => {
-          if (request.url().includes('/api/')) calls.push(request.url())
-        })
-        await before(page)
+    const asked: string[] = []
+    const before = (page: Page) => page.on('request', (request) => asked.push(request.url()))
+    await visit(
+      path,
+      { ...PHONE, before: async (page) => void before(page) },
+      async (page, { wrong }) => {
+        await page.locator(row).first().waitFor()
+        await page.locator('.fresh').waitFor()
+        expect(await page.title()).toBe('Liga Relámpago 2026')
+        const calls = asked.filter((url) => url.includes('/api/'))
+        expect(calls.length).toBeGreaterThan(0)
+        expect(new Set(calls).size).toBe(calls.length)
+        expect(asked.filter((url) => /\/react/.test(url))).toEqual([])
+        // Before it knows the tournament, a page asks for nobody's logo.
+        const logo = await page.locator('.top .brand img').getAttribute('src')
+        const logos = asked.filter((url) => url.includes('/logos/'))
+        expect(logos.filter((url) => !url.endsWith(logo!))).toEqual([])
+        expect(wrong).toEqual([])
       },
-    }
-    await visit(path, options, async (page, arrival) => {
-      await page.locator(row).first().waitFor()
-      expect(await page.title()).toBe('Liga Relámpago 2026')
-      await arrive(page)
-      await page.locator(row).first().waitFor()
-      expect(new Set(calls).size).toBe(calls.length)
-      expect(arrival.wrong).toEqual([])
-    })
+    )
   })
-
-test('details that somebody opened, and a round that somebody chose, stay when React comes', async () => {
-  const { before, arrive } = reactLater()
-  await visit(`${HOME}jornadas`, { ...PHONE, before }, async (page) => {
-    await choose(page, '1')
-    const match = page.locator('[data-of=jornada-1] [data-match]').first()
-    await match.getByRole('button').click()
-    await page.locator('dialog[open]').waitFor()
-    const opened = await page.locator('dialog[open]').getAttribute('id')
-    await arrive(page)
-    expect(await page.locator('dialog[open]').getAttribute('id')).toBe(opened)
-    await page.keyboard.press('Escape')
-    expect(await match.isVisible()).toBe(true)
-  })
-})
-
-test('a statistic that somebody chose before React came is asked for when it is there', async () => {
-  const { before, arrive } = reactLater()
-  await visit(`${HOME}estadisticas`, { ...PHONE, before }, async (page) => {
-    const calls = noteCalls(page)
-    await page.locator('.podium li').first().waitFor()
-    await choose(page, 'Faltas')
-    await arrive(page)
-    await page.locator('[data-of=fouls] :is(.podium, .empty)').waitFor()
-    expect(calls.filter((call) => call.endsWith('/stats/fouls'))).toHaveLength(1)
-  })
-})
-
-test('what the address opens is open before React is there', async () => {
-  const { before, arrive } = reactLater()
-  await visit(`${HOME}jornadas#m-j1-1`, { ...PHONE, before }, async (page) => {
-    await page.locator('dialog#m-j1-1[open]').waitFor()
-    await arrive(page)
-    await page.locator('dialog#m-j1-1[open]').waitFor()
-  })
-})

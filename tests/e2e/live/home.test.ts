@@ -6,10 +6,28 @@ import { answering, PLAYING, withJson, withNoNetwork } from './live-site.ts'
 
 const LIST = /tournaments\/$/
 const strip = (page: Page) => page.getByRole('region', { name: LIVE_WORDS.liveTournaments })
+/** Where it is, its data is asked for. */
+const goToStrip = (page: Page) => strip(page).scrollIntoViewIfNeeded()
+
+test('until it is seen no script comes for it', async () => {
+  const scripts: string[] = []
+  const before = async (page: Page) =>
+    void page.on('request', (request) => {
+      if (/\.js$|\/api\//.test(request.url())) scripts.push(request.url())
+    })
+  await visit('/', { ...PHONE, before }, async (page) => {
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    await goToStrip(page)
+    await strip(page).getByRole('link').first().waitFor()
+    expect(scripts.length).toBeGreaterThan(1)
+  })
+})
 
 for (const [name, view] of VIEWS)
   test(`${name}: after the local ones, before older basketball`, async () => {
     await visit('/', view, async (page, arrival) => {
+      await goToStrip(page)
       await strip(page).locator(`a[href="/torneo/${PLAYING}/"]`).waitFor()
       const links = await page
         .locator('.bill > li > a')
@@ -38,8 +56,9 @@ test.describe('nothing below it moves', () => {
           await waits
           await answer(route)
         })
-      await visit('/', { ...PHONE, before }, async (page) => {
+      await visit('/', { ...PHONE, before, sharedAs: 'routed' }, async (page) => {
         const meanwhile = await heightOf(page)
+        await goToStrip(page)
         answered()
         await strip(page).getByText(words).waitFor()
         expect(await heightOf(page)).toBe(meanwhile)
@@ -48,7 +67,8 @@ test.describe('nothing below it moves', () => {
 
   test('trying again helps', async () => {
     const before = (page: Page) => answering(page, LIST, withNoNetwork)
-    await visit('/', { ...PHONE, before }, async (page) => {
+    await visit('/', { ...PHONE, before, sharedAs: 'routed' }, async (page) => {
+      await goToStrip(page)
       const button = strip(page).getByRole('button', { name: LIVE_WORDS.retry })
       await button.waitFor()
       await page.unrouteAll()

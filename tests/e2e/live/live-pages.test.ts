@@ -116,10 +116,10 @@ test.describe('what is not there', () => {
       await answering(page, new RegExp(`${PLAYING}$`), withJson({ ...bare, activeJornadas: [] }))
       await answering(page, /teams\/$/, withJson([]))
     }
-    await visit(`${HOME}equipos`, { ...PHONE, before }, async (page) => {
+    await visit(`${HOME}equipos`, { ...PHONE, before, sharedAs: 'routed' }, async (page) => {
       await page.getByText('Todovia no hay equipos registrados').waitFor()
     })
-    await visit(HOME, { ...PHONE, before }, async (page) => {
+    await visit(HOME, { ...PHONE, before, sharedAs: 'routed' }, async (page) => {
       await page.getByRole('heading', { level: 1, name: /relámpago/i }).waitFor()
       expect(await page.locator('table, .empty').count()).toBe(0)
     })
@@ -140,7 +140,7 @@ test.describe('trouble', () => {
   ] as const)
     test(`${name}: says so, and trying again helps`, async () => {
       const before = (page: Page) => answering(page, /jornadas\/$/, answer)
-      await visit(`${HOME}jornadas`, { ...PHONE, before }, async (page) => {
+      await visit(`${HOME}jornadas`, { ...PHONE, before, sharedAs: 'routed' }, async (page) => {
         await page.getByRole('alert').getByText(words).waitFor()
         await page.unrouteAll()
         await page.getByRole('button', { name: LIVE_WORDS.retry }).click()
@@ -186,7 +186,7 @@ test('a host that knows no rewrites: its 404 page fetches the shell', async () =
         await route.fulfill({ status: 404, body: await page.text(), contentType: 'text/html' })
       },
     )
-  await visit(`${HOME}equipos`, { ...PHONE, before }, async (page, arrival) => {
+  await visit(`${HOME}equipos`, { ...PHONE, before, sharedAs: 'routed' }, async (page, arrival) => {
     await page.locator('li.team').first().waitFor()
     expect([arrival.status, await page.title()]).toEqual([404, 'Liga Relámpago 2026'])
   })

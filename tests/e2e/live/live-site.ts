@@ -14,12 +14,13 @@ export const answerOf = async <T>(path: string) =>
 
 export const detailsOf = (id: string) => answerOf<TournamentAnswer>(`/api/tournaments/${id}`)
 
-/** What the page asked of the API, in order: `GET /api/tournaments/x`. */
+/** What the page asked of the API, in order, but for streams: `GET /api/tournaments/x`. */
 export function noteCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/changes'))
+      calls.push(`${request.method()} ${pathname}`)
   })
   return calls
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
-import { sampleFolder } from '../../../server/api/first-start.ts'
+import { sampleFolder } from '../../../server/api/load/first-start.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import { PLAYING } from './live-site.ts'
 import { withOwnServer } from './own-server.ts'
@@ -55,11 +55,12 @@ test('a goal that is loaded appears on the open page, which neither reloads nor 
       await watchContent(page)
       await writeGoals(9)
       await load()
-      await page.clock.runFor(12_000)
-      await page
-        .getByText(/\b9 – /)
-        .first()
-        .waitFor()
+      const goal = page.getByText(/\b9 – /).first()
+      // The server says it; by the clock the page would ask after six seconds and more.
+      await expect(async () => {
+        await page.clock.runFor(50)
+        await expect(goal).toBeVisible({ timeout: 200 })
+      }).toPass({ timeout: 8_000 })
       const noted = await page.evaluate(() => (window as unknown as { blinks: string[] }).blinks)
       expect(noted).toEqual([])
       expect(arrival.wrong).toEqual([])

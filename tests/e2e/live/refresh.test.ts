@@ -1,10 +1,12 @@
 /** A live page while a match is being played, and while none is. DESIGN, section 7. */
 import type { Page } from 'playwright/test'
-import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
+import type { JornadasAnswer, TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
+import { choose } from '../press.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import {
   answering,
+  answerOf,
   detailsOf,
   noteCalls,
   PLAYING,
@@ -14,7 +16,14 @@ import {
 } from './live-site.ts'
 
 const DETAILS = /tournaments\/[^/]+$/
-const options = () => ({ ...PHONE, before: (page: Page) => page.clock.install() })
+/** A server without streams, as any but ours: the page asks by the clock. */
+const options = () => ({
+  ...PHONE,
+  before: async (page: Page) => {
+    await page.clock.install()
+    await page.route(/\/changes$/, (route) => route.fulfill({ status: 404 }))
+  },
+})
 
 /** The same, after another goal of the match in play. */
 function afterGoal(answer: TournamentAnswer) {
@@ -34,6 +43,27 @@ test('a goal appears on an open page', async () => {
     await answering(page, DETAILS, withJson(next))
     await page.clock.runFor(12_000)
     await page.getByText(/77 – /).first().waitFor()
+  })
+})
+
+test('what somebody opened and chose stays when a goal appears', async () => {
+  const next = await answerOf<JornadasAnswer>(`/api/tournaments/${PLAYING}/jornadas/`)
+  next[0]!.matches[0]!.team1.goals = 77
+  await visit(`/torneo/${PLAYING}/jornadas`, options(), async (page) => {
+    await page.locator('[data-match]:visible').first().waitFor()
+    await choose(page, '1')
+    const match = page.locator('[data-of=jornada-1] [data-match]').first()
+    await match.getByRole('button').click()
+    const opened = await page.locator('dialog[open]').getAttribute('id')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    const before = await focused()
+    await answering(page, /jornadas\/$/, withJson(next))
+    await page.clock.runFor(12_000)
+    await page.getByText(/77 – /).first().waitFor({ state: 'attached' })
+    expect(await page.locator('dialog:modal').getAttribute('id')).toBe(opened)
+    expect(await focused()).toBe(before)
+    await page.keyboard.press('Escape')
+    expect(await match.isVisible()).toBe(true)
   })
 })
 

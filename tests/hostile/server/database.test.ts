@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiInTime, type ApiInTime } from '../../../server/api/api-in-time.ts'
-import { isOfDatabase, unusable } from '../../../server/api/database-trouble.ts'
+import { openDatabase } from '../../../server/api/database/database.ts'
+import { isOfDatabase, unusable } from '../../../server/api/database/database-trouble.ts'
 import { startApi } from '../../../server/api/start-api.ts'
 import { CHEAP } from '../../server/reference-server.ts'
 
@@ -93,6 +94,37 @@ async function stateOf(folder: string) {
     ]),
   )
 }
+
+test('of the version before, with accounts that organise: all of it is kept', async () => {
+  await rm(dir, { recursive: true })
+  await mkdir(dir)
+  written(`CREATE TABLE tournaments (URL_name TEXT PRIMARY KEY, written TEXT NOT NULL, digest TEXT NOT NULL) STRICT;
+    CREATE TABLE pictures (URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
+      name TEXT NOT NULL, type TEXT NOT NULL, body BLOB NOT NULL, digest TEXT NOT NULL,
+      PRIMARY KEY (URL_name, name)) STRICT;
+    CREATE TABLE accounts (id TEXT PRIMARY KEY, username TEXT NOT NULL, username_key TEXT NOT NULL UNIQUE,
+      email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE, first_name TEXT NOT NULL, last_name TEXT NOT NULL,
+      password TEXT NOT NULL, session INTEGER NOT NULL DEFAULT 0) STRICT;
+    CREATE TABLE organisers (account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+      URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
+      PRIMARY KEY (account, URL_name)) STRICT, WITHOUT ROWID;
+    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+    INSERT INTO tournaments VALUES ('liga', '{}', 'x');
+    INSERT INTO accounts VALUES ('z', 'zoe', 'zoe', 'z@x.mx', 'z@x.mx', 'Zoe', '', 'hash', 3),
+      ('a', 'ana', 'ana', 'a@x.mx', 'a@x.mx', 'Ana', '', 'hash', 0);
+    INSERT INTO organisers VALUES ('z', 'liga');
+    PRAGMA user_version = 2`)
+  const database = openDatabase(file())
+  expect(database.accountNamed('ZOE')).toMatchObject({ id: 'z', session: 3 })
+  expect(database.organisedBy('z')).toEqual(['liga'])
+  const { id: _id, ...ana } = database.accountNamed('ana')!
+  expect(database.addAccount({ ...ana, id: 'b', username: 'berta' })).toBe('added')
+  expect(database.accountsMailed('A@x.mx').map(({ id }) => id)).toEqual(['a', 'b'])
+  // Who goes takes along what they organise, as before.
+  database.removeAccount('z')
+  expect(database.organisedBy('z')).toEqual([])
+  database.close()
+})
 
 test('a first start that fails leaves nothing behind', async () => {
   await rm(dir, { recursive: true })

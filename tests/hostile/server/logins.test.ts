@@ -1,15 +1,17 @@
 /** Tries at passwords, and what ends a login. */
 import { Hono } from 'hono'
-import { afterEach, describe, expect, test } from 'vitest'
-import { attempts } from '../../../server/api/attempts.ts'
-import { accountTries } from '../../../server/api/account-tries.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { attempts } from '../../../server/api/accounts/attempts.ts'
+import { accountTries } from '../../../server/api/accounts/account-tries.ts'
 import { hostWanted, optionsOf } from '../../../server/api/start-api.ts'
 import { LIMITS } from '../../../server/api/limits.ts'
-import { deviceToken, holderOf, signedToken } from '../../../server/api/tokens.ts'
+import { tokensOf } from '../../../server/api/accounts/tokens.ts'
+import { hashedLike, hashedPassword, matching } from '../../../server/api/accounts/passwords.ts'
 import { serve } from '../../../server/site/serve.ts'
 import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import {
   aRegistration,
+  CHEAP,
   detailOf,
   referenceServer,
   type Reference,
@@ -73,9 +75,10 @@ describe('counting tries', () => {
   })
 
   test("a phone's cookie is no login, and cannot be read by a script", async () => {
-    const secret = Buffer.alloc(32, 7)
-    const token = await deviceToken(secret, 'a', 0)
-    expect(await holderOf(secret, token, 1000)).toBe(null)
+    const tokens = tokensOf(Buffer.alloc(32, 7))
+    const token = await tokens.device('a', 0)
+    expect(await tokens.deviceOf(token, 1000)).not.toBe(null)
+    expect(await tokens.holderOf(token, 1000)).toBe(null)
     await started()
     const set = (await login(server.user.username, server.user.password)).headers.get('Set-Cookie')
     expect(set).toMatch(/HttpOnly/)
@@ -174,17 +177,134 @@ describe('registration', () => {
     expect((await register({ username: 'nueva', password: '🏀🏀🏀🏀' })).status).toBe(400)
     expect((await register({ username: 'nueva', password: '🏀⚽🏀⚽🏀⚽🏀⚽' })).status).toBe(201)
   })
+})
 
-  test('does not say which of the two is taken', async () => {
+describe('whose e-mail has an account', () => {
+  const MAIL = 'chabela@correo.example'
+  const OWN = 'una frase de quien pregunta'
+  /** An e-mail, and the beginning of the names of whoever asks about it. */
+  type About = { mail: string; names: string }
+  type Step = (about: About) => Promise<Response>
+  const mailed =
+    (password: string): Step =>
+    ({ mail }) =>
+      login(mail, password)
+  const named =
+    (password: string): Step =>
+    ({ names }) =>
+      login(`${names}.una`, password)
+  const joins =
+    (who: string, password?: string): Step =>
+    ({ mail, names }) =>
+      register({
+        username: `${names}.${who}`,
+        email: mail.toUpperCase(),
+        password: password ?? OWN,
+      })
+  const times = (count: number, step: Step) => Array.from({ length: count }, () => step)
+
+  /** What a stranger may try, all of it against an e-mail that is taken and against one that is not. */
+  const SCRIPTS: [string, Step[]][] = [
+    ['joins once', [joins('una')]],
+    ['joins again and again', [joins('una'), joins('otra'), joins('tercera')]],
+    ['joins twice as one', [joins('una'), joins('UNA')]],
+    ['joins and comes in by e-mail', [joins('una'), mailed(OWN)]],
+    ['joins and comes in by name', [joins('una'), named(OWN)]],
+    ['joins, then guesses', [joins('una'), ...times(5, mailed('no es esta'))]],
+    ['guesses, then joins', [...times(2, mailed('no es esta')), joins('una'), mailed(OWN)]],
+    [
+      'guesses until no more, then comes in by name',
+      [joins('una'), ...times(5, mailed('no es esta')), named(OWN)],
+    ],
+    [
+      'guesses by name until no more, then comes in by e-mail',
+      [joins('una'), ...times(5, named('no es esta')), mailed(OWN)],
+    ],
+    [
+      'comes in between guesses',
+      [joins('una'), ...times(4, mailed('no')).flatMap((no) => [no, mailed(OWN)])],
+    ],
+    ['guesses without joining', times(5, mailed('no es esta'))],
+    ['joins with a weak password', [joins('una', 'password1')]],
+  ]
+
+  async function answersTo(script: Step[], about: About) {
+    const answers: unknown[] = []
+    for (const step of script) {
+      const answer = await step(about)
+      const { detail, ...fields } = (await answer.json()) as Record<string, unknown>
+      const headers = [...answer.headers.keys()]
+      answers.push([answer.status, detail, Object.keys(fields), headers])
+    }
+    return answers
+  }
+
+  describe('is not said to who', () => {
+    let about: Reference
+    beforeAll(async () => {
+      about = await referenceServer({ limits: { loginsByBoth: FEW } })
+    })
+    afterAll(() => about.close())
+    test.each(SCRIPTS)('%s', async (what, script) => {
+      server = about
+      const at = SCRIPTS.findIndex(([name]) => name === what)
+      const [taken, free] = [`taken${at}@correo.example`, `free${at}@correo.example`]
+      await register({ username: `chabela${at}`, email: taken })
+      const answers = await answersTo(script, { mail: taken, names: `t${at}` })
+      expect(answers).toEqual(await answersTo(script, { mail: free, names: `f${at}` }))
+    })
+  })
+
+  test('each comes in by it to the own account, the first too', async () => {
     await started()
-    await register({ username: 'ocupada' })
-    const answers = await Promise.all([
-      register({ username: 'ocupada', email: 'libre@correo.example' }),
-      register({ username: 'libre', email: 'ocupada@correo.example' }),
+    for (const username of ['chabela', 'preguntona', 'tercera'])
+      await register({ username, email: MAIL, password: `la frase de ${username}` })
+    for (const username of ['chabela', 'preguntona', 'tercera']) {
+      const answer = await login(MAIL, `la frase de ${username}`)
+      expect(await answer.json()).toMatchObject({ username })
+    }
+  })
+
+  test('and after a new password too', async () => {
+    await started()
+    const user = async (answer: Response) => (await answer.json()) as UserAnswer
+    const first = await user(await register({ username: 'chabela', email: MAIL }))
+    await register({ username: 'preguntona', email: MAIL, password: OWN })
+    const change = { password: aRegistration().password, newPassword: 'otra frase bien larga' }
+    const headers = { Authorization: `Bearer ${first.token}` }
+    expect((await server.post('/api/users/password/', change, headers)).status).toBe(200)
+    expect(await user(await login(MAIL, change.newPassword))).toMatchObject({ id: first.id })
+    expect((await login(MAIL, change.password)).status).toBe(401)
+    expect((await login(MAIL, OWN)).status).toBe(200)
+  })
+
+  test('who comes in between guesses wins no more of them', async () => {
+    await started({ limits: { loginsByBoth: FEW } })
+    await register({ username: 'chabela', email: MAIL })
+    await register({ username: 'preguntona', email: MAIL, password: OWN })
+    for (let count = 0; count < 3; count++) {
+      expect((await login(MAIL, `intento ${count}`)).status).toBe(401)
+      expect((await login(MAIL, OWN)).status).toBe(200)
+    }
+    // The fourth would be right, and is not looked at.
+    expect((await login(MAIL, aRegistration().password)).status).toBe(401)
+    expect((await login('chabela', aRegistration().password)).status).toBe(429)
+  })
+
+  test('costs one piece of work, however many have it', async () => {
+    const first = await hashedPassword('la primera frase', CHEAP)
+    const [second, third] = await Promise.all([
+      hashedLike('la segunda frase', first),
+      hashedLike('la tercera frase', first),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([409, 409])
-    const [one, other] = await Promise.all(answers.map((answer) => answer.text()))
-    expect(one).toBe(other)
+    const apart = await hashedPassword('la cuarta frase', CHEAP)
+    const hashes = [first, second, third, apart] as const
+    const found = (password: string) => matching(password, hashes)
+    expect(await found('la primera frase')).toBe(0)
+    expect(await found('la tercera frase')).toBe(2)
+    expect(await found('ninguna')).toBe(-1)
+    // Made with another salt, it would cost another piece.
+    expect(await found('la cuarta frase')).toBe(-1)
   })
 })
 
@@ -236,11 +356,11 @@ describe('older logins end', () => {
   )
 
   test.each([-1, 0.5, '0', null, [], 1e300])('an odd session (%j) is none', async (session) => {
-    const secret = Buffer.alloc(32, 7)
-    const token = await signedToken(secret, { id: 'a', session: 1 }, 0, 60)
-    expect(await holderOf(secret, token, 0)).toEqual({ id: 'a', session: 1 })
-    const odd = await signedToken(secret, { id: 'a', session: session as number }, 0, 60)
-    const holder = await holderOf(secret, odd, 0)
+    const tokens = tokensOf(Buffer.alloc(32, 7))
+    const token = await tokens.login({ id: 'a', session: 1 }, 0, 60)
+    expect(await tokens.holderOf(token, 0)).toEqual({ id: 'a', session: 1 })
+    const odd = await tokens.login({ id: 'a', session: session as number }, 0, 60)
+    const holder = await tokens.holderOf(odd, 0)
     expect(holder === null || holder.session <= 0).toBe(true)
   })
 })

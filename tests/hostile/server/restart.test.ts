@@ -1,12 +1,11 @@
 /** `npm start` with a release on the disk: it is served first, whatever state everything else is in. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { releasesOf } from '../../../publish/releases/releases.ts'
 
@@ -184,16 +183,4 @@ test('where there is nothing to show, a mistake ends it', async () => {
   if (child.exitCode === null) await once(child, 'exit')
   expect(child.exitCode).toBe(1)
   expect(said()).toMatch(/liga/)
-})
-
-test('killed at any moment, it serves again', async () => {
-  await mistake()
-  for (let round = 0; round < Number(process.env.FAULTS ?? 3); round++) {
-    const { url, child } = await start()
-    expect(await pageAt(url!)).toBe('mostrada')
-    await new Promise((done) => setTimeout(done, (97 * round) % 700))
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-  expect((await promisify(execFile)('ls', [join(dir, 'data')])).stdout).not.toMatch(/secret\./)
 })

@@ -170,7 +170,7 @@ describe('what follows from the matches', () => {
     expect(jornadas[0]!.matches[1]!.team1.isWinner).toBe(true)
   })
 
-  test('counters stand as stated where no match tells', () => {
+  test('counters stand as stated where no match says', () => {
     const edits: Edits = {
       'equipos/xolotl.yml': ['players:', 'gamesWon: 4\nplayers:'],
       [ROUND]: null,

@@ -96,7 +96,7 @@ describe('two connections', () => {
   })
 })
 
-test('who sends is told when the last byte is on its way, not before', () => {
+test('who sends learns when the last byte is on its way, not before', () => {
   const { clock, run } = ownClock()
   const taken: number[] = []
   const { send } = sender(TERMS, clock, road(TERMS, clock), () => undefined)

@@ -19,6 +19,7 @@ import * as answers from '../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts'
 import { LIVE_STATS, type LiveStat } from '../../../src/lib/live/live-stats.ts'
 import { liveWhole } from '../../../src/lib/live/live-whole.ts'
+import { saidOutlook } from '../../../src/lib/live/said-outlook.ts'
 import { loaded } from '../../../src/lib/live/stores/slice.ts'
 import { LiveFailureScreen, MissingTeamScreen } from '../../../src/screens/live-failure.tsx'
 import { LiveStatisticsScreen } from '../../../src/screens/live-statistics.tsx'
@@ -54,13 +55,14 @@ const SAMPLES = (await sampleTournaments()).map(
 describe.each(SAMPLES)('%s', (_id, live) => {
   const details = answers.detailsOf(live)
   const whole = liveWhole(details, answers.teamsOf(live), answers.jornadasOf(live))
+  const outlook = saidOutlook(details)
 
   test('the tournament', () =>
-    expectSame(h(LiveTournamentScreen, { tournament: liveWhole(details) })))
-  test('the rounds', () => expectSame(h(RoundsScreen, { tournament: whole })))
+    expectSame(h(LiveTournamentScreen, { tournament: liveWhole(details), outlook })))
+  test('the rounds', () => expectSame(h(RoundsScreen, { tournament: whole, outlook })))
   test('the teams', () => expectSame(h(TeamsScreen, { tournament: whole })))
   test('every team', () => {
-    for (const team of whole.teams) expectSame(h(TeamScreen, { tournament: whole, team }))
+    for (const team of whole.teams) expectSame(h(TeamScreen, { tournament: whole, outlook, team }))
   })
   test.each(Object.entries(LIVE_STATS))('the statistics: %s', (stat, path) =>
     expectSame(

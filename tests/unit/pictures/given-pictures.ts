@@ -4,6 +4,12 @@ import sharp from 'sharp'
 export const RED = { r: 208, g: 40, b: 48 }
 export const BLUE = { r: 32, g: 64, b: 200 }
 
+/** Large ones are made once: to draw one takes longer than what most tests do with it. */
+function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined
+  return () => (made ??= make())
+}
+
 /** Grain of a fixed seed, so that a photo is as heavy as a real one and the same in every run. */
 function grain(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
@@ -22,14 +28,17 @@ const svg = (width: number, height: number, body: string) =>
 
 const rgb = ({ r, g, b }: typeof RED) => `rgb(${r},${g},${b})`
 
-/** Red above, blue below, a ball, sky and grain: what a photo asks of a coder, and sides to tell apart. */
-async function scene(width: number, height: number) {
+/** Red above, blue below, a ball, sky and grain: what a photo asks of a coder, and sides that differ. */
+async function scene(width: number, height: number, isOnItsSide = false) {
   const ball = Math.round(height / 6)
+  const [red, blue] = isOnItsSide
+    ? [`M0 0h${width / 2}v${height}H0z`, `M${width / 2} 0h${width / 2}v${height}H${width / 2}z`]
+    : [`M0 0h${width}v${height / 2}H0z`, `M0 ${height / 2}h${width}v${height / 2}H0z`]
   const drawn = svg(
     width,
     height,
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".25"/><stop offset="1" stop-opacity=".25"/></linearGradient></defs>
-    <path fill="${rgb(RED)}" d="M0 0h${width}v${height / 2}H0z"/><path fill="${rgb(BLUE)}" d="M0 ${height / 2}h${width}v${height / 2}H0z"/>
+    <path fill="${rgb(RED)}" d="${red}"/><path fill="${rgb(BLUE)}" d="${blue}"/>
     <circle cx="${width / 2}" cy="${height / 2}" r="${ball}" fill="#e8b088"/><path fill="url(#g)" d="M0 0h${width}v${height}H0z"/>`,
   )
   const [wide, high] = [Math.min(500, width), Math.min(500, height)]
@@ -55,33 +64,31 @@ const PLACE_AND_CAMERA = {
  * A phone's photo, 24 megapixels, held upright: stored on its side with EXIF orientation 6, with the
  * place and the camera written into it. Upright it is 4000 x 6000, red above and blue below.
  */
-export const phonePhoto = (): Promise<Buffer> => (taken ??= takenPhoto())
-
-let taken: Promise<Buffer> | undefined
-
-async function takenPhoto(): Promise<Buffer> {
-  const upright = await (await scene(4000, 6000)).png({ compressionLevel: 1 }).toBuffer()
-  return sharp(upright, { limitInputPixels: false })
-    .rotate(270)
+export const phonePhoto = once(async () => {
+  // Each pixel of a smaller one sixteen times: to draw them all takes seconds.
+  const drawn = await (await scene(1500, 1000, true)).png().toBuffer()
+  return sharp(drawn)
+    .resize(6000, 4000, { kernel: 'nearest' })
     .jpeg({ quality: 82 })
     .withMetadata({ orientation: 6, density: 300 })
     .withExifMerge(PLACE_AND_CAMERA)
     .toBuffer()
-}
+})
 
 /** A photo of that size, red above and blue below. */
 export const photo = async (width: number, height: number): Promise<Buffer> =>
   (await scene(width, height)).jpeg({ quality: 80 }).toBuffer()
 
 /** Grain and nothing else, 1500 x 1500: what no coder can make small without giving something up. */
-export const noisyPhoto = (): Promise<Buffer> =>
+export const noisyPhoto = once(() =>
   sharp(grain(1500, 1500), { raw: { width: 1500, height: 1500, channels: 3 } })
     .linear(2.6, -205)
     .jpeg({ quality: 90 })
-    .toBuffer()
+    .toBuffer(),
+)
 
 /** A crest on nothing, 4000 x 4000, as a drawing program exports it. */
-export const largeCrest = (): Promise<Buffer> =>
+export const largeCrest = once(() =>
   sharp(
     svg(
       4000,
@@ -90,7 +97,8 @@ export const largeCrest = (): Promise<Buffer> =>
     ),
   )
     .png()
-    .toBuffer()
+    .toBuffer(),
+)
 
 /** The same colours as a print shop sends them. */
 export const printPhoto = async (): Promise<Buffer> =>

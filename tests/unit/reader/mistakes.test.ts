@@ -11,6 +11,7 @@ import { matches } from './cases/matches.ts'
 import { pictures } from './cases/pictures.ts'
 import { places } from './cases/places.ts'
 import { series } from './cases/series.ts'
+import { spanish } from './cases/spanish.ts'
 import { teams } from './cases/teams.ts'
 import { warnings } from './cases/warnings.ts'
 import { writing } from './cases/writing.ts'
@@ -20,6 +21,7 @@ import { edited, ID, linesOf, readEdited } from './clean-tournament.ts'
 const groups: [title: string, cases: Case[]][] = [
   ['a field says what it wants', fields],
   ['YAML is explained in plain words', writing],
+  ['a file may speak Spanish', spanish],
   ['files are where they belong', folder],
   ['teams, rosters and groups fit together', teams],
   ['a match does not contradict itself', matches],
@@ -63,7 +65,7 @@ const repeatedProducts = () =>
 const closedFile = () => readTexts(ID, new Map([...edited({}), ['equipos/xolotl.yml', null]]), [])
 
 const manyMistakes = () => {
-  const players = Array.from({ length: 200 }, () => '  - { nombre: Juan, number: diez }\n')
+  const players = Array.from({ length: 200 }, () => '  - { nombres: Juan, number: diez }\n')
   return readEdited({ 'equipos/xolotl.yml': `name: Xólotl\nplayers:\n${players.join('')}` })
 }
 

@@ -47,12 +47,12 @@ const cases: [mistake: string, edits: Edits, line: string][] = [
   [
     'torneo.yml is not there',
     played({ [TORNEO]: null }),
-    'torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+    'torneo.yml:1:1: falta este archivo. Créalo con nombre, organiza, rama y lugar; en LEEME.md hay uno completo.',
   ],
   [
     'the groups are called by another name',
-    played({ [TORNEO]: ['groups:', 'grupos:'] }),
-    'torneo.yml:9:1 grupos: «grupos» no es un campo de aquí. ¿Quisiste decir groups?',
+    played({ [TORNEO]: ['groups:', 'grups:'] }),
+    'torneo.yml:9:1 grups: «grups» no es un campo de aquí. ¿Quisiste decir groups?',
   ],
   [
     'a group that is no list',
@@ -70,7 +70,7 @@ const cases: [mistake: string, edits: Edits, line: string][] = [
     'jornadas/01.yml:6:13 team: no existe equipos/halcon.yml. ¿Quisiste decir halcones?',
   ],
   [
-    'the goals of one side lack',
+    'the goals of one side are missing',
     played({ [ROUND]: ['goals: 1, penaltyGoals: 3', 'penaltyGoals: 3'] }),
     'jornadas/01.yml:16:12 goals: están los goles de un solo equipo. Escribe también los goles de team2, aunque sean 0.',
   ],
@@ -118,7 +118,7 @@ const cases: [mistake: string, edits: Edits, line: string][] = [
   [
     'two players with one number',
     played({ [HALCONES]: ['number: 7', 'number: 10'] }),
-    'equipos/halcones.yml:9:48 number: el número 10 ya lo tiene Juan Pérez. Cada quien lleva el suyo.',
+    'equipos/halcones.yml:9:48 number: el número 10 ya lo tiene Juan Pérez. Corrige uno; si el número pasó de uno a otro, dale a cada quien su id, y en los partidos escribe esa clave.',
   ],
   [
     'goals of a side that did not come, where the other has none',

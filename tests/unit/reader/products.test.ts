@@ -44,13 +44,13 @@ test.each([
   ],
   [
     'a Spanish word for a field',
-    { 'balon.yml': BALL.replace('price', 'precio') },
-    'productos/balon.yml:4:1 precio: «precio» no es un campo de aquí. ¿Quisiste decir price?',
+    { 'balon.yml': BALL.replace('price', 'presio') },
+    'productos/balon.yml:4:1 presio: «presio» no es un campo de aquí. ¿Quisiste decir price?',
   ],
   [
     'an empty file',
     { 'balon.yml': '' },
-    'productos/balon.yml:1:1: el archivo está vacío. Escribe al menos: name, brand, size, price, amount.',
+    'productos/balon.yml:1:1: el archivo está vacío. Escribe al menos: nombre, marca, talla, precio, quedan.',
   ],
   [
     'a picture that is not there',

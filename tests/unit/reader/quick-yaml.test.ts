@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { quickYaml } from '../../../src/lib/reader/quick-yaml.ts'
 import { readWhole } from '../../../src/lib/reader/yaml-text.ts'
 
-const FILES = globSync('{src/content,server/api/samples,tests/fixtures}/**/*.yml').toSorted()
+const FILES = globSync('{src/content,server/api/load/samples,tests/fixtures}/**/*.yml').toSorted()
 
 /** Whether a text is read quickly; if so, the values have to be the same. */
 function isTaken(text: string): boolean {

@@ -218,7 +218,7 @@ describe('a season without playoffs', () => {
     ['when playoffs were to follow', { tournamentType: 'season_and_playoff' }],
   ])('has no champion %s', (_when, given) => expect(championOf(season(given))).toBe(null))
 
-  test('a drawing of lots tells two level leaders apart', () =>
+  test('a drawing of lots separates two level leaders', () =>
     expect(
       championOf(
         season({ jornadas: [aJornada(1, [aResult(a, 1, 1, b)])], drawingOfLots: [['b', 'a']] }),

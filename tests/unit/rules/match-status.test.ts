@@ -13,6 +13,7 @@ const [pumas, tigres] = [aTeam('pumas'), aTeam('tigres')]
 test.each([
   ['a completed match', { isCompleted: true }, 'FINAL', true],
   ['a match being played', { isPlaying: true }, 'VIVO', true],
+  ['an award without goals', { isCompleted: true, awardedTo: 'team1' }, 'FINAL', false],
   [
     'a completed match still flagged as playing',
     { isCompleted: true, isPlaying: true },

@@ -331,9 +331,60 @@ describe('a table of several legs', () => {
   test.each([
     ['two legs', { legs: 2 }],
     ['so many rounds', { rounds: 2 }],
-  ])('told by %s is not final after the first', (_how, given) => {
+  ])('known by %s is not final after the first', (_how, given) => {
     expect(pairs(t)).toEqual(['a-b'])
     expect(pairs({ ...t, ...given })).toEqual(['?-?'])
     expect(pairs({ ...t, ...given, jornadas: [first, second] })).toEqual(['b-a'])
+  })
+})
+
+describe('a side without a rival', () => {
+  const bye = waiting({ winnerOf: 'cuartos-1' }, { bye: true }, 'cuartos-2')
+  const final = waiting({ winnerOf: 'cuartos-2' }, { loserOf: 'cuartos-1' })
+  const through = (first: ReturnType<typeof aMatch>) =>
+    pairs(
+      aTournament({
+        playoffs: [
+          aPhase('Cuartos', [{ ...first, id: 'cuartos-1' }]),
+          aPhase('Semifinal', [bye]),
+          aPhase('Final', [final]),
+        ],
+      }),
+    )
+
+  test('comes through as soon as it is known', () => {
+    expect(through(aMatch(a, b))).toEqual(['a-b', '?-?', '?-?'])
+    expect(through(aResult(a, 2, 0, b))).toEqual(['a-b', 'a-?', 'a-b'])
+  })
+})
+
+describe('a team that left after it came through', () => {
+  const gone = aTeam('a', { withdrawn: { date: '2024-08-05', matches: 'awarded' } })
+  const final = waiting({ winnerOf: 'semi-1' }, { winnerOf: 'semi-2' }, 'final')
+  const after = (other: ReturnType<typeof aMatch>) => {
+    const t = aTournament({
+      teams: [gone, b, c, d],
+      playoffs: [
+        aPhase('Semifinal', [
+          { ...aResult(gone, 1, 0, b), id: 'semi-1', date: '2024-08-01' },
+          { ...other, id: 'semi-2' },
+        ]),
+        aPhase('Final', [final]),
+        aPhase('Supercopa', [waiting({ winnerOf: 'final' }, { loserOf: 'semi-1' })]),
+      ],
+    })
+    return { seats: pairs(t), final: fillPlaces(t).playoffs[1]!.matches[0]! }
+  }
+
+  test('waits in the final until its rival is known', () => {
+    const { seats, final } = after(aMatch(c, d))
+    expect(seats.slice(2)).toEqual(['a-?', '?-b'])
+    expect(final.isCompleted).toBe(false)
+  })
+
+  test('gives it to its rival, who goes on', () => {
+    const { seats, final } = after(aResult(c, 2, 0, d))
+    expect(seats.slice(2)).toEqual(['a-c', 'c-b'])
+    expect(final).toMatchObject({ isCompleted: true, awardedTo: 'team2' })
   })
 })

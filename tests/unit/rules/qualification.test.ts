@@ -109,8 +109,8 @@ describe('what each needs of the last round', () => {
         ],
       },
       [
-        'Pasa si gana; con empate, si Búhos no gana; si pierde, si Búhos pierde.',
-        'Si gana, pasa si Águilas no gana; con empate, decide el desempate.',
+        'Pasa si gana; con empate, si Búhos no gana; con derrota, si Búhos pierde.',
+        'Si gana, pasa si Águilas no gana; con empate, depende de otros resultados.',
         null,
         null,
       ],
@@ -125,10 +125,10 @@ describe('what each needs of the last round', () => {
         ],
       },
       [
-        'Si gana, pasa si Búhos no gana; con empate, si Búhos pierde; si pierde, decide el desempate.',
-        'Si gana, pasa si Águilas no gana; con empate, si Águilas pierde; si pierde, decide el desempate.',
-        'Si gana, decide el desempate.',
-        'Si gana, decide el desempate.',
+        'Si gana, pasa si Búhos no gana; con empate, si Búhos pierde; con derrota, depende de otros resultados.',
+        'Si gana, pasa si Águilas no gana; con empate, si Águilas pierde; con derrota, depende de otros resultados.',
+        'Si gana, depende de otros resultados.',
+        'Si gana, depende de otros resultados.',
       ],
     ],
   ] as [string, Partial<Race>, (string | null)[]][])('%s', (_rule, given, expected) =>
@@ -219,13 +219,24 @@ function contradictions(tables: number, seed: number, open: (index: number) => n
   return found
 }
 
-test('no end of 10,000 part-played tables contradicts who is through or out', () => {
-  expect(contradictions(10_000, 11, (index) => (index % 4) % 3)).toEqual([])
-}, 60_000)
+/** One; `npm run faults` looks at as many others as it has rounds. */
+const seeds = Array.from({ length: Number(process.env.FAULTS ?? 1) }, (_, round) => 11 + round)
 
-test('no end of tables with more matches left does either', () => {
-  expect(contradictions(60, 12, () => 3)).toEqual([])
-}, 60_000)
+test.each(seeds)(
+  'no end of 10,000 part-played tables contradicts who is through or out (%i)',
+  (seed) => {
+    expect(contradictions(10_000, seed, (index) => (index % 4) % 3)).toEqual([])
+  },
+  60_000,
+)
+
+test.each(seeds)(
+  'no end of tables with more matches left does either (%i)',
+  (seed) => {
+    expect(contradictions(60, seed + 1, () => 3)).toEqual([])
+  },
+  60_000,
+)
 
 test('20 teams with 40 matches left take less than a fifth of a second', () => {
   const random = randomFrom(3)

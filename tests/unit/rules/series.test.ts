@@ -10,6 +10,7 @@ const TEAMS: Readonly<Record<string, Team>> = {
   pumas: aTeam('pumas'),
   tigres: aTeam('tigres'),
   halcones: aTeam('halcones'),
+  gallos: aTeam('gallos', { withdrawn: { date: '2024-08-05', matches: 'awarded' } }),
 }
 
 /**
@@ -165,7 +166,7 @@ describe('two legs', () => {
       AWAY,
     ],
     ['level away goals', ['leones 2-1 pumas', 'pumas 2-1 leones'], 'level', AWAY],
-    ['away goals are no rule unless told', ['leones 1-1 pumas', 'pumas 0-0 leones'], 'level'],
+    ['away goals are no rule unless said', ['leones 1-1 pumas', 'pumas 0-0 leones'], 'level'],
     [
       'a shoot-out stands before away goals',
       ['leones 1-1 pumas', 'pumas 0-0 leones (3-4)'],
@@ -288,7 +289,7 @@ describe('two legs', () => {
       'void',
     ],
     [
-      'three matches told to be legs',
+      'three matches said to be legs',
       ['leones 1-0 pumas', 'pumas 2-0 leones', 'leones 2-0 pumas'],
       'leones by goals',
       { legs: 3 },
@@ -428,4 +429,43 @@ test('matches that wait for the same two places are one series', () => {
 test('sides that nobody knows are no pair', () => {
   expect(seriesIn([aMatch(null, null), aMatch(null, null)])).toHaveLength(2)
   expect(seriesIn([aMatch(TEAMS.leones!, null), aMatch(TEAMS.leones!, null)])).toHaveLength(2)
+})
+
+describe('a side that left the tournament', () => {
+  const cases: readonly Case[] = [
+    ['before its only match', ['gallos vs pumas'], 'pumas by award'],
+    ['having won its only match', ['gallos 1-0 pumas'], 'gallos by goals'],
+    ['ahead, before the second leg', ['gallos 3-0 pumas', 'pumas vs gallos'], 'pumas by award'],
+    [
+      'ahead, the second leg given to the other',
+      ['gallos 3-0 pumas', 'pumas 0-0 gallos awarded to pumas'],
+      'pumas by award',
+    ],
+    [
+      'ahead, the second leg cancelled',
+      ['gallos 3-0 pumas', 'pumas vs gallos cancelled'],
+      'pumas by award',
+    ],
+    ['ahead, the second leg not written', ['gallos 3-0 pumas'], 'pumas by award', { legs: 2 }],
+    [
+      'while the second leg is played',
+      ['gallos 3-0 pumas', 'pumas 0-0 gallos playing'],
+      'open, 1 missing',
+    ],
+    ['after both legs', ['gallos 3-0 pumas', 'pumas 1-0 gallos'], 'gallos by goals'],
+    ['after a leg that it was given', ['gallos 0-0 pumas awarded to gallos'], 'gallos by award'],
+    [
+      'one up in a best of three',
+      ['gallos 1-0 pumas', 'pumas vs gallos'],
+      'pumas by award',
+      { bestOf: 3 },
+    ],
+    [
+      'after winning a best of three',
+      ['gallos 1-0 pumas', 'pumas 0-1 gallos'],
+      'gallos by wins',
+      { bestOf: 3 },
+    ],
+  ]
+  test.each(cases.map((one) => [one[0], one] as const))('%s', (_rule, one) => check(one))
 })

@@ -37,41 +37,41 @@ describe('who may not play', () => {
     [
       'so many yellows',
       [played(YELLOW), played(YELLOW)],
-      ['Juan: le falta 1 partido, por acumular amarillas'],
+      ['Juan: le falta 1 partido por acumular amarillas'],
     ],
     [
       'yellows count on after a suspension',
       [played(YELLOW), played(YELLOW), played(), played(YELLOW)],
       [],
     ],
-    ['a red', [played(RED)], ['Juan: le faltan 2 partidos, por roja']],
+    ['a red', [played(RED)], ['Juan: le faltan 2 partidos por roja']],
     [
       'a red of which one match is served',
       [played(RED), played()],
-      ['Juan: le falta 1 partido, por roja'],
+      ['Juan: le falta 1 partido por roja'],
     ],
     ['a red that is served', [played(RED), played(), played()], []],
-    ['a double yellow', [played(DOUBLE)], ['Juan: le falta 1 partido, por doble amarilla']],
+    ['a double yellow', [played(DOUBLE)], ['Juan: le falta 1 partido por doble amarilla']],
     ['a double yellow is no yellow', [played(YELLOW), played(DOUBLE), played()], []],
     [
       'one after the other',
       [played(YELLOW), played({ ...YELLOW, ...RED }), played()],
-      ['Juan: le faltan 2 partidos, por roja'],
+      ['Juan: le faltan 2 partidos por roja'],
     ],
     [
       'a postponed match serves nothing',
       [played(RED), aMatch(leones, pumas, { state: 'postponed' }), played()],
-      ['Juan: le falta 1 partido, por roja'],
+      ['Juan: le falta 1 partido por roja'],
     ],
     [
       'an awarded match serves nothing',
       [played(DOUBLE), { ...played(), awardedTo: 'team1' as const }],
-      ['Juan: le falta 1 partido, por doble amarilla'],
+      ['Juan: le falta 1 partido por doble amarilla'],
     ],
     [
       'matches of others serve nothing',
       [played(DOUBLE), aResult(aTeam('tigres'), 0, 0, pumas)],
-      ['Juan: le falta 1 partido, por doble amarilla'],
+      ['Juan: le falta 1 partido por doble amarilla'],
     ],
   ] as [string, Match[], string[]][])('%s', (_rule, matches, expected) =>
     expect(said(season(matches))).toEqual(expected),
@@ -92,9 +92,9 @@ describe('by decision', () => {
     season(matches, { teams: [decided, pumas], suspensions: undefined })
 
   test('from a day on, match by match', () => {
-    expect(said(after(on('2026-03-01')))).toEqual(['Juan: le faltan 2 partidos, pleito'])
+    expect(said(after(on('2026-03-01')))).toEqual(['Juan: le faltan 2 partidos (pleito)'])
     expect(said(after(on('2026-03-01'), on('2026-03-08')))).toEqual([
-      'Juan: le falta 1 partido, pleito',
+      'Juan: le falta 1 partido (pleito)',
     ])
     expect(said(after(on('2026-03-08'), on('2026-03-15')))).toEqual([])
   })

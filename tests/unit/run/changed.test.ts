@@ -19,22 +19,57 @@ test('a rule: its types and tests, and the pages that show it', () =>
     'unit and architecture',
   ]))
 
+/** In parts: a test that names a file is one that reads it. */
+const TEXT = ['docs', 'operating.md'].join('/')
+
 test('a text that nothing is made of: only its format', () =>
-  expect(stages('README.md')).toEqual(['format']))
+  expect(stages(TEXT)).toEqual(['format']))
+
+/** Those of the unit stage. */
+const tests = (...files: string[]) =>
+  stagesFor(STAGES, files)
+    .find(({ name }) => name.startsWith('unit'))
+    ?.command.filter((word) => word.startsWith('tests/') && word.endsWith('.test.ts'))
+
+test('README: the tests that hold its tables', () =>
+  expect(tests('README.md')).toEqual(
+    expect.arrayContaining([
+      'tests/architecture/dependencies.test.ts',
+      'tests/architecture/layering.test.ts',
+    ]),
+  ))
+
+test.each([
+  ['a rule', 'src/lib/rules/cards.ts', 'tests/unit/rules/cards.test.ts'],
+  [
+    'what a rule is made of',
+    'src/lib/calendar/days.ts',
+    'tests/unit/organiser/new/schedule.test.ts',
+  ],
+  ['a view', 'src/components/standings.tsx', 'tests/unit/islands/html-of.test.ts'],
+  ['what a test is given', 'tests/unit/given.ts', 'tests/unit/rules/standings.test.ts'],
+  ['a file that a list names', 'docs/nginx.conf', 'tests/unit/publish/hosts/host-files.test.ts'],
+])('%s: its own unit tests, and not those of everything', (_what, file, expected) => {
+  expect(tests(file)).toContain(expected)
+  expect(tests(file)!.length).toBeLessThan(30)
+})
+
+test('a test runs itself, and its stage no other', () => {
+  const [own] = stagesFor(STAGES, ['tests/publish/watch.test.ts']).filter(
+    ({ name }) => name === 'build',
+  )
+  expect(own!.command.at(-1)).toBe('tests/publish/watch.test.ts')
+})
 
 test.each([
   ['a test in the browser runs itself', 'tests/e2e/moments.test.ts', ['tests/e2e/moments.test.ts']],
   ['what all of them use runs all', 'tests/e2e/visit.ts', []],
-  ['an island runs the live ones', 'src/islands/live.tsx', ['tests/e2e/live/', 'tests/e2e/shop']],
+  ['an island runs the live ones', 'src/islands/live.ts', ['tests/e2e/live/', 'tests/e2e/shop']],
   ['a rule runs none', 'src/lib/rules/cards.ts', undefined],
 ])('%s', (_rule, file, expected) => expect(browser(file)).toEqual(expected))
 
-test('unit tests are held to those that import what changed', () => {
-  const [unit] = stagesFor(STAGES, ['src/lib/rules/cards.ts']).filter(({ name }) =>
-    name.startsWith('unit'),
-  )
-  expect(unit!.command).toEqual(expect.arrayContaining(['related', 'src/lib/rules/cards.ts']))
-})
+test('of a text that was deleted nothing is left to look at', () =>
+  expect(stages('docs/gone.md')).toEqual([]))
 
 test('what was deleted is not asked about', () => {
   const [format] = stagesFor(STAGES, ['src/gone.ts', 'README.md']).filter(

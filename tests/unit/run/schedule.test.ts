@@ -13,7 +13,8 @@ const aStage = (name: string, ...needs: string[]): Stage => ({
 
 const ended = (name: string, failed = 0): Outcome => ({
   ...{ name, passed: 1 - failed, failed },
-  ...{ files: [], seconds: 1, output: '' },
+  ...{ files: [], failures: [], secondTries: [] },
+  ...{ seconds: 1, processors: 2, output: '' },
 })
 
 /** Runs stages that end when the test says so; `log` has what began and what ended. */
@@ -76,6 +77,19 @@ test('the summary ends with the counts, after the slowest files', () => {
   expect(lines.at(-1)).toBe('12 passed, 1 failed')
   expect(lines.filter((line) => line.endsWith('.ts'))).toHaveLength(10)
   expect(lines.find((line) => line.endsWith('.ts'))).toMatch(/11\.0 s {2}11\.ts$/)
+  expect(lines[1]).toMatch(/^✓ a .* 1\.0 s +2\.0 s of processors$/)
+})
+
+test('the summary names what failed, and what passed only when it was tried again', () => {
+  const failures = ['tests/a.test.ts › a score › is shown']
+  const secondTries = ['tests/b.test.ts › a logo']
+  const text = summary([
+    { ...ended('a', 1), failures },
+    { ...ended('b'), secondTries },
+  ])
+  expect(text).toContain(`\nFailed:\n  ${failures[0]}\n`)
+  expect(text).toMatch(/\nPassed only when tried again.*:\n {2}tests\/b.test.ts › a logo\n/)
+  expect(summary([ended('a')])).not.toMatch(/Failed|again/)
 })
 
 test.each([

@@ -2,6 +2,7 @@
  * The answers of section 7 as functions of a tournament that `liveTournament` made. Nothing is
  * looked up elsewhere, so an answer is worth keeping until its tournament changes.
  */
+import { outlookAnswer } from '../../outlook/outlook.ts'
 import { fairPlayOf } from '../../rules/cards.ts'
 import { ownGoalsFor } from '../../rules/records.ts'
 import type { SideKey } from '../../rules/sides.ts'
@@ -72,6 +73,7 @@ export const listOf = (items: readonly TournamentListItem[]): TournamentListAnsw
 /** All that a tournament's own page needs. */
 export function detailsOf(t: Tournament): TournamentAnswer {
   const tableGoals = tableGoalsIn(t)
+  const outlook = outlookAnswer(t)
   return {
     ...t,
     id: t.URL_name,
@@ -84,6 +86,7 @@ export function detailsOf(t: Tournament): TournamentAnswer {
       ...phase,
       matches: matches.map(matchOf),
     })),
+    ...(outlook && { outlook }),
   }
 }
 

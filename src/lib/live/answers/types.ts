@@ -10,6 +10,8 @@
  * - An image is `https://…`, a file of the site (`/logos/liga.svg`) or, beginning with `/api/`,
  *   a picture of the server: resolve that one against the base of the calls.
  * - Dates are `YYYY-MM-DD` and times `HH:MM:SS`, on the wall clock of the tournament's `timeZone`.
+ * - `outlook` is what follows from the matches by rules that pages do not have: series, who is through
+ *   or out, who is suspended. A server may leave it out, or any part of it.
  * - Every refusal has the body `ErrorAnswer`.
  */
 export type {
@@ -17,6 +19,7 @@ export type {
   JornadaAnswer,
   JornadasAnswer,
   MatchAnswer,
+  OutlookAnswer,
   PlayersAnswer,
   PlayoffAnswer,
   ProfileAnswer,

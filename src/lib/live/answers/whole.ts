@@ -25,7 +25,7 @@ export function wholeTournament(
   teams: readonly TeamWhole[] = [],
   jornadas?: JornadasAnswer | null,
 ): Tournament {
-  const { id: _id, isPlaying: _isPlaying, ...own } = details
+  const { id: _id, isPlaying: _isPlaying, outlook: _outlook, ...own } = details
   const shared = new Map<string, Team>()
   for (const row of details.teams) shared.set(row.id, withoutPlayers(row))
   for (const team of teams)

@@ -1,4 +1,4 @@
-/** Small guards for what comes over the wire, so that no schema library travels with a page. */
+/** Small guards for what comes over the wire. Ours, so that no schema library travels with a page. */
 
 export type Check<T> = (value: unknown) => value is T
 

@@ -9,6 +9,8 @@ export const teamsPath = (id: string) => `/api/tournaments/${part(id)}/teams/`
 export const jornadasPath = (id: string) => `/api/tournaments/${part(id)}/jornadas/`
 export const statsPath = (id: string, stat: StatPath) =>
   `/api/tournaments/${part(id)}/stats/${stat}`
+/** A stream of server-sent events. */
+export const changesPath = (id: string) => `/api/tournaments/${part(id)}/changes`
 export const teamPath = (id: string) => `/api/teams/${part(id)}/`
 export const playersPath = (id: string) => `/api/teams/${part(id)}/players/`
 export const userTournamentsPath = (userId: string | number) =>

@@ -5,6 +5,7 @@
 import type {
   JornadaAnswer,
   MatchAnswer,
+  OutlookAnswer,
   PlayersAnswer,
   PlayoffAnswer,
   StatsRow,
@@ -111,12 +112,15 @@ const playing = shape<Playing>({
   ),
 })
 
-/** `{group, rank}`, `{best, rank}`, `{seed, of}`, `{winnerOf}` or `{loserOf}`. */
+/** `{group, rank}`, `{best, rank}`, `{seed, of}`, `{winnerOf}`, `{loserOf}` or `{bye}`. */
 const place: Check<NonNullable<Side['place']>> = (value): value is NonNullable<Side['place']> =>
   isObject(value) &&
   (count(value.rank)
     ? maybe(text)(value.group) && maybe(count)(value.best)
-    : text(value.winnerOf) || text(value.loserOf) || (count(value.seed) && text(value.of)))
+    : flag(value.bye) ||
+      text(value.winnerOf) ||
+      text(value.loserOf) ||
+      (count(value.seed) && text(value.of)))
 
 const side = shape<Side>({
   team: orNull(teamFace),
@@ -157,7 +161,7 @@ const jornada = shape<JornadaAnswer>({
 const playoff = shape<PlayoffAnswer>({
   id: maybe(text),
   playoffName: text,
-  bracket: unread,
+  bracket: maybe(text),
   round: unread,
   legs: unread,
   bestOf: unread,
@@ -177,6 +181,44 @@ const orderList = listOf(
     'drawingOfLots',
   ]),
 )
+/** A pair of figures. */
+const score: Check<[number, number]> = (value): value is [number, number] =>
+  listOf(count)(value) && value.length === 2
+
+const outlook = shape<OutlookAnswer>({
+  series: maybe(
+    listOf(
+      shape<NonNullable<OutlookAnswer['series']>[number]>({
+        id: text,
+        score,
+        isBestOf: maybe(flag),
+        isLast: maybe(flag),
+        through: maybe(oneOf(['team1', 'team2'])),
+        why: maybe(text),
+      }),
+    ),
+  ),
+  chances: maybe(
+    listOf(
+      shape<NonNullable<OutlookAnswer['chances']>[number]>({
+        table: text,
+        team: text,
+        mark: maybe(text),
+        needs: maybe(text),
+      }),
+    ),
+  ),
+  suspended: maybe(
+    listOf(
+      shape<NonNullable<OutlookAnswer['suspended']>[number]>({
+        team: text,
+        name: text,
+        note: text,
+      }),
+    ),
+  ),
+})
+
 const identity = {
   id: text,
   URL_name: text,
@@ -234,6 +276,7 @@ const tournament = shape<TournamentAnswer>({
   playoffs: listOf(playoff),
   finalTables: maybe(listOf(text)),
   drawingOfLots: listOf(listOf(text)),
+  outlook: unread,
 })
 
 const CARD_DEFAULTS = {
@@ -286,8 +329,11 @@ export const readTournaments: Read<TournamentListItem[]> = (value) => {
   return cards.length > 0 || value.length === 0 ? cards : undefined
 }
 
-export const readTournament: Read<TournamentAnswer> = (value) =>
-  read(tournament)(filled(value, TOURNAMENT_DEFAULTS))
+/** Something else that a server calls `outlook` is left out. */
+export const readTournament: Read<TournamentAnswer> = (value) => {
+  const whole = read(tournament)(filled(value, TOURNAMENT_DEFAULTS))
+  return whole?.outlook && !outlook(whole.outlook) ? { ...whole, outlook: undefined } : whole
+}
 
 export const readTeams: Read<TeamWhole[]> = read(listOf(teamWhole))
 

@@ -55,6 +55,8 @@ export function createSession(api: Api, userInfo: UserInfo) {
     userLogin: {
       $state: $login,
       login: (credentials: Credentials) => enter($login, () => api.login({}, credentials)),
+      /** Another token of who is in already. */
+      renew: welcome,
       /** Clears the stored user and everything that was theirs. */
       logout: () => {
         clear()

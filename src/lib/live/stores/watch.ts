@@ -1,7 +1,8 @@
 /**
  * Keeps a page fresh while a match is being played and somebody looks at it. DESIGN, section 7.
  * Nothing is asked for while nothing is played, the page is hidden or there is no network, but for
- * one look when somebody comes back after a while.
+ * one look when somebody comes back after a while. Where the server says by a stream that something
+ * changed, the page asks then, and seldom by the clock.
  */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../calls/answer.ts'
@@ -10,6 +11,12 @@ import type { Failure } from '../calls/answer.ts'
 export const REFRESH_MS = 8_000
 const LONGEST_MS = 120_000
 const JITTER = 0.2
+/** While a stream is open; a proxy may have swallowed what it said. */
+export const STREAMED_MS = 60_000
+/** Not all phones at once. */
+export const SPREAD_MS = 600
+/** A CDN may have answered with what it kept: one more look. */
+export const AGAIN_MS = 2_500
 /** Who comes back after this long wants to know what happened meanwhile. */
 export const AWAY_MS = 60_000
 
@@ -30,6 +37,16 @@ export type PageState = {
   onChange: (changed: () => void) => () => void
 }
 
+/** What a stream says. */
+export type StreamListener = {
+  /** Something is newer than what was said before. */
+  changed: () => void
+  /** Nothing is. */
+  unchanged: () => void
+  /** Whether it is open. */
+  opened: (isOpen: boolean) => void
+}
+
 export type Watch = {
   $freshness: ReadableAtom<Freshness>
   /** Begins, with data that is new now; returns how to end. */
@@ -43,6 +60,8 @@ type Options = {
   refresh: () => Promise<Failure | null>
   isPlaying: () => boolean
   page: PageState
+  /** Opens the stream of what changes; returns how to close it. */
+  stream?: (listener: StreamListener) => () => void
   now: () => number
   /** From 0 to 1. */
   random: () => number
@@ -52,7 +71,7 @@ type Options = {
 export const waitAfter = (failures: number, chance: number) =>
   Math.min(REFRESH_MS * 2 ** failures, LONGEST_MS) * (1 - JITTER + 2 * JITTER * chance)
 
-export function createWatch({ refresh, isPlaying, page, now, random }: Options): Watch {
+export function createWatch({ refresh, isPlaying, page, stream, now, random }: Options): Watch {
   const $freshness = atom<Freshness>({
     at: now(),
     failure: null,
@@ -61,30 +80,71 @@ export function createWatch({ refresh, isPlaying, page, now, random }: Options):
   })
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
+  let isStreamed = false
+  let isMissed = false
+  let closeStream: (() => void) | undefined
 
   const set = (change: Partial<Freshness>) => $freshness.set({ ...$freshness.get(), ...change })
 
   async function ask() {
     clearTimeout(timer)
     if ($freshness.get().isAsking) return
+    isMissed = false
     set({ isAsking: true })
     const failure = await refresh()
     failures = failure ? failures + 1 : 0
     set({ isAsking: false, failure, ...(failure ? {} : { at: now() }) })
-    plan()
+    if (isMissed) void ask()
+    else plan()
   }
 
   function plan() {
     clearTimeout(timer)
-    if (isRunning && isPlaying() && page.isVisible() && page.isOnline())
-      timer = setTimeout(ask, waitAfter(failures, random()))
+    if (!isRunning || !isPlaying() || !page.isVisible() || !page.isOnline()) return closeIfOpen()
+    closeStream ??= stream?.(listener)
+    const isSaid = isStreamed && failures === 0
+    timer = setTimeout(ask, isSaid ? STREAMED_MS : waitAfter(failures, random()))
+  }
+
+  function closeIfOpen() {
+    clearTimeout(timer)
+    clearTimeout(again)
+    closeStream?.()
+    closeStream = undefined
+    isStreamed = false
+  }
+
+  /** An answer that is under way may be from before. */
+  const askAnew = () => {
+    if ($freshness.get().isAsking) isMissed = true
+    else void ask()
+  }
+
+  const listener: StreamListener = {
+    changed() {
+      clearTimeout(timer)
+      clearTimeout(again)
+      timer = setTimeout(askAnew, SPREAD_MS * random())
+      again = setTimeout(askAnew, AGAIN_MS)
+    },
+    unchanged() {
+      if (!$freshness.get().failure) set({ at: now() })
+    },
+    opened(isOpen) {
+      if (isOpen === isStreamed) return
+      isStreamed = isOpen
+      plan()
+      // What changed between the last answer and now was said to nobody.
+      if (isOpen) again = setTimeout(askAnew, AGAIN_MS * (1 + random()))
+    },
   }
 
   function change() {
     const cameOnline = page.isOnline() && !$freshness.get().isOnline
     set({ isOnline: page.isOnline() })
-    if (!page.isVisible() || !page.isOnline()) return clearTimeout(timer)
+    if (!page.isVisible() || !page.isOnline()) return closeIfOpen()
     const age = now() - $freshness.get().at
     const isDue = isPlaying() ? age >= REFRESH_MS : age >= AWAY_MS
     if (isDue || (cameOnline && $freshness.get().failure)) void ask()
@@ -100,7 +160,7 @@ export function createWatch({ refresh, isPlaying, page, now, random }: Options):
       const stopListening = page.onChange(change)
       return () => {
         isRunning = false
-        clearTimeout(timer)
+        closeIfOpen()
         stopListening()
       }
     },

@@ -2,9 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../../../../src/lib/live/calls/answer.ts'
 import {
+  AGAIN_MS,
   AWAY_MS,
   createWatch,
   REFRESH_MS,
+  SPREAD_MS,
+  STREAMED_MS,
+  type StreamListener,
   waitAfter,
 } from '../../../../src/lib/live/stores/watch.ts'
 import { FAILURE } from './given-api.ts'
@@ -13,10 +17,17 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
 /** A page with a match being played, seen, online; no jitter. */
-function given({ isPlaying = true } = {}) {
+function given({ isPlaying = true, hasStream = false } = {}) {
   const page = { isVisible: true, isOnline: true, isPlaying, failure: null as Failure | null }
   let asked = 0
   let changed = () => {}
+  const streams: StreamListener[] = []
+  const open = new Set<StreamListener>()
+  const stream = (listener: StreamListener) => {
+    streams.push(listener)
+    open.add(listener)
+    return () => void open.delete(listener)
+  }
   const watch = createWatch({
     refresh: async () => {
       asked++
@@ -31,6 +42,7 @@ function given({ isPlaying = true } = {}) {
         return () => (changed = () => {})
       },
     },
+    ...(hasStream && { stream }),
     now: Date.now,
     random: () => 0.5,
   })
@@ -38,7 +50,7 @@ function given({ isPlaying = true } = {}) {
     Object.assign(page, change)
     changed()
   }
-  return { watch, turn, page, count: () => asked }
+  return { watch, turn, page, streams, open, count: () => asked }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -100,6 +112,126 @@ describe('a match is being played', () => {
     watch.start()()
     await pass(REFRESH_MS * 5)
     expect(count()).toBe(0)
+  })
+})
+
+describe('the server says by a stream what changes', () => {
+  /** With its stream open, and the look after that behind it. */
+  async function streamed() {
+    const one = given({ hasStream: true })
+    one.watch.start()
+    const [server] = one.streams
+    server!.opened(true)
+    await pass(AGAIN_MS * 1.5)
+    expect(one.count()).toBe(1)
+    return { ...one, server: server!, count: () => one.count() - 1 }
+  }
+
+  test('it asks when something changed, once more in case a cache was late, and seldom else', async () => {
+    const { server, count } = await streamed()
+    await pass(STREAMED_MS * 0.9)
+    expect(count()).toBe(0)
+    server.changed()
+    await pass(SPREAD_MS)
+    expect(count()).toBe(1)
+    await pass(AGAIN_MS)
+    expect(count()).toBe(2)
+    await pass(STREAMED_MS * 0.9)
+    expect(count()).toBe(2)
+    await pass(STREAMED_MS * 0.2)
+    expect(count()).toBe(3)
+  })
+
+  test('phones spread over a part of a second', async () => {
+    const { server, count } = await streamed()
+    server.changed()
+    await pass(SPREAD_MS * 0.5 - 1)
+    expect(count()).toBe(0)
+    await pass(1)
+    expect(count()).toBe(1)
+  })
+
+  test('many changes at once are one question', async () => {
+    const { server, count } = await streamed()
+    for (let index = 0; index < 10; index++) server.changed()
+    await pass(SPREAD_MS)
+    expect(count()).toBe(1)
+  })
+
+  test('what changes while it asks is asked for afterwards', async () => {
+    const { server, watch, count } = await streamed()
+    const asking = watch.retry()
+    server.changed()
+    vi.advanceTimersByTime(SPREAD_MS)
+    expect(count()).toBe(1)
+    await asking
+    expect(count()).toBe(2)
+  })
+
+  test('while nothing changes, what it shows is new', async () => {
+    const { server, watch } = await streamed()
+    await pass(20_000)
+    server.unchanged()
+    expect(watch.$freshness.get().at).toBe(Date.now())
+  })
+
+  test('what the last question failed at is not new by that', async () => {
+    const { server, watch, page } = await streamed()
+    page.failure = FAILURE
+    await watch.retry()
+    await pass(1_000)
+    server.unchanged()
+    expect(watch.$freshness.get()).toMatchObject({ at: AGAIN_MS * 1.5, failure: FAILURE })
+  })
+
+  test('once it is open it looks once more: what changed before that was said to nobody', async () => {
+    const { watch, streams, count } = given({ hasStream: true })
+    watch.start()
+    streams[0]!.opened(true)
+    await pass(AGAIN_MS * 1.5 - 1)
+    expect(count()).toBe(0)
+    await pass(1)
+    expect(count()).toBe(1)
+  })
+
+  test('where the stream breaks it asks by the clock, until it is open again and it has looked once', async () => {
+    const { server, count } = await streamed()
+    server.opened(false)
+    await pass(REFRESH_MS * 2)
+    expect(count()).toBe(2)
+    server.opened(true)
+    await pass(REFRESH_MS * 5)
+    expect(count()).toBe(3)
+  })
+
+  test.each([
+    ['the page is hidden', { isVisible: false }, { isVisible: true }],
+    ['there is no network', { isOnline: false }, { isOnline: true }],
+  ])('closed while %s, opened anew afterwards', async (_why, away, back) => {
+    const { turn, streams, open } = await streamed()
+    turn(away)
+    expect(open.size).toBe(0)
+    await pass(REFRESH_MS)
+    turn(back)
+    await pass(REFRESH_MS)
+    expect([open.size, streams.length]).toEqual([1, 2])
+  })
+
+  test('closed when the match is over, and when the page is left', async () => {
+    const { server, page, open } = await streamed()
+    page.isPlaying = false
+    server.changed()
+    await pass(AGAIN_MS + SPREAD_MS)
+    expect(open.size).toBe(0)
+    const other = given({ hasStream: true })
+    other.watch.start()()
+    expect(other.open.size).toBe(0)
+  })
+
+  test('none is opened while nothing is played', () => {
+    const { watch, streams } = given({ isPlaying: false, hasStream: true })
+    watch.start()
+    expect(streams).toEqual([])
   })
 })
 

@@ -2,23 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { guideWithProblems } from '../../../../organiser/guide/problem-list.ts'
+import { parse } from 'yaml'
+import { guideWithLists } from '../../../../organiser/guide/guide-file.ts'
 import { newCommand } from '../../../../organiser/new/command.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import { PROBLEMS } from '../../../../src/lib/problems/problems.ts'
 import { readProductTexts } from '../../../../src/lib/reader/read-products.ts'
 import { readTexts } from '../../../../src/lib/reader/read-texts.ts'
+import { writtenOut } from '../../../../src/lib/assembly/order-presets.ts'
 import { groupTables } from '../../../../src/lib/rules/standings.ts'
-import { jsonSchemaOf } from '../../../../src/lib/schema/parse.ts'
+import { folderPlan } from '../../../../src/lib/reader/folder-plan.ts'
+import type { Thing } from '../../../../src/lib/schema/names.ts'
+import { fieldNamed, NAMES, spanishWord } from '../../../../src/lib/schema/names.ts'
+import { orderPresets } from '../../../../src/lib/schema/tournament.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..')
 const guide = await readFile(join(ROOT, 'src', 'content', 'LEEME.md'), 'utf8')
 
 /** The complete files of the guide, by path: a line with the name, then what the file holds. */
 const examples = new Map(
-  [...guide.matchAll(/^`([^`\n]+\.yml)`\n\n```yaml\n([\s\S]*?)^```/gm)].map(
-    ([, path, text]) => [path!, text!] as const,
-  ),
+  [
+    ...guide.matchAll(
+      /^`([^`\n]+\.yml)`\n\n(?:<!-- prettier-ignore -->\n)?```yaml\n([\s\S]*?)^```/gm,
+    ),
+  ].map(([, path, text]) => [path!, text!] as const),
 )
 
 const ID = 'liga-del-parque'
@@ -59,25 +66,34 @@ describe('the complete files of the guide', () => {
   })
 })
 
-/** Every key of a JSON Schema, at any depth. */
-function keysOf(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const { properties } = schema as { properties?: Record<string, unknown> }
-  const own = properties && typeof properties === 'object' ? Object.keys(properties) : []
-  return [...own, ...Object.values(schema).flatMap(keysOf)]
-}
+describe.each(Object.keys(NAMES) as Thing[])('a %s', (thing) => {
+  const prose = guide.replace(/<!-- nombres -->[\s\S]*<!-- \/nombres -->/, '')
 
-describe.each(['torneo', 'equipo', 'jornada', 'eliminatoria', 'producto'] as const)(
-  'a file of kind %s',
-  (kind) => {
-    test.each([...new Set(keysOf(jsonSchemaOf(kind)))])(
-      'has its field %s in the guide',
-      (field) => {
-        expect(guide).toMatch(new RegExp(`\\b${field}\\b`))
-      },
-    )
-  },
-)
+  test.each(Object.values(NAMES[thing]).map(({ names }) => names[0]!))(
+    'has its field %s in the guide, and not only in a list',
+    (field) => expect(prose).toMatch(new RegExp(`\\b${field}\\b`)),
+  )
+})
+
+test('the files of the guide speak Spanish and nothing else', () => {
+  for (const [path, text] of examples) {
+    const kind = path.startsWith('productos/')
+      ? 'producto'
+      : folderPlan([path.replace(/^torneos\/[^/]+\//, '')]).planned[0]!.kind
+    expect(renamedBack(kind, parse(text)), path).toEqual([])
+  }
+})
+
+/** The names in a value that are not Spanish. */
+function renamedBack(thing: Thing, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => renamedBack(thing, item))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = fieldNamed(thing, key)
+    const own = field?.names.includes(key) ? [] : [key]
+    return [...own, ...(field?.of ? renamedBack(field.of, inner) : [])]
+  })
+}
 
 test.each(['new', 'check', 'build', 'dev', 'watch', 'rollback', 'import', 'export'])(
   'the guide says what npm run %s is for',
@@ -94,9 +110,15 @@ test('the example of npm run new makes a tournament without a problem', async ()
   expect(code).toBe(0)
 })
 
+const inSpanish = (criterion: string) => spanishWord(NAMES.torneo.order!.words!, criterion)
+
+test.each(orderPresets)('it says what the order %s writes out', (preset) =>
+  expect(guide).toContain(`- \`${preset}\`: ${writtenOut(preset)!.map(inSpanish).join(', ')}\n`),
+)
+
 describe('the list of problems', () => {
   test('is up to date; if not, run npm run guide', () => {
-    expect(guide).toBe(guideWithProblems(guide))
+    expect(guide).toBe(guideWithLists(guide))
   })
 
   test('holds each message and its cure once, without holes', () => {
@@ -108,6 +130,6 @@ describe('the list of problems', () => {
   })
 
   test('a guide that has lost its marks is not rewritten', () => {
-    expect(() => guideWithProblems('# Guía\n')).toThrow('<!-- problemas -->')
+    expect(() => guideWithLists('# Guía\n')).toThrow('<!-- nombres -->')
   })
 })

@@ -1,8 +1,8 @@
 /** Each format that `npm run new` offers, played from its first match to its champion. */
 import { describe, expect, test } from 'vitest'
 import { isMap, isSeq, parseDocument } from 'yaml'
-import { wishesOf } from '../../../../organiser/new/answers.ts'
-import type { Answers } from '../../../../organiser/new/answers.ts'
+import { wishesOf } from '../../../../organiser/new/read-wishes.ts'
+import type { Answers } from '../../../../organiser/new/questions.ts'
 import { mistakeLine } from '../../../../organiser/new/words.ts'
 import { newTournament } from '../../../../organiser/new/tournament-texts.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
@@ -35,14 +35,13 @@ function read(files: Files): Tournament {
 /** Scores of every match of a file, by the teams that sit in it: the lower number wins by one goal. */
 function played(text: string, matches: Tournament['jornadas'][number]['matches']): string {
   const document = parseDocument(text)
-  const list = document.get('matches')
+  const list = document.get('partidos')
   if (!isSeq(list)) return text
   list.items.forEach((item, index) => {
     const { team1, team2 } = matches[index]!
     if (!isMap(item) || !team1.team || !team2.team) throw new Error(`nobody plays in ${text}`)
     const isFirst = team1.team.id < team2.team.id
-    item.setIn(['team1', 'goals'], isFirst ? 2 : 1)
-    item.setIn(['team2', 'goals'], isFirst ? 1 : 2)
+    item.set('marcador', isFirst ? '2-1' : '1-2')
   })
   return String(document)
 }
@@ -174,7 +173,7 @@ describe.each(cases)('%s', (_name, count, given, shape) => {
   test('is played to its champion', () => {
     const files = made(count, given)
     if (shape.length === 0) {
-      files.set('torneo.yml', `${files.get('torneo.yml')}isCompleted: true\n`)
+      files.set('torneo.yml', `${files.get('torneo.yml')}terminado: sí\n`)
     }
     const champions = season(files).teams.filter(({ isChampion }) => isChampion)
     expect(champions.map(({ id }) => id)).toEqual(['equipo-10'])
@@ -248,6 +247,24 @@ test.each([
     8,
     { 'third-place': 'quizá' },
     '--third-place: «quizá» no es sí ni no. Escribe sí o no.',
+  ],
+  [
+    'a third place of two who go on',
+    4,
+    { survivors: '2', 'third-place': 'sí' },
+    '--third-place: Sin semifinales nadie juega por el tercer lugar (pasan 2). Quita --third-place, o que pasen cuatro o más.',
+  ],
+  [
+    'a third place of a table alone',
+    6,
+    { format: 'temporada', 'third-place': 'sí' },
+    '--third-place: Sin semifinales nadie juega por el tercer lugar (no hay eliminatoria). Quita --third-place, o que pasen cuatro o más.',
+  ],
+  [
+    'a third place of a cup of three',
+    3,
+    { format: 'copa', 'third-place': 'sí' },
+    '--third-place: Sin semifinales nadie juega por el tercer lugar (pasan 3). Quita --third-place, o que pasen cuatro o más.',
   ],
   [
     'a draw worth more than a win',

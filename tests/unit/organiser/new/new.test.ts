@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newCommand } from '../../../../organiser/new/command.ts'
+import { FORMATS } from '../../../../organiser/new/wishes.ts'
 import { writeNewFolder } from '../../../../organiser/new/write-new-folder.ts'
 import { readFolder } from '../../../../publish/reading/folder.ts'
 
@@ -45,7 +46,7 @@ async function filesIn(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-test('the folder is ready: nothing to mend, everyone in it, the calendar told on screen', async () => {
+test('the folder is ready: nothing to mend, everyone in it, the calendar shown on screen', async () => {
   const { code, lines } = await run({ weekdays: 'jueves,viernes' })
   expect(code).toBe(0)
   expect(lines).toEqual([
@@ -169,7 +170,7 @@ describe('a seed', () => {
     expect(await filesIn(folder())).toEqual(first)
   })
 
-  test('gives another calendar than another seed, and is told in the folder', async () => {
+  test('gives another calendar than another seed, and is noted in the folder', async () => {
     await run({ seed: '7' })
     await run({ seed: '8', slug: 'otra' })
     const [one, other] = [await filesIn(folder()), await filesIn(folder('otra'))]
@@ -191,7 +192,7 @@ test('a folder that is there is never touched', async () => {
   expect(await readdir(join(work, 'torneos'))).toEqual(['liga-del-parque'])
 })
 
-test('--dry-run tells the same and writes nothing', async () => {
+test('--dry-run reports the same and writes nothing', async () => {
   const { code, lines } = await run({ 'dry-run': '' })
   expect(code).toBe(0)
   expect(lines[0]).toBe('8 equipos, 7 jornadas, 28 partidos.')
@@ -325,45 +326,161 @@ describe('a mistake is answered in Spanish, and nothing is written', () => {
   })
 })
 
+test.each([
+  ['5512345678', '525512345678'],
+  ['55 1234 5678', '525512345678'],
+  ['(33) 1234-5678', '523312345678'],
+  ['1234567890', '521234567890'],
+  ['525512345678', '525512345678'],
+  ['+52 1 55 1234 5678', '525512345678'],
+  ['044 55 1234 5678', '525512345678'],
+  ['+1 555 123 4567', '15551234567'],
+  ['0034 612 345 678', '34612345678'],
+  ['ninguno', undefined],
+])('the phone «%s» is kept as %s', async (phone, kept) => {
+  expect((await run({ phone })).code).toBe(0)
+  expect((await readFolder(folder())).tournament!.phone).toBe(kept)
+})
+
+test.each(['12345', '15551234567', 'mi cel', '55 1234 567a'])('«%s» is no phone', async (phone) => {
+  const { code, lines } = await run({ phone })
+  expect(code).toBe(1)
+  expect(lines[0]).toContain('no es un número de WhatsApp. Escribe los diez números: 55 1234 5678.')
+})
+
+test('as people type: a letter, days in plural, a short year, hours in words', async () => {
+  const { code } = await run({
+    sex: 'v',
+    weekdays: 'sabados y domingos',
+    'first-day': '18/7/26',
+    hours: '9am, 11:00 y 1 pm',
+    teams: Array.from({ length: 12 }, (_, index) => `Equipo ${index}`).join(','),
+  })
+  expect(code).toBe(0)
+  const { tournament } = await readFolder(folder())
+  const matches = tournament!.jornadas.flatMap(({ matches }) => matches)
+  expect(tournament!.sex).toBe('male')
+  expect(matches.map(({ date }) => date).toSorted()[0]).toBe('2026-07-18')
+  expect(new Set(matches.map(({ day }) => day))).toEqual(new Set(['sábado', 'domingo']))
+  expect(new Set(matches.map(({ time }) => time))).toEqual(
+    new Set(['09:00:00', '11:00:00', '13:00:00']),
+  )
+})
+
+test('each new tournament has a colour of its own', async () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `liga-${index}`)
+  for (const slug of ids) await run({ slug })
+  const colors = await Promise.all(
+    ids.map(async (id) => (await readFolder(folder(id))).tournament!.color),
+  )
+  expect(new Set(colors).size).toBe(ids.length)
+})
+
+test('who is drawn into which group is listed', async () => {
+  const { lines } = await run({ teams: 'Uno,Dos,Tres,Cuatro', groups: '2', survivors: '0' })
+  const groups = lines.filter((line) => line.startsWith('Grupo '))
+  expect(groups.map((line) => line.slice(0, 8))).toEqual(['Grupo A:', 'Grupo B:'])
+  const { tournament } = await readFolder(folder())
+  const [first] = tournament!.groups[0]!
+  expect(groups[0]).toContain(first!.name)
+})
+
 describe('at a terminal', () => {
   /** Someone who answers question after question; undefined when they leave. */
   function someone(answers: (string | undefined)[]) {
     const asked: string[] = []
-    const told: string[] = []
+    const printed: string[] = []
     const left = [...answers]
     return {
       asked,
-      told,
+      printed,
       person: {
         ask: (question: string) => Promise.resolve((asked.push(question), left.shift())),
-        print: (line: string) => void told.push(line),
+        print: (line: string) => void printed.push(line),
       },
     }
   }
 
   test('only what the flags do not say is asked, and an empty answer takes the value in brackets', async () => {
-    const { asked, person } = someone(['Copa', '', '', '', '', '', '', '', '', '', ''])
+    const { asked, person } = someone(['Copa', '', '', '', '', '', '', '', '', '', '', ''])
     const { code } = await newCommand(flags({ name: null }), work, person)
     expect(asked).toEqual([
       '¿Cómo se llama el torneo? ',
       '¿Futbol o baloncesto? [futbol] ',
+      '¿A qué WhatsApp escriben quienes pregunten? (diez números; queda a la vista de todos) [ninguno] ',
       '¿En cuántos grupos? [1] ',
-      '¿Qué días de la semana se juega? (jueves,viernes) [jueves] ',
-      '¿A qué horas? (21:00,22:00) [21:00,22:00] ',
+      '¿Qué días de la semana se juega? (jueves y viernes) [jueves] ',
+      '¿A qué horas? (21:00, o 9 pm y 10 pm) [21:00,22:00] ',
       '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2) [1] ',
       '¿Qué formato? (eliminatoria, ida-y-vuelta, liguilla, repechaje, copa = sin tabla, temporada = sin eliminatoria) [eliminatoria] ',
       '¿Una vuelta o dos? (1 o 2) [1] ',
       '¿Cuántos pasan a la eliminatoria? (de cada grupo, si hay varios; 0 = no hay) [2] ',
       '¿Cuántos puntos vale un empate ganado en penales? (1 = no hay penales) [1] ',
+      '¿Así se escribe? [sí] ',
     ])
     expect(code).toBe(0)
     expect((await readFolder(folder('copa'))).problems).toEqual([])
   })
 
+  test('what would be written is shown before it is, and who says no has written nothing', async () => {
+    const { printed, person } = someone([
+      'Copa',
+      '',
+      '',
+      '2',
+      ...Array<string>(8).fill(''),
+      'mm',
+      'no',
+    ])
+    const { code, lines } = await newCommand(flags({ name: null }), work, person)
+    expect(printed).toContain('8 equipos en 2 grupos, 3 jornadas, 12 partidos.')
+    expect(printed.filter((line) => line.startsWith('Grupo '))).toHaveLength(2)
+    expect(printed.at(-1)).toBe('«mm» no es sí ni no. Escribe sí o no.')
+    expect({ code, lines }).toEqual({ code: 1, lines: ['', 'No se escribió nada.'] })
+    expect(await readdir(work)).toEqual([])
+  })
+
+  test('every value in brackets is an answer that is taken', async () => {
+    for (const count of [2, 3, 5, 12]) {
+      for (const format of FORMATS) {
+        const teams = Array.from({ length: count }, (_, index) => `Equipo ${index}`).join(',')
+        const printed: string[] = []
+        const person = {
+          ask: (question: string) => Promise.resolve(/\[(.*)\] $/.exec(question)?.[1] ?? 'Copa'),
+          print: (line: string) => void printed.push(line),
+        }
+        const given = flags({ name: null, teams, format, 'dry-run': '' })
+        const { code, lines } = await newCommand(given, work, person)
+        // Of what was asked for itself, not everything can be played.
+        if (lines.some((line) => line.startsWith('--format:'))) continue
+        expect({ code, printed: printed.slice(1), format, count, lines }).toMatchObject({
+          code: 0,
+          printed: [],
+        })
+      }
+    }
+  })
+
   test('an answer that cannot be used is explained and asked again', async () => {
-    const { told, person } = someone(['', 'Copa', 'tenis', '', '', '', '', '', '', '', '', '', ''])
+    const { printed, person } = someone([
+      '',
+      'Copa',
+      'tenis',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ])
     const { code } = await newCommand(flags({ name: null }), work, person)
-    expect(told).toEqual([
+    expect(printed.slice(0, 3)).toEqual([
       'Con Enter aceptas lo que va entre corchetes. Con Ctrl+C sales sin escribir nada.',
       'Aquí hay que escribir algo.',
       '«tenis» no se puede aquí. Puede ser: futbol, baloncesto.',
@@ -371,9 +488,9 @@ describe('at a terminal', () => {
     expect(code).toBe(0)
   })
 
-  test('a name whose folder is there already is told at once, not after the last question', async () => {
+  test('a name whose folder is there already is reported at once, not after the last question', async () => {
     expect((await run()).code).toBe(0)
-    const { asked, told, person } = someone([
+    const { asked, printed, person } = someone([
       'LIGA del  Párque',
       'Copa',
       '',
@@ -385,9 +502,11 @@ describe('at a terminal', () => {
       '',
       '',
       '',
+      '',
+      '',
     ])
     expect((await newCommand(flags({ name: null }), work, person)).code).toBe(0)
-    expect(told.slice(1)).toEqual([
+    expect(printed.slice(1, 2)).toEqual([
       'Ya existe torneos/liga-del-parque. Ponle otro nombre al torneo; el año al final suele bastar.',
     ])
     expect(asked.slice(0, 2)).toEqual(['¿Cómo se llama el torneo? ', '¿Cómo se llama el torneo? '])
@@ -398,7 +517,7 @@ describe('at a terminal', () => {
     expect(lines[0]).toMatch(/^Ya existe torneos\/liga-del-parque\. Nada se cambió/)
   })
 
-  test('a flag that is wrong is told before anything is asked', async () => {
+  test('a flag that is wrong is reported before anything is asked', async () => {
     const { asked, person } = someone([])
     const { code, lines } = await newCommand(flags({ name: null, hours: 'x' }), work, person)
     expect({ asked, code }).toEqual({ asked: [], code: 1 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wishesOf } from '../../../../organiser/new/answers.ts'
+import { wishesOf } from '../../../../organiser/new/read-wishes.ts'
 import { newTournament } from '../../../../organiser/new/tournament-texts.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../../src/lib/reader/read-texts.ts'
@@ -24,7 +24,7 @@ const fresh = () => {
   return new Map(
     [...files].map(([path, text]) => [
       path,
-      text.replace('players: []', 'players:\n  - { number: 9, firstName: Ana }'),
+      text.replace('jugadores: []', 'jugadores:\n  - { numero: 9, nombre: Ana }'),
     ]),
   )
 }
@@ -37,15 +37,11 @@ const seen = (files: Files) => {
   return tournament!
 }
 
-/** A score typed below each team of a file, match after match: the earlier in the alphabet wins 2–1. */
+/** A score typed above the teams of a file, match after match: the earlier in the alphabet wins 2–1. */
 const withResults = (text: string) =>
   text.replace(
-    /team1:\n {6}team: (\S+)\n {4}team2:\n {6}team: (\S+)/g,
-    (_, one: string, two: string) =>
-      [
-        `team1:\n      team: ${one}\n      goals: ${one < two ? 2 : 1}`,
-        `    team2:\n      team: ${two}\n      goals: ${one < two ? 1 : 2}`,
-      ].join('\n'),
+    /equipo1: (\S+)\n {4}equipo2: (\S+)/g,
+    (teams, one: string, two: string) => `marcador: ${one < two ? '2-1' : '1-2'}\n    ${teams}`,
   )
 
 /** The season up to the playoffs, played. */
@@ -67,8 +63,8 @@ const edited = (files: Files, path: string, edit: (text: string) => string): Fil
 /** The match of two teams with another score, wherever it stands; or what else is done to its lines. */
 const matchOf = (one: string, two: string, text: string) =>
   text
-    .split(/(?=^ {2}- date)/m)
-    .find((part) => part.includes(`team: ${one}\n`) && part.includes(`team: ${two}\n`))
+    .split(/(?=^ {2}- fecha)/m)
+    .find((part) => part.includes(`: ${one}\n`) && part.includes(`: ${two}\n`))
 
 const fileWith = (files: Files, one: string, two: string) =>
   [...files].find(([path, text]) => path.startsWith('jornadas/') && matchOf(one, two, text))![0]
@@ -76,8 +72,7 @@ const fileWith = (files: Files, one: string, two: string) =>
 const semifinalists = (files: Files) =>
   seen(files).playoffs[0]!.matches.map(({ team1, team2 }) => [team1.team?.id, team2.team?.id])
 
-const swapped = (text: string) =>
-  text.replace(/goals: ([12])/g, (_, goals: string) => `goals: ${3 - Number(goals)}`)
+const swapped = (text: string) => text.replace(/marcador: (\d)-(\d)/, 'marcador: $2-$1')
 
 describe('a season from npm run new to its champion', () => {
   test('before anything is played nobody sits in the playoffs', () => {
@@ -112,10 +107,9 @@ describe('a season from npm run new to its champion', () => {
     const path = fileWith(files, 'gallos', 'hienas')
     const postponed = edited(files, path, (text) => {
       const match = matchOf('gallos', 'hienas', text)!
-      const open = match.replace(/\n {6}goals: \d/g, '')
       return text.replace(
         match,
-        open.replace('    team1:', '    state: postponed\n    note: Llovió.\n    team1:'),
+        match.replace(/marcador: .*/, 'estado: aplazado\n    nota: Llovió.'),
       )
     })
     expect(semifinalists(postponed)[0]).toContain(undefined)
@@ -128,8 +122,9 @@ describe('a season from npm run new to its champion', () => {
     const absent = edited(files, path, (text) => {
       const match = matchOf('aguilas', 'delfines', text)!
       const given = match
-        .replace(/(team: aguilas)\n {6}goals: \d/, '$1\n      goals: 0\n      noShow: true')
-        .replace(/(team: delfines)\n {6}goals: \d/, '$1\n      goals: 3\n      defaultGoals: 3')
+        .replace(/ {4}marcador: .*\n/, '')
+        .replace(/: aguilas/, ': { equipo: aguilas, goles: 0, noSePresento: sí }')
+        .replace(/: delfines/, ': { equipo: delfines, goles: 3, golesDeRegalo: 3 }')
       return text.replace(match, given)
     })
     const [table] = groupTables(seen(absent))
@@ -143,15 +138,15 @@ describe('a season from npm run new to its champion', () => {
       'eliminatoria/1-semifinal.yml',
       files
         .get('eliminatoria/1-semifinal.yml')!
-        .replace(/(rank: 1 \})/g, '$1\n      goals: 2')
-        .replace(/(rank: 2 \})/g, '$1\n      goals: 0'),
+        .replace(/(lugar: 1 \})/g, '$1, goles: 2')
+        .replace(/(lugar: 2 \})/g, '$1, goles: 0'),
     )
     files.set(
       'eliminatoria/2-gran-final.yml',
       files
         .get('eliminatoria/2-gran-final.yml')!
-        .replace(/(: semi-1 \})/g, '$1\n      goals: 1')
-        .replace(/(: semi-2 \})/g, '$1\n      goals: 0'),
+        .replace(/(: semi-1 \})/g, '$1, goles: 1')
+        .replace(/(: semi-2 \})/g, '$1, goles: 0'),
     )
     const champions = (given: Files) =>
       seen(given)

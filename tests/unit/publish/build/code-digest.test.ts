@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeDigest, digestedPaths } from '../../../../publish/build/code-digest.ts'
+import { codeDigest, digestedPaths, programDigest } from '../../../../publish/build/code-digest.ts'
 import { importsIn } from '../../../architecture/imports.ts'
 
 const ENTRIES = [
@@ -33,8 +33,8 @@ function filesBehind(entries: readonly string[]): Set<string> {
   return found
 }
 
-test('whatever a page is made by counts', async () => {
-  const paths = await digestedPaths()
+test('whatever a page is made by counts', () => {
+  const paths = digestedPaths()
   const counts = (file: string) =>
     paths.some((path) => file === path || file.startsWith(`${path.replaceAll('\\', '/')}/`))
   const behind = [...filesBehind(ENTRIES)]
@@ -44,13 +44,15 @@ test('whatever a page is made by counts', async () => {
   expect(behind.filter((file) => !counts(file))).toEqual([])
 })
 
-test('so do the year and the public settings', async () => {
-  const before = await codeDigest('2026')
-  expect(await codeDigest('2026')).toBe(before)
-  expect(await codeDigest('2027')).not.toBe(before)
+test('so do the year and the public settings', () => {
+  const before = programDigest()
+  expect(programDigest()).toBe(before)
+  expect(codeDigest(before, '2026')).toBe(codeDigest(before, '2026'))
+  expect(codeDigest(before, '2027')).not.toBe(codeDigest(before, '2026'))
+  expect(codeDigest('another', '2026')).not.toBe(codeDigest(before, '2026'))
   process.env.PUBLIC_CODE_DIGEST_TEST = 'x'
   try {
-    expect(await codeDigest('2026')).not.toBe(before)
+    expect(programDigest()).not.toBe(before)
   } finally {
     delete process.env.PUBLIC_CODE_DIGEST_TEST
   }

@@ -35,7 +35,7 @@ async function other() {
 }
 
 describe('while somebody is at it', () => {
-  test('another process is refused, and told which one it is', async () => {
+  test('another process is refused, with the number of the one that has it', async () => {
     const child = await other()
     await expect(withLock(file, work)).rejects.toThrow(
       `Ya se está construyendo el sitio (proceso ${child.pid}). Espera a que termine y vuelve a intentarlo.`,
@@ -98,7 +98,7 @@ describe('nobody is at it any more', () => {
   })
 })
 
-test('a lock that is damaged is told in a sentence with its cure', async () => {
+test('a lock that is damaged is reported in a sentence with its cure', async () => {
   await withLock(file, work)
   await writeFile(`${file}.db`, 'no es una base de datos')
   await expect(withLock(file, work)).rejects.toThrow(/build\.lock\.db está dañado\. Bórralo/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from '../../../../publish/build/one-at-a-time.ts'
 
-/** Work that ends when it is told to; counts its runs. */
+/** Work that ends when it is asked to; counts its runs. */
 function slowWork() {
   const ends: ((value: number) => void)[] = []
   const turns = oneAtATime(() => new Promise<number>((resolve) => void ends.push(resolve)))

@@ -47,7 +47,7 @@ const BEFORE = '2024-07-01'
 const LINES = [
   'torneos/malo/equipos/halcones.yml:9:62 isCaptain: ya hay otro capitán: Juan Pérez. Deja isCaptain: true en uno solo.',
   'torneos/malo/jornadas/01.yml:2:11 date: «2024-07-4» no es una fecha. Escríbela así: 2024-07-04',
-  'torneos/peor/torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+  'torneos/peor/torneo.yml:1:1: falta este archivo. Créalo con nombre, organiza, rama y lugar; en LEEME.md hay uno completo.',
   'productos/balon.yml:4:8 price: «caro» no es un número. Escribe solo cifras, sin comillas: 3',
 ]
 
@@ -219,6 +219,37 @@ describe('the command', () => {
     expect(text).toContain('\u001b[32mEscríbela así: 2024-07-04\u001b[39m')
   })
 
+  test('what blocks is read first, of whatever folder; what does not is marked', async () => {
+    const { text } = await run(content)
+    const lines = text.trimEnd().split('\n').slice(0, -1)
+    const isMarked = lines.map((line) => line.endsWith('(aviso)'))
+    expect(isMarked).toEqual(isMarked.toSorted())
+    expect(new Set(isMarked)).toEqual(new Set([false, true]))
+  })
+
+  test.each(['malo', 'src/content/torneos/malo', 'torneos/malo/'])(
+    'of %s alone only its own is read',
+    async (folder) => {
+      const { code, text } = await run(content, folder)
+      expect(code).toBe(1)
+      expect(text).toContain(LINES[1])
+      expect(text).toMatch(/\n1 torneo revisado: 1 error, \d+ avisos?\.\n$/)
+      expect(text).not.toMatch(/peor|balon|bueno/)
+    },
+  )
+
+  test('a sound one ends with 0 beside others that are not', async () => {
+    expect((await run(content, 'bueno')).code).toBe(0)
+  })
+
+  test('one that is not there is asked about', async () => {
+    const { code, text } = await run(content, 'buen')
+    expect({ code, text }).toEqual({
+      code: 2,
+      text: 'No hay carpeta torneos/buen. ¿Quisiste decir bueno?\n',
+    })
+  })
+
   test('ends with 0 when nothing does', async () => {
     const { code, text } = await run(join(content, 'nada'))
     expect({ code, text }).toEqual({ code: 0, text: '0 torneos revisados: todo está bien.\n' })
@@ -261,7 +292,7 @@ describe('the command', () => {
     async (flags) => {
       const { code, text } = await run(content, ...flags)
       expect(code).toBe(2)
-      expect(text).toContain('npm run check -- [--json] [--github] [--content DIR]')
+      expect(text).toContain('npm run check -- [TORNEO] [--json] [--github] [--content DIR]')
     },
   )
 })

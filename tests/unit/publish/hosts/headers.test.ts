@@ -50,6 +50,12 @@ describe('a page', () => {
     for (const source of sources) expect(source).toMatch(/^'(self|sha256-[\w+/]{43}=)'$/)
     expect(policy['default-src']).toEqual(["'none'"])
     expect(policy['base-uri']).toEqual(["'none'"])
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+  })
+
+  test('only pages with islands make markup, by one policy', () => {
+    expect(policyOf(TOURNAMENT)['trusted-types']).toEqual(["'none'"])
+    expect(policyOf(LIVE)['trusted-types']).toEqual(['cascarita'])
   })
 
   test.each([...PAGES, ...TABLES])(

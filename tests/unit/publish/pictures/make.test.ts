@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Unreadable, filesOf, make } from '../../../../publish/pictures/picture-maker.ts'
+import { filesOf } from '../../../../publish/pictures/picture-files.ts'
+import { Unreadable, make } from '../../../../publish/pictures/picture-maker.ts'
 import { hashOf, inspectPicture } from '../../../../publish/reading/inspect-picture.ts'
 import { variantsOf } from '../../../../src/lib/pictures/picture-of.ts'
 import type { Use } from '../../../../src/lib/pictures/uses.ts'
@@ -37,12 +38,12 @@ async function taskFor(name: string, bytes: Buffer, use: Use) {
 /** The made files of a task with their bytes. */
 async function madeOf(name: string, bytes: Buffer, use: Use) {
   const task = await taskFor(name, bytes, use)
-  const shelf = join(folder, `${name}-${use}`)
-  await make(task, shelf)
+  const made = join(folder, `${name}-${use}`)
+  await make(task, made)
   const files = await Promise.all(
-    filesOf(task).map(async (file) => ({ file, bytes: await readFile(join(shelf, file)) })),
+    filesOf(task).map(async (file) => ({ file, bytes: await readFile(join(made, file)) })),
   )
-  return { task, shelf, files }
+  return { task, made, files }
 }
 
 /** The mean colour of a spot, in parts of the whole. */
@@ -158,15 +159,15 @@ test.each(Object.keys(USES) as Use[])(
   },
 )
 
-test('what is there is not made again, what is lacking is', async () => {
-  const { task, shelf, files } = await madeOf('again.png', await smallPng(), 'product')
-  const timeOf = async (file: string) => (await stat(join(shelf, file))).mtimeMs
+test('what is there is not made again, what is missing is', async () => {
+  const { task, made, files } = await madeOf('again.png', await smallPng(), 'product')
+  const timeOf = async (file: string) => (await stat(join(made, file))).mtimeMs
   const before = await timeOf(files[0]!.file)
-  expect(await make(task, shelf)).toBe(0)
-  await rm(join(shelf, files[1]!.file))
-  expect(await make(task, shelf)).toBe(1)
+  expect(await make(task, made)).toBe(0)
+  await rm(join(made, files[1]!.file))
+  expect(await make(task, made)).toBe(1)
   expect(await timeOf(files[0]!.file)).toBe(before)
-  expect((await readdir(shelf)).toSorted()).toEqual(filesOf(task).toSorted())
+  expect((await readdir(made)).toSorted()).toEqual(filesOf(task).toSorted())
 })
 
 test('made twice, it is the same to the byte', async () => {

@@ -85,8 +85,8 @@ test('a module that came later is followed too', async () => {
   expect((await codeBehind('read/entry.ts', { root, before: after })).digest).not.toBe(after.digest)
 })
 
-test('the reading of tournaments counts what a list by hand had missed', async () => {
-  const { files } = await codeBehind('publish/reading/readings.ts')
+test('the reading of data counts what a list by hand had missed', async () => {
+  const { files } = await codeBehind('publish/reading/read-content.ts')
   const packages = ['zod', 'yaml', 'js-yaml', 'sharp', '@sindresorhus/slugify']
   expect(files).toEqual(
     expect.arrayContaining([

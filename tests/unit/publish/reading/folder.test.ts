@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { folderSignature, readFolder } from '../../../../publish/reading/folder.ts'
+import { readFolder } from '../../../../publish/reading/folder.ts'
+import { folderSignature } from '../../../../publish/reading/signatures.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
 
@@ -80,7 +81,7 @@ test('a folder that is not there is an empty one', async () => {
   await rm(folder, { recursive: true })
   await mkdir(folder)
   expect(await lines()).toEqual([
-    `torneos/${ID}/torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.`,
+    `torneos/${ID}/torneo.yml:1:1: falta este archivo. Créalo con nombre, organiza, rama y lugar; en LEEME.md hay uno completo.`,
   ])
 })
 

@@ -51,6 +51,12 @@ describe('what cannot be used is reported', () => {
     ['120 megapixels in 2 MB', 'imageHuge', 'a.png', bomb],
     ['8 MB and more', 'imageHeavy', 'a.jpg', () => Buffer.alloc(8_000_001, 'a')],
     [
+      'a heavy one of an iPhone, by its kind and not its weight',
+      'imageHeic',
+      'a.heic',
+      () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(8_000_001)]),
+    ],
+    [
       "an iPhone's photo",
       'imageHeic',
       'a.jpg',

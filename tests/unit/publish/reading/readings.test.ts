@@ -1,11 +1,12 @@
 /** What is stored of a tournament is used again, but never by force and never by other code. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkedData } from '../../../../publish/reading/read-content.ts'
 import { indexFile } from '../../../../publish/reading/reading-store.ts'
 import { readTournaments } from '../../../../publish/reading/readings.ts'
+import { readShop, storedProducts } from '../../../../publish/reading/shop.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
 
 const CREST = 'imagenes/escudo.png'
@@ -41,6 +42,34 @@ test('a reading is used again while nothing changed', async () => {
   expect(await namesRead(false)).toEqual(['Guardada'])
 })
 
+test('who played a semifinal is remembered, until a person says who did', async () => {
+  const path = (file: string) => join(settings.content, 'torneos', ID, file)
+  const change = async (file: string, from: string | RegExp, to: string) =>
+    writeFile(path(file), (await readFile(path(file), 'utf8')).replace(from, to))
+  const warned = async (more: { force?: boolean; work?: string; buildWork?: string } = {}) => {
+    const { readings } = await readTournaments({ ...settings, ...more })
+    return readings[0]!.problems.filter(({ code }) => code === 'seatChanged')
+  }
+  await rm(path('jornadas/02.yml'))
+  const semifinal = 'eliminatoria/1-semifinal.yml'
+  await change(semifinal, 'group: A, rank: 1 }', 'group: A, rank: 1 }, goals: 1')
+  await change(semifinal, 'group: B, rank: 2 }', 'group: B, rank: 2 }, goals: 0')
+  expect(await warned()).toEqual([])
+
+  await change('jornadas/01.yml', 'team: xolotl\n      goals: 1', 'team: xolotl\n      goals: 5')
+  const [warning, ...others] = await warned()
+  expect(others).toEqual([])
+  expect(warning).toMatchObject({ line: 3, message: expect.stringContaining('Los Halcones') })
+  expect(await warned({ force: true })).toHaveLength(1)
+  const work = join(settings.content, 'check')
+  expect(await warned({ work, buildWork: settings.work })).toHaveLength(1)
+
+  await change('jornadas/01.yml', 'time: 21:00', 'time: 21:30')
+  expect(await warned()).toHaveLength(1)
+  await change(semifinal, '{ group: A, rank: 1 }', 'halcones')
+  expect(await warned()).toEqual([])
+})
+
 test('by force everything is read anew', async () => {
   await readTournaments(settings)
   await falsify(indexFile(settings.work), '"name":"Liga de Prueba"', '"name":"Guardada"')
@@ -66,4 +95,54 @@ test('what other code has read or inspected is not believed', async () => {
   await falsify(inspectionsFile(), '"width":8', '"width":9')
   expect(await namesRead(false)).toEqual(['Liga de Prueba'])
   expect(await readFile(inspectionsFile(), 'utf8')).toBe(before)
+})
+
+test('many folders are read in threads, whatever else the settings of a build hold', async () => {
+  const copies = Array.from({ length: 12 }, (_, index) => `copia-${index}`)
+  for (const copy of copies)
+    await cp(join(settings.content, 'torneos', ID), join(settings.content, 'torneos', copy), {
+      recursive: true,
+    })
+  const ofBuild = { ...settings, log: () => undefined }
+  const { readings, parsed } = await checkedData(ofBuild, () => undefined)
+  expect(parsed).toBe(13)
+  expect(readings.map(({ id, card }) => [id, card?.name])).toEqual(
+    [...copies, ID].toSorted().map((id) => [id, 'Liga de Prueba']),
+  )
+})
+
+describe('the shop', () => {
+  const PRODUCT = 'productos/playera.yml'
+  const products = async (more: object = {}) => {
+    const { code } = await readTournaments(settings)
+    return (await readShop({ ...settings, ...more }, code)).products.map(({ data }) => data?.name)
+  }
+  const write = async (name: string) => {
+    const path = join(settings.content, PRODUCT)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `name: ${name}\nprice: 100\n`)
+  }
+
+  test('is read again only where it changed, by force, or by other code', async () => {
+    await write('Playera')
+    expect(await products()).toEqual(['Playera'])
+    await falsify(join(settings.work, 'shop.json'), 'Playera', 'Guardada')
+    expect(await products()).toEqual(['Guardada'])
+    expect(await storedProducts(settings.work)).toMatchObject([{ name: 'Guardada' }])
+    expect(await products({ force: true })).toEqual(['Playera'])
+    await falsify(join(settings.work, 'shop.json'), /"code":"\w+"}$/, '"code":"another"}')
+    await falsify(join(settings.work, 'shop.json'), 'Playera', 'Guardada')
+    expect(await products()).toEqual(['Playera'])
+    await write('Playera Azul')
+    expect(await products()).toEqual(['Playera Azul'])
+  })
+
+  test('may be taken from what a build read, and is empty without a folder', async () => {
+    expect(await products()).toEqual([])
+    await write('Gorra')
+    await products()
+    await falsify(join(settings.work, 'shop.json'), 'Gorra', 'Guardada')
+    const check = { work: join(settings.content, 'check'), buildWork: settings.work }
+    expect(await products(check)).toEqual(['Guardada'])
+  })
 })

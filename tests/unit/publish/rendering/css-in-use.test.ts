@@ -67,6 +67,11 @@ describe('a page with the classes on and also', () => {
       'a list that some browser ignores, where all is missing',
       goes('.gone,.off::-moz-x{color:red}'),
     ],
+    [
+      'a list that some browser ignores for any of its selectors',
+      ['.on:has(.on:checked),.off:has(.off:checked){x:y}', '.on:has(.on:checked){x:y}'],
+    ],
+    ['a list of which some browser knows one', stays('.on:has(.on),.off:has(>.off){x:y}')],
     ['a list with a namespace nobody declared', stays('.on,off|a.off{color:red}')],
 
     // Brackets
@@ -156,6 +161,7 @@ describe('the classes of a page', () => {
     ['in a drawing', '<svg class="one"/>', '.one{x:y}'],
     ['of an attribute that is called alike', '<p data-class="one">', ''],
     ['with an entity, which may be any', '<p class="&#111;ne">', CSS],
+    ['of a live page, which may be any', '<div class="live-page"></div>', CSS],
     ['of an island, which may be any', '<astro-island client="load"></astro-island>', CSS],
   ])('%s', (_rule, body, kept) => {
     expect(withCssInUse(page(CSS, body))).toBe(page(kept, body))

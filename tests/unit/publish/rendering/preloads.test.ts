@@ -47,6 +47,24 @@ describe('a page', () => {
     expect(withPreloads(page(client), IMPORTS)).toBe(page(client)),
   )
 
+  const SCRIPT = '<script type="module" src="/_astro/live.js"></script>'
+
+  test('that is live: each script once, before the styles', () => {
+    const live = `<head><meta charset="utf-8"><style>a{}</style></head><body><div class="live-page"></div>${SCRIPT}</body>`
+    const [before, after] = withPreloads(live, IMPORTS).split('<style>')
+    expect(before!.match(/href="[^"]+"/g)).toEqual([
+      'href="/_astro/live.js"',
+      'href="/_astro/react.js"',
+      'href="/_astro/stores.js"',
+    ])
+    expect(after).not.toContain('modulepreload')
+  })
+
+  test('whose script comes when it is idle: as it is', () =>
+    expect(withPreloads(`<head></head><body>${SCRIPT}</body>`, IMPORTS)).toBe(
+      `<head></head><body>${SCRIPT}</body>`,
+    ))
+
   test('without an island: as it is', () =>
     expect(withPreloads('<head></head>', IMPORTS)).toBe('<head></head>'))
 })

@@ -40,7 +40,7 @@ type Given = {
 }
 
 /** What the check says of a site of these files; null if nothing. */
-async function told({ rendered = {}, assets = ['logos/a.svg'], kept, mishap }: Given = {}) {
+async function refusalOf({ rendered = {}, assets = ['logos/a.svg'], kept, mishap }: Given = {}) {
   const check = new PageCheck()
   const all = { ...SHARED, ...TOURNAMENT, ...rendered }
   for (const [file, html] of Object.entries(all)) {
@@ -65,7 +65,7 @@ async function told({ rendered = {}, assets = ['logos/a.svg'], kept, mishap }: G
   )
 }
 
-test('a sound site passes', async () => expect(await told()).toBe(null))
+test('a sound site passes', async () => expect(await refusalOf()).toBe(null))
 
 test.each<[string, Given, string]>([
   [
@@ -94,8 +94,8 @@ test.each<[string, Given, string]>([
     { rendered: { 'index.html': '<a href="/torneo-beta/b/">' } },
     'index.html: /torneo-beta/b/',
   ],
-])('%s that leads nowhere is told with its page', async (_name, given, line) =>
-  expect(await told(given)).toBe(`1 enlace no lleva a ningún lado en lo construido:\n${line}`),
+])('%s that leads nowhere is reported with its page', async (_name, given, line) =>
+  expect(await refusalOf(given)).toBe(`1 enlace no lleva a ningún lado en lo construido:\n${line}`),
 )
 
 const KEPT: KeptTournament = {
@@ -106,7 +106,7 @@ const KEPT: KeptTournament = {
 }
 
 test('a page that stays and links to one that went away is found without opening it', async () =>
-  expect(await told({ kept: KEPT })).toBe(
+  expect(await refusalOf({ kept: KEPT })).toBe(
     '1 enlace no lleva a ningún lado en lo construido:\nb: /comprar',
   ))
 
@@ -115,27 +115,27 @@ test('places in pages that stay are known', async () => {
     kept: { ...KEPT, links: [] },
     rendered: { 'index.html': `<a href="${address}">` },
   })
-  expect(await told(linking('/torneo-beta/b/#m-1'))).toBe(null)
-  expect(await told(linking('/torneo-beta/b/#m-2'))).toContain('/torneo-beta/b/#m-2')
+  expect(await refusalOf(linking('/torneo-beta/b/#m-1'))).toBe(null)
+  expect(await refusalOf(linking('/torneo-beta/b/#m-2'))).toContain('/torneo-beta/b/#m-2')
 })
 
-test('a page that was cut off is told', async () =>
+test('a page that was cut off is reported', async () =>
   expect(
-    await told({ mishap: () => writeFile(join(folder, 'index.html'), '<a href="/torneo') }),
+    await refusalOf({ mishap: () => writeFile(join(folder, 'index.html'), '<a href="/torneo') }),
   ).toBe('1 página falta o quedó a medias en lo construido:\nindex.html'))
 
-test('a script that imports what is not there is told', async () => {
+test('a script that imports what is not there is reported', async () => {
   const mishap = async () => {
     await mkdir(join(folder, '_astro'))
     await writeFile(join(folder, '_astro/live.js'), 'import{a}from"./react.js";a()')
   }
-  expect(await told({ mishap })).toContain('_astro/live.js: /_astro/react.js')
+  expect(await refusalOf({ mishap })).toContain('_astro/live.js: /_astro/react.js')
 })
 
-test('pages that are missing are told, ten of them by name', async () => {
+test('pages that are missing are reported, ten of them by name', async () => {
   const many = Array.from({ length: 12 }, (_, team) => `/torneo-beta/a/equipos/${team}`)
   PAGES.push(...many)
-  const words = await told()
+  const words = await refusalOf()
   PAGES.length = 2
   expect(words).toContain('12 páginas faltan o quedaron a medias en lo construido:')
   expect(words).toContain('torneo-beta/a/equipos/9.html\n… y 2 más')
@@ -148,7 +148,7 @@ const noise = (bytes: number) =>
     hash('sha256', `${index}`, 'base64').slice(0, 40),
   ).join('')
 
-test('a page over its bar is told with both figures, one at its bar is not', () => {
+test('a page over its bar is reported with both figures, one at its bar is not', () => {
   const check = new PageCheck()
   const add = (file: string, html: string) => check.add(file, html, Buffer.from(html))
   add('torneo-beta/a/jornadas.html', '<p>poco'.repeat(40_000))

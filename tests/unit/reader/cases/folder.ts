@@ -13,6 +13,20 @@ const many = (count: number, file: (index: number) => string) =>
 /** Where files belong and what they are called. */
 export const folder: Case[] = [
   [
+    'a copy that a browser made beside the file',
+    { 'equipos/tigres (1).yml': 'name: Tigres\n' },
+    [
+      'equipos/tigres (1).yml:1:1: ya hay otro archivo con la misma clave: equipos/tigres.yml. Deja uno solo y pasa a él lo que falte.',
+    ],
+  ],
+  [
+    'a copy of a round has one cure',
+    { 'jornadas/02 - copia.yml': 'matches: []\n' },
+    [
+      'jornadas/02 - copia.yml:1:1: ya hay otro archivo con la misma clave: jornadas/02.yml. Deja uno solo y pasa a él lo que falte.',
+    ],
+  ],
+  [
     'the folder is an address',
     {},
     [
@@ -55,7 +69,7 @@ export const folder: Case[] = [
     'torneo.yml is needed',
     { [TORNEO]: null },
     [
-      'torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+      'torneo.yml:1:1: falta este archivo. Créalo con nombre, organiza, rama y lugar; en LEEME.md hay uno completo.',
     ],
   ],
   [

@@ -58,7 +58,7 @@ export const matches: Case[] = [
       ],
     },
     [
-      'jornadas/02.yml:5:12 goals: hay goles anotados, pero falta el marcador. Escribe goals en team1 y en team2.',
+      'jornadas/02.yml:5:12 goals: hay goles anotados, pero falta el marcador. Escribe score: 2-1, o goals en team1 y en team2.',
     ],
   ],
   [

@@ -3,6 +3,25 @@ import type { Case } from '../clean-tournament.ts'
 const FINAL = 'eliminatoria/2-gran-final.yml'
 const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 
+/** Semifinals and a final that were played, with who played two of the places. */
+const PLAYED_BY = (first: string, second: string) => ({
+  'jornadas/02.yml': null,
+  [SEMIFINAL]: `playoffName: Semifinal
+matches:
+  - id: semi-1
+    team1: { team: { group: A, rank: 1 }, playedBy: ${first}, goals: 1 }
+    team2: { team: { group: B, rank: 2 }, goals: 0 }
+  - id: semi-2
+    team1: { team: { group: B, rank: 1 }, goals: 1 }
+    team2: { team: { group: A, rank: 2 }, playedBy: ${second}, goals: 0 }
+`,
+  [FINAL]: `playoffName: Gran final
+matches:
+  - team1: { team: { winnerOf: semi-1 }, playedBy: ${first}, goals: 2 }
+    team2: { team: { winnerOf: semi-2 }, goals: 0 }
+`,
+})
+
 /** Playoff places that lead nowhere. */
 export const places: Case[] = [
   [
@@ -105,6 +124,33 @@ export const places: Case[] = [
     ],
   ],
   [
+    'nobody to play against, and a score all the same',
+    { [SEMIFINAL]: ['{ team: { group: B, rank: 2 } }', '{ team: { bye: true }, goals: 0 }'] },
+    [
+      'eliminatoria/1-semifinal.yml:4:42 goals: aquí no hay rival, así que no se juega. Borra goals, o escribe quién es el rival.',
+    ],
+  ],
+  [
+    'nobody to play against, on a day',
+    { [SEMIFINAL]: ['{ group: B, rank: 2 } }', '{ bye: true } }\n    date: 2024-08-01'] },
+    [
+      'eliminatoria/1-semifinal.yml:5:11 date: aquí no hay rival, así que no se juega. Borra date, o escribe quién es el rival.',
+    ],
+  ],
+  [
+    'nobody on either side',
+    {
+      [SEMIFINAL]: [
+        '{ team: { group: A, rank: 1 } }\n    team2: { team: { group: B, rank: 2 } }',
+        '{ team: { bye: true } }\n    team2: { team: { bye: true } }',
+      ],
+    },
+    [
+      'eliminatoria/1-semifinal.yml:4:20 team: los dos lados están sin rival. Escribe en uno quién pasa sin jugar.',
+    ],
+  ],
+  ['whoever has no rival goes on', { [SEMIFINAL]: ['{ group: B, rank: 2 }', '{ bye: true }'] }, []],
+  [
     'a place used twice',
     { [FINAL]: ['winnerOf: semi-b', 'winnerOf: semifinal-1'] },
     [
@@ -134,6 +180,37 @@ matches:
     [
       'eliminatoria/1-semifinal.yml:4:20 team: según los resultados aquí juega Xólotl FC, y 2 de los anotados no son de su plantel. Si este partido lo jugó halcones, escribe team: halcones; si no, corrige los números.',
       'eliminatoria/1-semifinal.yml:8:20 team: según los resultados aquí juega Los Halcones, y 2 de los anotados no son de su plantel. Si otro equipo jugó este partido, escribe su clave en team; si no, corrige los números.',
+      'jornadas/01.yml:11:14 goals: de 5 goles solo se sabe quién anotó 1. Si sabes quién anotó los demás, escríbelo; si no, déjalo así.',
+    ],
+  ],
+  [
+    'of what another team played the first is reported, whatever the shirt numbers: not what follows',
+    PLAYED_BY('xolotl', 'halcones'),
+    [
+      'eliminatoria/1-semifinal.yml:4:53 playedBy: según los resultados de ahora aquí juega Los Halcones, pero este partido lo jugó Xólotl FC. Si de verdad lo jugó Xólotl FC, escribe team: xolotl; si no, corrige playedBy.',
+      'eliminatoria/1-semifinal.yml:8:53 playedBy: según los resultados de ahora aquí juega Xólotl FC, pero este partido lo jugó Los Halcones. Si de verdad lo jugó Los Halcones, escribe team: halcones; si no, corrige playedBy.',
+    ],
+  ],
+  ['who played sits there still', PLAYED_BY('halcones', 'xolotl'), []],
+  [
+    'a team that there is not played',
+    PLAYED_BY('halcone', 'xolotl'),
+    [
+      'eliminatoria/1-semifinal.yml:4:53 playedBy: no existe equipos/halcone.yml. ¿Quisiste decir halcones?',
+      'eliminatoria/2-gran-final.yml:3:52 playedBy: no existe equipos/halcone.yml. ¿Quisiste decir halcones?',
+    ],
+  ],
+  [
+    'a team is written, and another one played',
+    {
+      [FINAL]: `playoffName: Gran final
+matches:
+  - team1: { team: halcones, playedBy: rayos, goals: 1 }
+    team2: { team: xolotl, goals: 0 }
+`,
+    },
+    [
+      'eliminatoria/2-gran-final.yml:3:40 playedBy: playedBy dice rayos, pero team dice halcones. Escribe en team la clave de quien lo jugó y borra playedBy, que solo va junto a un lugar.',
     ],
   ],
   [

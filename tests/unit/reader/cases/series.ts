@@ -12,6 +12,12 @@ const phase = (fields: string, ...legs: [one: string, other: string][]) =>
     )
     .join('')}`
 
+/** The same as one entry; each leg is the rest of its line. */
+const entry = (fields: string, ...legs: string[]) =>
+  `playoffName: Gran final\n${fields}series:\n  - id: gran-final\n    team1: { team: halcones }\n    team2: { team: rayos }\n    legs:\n${legs
+    .map((leg) => `      - { ${leg} }\n`)
+    .join('')}`
+
 /** Series whose legs do not fit together, or of which nobody comes through. */
 export const series: Case[] = [
   [
@@ -98,5 +104,135 @@ export const series: Case[] = [
     [
       'eliminatoria/2-gran-final.yml:8:5 matches: el cruce es a 2 partidos y ya hay 3. Quita el que sobra, o corrige legs.',
     ],
+  ],
+  [
+    'a shoot-out of unknown score after a leg that was not drawn',
+    { [SEMIFINAL]: null, [FINAL]: phase('', ['2', '1'], ['0, isWinner: true', '1']) },
+    [
+      'eliminatoria/2-gran-final.yml:5:50 isWinner: isWinner no va con el marcador de este partido (0 a 1). Si pasó por penales, escribe penaltyGoals en los dos equipos; si no, borra isWinner.',
+    ],
+  ],
+  [
+    'a shoot-out of unknown score after a drawn leg',
+    { [SEMIFINAL]: null, [FINAL]: phase('', ['1', '1'], ['0, isWinner: true', '0']) },
+    [],
+  ],
+  [
+    'one entry with its legs',
+    {
+      [SEMIFINAL]: null,
+      [FINAL]: entry(
+        'legs: 2\n',
+        'date: 2024-08-01, team1: { goals: 2, playingPlayers: [10] }, team2: { goals: 1 }',
+        'date: 2024-08-08, team1: { goals: 0, penaltyGoals: 3 }, team2: { goals: 1, penaltyGoals: 4 }',
+      ),
+    },
+    [],
+  ],
+  [
+    'one entry whose second leg is played away: the mistake stands where it is written',
+    {
+      [SEMIFINAL]: null,
+      [FINAL]: entry(
+        'legs: 2\n',
+        'team1: { goals: 2 }, team2: { goals: 1 }',
+        'team1: { goals: 0, playingPlayers: [11] }, team2: { goals: 0, playingPlayers: [11] }',
+      ),
+    },
+    [
+      'eliminatoria/2-gran-final.yml:9:47 playingPlayers: el número 11 no está en equipos/halcones.yml. Agrégalo al plantel o corrige el número.',
+    ],
+  ],
+  [
+    'one entry with a sum that does not decide',
+    {
+      [SEMIFINAL]: null,
+      [FINAL]: entry(
+        '',
+        'team1: { goals: 2 }, team2: { goals: 1 }',
+        'team1: { goals: 0 }, team2: { goals: 1 }',
+      ),
+    },
+    [
+      'eliminatoria/2-gran-final.yml:8:48 goals: el cruce quedó empatado (2 a 2) y nada dice quién pasa. Escribe penaltyGoals en el último partido, o la regla en seriesTieBreakers de torneo.yml.',
+    ],
+  ],
+  [
+    'one entry with a leg that is not there',
+    { [SEMIFINAL]: null, [FINAL]: entry('legs: 2\n', 'team1: { goals: 2 }, team2: { goals: 1 }') },
+    [
+      'eliminatoria/2-gran-final.yml:8:9 legs: el cruce es a 2 partidos y solo hay 1. Escribe el que falta, con los mismos dos equipos.',
+    ],
+  ],
+  [
+    'one entry of teams that are not there, said once for all legs',
+    {
+      [SEMIFINAL]: null,
+      [FINAL]: entry('', 'date: 2024-08-01', 'date: 2024-08-08').replace('rayos', 'rayo'),
+    },
+    ['eliminatoria/2-gran-final.yml:5:20 team: no existe equipos/rayo.yml. ¿Quisiste decir rayos?'],
+  ],
+  [
+    'a leg that names its teams again',
+    {
+      [SEMIFINAL]: null,
+      [FINAL]: entry('', 'date: 2024-08-01, team1: { team: halcones, goals: 1 }'),
+    },
+    [
+      'eliminatoria/2-gran-final.yml:7:38 team: «team» no es un campo de aquí. Los que hay: goals, penaltyGoals, ownGoalsInFavor, defaultGoals, isWinner, noShow, playingPlayers, playedBy, ownGoals, fouls_commited, yellow_card, red_card, secondYellow.',
+    ],
+  ],
+  [
+    'the entries by another name',
+    { [SEMIFINAL]: null, [FINAL]: entry('', 'date: 2024-08-01').replace('series:', 'cruses:') },
+    [
+      'eliminatoria/2-gran-final.yml:2:1 cruses: «cruses» no es un campo de aquí. ¿Quisiste decir series?',
+    ],
+  ],
+  [
+    'one entry without legs',
+    {
+      [SEMIFINAL]: null,
+      [FINAL]:
+        'playoffName: Gran final\nseries:\n  - { team1: { team: halcones }, team2: { team: rayos } }\n',
+    },
+    [
+      'eliminatoria/2-gran-final.yml:3:5 legs: falta este campo. Escribe los partidos del cruce, cada uno en su renglón con guion.',
+    ],
+  ],
+  [
+    'the same pair in two entries',
+    {
+      [SEMIFINAL]: null,
+      [FINAL]: `${entry('legs: 2\n', 'date: 2024-08-01', 'date: 2024-08-08')}  - team1: { team: rayos }
+    team2: { team: halcones }
+    legs:
+      - { date: 2024-08-15 }
+`,
+    },
+    [
+      'eliminatoria/2-gran-final.yml:10:5 series: este cruce ya está más arriba: son los mismos dos equipos. Pon todos sus partidos en uno solo, o corrige uno de los equipos.',
+    ],
+  ],
+  [
+    'an entry named by its id and by that of its second leg',
+    {
+      [SEMIFINAL]: `playoffName: Semifinal
+series:
+  - id: semi-1
+    team1: { team: { group: A, rank: 1 } }
+    team2: { team: { group: B, rank: 2 } }
+    legs: [{ date: 2024-08-01 }, { date: 2024-08-08 }]
+  - team1: { team: { group: B, rank: 1 } }
+    team2: { team: { group: A, rank: 2 } }
+    legs: [{ date: 2024-08-01 }, { date: 2024-08-08 }]
+`,
+      [FINAL]: `playoffName: Gran final
+matches:
+  - team1: { team: { winnerOf: semi-1 } }
+    team2: { team: { winnerOf: semifinal-2-juego-2 } }
+`,
+    },
+    [],
   ],
 ]

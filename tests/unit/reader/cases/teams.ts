@@ -8,6 +8,15 @@ const XOLOTL = 'equipos/xolotl.yml'
 const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 const FINAL = 'eliminatoria/2-gran-final.yml'
 
+/** The 10 went from Juan to Luis. */
+const PASSED = `name: Los Halcones
+logoImage: imagenes/escudo.png
+players:
+  - { id: juan, firstName: Juan, number: 10 }
+  - { id: luis, firstName: Luis, number: 10 }
+  - { firstName: Beto, number: 7 }
+`
+
 /** Teams, rosters and groups that do not fit together. */
 export const teams: Case[] = [
   [
@@ -52,10 +61,66 @@ export const teams: Case[] = [
     ['jornadas/01.yml:8:86 player: «betto» no está en equipos/halcones.yml. ¿Quisiste decir beto?'],
   ],
   [
+    'a number that passed from one to another, each by an id of his own',
+    {
+      [HALCONES]: PASSED,
+      [ROUND]: ['[{ player: 10, goals: 1, minutes: { goals: [12] } }, { player: 7 }]', '[juan, 7]'],
+      [NEXT_ROUND]: `doesntPlay: xolotl
+matches:
+  - date: 2024-07-25
+    team1: { team: halcones, goals: 1, playingPlayers: [{ player: luis, goals: 1 }] }
+    team2: { team: rayos, goals: 0 }
+`,
+    },
+    [
+      'equipos/halcones.yml:5:42 number: el número 10 lo han llevado Juan (el 2024-07-18) y Luis (el 2024-07-25). Si pasó de uno a otro, déjalo así; si no, corrige el número de uno.',
+    ],
+  ],
+  [
+    'a number that two have worn, by itself',
+    { [HALCONES]: PASSED },
+    [
+      'equipos/halcones.yml:5:42 number: el número 10 lo han llevado Juan (sin partidos) y Luis (sin partidos). Si pasó de uno a otro, déjalo así; si no, corrige el número de uno.',
+      'jornadas/01.yml:8:34 player: el número 10 lo han llevado varios. Escribe la clave de quien jugó: juan o luis',
+    ],
+  ],
+  [
+    'a number that two wear in one match',
+    {
+      [HALCONES]: PASSED,
+      [ROUND]: [
+        '[{ player: 10, goals: 1, minutes: { goals: [12] } }, { player: 7 }]',
+        '[juan, luis]',
+      ],
+    },
+    [
+      'equipos/halcones.yml:5:42 number: el número 10 lo han llevado Juan (el 2024-07-18) y Luis (el 2024-07-18). Si pasó de uno a otro, déjalo así; si no, corrige el número de uno.',
+      'jornadas/01.yml:8:30 playingPlayers: el número 10 ya lo lleva Juan en este partido. Corrige a uno de los dos: en un partido cada quien lleva su número.',
+    ],
+  ],
+  [
+    'a suspension of a number that two have worn',
+    {
+      [HALCONES]: `${PASSED}suspensions:\n  - { player: 10, date: 2024-07-19, matches: 1, reason: pelea }\n`,
+      [ROUND]: ['[{ player: 10, goals: 1, minutes: { goals: [12] } }, { player: 7 }]', '[juan, 7]'],
+    },
+    [
+      'equipos/halcones.yml:5:42 number: el número 10 lo han llevado Juan (el 2024-07-18) y Luis (sin partidos). Si pasó de uno a otro, déjalo así; si no, corrige el número de uno.',
+      'equipos/halcones.yml:8:15 player: el número 10 lo han llevado varios. Escribe la clave de quien jugó: juan o luis',
+    ],
+  ],
+  [
+    'a number of which only one has an id',
+    { [HALCONES]: PASSED.replace('id: juan, ', '') },
+    [
+      'equipos/halcones.yml:5:42 number: el número 10 ya lo tiene Juan. Corrige uno; si el número pasó de uno a otro, dale a cada quien su id, y en los partidos escribe esa clave.',
+    ],
+  ],
+  [
     'a number twice in a roster',
     { [HALCONES]: ['number: 7', 'number: 10'] },
     [
-      'equipos/halcones.yml:9:48 number: el número 10 ya lo tiene Juan Pérez. Cada quien lleva el suyo.',
+      'equipos/halcones.yml:9:48 number: el número 10 ya lo tiene Juan Pérez. Corrige uno; si el número pasó de uno a otro, dale a cada quien su id, y en los partidos escribe esa clave.',
     ],
   ],
   [

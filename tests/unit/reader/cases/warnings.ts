@@ -3,11 +3,62 @@ import type { Case } from '../clean-tournament.ts'
 const HALCONES = 'equipos/halcones.yml'
 const TORNEO = 'torneo.yml'
 const NEXT_ROUND = 'jornadas/02.yml'
+const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 const FINAL = 'eliminatoria/2-gran-final.yml'
 const RAYOS = 'equipos/rayos.yml'
 
+const SEMIFINALS = `playoffName: Semifinal
+matches:
+  - id: semi-1
+    team1: { team: { group: A, rank: 1 }, goals: 1 }
+    team2: { team: { group: B, rank: 2 }, goals: 0 }
+  - id: semi-2
+    team1: { team: { group: B, rank: 1 }, goals: 1 }
+    team2: { team: { group: A, rank: 2 }, goals: 0 }
+`
+
+/** The final is played too. */
+const PLAYED_ON = {
+  [NEXT_ROUND]: null,
+  [FINAL]: `playoffName: Gran final
+matches:
+  - team1: { team: { winnerOf: semi-1 }, goals: 2 }
+    team2: { team: { winnerOf: semi-2 }, goals: 0 }
+`,
+}
+
 /** What is only unwise. */
 export const warnings: Case[] = [
+  [
+    'a played semifinal in which another team sits by now, whatever the shirt numbers',
+    { ...PLAYED_ON, [SEMIFINAL]: SEMIFINALS },
+    [
+      'eliminatoria/1-semifinal.yml:4:20 team: según los resultados de ahora aquí juega Los Halcones, pero este partido se publicó como jugado por Xólotl FC. Si lo jugó Xólotl FC, escribe team: xolotl; si no, escribe en playedBy la clave de quien lo jugó.',
+    ],
+    { seats: { 'semi-1 team1': 'xolotl', 'gran-final-1 team1': 'xolotl' } },
+  ],
+  [
+    'a played semifinal of which a person says who played it',
+    {
+      ...PLAYED_ON,
+      [SEMIFINAL]: SEMIFINALS.replace('{ group: A, rank: 1 }', 'xolotl').replace(
+        '{ group: A, rank: 2 }',
+        'halcones',
+      ),
+    },
+    [],
+    { seats: { 'semi-1 team1': 'halcones', 'gran-final-1 team1': 'halcones' } },
+  ],
+  [
+    'or beside its place, as its file says who played',
+    {
+      ...PLAYED_ON,
+      [SEMIFINAL]: SEMIFINALS.replace('rank: 1 }, goals', 'rank: 1 }, playedBy: halcones, goals'),
+      [FINAL]: PLAYED_ON[FINAL].replace('semi-1 }', 'semi-1 }, playedBy: halcones'),
+    },
+    [],
+    { seats: { 'semi-1 team1': 'xolotl', 'gran-final-1 team1': 'xolotl' } },
+  ],
   [
     'a picture on another site',
     { [HALCONES]: ['imagenes/escudo.png', 'https://example.com/escudo.png'] },
@@ -21,6 +72,23 @@ export const warnings: Case[] = [
     [
       'equipos/halcones.yml:9:62 isCaptain: ya hay otro capitán: Juan Pérez. Deja isCaptain: true en uno solo.',
     ],
+  ],
+  [
+    'four goals and three scorers',
+    {
+      'jornadas/01.yml': [
+        'goals: 2\n      playingPlayers: [{ player: 10, goals: 1,',
+        'goals: 4\n      playingPlayers: [{ player: 10, goals: 2,',
+      ],
+    },
+    [
+      'jornadas/01.yml:7:14 goals: de 4 goles solo se sabe quién anotó 3. Si sabes quién anotó los demás, escríbelo; si no, déjalo así.',
+    ],
+  ],
+  [
+    'goals of nobody in particular',
+    { 'jornadas/01.yml': ['team: rayos, goals: 1', 'team: rayos, goals: 1, playingPlayers: [11]'] },
+    [],
   ],
   [
     'a key pressed twice',

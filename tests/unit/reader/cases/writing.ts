@@ -8,6 +8,65 @@ const XOLOTL = 'equipos/xolotl.yml'
 /** What YAML does not understand. */
 export const writing: Case[] = [
   [
+    'a list below brackets that were left',
+    { [XOLOTL]: ['players:\n', 'players: []\n'] },
+    [
+      'equipos/xolotl.yml:2:10: «players: []» es una lista vacía, y en el renglón de abajo empieza la lista. Borra los corchetes: players:',
+    ],
+  ],
+  [
+    'nothing but an empty line above a list that stands alone',
+    { [XOLOTL]: ['name: Xólotl FC\n', '\n- a: b: c\n'] },
+    [
+      'equipos/xolotl.yml:2:6: hay dos veces «: » en la misma línea. Pon todo el texto entre comillas: "así".',
+    ],
+  ],
+  [
+    'several fields on the line of a dash, without braces',
+    { [XOLOTL]: ['{ firstName: Raúl, lastName: Cruz, number: 9 }', 'number: 9, firstName: Raúl'] },
+    [
+      'equipos/xolotl.yml:3:3: a varios datos en un renglón les faltan las llaves. Escribe: - { number: 9, firstName: Raúl }',
+    ],
+  ],
+  [
+    'a number in quotes',
+    { [ROUND]: ['goals: 2\n', 'goals: "2"\n'] },
+    ['jornadas/01.yml:7:14 goals: el número va sin comillas. Escribe: 2'],
+  ],
+  ...(
+    [
+      ['behind a colon', 'goals: 2\n', 'goals:\u00a02\n', '7:13'],
+      ['at the beginning of a line', '      goals: 2\n', '\u00a0     goals: 2\n', '7:1'],
+      ['behind a number', 'goals: 2\n', 'goals: 2\u00a0\n', '7:15'],
+    ] as const
+  ).map(([where, from, to, place]): Case => [
+    `a space that was pasted, ${where}`,
+    { [ROUND]: [from, to] },
+    [
+      `jornadas/01.yml:${place}: aquí hay un espacio especial, pegado de otro programa; se ve igual pero no lo es. Bórralo y escríbelo con la barra espaciadora.`,
+    ],
+  ]),
+  ['a space that was pasted inside a text', { [ROUND]: ['Cancha 1', 'Cancha\u00a01'] }, []],
+  [
+    'too little indentation is reported on its own line',
+    { [ROUND]: ['      goals: 2\n', '    goals: 2\n'] },
+    [
+      'jornadas/01.yml:7:5: la línea no empieza en la misma columna que las de su grupo. Pon los mismos espacios al principio que en las líneas vecinas.',
+    ],
+  ],
+  [
+    'a side without its colon',
+    { [ROUND]: ['    team2:\n', '    team2\n'] },
+    ['jornadas/01.yml:9:5: «team2» no tiene la forma campo: valor. Escribe: team2:'],
+  ],
+  [
+    'bold letters in a note',
+    { [ROUND]: ['location: Cancha 1', 'note: *Ojo* se jugó en lodo'] },
+    [
+      'jornadas/01.yml:4:11: un texto no puede empezar con asterisco; las negritas aquí no existen. Quita los asteriscos: Ojo se jugó en lodo',
+    ],
+  ],
+  [
     'a tab at the beginning of a line',
     { [NEXT_ROUND]: ['    time', '\ttime'] },
     [
@@ -233,12 +292,12 @@ export const writing: Case[] = [
   [
     'an empty file',
     { [NEXT_ROUND]: '' },
-    ['jornadas/02.yml:1:1: el archivo está vacío. Escribe al menos: matches.'],
+    ['jornadas/02.yml:1:1: el archivo está vacío. Escribe al menos: partidos.'],
   ],
   [
     'a file of comments only',
     { [TORNEO]: '# luego\n' },
-    ['torneo.yml:1:1: el archivo está vacío. Escribe al menos: name, host, sex, location.'],
+    ['torneo.yml:1:1: el archivo está vacío. Escribe al menos: nombre, organiza, rama, lugar.'],
   ],
   [
     'a list for a file',
@@ -251,7 +310,7 @@ export const writing: Case[] = [
     'a text for a file',
     { [TORNEO]: 'Liga\n' },
     [
-      'torneo.yml:1:1: aquí van campos con su valor, no «Liga». Escribe por ejemplo: name: Los Halcones',
+      'torneo.yml:1:1: aquí van campos con su valor, no «Liga». Escribe por ejemplo: nombre: Los Halcones',
     ],
   ],
 ]

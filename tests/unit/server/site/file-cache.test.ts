@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gunzipSync } from 'node:zlib'
 import type { BrotliOptions } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FileCache } from '../../../../server/site/file-cache.ts'
 
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   return { ...zlib, brotliCompress: vi.fn(zlib.brotliCompress), gzip: vi.fn(zlib.gzip) }
 })
+// Another file of this worker may have loaded it with the real coders.
+vi.resetModules()
+const { FileCache } = await import('../../../../server/site/file-cache.ts')
 
 const PAGE = `<!doctype html><title>Liga</title>${'<p>Un partido</p>'.repeat(600)}`
 

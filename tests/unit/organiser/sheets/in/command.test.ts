@@ -24,10 +24,10 @@ async function givenSheets(changed: Parameters<typeof sheetBytes>[0] = {}) {
   return folder
 }
 
-/** What the command tells and how it ends. */
+/** What the command prints and how it ends. */
 async function command(...given: string[]) {
   const { code, lines } = await importCommand(given, work)
-  return { code, told: `${lines.join('\n')}\n` }
+  return { code, reported: `${lines.join('\n')}\n` }
 }
 
 /** Every file below a folder with its text, by path. */
@@ -44,9 +44,9 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 const target = () => join(work, 'content', 'torneos', 'torneo-de-la-cuadra')
 
 test('a folder of sheets becomes a tournament folder, and the screen says what to do next', async () => {
-  const { code, told } = await command(await givenSheets(), '--content', 'content')
+  const { code, reported } = await command(await givenSheets(), '--content', 'content')
   expect(code).toBe(0)
-  expect(told).toBe(`nuevo: torneo.yml
+  expect(reported).toBe(`nuevo: torneo.yml
 nuevo: equipos/d-artagnan.yml
 nuevo: equipos/halcones.yml
 nuevo: equipos/nandues.yml
@@ -70,30 +70,32 @@ Míralo con: npm run dev
   expect(await readdir(join(work, 'content', 'torneos'))).toEqual(['torneo-de-la-cuadra'])
 })
 
-test('--dry-run tells the same changes and writes nothing', async () => {
+test('--dry-run reports the same changes and writes nothing', async () => {
   const sheets = await givenSheets()
-  const { code, told } = await command(sheets, '--content', 'content', '--dry-run')
+  const { code, reported } = await command(sheets, '--content', 'content', '--dry-run')
   expect(code).toBe(0)
-  expect(told).toContain('nuevo: jornadas/01.yml\n')
-  expect(told).toContain('Era una prueba: no se escribió nada.')
+  expect(reported).toContain('nuevo: jornadas/01.yml\n')
+  expect(reported).toContain('Era una prueba: no se escribió nada.')
   await expect(readdir(join(work, 'content'))).rejects.toThrow('ENOENT')
 
   await command(sheets, '--content', 'content')
   const before = await filesIn(target())
   await givenSheets(edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,4,1'))
-  const change = '  jornadas/01.yml: p1 team1.goals 2 → 4\n'
-  expect((await command(sheets, '--content', 'content', '--dry-run')).told).toContain(change)
+  const change = '  jornadas/01.yml: p1 equipo1.goles 2 → 4\n'
+  expect((await command(sheets, '--content', 'content', '--dry-run')).reported).toContain(change)
   expect(await filesIn(target())).toEqual(before)
-  expect((await command(sheets, '--content', 'content')).told).toContain(change)
-  expect((await filesIn(target()))['jornadas/01.yml']).toContain('goals: 4')
+  expect((await command(sheets, '--content', 'content')).reported).toContain(change)
+  expect((await filesIn(target()))['jornadas/01.yml']).toContain('marcador: 4-1')
 })
 
 test('importing again says that nothing changed', async () => {
   const sheets = await givenSheets()
   await command(sheets, '--content', 'content')
-  const { code, told } = await command(sheets, '--content', 'content')
+  const { code, reported } = await command(sheets, '--content', 'content')
   expect(code).toBe(0)
-  expect(told).toContain('content/torneos/torneo-de-la-cuadra ya estaba al día: no se cambió nada.')
+  expect(reported).toContain(
+    'content/torneos/torneo-de-la-cuadra ya estaba al día: no se cambió nada.',
+  )
 })
 
 test('pictures and whatever else is in the folder stay', async () => {
@@ -106,11 +108,11 @@ test('pictures and whatever else is in the folder stay', async () => {
   expect((await filesIn(target()))['imagenes/escudo.svg']).toBe('<svg/>')
 })
 
-test('a mistake is told with the path as it was typed, fails once and writes nothing', async () => {
+test('a mistake is reported with the path as it was typed, fails once and writes nothing', async () => {
   const sheets = await givenSheets(edited('partidos.csv', '2024-07-18', '2024-02-30'))
-  const { code, told } = await command(sheets, '--content', 'content')
+  const { code, reported } = await command(sheets, '--content', 'content')
   expect(code).toBe(1)
-  expect(told)
+  expect(reported)
     .toBe(`${join(sheets, 'partidos.csv')}:2:9 fecha: el 2024-02-30 no existe en el calendario. Revisa el día y el mes.
 
 1 error. No se escribió nada.
@@ -142,10 +144,10 @@ test.each([
   ['two folders', ['a', 'b'], 'npm run import -- CARPETA'],
   ['an unknown flag', ['a', '--forzar'], 'npm run import -- CARPETA'],
   ['a folder that is not there', ['nada'], 'No se pudo abrir la carpeta nada.'],
-])('%s is answered with what to do', async (_rule, given, told) => {
+])('%s is answered with what to do', async (_rule, given, reported) => {
   const answer = await command(...given)
   expect(answer.code).toBe(1)
-  expect(answer.told).toContain(told)
+  expect(answer.reported).toContain(reported)
 })
 
 test('a failure while writing leaves the old folder as it was, and nothing beside it', async () => {

@@ -4,7 +4,7 @@ import { importTournament } from '../../../../../organiser/sheets/in/import-tour
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
 import { seriesReader } from '../../../../../src/lib/rules/phase-series.ts'
 import { changedByRoundTrip, exported, imported as throughSheets } from '../out/round-trip.ts'
-import { check, imported, sheetBytes, SHEETS, toldBy } from './given-sheets.ts'
+import { check, imported, sheetBytes, SHEETS, reportedBy } from './given-sheets.ts'
 
 const COLUMNS =
   'partido,jornada,fase,equipo1,equipo2,goles1,goles2,penales1,penales2,ganador_penales,estado,adjudicado_a,no_se_presento,prorroga,cuadro,ronda'
@@ -32,7 +32,7 @@ const folderOf = (...rows: string[]) => {
 
 test('two rows of one pair in a phase are two legs, decided by the shoot-out of the second', () => {
   const result = imported(withMatches(...LEGS))
-  expect(toldBy(result).filter((line) => !line.startsWith('eventos.csv'))).toEqual([])
+  expect(reportedBy(result).filter((line) => !line.startsWith('eventos.csv'))).toEqual([])
   const { tournament } = readTexts('cuadra', result.plan!.files, [])
   const [final] = tournament!.playoffs.flatMap(seriesReader(tournament!))
   expect(final!.legs).toHaveLength(2)
@@ -50,13 +50,13 @@ test('phases of one name in two brackets are two files', () => {
     'eliminatoria/1-semifinal-copa.yml',
     'eliminatoria/2-semifinal.yml',
   ])
-  expect(phases[0]![1]).toContain('bracket: copa\nround: semifinal\n')
-  expect(phases[1]![1]).not.toContain('bracket')
+  expect(phases[0]![1]).toContain('cuadro: copa\nronda: semifinal\n')
+  expect(phases[1]![1]).not.toContain('cuadro:')
 })
 
 test('what is played for stands once where all matches of a phase say the same', () => {
   const final = folderOf(...LEGS, THIRD).texts.get('eliminatoria/1-final.yml')!
-  expect(final.match(/round: \w+/g)).toEqual(['round: final', 'round: final', 'round: thirdPlace'])
+  expect(final.match(/ronda: \w+/g)).toEqual(['ronda: final', 'ronda: final', 'ronda: tercerLugar'])
 })
 
 describe.each([
@@ -81,7 +81,7 @@ test('what a phase says that no sheet holds is reported, and stays', () => {
   const folder = {
     texts: new Map(texts).set(
       path,
-      texts.get(path)!.replace('round: final', 'round: final\nlegs: 2\nseriesTieBreakers: []'),
+      texts.get(path)!.replace('ronda: final', 'ronda: final\nvueltas: 2\ndesempateDeCruces: []'),
     ),
     images: [],
   }
@@ -94,12 +94,12 @@ test('what a phase says that no sheet holds is reported, and stays', () => {
 })
 
 test.each([
-  ['the score says to whom', 'p1,1,,Halcones,Xolotl,0,3,,,,adjudicado,,,,,', 'team2'],
-  ['who came has it', 'p1,1,,Halcones,Xolotl,,,,,,adjudicado,,xolotl,,,', 'team1'],
-  ['nobody came', 'p1,1,,Halcones,Xolotl,,,,,,adjudicado,,ninguno,,,', 'neither'],
+  ['the score says to whom', 'p1,1,,Halcones,Xolotl,0,3,,,,adjudicado,,,,,', 'equipo2'],
+  ['who came has it', 'p1,1,,Halcones,Xolotl,,,,,,adjudicado,,xolotl,,,', 'equipo1'],
+  ['nobody came', 'p1,1,,Halcones,Xolotl,,,,,,adjudicado,,ninguno,,,', 'ninguno'],
 ])('an award without a name: %s', (_rule, row, awardedTo) => {
   const result = imported(withMatches(row))
-  expect(result.plan!.files.get('jornadas/01.yml')).toContain(`awardedTo: ${awardedTo}`)
+  expect(result.plan!.files.get('jornadas/01.yml')).toContain(`adjudicadoA: ${awardedTo}`)
 })
 
 const PHASE = (cells: string) => `x1,,Final,Halcones,Xolotl,${cells}`
@@ -141,7 +141,7 @@ test.each([
     'partidos.csv:2:29 goles2: un partido de eliminatoria no puede quedar empatado (1–1). Escribe los penales, o en ganador_penales quién pasó.',
   ],
 ])('%s', (_mistake, rows, line) => {
-  const lines = toldBy(imported(withMatches(...rows)))
+  const lines = reportedBy(imported(withMatches(...rows)))
   expect(lines.filter((one) => !one.startsWith('eventos.csv'))).toEqual([line])
 })
 
@@ -160,21 +160,21 @@ p1,gol,Xolotl,El Chato,,
   test('an empty roster gets those whom events name, with the number that one row gives', () => {
     const { plan } = creating({ 'jugadores.csv': null, 'eventos.csv': EVENTS })
     expect(plan!.files.get('equipos/halcones.yml')).toContain(
-      'players:\n  - { number: 10, firstName: Ana, lastName: López }\n',
+      'jugadores:\n  - { numero: 10, nombre: Ana, apellidos: López }\n',
     )
     expect(plan!.files.get('equipos/xolotl.yml')).toContain(
-      'players:\n  - { id: el-chato, firstName: El, lastName: Chato }\n',
+      'jugadores:\n  - { clave: el-chato, nombre: El, apellidos: Chato }\n',
     )
-    expect(plan!.files.get('jornadas/01.yml')).toContain(
-      '{ player: 10, goals: 2, minutes: { goals: [12, 40] } }',
-    )
+    expect(plan!.files.get('jornadas/01.yml')).toContain('goles: [10 (12), 10 (40)]')
     const again = creating({ 'jugadores.csv': null, 'eventos.csv': EVENTS }, plan!.files)
     expect(again.plan!.changes.filter(({ kind }) => kind !== 'same')).toEqual([])
   })
 
   test('a roster that is there gets nobody', () => {
     const given = { 'eventos.csv': EVENTS.replace('El Chato', 'El Güero') }
-    expect(toldBy(creating(given)).join()).toContain('«El Güero» no está en el plantel de Xolotl')
+    expect(reportedBy(creating(given)).join()).toContain(
+      '«El Güero» no está en el plantel de Xolotl',
+    )
   })
 
   test.each([
@@ -189,12 +189,12 @@ p1,gol,Xolotl,El Chato,,
       'eventos.csv:3:17 jugador: «#7» no está en el plantel de Halcones. Agrégalo en jugadores.csv o corrige el nombre.',
     ],
   ])('%s', (_mistake, events, line) => {
-    const lines = toldBy(creating({ 'jugadores.csv': HEAD, 'eventos.csv': events }))
+    const lines = reportedBy(creating({ 'jugadores.csv': HEAD, 'eventos.csv': events }))
     expect(lines).toEqual([line])
   })
 
   test('without it an empty roster is one mistake, not one for each event', () => {
-    const lines = toldBy(imported({ 'jugadores.csv': HEAD, 'eventos.csv': EVENTS }))
+    const lines = reportedBy(imported({ 'jugadores.csv': HEAD, 'eventos.csv': EVENTS }))
     expect(lines).toEqual([
       'eventos.csv:2:17 jugador: en jugadores.csv no hay nadie de Halcones, y aquí se nombra a «Ana López 10». Escribe ahí su plantel, o importa con --crear-jugadores.',
       'eventos.csv:4:15 jugador: en jugadores.csv no hay nadie de Xolotl, y aquí se nombra a «El Chato». Escribe ahí su plantel, o importa con --crear-jugadores.',
@@ -208,7 +208,7 @@ test('a player who changed teams has what he did with each', () => {
     'partidos.csv': `${SHEETS['partidos.csv']}p3,2,,A,2024-07-25,21:00,Cancha 1,Xolotl,Halcones,1,0,,,,jugado,,,\n`,
     'eventos.csv': `${SHEETS['eventos.csv']}p3,gol,Xolotl,Ana López,5,\n`,
   })
-  expect(toldBy(result)).toEqual([])
+  expect(reportedBy(result)).toEqual([])
   const { tournament } = readTexts('cuadra', result.plan!.files, [])
   const goals = tournament!.teams.flatMap(({ id, players }) =>
     players

@@ -71,4 +71,4 @@ export const imported = (
   existing: ReadonlyMap<string, string> = new Map(),
 ): Import => importTournament('cuadra', sheetBytes(changed), { existing, images: [] }, check)
 
-export const toldBy = ({ problems }: Import) => problems.map(formatProblem)
+export const reportedBy = ({ problems }: Import) => problems.map(formatProblem)

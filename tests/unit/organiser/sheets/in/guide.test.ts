@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as sheets from '../../../../../organiser/sheets/in/sheets.ts'
-import { imported, toldBy } from './given-sheets.ts'
+import { imported, reportedBy } from './given-sheets.ts'
 
 const GUIDE = readFileSync(
   join(import.meta.dirname, '..', '..', '..', '..', '..', 'organiser', 'sheets', 'LEEME.md'),
@@ -23,7 +23,7 @@ test('the example of the guide is imported without a word', () => {
     'torneo.yml',
   ])
   const result = imported(examples)
-  expect(toldBy(result)).toEqual([])
+  expect(reportedBy(result)).toEqual([])
   expect(result.competition.players).toHaveLength(6)
   expect(result.competition.matches).toHaveLength(5)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { matchWord, outcome } from '../../../../../src/lib/rules/match-status.ts'
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
 import type { Tournament } from '../../../../../src/lib/schema/tournament.ts'
-import { edited, imported, SHEETS, toldBy } from './given-sheets.ts'
+import { edited, imported, SHEETS, reportedBy } from './given-sheets.ts'
 
 /** Sheets without events, so that any score will do. */
 const NO_EVENTS = { 'eventos.csv': 'partido,tipo,equipo,jugador\n' }
 
 function wholeOf(sheets: Record<string, string>): Tournament {
   const result = imported({ ...NO_EVENTS, ...sheets })
-  expect(toldBy(result)).toEqual([])
+  expect(reportedBy(result)).toEqual([])
   return readTexts('cuadra', result.plan!.files, []).tournament!
 }
 
@@ -48,14 +48,11 @@ test('goals of an award belong to the team, except those that someone scored', (
     ...edited('partidos.csv', '2,1,,,,jugado,,,', '3,0,,,,adjudicado,Halcones,,'),
     'eventos.csv': 'partido,tipo,equipo,jugador\np1,gol,Halcones,Ana López\n',
   })
-  expect(toldBy(result)).toEqual([])
-  expect(result.plan!.files.get('jornadas/01.yml')).toContain(`    awardedTo: team1
-    team1:
-      team: halcones
-      goals: 3
-      defaultGoals: 2
-      playingPlayers:
-        - { player: 10, goals: 1 }
+  expect(reportedBy(result)).toEqual([])
+  expect(result.plan!.files.get('jornadas/01.yml')).toContain(`    adjudicadoA: equipo1
+    marcador: 3-0
+    equipo1: { equipo: halcones, goles: [10], golesDeRegalo: 2 }
+    equipo2: xolotl
 `)
 })
 
@@ -71,52 +68,41 @@ test('teams rest only where the sheet says so', () => {
 })
 
 test.each([
-  ['1.º Grupo A', { group: 'A', rank: 1 }],
-  ['2º del grupo B', { group: 'B', rank: 2 }],
-  ['2B', { group: 'B', rank: 2 }],
-  ['Ganador p1', { winnerOf: 'p1' }],
-  ['Perdedor de P1', { loserOf: 'p1' }],
+  ['1.º Grupo A', 'grupo: A, lugar: 1'],
+  ['2º del grupo B', 'grupo: B, lugar: 2'],
+  ['2B', 'grupo: B, lugar: 2'],
+  ['Ganador p1', 'ganadorDe: p1'],
+  ['Perdedor de P1', 'perdedorDe: p1'],
 ])('a playoff place may be written «%s»', (written, place) => {
   const sheets = edited('partidos.csv', 'Halcones,Ñandúes,,', `Halcones,${written},,`)
   const { plan, problems } = imported({ ...NO_EVENTS, ...sheets })
   expect(problems).toEqual([])
-  const told = Object.entries(place).map(([key, value]) => `${key}: ${value}`)
-  expect(plan!.files.get('eliminatoria/1-semifinal.yml')).toContain(
-    `team: { ${told.join(', ')} }\n`,
-  )
+  expect(plan!.files.get('eliminatoria/1-semifinal.yml')).toContain(`equipo: { ${place} } }\n`)
 })
 
 test.each([
-  [
-    'a second yellow is a red, not another yellow',
-    ['amarilla', 'amarilla'],
-    'yellow_card: 1, red_card: 1, secondYellow: true',
-  ],
-  [
-    'a second yellow may be one event',
-    ['amarilla', 'doble amarilla'],
-    'yellow_card: 1, red_card: 1, secondYellow: true',
-  ],
+  ['a second yellow is a red, not another yellow', ['amarilla', 'amarilla'], 'dobleAmarilla: [10]'],
+  ['a second yellow may be one event', ['amarilla', 'doble amarilla'], 'dobleAmarilla: [10]'],
   [
     'two yellows with their red are one expulsion',
     ['amarilla', 'amarilla', 'roja'],
-    'yellow_card: 1, red_card: 1, secondYellow: true',
+    'dobleAmarilla: [10]',
   ],
-  ['a yellow and a red stay what they are', ['amarilla', 'roja'], 'yellow_card: 1, red_card: 1 }'],
-  ['fouls add up', ['falta', 'faltas'], 'fouls_commited: 2 }'],
-])('%s', (_rule, kinds, told) => {
+  ['a yellow and a red stay what they are', ['amarilla', 'roja'], 'amarillas: [10], roja: [10]'],
+  ['fouls add up', ['falta', 'faltas'], 'faltas: [10, 10]'],
+])('%s', (_rule, kinds, reported) => {
   const rows = kinds.map((kind) => `p1,${kind},Halcones,Ana López\n`).join('')
   const result = imported({ 'eventos.csv': `partido,tipo,equipo,jugador\n${rows}` })
-  expect(toldBy(result)).toEqual([])
-  expect(result.plan!.files.get('jornadas/01.yml')).toContain(`- { player: 10, ${told}`)
+  expect(reportedBy(result)).toEqual([])
+  expect(result.plan!.files.get('jornadas/01.yml')).toContain(`{ equipo: halcones, ${reported} }`)
 })
 
 test('an expulsion for two yellows has the minute of the second', () => {
   const rows = 'p1,amarilla,Halcones,#10,20\np1,amarilla,Halcones,#10,70\np1,roja,Halcones,#10,70\n'
   const result = imported({ 'eventos.csv': `partido,tipo,equipo,jugador,minuto\n${rows}` })
-  expect(toldBy(result)).toEqual([])
+  expect(reportedBy(result)).toEqual([])
   expect(result.plan!.files.get('jornadas/01.yml')).toContain(
-    '- { player: 10, yellow_card: 1, red_card: 1, secondYellow: true, minutes: { yellow_card: [20], red_card: [70] } }',
+    '{ equipo: halcones, amarillas: [10 (20)], dobleAmarilla: [10 (70)] }',
   )
 })
 
@@ -130,15 +116,17 @@ test.each([
   const result = imported({
     'eventos.csv': `partido,tipo,equipo,jugador\np1,gol,HALCONES,${name}\n`,
   })
-  expect(toldBy(result)).toEqual([])
-  expect(result.plan!.files.get('jornadas/01.yml')).toContain('- { player: 10, goals: 1 }')
+  expect(reportedBy(result)).toEqual([])
+  expect(result.plan!.files.get('jornadas/01.yml')).toContain('{ equipo: halcones, goles: [10] }')
 })
 
-test('who only played is a bare number', () => {
+test('who only played is in the list of those', () => {
   const result = imported({
     'eventos.csv': 'partido,tipo,equipo,jugador\np1,jugó,Halcones,Ana López\np1,jugo,Halcones,#7\n',
   })
-  expect(result.plan!.files.get('jornadas/01.yml')).toContain('playingPlayers: [10, 7]\n')
+  expect(result.plan!.files.get('jornadas/01.yml')).toContain(
+    '{ equipo: halcones, jugaron: [10, 7] }\n',
+  )
 })
 
 test('phases stand in the order in which they begin, those of one day as in the sheet', () => {
@@ -158,13 +146,13 @@ test('phases stand in the order in which they begin, those of one day as in the 
     'eliminatoria/2-tercer-lugar.yml',
     'eliminatoria/3-gran-final.yml',
   ])
-  expect(plan!.files.get('eliminatoria/1-semifinal.yml')).toMatch(/id: s2[^]*id: s1/)
+  expect(plan!.files.get('eliminatoria/1-semifinal.yml')).toMatch(/clave: s2[^]*clave: s1/)
 })
 
 test('a drawn playoff match is taken where the table decides', () => {
   const drawn = edited('partidos.csv', 'Ñandúes,,,,,,por jugar', 'Ñandúes,2,2,,,,jugado')
   const torneo = `${SHEETS['torneo.yml']}seriesTieBreakers: [tablePosition]\n`
-  expect(toldBy(imported({ ...drawn, 'torneo.yml': torneo }))).not.toContainEqual(
+  expect(reportedBy(imported({ ...drawn, 'torneo.yml': torneo }))).not.toContainEqual(
     expect.stringContaining('no puede quedar empatado'),
   )
 })

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { tournamentId } from '../../../../../organiser/sheets/in/import-tournament.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  importTournament,
+  tournamentId,
+} from '../../../../../organiser/sheets/in/import-tournament.ts'
 import { formatProblem } from '../../../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../../../src/lib/problems/problem.ts'
-import { edited, imported, sheetBytes, SHEETS, toldBy } from './given-sheets.ts'
+import { edited, imported, sheetBytes, SHEETS, reportedBy } from './given-sheets.ts'
 
 test('the sheets as given have no mistake', () => {
-  expect(toldBy(imported())).toEqual([])
+  expect(reportedBy(imported())).toEqual([])
 })
 
 test.each([
@@ -69,18 +72,6 @@ test.each([
     'an impossible date',
     edited('partidos.csv', '2024-07-18', '2024-02-30'),
     ['partidos.csv:2:9 fecha: el 2024-02-30 no existe en el calendario. Revisa el día y el mes.'],
-  ],
-  [
-    'month and day the wrong way round',
-    edited('partidos.csv', '18/07/2024', '07/18/2024'),
-    [
-      'partidos.csv:3:9 fecha: el 07/18/2024 no existe en el calendario. ¿Quisiste decir «18/07/2024»?',
-    ],
-  ],
-  [
-    'a date without century',
-    edited('partidos.csv', '18/07/2024', '18/07/24'),
-    ['partidos.csv:3:9 fecha: «18/07/24» no es una fecha. Escríbela así: 18/07/2024'],
   ],
   [
     'a date in words',
@@ -219,10 +210,17 @@ test.each([
     ],
   ],
   [
-    'a number twice',
-    edited('jugadores.csv', 'Halcones,7', 'Halcones,10'),
+    'a number that passed from one player to another',
+    edited('jugadores.csv', "D'Artagnan,1,", "D'Artagnan,1,Rita Sol,Rita,Sol,,,\nD'Artagnan,1,"),
     [
-      'jugadores.csv:3:10 numero: el número 10 de Halcones ya lo tiene Ana López, en la línea 2. Cada quien lleva el suyo.',
+      "jugadores.csv:8:12 numero: el número 1 de D'Artagnan lo han llevado Zoé Ávila (el 2024-07-18) y Rita Sol (sin partidos). Si pasó de uno a otro, déjalo así; si no, corrige el número de uno.",
+    ],
+  ],
+  [
+    'a player twice',
+    edited('jugadores.csv', 'Halcones,7,', 'Halcones,10,Ana López,,,,,\nHalcones,7,'),
+    [
+      'jugadores.csv:3:10 numero: el número 10 de Halcones ya lo tiene Ana López, en la línea 2. Deja un solo renglón para cada quien.',
     ],
   ],
   [
@@ -557,8 +555,8 @@ test.each([
       'equipos.csv:3:5: hay una comilla en medio del texto. Escribe el texto entre comillas y dobla las de adentro: "Los ""Gallos""".',
     ],
   ],
-])('%s', (_rule, changed, told) => {
-  expect(toldBy(imported(changed))).toEqual(told)
+])('%s', (_rule, changed, reported) => {
+  expect(reportedBy(imported(changed))).toEqual(reported)
 })
 
 test.each([
@@ -592,7 +590,7 @@ test.each([
     ],
   ],
   [
-    'no events, which is only told',
+    'no events, which is only reported',
     { 'eventos.csv': null },
     [
       'eventos.csv:1:1: no está este archivo, así que no se importa nada de él. Si no llevas esos datos, no hace falta.',
@@ -602,7 +600,7 @@ test.each([
     'no torneo.yml',
     { 'torneo.yml': null },
     [
-      'torneo.yml:1:1: falta este archivo. Créalo con name, host, sex y location; en LEEME.md hay uno completo.',
+      'torneo.yml:1:1: falta este archivo. Créalo con nombre, organiza, rama y lugar; en LEEME.md hay uno completo.',
     ],
   ],
   [
@@ -632,18 +630,18 @@ test.each([
     ['equipos.csv:1:1: el archivo está vacío. La primera línea lleva los títulos: equipo, grupo.'],
   ],
   [
-    'a column that nobody reads, which is only told',
+    'a column that nobody reads, which is only reported',
     edited('equipos.csv', 'equipo,grupo', 'equipo,grupo,directora técnica'),
     [
       'equipos.csv:1:14 directora técnica: la columna «directora técnica» no se importa. Las que se leen: equipo, grupo.',
     ],
   ],
-])('%s', (_rule, changed, told) => {
-  expect(toldBy(imported(changed))).toEqual(told)
+])('%s', (_rule, changed, reported) => {
+  expect(reportedBy(imported(changed))).toEqual(reported)
 })
 
-test('all mistakes are told at once, in the order of files, lines and columns', () => {
-  const told = toldBy(
+test('all mistakes are reported at once, in the order of files, lines and columns', () => {
+  const reported = reportedBy(
     imported({
       ...edited('eventos.csv', 'Ana López,12', 'Ana Lópes,1x'),
       ...edited(
@@ -654,7 +652,7 @@ test('all mistakes are told at once, in the order of files, lines and columns', 
       ...edited('equipos.csv', 'Ñandúes,B', 'Ñandúes,8'),
     }),
   )
-  expect(told.map((line) => line.split(': ')[0])).toEqual([
+  expect(reported.map((line) => line.split(': ')[0])).toEqual([
     'equipos.csv:5:9 grupo',
     'partidos.csv:2:20 hora',
     'partidos.csv:2:44 equipo2',
@@ -666,8 +664,10 @@ test('all mistakes are told at once, in the order of files, lines and columns', 
 
 test('a position is the true line, also after a cell of several lines', () => {
   const text = SHEETS['partidos.csv'].replace('Cancha 1', '"Cancha 1,\nla de atrás"')
-  const told = toldBy(imported({ 'partidos.csv': text.replace('18/07/2024', '31/06/2024') }))
-  expect(told).toEqual([
+  const reported = reportedBy(
+    imported({ 'partidos.csv': text.replace('18/07/2024', '31/06/2024') }),
+  )
+  expect(reported).toEqual([
     'partidos.csv:4:9 fecha: el 31/06/2024 no existe en el calendario. Revisa el día y el mes.',
   ])
 })
@@ -708,7 +708,7 @@ test.each([
   ['players of one name', 'jugadores.csv', () => 'Halcones,,Ana Ruiz,,,,,'],
   ['unknown teams', 'jugadores.csv', (index: number) => `Halconez${index},,Ana Ruiz,,,,,`],
   ['unknown matches', 'eventos.csv', (index: number) => `q${index},gol,Halcones,Ana López,,`],
-] as const)('of 19,000 %s the first 200 are told, soon', (_what, name, row) => {
+] as const)('of 19,000 %s the first 200 are reported, soon', (_what, name, row) => {
   const rows = Array.from({ length: 19_000 }, (_, index) => row(index))
   const { problems, plan } = imported({ [name]: `${SHEETS[name]}${rows.join('\n')}\n` })
   expect(plan).toBeUndefined()
@@ -716,14 +716,14 @@ test.each([
 })
 
 test('a file too big to be a sheet is not read', () => {
-  expect(toldBy(imported({ 'equipos.csv': 'x'.repeat(5_000_001) }))[0]).toBe(
+  expect(reportedBy(imported({ 'equipos.csv': 'x'.repeat(5_000_001) }))[0]).toBe(
     'equipos.csv:1:1: el archivo pesa más de 5 MB. Deja solo los renglones de este torneo.',
   )
 })
 
 test('more rows than any tournament has are refused', () => {
   const rows = 'Halcones,A\n'.repeat(20_001)
-  expect(toldBy(imported({ 'equipos.csv': `equipo,grupo\n${rows}` }))[0]).toBe(
+  expect(reportedBy(imported({ 'equipos.csv': `equipo,grupo\n${rows}` }))[0]).toBe(
     'equipos.csv:1:1: el archivo tiene más de 20000 renglones. Deja solo los de este torneo.',
   )
 })
@@ -755,4 +755,103 @@ test('random cells end in problems or in a folder that the check accepts', () =>
     }),
     { numRuns: 150 },
   )
+})
+
+const dated = (...dates: [string, string, string]) => ({
+  'partidos.csv': ['2024-07-18', '18/07/2024', '2024-08-01'].reduce(
+    (text, old, index) => text.replace(old, dates[index]!),
+    SHEETS['partidos.csv'] as string,
+  ),
+})
+
+const days = (given: ReturnType<typeof dated>) =>
+  imported(given).competition.matches.map(({ date }) => date)
+
+test('dates of a column that can only go month first are read so, all of them, and it is said', () => {
+  const given = dated('07/04/2024', '07/18/2024', '08/01/2024')
+  expect(days(given)).toEqual(['2024-07-04', '2024-07-18', '2024-08-01'])
+  expect(reportedBy(imported(given))).toEqual([
+    'partidos.csv:3:9 fecha: las fechas de esta columna van mes/día, como «07/18/2024», y así se leyeron todas. Si no es así, corrige esta.',
+  ])
+})
+
+test('one that goes month first among others is a mistake, and no other is swapped', () => {
+  const given = dated('04/07/2024', '07/18/2024', '25/07/2024')
+  expect(reportedBy(imported(given))).toEqual([
+    'partidos.csv:3:9 fecha: el 07/18/2024 no existe en el calendario. ¿Quisiste decir «18/07/2024»?',
+  ])
+  expect(days(given)[0]).toBe('2024-07-04')
+})
+
+test('keys that a spreadsheet took for dates are what was typed, in both sheets, and it is said', () => {
+  const asDates = (sheet: 'partidos.csv' | 'eventos.csv', [one, two]: [string, string]) =>
+    SHEETS[sheet].replaceAll(/^p1,/gm, `${one},`).replaceAll(/^p2,/gm, `${two},`)
+  const typed = imported({
+    'partidos.csv': asDates('partidos.csv', ['1-1', '1-2']),
+    'eventos.csv': asDates('eventos.csv', ['1-1', '1-2']),
+  })
+  const given = imported({
+    'partidos.csv': asDates('partidos.csv', ['01-ene', '01-feb']),
+    'eventos.csv': asDates('eventos.csv', ['01-ene', '1-2']),
+  })
+  expect(given.plan!.files).toEqual(typed.plan!.files)
+  expect(reportedBy(given)).toEqual([
+    expect.stringMatching(/^partidos\.csv:2:1 partido: .*: «01-ene» se leyó como «?1-1»?, y así/),
+    expect.stringMatching(/^eventos\.csv:2:1 partido: /),
+  ])
+})
+
+test('a nickname in the events is answered with the number', () => {
+  const given = {
+    'jugadores.csv': SHEETS['jugadores.csv'].replace('Ana,López,,', 'Ana,López,La Jefa,'),
+    ...edited('eventos.csv', 'Ana López,12', 'la jefa,12'),
+  }
+  expect(reportedBy(imported(given))).toEqual([
+    'eventos.csv:2:17 jugador: «la jefa» es un apodo. Escribe #10.',
+  ])
+})
+
+test('a column without title, or of another name, is not imported, and it is said', () => {
+  const rows = SHEETS['partidos.csv'].trimEnd().split('\n')
+  const given = rows.map((row, index) => `${row},${index === 0 ? 'arbitro,' : 'Don Goyo,llegó'}`)
+  const result = imported({ 'partidos.csv': given.join('\n') })
+  expect(result.plan!.files).toEqual(imported().plan!.files)
+  expect(result.problems.map(({ severity, code }) => [severity, code])).toEqual([
+    ['warning', 'strangeColumn'],
+    ['warning', 'untitledColumn'],
+  ])
+})
+
+describe('a team that has another name in every sheet', () => {
+  const renamed = Object.fromEntries(
+    (['equipos.csv', 'jugadores.csv', 'partidos.csv', 'eventos.csv'] as const).map((sheet) => [
+      sheet,
+      SHEETS[sheet].replaceAll('Halcones', 'Aguiluchos'),
+    ]),
+  )
+
+  test('is asked about, and nothing is written twice', () => {
+    const { plan, problems } = imported(renamed, imported().plan!.files)
+    expect(plan).toBeUndefined()
+    expect(problems.map(formatProblem)).toEqual([
+      'equipos.csv:2:1 equipo: «Aguiluchos» no está en la carpeta del torneo, y halcones ya no está en las hojas; su plantel es casi el mismo. Si es el mismo con otro nombre, cámbialo en equipos/halcones.yml e importa otra vez; si es otro equipo, importa con --equipos-nuevos.',
+    ])
+  })
+
+  test('once it has that name in its file, it is that team', () => {
+    const files = new Map(imported().plan!.files)
+    const path = 'equipos/halcones.yml'
+    files.set(path, files.get(path)!.replace('nombre: Halcones', 'nombre: Aguiluchos'))
+    const { plan } = imported(renamed, files)
+    expect([...plan!.files.keys()].filter((file) => file.startsWith('equipos/'))).toHaveLength(4)
+  })
+
+  test('is another team where that is said', () => {
+    const sheets = sheetBytes(renamed)
+    const { existing, images } = { existing: imported().plan!.files, images: [] }
+    const { plan } = importTournament('cuadra', sheets, { existing, images }, () => [], {
+      hasNewTeams: true,
+    })
+    expect([...plan!.files.keys()]).toContain('equipos/aguiluchos.yml')
+  })
 })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  birthYear,
-  calendarDay,
   clockTime,
   matchMinute,
   roundNumber,
   wholeNumber,
   yesOrNo,
 } from '../../../../../organiser/sheets/in/cells.ts'
+import { birthYear, calendarDay, undated } from '../../../../../organiser/sheets/in/date-cells.ts'
 import type { Reading } from '../../../../../organiser/sheets/in/cells.ts'
 import { decodeSheet, readSheet } from '../../../../../organiser/sheets/in/sheet.ts'
 import type { Cell } from '../../../../../organiser/sheets/in/sheet.ts'
@@ -101,11 +100,30 @@ test.each([
   ['29/02/2024', '2024-02-29'],
   ['29/02/2023', 'impossibleDate'],
   ['2024-13-01', 'impossibleDate'],
-  ['18/07/24', 'notDate'],
+  ['18/07/24', '2024-07-18'],
+  ['03-jul-25', '2025-07-03'],
+  ['3 de julio de 2025', '2025-07-03'],
+  ['18-Aug-2024', '2024-08-18'],
+  ['45491', '2024-07-18'],
+  ['31-jun-25', 'impossibleDate'],
+  ['3 de brumario de 2025', 'notDate'],
+  ['4549', 'notDate'],
   ['ayer', 'notDate'],
   ['', undefined],
 ])('the day «%s» is %s', (text, day) => {
   expect(valueOf(calendarDay(cell(text)))).toBe(day)
+})
+
+test.each([
+  ['01-ene', '1-1'],
+  ['2-mar', '2-3'],
+  ['ene-13', '1-13'],
+  ['2-Jan', '1-2'],
+  ['p1', undefined],
+  ['1-1', undefined],
+  ['final-1', undefined],
+])('the key «%s» was typed %s', (text, key) => {
+  expect(undated(text)).toBe(key)
 })
 
 test.each([
@@ -120,6 +138,7 @@ test.each([
   ['9 pm', '21:00'],
   ['12:15 a.m.', '00:15'],
   ['12:15 p.m.', '12:15'],
+  ['0.875', '21:00'],
   ['24:00', 'notTime'],
   ['9:60', 'notTime'],
   ['0:30 pm', 'notTime'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeLines, hasWork } from '../../../../../organiser/sheets/in/report.ts'
 import type { Import } from '../../../../../organiser/sheets/in/import-tournament.ts'
-import { edited, imported, SHEETS, toldBy } from './given-sheets.ts'
+import { edited, imported, SHEETS, reportedBy } from './given-sheets.ts'
 
 /** The folder as the sheets alone make it. */
 const fresh = () => imported().plan!.files
@@ -46,43 +46,30 @@ groups:
     .toBe(`# Xolotl: el equipo y su plantel. El nombre de este archivo es su clave en jornadas/.
 # Se puede agregar aquí lo que la hoja no lleva: colores, fotos, apodos.
 
-name: Xolotl
-players:
-  - { number: 10, firstName: Beto, lastName: Ruiz, yearBorn: 2001 }
-  - { id: el-chato, firstName: El, lastName: Chato }
+nombre: Xolotl
+jugadores:
+  - { numero: 10, nombre: Beto, apellidos: Ruiz, nacimiento: 2001 }
+  - { clave: el-chato, nombre: El, apellidos: Chato }
 `)
   expect(files.get('jornadas/01.yml')).toBe(`# Jornada 1: sus partidos y quién descansa.
 # Los equipos van con el nombre de su archivo en equipos/; los jugadores, con su número.
 
-matches:
-  - id: p1
-    date: 2024-07-18
-    time: 21:00
-    location: Cancha 1
-    team1:
-      team: halcones
-      goals: 2
-      playingPlayers:
-        - { player: 10, goals: 1, minutes: { goals: [12] } }
-        - { player: 7, goals: 1, minutes: { goals: [45+2] } }
-    team2:
-      team: xolotl
-      goals: 1
-      playingPlayers:
-        - { player: el-chato, goals: 1 }
+partidos:
+  - clave: p1
+    fecha: 2024-07-18
+    hora: 21:00
+    cancha: Cancha 1
+    marcador: 2-1
+    equipo1: { equipo: halcones, goles: [10 (12), 7 (45+2)] }
+    equipo2: { equipo: xolotl, goles: [el-chato] }
 
-  - id: p2
-    date: 2024-07-18
-    time: 21:00
-    location: Cancha 2
-    team1:
-      team: d-artagnan
-      goals: 1
-      playingPlayers:
-        - { player: 1, goals: 1, ownGoals: 1, minutes: { goals: [3], ownGoals: [80] } }
-    team2:
-      team: nandues
-      goals: 1
+  - clave: p2
+    fecha: 2024-07-18
+    hora: 21:00
+    cancha: Cancha 2
+    marcador: 1-1
+    equipo1: { equipo: d-artagnan, goles: [1 (3)], autogoles: [1 (80)] }
+    equipo2: nandues
 `)
 })
 
@@ -110,7 +97,7 @@ matches:
 `,
   )
   const again = imported({}, mine)
-  expect(toldBy(again)).toEqual([])
+  expect(reportedBy(again)).toEqual([])
   expect(again.plan!.files.get('jornadas/01.yml')).toBe(mine.get('jornadas/01.yml'))
 })
 
@@ -118,27 +105,27 @@ describe('what a person added stays', () => {
   const kept = byHand(
     [
       'equipos/halcones.yml',
-      'name: Halcones',
-      'name: Halcones\nteamJerseyColor: "#0b6e4f" # verde',
+      'nombre: Halcones',
+      'nombre: Halcones\ncolorDeLaPlayera: "#0b6e4f" # verde',
     ],
     [
       'equipos/halcones.yml',
-      'yearBorn: 1999',
-      'nickName: La Jefa, yearBorn: 1999, isSiteCreator: true',
+      'nacimiento: 1999',
+      'apodo: La Jefa, nacimiento: 1999, hizoElSitio: sí',
     ],
-    ['equipos/halcones.yml', 'lastName: Pérez }\n', 'lastName: Pérez } # el bueno\n'],
+    ['equipos/halcones.yml', 'apellidos: Pérez }\n', 'apellidos: Pérez } # el bueno\n'],
     [
       'jornadas/01.yml',
-      '        - { player: 10, goals: 1,',
-      '        - 8\n        - { player: 10, goals: 1, fouls_commited: 4,',
+      '7 (45+2)] }',
+      '7 (45+2)], faltas: [10, 10, 10, 10], jugaron: [8] } # con lluvia',
     ],
-    ['jornadas/01.yml', 'location: Cancha 1', 'location: Cancha 1\n    note: El clásico'],
+    ['jornadas/01.yml', 'cancha: Cancha 1', 'cancha: Cancha 1\n    nota: El clásico'],
     ['torneo.yml', 'sex: mixed', 'sex: mixed\ncolor: "#e5195f"'],
   )
 
   test('with nothing new in the sheets no byte changes', () => {
     const again = imported({}, kept)
-    expect(toldBy(again)).toEqual([])
+    expect(reportedBy(again)).toEqual([])
     expect(again.plan!.files).toEqual(kept)
   })
 
@@ -146,22 +133,24 @@ describe('what a person added stays', () => {
     const again = imported(edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,3,1'), kept)
     expect(lines(again)).toEqual([
       'cambia: jornadas/01.yml',
-      '  jornadas/01.yml: p1 team1.goals 2 → 3',
+      '  jornadas/01.yml: p1 equipo1.goles 2 → 3',
       'igual: 6 archivos',
     ])
     const before = kept.get('jornadas/01.yml')!
-    expect(again.plan!.files.get('jornadas/01.yml')).toBe(before.replace('goals: 2', 'goals: 3'))
+    expect(again.plan!.files.get('jornadas/01.yml')).toBe(
+      before.replace('marcador: 2-1', 'marcador: 3-1'),
+    )
   })
 
-  test('players, matches and files that no sheet mentions are kept and told', () => {
+  test('players, matches and files that no sheet mentions are kept and reported', () => {
     const more = new Map(kept)
       .set(
         'equipos/xolotl.yml',
-        `${kept.get('equipos/xolotl.yml')}  - { number: 99, firstName: Invitado }\n`,
+        `${kept.get('equipos/xolotl.yml')}  - { numero: 99, nombre: Invitado }\n`,
       )
       .set(
         'eliminatoria/1-semifinal.yml',
-        `${kept.get('eliminatoria/1-semifinal.yml')}\n  - { id: s2, team1: { team: xolotl }, team2: { team: d-artagnan } }\n`,
+        `${kept.get('eliminatoria/1-semifinal.yml')}\n  - { clave: s2, equipo1: xolotl, equipo2: d-artagnan }\n`,
       )
       .set(
         'jornadas/02.yml',
@@ -183,52 +172,56 @@ describe('what a person added stays', () => {
 test.each<[string, [string, string, string], Record<string, string>, string[]]>([
   [
     'a score typed otherwise',
-    ['jornadas/01.yml', 'goals: 2', 'goals: 3'],
+    ['jornadas/01.yml', 'marcador: 2-1', 'marcador: 3-1'],
     {},
-    ['  jornadas/01.yml: p1 team1.goals 3 → 2'],
+    ['  jornadas/01.yml: p1 equipo1.goles 3 → 2'],
   ],
   [
     'a name typed otherwise',
-    ['equipos/halcones.yml', 'lastName: López', 'lastName: Lopes'],
+    ['equipos/halcones.yml', 'apellidos: López', 'apellidos: Lopes'],
     {},
-    ['  equipos/halcones.yml: 10 lastName Lopes → López'],
+    ['  equipos/halcones.yml: 10 apellidos Lopes → López'],
   ],
   [
     'a time that moved',
-    ['jornadas/01.yml', 'time: 21:00', 'time: 20:00'],
+    ['jornadas/01.yml', 'hora: 21:00', 'hora: 20:00'],
     {},
-    ['  jornadas/01.yml: p1 time 20:00 → 21:00'],
+    ['  jornadas/01.yml: p1 hora 20:00 → 21:00'],
   ],
   [
     'a day that moved takes its weekday along',
-    ['jornadas/01.yml', 'date: 2024-07-18', 'date: 2024-07-19\n    day: viernes'],
+    ['jornadas/01.yml', 'fecha: 2024-07-18', 'fecha: 2024-07-19\n    dia: viernes'],
     {},
     [
-      '  jornadas/01.yml: p1 date 2024-07-19 → 2024-07-18',
-      '  jornadas/01.yml: p1 day viernes → (nada)',
+      '  jornadas/01.yml: p1 fecha 2024-07-19 → 2024-07-18',
+      '  jornadas/01.yml: p1 dia viernes → (nada)',
     ],
   ],
   [
     'a goal that was another player’s',
-    ['jornadas/01.yml', 'player: 10, goals: 1', 'player: 10, goals: 1'],
+    ['jornadas/01.yml', '10 (12)', '10 (12)'],
     edited('eventos.csv', 'Ana López,12', 'Juan Pérez 8,12'),
     [
-      '  jornadas/01.yml: p1 team1.jugador 10.goals 1 → (nada)',
-      '  jornadas/01.yml: p1 team1.jugador 10.minutes { goals: [12] } → (nada)',
-      '  jornadas/01.yml: p1 team1.playingPlayers (nada) → jugador 8, goals: 1, minutes: { goals: [12] }',
+      '  jornadas/01.yml: p1 equipo1.jugador 10.goles 1 → (nada)',
+      '  jornadas/01.yml: p1 equipo1.jugador 10.minutos { goles: [12] } → (nada)',
+      '  jornadas/01.yml: p1 equipo1.jugaron (nada) → jugador 8, goles: 1, minutos: { goles: [12] }',
     ],
   ],
   [
     'a postponed match that was played',
-    ['jornadas/01.yml', 'id: p1', 'id: p1\n    state: postponed'],
+    ['jornadas/01.yml', 'clave: p1', 'clave: p1\n    estado: aplazado'],
     {},
-    ['  jornadas/01.yml: p1 state postponed → (nada)'],
+    ['  jornadas/01.yml: p1 estado aplazado → (nada)'],
   ],
   [
     'a place of a table that is decided',
-    ['eliminatoria/1-semifinal.yml', 'team: nandues', 'team: { group: B, rank: 1 }'],
+    [
+      'eliminatoria/1-semifinal.yml',
+      'equipo2: nandues',
+      'equipo2: { equipo: { grupo: B, lugar: 1 } }',
+    ],
     {},
-    ['  eliminatoria/1-semifinal.yml: s1 team2.team { group: B, rank: 1 } → nandues'],
+    ['  eliminatoria/1-semifinal.yml: s1 equipo2.equipo { grupo: B, lugar: 1 } → nandues'],
   ],
   [
     'a field of torneo.yml',
@@ -244,34 +237,32 @@ test.each<[string, [string, string, string], Record<string, string>, string[]]>(
       '  torneo.yml: groups [halcones, xolotl, nandues] [d-artagnan, nandues] → [halcones, xolotl] [d-artagnan, nandues]',
     ],
   ],
-])('what the sheets state wins, and is told: %s', (_rule, edit, changed, told) => {
+])('what the sheets state wins, and is reported: %s', (_rule, edit, changed, reported) => {
   const again = imported(changed, byHand(edit))
-  expect(toldBy(again)).toEqual([])
-  expect(lines(again).filter((line) => line.startsWith('  '))).toEqual(told)
+  expect(reportedBy(again)).toEqual([])
+  expect(lines(again).filter((line) => line.startsWith('  '))).toEqual(reported)
 })
 
 test('a player who did nothing more goes on being one who played', () => {
   const again = imported(edited('eventos.csv', 'Ana López,12', 'Juan Pérez 8,12'), fresh())
-  expect(again.plan!.files.get('jornadas/01.yml')).toContain(`      playingPlayers:
-        - 10
-        - { player: 7, goals: 1, minutes: { goals: [45+2] } }
-        - { player: 8, goals: 1, minutes: { goals: [12] } }
-`)
+  expect(again.plan!.files.get('jornadas/01.yml')).toContain(
+    '    equipo1: { equipo: halcones, goles: [8 (12), 7 (45+2)], jugaron: [10] }\n',
+  )
 })
 
 test('a new shirt number is followed wherever the old one stands, also where no sheet speaks', () => {
-  const hand = byHand(['jornadas/01.yml', '- { player: 10,', '- 8\n        - { player: 10,']).set(
+  const hand = byHand(['jornadas/01.yml', '7 (45+2)]', '7 (45+2)], jugaron: [8]']).set(
     'eliminatoria/2-gran-final.yml',
     'playoffName: Gran final\nmatches:\n  - team1: { team: halcones, playingPlayers: [7, { player: 8 }] }\n    team2: { team: { winnerOf: s1 } }\n',
   )
   const sheets = edited('jugadores.csv', 'Halcones,8,', 'Halcones,18,')
   const again = imported(sheets, hand)
-  expect(toldBy(again)).toEqual([])
+  expect(reportedBy(again)).toEqual([])
   expect(lines(again)).toEqual([
     'cambia: equipos/halcones.yml',
-    '  equipos/halcones.yml: 8 number 8 → 18',
+    '  equipos/halcones.yml: 8 numero 8 → 18',
     'cambia: jornadas/01.yml',
-    '  jornadas/01.yml: p1 team1.playingPlayers 8 → 18',
+    '  jornadas/01.yml: p1 equipo1.jugaron 8 → 18',
     'cambia: eliminatoria/2-gran-final.yml',
     '  eliminatoria/2-gran-final.yml: partido team1.playingPlayers 8 → 18',
     '  eliminatoria/2-gran-final.yml: partido halcones – ? no está en la hoja; se conserva',
@@ -279,14 +270,48 @@ test('a new shirt number is followed wherever the old one stands, also where no 
   ])
 })
 
+test('where a piece stands in two places it is written out, and every comment stays', () => {
+  const mine = new Map(fresh()).set(
+    'jornadas/01.yml',
+    `# lo mío
+partidos:
+  - clave: p1
+    fecha: &dia 2024-07-18 # jueves
+    hora: &hora 21:00
+    cancha: Cancha 1
+    marcador: 2-1
+    equipo1: { equipo: halcones, goles: [10 (12), 7 (45+2)] }
+    equipo2: { equipo: xolotl, goles: [el-chato] }
+  - clave: p2
+    fecha: *dia
+    hora: *hora
+    cancha: Cancha 2
+    marcador: 1-1
+    equipo1: { equipo: d-artagnan, goles: [1 (3)], autogoles: [1 (80)] }
+    equipo2: nandues # los de casa
+`,
+  )
+  const sheets = edited('partidos.csv', 'p1,1,,A,2024-07-18', 'p1,1,,A,2024-07-19')
+  const again = imported(sheets, mine)
+  expect(reportedBy(again)).toEqual([])
+  expect(again.plan!.files.get('jornadas/01.yml')).toBe(
+    mine
+      .get('jornadas/01.yml')!
+      .replace('&dia 2024-07-18', '2024-07-19')
+      .replace('&hora ', '')
+      .replace('*dia', '2024-07-18')
+      .replace('*hora', '21:00'),
+  )
+})
+
 test('a match that moves to another round takes what was added by hand along', () => {
   const hand = byHand([
     'jornadas/01.yml',
-    'location: Cancha 2',
-    'location: Cancha 2\n    note: Con banda',
+    'cancha: Cancha 2',
+    'cancha: Cancha 2\n    nota: Con banda',
   ])
   const again = imported(edited('partidos.csv', 'p2,1,', 'p2,2,'), hand)
-  expect(toldBy(again)).toEqual([])
+  expect(reportedBy(again)).toEqual([])
   expect(lines(again)).toEqual([
     'cambia: jornadas/01.yml',
     '  jornadas/01.yml: p2: pasa a jornadas/02.yml',
@@ -294,22 +319,22 @@ test('a match that moves to another round takes what was added by hand along', (
     'igual: 6 archivos',
   ])
   expect(again.plan!.files.get('jornadas/01.yml')).not.toContain('p2')
-  expect(again.plan!.files.get('jornadas/02.yml')).toContain('note: Con banda')
+  expect(again.plan!.files.get('jornadas/02.yml')).toContain('nota: Con banda')
 })
 
 test('a match without id is found by its teams and round, on either side', () => {
   const hand = byHand(
-    ['jornadas/01.yml', '- id: p2\n    date', '- note: Clásico\n    date'],
-    ['jornadas/01.yml', 'team1:\n      team: d-artagnan', 'team0:\n      team: d-artagnan'],
-    ['jornadas/01.yml', 'team2:\n      team: nandues', 'team1:\n      team: nandues'],
-    ['jornadas/01.yml', 'team0:', 'team2:'],
+    ['jornadas/01.yml', '- clave: p2\n    fecha', '- nota: Clásico\n    fecha'],
+    ['jornadas/01.yml', 'equipo1: { equipo: d-artagnan', 'equipo0: { equipo: d-artagnan'],
+    ['jornadas/01.yml', 'equipo2: nandues', 'equipo1: nandues'],
+    ['jornadas/01.yml', 'equipo0:', 'equipo2:'],
   )
   const again = imported({}, hand)
-  expect(toldBy(again)).toEqual([])
+  expect(reportedBy(again)).toEqual([])
   expect(lines(again)).toEqual([
     'cambia: jornadas/01.yml',
-    '  jornadas/01.yml: p2 id (nada) → p2',
-    '  jornadas/01.yml: p2: team1 y team2 cambian de lado',
+    '  jornadas/01.yml: p2 clave (nada) → p2',
+    '  jornadas/01.yml: p2: equipo1 y equipo2 cambian de lado',
     'igual: 6 archivos',
   ])
 })
@@ -322,7 +347,7 @@ test('a team whose file has another name keeps it', () => {
     ]),
   )
   const again = imported({}, hand)
-  expect(toldBy(again)).toEqual([])
+  expect(reportedBy(again)).toEqual([])
   expect(hasWork(again.plan!.changes)).toBe(false)
 })
 
@@ -334,7 +359,7 @@ test('phases stand in the order in which they begin, also when one comes before 
     ),
   }
   const again = imported(sheets, fresh())
-  expect(toldBy(again)).toEqual([])
+  expect(reportedBy(again)).toEqual([])
   expect(lines(again)).toEqual([
     'nuevo: eliminatoria/1-ronda-previa.yml',
     'cambia de nombre: eliminatoria/1-semifinal.yml → eliminatoria/2-semifinal.yml',
@@ -353,10 +378,11 @@ test('a file that cannot be read stops the import and is not touched', () => {
 })
 
 test('results typed by hand stay while the sheet still says that the match is to be played', () => {
-  const hand = byHand(
-    ['eliminatoria/1-semifinal.yml', 'team: halcones', 'team: halcones\n      goals: 1'],
-    ['eliminatoria/1-semifinal.yml', 'team: nandues', 'team: nandues\n      goals: 0'],
-  )
+  const hand = byHand([
+    'eliminatoria/1-semifinal.yml',
+    '    equipo1:',
+    '    marcador: 1-0\n    equipo1:',
+  ])
   expect(imported({}, hand).plan!.files).toEqual(hand)
 })
 
@@ -371,7 +397,7 @@ test('whatever stands in the folder, an import ends in problems or in a folder t
     ']',
     '"',
     '#',
-    'goals: 1',
+    'goles: 1',
     '10',
     'null',
     '&a ',
@@ -401,6 +427,38 @@ test('whatever stands in the folder, an import ends in problems or in a folder t
       expect(again.plan?.files).toEqual(plan.files)
       expect(hasWork(again.plan!.changes)).toBe(false)
     }),
-    { numRuns: 200 },
+    { numRuns: 120 },
   )
+})
+
+describe('who played beside a place', () => {
+  const PLACED: Parameters<typeof byHand>[0] = [
+    'eliminatoria/1-semifinal.yml',
+    'equipo1: halcones',
+    'equipo1: { equipo: { grupo: A, lugar: 1 } }',
+  ]
+  const PLAYED = 'Halcones,Ñandúes,2,1,,,,jugado'
+  const semifinal = (played: string, hand = PLACED) => {
+    const again = imported(
+      edited('partidos.csv', 'Halcones,Ñandúes,,,,,,por jugar', played),
+      byHand(hand),
+    )
+    expect(reportedBy(again)).toEqual([])
+    return again.plan!.files.get('eliminatoria/1-semifinal.yml')
+  }
+
+  test('is written with the result', () =>
+    expect(semifinal(PLAYED)).toContain(
+      'equipo1: { equipo: { grupo: A, lugar: 1 }, loJugo: halcones }',
+    ))
+  test('not before', () =>
+    expect(semifinal('Halcones,Ñandúes,,,,,,por jugar')).not.toContain('loJugo'))
+  test('goes with the place where the sheet names another team', () =>
+    expect(
+      semifinal(PLAYED.replace('Halcones', 'Xolotl'), [
+        PLACED[0],
+        PLACED[1],
+        'equipo1: { equipo: { grupo: A, lugar: 1 }, loJugo: halcones }',
+      ]),
+    ).toContain('equipo1: { equipo: xolotl }\n'))
 })

@@ -90,7 +90,7 @@ test('whatever a match may say, exported and imported onto itself it stays as it
       sound++
       expect(changedByRoundTrip(ID, folderWith(written))).toEqual([])
     }),
-    { numRuns: 600 },
+    { numRuns: 300 },
   )
   expect(sound).toBeGreaterThan(20)
 })
@@ -103,6 +103,6 @@ test('whatever a match may say, sheets made of it make the same sheets again', (
       const again = imported(ID, sheets)
       expect(exported(ID, { texts: again.texts, images: [] }).sheets).toEqual(sheets)
     }),
-    { numRuns: 250 },
+    { numRuns: 150 },
   )
 })

@@ -222,7 +222,7 @@ describe('places of the playoffs', () => {
     const { sheets } = exported(ID, given)
     expect(sheets.get('partidos.csv')).toContain('semi-a,,Semifinal,,,,,Los Halcones,Tigres,1,0')
     expect(sheets.get('eventos.csv')).toContain('semi-a,gol,Los Halcones,Juan Pérez,,\n')
-    expect(imported(ID, sheets, given).told).toEqual([])
+    expect(imported(ID, sheets, given).reported).toEqual([])
   })
 
   test('until then the place is written, and read again', () => {
@@ -238,14 +238,14 @@ describe('places of the playoffs', () => {
     const sheets = new Map(exported(ID, given).sheets)
     // Xólotl won after all, but the Halcones had played the semifinal.
     sheets.set('partidos.csv', sheets.get('partidos.csv')!.replace(',2,1,', ',2,4,'))
-    expect(imported(ID, sheets, given).told).toContain(
+    expect(imported(ID, sheets, given).reported).toContain(
       '  eliminatoria/1-semifinal.yml: semi-a team1.team { group: A, rank: 1 } → halcones',
     )
   })
 })
 
 describe('what the sheets cannot hold', () => {
-  test('is told by field, with its places', () => {
+  test('is reported by field, with its places', () => {
     const { unheld } = exported(ID, folder())
     expect(unheldLines(unheld)).toEqual([
       'Esto no cabe en las hojas. Se queda en la carpeta del torneo, y ahí sigue al volver a importar:',
@@ -267,8 +267,8 @@ describe('what the sheets cannot hold', () => {
       'partidos.csv',
       sheets.get('partidos.csv')!.replace(row, 'Los Halcones,Rayos,2,0,,,,jugado'),
     )
-    const { texts, told } = imported(ID, sheets, given)
-    expect(told).toEqual([
+    const { texts, reported } = imported(ID, sheets, given)
+    expect(reported).toEqual([
       'cambia: jornadas/02.yml',
       '  jornadas/02.yml: j2-1 team1.goals (nada) → 2',
       '  jornadas/02.yml: j2-1 team2.goals (nada) → 0',

@@ -125,7 +125,7 @@ test.each([
   expect(lines.join('\n').split('\n')).toContain(words)
 })
 
-test('a tournament with mistakes is not exported: they are told', async () => {
+test('a tournament with mistakes is not exported: they are reported', async () => {
   await givenTournament({ 'jornadas/02.yml': ['team: rayos', 'team: rallos'] })
   const { code, lines } = await run(ID, 'hojas')
   expect(code).toBe(1)

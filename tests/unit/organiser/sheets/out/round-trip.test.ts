@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { newTournament } from '../../../../../organiser/new/tournament-texts.ts'
-import { wishesOf } from '../../../../../organiser/new/answers.ts'
+import { wishesOf } from '../../../../../organiser/new/read-wishes.ts'
 import {
   readSheetFolder,
   readTournamentFolder,
@@ -29,7 +29,7 @@ describe.each(competitions.map((one) => [one.expected.id, one] as const))(
       const first = await start()
       const { sheets, unheld } = exported(id, first)
       const again = imported(id, sheets)
-      expect(again.told.filter((line) => !line.startsWith('nuevo: '))).toEqual([])
+      expect(again.reported.filter((line) => !line.startsWith('nuevo: '))).toEqual([])
       expect(again.texts).toEqual(first.texts)
       expect(unheld).toEqual([])
     })
@@ -95,7 +95,11 @@ describe.each(samples.filter((id) => !/^[._]/.test(id)))('the sample tournament 
 /** The complete files of the organisers' guide: one tournament with all that a league meets. */
 async function ofTheGuide(): Promise<Folder> {
   const guide = await readFile(join(CONTENT, 'LEEME.md'), 'utf8')
-  const files = [...guide.matchAll(/^`([^`\n]+\.yml)`\n\n```yaml\n([\s\S]*?)^```/gm)]
+  const files = [
+    ...guide.matchAll(
+      /^`([^`\n]+\.yml)`\n\n(?:<!-- prettier-ignore -->\n)?```yaml\n([\s\S]*?)^```/gm,
+    ),
+  ]
     .map(([, path, text]) => [path!, text!] as const)
     .filter(([path]) => path.startsWith('torneos/'))
   return {

@@ -45,10 +45,10 @@ export function imported(
     .map((change) => ({ ...change, kept: [] }))
   return {
     texts: plan?.files ?? new Map<string, string>(),
-    told: [...problems.filter(isBlocking).map(formatProblem), ...changeLines(changed)],
+    reported: [...problems.filter(isBlocking).map(formatProblem), ...changeLines(changed)],
   }
 }
 
 /** What a folder would become if it were exported and imported again: what changes, if anything. */
 export const changedByRoundTrip = (id: string, folder: Folder) =>
-  imported(id, exported(id, folder).sheets, folder).told
+  imported(id, exported(id, folder).sheets, folder).reported

@@ -1,0 +1,46 @@
+/** One page of each kind that is measured in a browser: the heaviest of its kind. Reads the disk. */
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { kindOf } from '../publish/verify/budgets.ts'
+
+/** `address` is the path of the page, encoded: `/torneo-beta/x/equipos/y`. */
+export type MeasuredPage = { name: PageName; address: string }
+
+export const PAGE_NAMES = [
+  'home',
+  'tournament',
+  'rounds',
+  'team',
+  'statistics',
+  'shop',
+  'product',
+] as const
+export type PageName = (typeof PAGE_NAMES)[number]
+
+/** Of a built site. Throws where a kind has no page. */
+export function measuredPages(site: string): MeasuredPage[] {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && entry.name !== '404.html')
+    .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((file) => ({ file, bytes: statSync(join(site, file)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+  return PAGE_NAMES.map((name) => {
+    const heaviest = files.find(({ file }) => nameOf(file) === name)
+    if (!heaviest) throw new Error(`${site} has no page of the kind ${name}`)
+    return { name, address: addressOf(heaviest.file) }
+  })
+}
+
+function nameOf(file: string): PageName | undefined {
+  if (file.startsWith('comprar/')) return 'product'
+  return PAGE_NAMES.find((name) => name === kindOf(file))
+}
+
+/** The clean address of a page's file. */
+export const addressOf = (file: string) =>
+  `/${file
+    .replace(/(^|\/)index\.html$/, '$1')
+    .replace(/\.html$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`

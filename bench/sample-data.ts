@@ -1,0 +1,58 @@
+/** The sample data, as the pages ought to show it: what tests visit and what is measured and pictured. */
+import { resolve } from 'node:path'
+import { contentDir } from '../publish/folders.ts'
+import { readFolder } from '../publish/reading/folder.ts'
+import { tournamentFolders } from '../publish/reading/tournament-folders.ts'
+import { productLink, teamLink } from '../src/lib/addresses/links.ts'
+import type { Tournament } from '../src/lib/schema/tournament.ts'
+
+/** Every sample tournament by `URL_name`. */
+export const SAMPLE: readonly Tournament[] = await Promise.all(
+  tournamentFolders(contentDir()).ids.map(async (id) => {
+    const { tournament } = await readFolder(resolve(contentDir(), 'torneos', id))
+    if (!tournament) throw new Error(`torneos/${id} no se puede leer`)
+    return tournament
+  }),
+)
+
+/** A sample tournament. Throws where there is none of that name. */
+export function sample(id: string): Tournament {
+  const tournament = SAMPLE.find(({ URL_name }) => URL_name === id)
+  if (!tournament) throw new Error(`no hay torneos/${id} entre los de muestra`)
+  return tournament
+}
+
+/** Two groups, over, ink purple: most tests are about it. */
+export const GROUPS = sample('liga-varonil-2024')
+/** Two groups, still being played, ink red. */
+export const RED = sample('liga-varonil-2025')
+/** Women, over, ink red. */
+export const WOMEN = sample('liga-femenil-2024')
+/** Women, one table, a match being played. */
+export const SEASON = sample('liga-femenil-2025')
+/** Mixed, closed, ink white. */
+export const WHITE = sample('copa-mixta-2024')
+/** Basketball in two groups. */
+export const BASKETBALL = sample('baloncesto-primera-fuerza')
+/** Basketball in one table. */
+export const BASKETBALL_SEASON = sample('baloncesto-segunda-fuerza')
+/** Basketball, over. */
+export const BASKETBALL_OVER = sample('baloncesto-liga-a-2024')
+
+/** A team of a tournament by its name. Throws where there is none. */
+export function teamOf(tournament: Tournament, name: string) {
+  const team = tournament.teams.find((team) => team.name === name)
+  if (!team) throw new Error(`${name} no juega en ${tournament.URL_name}`)
+  return team
+}
+
+/** The address of a football team's page. */
+export const teamPage = (tournament: Tournament, name: string) =>
+  teamLink(tournament, teamOf(tournament, name))!
+
+/** What the shop sells, and what is sold out. */
+export const PRODUCT = 'Balón Gran Final'
+export const SOLD_OUT = 'Balón de baloncesto Ajolota'
+
+/** The address of a product's page. */
+export const productPage = (name: string) => productLink({ name })

@@ -1,0 +1,44 @@
+/** `npm run new -- --agregar`: teams that join a tournament that has its calendar already. */
+import { relative, resolve } from 'node:path'
+import { swapFolder } from '../sheets/in/swap-folder.ts'
+import { readTournamentFolder } from '../sheets/in/tournament-folder.ts'
+import { failed } from './ended.ts'
+import type { Ended } from './ended.ts'
+import type { Flags } from './flags.ts'
+import { lateTeams } from './late-texts.ts'
+import { LATE, lateLines, lateNextLines } from './late-words.ts'
+import { newcomersOf } from './team-answers.ts'
+import { DRY_RUN, STOPPED } from './words.ts'
+import { isTaken } from './write-new-folder.ts'
+
+/** Plans on what the folder holds, and writes all of it or nothing. `cwd`: where paths start from. */
+export async function addCommand(
+  { teams, group }: NonNullable<Flags['late']>,
+  { answers, content, isDryRun }: Flags,
+  cwd: string,
+): Promise<Ended> {
+  const { slug, ...others } = answers
+  const [other] = Object.keys(others)
+  if (other !== undefined) return failed(LATE.alone(other), '', STOPPED)
+  const { value: newcomers, mistake } = newcomersOf(teams)
+  if (mistake !== undefined) return failed(`--agregar: ${mistake}`, '', STOPPED)
+  if (slug === undefined) return failed(LATE.whichFolder, '', STOPPED)
+  const folder = resolve(cwd, content, 'torneos', slug)
+  const shown = relative(cwd, folder) || folder
+  if (!(await isTaken(folder))) return failed(LATE.noFolder(shown), '', STOPPED)
+
+  const plan = lateTeams(slug, await readTournamentFolder(folder), newcomers!, group)
+  if (plan.refusal) return failed(...plan.refusal, '', STOPPED)
+  const lines = lateLines(
+    newcomers!.map(({ name }) => name),
+    plan,
+  )
+  if (isDryRun) return { code: 0, lines: [...lines, '', DRY_RUN] }
+  try {
+    await swapFolder(folder, plan.files)
+  } catch (failure) {
+    const why = failure instanceof Error ? failure.message : String(failure)
+    return failed(`No se pudo escribir en ${shown}: ${why}. Todo quedó como estaba.`)
+  }
+  return { code: 0, lines: [...lines, ...lateNextLines(shown)] }
+}

@@ -1,0 +1,74 @@
+/** When and where it is played. */
+import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
+import { weekday } from '../../src/lib/rules/dates.ts'
+import { didYouMean, fold } from '../../src/lib/problems/did-you-mean.ts'
+import type { Sport } from '../../src/lib/schema/tournament.ts'
+import { clockTime } from '../sheets/in/cells.ts'
+import { calendarDay } from '../sheets/in/date-cells.ts'
+import type { Answer } from './answer.ts'
+import { reading, cell, partsOf, bad, good, numberOf, MAX_LETTERS } from './answer.ts'
+
+/** A day as `YYYY-MM-DD`, from `2024-07-18`, `18/07/2024` or `18/7/24`. */
+export const dayOf = (text: string): Answer<string> => reading(calendarDay(cell(text)))
+
+const A_SUNDAY = '2023-01-01'
+
+/** In the order of `weekdayNumber`. */
+export const WEEKDAYS = Array.from({ length: 7 }, (_, days) => weekday(daysLater(A_SUNDAY, days)))
+
+/** `jueves, viernes y sábado`, `los lunes y los martes`. */
+const listed = (text: string) =>
+  partsOf(text.replace(/\s+y\s+|;/gi, ',').replace(/(^|,)\s*(?:los|a las?|las?)\s+/gi, '$1'))
+
+/** Days of the week as numbers, 0 is Sunday: `jueves,viernes`, `jue y vie`. */
+export function weekdaysOf(text: string): Answer<number[]> {
+  const days: number[] = []
+  for (const part of listed(text)) {
+    const wanted = fold(part)
+    // jue is jueves; one letter could be two days.
+    const one = wanted.replace(/^(sabado|domingo)s$/, '$1')
+    const day = WEEKDAYS.findIndex((name) => one.length > 1 && fold(name).startsWith(one))
+    if (day === -1) {
+      const guess = didYouMean(part, WEEKDAYS)
+      return bad(
+        `«${part}» no es un día.${guess ? ` ¿Quisiste decir ${guess}?` : ''} Escríbelos así: jueves,viernes`,
+      )
+    }
+    if (!days.includes(day)) days.push(day)
+  }
+  return days.length > 0 ? good(days) : bad('Escribe qué días se juega: jueves,viernes')
+}
+
+/** Times as `HH:MM`, each once. */
+export function hoursOf(text: string): Answer<string[]> {
+  const hours: string[] = []
+  for (const part of listed(text)) {
+    const { value, mistake } = reading(clockTime(cell(part)))
+    if (mistake !== undefined) return bad(mistake)
+    if (!hours.includes(value!)) hours.push(value!)
+  }
+  return hours.length > 0 ? good(hours) : bad('Escribe a qué horas se juega: 21:00,22:00')
+}
+
+/** Names of courts, or how many there are: `2` is Cancha 1 and Cancha 2. */
+export function courtsOf(text: string): Answer<string[]> {
+  if (/^\s*\d+\s*$/.test(text)) {
+    const { value, mistake } = numberOf(text, 1, 20)
+    if (mistake !== undefined) return bad(mistake)
+    return good(Array.from({ length: value! }, (_, index) => `Cancha ${index + 1}`))
+  }
+  const courts = partsOf(text)
+  const twice = courts.find(
+    (court, index) => courts.findIndex((one) => fold(one) === fold(court)) < index,
+  )
+  if (twice !== undefined) return bad(`«${twice}» está dos veces. Déjala una sola vez.`)
+  if (courts.some((court) => [...court].length > MAX_LETTERS))
+    return bad(`Son más de ${MAX_LETTERS} letras. Acórtalo.`)
+  return courts.length > 0 ? good(courts) : bad('Escribe las canchas, o cuántas son: 2')
+}
+
+/** Hours on the hour for football; basketball begins on the half hour. */
+export const usualHours = (sport: Sport) => (sport === 'basketball' ? '20:30,21:30' : '21:00,22:00')
+
+/** The weekday of a day, in words. */
+export const usualWeekdays = (firstDay: string) => WEEKDAYS[weekdayNumber(firstDay)]!

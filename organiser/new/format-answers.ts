@@ -1,0 +1,144 @@
+/** What is played, how often everyone meets and who goes on. */
+import { didYouMean, fold } from '../../src/lib/problems/did-you-mean.ts'
+import type { Sex } from '../../src/lib/schema/tournament.ts'
+import { bracketWithin, isBracket } from './bracket.ts'
+import type { Format } from './wishes.ts'
+import type { Answer } from './answer.ts'
+import { choice, good, bad, numberOf, yesOf } from './answer.ts'
+import type { Answers } from './questions.ts'
+
+const LEGS: Readonly<Record<'1' | '2', readonly string[]>> = {
+  '1': ['una', 'sencilla', 'single'],
+  '2': ['dos', 'doble', 'ida y vuelta', 'double'],
+}
+
+/** Whether everyone meets once or twice. */
+export function legsOf(text: string): Answer<1 | 2> {
+  const { value } = choice(text, LEGS)
+  if (value !== undefined) return good(value === '2' ? 2 : 1)
+  return bad(`«${text}» no se entiende. Escribe 1 (una vuelta) o 2 (ida y vuelta).`)
+}
+
+const FORMAT_WORDS: Readonly<Record<Format, readonly string[]>> = {
+  eliminatoria: ['un partido', 'a un partido'],
+  'ida-y-vuelta': ['ida y vuelta', 'dos partidos'],
+  liguilla: ['liguilla de ocho'],
+  repechaje: ['reclasificación', 'play in'],
+  copa: ['sin tabla', 'solo eliminatoria'],
+  temporada: ['liga', 'sin eliminatoria', 'solo tabla'],
+}
+
+/** What is played after the table; `groups` must have the teams for it. */
+export function formatOf(text: string, groups: readonly (readonly unknown[])[]): Answer<Format> {
+  const wanted = fold(text)
+  const formats = Object.entries(FORMAT_WORDS) as [Format, readonly string[]][]
+  const known = formats.find(([name, words]) =>
+    [name, ...words].some((word) => fold(word) === wanted),
+  )
+  if (!known) {
+    const names = Object.keys(FORMAT_WORDS)
+    const guess = didYouMean(text, names)
+    return bad(
+      `«${text}» no se puede aquí.${guess ? ` ¿Quisiste decir ${guess}?` : ''} Puede ser: ${names.join(', ')}.`,
+    )
+  }
+  const [format] = known
+  const count = groups.flat().length
+  if (groups.length > 1 && ['liguilla', 'repechaje', 'copa'].includes(format))
+    return bad(
+      `«${format}» es para una sola tabla, no para ${groups.length} grupos. Escribe --groups 1, o eliminatoria.`,
+    )
+  if (format === 'liguilla' && count < LIGUILLA)
+    return bad(`En la liguilla juegan ${LIGUILLA} y son ${count} equipos. Escribe ida-y-vuelta.`)
+  if (format === 'repechaje' && count < 3)
+    return bad('Con dos equipos no hay repechaje. Escribe eliminatoria.')
+  return good(format)
+}
+
+/** How many play a liguilla. */
+const LIGUILLA = 8
+
+/** Points of a draw that was won by a shoot-out: no less than a draw, no more than a win. */
+export const shootoutPointsOf = (text: string) => numberOf(text, 1, 3)
+
+/**
+ * How many of each group go on; 0 for no playoff. The whole must make a bracket, but for a
+ * repechaje, in which the last of them play off for what is left of one.
+ */
+export function survivorsOf(
+  text: string,
+  groups: readonly (readonly unknown[])[],
+  format: Format = 'eliminatoria',
+): Answer<number> {
+  if (format === 'repechaje') return playInSurvivors(text, groups.flat().length)
+  const smallest = Math.min(...groups.map((group) => group.length))
+  const { value, mistake } = numberOf(text, 0, smallest)
+  if (mistake !== undefined) return bad(mistake)
+  if (value === 0 || isBracket(value! * groups.length)) return good(value!)
+  const fitting = Array.from({ length: smallest }, (_, index) => index + 1).filter((count) =>
+    isBracket(count * groups.length),
+  )
+  return bad(
+    `Así pasarían ${value! * groups.length} equipos y el cuadro necesita 2, 4, 8, 16 o 32. ` +
+      `Escribe ${[0, ...fitting].join(' o ')}${fitting.length === 0 ? ' (sin eliminatoria)' : ''}.`,
+  )
+}
+
+function playInSurvivors(text: string, teams: number): Answer<number> {
+  const { value, mistake } = numberOf(text, 3, Math.min(teams, 63))
+  if (mistake !== undefined) return bad(mistake)
+  if (bracketWithin(value!) !== value) return good(value!)
+  return bad(`Con ${value} nadie juega repechaje. Escribe otro número, como ${usualPlayIn(teams)}.`)
+}
+
+/** Of twelve four go straight on, as in the league on television; of fewer teams six, or three. */
+const usualPlayIn = (teams: number) => [12, 6, 3].find((count) => count <= teams) ?? 3
+
+/** What is asked of these answers and no others. */
+export const hasSurvivors = (format: Format) =>
+  ['eliminatoria', 'ida-y-vuelta', 'repechaje'].includes(format)
+
+/** How many go on unless said. */
+export function usualSurvivorsOf(
+  format: Format,
+  sex: Sex,
+  groups: readonly (readonly unknown[])[],
+): number {
+  if (format === 'liguilla') return LIGUILLA
+  if (format === 'repechaje') return usualPlayIn(groups.flat().length)
+  return hasSurvivors(format) ? usualSurvivors(sex, groups) : 0
+}
+
+/** How many of each group go on unless said: four of women's leagues, two of others, if that fits. */
+export function usualSurvivors(sex: Sex, groups: readonly (readonly unknown[])[]): number {
+  const smallest = Math.min(...groups.map((group) => group.length))
+  const wanted = sex === 'female' ? [4, 2, 1] : [2, 4, 1]
+  return wanted.find((count) => count < smallest && isBracket(count * groups.length)) ?? 0
+}
+
+/** Whether two semifinals are played, of which the losers can meet. `sides`: who goes on, or all of a cup. */
+export const hasSemifinals = (sides: number) => bracketWithin(sides) >= 4
+
+/** A match for the third place, where there can be one. */
+export function thirdPlaceOf(text: string, sides: number): Answer<boolean> {
+  const { value, mistake } = yesOf(text)
+  if (mistake !== undefined) return bad(mistake)
+  if (!value || hasSemifinals(sides)) return good(value!)
+  return bad(
+    `Sin semifinales nadie juega por el tercer lugar (${sides === 0 ? 'no hay eliminatoria' : `pasan ${sides}`}). Quita --third-place, o que pasen cuatro o más.`,
+  )
+}
+
+/** The match for the third place is usual where the final is one match. */
+export const usualThirdPlace = (format: Format) =>
+  format === 'eliminatoria' || format === 'copa' ? 'sí' : 'no'
+
+/** What the format itself says of how many go on. */
+export function fixedSurvivors(format: Format, { survivors }: Answers): Answer<number> | undefined {
+  if (hasSurvivors(format)) return undefined
+  const count = format === 'liguilla' ? LIGUILLA : 0
+  if (survivors === undefined || Number(survivors) === count) return good(count)
+  return bad(
+    `Con el formato ${format} no se dice cuántos pasan${count > 0 ? `: son ${count}` : ''}. Quita --survivors.`,
+  )
+}

@@ -1,0 +1,168 @@
+/**
+ * Where the matches of a team that joins late go: beside those that are there, of which none moves.
+ * Whoever rests in a round that is still to come meets it there; the others in rounds of their own.
+ */
+import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
+import { meetingsOf } from '../../src/lib/rules/group-stage.ts'
+import { slotsOf } from '../../src/lib/rules/schedule.ts'
+import type { ScheduledMatch, Slot } from '../../src/lib/rules/schedule.ts'
+import { remaining } from '../../src/lib/rules/withdrawals.ts'
+import type { Jornada } from '../../src/lib/schema/jornada.ts'
+import type { Match } from '../../src/lib/schema/match.ts'
+import type { Team } from '../../src/lib/schema/team.ts'
+import type { Tournament } from '../../src/lib/schema/tournament.ts'
+
+/** A match with its slot, as far as the calendar has one. */
+export type LateMatch = Pick<ScheduledMatch, 'team1' | 'team2'> & Partial<Slot>
+
+export type LateRound = { jornadaPosition: number; matches: LateMatch[] }
+
+export type LateCalendar = {
+  /** Matches for rounds that are there, by position. */
+  added: LateRound[]
+  /** Rounds after the last one. */
+  rounds: LateRound[]
+  /** Positions of all rounds that are still to come. */
+  toCome: number[]
+}
+
+type Pair = readonly [team1: string, team2: string]
+
+/** `teams`: those that the newcomers, by their ids, are to meet, as often as everyone meets there. */
+export function lateCalendar(
+  t: Tournament,
+  teams: readonly Team[],
+  newcomers: readonly string[],
+): LateCalendar {
+  const toCome = roundsToCome(t)
+  const free = freeSlots(t)
+  let pairs = pairsOf(t, teams, newcomers)
+  const added = toCome.flatMap((jornada): LateRound[] => {
+    const busy = new Set(jornada.matches.flatMap(teamsOf))
+    const matches: LateMatch[] = []
+    for (const pair of urgentFirst(pairs)) {
+      if (pair.some((id) => busy.has(id))) continue
+      matches.push({ ...free(jornada), team1: pair[0], team2: pair[1] })
+      for (const id of pair) busy.add(id)
+    }
+    pairs = without(pairs, matches)
+    return matches.length > 0 ? [{ jornadaPosition: jornada.jornadaPosition, matches }] : []
+  })
+  return {
+    added,
+    rounds: roundsAfter(t, pairs),
+    toCome: toCome.map(({ jornadaPosition }) => jornadaPosition),
+  }
+}
+
+const teamsOf = ({ team1, team2 }: Match) =>
+  [team1, team2].flatMap(({ team }) => (team ? [team.id] : []))
+
+/** Rounds of which nothing was played, and that begin after all that was. */
+function roundsToCome({ jornadas }: Tournament): Jornada[] {
+  const isBegun = ({ isCompleted, isPlaying }: Match) => isCompleted || isPlaying
+  const last = jornadas
+    .flatMap(({ matches }) => matches)
+    .filter(isBegun)
+    .reduce((latest, { date = '' }) => (date > latest ? date : latest), '')
+  const lastBegun = jornadas.findLastIndex(({ matches }) => matches.some(isBegun))
+  return jornadas
+    .slice(lastBegun + 1)
+    .filter(({ matches }) => matches.every(({ date }) => date === undefined || date > last))
+}
+
+/** Everyone whom the newcomers meet, at home and away in turn; by opponent, so that no one waits for all. */
+function pairsOf(t: Tournament, teams: readonly Team[], newcomers: readonly string[]): Pair[] {
+  const written = t.jornadas.flatMap(({ matches }) => matches)
+  const legs = t.legs ?? Math.max(1, ...meetingsOf(written).values())
+  const others = remaining(teams).map(({ id }) => id)
+  return Array.from({ length: legs }, (_, leg) =>
+    newcomers.flatMap((one, index) =>
+      [...others, ...newcomers.slice(0, index)].map((other, at): Pair =>
+        (at + leg) % 2 === 0 ? [one, other] : [other, one],
+      ),
+    ),
+  ).flat()
+}
+
+const without = (pairs: readonly Pair[], matches: readonly LateMatch[]) => {
+  const left = [...pairs]
+  for (const { team1, team2 } of matches)
+    left.splice(
+      left.findIndex((pair) => pair[0] === team1 && pair[1] === team2),
+      1,
+    )
+  return left
+}
+
+/** First those of whoever has most matches left. */
+function urgentFirst(pairs: readonly Pair[]): Pair[] {
+  const matchesLeft = (id: string) => pairs.filter((pair) => pair.includes(id)).length
+  const urgency = (pair: Pair) => Math.max(...pair.map(matchesLeft))
+  return pairs.toSorted((a, b) => urgency(b) - urgency(a))
+}
+
+/** In hardly more rounds than a newcomer has matches. */
+function roundsAfter(t: Tournament, pairs: readonly Pair[]): LateRound[] {
+  const rounds: Pair[][] = []
+  for (let left = [...pairs]; left.length > 0;) {
+    const busy = new Set<string>()
+    const round = urgentFirst(left).filter((pair) => {
+      if (pair.some((id) => busy.has(id))) return false
+      for (const id of pair) busy.add(id)
+      return true
+    })
+    left = left.filter((pair) => !round.includes(pair))
+    rounds.push(round)
+  }
+  const slots = slotsAfter(t, rounds)
+  const last = t.jornadas.at(-1)?.jornadaPosition ?? 0
+  return rounds.map((round, index) => ({
+    jornadaPosition: last + index + 1,
+    matches: round.map(([team1, team2], at) => ({ ...slots?.[index]?.[at], team1, team2 })),
+  }))
+}
+
+/** The days of the week, the hours and the courts on which this tournament plays. */
+function playingTimes({ jornadas }: Tournament) {
+  const matches = jornadas.flatMap(({ matches }) => matches)
+  const all = (of: (match: Match) => string | undefined) =>
+    [...new Set(matches.flatMap((match) => of(match) ?? []))].toSorted()
+  const dates = all(({ date }) => date)
+  return {
+    lastDay: dates.at(-1),
+    weekdays: [...new Set(dates.map(weekdayNumber))],
+    hours: all(clockOf),
+    courts: all(({ location }) => location),
+  }
+}
+
+/** `21:00`, as a person writes it. */
+const clockOf = ({ time }: { time?: string | undefined }) => time?.slice(0, 5)
+
+/** From the week after the last round on; undefined where the calendar has no days, hours or courts. */
+function slotsAfter(t: Tournament, rounds: readonly Pair[][]): Slot[][] | undefined {
+  const { lastDay, ...times } = playingTimes(t)
+  if (!lastDay || times.hours.length === 0 || times.courts.length === 0) return undefined
+  const counts = rounds.map((round) => round.length)
+  return slotsOf(counts, { ...times, firstDay: daysLater(lastDay, 1) })
+}
+
+/**
+ * Gives a round's next free court, at an hour and on a day on which it plays; where all are taken,
+ * only its last day.
+ */
+function freeSlots(t: Tournament) {
+  const { hours, courts } = playingTimes(t)
+  const nameOf = (one: Partial<Slot>) => `${one.date} ${clockOf(one)} ${one.location}`
+  const taken = new Set(t.jornadas.flatMap(({ matches }) => matches).map(nameOf))
+  return ({ matches }: Jornada): Partial<Slot> => {
+    const dates = [...new Set(matches.flatMap(({ date }) => date ?? []))].toSorted()
+    const slots = dates.flatMap((date) =>
+      hours.flatMap((time) => courts.map((location) => ({ date, time, location }))),
+    )
+    const slot = slots.find((one) => !taken.has(nameOf(one)))
+    if (slot) taken.add(nameOf(slot))
+    return slot ?? (dates.length > 0 ? { date: dates.at(-1)! } : {})
+  }
+}

@@ -1,0 +1,162 @@
+/** The files of a tournament that a team joins late: what has a result stays as it is, byte for byte. */
+import { isSeq } from 'yaml'
+import { fold } from '../../src/lib/problems/did-you-mean.ts'
+import { formatProblem } from '../../src/lib/problems/problem.ts'
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { groupIndex, groupLetter } from '../../src/lib/rules/groups.ts'
+import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
+import { listAt, made, openFile, setField, textOf, topOf } from '../sheets/in/yaml-edit.ts'
+import type { YamlFile } from '../sheets/in/yaml-edit.ts'
+import { lateCalendar } from './late-calendar.ts'
+import type { LateCalendar } from './late-calendar.ts'
+import { LATE } from './late-words.ts'
+import { matchOf, roundText, teamText } from './tournament-texts.ts'
+import type { NewTeam } from './wishes.ts'
+
+/** A folder as it stands: its texts by path, and its pictures. */
+export type Folder = { existing: ReadonlyMap<string, string>; images: readonly string[] }
+
+export type LateTeams = {
+  /** Only what is new or changed. */
+  files: Map<string, string>
+  calendar: LateCalendar
+  /** The first day of the playoffs, where that is before the last new round. */
+  earlyPlayoff: string | undefined
+}
+
+type Planned = LateTeams & { refusal?: undefined }
+type Refused = { refusal: string[] }
+
+const isBlocking = ({ severity }: Problem) => severity === 'error'
+
+/** The folder `id` with these teams in it; `group` is a letter, where there are several. */
+export function lateTeams(
+  id: string,
+  { existing, images }: Folder,
+  newcomers: readonly NewTeam[],
+  group: string | undefined,
+): Planned | Refused {
+  const { written, tournament, problems } = readTexts(id, existing, images)
+  const blocking = problems.filter(isBlocking)
+  if (!written || !tournament || blocking.length > 0)
+    return { refusal: [...blocking.map(formatProblem), LATE.mendFirst] }
+  const refusal = whyNot(written, tournament, newcomers, group)
+  if (refusal) return { refusal: [refusal] }
+  const index = group === undefined ? 0 : groupIndex(group)
+  const teams = tournament.groups[index] ?? tournament.teams
+  const ids = newcomers.map((team) => team.id)
+  const calendar = lateCalendar(tournament, teams, ids)
+  const files = new Map([
+    ...newcomers.map(
+      (team) => [`equipos/${team.id}.yml`, teamText(team, tournament.sport)] as const,
+    ),
+    ...roundFiles(written, calendar),
+    ...editedRounds(written, existing, calendar, ids),
+    ...editedTorneo(written, existing, calendar, ids, index),
+  ])
+  const then = readTexts(id, new Map([...existing, ...files]), images).problems.filter(isBlocking)
+  if (then.length > 0) return { refusal: then.map(formatProblem) }
+  return { files, calendar, earlyPlayoff: earlyPlayoff(tournament, calendar) }
+}
+
+/** What stands in the way, with its cure. */
+function whyNot(
+  { tournament: { groups = [] }, teams }: WrittenTournament,
+  t: Tournament,
+  newcomers: readonly NewTeam[],
+  group: string | undefined,
+): string | undefined {
+  const isBegun = t.playoffs.some(({ matches }) =>
+    matches.some((match) => match.isCompleted || match.isPlaying),
+  )
+  if (t.isCompleted) return LATE.isOver
+  if (isBegun) return LATE.playoffBegun
+  if (t.jornadas.length === 0) return LATE.noRounds
+  if (t.phases?.length) return LATE.laterPhase
+  for (const { id, name } of newcomers) {
+    const other = teams.find((team) => team.id === id || fold(team.data.name) === fold(name))
+    if (other) return LATE.sameTeam(name, other.file ?? `equipos/${other.id}.yml`)
+  }
+  const letters = groups.map((_, index) => groupLetter(index))
+  if (letters.length > 1 && group === undefined) return LATE.whichGroup(letters)
+  if (group !== undefined && !letters.includes(group)) return LATE.noGroup(group, letters)
+  return undefined
+}
+
+/** Where a round's number has a place in the names of the files. */
+function roundFiles({ jornadas }: WrittenTournament, { rounds }: LateCalendar) {
+  const width = Math.max(2, ...jornadas.map(({ id }) => id.length))
+  return rounds.map(({ jornadaPosition, matches }) => {
+    const path = `jornadas/${String(jornadaPosition).padStart(width, '0')}.yml`
+    return [path, roundText({ jornadaPosition, doesntPlay: [], matches })] as const
+  })
+}
+
+/** Rounds to come: the new matches, and who rests by then. */
+function editedRounds(
+  { jornadas }: WrittenTournament,
+  existing: ReadonlyMap<string, string>,
+  { added, toCome }: LateCalendar,
+  newcomers: readonly string[],
+) {
+  return jornadas.flatMap(({ id, file: path, data }) => {
+    const position = data.jornadaPosition ?? Number(id)
+    const file = toCome.includes(position) ? openFile('jornada', existing.get(path)!) : undefined
+    if (!file) return []
+    const matches = added.find((round) => round.jornadaPosition === position)?.matches ?? []
+    const list = listAt(file, topOf(file), 'matches', ROUND_FIELDS)
+    for (const match of matches) {
+      list.add(made(file, matchOf(match)))
+      file.changes.push({ where: `${match.team1} – ${match.team2}` })
+    }
+    const playing = new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))
+    const resting = [...[data.doesntPlay ?? []].flat(), ...newcomers]
+    setResting(
+      file,
+      resting.filter((team) => !playing.has(team)),
+    )
+    return [[path, textOf(file)] as const]
+  })
+}
+
+const ROUND_FIELDS = ['jornadaPosition', 'doesntPlay', 'matches']
+
+function setResting(file: YamlFile, resting: readonly string[]) {
+  const [only, ...others] = resting
+  const wanted = only === undefined ? null : others.length === 0 ? only : resting
+  setField(file, topOf(file), 'doesntPlay', wanted, { of: '', order: ROUND_FIELDS })
+}
+
+/** Its group, and how many rounds the table has by then, where `torneo.yml` says either. */
+function editedTorneo(
+  { tournament: { groups, rounds } }: WrittenTournament,
+  existing: ReadonlyMap<string, string>,
+  calendar: LateCalendar,
+  newcomers: readonly string[],
+  index: number,
+) {
+  const path = [...existing.keys()].find((name) => /^torneo\.ya?ml$/.test(name))!
+  const file = openFile('torneo', existing.get(path)!)
+  if (!file || (!groups?.length && rounds === undefined)) return []
+  const top = topOf(file)
+  const list = top.getIn(['groups', index])
+  if (isSeq(list)) for (const id of newcomers) list.add(made(file, id))
+  if (isSeq(list)) file.changes.push({ where: 'groups' })
+  if (rounds !== undefined) {
+    const all = rounds + calendar.rounds.length
+    setField(file, top, 'rounds', all, { of: '', order: [] })
+  }
+  return [[path, textOf(file)] as const]
+}
+
+function earlyPlayoff({ playoffs }: Tournament, { rounds }: LateCalendar): string | undefined {
+  const last = rounds
+    .flatMap(({ matches }) => matches.flatMap(({ date }) => date ?? []))
+    .toSorted()
+    .at(-1)
+  const first = playoffs
+    .flatMap(({ matches }) => matches.flatMap(({ date }) => date ?? []))
+    .toSorted()[0]
+  return first !== undefined && last !== undefined && first <= last ? first : undefined
+}

@@ -1,0 +1,70 @@
+/** What `npm run new -- --agregar` says. */
+import { plural } from '../../src/lib/wording/plural.ts'
+import { listOf } from '../../src/lib/wording/wording.ts'
+import type { LateCalendar } from './late-calendar.ts'
+
+export const LATE = {
+  mendFirst: 'Corrige eso primero.',
+  isOver: 'El torneo ya terminó (isCompleted: true): nadie más puede entrar.',
+  playoffBegun:
+    'La eliminatoria ya empezó, así que la tabla ya no cambia. Haz un torneo nuevo, o borra esos resultados.',
+  noRounds:
+    'Este torneo no tiene jornadas, solo eliminatoria. Borra su carpeta y haz el calendario de nuevo con todos.',
+  laterPhase:
+    'Hay una segunda fase de grupos, y sus grupos los escribes tú. Crea su archivo en equipos/ y ponlo en torneo.yml y en las jornadas.',
+  sameTeam: (name: string, file: string) =>
+    `«${name}» ya está, en ${file}. Escribe el nombre de uno que no esté.`,
+  whichGroup: (letters: readonly string[]) =>
+    `Hay varios grupos: ${listOf(letters)}. Di a cuál entra: --group ${letters[0]}`,
+  noGroup: (group: string, letters: readonly string[]) =>
+    letters.length > 1
+      ? `No hay grupo ${group}. Los que hay: ${listOf(letters)}.`
+      : 'Aquí hay una sola tabla. Quita --group.',
+  whichFolder: 'Falta decir a qué torneo: --slug, con el nombre de su carpeta.',
+  noFolder: (folder: string) => `No existe ${folder}. Revisa --slug.`,
+  alone: (flag: string) => `--${flag} no va con --agregar: el calendario toma lo que ya hay.`,
+} as const
+
+const roundsWords = (positions: readonly number[]) =>
+  `${positions.length === 1 ? 'la jornada' : 'las jornadas'} ${listOf(positions.map(String))}`
+
+const matchesIn = (rounds: LateCalendar['rounds']) =>
+  rounds.flatMap(({ matches }) => matches).length
+
+type Done = { calendar: LateCalendar; earlyPlayoff: string | undefined }
+
+/** What was done, in a few lines. */
+export function lateLines(names: readonly string[], { calendar, earlyPlayoff }: Done) {
+  const { added, rounds } = calendar
+  const [filled, fresh] = [added, rounds].map((list) =>
+    list.map(({ jornadaPosition }) => jornadaPosition),
+  )
+  const untimed = added
+    .filter(({ matches }) => matches.some(({ time }) => time === undefined))
+    .map(({ jornadaPosition }) => jornadaPosition)
+  const count = matchesIn(added) + matchesIn(rounds)
+  return [
+    `${names.length === 1 ? 'Entra' : 'Entran'} ${listOf(names)}: ${plural(count, 'partido')}.`,
+    ...(added.length > 0
+      ? [`${plural(matchesIn(added), 'partido')} en ${roundsWords(filled!)}, con quien descansaba.`]
+      : []),
+    ...(rounds.length > 0
+      ? [`${plural(matchesIn(rounds), 'partido')} en jornadas nuevas: ${roundsWords(fresh!)}.`]
+      : []),
+    'Ningún partido de los que había se movió.',
+    ...(untimed.length > 0
+      ? [`No hay cancha libre a esas horas en ${roundsWords(untimed)}: escribe tú time y location.`]
+      : []),
+    ...(earlyPlayoff
+      ? [
+          `La eliminatoria empieza el ${earlyPlayoff}, antes de que acaben las jornadas nuevas: cámbiale las fechas.`,
+        ]
+      : []),
+  ]
+}
+
+export const lateNextLines = (folder: string) => [
+  '',
+  `Listo: ${folder}`,
+  'Escribe su plantel en equipos/ y revísalo con: npm run check',
+]

@@ -1,0 +1,124 @@
+/** All answers together: what is wished, or what is wrong with each that cannot be used. */
+import { slugOf } from '../../src/lib/addresses/slug.ts'
+import type { Sport } from '../../src/lib/schema/tournament.ts'
+import type { Wishes } from './wishes.ts'
+import type { Answers, Question } from './questions.ts'
+import type { Answer } from './answer.ts'
+import { NEEDED, MISSING } from './questions.ts'
+import { lineOf, yesOf } from './answer.ts'
+import { NO_PHONE, phoneOf, sportOf, sexOf, slugAnswer } from './tournament-answers.ts'
+import { teamsOf, groupsOf, groupsFrom } from './team-answers.ts'
+import { dayOf, usualWeekdays, weekdaysOf, usualHours, hoursOf, courtsOf } from './date-answers.ts'
+import {
+  legsOf,
+  shootoutPointsOf,
+  formatOf,
+  usualSurvivorsOf,
+  fixedSurvivors,
+  survivorsOf,
+  usualThirdPlace,
+  thirdPlaceOf,
+} from './format-answers.ts'
+
+type Mistake = [Question, string]
+
+/**
+ * All answers together. `mistakes` names each question that cannot be used, in their order; what is
+ * not answered takes its usual value.
+ */
+export function wishesOf(
+  answers: Answers,
+): { wishes: Wishes; mistakes?: undefined } | { wishes?: undefined; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = []
+  const read = answerReader(answers, mistakes)
+  const name = read('name', undefined, lineOf)
+  const sport = read('sport', 'football', sportOf)
+  const sex = read('sex', undefined, sexOf)
+  const host = read('host', undefined, lineOf)
+  const phone = read('phone', NO_PHONE, phoneOf)
+  const location = read('location', undefined, lineOf)
+  const { written, count } = readTeams(read, mistakes)
+  const times = readTimes(read, sport)
+  const legs = read('legs', '1', legsOf)
+  const pointsPerDrawWin = read('shootout-points', '1', shootoutPointsOf)
+  const seed = read('seed', '1', lineOf)
+  const groups = written && count ? groupsFrom(written, count, seed ?? '1') : undefined
+  const format = groups && read('format', 'eliminatoria', (text) => formatOf(text, groups))
+  const survivors =
+    groups &&
+    format &&
+    read(
+      'survivors',
+      String(usualSurvivorsOf(format, sex ?? 'male', groups)),
+      (text) => fixedSurvivors(format, answers) ?? survivorsOf(text, groups, format),
+    )
+  const sides = (format === 'copa' ? groups?.flat() : groups)?.length ?? 0
+  const through = format === 'copa' ? sides : (survivors ?? 0) * sides
+  const isAsked = answers['third-place'] !== undefined && survivors !== undefined
+  const hasThirdPlace = read('third-place', format && usualThirdPlace(format), (text) =>
+    isAsked ? thirdPlaceOf(text, through) : yesOf(text),
+  )
+  const id = read('slug', name && slugOf(name).slice(0, 100).replace(/-$/, ''), slugAnswer)
+  if (mistakes.length > 0) return { mistakes }
+  const wishes = {
+    ...{
+      id,
+      name,
+      sport,
+      sex,
+      host,
+      phone: phone || undefined,
+      location,
+      groups,
+      format,
+      legs,
+      times,
+    },
+    ...{ survivors, hasThirdPlace, pointsPerDrawWin, seed },
+  }
+  // Where no answer was a mistake, each has its value.
+  return { wishes: wishes as Wishes }
+}
+
+type Read = <T>(
+  question: Question,
+  usual: string | undefined,
+  reader: (text: string) => Answer<T>,
+) => T | undefined
+
+const answerReader =
+  (answers: Answers, mistakes: Mistake[]): Read =>
+  (question, usual, reader) => {
+    const text = answers[question] ?? usual
+    if (text === undefined) {
+      if (NEEDED.includes(question)) mistakes.push([question, MISSING])
+      return undefined
+    }
+    const { value, mistake } = reader(text)
+    if (mistake !== undefined) mistakes.push([question, mistake])
+    return value
+  }
+
+/** The teams as they are written, and of how many groups. */
+function readTeams(read: Read, mistakes: Mistake[]) {
+  const written = read('teams', undefined, teamsOf)
+  if (!written) return {}
+  const stated = written.length > 1 ? written.length : undefined
+  const teams = written.flat().length
+  const count = read('groups', String(stated ?? 1), (text) => groupsOf(text, teams))
+  if (stated !== undefined && count !== undefined && count !== stated) {
+    mistakes.push([
+      'groups',
+      `Los equipos ya vienen en ${stated} grupos. Escribe ${stated}, o quita las diagonales y los renglones vacíos.`,
+    ])
+  }
+  return { written, count }
+}
+
+function readTimes(read: Read, sport: Sport = 'football') {
+  const firstDay = read('first-day', undefined, dayOf)
+  const weekdays = read('weekdays', firstDay && usualWeekdays(firstDay), weekdaysOf)
+  const hours = read('hours', usualHours(sport), hoursOf)
+  const courts = read('courts', '1', courtsOf)
+  return { firstDay, weekdays, hours, courts }
+}

@@ -1,0 +1,98 @@
+/** Which teams take part, and in which groups. */
+import { fold } from '../../src/lib/problems/did-you-mean.ts'
+import { parseFile } from '../../src/lib/schema/parse.ts'
+import { slugOf } from '../../src/lib/addresses/slug.ts'
+import { idGiver } from '../sheets/in/teams.ts'
+import { dealt, drawn } from './draw.ts'
+import type { NewTeam } from './wishes.ts'
+import type { Answer } from './answer.ts'
+import { partsOf, bad, good, numberOf } from './answer.ts'
+
+/** Teams by their names, each name once. */
+function teamReader(): (written: string) => Answer<NewTeam> {
+  const taken = new Map<string, string>()
+  const idOf = idGiver()
+  return (written) => {
+    const name = written.normalize('NFC')
+    const other = taken.get(fold(name))
+    if (other !== undefined) {
+      return bad(
+        `«${name}» está dos veces${other === name ? '' : ` (también «${other}»)`}. Déjalo una sola vez.`,
+      )
+    }
+    taken.set(fold(name), name)
+    if (parseFile('equipo', { name }).issues) {
+      return bad(
+        `«${name}» no puede ser parte de una dirección. Quítale \\ ? # % < > : " | * y los puntos del principio y del final.`,
+      )
+    }
+    return good({ id: idOf(slugOf(name)), name })
+  }
+}
+
+/** One name, or several between commas: teams that join late. */
+export function newcomersOf(text: string): Answer<NewTeam[]> {
+  const teamOf = teamReader()
+  const read = partsOf(text).map(teamOf)
+  const wrong = read.find(({ mistake }) => mistake !== undefined)
+  if (wrong?.mistake !== undefined) return bad(wrong.mistake)
+  if (read.length === 0) return bad('Falta decir qué equipo entra.')
+  return good(read.flatMap(({ value }) => value ?? []))
+}
+
+/**
+ * Names between commas, or one on each line. `/`, or an empty line, begins the next group; a line
+ * that begins with `#` says nothing.
+ */
+export function teamsOf(text: string): Answer<NewTeam[][]> {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^[ \t]*#.*\n?/gm, '')
+  const isList = lines.trim().includes('\n')
+  const groups = lines
+    .split(/\n[ \t]*\n|\//)
+    .map((group) => partsOf(isList ? `${group}\n` : group.trim()))
+    .filter((group) => group.length > 0)
+  const teamOf = teamReader()
+  const teams: NewTeam[][] = []
+  for (const names of groups) {
+    const group: NewTeam[] = []
+    for (const written of names) {
+      const { value, mistake } = teamOf(written)
+      if (mistake !== undefined) return bad(mistake)
+      group.push(value!)
+    }
+    teams.push(group)
+  }
+  const count = teams.flat().length
+  const [only] = teams.flat()
+  if (count === 1 && /\.(txt|csv)$/i.test(only!.name)) {
+    return bad(`No se encontró el archivo «${only!.name}». Revisa cómo se llama y dónde está.`)
+  }
+  if (count < 2) return bad('Hacen falta al menos dos equipos. Sepáralos con comas.')
+  if (count > MAX_TEAMS) return bad(`Son ${count} equipos. Lo más son ${MAX_TEAMS}.`)
+  if (teams.some((group) => group.length < 2)) {
+    return bad('Hay un grupo con un solo equipo. Cada grupo lleva al menos dos.')
+  }
+  if (teams.length > MAX_GROUPS) return bad(`Son ${teams.length} grupos. Lo más son ${MAX_GROUPS}.`)
+  return good(teams)
+}
+
+const MAX_TEAMS = 64
+
+const MAX_GROUPS = 26
+
+/** How many groups; `teams` are there to fill them, at least two each. */
+export const groupsOf = (text: string, teams: number) =>
+  numberOf(text, 1, Math.min(MAX_GROUPS, Math.floor(teams / 2)))
+
+/** The teams drawn: groups that were stated keep their teams, others are dealt. */
+export const groupsFrom = (
+  written: readonly NewTeam[][],
+  count: number,
+  seed: string,
+): NewTeam[][] =>
+  written.length > 1
+    ? written.map((group, index) => drawn(group, `${seed} ${index}`))
+    : dealt(drawn(written.flat(), seed), count)

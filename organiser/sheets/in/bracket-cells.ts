@@ -1,0 +1,32 @@
+/** `cuadro` and `ronda`: to which bracket a phase belongs, and what a match is played for. */
+import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import type { PlayoffRound } from '../../../src/lib/schema/match.ts'
+import type { Reading } from './cells.ts'
+import type { Complaints } from './complaints.ts'
+import { importProblem } from './problems.ts'
+import type { Cell } from './sheet.ts'
+import { ROUND_WORDS } from './round-words.ts'
+import type { MatchRow } from './sheets.ts'
+
+/** `cuadro` and `ronda`, which only a playoff match has. */
+export function readBracket({ fase, cuadro, ronda }: MatchRow, complaints: Complaints) {
+  const stray = [cuadro, ronda].find(({ text }) => text !== '')
+  if (fase.text === '' && stray) complaints.about('bracketWithoutPhase', stray)
+  const playedFor = complaints.valueOf(roundPlayed(ronda, complaints))
+  const bracket = cuadro.text === '' ? undefined : bracketNamed(cuadro.text)
+  return { bracket, playedFor }
+}
+
+/** The name of a bracket as the data files have it. */
+export const bracketNamed = (text: string) =>
+  ({ titulo: 'title', campeonato: 'title', consolacion: 'consolation' })[fold(text)] ?? text
+
+function roundPlayed(cell: Cell, { guess }: Complaints): Reading<PlayoffRound> {
+  if (cell.text === '') return { value: undefined }
+  const rounds = Object.entries(ROUND_WORDS) as [PlayoffRound, string][]
+  const known = rounds.find((names) => names.some((name) => fold(name) === fold(cell.text)))
+  if (known) return { value: known[0] }
+  const words = rounds.map(([, word]) => word)
+  const values = { value: cell.text, words: words.join(', '), guess: guess(cell.text, words) }
+  return { problem: importProblem('unknownRound', cell, values) }
+}

@@ -1,0 +1,35 @@
+/**
+ * A page's own policy for its styles: those in its head, by their digests, and no others. Each page
+ * carries its styles cut to what it uses, so the headers of all pages cannot name them; they say what
+ * is the same everywhere, and a browser obeys both.
+ */
+import { digestOf } from '../hosts/digest.ts'
+import { StyleSheet } from './style-sheet.ts'
+import { HEAD_START } from './preloads.ts'
+
+/** Written by Astro before the first island of a page, in its body. */
+const OF_ISLANDS = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+const STYLE = /<style>(.*?)<\/style>/gs
+const BETWEEN_STYLES = /<\/style>\s*<style>/g
+
+/**
+ * The page with its styles in one element, and a policy that names it. Only its head is looked at,
+ * where data writes no markup: a style that came with the data, by whatever mistake, is not applied.
+ */
+export function withStyleDigests(html: string): string {
+  const end = html.indexOf('</head>')
+  const body = html.slice(end)
+  const isWithIslands = body.includes(OF_ISLANDS)
+  const head = html
+    .slice(0, end)
+    .replace(BETWEEN_STYLES, '')
+    // Islands' sheets come with those of what they show, again and again.
+    .replace(STYLE, (style, css: string) =>
+      isWithIslands
+        ? `<style>${new StyleSheet(css + OF_ISLANDS.slice(7, -8)).whole}</style>`
+        : style,
+    )
+  const digests = [...head.matchAll(STYLE)].map(([, css]) => ` '${digestOf(css!)}'`).join('')
+  const policy = `<meta http-equiv="content-security-policy" content="style-src 'self'${digests}">`
+  return head.replace(HEAD_START, (found) => found + policy) + body.replace(OF_ISLANDS, '')
+}

@@ -1,0 +1,81 @@
+/** The calls that know who asks: their answers are kept by nobody. */
+import type { Context, Handler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import { bodySchemas, CALLS, type BodyName, type BodyOf } from '../../../src/lib/schema/calls.ts'
+import type { AccountMeans, Accounts, Caller, Entered } from './accounts.ts'
+import { addressOf, proxiesOf } from '../address.ts'
+import { PERSONAL, SECURITY } from '../headers.ts'
+import { jsonBody } from '../json-body.ts'
+import type { LiveTournaments } from '../live/live-tournaments.ts'
+import { Refused } from '../refusal.ts'
+import { DEVICE_COOKIE } from './tokens.ts'
+import { bodyRefusal } from '../wording.ts'
+
+export type AccountCall =
+  'userTournaments' | 'profile' | 'login' | 'register' | 'changePassword' | 'endSessions'
+
+export function accountCalls(
+  { database, limits }: Pick<AccountMeans, 'database' | 'limits'>,
+  people: Accounts,
+  live: LiveTournaments,
+): Record<AccountCall, Handler> {
+  const proxies = proxiesOf(limits.proxies)
+  const callerOf = (context: Context): Caller => ({
+    address: addressOf(context, proxies),
+    device: getCookie(context, DEVICE_COOKIE.name),
+  })
+  const body = <Name extends BodyName>(context: Context, name: Name) =>
+    bodyOf(context, name, limits.bodyBytes)
+  const authorization = (context: Context) => context.req.header('Authorization')
+  return {
+    userTournaments: (context) =>
+      personal(live.cards(database.organisedBy(context.req.param('userId') ?? ''))),
+    profile: async (context) => personal(await people.profile(authorization(context))),
+    login: async (context) =>
+      within(await people.login(await body(context, 'Credentials'), callerOf(context))),
+    register: async (context) =>
+      within(
+        await people.register(await body(context, 'Registration'), callerOf(context)),
+        CALLS.register.status,
+      ),
+    changePassword: async (context) =>
+      within(
+        await people.changePassword(
+          await body(context, 'PasswordChange'),
+          authorization(context),
+          callerOf(context),
+        ),
+      ),
+    endSessions: async (context) => personal(await people.endSessions(authorization(context))),
+  }
+}
+
+/** Who is in, and a cookie by which their phone is known the next time. */
+function within({ user, device }: Entered, status?: number) {
+  const response = personal(user, status)
+  response.headers.set('Set-Cookie', serialize(DEVICE_COOKIE.name, device, DEVICE_COOKIE.options))
+  return response
+}
+
+/** An answer that nobody keeps. */
+export const personal = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: {
+      ...SECURITY,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': PERSONAL,
+    },
+  })
+
+/** The body that a call wants. Throws a `Refused` where it is another. */
+export async function bodyOf<Name extends BodyName>(
+  context: Context,
+  name: Name,
+  maxBytes: number,
+): Promise<BodyOf<Name>> {
+  const result = bodySchemas[name].safeParse(await jsonBody(context, maxBytes))
+  if (!result.success) throw new Refused(400, bodyRefusal(result.error.issues))
+  return result.data as BodyOf<Name>
+}

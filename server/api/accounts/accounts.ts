@@ -1,0 +1,249 @@
+/** Registration, login and who a token speaks for. */
+import { randomBytes } from 'node:crypto'
+import type { ProfileAnswer, UserAnswer } from '../../../src/lib/live/answers/types.ts'
+import {
+  PASSWORD_MIN,
+  type Credentials,
+  type PasswordChange,
+  type Registration,
+} from '../../../src/lib/schema/user.ts'
+import { printError } from '../../../publish/terminal.ts'
+import { accountTries, type Try } from './account-tries.ts'
+import { keyOf, type Account } from '../database/account-tables.ts'
+import { isCommon } from './common-passwords.ts'
+import type { Database } from '../database/database.ts'
+import type { Limits } from '../limits.ts'
+import { passwordWork } from './password-work.ts'
+import { hashedPassword, isOutdated } from './passwords.ts'
+import { Refused } from '../refusal.ts'
+import { tokensOf, type Device, type Tokens } from './tokens.ts'
+import { whenFree } from '../database/when-free.ts'
+import { SAYS } from '../wording.ts'
+
+export type AccountMeans = {
+  database: Database
+  /** What tokens are signed with. */
+  secret: Uint8Array
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Milliseconds of a clock that nobody sets: tries are counted by it. */
+  elapsed: () => number
+  limits: Limits
+}
+
+type Tools = AccountMeans & {
+  tries: ReturnType<typeof accountTries>
+  passwords: ReturnType<typeof passwordWork>
+  tokens: Tokens
+}
+
+/** A new account's id: nobody counts accounts by it. */
+export const newAccountId = () => randomBytes(9).toString('base64url')
+
+/** Whom a request is from: its address for limits, and what a phone that was here before brings. */
+export type Caller = { address: string; device: string | undefined }
+
+/** Who is in now, and what their phone is to keep. */
+export type Entered = { user: UserAnswer; device: string }
+
+/** Verbs of accounts; each throws a `Refused` where it refuses. */
+export function accounts(means: AccountMeans) {
+  const { limits, elapsed } = means
+  const tools: Tools = {
+    ...means,
+    tries: accountTries(limits, elapsed),
+    passwords: passwordWork(limits),
+    tokens: tokensOf(means.secret),
+  }
+  return {
+    register: (body: Registration, caller: Caller) => register(tools, body, caller),
+    login: (body: Credentials, caller: Caller) => login(tools, body, caller),
+    profile: async (authorization: string | undefined) =>
+      profileOf(await accountOf(tools, authorization)),
+    changePassword: (body: PasswordChange, authorization: string | undefined, caller: Caller) =>
+      changePassword(tools, body, authorization, caller),
+    endSessions: (authorization: string | undefined) => endSessions(tools, authorization),
+    /** Whom a request speaks for. */
+    account: (authorization: string | undefined) => accountOf(tools, authorization),
+  }
+}
+
+export type Accounts = ReturnType<typeof accounts>
+
+async function register(
+  tools: Tools,
+  { email, first_name, username, password }: Registration,
+  { address }: Caller,
+): Promise<Entered> {
+  const { database, tries, passwords } = tools
+  await refuseWeak(password, { username, email })
+  const attempt = tries.registration(address)
+  if (database.accountNamed(username)) throw new Refused(409, SAYS.taken)
+  // Whose e-mail has an account is nobody's business, so another account may have it.
+  const [sibling] = database.accountsMailed(email)
+  const account: Account = {
+    ...{ id: newAccountId(), username, email, first_name, last_name: '', session: 0 },
+    password: await spentOnlyIfDone(attempt, () => passwords.hashed(password, sibling?.password)),
+  }
+  const added = await whenFree(() => database.addAccount(account))
+  if (added !== 'added') throw new Refused(409, SAYS.taken)
+  return entered(tools, account)
+}
+
+/**
+ * A username or an e-mail; the same answer and the same time whichever of the two is wrong, and however
+ * many accounts say that the e-mail is theirs: the password says which is meant.
+ */
+async function login(
+  tools: Tools,
+  { username, password }: Credentials,
+  caller: Caller,
+): Promise<Entered> {
+  const { database, limits } = tools
+  const named = database.accountNamed(username)
+  const account = named
+    ? (await isPasswordOf(tools, named, password, caller)) && named
+    : await mailedWith(tools, { username, password }, caller)
+  if (!account) throw new Refused(401, SAYS.wrongLogin, BEARER)
+  if (isOutdated(account.password, limits.passwordCost)) await improve(tools, account, password)
+  return entered(tools, account)
+}
+
+/** Older logins end, on every phone; the answer is a new one. */
+async function changePassword(
+  tools: Tools,
+  { password, newPassword }: PasswordChange,
+  authorization: string | undefined,
+  caller: Caller,
+): Promise<Entered> {
+  const { database, passwords } = tools
+  const account = await accountOf(tools, authorization)
+  await refuseWeak(newPassword, account)
+  if (!(await isPasswordOf(tools, account, password, caller)))
+    throw new Refused(403, SAYS.wrongPassword)
+  const hash = await passwords.hashed(newPassword, siblingOf(database, account)?.password)
+  await whenFree(() => database.changePassword(account.id, hash))
+  return entered(tools, database.account(account.id) ?? account)
+}
+
+/** All logins end, this one too. */
+async function endSessions(tools: Tools, authorization: string | undefined) {
+  const account = await accountOf(tools, authorization)
+  await whenFree(() => tools.database.endSessions(account.id))
+  return profileOf(account)
+}
+
+/** Counts the try. The names of one account are one key: each would be a new set of tries. */
+async function isPasswordOf(
+  { tokens, now, tries, passwords }: Tools,
+  account: Account,
+  password: string,
+  { address, device: token }: Caller,
+) {
+  const phone = await tokens.deviceOf(token, now())
+  const attempt = tries.login(`id ${account.id}`, address, phoneIn(account, phone))
+  const found = await spentOnlyIfDone(attempt, () => passwords.which(password, [account.password]))
+  if (found < 0) return false
+  attempt.succeeded()
+  return true
+}
+
+/**
+ * The account with this e-mail and this password. Counts a try of the e-mail, which is there or not,
+ * and one of each account that has it; one that has none left is not looked at, and nothing says so.
+ */
+async function mailedWith(
+  { database, tokens, now, tries, passwords }: Tools,
+  { username: email, password }: Credentials,
+  { address, device: token }: Caller,
+): Promise<Account | undefined> {
+  const accounts = database.accountsMailed(email)
+  const phone = await tokens.deviceOf(token, now())
+  const isKnown = accounts.some((account) => phoneIn(account, phone) !== null)
+  const attempt = tries.login(
+    `name ${keyOf(email)}`,
+    address,
+    isKnown ? `e-mail ${phone!.device}` : null,
+  )
+  const meant = accounts.flatMap((account) => {
+    const own = tries.meant(`id ${account.id}`, address, phoneIn(account, phone))
+    return own ? [{ account, own }] : []
+  })
+  const unspent = () => [attempt, ...meant.map(({ own }) => own)].forEach((one) => one.unspent())
+  const hashes = meant.map(({ account }) => account.password)
+  const found = await spentOnlyIfDone({ unspent }, () => passwords.which(password, hashes))
+  if (found < 0) return undefined
+  attempt.succeeded()
+  meant[found]!.own.succeeded()
+  return meant[found]!.account
+}
+
+const phoneIn = ({ id }: Account, phone: Device | null) =>
+  phone?.account === id ? phone.device : null
+
+/** Another account with the same e-mail: their passwords are hashed alike (`mailedWith`). */
+const siblingOf = (database: Database, { id, email }: Account) =>
+  database.accountsMailed(email).find((other) => other.id !== id)
+
+/** Whoever is turned away because others are at work has tried nothing. */
+async function spentOnlyIfDone<T>({ unspent }: Pick<Try, 'unspent'>, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    unspent()
+    throw error
+  }
+}
+
+async function refuseWeak(
+  password: string,
+  { username, email }: Pick<Account, 'username' | 'email'>,
+) {
+  if ([...password.normalize('NFKC')].length < PASSWORD_MIN)
+    throw new Refused(400, SAYS.passwordShort)
+  if ([keyOf(username), keyOf(email)].includes(keyOf(password)))
+    throw new Refused(400, SAYS.passwordIsName)
+  if (await isCommon(password)) throw new Refused(400, SAYS.passwordCommon)
+}
+
+/**
+ * Keeps a password at today's cost. One that cannot be kept now is at the next login; those that are
+ * hashed like another's stay so.
+ */
+async function improve({ database, limits }: Tools, account: Account, password: string) {
+  if (siblingOf(database, account)) return
+  const hash = await hashedPassword(password, limits.passwordCost)
+  await whenFree(() => database.setPassword(account.id, hash)).catch(printError)
+}
+
+/** Whom an `Authorization` header speaks for. */
+async function accountOf(
+  { database, tokens, now }: Tools,
+  authorization: string | undefined,
+): Promise<Account> {
+  if (!authorization) throw new Refused(401, SAYS.noToken, BEARER)
+  const token = /^Bearer +([^\s]+) *$/i.exec(authorization)?.[1]
+  const holder = token === undefined ? null : await tokens.holderOf(token, now())
+  const account = holder === null ? undefined : database.account(holder.id)
+  if (!account || account.session !== holder?.session)
+    throw new Refused(401, SAYS.badToken, INVALID_TOKEN)
+  return account
+}
+
+const profileOf = ({ username, id, first_name, last_name }: Account): ProfileAnswer => ({
+  ...{ username, id, first_name, last_name },
+})
+
+async function entered(
+  { tokens, now, limits }: Tools,
+  { id, email, first_name, last_name, username, session }: Account,
+): Promise<Entered> {
+  const token = await tokens.login({ id, session }, now(), limits.tokenSeconds)
+  return {
+    user: { id, email, first_name, last_name, username, token },
+    device: await tokens.device(id, now()),
+  }
+}
+
+const BEARER = { 'WWW-Authenticate': 'Bearer' }
+const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }

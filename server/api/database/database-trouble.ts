@@ -1,0 +1,68 @@
+/** What can be wrong with the database, in words for whoever runs the server, each with its cure. */
+import { Refusal } from '../../../publish/build/steps.ts'
+
+/** The database cannot be used as it is. The message says what is wrong and the cure. */
+export class Unusable extends Refusal {}
+
+/** SQLite's own numbers: the first eight bits of an error's. */
+const SQLITE = {
+  ...{ error: 1, busy: 5, locked: 6, readOnly: 8, io: 10, corrupt: 11 },
+  ...{ full: 13, cannotOpen: 14, noDatabase: 26 },
+} as const
+
+const BACKUP = (file: string) =>
+  `Pon en su lugar la última copia: npm run restore -- CARPETA. Si no la hay, con el servidor detenido mueve ${file} y los archivos «secret» y «${file}-wal» a otra carpeta: se empezará de cero.`
+
+const FULL = () => 'No queda espacio en el disco. Borra lo que sobre: el servidor lo intenta solo.'
+const LOCKED_OUT = (file: string) =>
+  `No hay permiso para escribir ${file} y la carpeta en que está. Dáselo a quien corre el servidor.`
+
+const TROUBLES: Record<number | string, (file: string) => string> = {
+  [SQLITE.error]: (file) => `${file} es de otro programa. ${BACKUP(file)}`,
+  [SQLITE.busy]: (file) =>
+    `Otro programa tiene ocupado ${file}. Ciérralo: el servidor lo intenta solo.`,
+  [SQLITE.readOnly]: LOCKED_OUT,
+  [SQLITE.io]: (file) => `El disco no deja leer o escribir ${file}. Revisa el disco.`,
+  [SQLITE.corrupt]: (file) => `${file} está dañado. ${BACKUP(file)}`,
+  [SQLITE.full]: FULL,
+  [SQLITE.cannotOpen]: LOCKED_OUT,
+  [SQLITE.noDatabase]: (file) => `${file} no es una base de datos. ${BACKUP(file)}`,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EACCES: LOCKED_OUT,
+  EPERM: LOCKED_OUT,
+  EROFS: LOCKED_OUT,
+  EISDIR: (file) => `${file} es una carpeta. ${BACKUP(file)}`,
+}
+
+export const damaged = (file: string) => new Unusable(TROUBLES[SQLITE.corrupt]!(file))
+
+export const emptied = (file: string) =>
+  new Unusable(
+    `${file} está vacío o no está, y ya hubo cuentas: el archivo «secret» sigue ahí. ${BACKUP(file)}`,
+  )
+
+export const ofLaterVersion = (file: string, version: number) =>
+  new Unusable(
+    `${file} es de una versión más nueva (${version}) que este programa. Actualiza el programa.`,
+  )
+
+const sqliteCode = (error: unknown) => {
+  const { errcode } = error as { errcode?: number }
+  return errcode === undefined ? undefined : errcode & 0xff
+}
+
+/** Another process holds the lock. */
+export const isBusy = (error: unknown) =>
+  [SQLITE.busy, SQLITE.locked].some((code) => code === sqliteCode(error))
+
+/** Whether an error is the database's or its disk's, and nobody's who asked. */
+export const isOfDatabase = (error: unknown) =>
+  error instanceof Unusable || (sqliteCode(error) ?? SQLITE.error) !== SQLITE.error
+
+/** An error of SQLite or of the disk as what is wrong with `file`; any other as it is. */
+export function unusable(error: unknown, file: string): unknown {
+  const code = sqliteCode(error) ?? (error as NodeJS.ErrnoException).code ?? ''
+  const words = error instanceof Unusable ? undefined : TROUBLES[code]
+  return words ? new Unusable(words(file)) : error
+}

@@ -1,0 +1,126 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ofLaterVersion } from './database-trouble.ts'
+import { filesOfWritten } from './files-of-written.ts'
+
+/** Each brings a database from its own number to the next; `user_version` says how many have run. */
+const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
+  `CREATE TABLE tournaments (
+     URL_name TEXT PRIMARY KEY,
+     written TEXT NOT NULL,
+     digest TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE pictures (
+     URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
+     name TEXT NOT NULL,
+     type TEXT NOT NULL,
+     body BLOB NOT NULL,
+     digest TEXT NOT NULL,
+     PRIMARY KEY (URL_name, name)
+   ) STRICT;
+   CREATE TABLE accounts (
+     id TEXT PRIMARY KEY,
+     username TEXT NOT NULL,
+     username_key TEXT NOT NULL UNIQUE,
+     email TEXT NOT NULL,
+     email_key TEXT NOT NULL UNIQUE,
+     first_name TEXT NOT NULL,
+     last_name TEXT NOT NULL,
+     password TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE organisers (
+     account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+     URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
+     PRIMARY KEY (account, URL_name)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  'ALTER TABLE accounts ADD COLUMN session INTEGER NOT NULL DEFAULT 0',
+  // Several accounts may have one e-mail: a refusal would say whose has one.
+  `CREATE TABLE accounts_anew (
+     id TEXT PRIMARY KEY,
+     username TEXT NOT NULL,
+     username_key TEXT NOT NULL UNIQUE,
+     email TEXT NOT NULL,
+     email_key TEXT NOT NULL,
+     first_name TEXT NOT NULL,
+     last_name TEXT NOT NULL,
+     password TEXT NOT NULL,
+     session INTEGER NOT NULL DEFAULT 0
+   ) STRICT;
+   INSERT INTO accounts_anew
+     SELECT id, username, username_key, email, email_key, first_name, last_name, password, session
+     FROM accounts ORDER BY accounts.rowid;
+   DROP TABLE accounts;
+   ALTER TABLE accounts_anew RENAME TO accounts;
+   CREATE INDEX accounts_by_email ON accounts (email_key);`,
+  // Texts are the truth: a live tournament is the files of its folder.
+  (db) => {
+    db.exec(`CREATE TABLE files (
+      URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      body BLOB NOT NULL,
+      PRIMARY KEY (URL_name, name)
+    ) STRICT`)
+    filesOfWritten(db)
+    db.exec('ALTER TABLE tournaments DROP COLUMN written')
+  },
+  // Mesa: tournaments of the site have people too, and a journal; neither needs a live tournament.
+  `CREATE TABLE roles (
+     account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+     place TEXT NOT NULL,
+     URL_name TEXT NOT NULL,
+     role TEXT NOT NULL,
+     PRIMARY KEY (account, place, URL_name)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX roles_by_tournament ON roles (place, URL_name);
+   INSERT INTO roles SELECT account, 'live', URL_name, 'organiser' FROM organisers;
+   DROP TABLE organisers;
+   CREATE TABLE journal (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     place TEXT NOT NULL,
+     URL_name TEXT NOT NULL,
+     id TEXT NOT NULL,
+     account TEXT NOT NULL,
+     at TEXT NOT NULL,
+     about TEXT NOT NULL,
+     change TEXT NOT NULL,
+     before_state TEXT NOT NULL,
+     after_state TEXT NOT NULL,
+     traces TEXT NOT NULL,
+     undoes TEXT,
+     unwritten TEXT,
+     UNIQUE (place, URL_name, id)
+   ) STRICT;
+   CREATE INDEX journal_by_subject ON journal (place, URL_name, about, number);
+   ALTER TABLE tournaments ADD COLUMN isChanged INTEGER NOT NULL DEFAULT 0;`,
+  'CREATE INDEX journal_unwritten ON journal (number) WHERE unwritten IS NOT NULL',
+]
+
+/** Compiled, not run: SQLite refuses it for a database that the first migration did not make. */
+const OURS = `SELECT facts.value, accounts.email_key, tournaments.digest
+  FROM facts, accounts, tournaments`
+
+/** How many migrations have run; 0 for an empty file. */
+export const versionOf = (db: DatabaseSync) =>
+  Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)
+
+/**
+ * Brings the database to the newest version. Throws if it is of a later one; `file` is for its words.
+ * Foreign keys must be off: a table that is made anew is dropped first.
+ */
+export function migrate(db: DatabaseSync, file: string) {
+  if (versionOf(db) === MIGRATIONS.length) return
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const from = versionOf(db)
+    if (from > MIGRATIONS.length) throw ofLaterVersion(file, from)
+    if (from > 0) db.prepare(OURS)
+    for (const migration of MIGRATIONS.slice(from))
+      if (typeof migration === 'string') db.exec(migration)
+      else migration(db)
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * `GET /api/tournaments/{id}/changes`: says by server-sent events that a live tournament changed, and
+ * nothing else; what it is now is asked for by the calls that a shared cache may answer. On the
+ * platform's streams: Hono's helper runs a function for each stream, where here one event goes to ten
+ * thousand.
+ */
+import type { ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+import { stayOpen } from '../../http/long-answers.ts'
+import { SECURITY } from '../headers.ts'
+import { Refused } from '../refusal.ts'
+import { SAYS } from '../wording.ts'
+import type { LiveTournaments } from './live-tournaments.ts'
+
+/** How Hono writes it. */
+export const CHANGES_PATH = '/api/tournaments/:id/changes'
+
+export type StreamLimits = {
+  /** Streams at once; who comes later asks by the clock. */
+  atOnce: number
+  /** How often one looks whether anything changed, in milliseconds: it costs microseconds. */
+  lookMs: number
+  /** How often one says that nothing did; proxies give silent connections up after a minute. */
+  silenceMs: number
+}
+
+export const STREAM_LIMITS: StreamLimits = { atOnce: 1_600, lookMs: 200, silenceMs: 20_000 }
+
+/** A phone comes back after so many milliseconds and up to twice of it: not all of them at once. */
+const BACK_MS = 2_000
+/** Events that a client may leave unread; half an hour of silence is fewer. */
+const UNREAD = 100
+
+const HEADERS = {
+  ...SECURITY,
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // nginx passes each event on at once.
+  'X-Accel-Buffering': 'no',
+}
+
+/** One tournament's streams, and what they were last told. */
+type Watched = { digest: string; streams: Set<Stream> }
+type Stream = ReadableStreamDefaultController<Uint8Array>
+
+const encoder = new TextEncoder()
+const bytes = (words: string) => encoder.encode(words)
+
+/** `id` is what the tournament is now: who comes back names it, and learns what was missed. */
+const changed = (digest: string) => `id: ${digest}\ndata: changed\n\n`
+const SAME = 'event: same\ndata: same\n\n'
+
+export type ChangeStreams = ReturnType<typeof changeStreams>
+
+export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.random) {
+  const { atOnce, lookMs, silenceMs } = { ...STREAM_LIMITS, ...given }
+  const watched = new Map<string, Watched>()
+  let count = 0
+  let isEnded = false
+  let looking: NodeJS.Timeout | undefined
+  let speaking: NodeJS.Timeout | undefined
+
+  const back = () => `retry: ${Math.round(BACK_MS * (1 + random()))}\n\n`
+
+  function look(live: LiveTournaments) {
+    for (const [id, one] of watched) {
+      const digest = live.tournament(id)?.digest
+      if (digest === one.digest) continue
+      if (digest === undefined) dismiss(id, one, back)
+      else {
+        one.digest = digest
+        tell(id, one, changed(digest))
+      }
+    }
+  }
+
+  function begin(live: LiveTournaments) {
+    looking ??= setInterval(look, lookMs, live).unref()
+    speaking ??= setInterval(() => {
+      for (const [id, one] of watched) tell(id, one, SAME)
+    }, silenceMs).unref()
+  }
+
+  function rest() {
+    clearInterval(looking)
+    clearInterval(speaking)
+    looking = speaking = undefined
+  }
+
+  function add(id: string, digest: string, stream: Stream) {
+    const one = watched.get(id) ?? { digest, streams: new Set() }
+    watched.set(id, one)
+    one.streams.add(stream)
+    count++
+  }
+
+  function drop(id: string, stream: Stream) {
+    const one = watched.get(id)
+    if (!one?.streams.delete(stream)) return
+    if (one.streams.size === 0) watched.delete(id)
+    if (--count === 0) rest()
+  }
+
+  /** Ends all of one tournament's, with some last words. */
+  function dismiss(id: string, { streams }: Watched, words: () => string) {
+    for (const stream of streams) {
+      drop(id, stream)
+      stream.enqueue(bytes(words()))
+      stream.close()
+    }
+  }
+
+  function tell(id: string, { streams }: Watched, words: string) {
+    const event = bytes(words)
+    for (const stream of streams) {
+      stream.enqueue(event)
+      if (stream.desiredSize! > -UNREAD) continue
+      drop(id, stream)
+      stream.error(new Error('Nobody reads it.'))
+    }
+  }
+
+  return {
+    /** How many there are. */
+    count: () => count,
+    /** Opens one. Throws a `Refused` where there is no such tournament, or too many streams. */
+    open(context: Context, live: LiveTournaments): Response {
+      const id = context.req.param('id') ?? ''
+      const digest = live.tournament(id)?.digest
+      if (digest === undefined) throw new Refused(404, SAYS.tournamentNotFound)
+      if (isEnded || count >= atOnce)
+        throw new Refused(503, SAYS.busy, { 'Retry-After': String(Math.ceil(60 * (1 + random()))) })
+      if (context.req.method === 'HEAD') return new Response(null, { headers: HEADERS })
+      const last = context.req.header('Last-Event-ID')
+      const isMissed = last !== undefined && last !== digest
+      let stream: Stream
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          stream = controller
+          stream.enqueue(bytes(back() + (isMissed ? changed(digest) : `id: ${digest}\n${SAME}`)))
+          add(id, digest, stream)
+          begin(live)
+        },
+        cancel: () => drop(id, stream),
+      })
+      const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
+      if (outgoing) stayOpen(outgoing)
+      return new Response(body, { headers: HEADERS })
+    },
+    /** Sends all away; they come back to whoever answers then. */
+    end() {
+      isEnded = true
+      for (const [id, one] of watched) dismiss(id, one, back)
+    },
+  }
+}

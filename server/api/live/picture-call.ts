@@ -1,0 +1,31 @@
+/** Pictures of live tournaments: `/api/tournaments/{id}/imagenes/…?v=…`. */
+import type { Context } from 'hono'
+import { etagOf, isKnown } from '../../http/etags.ts'
+import type { Database } from '../database/database.ts'
+import { FOREVER, PICTURE } from '../headers.ts'
+import { Refused } from '../refusal.ts'
+import { SAYS } from '../wording.ts'
+
+const VERSION_LETTERS = 10
+
+/** What `?v=` says of a picture; it changes with the picture, so that it may be kept for ever. */
+export const pictureVersion = (digest: string) => digest.slice(0, VERSION_LETTERS)
+
+export const PICTURE_PATH = '/api/tournaments/:id/imagenes/:name{.+}'
+
+export function pictureAnswer(context: Context, database: Database) {
+  const { id = '', name = '' } = context.req.param() as Record<string, string>
+  const found = database.picture(id, `imagenes/${name}`)
+  if (!found) throw new Refused(404, SAYS.pictureNotFound)
+  const isThisOne = context.req.query('v') === pictureVersion(found.digest)
+  const headers = {
+    ...PICTURE,
+    ETag: etagOf(found.digest),
+    'Cache-Control': isThisOne ? FOREVER : 'public, no-cache',
+  }
+  if (isKnown(context.req.header('If-None-Match'), found.digest))
+    return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(found.body), {
+    headers: { ...headers, 'Content-Type': found.type },
+  })
+}

@@ -1,0 +1,95 @@
+/**
+ * An answer as it goes over the wire: made when it is first asked for, and then kept in memory. By
+ * hand, for this is why one process answers thousands of requests a second: a library would compress
+ * or digest each answer anew (Hono's `compress` and `etag`), and there is nothing to push out, as in
+ * a cache with a bound: an answer lives as long as its tournament.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chosenEncoding, type Encoding } from '../../http/accept-encoding.ts'
+import { etagOf, isKnown } from '../../http/etags.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Smaller ones do not get smaller. */
+const WORTH_COMPRESSING = 256
+/** What a phone would save beyond this costs the server ten times the work. */
+const BROTLI_QUALITY = 9
+
+type Body = Uint8Array<ArrayBuffer>
+type Wire = { body: Body; headers: Record<string, string> }
+type Headers = Readonly<Record<string, string>>
+
+export type Prepared = {
+  /** Answers a request that has these headers: whole, or 304 if the client has it. */
+  response: (ifNoneMatch: string | undefined, acceptEncoding: string | undefined) => MaybeLater
+}
+type MaybeLater = Response | Promise<Response>
+
+/** `value` is called once, when it is first needed; `headers` go with every answer, 304 too. */
+export function preparedAnswer(value: () => unknown, headers: Headers): Prepared {
+  let made: { hash: string; plain: Body } | undefined
+  const wires = new Map<Encoding, Wire>()
+  const onTheWay = new Map<Encoding, Promise<Wire>>()
+
+  const content = () => {
+    if (made) return made
+    const plain = new Uint8Array(Buffer.from(JSON.stringify(value())))
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    return (made = { hash, plain })
+  }
+
+  async function compress(encoding: Encoding): Promise<Wire> {
+    const { hash, plain } = content()
+    const body = await compressed(plain, encoding)
+    const wire: Wire = {
+      body,
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': String(body.byteLength),
+        ETag: etagOf(hash, encoding),
+        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      },
+    }
+    wires.set(encoding, wire)
+    onTheWay.delete(encoding)
+    return wire
+  }
+
+  const later = (encoding: Encoding) => {
+    const started = onTheWay.get(encoding) ?? compress(encoding)
+    onTheWay.set(encoding, started)
+    return started.then(whole)
+  }
+
+  return {
+    response(ifNoneMatch, acceptEncoding) {
+      const { hash, plain } = content()
+      const wanted = chosenEncoding(acceptEncoding)
+      const encoding = plain.byteLength < WORTH_COMPRESSING ? 'identity' : wanted
+      if (isKnown(ifNoneMatch, hash))
+        return new Response(null, {
+          status: 304,
+          headers: { ...headers, ETag: etagOf(hash, encoding) },
+        })
+      const wire = wires.get(encoding)
+      return wire ? whole(wire) : later(encoding)
+    },
+  }
+}
+
+const whole = ({ body, headers }: Wire) => new Response(body, { headers })
+
+async function compressed(plain: Body, encoding: Encoding): Promise<Body> {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 9 }))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+  }
+  return new Uint8Array(await brotli(plain, { params }))
+}

@@ -1,0 +1,42 @@
+/** The calls that read tournaments: public answers, kept ready in memory. */
+import type { Context, Handler } from 'hono'
+import type { LiveTournaments } from './live-tournaments.ts'
+import type { Prepared } from './prepared.ts'
+import { Refused } from '../refusal.ts'
+import { SAYS } from '../wording.ts'
+
+export type ReadingCall =
+  'tournaments' | 'tournament' | 'teams' | 'jornadas' | 'stats' | 'team' | 'players'
+
+export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler> {
+  const tournament = (context: Context) => {
+    const found = live.tournament(idIn(context))
+    if (!found) throw new Refused(404, SAYS.tournamentNotFound)
+    return found
+  }
+  const ofTeam = (context: Context, what: 'team' | 'players') => {
+    const found = live.tournamentOfTeam(idIn(context))?.[what].get(idIn(context))
+    if (!found) throw new Refused(404, SAYS.teamNotFound)
+    return answered(context, found)
+  }
+  return {
+    tournaments: (context) => answered(context, live.list()),
+    tournament: (context) => answered(context, tournament(context).details),
+    teams: (context) => answered(context, tournament(context).teams),
+    jornadas: (context) => answered(context, tournament(context).jornadas),
+    stats: (context) => {
+      const stat = context.req.param('stat') ?? ''
+      const found = tournament(context).stats.get(stat === 'goals' ? '' : stat)
+      if (!found) throw new Refused(404, SAYS.statNotFound)
+      return answered(context, found)
+    },
+    team: (context) => ofTeam(context, 'team'),
+    players: (context) => ofTeam(context, 'players'),
+  }
+}
+
+const idIn = (context: Context) => context.req.param('id') ?? ''
+
+/** A prepared answer in the coding that the request accepts, or 304. */
+export const answered = (context: Context, answer: Prepared) =>
+  answer.response(context.req.header('If-None-Match'), context.req.header('Accept-Encoding'))

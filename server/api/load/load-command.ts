@@ -1,0 +1,112 @@
+/** `npm run load`: tournament folders into the server's database, while it runs. */
+import { existsSync, statSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Refusal } from '../../../publish/build/steps.ts'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { forgetSampleUser } from './first-start.ts'
+import { load, readForLoad, type Loadable, type ReadForLoad } from './load-folder.ts'
+
+const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relampago-2026
+  --user NOMBRE     lo pone entre los torneos de esa cuenta
+  --replace         aunque se pierda lo que se capturó en Mesa desde la última carga
+  --remove TORNEO   quita un torneo en vivo (su URL_name)`
+
+type Place = {
+  /** The server's database. */
+  file: string
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/**
+ * Checks the folders and puts each in the place of what the server shows; `log` gets every line.
+ * All or nothing: throws a `Refusal` where a folder has mistakes or a name is unknown.
+ */
+export async function loadCommand(args: string[], place: Place, log: (line: string) => void) {
+  const { folders, user, remove, replace } = asked(args)
+  const read = await Promise.all(folders.map((folder) => readForLoad(folder, place.today)))
+  for (const problem of read.flatMap(({ problems }) => problems))
+    log(`${formatProblem(problem)}${problem.severity === 'error' ? '' : ' (aviso)'}`)
+  const loadables = read.flatMap(({ loadable }) => loadable ?? [])
+  if (loadables.length < folders.length)
+    throw new Refusal(`No se cargó nada: ${blocked(folders, read)} tiene errores.`)
+
+  const database = openDatabase(place.file)
+  try {
+    database.atOnce(() => change(database, loadables, { user, remove, replace }))
+  } finally {
+    database.close()
+  }
+  for (const { name, tournament } of loadables)
+    log(`Listo: ${name} ya se ve en /torneo/${tournament.URL_name}/`)
+  if (remove) log(`Listo: ${remove} ya no se ve.`)
+}
+
+function asked(args: string[]) {
+  const { values, positionals } = parsed(args)
+  const folders = positionals.map((folder) => resolve(folder))
+  if (folders.length === 0 && !values.remove) throw new Refusal(USAGE)
+  for (const folder of folders)
+    if (!existsSync(folder) || !statSync(folder).isDirectory())
+      throw new Refusal(`No existe la carpeta ${folder}.`)
+  return { folders, ...values }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        user: { type: 'string' },
+        remove: { type: 'string' },
+        replace: { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw new Refusal(USAGE)
+  }
+}
+
+type Change = Record<'user' | 'remove', string | undefined> & { replace: boolean | undefined }
+
+function change(database: Database, loadables: readonly Loadable[], change: Change) {
+  const { user, remove, replace } = change
+  if (!replace) refuseChanged(database, loadables)
+  for (const loadable of loadables) load(database, loadable)
+  if (user)
+    give(
+      database,
+      user,
+      loadables.map(({ tournament }) => tournament.URL_name),
+    )
+  if (remove && !database.removeTournament(remove))
+    throw new Refusal(`No hay ningún torneo en vivo que se llame ${remove}.`)
+  if (remove) forgetSampleUser(database)
+}
+
+/** What was written down at the pitch is nowhere else. */
+function refuseChanged(database: Database, loadables: readonly Loadable[]) {
+  for (const { tournament } of loadables) {
+    const { URL_name } = tournament
+    if (database.isChanged(URL_name))
+      throw new Refusal(
+        `No se cargó nada: ${URL_name} cambió en Mesa desde la última carga. Guárdalo con «npm run save -- ${URL_name} CARPETA», o repite con --replace.`,
+      )
+  }
+}
+
+function give(database: Database, username: string, URL_names: readonly string[]) {
+  const account = database.accountNamed(username)
+  if (!account) throw new Refusal(`No hay ninguna cuenta que se llame ${username}.`)
+  for (const URL_name of URL_names)
+    database.setRole(account.id, { place: 'live', URL_name }, 'organiser')
+}
+
+const blocked = (folders: readonly string[], read: readonly ReadForLoad[]) =>
+  folders
+    .filter((_, index) => !read[index]!.loadable)
+    .map((folder) => basename(folder))
+    .join(', ')

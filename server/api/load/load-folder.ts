@@ -1,0 +1,81 @@
+/** Brings a tournament's folder into the database: checked whole, then replaced in one transaction. */
+import { join, resolve } from 'node:path'
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { bytesOf } from '../../../publish/reading/data-files.ts'
+import { readFolder } from '../../../publish/reading/folder.ts'
+import { LIMITS } from '../../../src/lib/problems/limits.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
+import type { Database } from '../database/database.ts'
+import type { KeptFile, KeptPicture, KeptTournament } from '../database/tournament-tables.ts'
+import { livePictures } from '../live/live-pictures.ts'
+
+/** A tournament that may be put into the database. */
+export type Loadable = { tournament: KeptTournament; pictures: KeptPicture[]; name: string }
+
+/** `loadable` is null where a problem blocks. */
+export type ReadForLoad = { problems: Problem[]; loadable: Loadable | null }
+
+/** Other calls stand at these addresses: `/api/tournaments/user/…`. */
+const RESERVED = ['user']
+
+/** Reads a folder with the reader and the messages of the static ones. `today` is `YYYY-MM-DD`. */
+export async function readForLoad(folder: string, today?: string): Promise<ReadForLoad> {
+  const read = await readFolder(resolve(folder), today ? { today } : {})
+  const { written, tournament, digest, texts } = read
+  const problems = [...read.problems, ...(tournament ? unfitToBeLive(tournament) : [])]
+  const isBlocked = problems.some(({ severity }) => severity === 'error')
+  if (!written || isBlocked) return { problems, loadable: null }
+  const files = [...texts].flatMap(([name, body]) => (body ? [{ name, body }] : []))
+  const images = written.images.map((name) => imageIn(folder, name))
+  return {
+    problems,
+    loadable: {
+      name: written.tournament.name,
+      tournament: { URL_name: written.id, digest, files: [...files, ...images] },
+      pictures: await livePictures(images, written),
+    },
+  }
+}
+
+function imageIn(folder: string, name: string): KeptFile {
+  const body = bytesOf(join(folder, name), LIMITS.pictureBytes)
+  if (!Buffer.isBuffer(body)) throw new Error(`${name}: ${body.code}`)
+  return { name, body }
+}
+
+/** Puts it in the place of what was there, all at once. */
+export const load = (database: Database, { tournament, pictures }: Loadable) =>
+  database.replaceTournament(tournament, pictures)
+
+/** What is well written but has no place on the server. */
+function unfitToBeLive({ URL_name, sport }: Tournament): Problem[] {
+  const problem = (code: string, field: string, message: string, cure: string): Problem => ({
+    severity: 'error',
+    ...{ code, field, message, cure },
+    file: join('torneos', URL_name, 'torneo.yml'),
+    line: 1,
+    column: 1,
+  })
+  return [
+    ...(RESERVED.includes(URL_name)
+      ? [
+          problem(
+            'liveName',
+            '',
+            `un torneo en vivo no puede llamarse «${URL_name}».`,
+            'Cambia el nombre de la carpeta.',
+          ),
+        ]
+      : []),
+    ...(sport === 'basketball'
+      ? [
+          problem(
+            'liveSport',
+            'sport',
+            'el básquetbol no tiene páginas en vivo.',
+            'Ponlo con los torneos del sitio: src/content/torneos.',
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,67 @@
+/** `npm run organisers`: who organises a tournament, live or of the site. */
+import { parseArgs } from 'node:util'
+import { Refusal } from '../../../publish/build/steps.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import type { TournamentKey } from '../database/role-tables.ts'
+import { isThere } from '../mesa/folder-place.ts'
+
+const USAGE = `Escribe el torneo y la cuenta: npm run organisers -- liga-varonil-2024 lupita
+  sin cuenta        dice quiénes organizan y anotan
+  --remove          esa cuenta deja de organizarlo`
+
+type Means = {
+  /** The server's database. */
+  file: string
+  /** Holds `torneos/`. */
+  content: string
+}
+
+/** Gives a tournament to an account or takes it back; `log` gets who has it then. Throws a `Refusal`. */
+export function organisersCommand(
+  args: string[],
+  { file, content }: Means,
+  log: (line: string) => void,
+) {
+  const { URL_name, username, remove } = asked(args)
+  const database = openDatabase(file, { mayBegin: false })
+  try {
+    const key = keyOf(database, content, URL_name)
+    if (username) give(database, key, username, remove)
+    const people = database.peopleOf(key)
+    if (people.length === 0) log(`Nadie organiza ${URL_name} todavía.`)
+    for (const { username, role } of people)
+      log(`${username}: ${role === 'organiser' ? 'organiza' : 'anota'}`)
+  } finally {
+    database.close()
+  }
+}
+
+function give(database: Database, key: TournamentKey, username: string, isTaken: boolean) {
+  const account = database.accountNamed(username)
+  if (!account) throw new Refusal(`No hay ninguna cuenta que se llame ${username}.`)
+  database.setRole(account.id, key, isTaken ? null : 'organiser')
+}
+
+/** The live one, where both are called so: the same as Mesa means. */
+function keyOf(database: Database, content: string, URL_name: string): TournamentKey {
+  if (database.isLive(URL_name)) return { place: 'live', URL_name }
+  if (isThere(content, URL_name)) return { place: 'beta', URL_name }
+  throw new Refusal(`No hay ningún torneo que se llame ${URL_name}.`)
+}
+
+function asked(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { remove: { type: 'boolean' } },
+    })
+    const [URL_name, username, ...more] = positionals
+    const isWhole = !values.remove || username !== undefined
+    if (URL_name && isWhole && more.length === 0)
+      return { URL_name, username, remove: values.remove === true }
+  } catch {
+    // A flag that nobody knows.
+  }
+  throw new Refusal(USAGE)
+}

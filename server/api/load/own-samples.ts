@@ -1,0 +1,32 @@
+/** The sample live tournaments go with the sample folders of the site's own data. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../database/database.ts'
+import { forgetSampleUser, SAMPLES } from './first-start.ts'
+
+/** What the site comes with, in `torneos/`. */
+export const OWN_SAMPLES = [
+  ...['baloncesto-femenil-2025', 'baloncesto-liga-a-2024', 'baloncesto-liga-b-2024'],
+  ...['baloncesto-primera-fuerza', 'baloncesto-segunda-fuerza', 'copa-mixta-2024'],
+  ...['liga-femenil-2024', 'liga-femenil-2025', 'liga-varonil-2024', 'liga-varonil-2025'],
+] as const
+
+/** Whether they were there at an earlier start: `yes`, and `gone` once they were followed. */
+const HAD_SAMPLES = 'hadSampleFolders'
+
+/**
+ * Takes the sample live tournaments away, once, where the sample folders of `content` were there at
+ * an earlier start and none is any more. One that somebody has changed stays.
+ */
+export function followSamples(database: Database, content: string) {
+  const areThere = OWN_SAMPLES.some((id) => existsSync(join(content, 'torneos', id)))
+  const before = database.fact(HAD_SAMPLES)
+  if (areThere && before === undefined) database.setFact(HAD_SAMPLES, 'yes')
+  if (areThere || before !== 'yes') return
+  database.atOnce(() => {
+    for (const id of SAMPLES)
+      if (database.isLive(id) && !database.isChanged(id)) database.removeTournament(id)
+    database.setFact(HAD_SAMPLES, 'gone')
+  })
+  forgetSampleUser(database)
+}

@@ -1,0 +1,64 @@
+/** `npm run save`: a live tournament out of the server's database, as the files of its folder. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Refusal } from '../../../publish/build/steps.ts'
+import { folderFault, listingOf } from '../../../publish/reading/data-files.ts'
+import { openDatabase } from '../database/database.ts'
+import type { KeptFile } from '../database/tournament-tables.ts'
+
+const USAGE = 'Escribe el torneo y la carpeta: npm run save -- liga-relampago-2026 torneos/liga'
+
+/**
+ * Writes every file byte for byte, over what the folder has of the tournament; `log` gets every line.
+ * Throws a `Refusal`, with nothing written, where there is no such tournament or a file of the folder
+ * is not its own: together they would be another tournament.
+ */
+export async function saveCommand(
+  args: readonly string[],
+  { file }: { file: string },
+  log: (line: string) => void,
+) {
+  const [URL_name = '', target = '', ...more] = args
+  if (!URL_name || !target || more.length > 0 || args.some((word) => word.startsWith('-')))
+    throw new Refusal(USAGE)
+  const folder = resolve(target)
+  const files = filesOf(URL_name, file)
+  if (files.length === 0)
+    throw new Refusal(`No hay ningún torneo en vivo que se llame ${URL_name}.`)
+  refuseOthers(folder, files)
+  for (const { name, body } of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), body)
+  }
+  log(`Listo: ${URL_name} está en ${folder} (${files.length} archivos).`)
+}
+
+function filesOf(URL_name: string, file: string) {
+  const database = openDatabase(file, { mayBegin: false })
+  try {
+    return database.files(URL_name)
+  } finally {
+    database.close()
+  }
+}
+
+/** Files by another name, and links that would lead the writing elsewhere. */
+function refuseOthers(folder: string, files: readonly KeptFile[]) {
+  if (folderFault(folder)) throw new Refusal(`${folder} no es una carpeta.`)
+  const own = new Set(files.map(({ name }) => name))
+  const { files: there, refused } = listing(folder)
+  const others = [...there.filter((name) => !own.has(name)), ...refused.keys()]
+  if (others.length > 0)
+    throw new Refusal(
+      `En ${folder} hay archivos que no son del torneo: ${others.slice(0, 5).join(', ')}. Guarda en otra carpeta, o quítalos.`,
+    )
+}
+
+function listing(folder: string) {
+  try {
+    return listingOf(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { files: [], refused: new Map() }
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+/** What a commit of a change in Mesa says, in Spanish: `[liga-varonil-2024] gol: j4-p2`. */
+import type { Change, ChangeKind } from '../../../src/lib/schema/change.ts'
+import type { NewEntry } from '../database/journal-table.ts'
+import type { Commit } from '../../rebuild/commits.ts'
+
+const WORDS: Record<ChangeKind, string> = {
+  start: 'empieza',
+  goal: 'gol',
+  removeGoal: 'gol borrado',
+  card: 'tarjeta',
+  removeCard: 'tarjeta borrada',
+  shootOut: 'penales',
+  extraTime: 'tiempo extra',
+  end: 'final',
+  result: 'resultado',
+  move: 'cambio de fecha o cancha',
+  postpone: 'aplazado',
+  cancel: 'cancelado',
+  suspend: 'suspendido',
+  award: 'decisión en la mesa',
+  noShow: 'no se presentó',
+  addPlayer: 'jugador nuevo',
+  editPlayer: 'jugador corregido',
+  adjustPoints: 'puntos',
+  drawLots: 'sorteo',
+  restore: 'deshecho',
+}
+
+/** Who made it stands as its author. */
+export function commitOf({
+  URL_name,
+  change,
+  about,
+}: NewEntry & { URL_name: string }): Omit<Commit, 'files'> {
+  const message = `[${URL_name}] ${WORDS[change.kind]}${aboutWords(change, about)}`
+  return { message, name: change.who, username: change.who }
+}
+
+const aboutWords = (change: Change, about: string) =>
+  change.kind === 'drawLots' ? '' : `: ${about.replace(/^\w+ /, '')}`

@@ -1,0 +1,141 @@
+/**
+ * The site's own tournaments: the files of their folders. A change is noted in the journal first, then
+ * its files are replaced, then the note is settled: what a killed server leaves is finished or taken
+ * back at the next start, by `recover`.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bytesOf, folderFault, listingOf } from '../../../publish/reading/data-files.ts'
+import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
+import { printError } from '../../../publish/terminal.ts'
+import { LIMITS } from '../../../src/lib/problems/limits.ts'
+import { textOf } from '../../../src/lib/reader/text-of.ts'
+import type { Database } from '../database/database.ts'
+import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+import { whenFree } from '../database/when-free.ts'
+import { Refused } from '../refusal.ts'
+import { SAYS } from '../wording.ts'
+import { putFile, removeHalfWritten } from './put-file.ts'
+import type { Place, Stored } from './place.ts'
+
+/** The folder of the site's data, and what follows a change of it. */
+export type SiteData = {
+  /** Holds `torneos/`. */
+  content: string
+  /** Work on the files, one after the other, and never while others are brought by a pull. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Keeps the change where older ones are kept; never rejects. Files by their path from `content`. */
+  commit: (files: readonly string[], entry: NewEntry & { URL_name: string }) => Promise<void>
+  /** Has the pages built; at once when it is asked, whatever becomes of it. */
+  changed: () => void
+}
+
+const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** `today` is `YYYY-MM-DD`. */
+export function folderPlace(database: Database, data: SiteData, today: () => string): Place {
+  const has = (URL_name: string) => isThere(data.content, URL_name)
+  return {
+    has,
+    read: async (URL_name) =>
+      has(URL_name) ? readStored(data.content, URL_name, today()) : undefined,
+    finish: () => recover(database, data),
+    async write(URL_name, { version }, texts, entry) {
+      const outcome = await data.alone(async () => {
+        const now = readStored(data.content, URL_name, today())
+        if ((await now).version !== version) return 'late'
+        const key = { place: 'beta', URL_name } as const
+        const number = await whenFree(() => database.addEntry(key, entry, texts))
+        await putOrTakeBack(database, { folder: folderOf(data.content, URL_name), texts, number })
+        await data.commit(pathsOf(URL_name, texts), { ...entry, URL_name })
+        await settled(database, number)
+        return 'written'
+      })
+      if (outcome === 'written') data.changed()
+      return outcome
+    },
+  }
+}
+
+const folderOf = (content: string, URL_name: string) => join(content, 'torneos', URL_name)
+
+const pathsOf = (URL_name: string, texts: readonly ChangedText[]) =>
+  texts.map(({ file }) => `torneos/${URL_name}/${file}`)
+
+/** Whether it has a real folder: a link may lead anywhere. */
+export function isThere(content: string, URL_name: string) {
+  if (!IS_ID.test(URL_name)) return false
+  const folder = folderOf(content, URL_name)
+  if (folderFault(join(content, 'torneos')) || folderFault(folder)) return false
+  return Buffer.isBuffer(bytesOf(join(folder, 'torneo.yml'), LIMITS.fileBytes))
+}
+
+async function readStored(content: string, id: string, today: string): Promise<Stored> {
+  const folder = folderOf(content, id)
+  const { files, refused } = listingOf(folder)
+  const hash = createHash('sha256')
+  const texts = new Map<string, string | null>()
+  const images = files.filter((file) => file.startsWith('imagenes/'))
+  for (const file of files) {
+    if (file.startsWith('imagenes/')) continue
+    const bytes = bytesOf(join(folder, file), LIMITS.fileBytes)
+    texts.set(file, Buffer.isBuffer(bytes) ? textOf(bytes) : null)
+    hash.update(`\0${file}\0`).update(Buffer.isBuffer(bytes) ? bytes : bytes.code)
+  }
+  const options = { today, refused, publicFiles: await filesOfPublic() }
+  return { texts: { id, files: texts, images, options }, version: hash.digest('hex') }
+}
+
+type Putting = { folder: string; texts: readonly ChangedText[]; number: number }
+
+/** All files, or as it was before. */
+async function putOrTakeBack(database: Database, { folder, texts, number }: Putting) {
+  const put: ChangedText[] = []
+  try {
+    for (const text of texts) {
+      await putFile(join(folder, text.file), text.after)
+      put.push(text)
+    }
+  } catch (error) {
+    printError(error)
+    // Where even this fails the note stays, and the change is finished later.
+    for (const { file, before } of put) await putFile(join(folder, file), before)
+    await whenFree(() => database.dropEntry(number))
+    throw new Refused(503, SAYS.notSaved, { 'Retry-After': '15' })
+  }
+}
+
+/** A note that cannot be settled now is at the next start: the files are there already. */
+const settled = (database: Database, number: number) =>
+  whenFree(() => database.settleEntry(number)).catch(printError)
+
+/**
+ * Finishes what a killed server was at: nobody was told that it is done, and whoever asks again gets
+ * the answer that it is. Where somebody edited the files meanwhile, theirs stay.
+ */
+export const recover = (database: Database, data: SiteData) =>
+  data.alone(async () => {
+    for (const { entry, texts } of database.unwritten()) {
+      const { URL_name, number } = entry
+      if (await isFinished(folderOf(data.content, URL_name), texts)) {
+        await data.commit(pathsOf(URL_name, texts), entry)
+        database.settleEntry(number)
+      } else {
+        database.dropEntry(number)
+      }
+    }
+  })
+
+/** Puts the files that are as before; false where none is as before or after. */
+async function isFinished(folder: string, texts: readonly ChangedText[]) {
+  let known = 0
+  for (const { file, before, after } of texts) {
+    const path = join(folder, file)
+    await removeHalfWritten(path)
+    const now = await readFile(path, 'utf8').catch(() => null)
+    if (now === before) await putFile(path, after)
+    if (now === before || now === after) known += 1
+  }
+  return known > 0
+}

@@ -1,0 +1,53 @@
+/** Live tournaments: the database, then the memory from which open pages are answered. */
+import { createHash } from 'node:crypto'
+import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
+import type { Database } from '../database/database.ts'
+import type { ChangedText } from '../database/journal-table.ts'
+import { USES } from '../../../src/lib/pictures/uses.ts'
+import type { Change } from '../../../src/lib/schema/change.ts'
+import { livePicture } from '../live/live-pictures.ts'
+import { whenFree } from '../database/when-free.ts'
+import type { LiveTournaments } from '../live/live-tournaments.ts'
+import type { Place } from './place.ts'
+
+/** `today` is `YYYY-MM-DD`. */
+export function livePlace(
+  database: Database,
+  live: Pick<LiveTournaments, 'refresh'>,
+  today: () => string,
+): Place {
+  return {
+    has: database.isLive,
+    async read(URL_name) {
+      const publicFiles = await filesOfPublic()
+      const stamp = database.stamp(URL_name)
+      if (!stamp) return undefined
+      const options = { today: today(), publicFiles }
+      return { texts: { ...database.texts(URL_name), options }, version: stamp.digest }
+    },
+    finish: () => Promise.resolve(),
+    async write(URL_name, { version }, texts, entry) {
+      const stamp = { URL_name, digest: version }
+      const to = digestAfter(version, texts)
+      const pictures = await newPictures(database, URL_name, entry.change)
+      const change = { texts, entry, pictures }
+      const isDone = await whenFree(() => database.changeTournament(stamp, to, change))
+      if (isDone) live.refresh()
+      return isDone ? 'written' : 'late'
+    },
+  }
+}
+
+/** A picture of the folder that no page has shown until this change, made small. */
+async function newPictures(database: Database, URL_name: string, change: Change) {
+  const image = change.kind === 'editPlayer' ? change.fields.image : null
+  if (!image || database.picture(URL_name, image)) return []
+  const file = database.files(URL_name).find(({ name }) => name === image)
+  return file ? [await livePicture(file, USES.portrait.boxes.at(-1)!)] : []
+}
+
+function digestAfter(version: string, texts: readonly ChangedText[]) {
+  const hash = createHash('sha256').update(version)
+  for (const { file, after } of texts) hash.update(`\0${file}\0${after}`)
+  return hash.digest('hex').slice(0, 32)
+}

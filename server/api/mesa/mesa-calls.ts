@@ -1,0 +1,63 @@
+/** Mesa's calls: each knows who asks, and how often they may. */
+import type { Context, Handler } from 'hono'
+import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
+import { bodyOf, personal } from '../accounts/account-calls.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { attempts } from '../accounts/attempts.ts'
+import type { Account } from '../database/account-tables.ts'
+import type { Limits } from '../limits.ts'
+import { Refused } from '../refusal.ts'
+import { tooManyAttempts } from '../wording.ts'
+import type { Mesa } from './mesa.ts'
+
+type Means = {
+  mesa: Mesa
+  people: Pick<Accounts, 'account'>
+  limits: Pick<Limits, 'mesaBodyBytes' | 'mesaReads' | 'mesaChanges'>
+  /** Milliseconds of a clock that nobody sets. */
+  elapsed: () => number
+}
+
+export function mesaCalls({ mesa, people, limits, elapsed }: Means): Record<MesaCallName, Handler> {
+  const reads = attempts(limits.mesaReads, elapsed)
+  const changes = attempts(limits.mesaChanges, elapsed)
+  const callerOf = async (context: Context, tries: ReturnType<typeof attempts>) => {
+    const account = await people.account(context.req.header('Authorization'))
+    const wait = tries.take(account.id)
+    if (wait > 0) throw new Refused(429, tooManyAttempts(wait), { 'Retry-After': String(wait) })
+    return account
+  }
+  const reading =
+    (answer: (account: Account, id: string, context: Context) => Promise<unknown>): Handler =>
+    async (context) =>
+      personal(await answer(await callerOf(context, reads), param(context, 'id'), context))
+  /** Who asks is known before the body is read. */
+  const writing =
+    <Name extends 'Change' | 'Undo' | 'Scorer'>(
+      name: Name,
+      answer: (account: Account, id: string, body: BodyOf<Name>) => Promise<unknown>,
+    ): Handler =>
+    async (context) => {
+      const account = await callerOf(context, changes)
+      const body = await bodyOf(context, name, limits.mesaBodyBytes)
+      return personal(await answer(account, param(context, 'id'), body))
+    }
+  return {
+    mesaTournaments: reading(mesa.tournaments),
+    mesaTournament: reading(mesa.tournament),
+    mesaMatch: reading((account, id, context) => mesa.match(account, id, param(context, 'match'))),
+    mesaChange: writing('Change', mesa.change),
+    mesaJournal: reading((account, id, context) => mesa.journal(account, id, beforeIn(context))),
+    mesaUndo: writing('Undo', mesa.undo),
+    mesaScorers: reading(mesa.scorers),
+    mesaScorer: writing('Scorer', mesa.setScorer),
+  }
+}
+
+const param = (context: Context, name: string) => context.req.param(name) ?? ''
+
+/** What is no number is the end of the journal. */
+function beforeIn(context: Context) {
+  const before = Number(context.req.query('before') ?? '')
+  return Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,258 @@
+/** Mesa: who organises a tournament or scores its matches reads it, changes it and takes changes back. */
+import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import { edit, entryFor } from '../../../src/lib/edit/edit.ts'
+import { undoing } from '../../../src/lib/edit/undo.ts'
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import type { Change, SentChange } from '../../../src/lib/schema/change.ts'
+import type {
+  ChangeAnswer,
+  JournalAnswer,
+  MesaMatchAnswer,
+  MesaTournamentAnswer,
+  MesaTournamentsAnswer,
+  Place as PlaceName,
+  Role,
+  Scorer,
+  ScorersAnswer,
+  Undo,
+} from '../../../src/lib/schema/mesa.ts'
+import { refusalWords } from '../../../src/lib/wording/refusals.ts'
+import type { Account } from '../database/account-tables.ts'
+import type { Database } from '../database/database.ts'
+import type { JournalEntry, NewEntry } from '../database/journal-table.ts'
+import type { TournamentKey } from '../database/role-tables.ts'
+import { whenFree } from '../database/when-free.ts'
+import { Refused } from '../refusal.ts'
+import { SAYS } from '../wording.ts'
+import { inTurn } from '../../rebuild/in-turn.ts'
+import { journalOf, subjectOf } from './journaled.ts'
+import type { Place, Stored } from './place.ts'
+import { mayMake } from './rights.ts'
+import { matchView, tournamentView } from './views.ts'
+
+export type MesaMeans = {
+  database: Database
+  /** By name; where a tournament is in both, the live one is meant. */
+  places: Partial<Record<PlaceName, Place>>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** A tournament that somebody may write. */
+type Own = { key: TournamentKey; role: Role; place: Place }
+
+const NAMES: readonly PlaceName[] = ['live', 'beta']
+
+/** Others who write at the same moment, until nobody was in between. */
+const TIMES = 5
+const PAGE = 50
+
+export type Mesa = ReturnType<typeof mesa>
+
+/** Each verb throws a `Refused` where it refuses: 403 to strangers, 404 of what is not there. */
+export function mesa(means: MesaMeans) {
+  const { database } = means
+  const turns = inTurn()
+  const applied = (
+    account: Account,
+    own: Own,
+    change: Change,
+    about: SentChange,
+    undoes?: string,
+  ) =>
+    turns(`${own.key.place} ${own.key.URL_name}`, () =>
+      apply(means, { account, own, change, about, undoes: undoes ?? null }),
+    )
+  const organised = (account: Account, URL_name: string) => {
+    const own = ownOf(means, account, URL_name)
+    if (own.role !== 'organiser') throw new Refused(403, SAYS.organisersOnly)
+    return own
+  }
+  return {
+    async tournaments(account: Account): Promise<MesaTournamentsAnswer> {
+      const all = database.rolesOf(account.id).map(async ({ place, URL_name, role }) => {
+        const isMeant = placeOf(means, URL_name)?.name === place
+        const stored = isMeant && (await means.places[place]?.read(URL_name))
+        if (!stored) return []
+        const { id, name, isPlaying } = tournamentView(stored.texts)
+        return [{ id, name, isPlaying, place, role }]
+      })
+      return (await Promise.all(all)).flat()
+    },
+    async tournament(account: Account, URL_name: string): Promise<MesaTournamentAnswer> {
+      const own = ownOf(means, account, URL_name)
+      const { texts } = await storedIn(own)
+      return { ...tournamentView(texts), place: own.key.place, role: own.role }
+    },
+    async match(account: Account, URL_name: string, match: string): Promise<MesaMatchAnswer> {
+      const { texts } = await storedIn(ownOf(means, account, URL_name))
+      const view = matchView(texts, match)
+      if (!view) throw new Refused(404, SAYS.matchNotFound)
+      return view
+    },
+    async change(account: Account, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
+      const own = ownOf(means, account, URL_name)
+      if (!mayMake(own.role, sent.kind)) throw new Refused(403, SAYS.organisersOnly)
+      // Whatever the phone says, it was who has the token.
+      const change = { ...sent, who: account.username }
+      return applied(account, own, change, change)
+    },
+    async undo(account: Account, URL_name: string, { id, when, change }: Undo) {
+      const own = ownOf(means, account, URL_name)
+      const entry = database.entry(own.key, change)
+      if (!entry) throw new Refused(404, SAYS.changeNotFound)
+      const about = originalOf(database, entry)
+      if (!mayMake(own.role, about.kind)) throw new Refused(403, SAYS.organisersOnly)
+      const restore = undoing(entry.traces, { id, when, who: account.username })
+      return applied(account, own, restore, about, change)
+    },
+    async journal(account: Account, URL_name: string, before: number): Promise<JournalAnswer> {
+      const { key } = ownOf(means, account, URL_name)
+      const found = database.entries(key, before, PAGE + 1)
+      const undone = database.undoneIn(key)
+      return {
+        entries: found.slice(0, PAGE).map((entry) => journalLine(entry, undone)),
+        before: found.length > PAGE ? found[PAGE - 1]!.number : null,
+      }
+    },
+    async scorers(account: Account, URL_name: string): Promise<ScorersAnswer> {
+      return database.peopleOf(ownOf(means, account, URL_name).key)
+    },
+    async setScorer(account: Account, URL_name: string, { username, isScorer }: Scorer) {
+      const { key } = organised(account, URL_name)
+      const person = database.accountNamed(username)
+      if (!person) throw new Refused(404, SAYS.userNotFound)
+      if (database.roleOf(person.id, key) === 'organiser')
+        throw new Refused(403, SAYS.organiserStays)
+      await whenFree(() => database.setRole(person.id, key, isScorer ? 'scorer' : null))
+      return database.peopleOf(key)
+    },
+  }
+}
+
+function placeOf({ places }: MesaMeans, URL_name: string) {
+  const name = NAMES.find((name) => places[name]?.has(URL_name))
+  return name && { name, place: places[name]! }
+}
+
+function ownOf(means: MesaMeans, account: Account, URL_name: string): Own {
+  const found = placeOf(means, URL_name)
+  if (!found) throw new Refused(404, SAYS.tournamentNotFound)
+  const key = { place: found.name, URL_name }
+  const role = means.database.roleOf(account.id, key)
+  if (!role) throw new Refused(403, SAYS.notYours)
+  return { key, role, place: found.place }
+}
+
+async function storedIn({ place, key }: Own): Promise<Stored> {
+  const stored = await place.read(key.URL_name)
+  if (!stored) throw new Refused(404, SAYS.tournamentNotFound)
+  return stored
+}
+
+/** Of a change that took another back, that one: it says what both are about. */
+function originalOf(database: Database, entry: JournalEntry): SentChange {
+  const { change, undoes, place, URL_name } = entry
+  if (change.kind !== 'restore') return change
+  const earlier = undoes === null ? undefined : database.entry({ place, URL_name }, undoes)
+  if (!earlier) throw new Refused(404, SAYS.changeNotFound)
+  return originalOf(database, earlier)
+}
+
+/** `about` is the change itself, or the one that is taken back. */
+type Applying = {
+  account: Account
+  own: Own
+  change: Change
+  about: SentChange
+  undoes: string | null
+}
+
+/** Makes a change once, whoever writes meanwhile. Throws a `Refused`: 409, 422. */
+async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer> {
+  const { own, change, about, undoes } = applying
+  const { database, now } = means
+  if (database.entry(own.key, change.id)?.isUnwritten) await own.place.finish()
+  const known = database.entry(own.key, change.id)
+  if (known && !isSameChange(known, applying)) throw refusedWith(SAYS.otherChange)
+  for (let time = 0; time < TIMES; time++) {
+    const stored = await storedIn(own)
+    const entryNow = () => answerable(entryFor(stored.texts.files, about))
+    const journal = journalOf(database, own.key, subjectOf(about))
+    const result = edit(withoutToday(stored.texts), change, journal)
+    if (result.outcome === 'already') return { outcome: 'already', entry: entryNow(), warnings: [] }
+    if (result.outcome !== 'edited') return unedited(result)
+    refuseBlocked(result.blocking)
+    const after = answerable(entryFor(result.files, about))
+    const entry: NewEntry = {
+      ...{ id: change.id, change, undoes, account: applying.account.id },
+      at: new Date(now()).toISOString(),
+      about: subjectOf(about),
+      beforeState: entryNow().state,
+      afterState: after.state,
+      traces: result.traces,
+    }
+    const outcome = await own.place.write(own.key.URL_name, stored, result.changed, entry)
+    if (outcome === 'written')
+      return { outcome: 'applied', entry: after, warnings: warningsOf(result) }
+  }
+  throw new Refused(503, SAYS.locked, { 'Retry-After': '2' })
+}
+
+/** The same change sent again, perhaps by another who logged in on that phone. */
+function isSameChange({ change, undoes }: JournalEntry, asked: Applying) {
+  if (undoes !== null || asked.undoes !== null) return undoes === asked.undoes
+  const said = ({ who: _who, when: _when, against: _against, ...rest }: Change) =>
+    JSON.stringify(rest)
+  return said(change) === said(asked.change)
+}
+
+function unedited(result: Exclude<Edited, { outcome: 'edited' | 'already' }>): ChangeAnswer {
+  switch (result.outcome) {
+    case 'unchanged':
+      return { outcome: 'unchanged', entry: result.entry, warnings: [] }
+    case 'conflict': {
+      const { entry, wanted } = result
+      throw new Refused(409, SAYS.conflict, {}, { entry, wanted })
+    }
+    case 'refused':
+      throw refusedWith(refusalWords(result.refused, result.values))
+  }
+}
+
+const refusedWith = (words: string, problems: readonly Problem[] = []) =>
+  new Refused(422, words, {}, { problems })
+
+function refuseBlocked(blocking: readonly Problem[]) {
+  const [first] = blocking
+  if (first) throw refusedWith(formatProblem(first), blocking)
+}
+
+/** What is open since yesterday is no news to who writes it down. */
+function withoutToday(texts: TournamentTexts): TournamentTexts {
+  const { today: _today, ...options } = texts.options ?? {}
+  return { ...texts, options }
+}
+
+const answerable = (entry: ReturnType<typeof entryFor>) => entry ?? { state: '', value: undefined }
+
+function warningsOf({ changed, problems }: Extract<Edited, { outcome: 'edited' }>) {
+  const names = changed.map(({ file }) => file)
+  return problems.filter(
+    ({ severity, file }) =>
+      severity === 'warning' && names.some((name) => file.endsWith(`/${name}`)),
+  )
+}
+
+function journalLine(entry: JournalEntry, undone: ReadonlySet<string>) {
+  const { number, id, at, change, undoes, traces } = entry
+  const { who, when } = change
+  return {
+    ...{ number, id, who, at, when },
+    change: change.kind === 'restore' ? { kind: change.kind } : change,
+    ...(undoes !== null && { undoes }),
+    isUndone: undone.has(id),
+    pieces: traces.flatMap(({ file, pieces }) => pieces.map((piece) => ({ file, ...piece }))),
+  }
+}

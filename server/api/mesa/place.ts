@@ -1,0 +1,24 @@
+/** Where tournaments are kept that Mesa writes: each place reads its texts and puts new ones there. */
+import type { TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+
+/** A tournament's texts, and a word that is another as soon as they are. */
+export type Stored = { texts: TournamentTexts; version: string }
+
+export type Place = {
+  /** Undefined where there is no such tournament. */
+  read: (URL_name: string) => Promise<Stored | undefined>
+  has: (URL_name: string) => boolean
+  /** Writes what the journal has and the place perhaps has not. */
+  finish: () => Promise<void>
+  /**
+   * Puts the texts of a change in the place of those that were read, and its entry in the journal:
+   * both or neither, and on the disk when it answers. `late`: others were there meanwhile.
+   */
+  write: (
+    URL_name: string,
+    from: Stored,
+    texts: readonly ChangedText[],
+    entry: NewEntry,
+  ) => Promise<'written' | 'late'>
+}

@@ -1,0 +1,126 @@
+/** A tournament and a match as those see them who write them: with the state of everything that may be changed. */
+import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
+import type { Entry, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { Folder } from '../../../src/lib/edit/folder.ts'
+import { openFolder } from '../../../src/lib/edit/folder.ts'
+import { stateOf } from '../../../src/lib/edit/state.ts'
+import type { ReadTournament } from '../../../src/lib/reader/read-texts.ts'
+import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { fullName } from '../../../src/lib/rules/full-name.ts'
+import { hasScore, matchWord } from '../../../src/lib/rules/match-status.ts'
+import { suspendedNow } from '../../../src/lib/rules/suspensions.ts'
+import { valueAt } from '../../../src/lib/schema/parse.ts'
+import type { Match, MatchSide } from '../../../src/lib/schema/match.ts'
+import type {
+  MesaMatchAnswer,
+  MesaMatchLine,
+  MesaTeam,
+  MesaTournamentAnswer,
+} from '../../../src/lib/schema/mesa.ts'
+import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
+import { WORDS } from '../../../src/lib/wording/wording.ts'
+
+type View = { folder: Folder } & ReadTournament
+
+const viewOf = ({ id, files, images, options }: TournamentTexts): View => ({
+  folder: openFolder(files),
+  ...readTexts(id, files, images, options),
+})
+
+export type TournamentView = Omit<MesaTournamentAnswer, 'place' | 'role'>
+
+/** Of files that cannot be read, as much as can. */
+export function tournamentView(texts: TournamentTexts): TournamentView {
+  const view = viewOf(texts)
+  const { tournament: t, folder, problems } = view
+  const lots = folder.files('torneo')[0]?.data.drawingOfLots
+  return {
+    id: texts.id,
+    name: t?.name ?? texts.id,
+    isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
+    matches: t ? rounds(t).flatMap((fixture) => lineOf(view, fixture) ?? []) : [],
+    teams: t ? t.teams.flatMap(({ id }) => teamView(view, id) ?? []) : [],
+    lotsState: stateOf(lots),
+    problems,
+  }
+}
+
+/** Undefined where there is no such match. */
+export function matchView(texts: TournamentTexts, id: string): MesaMatchAnswer | undefined {
+  const view = viewOf(texts)
+  const fixture = view.tournament && rounds(view.tournament).find(({ match }) => match.id === id)
+  const line = fixture && lineOf(view, fixture)
+  if (!line) return undefined
+  const team = (side: MatchSide) => (side.team && teamView(view, side.team.id)) ?? null
+  return {
+    match: line,
+    entry: entryOf(view.folder, id)!,
+    team1: team(fixture.match.team1),
+    team2: team(fixture.match.team2),
+  }
+}
+
+type Fixture = { match: Match; round: string }
+
+const rounds = ({ jornadas, playoffs }: Tournament): Fixture[] => [
+  ...jornadas.flatMap(({ jornadaPosition, matches }) =>
+    matches.map((match) => ({ match, round: `${WORDS.round} ${jornadaPosition}` })),
+  ),
+  ...playoffs.flatMap(({ playoffName, matches }) =>
+    matches.map((match) => ({ match, round: playoffName })),
+  ),
+]
+
+/** What the file says of a match. */
+function entryOf(folder: Folder, id: string): Entry | undefined {
+  const found = folder.match(id)
+  const value = found && valueAt(found.file.data, found.path)
+  return found && { state: stateOf(value), value }
+}
+
+function lineOf({ folder }: View, { match, round }: Fixture): MesaMatchLine | undefined {
+  const entry = entryOf(folder, match.id)
+  if (!entry) return undefined
+  const { id, matchName, date, time, location } = match
+  const isScored = hasScore(match)
+  const side = ({ team, goals, penaltyGoals }: MatchSide) => ({
+    team: team?.id ?? null,
+    name: team?.name ?? null,
+    ...(isScored && { goals }),
+    ...(isScored && penaltyGoals !== undefined && { penaltyGoals }),
+  })
+  return {
+    ...{ id, round, matchName, date, time, location },
+    word: matchWord(match),
+    team1: side(match.team1),
+    team2: side(match.team2),
+    state: entry.state,
+  }
+}
+
+function teamView({ folder, written, tournament }: View, id: string): MesaTeam | undefined {
+  const team = tournament?.teams.find((team) => team.id === id)
+  const players = written?.teams.find((team) => team.id === id)?.data.players
+  if (!team || !players) return undefined
+  const data = folder.open('equipo', id)?.data
+  const inFile = (data?.players ?? []) as unknown as WrittenPlayer[]
+  const keys = rosterKeys(id, inFile)
+  const suspended = new Set(suspendedNow(tournament!, team).map(({ player }) => player))
+  return {
+    id,
+    name: team.name,
+    pointsState: stateOf(data?.pointsAdjustments),
+    players: players.map((written, index) => {
+      const player = referenceTo(written, players)
+      const { number, nickName, isCaptain } = written
+      return {
+        ...{ player, number, nickName },
+        name: fullName(written),
+        isCaptain: isCaptain === true,
+        isSuspended: suspended.has(team.players[index]!.id),
+        state: stateOf(inFile[keys.rankOf(player) ?? -1]),
+      }
+    }),
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * `npm run backup` and `npm run restore`: copies of the server's data, made and brought back while it
+ * runs, by SQLite's own online backup. A copy is a folder with the database and the secret that
+ * signs its sessions.
+ */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { DatabaseSync, backup } from 'node:sqlite'
+import { Refusal } from '../../publish/build/steps.ts'
+import { hasSecret, secretFile } from '../api/accounts/secret.ts'
+import { databaseFile } from '../api/database/data-dir.ts'
+import { isBusy, unusable } from '../api/database/database-trouble.ts'
+import { openDatabase } from '../api/database/database.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
+
+/** In one step, so that no write in between makes it begin again. */
+const ALL_PAGES = 2 ** 31 - 1
+const PATIENCE_MS = 10_000
+const LOOK_AGAIN_MS = 50
+
+const COPY_USAGE = `Escribe una carpeta que todavía no exista: npm run backup -- /respaldos/2026-11-22`
+const RESTORE_USAGE = `Escribe la carpeta de una copia: npm run restore -- /respaldos/2026-11-22`
+
+/** The folder that a command names, or a `Refusal` that says how to write it. */
+function folderNamed(args: readonly string[], usage: string): string {
+  if (args.length !== 1 || args[0]!.startsWith('-')) throw new Refusal(usage)
+  return resolve(args[0]!)
+}
+
+/** `npm run backup -- FOLDER` */
+export const backupCommand = async (args: string[], dir: string, log: (line: string) => void) =>
+  copyOut(dir, folderNamed(args, COPY_USAGE), log)
+
+/** `npm run restore -- FOLDER` */
+export const restoreCommand = async (args: string[], dir: string, log: (line: string) => void) =>
+  bringBack(dir, folderNamed(args, RESTORE_USAGE), log)
+
+/**
+ * Copies the data of `dir` to a new folder `place`, whole or not at all; `log` gets what is in it.
+ * Throws a `Refusal` where the folder is there already, or the data or the disk does not let it.
+ */
+export async function copyOut(dir: string, place: string, log: (line: string) => void) {
+  if (existsSync(place)) throw new Refusal(`Ya existe ${place}. ${COPY_USAGE}`)
+  const aside = `${place}.${process.pid}`
+  const file = databaseFile(dir)
+  if (!existsSync(file) || !hasSecret(dir))
+    throw new Refusal(`En ${dir} no hay datos del servidor.`)
+  try {
+    mkdirSync(aside, { recursive: true, mode: 0o700 })
+    await copyDatabase(file, databaseFile(aside))
+    writeFileSync(secretFile(aside), readFileSync(secretFile(dir)), { mode: 0o600, flush: true })
+    const held = contentOf(databaseFile(aside))
+    synced(databaseFile(aside))
+    synced(aside)
+    renameSync(aside, place)
+    synced(dirname(place))
+    log(`Listo: ${held} en ${place}`)
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true })
+    throw unusable(error, databaseFile(place))
+  }
+}
+
+/**
+ * Puts a copy in the place of the data of `dir`, in one step, also under a running server, which
+ * shows it at once. What was there is copied first. Throws a `Refusal` where the copy cannot be used.
+ */
+export async function bringBack(
+  dir: string,
+  copy: string,
+  log: (line: string) => void,
+  now = new Date(),
+) {
+  if (!existsSync(databaseFile(copy)) || !hasSecret(copy))
+    throw new Refusal(`${copy} no es una copia de los datos. ${RESTORE_USAGE}`)
+  const aside = join(dir, `restaurar-${process.pid}`)
+  const file = databaseFile(dir)
+  try {
+    mkdirSync(aside, { recursive: true, mode: 0o700 })
+    await copyDatabase(databaseFile(copy), databaseFile(aside))
+    // Brought to this program's version before anybody sees it.
+    const held = contentOf(databaseFile(aside))
+    await keepPresent(dir, now, log)
+    await copyDatabase(databaseFile(aside), file)
+    const isSame =
+      hasSecret(dir) && readFileSync(secretFile(dir)).equals(readFileSync(secretFile(copy)))
+    if (!isSame) replaceSecret(dir, readFileSync(secretFile(copy)))
+    log(`Listo: ${held} en ${dir}`)
+    if (!isSame) log('La copia es de otro servidor: reinícialo para que valgan sus sesiones.')
+  } catch (error) {
+    throw unusable(error, file)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+/** Nothing is lost by a wrong copy. A database that cannot be copied any more is moved away. */
+async function keepPresent(dir: string, now: Date, log: (line: string) => void) {
+  const file = databaseFile(dir)
+  if (!existsSync(file)) return
+  const kept = join(dir, `antes-${now.toISOString().slice(0, 19).replaceAll(':', '')}`)
+  if (hasSecret(dir) && (await succeeds(() => copyOut(dir, kept, () => undefined))))
+    return log(`Lo que había quedó en ${kept}`)
+  mkdirSync(kept, { recursive: true, mode: 0o700 })
+  for (const end of ['', '-wal', '-shm'])
+    if (existsSync(file + end)) renameSync(file + end, join(kept, basename(file) + end))
+  log(`Lo que había no se podía leer; se movió a ${kept}`)
+}
+
+const succeeds = (act: () => Promise<unknown>) =>
+  act().then(
+    () => true,
+    () => false,
+  )
+
+function replaceSecret(dir: string, secret: Uint8Array) {
+  const aside = `${secretFile(dir)}.${process.pid}`
+  writeFileSync(aside, secret, { mode: 0o600, flush: true })
+  renameSync(aside, secretFile(dir))
+  synced(dir)
+}
+
+/** Where the one to be written is locked, Node says an error of SQLite that is number 0, 'not an error'. */
+const isHeldUp = (error: unknown) => isBusy(error) || (error as { errcode?: number }).errcode === 0
+
+/** Waits for whoever is writing at the moment. */
+async function copyDatabase(from: string, to: string) {
+  const end = performance.now() + PATIENCE_MS
+  const source = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE_MS })
+  try {
+    for (;;) {
+      try {
+        return await backup(source, to, { rate: ALL_PAGES })
+      } catch (error) {
+        if (!isHeldUp(error) || performance.now() >= end) throw error
+        await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
+      }
+    }
+  } finally {
+    source.close()
+  }
+}
+
+/** Reads all of a copy, brought to this version. Throws `Unusable` where a part is damaged. */
+function contentOf(file: string): string {
+  const database = openDatabase(file, { mayBegin: false })
+  try {
+    database.check()
+    const tournaments = database.tournaments().length
+    return `${plural(database.accountCount(), 'cuenta')} y ${plural(tournaments, 'torneo en vivo', 'torneos en vivo')}`
+  } finally {
+    database.close()
+  }
+}
+
+function synced(path: string) {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

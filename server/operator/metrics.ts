@@ -1,0 +1,79 @@
+/** Figures for Prometheus, on a port of their own that only this machine reaches. */
+import { Hono } from 'hono'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Outcome } from '../../publish/build/outcome.ts'
+
+/** Seconds; most answers come from memory. */
+const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+
+/** Which part of the site an address belongs to; few, so that strangers cannot make up series. */
+const PARTS: readonly [string, RegExp][] = [
+  ['api', /^\/api(?:\/|$)/],
+  ['health', /^\/(?:health|ready)z$/],
+  ['rebuild', /^\/rebuild$/],
+  ['file', /^\/(?:_astro|_img|fonts|logos)\//],
+]
+
+const partOf = (path: string) => PARTS.find(([, shape]) => shape.test(path))?.[0] ?? 'page'
+
+export type Metrics = ReturnType<typeof metricsOf>
+
+/** `isApiUp` is asked when somebody reads the figures. */
+export function metricsOf(isApiUp: () => boolean) {
+  const registers = [new Registry()]
+  collectDefaultMetrics({ register: registers[0]! })
+  const answers = new Histogram({
+    name: 'cascarita_answer_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['part', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const builds = new Counter({
+    name: 'cascarita_builds_total',
+    help: 'Builds by how they ended.',
+    labelNames: ['result'],
+    registers,
+  })
+  const lastBuilt = new Gauge({
+    name: 'cascarita_last_good_build_timestamp_seconds',
+    help: 'When a build was last shown, or had nothing to change.',
+    registers,
+  })
+  new Gauge({
+    name: 'cascarita_api_up',
+    help: '1 while accounts and live tournaments answer.',
+    registers,
+    collect() {
+      this.set(isApiUp() ? 1 : 0)
+    },
+  })
+  return {
+    /** The same application, with its answers counted. */
+    around(site: Hono): Hono {
+      const app = new Hono()
+      app.all('*', async (context) => {
+        const end = answers.startTimer({ part: partOf(context.req.path) })
+        const answer = await site.fetch(context.req.raw, context.env)
+        end({ status: `${Math.floor(answer.status / 100)}xx` })
+        return answer
+      })
+      return app
+    },
+    /** Counts a build that ended. */
+    built({ result }: Pick<Outcome, 'result'>) {
+      builds.inc({ result })
+      if (result === 'built' || result === 'unchanged') lastBuilt.setToCurrentTime()
+    },
+    /** `GET /metrics` */
+    app() {
+      const app = new Hono()
+      app.get('/metrics', async (context) =>
+        context.body(await registers[0]!.metrics(), 200, {
+          'Content-Type': registers[0]!.contentType,
+        }),
+      )
+      return app
+    },
+  }
+}

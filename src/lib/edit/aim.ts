@@ -1,0 +1,269 @@
+/** What a change is about, and what it makes of it. */
+import type { Rosters } from './changes/play.ts'
+import {
+  carded,
+  ended,
+  scored,
+  shotOut,
+  started,
+  uncarded,
+  unscored,
+  withExtraTime,
+} from './changes/play.ts'
+import { awarded, cancelled, moved, postponed, suspended, unattended } from './changes/programme.ts'
+import { withResult } from './changes/sheet.ts'
+import { type MatchData, type SideData, withFields } from './changes/match-data.ts'
+import type { TeamData } from './changes/roster.ts'
+import {
+  referenceTo,
+  rosterKeys,
+  withAdjustment,
+  withEditedPlayer,
+  withPlayer,
+} from './changes/roster.ts'
+import { valueAt } from '../schema/parse.ts'
+import type { Change, ChangeOf, Reference } from '../schema/change.ts'
+import type { Path } from '../schema/parse.ts'
+import type { WrittenPlayer } from '../schema/player.ts'
+import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
+import { asPlaying } from '../assembly/written-match.ts'
+import { SIDES } from '../rules/sides.ts'
+import type { SideKey } from '../rules/sides.ts'
+import type { FoundMatch, OpenFile } from './found-match.ts'
+import { entryOf, matchData, matchesIn } from './found-match.ts'
+import type { Folder } from './folder.ts'
+import { unfit, withValueAt } from './folder.ts'
+import type { Outcome } from './refusal.ts'
+import { isRefusal, refuse } from './refusal.ts'
+import type { Fields, Plain } from './splice/plain.ts'
+import { isSame } from './splice/plain.ts'
+
+/** A tournament as it stands: its files, and what they make together. */
+export type Standing = {
+  folder: Folder
+  written: WrittenTournament | null
+  tournament: Tournament | null
+}
+
+/** What a change is made against: `path` inside the file, or undefined where nothing is there yet. */
+export type Subject = { file: OpenFile; path: Path | undefined }
+
+/** What files are to say. */
+export type Wanted = { file: OpenFile; data: Fields }[]
+
+type MatchChange = Extract<Change, { match: string }>
+type TeamChange = Extract<Change, { team: string }>
+
+/** The thing whose state decides whether a change still fits. */
+export function subjectOf(
+  change: Exclude<Change, { kind: 'restore' }>,
+  { folder }: Standing,
+): Outcome<Subject> {
+  if ('match' in change) {
+    const found = folder.match(change.match)
+    if (!found) return refuse('unknownMatch', { match: change.match })
+    return { file: found.file, path: found.path }
+  }
+  if (change.kind === 'drawLots') {
+    const file = folder.files('torneo')[0]
+    if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
+    return { file, path: ['drawingOfLots'] }
+  }
+  const file = teamFile(folder, change.team)
+  if (isRefusal(file)) return file
+  if (change.kind === 'addPlayer') return { file, path: undefined }
+  if (change.kind === 'adjustPoints') return { file, path: ['pointsAdjustments'] }
+  const players = playersIn(file)
+  const rank = rosterKeys(change.team, players).rankOf(change.player)
+  return { file, path: rank === undefined ? undefined : ['players', rank] }
+}
+
+/** What stands where a change is made; undefined is nothing. */
+export const entryAt = ({ file, path }: Subject): unknown => path && valueAt(file.data, path)
+
+/** What the files are to say after a change. */
+export function wantedBy(
+  change: Exclude<Change, { kind: 'restore' }>,
+  standing: Standing,
+): Outcome<Wanted> {
+  if ('match' in change) return matchWanted(change, standing)
+  if (change.kind === 'drawLots') return lotsWanted(change, standing)
+  return teamWanted(change, standing)
+}
+
+// Matches.
+
+function matchWanted(change: MatchChange, standing: Standing): Outcome<Wanted> {
+  const found = standing.folder.match(change.match)
+  if (!found) return refuse('unknownMatch', { match: change.match })
+  const { file, path } = found
+  const broken = unfit(file, path)
+  if (broken) return broken
+  const match = matchData(found)
+  const after = changedMatch(match, change, rostersOf(match, change.match, standing))
+  if (isRefusal(after)) return after
+  return [{ file, data: withMatch(file.data, found, withWhoPlayed(after, change, standing)) }]
+}
+
+/** What puts on record that a match is, or was, played. */
+const PLAYS: ReadonlySet<Change['kind']> = new Set(['start', 'end', 'result'])
+
+/**
+ * Beside a place who sits in it when the match is played: a correction elsewhere, which may give the
+ * place to another team, is then a problem on every machine. What is said stays, but for a new start.
+ */
+function withWhoPlayed(
+  match: MatchData,
+  { kind, match: id }: MatchChange,
+  { tournament }: Standing,
+): MatchData {
+  if (!PLAYS.has(kind)) return match
+  const whole = (side: SideKey): SideData => {
+    const { team, playedBy } = match[side]
+    const isSaid = playedBy !== undefined && kind !== 'start'
+    if (typeof team !== 'object' || isSaid) return match[side]
+    return withFields(match[side], { playedBy: seated(tournament, id, side) })
+  }
+  return { ...match, team1: whole('team1'), team2: whole('team2') }
+}
+
+const withMatch = (data: Fields, found: FoundMatch, match: MatchData) =>
+  withValueAt(data, found.path, entryOf(found, match) as Plain) as Fields
+
+function changedMatch(match: MatchData, change: MatchChange, rosters: Rosters): Outcome<MatchData> {
+  switch (change.kind) {
+    case 'start':
+      return started(match)
+    case 'goal':
+      return scored(match, change, rosters)
+    case 'removeGoal':
+      return unscored(match, change, rosters)
+    case 'card':
+      return carded(match, change, rosters)
+    case 'removeCard':
+      return uncarded(match, change, rosters)
+    case 'shootOut':
+      return shotOut(match, change)
+    case 'extraTime':
+      return withExtraTime(match, change.isPlayed)
+    case 'end':
+      return ended(match)
+    case 'result':
+      return withResult(match, change, rosters)
+    case 'move':
+      return moved(match, change)
+    case 'postpone':
+      return postponed(match, change)
+    case 'cancel':
+      return cancelled(match, change)
+    case 'suspend':
+      return suspended(match, change)
+    case 'award':
+      return awarded(match, change)
+    case 'noShow':
+      return unattended(match, change)
+  }
+}
+
+/** The rosters of both sides, of a place that of the team that sits there by now. */
+function rostersOf(match: MatchData, id: string, { written, tournament }: Standing): Rosters {
+  const [team1, team2] = SIDES.map((side) => {
+    const { team } = match[side]
+    const teamId = typeof team === 'string' ? team : seated(tournament, id, side)
+    const data = written?.teams.find(({ id }) => id === teamId)?.data
+    return data && rosterKeys(teamId!, data.players)
+  })
+  return { team1, team2 }
+}
+
+const seated = (tournament: Tournament | null, id: string, side: SideKey) =>
+  tournament?.playoffs.flatMap(({ matches }) => matches).find((match) => match.id === id)?.[side]
+    .team?.id
+
+// Teams.
+
+function teamFile(folder: Folder, team: string): Outcome<OpenFile> {
+  const file = folder.open('equipo', team)
+  if (file) return file
+  const broken = folder.broken.find((name) => name.startsWith(`equipos/${team}.`))
+  return broken ? refuse('brokenFile', { file: broken }) : refuse('unknownTeam', { team })
+}
+
+const playersIn = ({ data }: OpenFile) => (data.players ?? []) as unknown as WrittenPlayer[]
+
+function teamWanted(change: TeamChange, standing: Standing): Outcome<Wanted> {
+  const file = teamFile(standing.folder, change.team)
+  if (isRefusal(file)) return file
+  const broken = unfit(file)
+  if (broken) return broken
+  const team = file.data as unknown as TeamData
+  const after =
+    change.kind === 'addPlayer'
+      ? withPlayer(team, change)
+      : change.kind === 'editPlayer'
+        ? withEditedPlayer(team, change)
+        : withAdjustment(team, change)
+  if (isRefusal(after)) return after
+  const own = { file, data: after as unknown as Fields }
+  return change.kind === 'editPlayer' ? [own, ...renumbered(change, file, after, standing)] : [own]
+}
+
+/** The matches in which a player stands who is called something else now. */
+function renumbered(
+  { team, player }: ChangeOf<'editPlayer'>,
+  file: OpenFile,
+  after: TeamData,
+  standing: Standing,
+): Wanted {
+  const keys = rosterKeys(team, playersIn(file))
+  const rank = keys.rankOf(player)!
+  const now = referenceTo(after.players![rank]!, after.players!)
+  if (now === keys.referenceOf(rank)) return []
+  const { folder, tournament } = standing
+  const sits = ({ team: written }: SideData, match: string, side: SideKey) =>
+    written === team || (typeof written === 'object' && seated(tournament, match, side) === team)
+  const files = [...folder.files('jornada'), ...folder.files('eliminatoria')]
+  return files.flatMap((file) => {
+    const data = matchesIn(file).reduce((data, found) => {
+      if (unfit(file, found.path)) return data
+      const match = matchData(found)
+      const changed = SIDES.filter((side) => sits(match[side], found.id, side)).reduce(
+        (whole, side) => ({ ...whole, [side]: withReference(whole[side], keys, rank, now) }),
+        match,
+      )
+      return withMatch(data, found, changed)
+    }, file.data)
+    return isSame(data, file.data) ? [] : [{ file, data }]
+  })
+}
+
+function withReference(
+  side: MatchData['team1'],
+  keys: ReturnType<typeof rosterKeys>,
+  rank: number,
+  now: Reference,
+): MatchData['team1'] {
+  if (!side.playingPlayers) return side
+  const playingPlayers = side.playingPlayers.map((line) => {
+    if (keys.rankOf(asPlaying(line).player) !== rank) return line
+    return typeof line === 'object' ? { ...line, player: now } : now
+  })
+  return { ...side, playingPlayers }
+}
+
+// The tournament.
+
+/** Those who are level, in the order drawn; a draw among the same teams takes the place of the old one. */
+function lotsWanted({ teams }: ChangeOf<'drawLots'>, { folder }: Standing): Outcome<Wanted> {
+  const file = folder.files('torneo')[0]
+  if (!file) return refuse('brokenFile', { file: 'torneo.yml' })
+  const broken = unfit(file, ['drawingOfLots'])
+  if (broken) return broken
+  const stranger = teams.find((team) => !folder.open('equipo', team))
+  if (stranger !== undefined) return refuse('unknownTeam', { team: stranger })
+  const drawn = (file.data.drawingOfLots ?? []) as string[][]
+  const isAmongThem = (lots: readonly string[]) => isSame(lots.toSorted(), teams.toSorted())
+  const place = drawn.findIndex(isAmongThem)
+  const drawingOfLots = place < 0 ? [...drawn, teams] : drawn.with(place, teams)
+  return [{ file, data: { ...file.data, drawingOfLots } }]
+}

@@ -1,0 +1,100 @@
+/** The players of one side of a match: one line each, with what they did. */
+import type { Minute, Reference } from '../../schema/change.ts'
+import type { WrittenPlaying } from '../../schema/match.ts'
+import { asPlaying } from '../../assembly/written-match.ts'
+import type { MatchData, SideData } from './match-data.ts'
+import type { Outcome } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
+
+export type Line = Exclude<WrittenPlaying, Reference>
+export type Counter = 'goals' | 'ownGoals' | 'fouls_commited' | 'yellow_card' | 'red_card'
+
+/** A team's players, by everything that a match may call them. */
+export type RosterKeys = {
+  team: string
+  /** Where the player stands in the roster; undefined for a stranger. */
+  rankOf: (reference: Reference) => number | undefined
+  /** By what a new line calls the player: his number, else his id, else his name as one. */
+  referenceOf: (rank: number) => Reference
+}
+
+/** The side with the player's line as `change` makes it; a new line stands in the roster's order. */
+export function withLine(
+  side: SideData,
+  roster: RosterKeys | undefined,
+  player: Reference,
+  change: (line: Line) => Outcome<Line>,
+): Outcome<SideData> {
+  if (!roster) return refuse('openPlace')
+  const rank = roster.rankOf(player)
+  if (rank === undefined)
+    return refuse('unknownPlayer', { player: named(player), team: roster.team })
+  const lines = side.playingPlayers ?? []
+  const index = lines.findIndex((line) => roster.rankOf(asPlaying(line).player) === rank)
+  const line = index < 0 ? { player: roster.referenceOf(rank) } : asPlaying(lines[index]!)
+  const changed = change(line)
+  if ('refused' in changed) return changed
+  const written = compact(changed)
+  if (index >= 0) return { ...side, playingPlayers: lines.with(index, written) }
+  const isLater = (other: WrittenPlaying) => (roster.rankOf(asPlaying(other).player) ?? -1) > rank
+  const place = lines.findIndex(isLater)
+  return { ...side, playingPlayers: lines.toSpliced(place < 0 ? lines.length : place, 0, written) }
+}
+
+export const named = (player: Reference) =>
+  typeof player === 'number' ? `El ${player}` : `«${player}»`
+
+/** Without fields that say nothing; who only played is a number or a key. */
+function compact(line: Line): WrittenPlaying {
+  const { player, minutes, ...rest } = line
+  const timed = Object.entries(minutes ?? {}).filter(([, list]) => list.length > 0)
+  const said = Object.entries(rest).filter(([, value]) => value)
+  if (said.length === 0 && timed.length === 0) return player
+  const whole = {
+    player,
+    ...Object.fromEntries(said),
+    ...(timed.length > 0 ? { minutes: Object.fromEntries(timed) } : {}),
+  }
+  return whole
+}
+
+/** One more of something, with its minute where it is known. */
+export const counted = (line: Line, counter: Counter, minute?: Minute): Line => ({
+  ...line,
+  [counter]: (line[counter] ?? 0) + 1,
+  ...(minute === undefined
+    ? {}
+    : { minutes: { ...line.minutes, [counter]: timed(line.minutes?.[counter] ?? [], minute) } }),
+})
+
+/** One less; undefined where there is none, or none in that minute. */
+export function uncounted(line: Line, counter: Counter, minute?: Minute): Line | undefined {
+  const left = (line[counter] ?? 0) - 1
+  if (left < 0) return undefined
+  const minutes = line.minutes?.[counter] ?? []
+  const at = minute === undefined ? -1 : minutes.findIndex((one) => isSameMinute(one, minute))
+  if (minute !== undefined && at < 0 && minutes.length > left) return undefined
+  const kept = at >= 0 ? minutes.toSpliced(at, 1) : minutes.slice(0, left)
+  return { ...line, [counter]: left, minutes: { ...line.minutes, [counter]: kept } }
+}
+
+const isSameMinute = (a: Minute, b: Minute) => momentOf(a) === momentOf(b)
+
+/** In order of time: 45+2 before 46. */
+const timed = (minutes: readonly Minute[], minute: Minute): Minute[] => {
+  const later = minutes.findIndex((other) => momentOf(other) > momentOf(minute))
+  return minutes.toSpliced(later < 0 ? minutes.length : later, 0, minute)
+}
+
+/** A minute as a number by which minutes are ordered. */
+export function momentOf(minute: Minute): number {
+  const [whole, added = 0] = String(minute).split('+').map(Number)
+  return whole! + added / 100
+}
+
+/** The match with one side as it is now. */
+export const withSide = (
+  match: MatchData,
+  key: 'team1' | 'team2',
+  side: Outcome<SideData>,
+): Outcome<MatchData> => ('refused' in side ? side : { ...match, [key]: side })

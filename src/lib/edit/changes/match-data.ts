@@ -1,0 +1,21 @@
+/** A match as it stands in its file, and fields taken out of it or put into it. */
+import type { WrittenPlayoffMatch } from '../../schema/match.ts'
+
+export type MatchData = WrittenPlayoffMatch
+export type SideData = MatchData['team1']
+
+/** The thing without these fields. */
+export const without = <T extends object, K extends keyof T>(thing: T, ...keys: K[]): Omit<T, K> =>
+  Object.fromEntries(
+    Object.entries(thing).filter(([key]) => !(keys as PropertyKey[]).includes(key)),
+  ) as Omit<T, K>
+
+/** The thing with these fields; `null` takes one out, undefined leaves it. */
+export const withFields = <T extends object>(
+  thing: T,
+  fields: { [K in keyof T]?: T[K] | null | undefined },
+): T => {
+  const stated = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const whole = { ...thing, ...Object.fromEntries(stated) }
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null)) as T
+}

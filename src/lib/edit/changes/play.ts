@@ -1,0 +1,152 @@
+/** What happens on the pitch: a match begins, goals and cards, a shoot-out, the end. */
+import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
+import { opposite, SIDES } from '../../rules/sides.ts'
+import type { SideKey } from '../../rules/sides.ts'
+import type { ChangeOf } from '../../schema/change.ts'
+import type { Outcome } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
+import type { Counter, Line, RosterKeys } from './lines.ts'
+import { counted, named, uncounted, withLine, withSide } from './lines.ts'
+import type { MatchData } from './match-data.ts'
+import { withFields } from './match-data.ts'
+
+export type Rosters = Readonly<Record<SideKey, RosterKeys | undefined>>
+
+/** Nil all, and being played; a suspended match goes on from its score. */
+export function started(match: MatchData): Outcome<MatchData> {
+  if (match.isPlaying) return match
+  if (isWrittenCompleted(match)) return refuse('alreadyOver')
+  const scored = withGoals(match, match.team1.goals ?? 0, match.team2.goals ?? 0)
+  return withFields(scored, { isCompleted: null, state: null, isPlaying: true })
+}
+
+/** The match is over with the score that it has. */
+export function ended(match: MatchData): Outcome<MatchData> {
+  if (!match.isPlaying) return isWrittenCompleted(match) ? match : refuse('notPlaying')
+  return withFields(withGoals(match, match.team1.goals ?? 0, match.team2.goals ?? 0), {
+    isPlaying: null,
+    isCompleted: null,
+  })
+}
+
+const withGoals = (match: MatchData, goals1: number, goals2: number): MatchData => ({
+  ...match,
+  team1: withFields(match.team1, { goals: goals1 }),
+  team2: withFields(match.team2, { goals: goals2 }),
+})
+
+const counterOf = ({ own }: ChangeOf<'goal'>): Counter => (own ? 'ownGoals' : 'goals')
+
+/** One more for the scorer's side, or for the other by an own goal. */
+export function scored(
+  match: MatchData,
+  change: ChangeOf<'goal'>,
+  rosters: Rosters,
+): Outcome<MatchData> {
+  if (!hasGoals(match)) return refuse('notStarted')
+  const { side, player, minute } = change
+  const signed =
+    player === undefined
+      ? match
+      : withSide(
+          match,
+          side,
+          withLine(match[side], rosters[side], player, (line) =>
+            counted(line, counterOf(change), minute),
+          ),
+        )
+  return 'refused' in signed ? signed : withScore(signed, change, 1)
+}
+
+/** One goal less, of him who was said to have scored it. */
+export function unscored(
+  match: MatchData,
+  change: ChangeOf<'removeGoal'>,
+  rosters: Rosters,
+): Outcome<MatchData> {
+  const { side, own, player, minute } = change
+  const counts = own ? opposite(side) : side
+  if (!match[counts].goals) return refuse('noSuchGoal')
+  const counter = own ? 'ownGoals' : 'goals'
+  const cleared =
+    player === undefined
+      ? match
+      : withSide(
+          match,
+          side,
+          withLine(
+            match[side],
+            rosters[side],
+            player,
+            (line) => uncounted(line, counter, minute) ?? refuse('noSuchGoal'),
+          ),
+        )
+  return 'refused' in cleared ? cleared : withScore(cleared, change, -1)
+}
+
+/** The score after a goal more or less; own goals of nobody are counted beside it. */
+function withScore(
+  match: MatchData,
+  { side, own, player }: ChangeOf<'goal'> | ChangeOf<'removeGoal'>,
+  step: 1 | -1,
+): MatchData {
+  const key = own ? opposite(side) : side
+  const given = match[key]
+  const goals = (given.goals ?? 0) + step
+  const isNobodys = own && player === undefined
+  const isStated = given.ownGoalsInFavor !== undefined
+  const ownGoalsInFavor =
+    own && (isNobodys || isStated) ? (given.ownGoalsInFavor ?? 0) + step || null : undefined
+  return { ...match, [key]: withFields(given, { goals, ownGoalsInFavor }) }
+}
+
+/** A second yellow is a red beside the first one. DESIGN 6. */
+export function carded(
+  match: MatchData,
+  { side, player, card, minute }: ChangeOf<'card'>,
+  rosters: Rosters,
+): Outcome<MatchData> {
+  const shown = (line: Line): Outcome<Line> => {
+    const who = { player: named(player) }
+    if (line.red_card) return refuse('sentOff', who)
+    if (card === 'yellow') {
+      return line.yellow_card ? refuse('alreadyBooked', who) : counted(line, 'yellow_card', minute)
+    }
+    if (card === 'red') return counted(line, 'red_card', minute)
+    if (!line.yellow_card) return refuse('notBooked', who)
+    return { ...counted(line, 'red_card', minute), secondYellow: true }
+  }
+  return withSide(match, side, withLine(match[side], rosters[side], player, shown))
+}
+
+export function uncarded(
+  match: MatchData,
+  { side, player, card, minute }: ChangeOf<'removeCard'>,
+  rosters: Rosters,
+): Outcome<MatchData> {
+  const taken = (line: Line): Outcome<Line> => {
+    const isDouble = line.secondYellow === true
+    const isWritten = card === 'yellow' ? !isDouble : isDouble === (card === 'secondYellow')
+    const counter = card === 'yellow' ? 'yellow_card' : 'red_card'
+    const left = isWritten ? uncounted(line, counter, minute) : undefined
+    if (!left) return refuse('noSuchCard')
+    return card === 'secondYellow' ? { ...left, secondYellow: false } : left
+  }
+  return withSide(match, side, withLine(match[side], rosters[side], player, taken))
+}
+
+/** The shoot-out as it stands after a kick. */
+export function shotOut(match: MatchData, { goals }: ChangeOf<'shootOut'>): Outcome<MatchData> {
+  if (!hasGoals(match)) return refuse('notStarted')
+  return withShootOut(match, goals)
+}
+
+export function withShootOut(match: MatchData, goals: ChangeOf<'shootOut'>['goals']): MatchData {
+  const [team1, team2] = SIDES.map((side) =>
+    withFields(match[side], { penaltyGoals: goals?.[side] ?? null, isWinner: null }),
+  )
+  return { ...match, team1: team1!, team2: team2! }
+}
+
+export const withExtraTime = (match: MatchData, isPlayed: boolean): MatchData =>
+  withFields(match, { extraTime: isPlayed || null })

@@ -1,0 +1,122 @@
+/** What becomes of a match off the pitch: another day, put off, called off, given to a side. */
+import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
+import { opposite, SIDES } from '../../rules/sides.ts'
+import type { ChangeOf } from '../../schema/change.ts'
+import { asPlaying } from '../../assembly/written-match.ts'
+import type { Outcome } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
+import type { MatchData, SideData } from './match-data.ts'
+import { withFields, without } from './match-data.ts'
+
+/** Another day, time or pitch; the day that was first announced stays beside one that is put off. */
+export function moved(match: MatchData, { date, time, location, note }: ChangeOf<'move'>) {
+  const dated = date === undefined || date === match.date ? match : redated(match, date)
+  const isSameTime = typeof time === 'string' && clock(match.time) === clock(time)
+  return withFields(dated, {
+    time: isSameTime ? undefined : short(time),
+    location: location === '' ? null : location,
+    note: note === '' ? null : note,
+  })
+}
+
+function redated(match: MatchData, date: string | null): MatchData {
+  const first = match.originalDate ?? (match.state === 'postponed' ? match.date : undefined)
+  const originalDate = first === undefined || first === date ? null : first
+  return withFields(match, { date, day: null, originalDate })
+}
+
+/** `21:00` and `21:00:00` are one time. */
+const clock = (time: string | undefined) => time?.slice(0, 5)
+
+/** Seconds are written by nobody. */
+const short = (time: string | null | undefined) => time?.replace(/^(\d\d:\d\d):00$/, '$1') ?? time
+
+export function postponed(
+  match: MatchData,
+  { reason, date }: ChangeOf<'postpone'>,
+): Outcome<MatchData> {
+  if (match.isPlaying) return refuse('alreadyPlaying')
+  if (isWrittenCompleted(match)) return refuse('alreadyOver')
+  const off = withFields(match, { state: 'postponed', note: reason, isCompleted: null })
+  return date === undefined || date === match.date ? off : redated(off, date)
+}
+
+export function cancelled(match: MatchData, { reason }: ChangeOf<'cancel'>): Outcome<MatchData> {
+  if (isWrittenCompleted(match)) return refuse('alreadyOver')
+  return withFields(match, { state: 'cancelled', note: reason, isPlaying: null, isCompleted: null })
+}
+
+/** Broken off; the score and what was done stay until it goes on. */
+export function suspended(match: MatchData, { reason }: ChangeOf<'suspend'>): Outcome<MatchData> {
+  if (isWrittenCompleted(match)) return refuse('alreadyOver')
+  return withFields(match, { state: 'suspended', note: reason, isPlaying: null, isCompleted: null })
+}
+
+const OPEN = { isPlaying: null, isCompleted: null, state: null } as const
+
+/** Given to a side by decision; with goals by the rule book what was scored on the pitch holds no more. */
+export function awarded(
+  match: MatchData,
+  { to, reason, goals }: ChangeOf<'award'>,
+): Outcome<MatchData> {
+  if (to !== 'neither' && match[to].noShow) return refuse('awardedToAbsent')
+  const given = withFields(match, { ...OPEN, awardedTo: to, note: reason })
+  if (goals === undefined || to === 'neither') return withoutWinner(given)
+  return withoutWinner({
+    ...given,
+    [to]: withFields(withoutGoals(given[to]), { goals, defaultGoals: goals || null }),
+    [opposite(to)]: withFields(withoutGoals(given[opposite(to)]), { goals: 0 }),
+  })
+}
+
+function withoutWinner(match: MatchData): MatchData {
+  return {
+    ...match,
+    team1: withFields(match.team1, { isWinner: null }),
+    team2: withFields(match.team2, { isWinner: null }),
+  }
+}
+
+/** Cards and appearances stay. */
+function withoutGoals(side: SideData): SideData {
+  const lines = side.playingPlayers?.map((line) => {
+    const { minutes, ...rest } = without(asPlaying(line), 'goals', 'ownGoals')
+    const left = without(minutes ?? {}, 'goals', 'ownGoals')
+    const whole = Object.keys(left).length > 0 ? { ...rest, minutes: left } : rest
+    return Object.keys(whole).length > 1 ? whole : whole.player
+  })
+  return withFields(side, {
+    playingPlayers: lines,
+    penaltyGoals: null,
+    ownGoalsInFavor: null,
+    defaultGoals: null,
+  })
+}
+
+/** Who did not come, and what the rule book gives the other; of two who did not come, nothing. */
+export function unattended(
+  match: MatchData,
+  { side, goals, reason }: ChangeOf<'noShow'>,
+): Outcome<MatchData> {
+  if (match.isPlaying && SIDES.some((key) => match[key].goals)) return refuse('alreadyPlaying')
+  if (isWrittenCompleted(match) && hasGoals(match) && !match.team1.noShow && !match.team2.noShow) {
+    return refuse('alreadyOver')
+  }
+  const base = withFields(match, { ...OPEN, awardedTo: null, note: reason })
+  const absent = (key: 'team1' | 'team2', score: number | null) =>
+    withFields(withoutGoals(base[key]), { goals: score, noShow: true, playingPlayers: null })
+  if (side === 'both') {
+    return { ...base, team1: absent('team1', null), team2: absent('team2', null) }
+  }
+  const rival = opposite(side)
+  const cleared = withFields(withoutGoals(base[rival]), { noShow: null, isWinner: null })
+  if (goals === undefined) {
+    const open = withFields(cleared, { goals: null })
+    return { ...base, [side]: absent(side, null), [rival]: open }
+  }
+  return {
+    ...base,
+    [side]: absent(side, 0),
+    [rival]: withFields(cleared, { goals, defaultGoals: goals || null }),
+  }
+}

@@ -1,0 +1,97 @@
+/** A team's file: its players and the points that it is given or loses. */
+import { slugOf } from '../../addresses/slug.ts'
+import { fullName } from '../../rules/full-name.ts'
+import type { ChangeOf, Reference } from '../../schema/change.ts'
+import type { WrittenPlayer } from '../../schema/player.ts'
+import type { WrittenTeam } from '../../schema/team.ts'
+import type { Outcome } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
+import type { RosterKeys } from './lines.ts'
+import { named } from './lines.ts'
+import { withFields } from './match-data.ts'
+
+/** A team's file may have no list of players yet. */
+export type TeamData = Omit<WrittenTeam, 'players'> & { players?: WrittenPlayer[] | null }
+
+/** By what matches call a player: his number unless it passed on, else his key, else his name as one. */
+export function referenceTo(player: WrittenPlayer, roster: readonly WrittenPlayer[]): Reference {
+  const { number, id } = player
+  const isOwn = number !== undefined && !(id !== undefined && isShared(number, roster))
+  return isOwn ? number : (id ?? slugOf(fullName(player)))
+}
+
+const isShared = (number: number, roster: readonly WrittenPlayer[]) =>
+  roster.filter((one) => one.number === number).length > 1
+
+/** Players by everything that a match may call them, as the assembly finds them. */
+export function rosterKeys(team: string, players: readonly WrittenPlayer[]): RosterKeys {
+  const ranks = new Map<string, number>()
+  const remember = (key: string | undefined, rank: number) => {
+    if (key !== undefined && !ranks.has(key)) ranks.set(key, rank)
+  }
+  for (const [rank, player] of players.entries()) {
+    const isOwn = referenceTo(player, players) === player.number
+    if (isOwn) remember(String(player.number), rank)
+  }
+  for (const [rank, { id }] of players.entries()) remember(id, rank)
+  for (const [rank, player] of players.entries()) remember(slugOf(fullName(player)), rank)
+  return {
+    team,
+    rankOf: (reference) => ranks.get(String(reference)),
+    referenceOf: (rank) => referenceTo(players[rank]!, players),
+  }
+}
+
+export function withPlayer(team: TeamData, { player }: ChangeOf<'addPlayer'>): Outcome<TeamData> {
+  const players = team.players ?? []
+  const taken = clash(players, player)
+  if (taken) return taken
+  const others = player.isCaptain ? withoutCaptain(players) : players
+  return { ...team, players: [...others, player] }
+}
+
+/** Why a player cannot stand in the roster: another has his number, or what matches would call him. */
+function clash(others: readonly WrittenPlayer[], player: WrittenPlayer) {
+  const { number } = player
+  const same = others.find((other) => number !== undefined && other.number === number)
+  if (same) return refuse('numberTaken', { number: number!, other: fullName(same) })
+  const key = String(referenceTo(player, []))
+  if (key === '') return refuse('noReference')
+  const namesake = others.find(
+    (other) => String(referenceTo(other, others)) === key || other.id === key,
+  )
+  return namesake && refuse('keyTaken', { key, other: fullName(namesake) })
+}
+
+/** A team has one captain. */
+const withoutCaptain = (players: readonly WrittenPlayer[]) =>
+  players.map((player) => (player.isCaptain ? withFields(player, { isCaptain: null }) : player))
+
+export function withEditedPlayer(
+  team: TeamData,
+  { player: reference, fields, team: id }: ChangeOf<'editPlayer'>,
+): Outcome<TeamData> {
+  const players = team.players ?? []
+  const rank = rosterKeys(id, players).rankOf(reference)
+  if (rank === undefined) return refuse('unknownPlayer', { player: named(reference), team: id })
+  const { isCaptain, ...rest } = fields
+  const before = players[rank]!
+  const after = withFields(before, {
+    ...rest,
+    isCaptain: isCaptain === undefined ? undefined : isCaptain || null,
+  })
+  const others = players.toSpliced(rank, 1)
+  const isCalledSame = referenceTo(after, []) === referenceTo(before, [])
+  const taken = isCalledSame ? undefined : clash(others, after)
+  if (taken) return taken
+  const lone = isCaptain ? withoutCaptain(players) : players
+  return { ...team, players: lone.with(rank, after) }
+}
+
+export const withAdjustment = (
+  team: TeamData,
+  { points, reason }: ChangeOf<'adjustPoints'>,
+): TeamData => ({
+  ...team,
+  pointsAdjustments: [...(team.pointsAdjustments ?? []), { points, reason }],
+})

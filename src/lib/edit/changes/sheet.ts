@@ -1,0 +1,62 @@
+/** The referee's sheet afterwards: the score, and who did what. */
+import type { SideKey } from '../../rules/sides.ts'
+import { SIDES } from '../../rules/sides.ts'
+import type { ChangeOf } from '../../schema/change.ts'
+import { asPlaying } from '../../assembly/written-match.ts'
+import type { Outcome } from '../refusal.ts'
+import type { Line, RosterKeys } from './lines.ts'
+import { withLine, withSide } from './lines.ts'
+import type { MatchData, SideData } from './match-data.ts'
+import { withFields } from './match-data.ts'
+import type { Rosters } from './play.ts'
+import { withExtraTime, withShootOut } from './play.ts'
+
+/** The match played and over; what it was before, put off, awarded or unplayed, holds no more. */
+export function withResult(
+  match: MatchData,
+  change: ChangeOf<'result'>,
+  rosters: Rosters,
+): Outcome<MatchData> {
+  const { goals, penaltyGoals, extraTime, playing, note } = change
+  let whole: Outcome<MatchData> = withFields(match, {
+    isCompleted: null,
+    isPlaying: null,
+    state: null,
+    awardedTo: null,
+    note: note === '' ? null : note,
+  })
+  for (const side of SIDES) {
+    const cleared = withFields<SideData>(whole[side], {
+      goals: goals[side],
+      noShow: null,
+      defaultGoals: null,
+      isWinner: penaltyGoals === undefined ? undefined : null,
+    })
+    whole = withSide(whole, side, withPlaying(cleared, side, playing, rosters[side]))
+    if ('refused' in whole) return whole
+  }
+  if (penaltyGoals !== undefined) whole = withShootOut(whole, penaltyGoals)
+  return extraTime === undefined ? whole : withExtraTime(whole, extraTime)
+}
+
+/** The lines of the sheet in place of those that are there; lines of the same players keep theirs. */
+function withPlaying(
+  side: SideData,
+  key: SideKey,
+  playing: ChangeOf<'result'>['playing'],
+  roster: RosterKeys | undefined,
+): Outcome<SideData> {
+  const sheet = playing?.[key]
+  if (!sheet) return side
+  const ranks = new Set(sheet.map(({ player }) => roster?.rankOf(player)))
+  const isListed = ({ player }: Line) => ranks.has(roster?.rankOf(player) ?? NaN)
+  const kept = (side.playingPlayers ?? []).filter((line) => isListed(asPlaying(line)))
+  let whole: Outcome<SideData> = withFields(side, {
+    playingPlayers: kept.length > 0 || sheet.length > 0 ? kept : null,
+  })
+  for (const line of sheet) {
+    whole = withLine(whole, roster, line.player, ({ player }) => ({ ...line, player }))
+    if ('refused' in whole) return whole
+  }
+  return whole
+}

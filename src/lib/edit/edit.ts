@@ -1,0 +1,170 @@
+/**
+ * The one way to change a tournament: its texts and a change to new texts, with every problem of
+ * `npm run check`. Comments, order and every byte that need not change stay. Pure; DESIGN 13.
+ */
+import type { Problem } from '../problems/problem.ts'
+import type { ReadOptions, ReadTournament } from '../reader/read-texts.ts'
+import { readTexts } from '../reader/read-texts.ts'
+import type { Change, Trace } from '../schema/change.ts'
+import type { Standing, Wanted } from './aim.ts'
+import { entryAt, subjectOf, wantedBy } from './aim.ts'
+import type { Texts } from './folder.ts'
+import type { OpenFile } from './found-match.ts'
+import { openFolder, textWith } from './folder.ts'
+import type { Outcome, Refusal } from './refusal.ts'
+import { isRefusal, refuse } from './refusal.ts'
+import type { Fields } from './splice/plain.ts'
+import { isSameThing, stateOf } from './state.ts'
+import { restoredBy, traceOf } from './undo.ts'
+import type { Journal } from './verdict.ts'
+import { verdict } from './verdict.ts'
+
+/** A tournament's folder as the reader takes it. */
+export type TournamentTexts = {
+  id: string
+  files: Texts
+  images: readonly string[]
+  options?: ReadOptions
+}
+
+/** What a change is about, before and after: its state and what it says; undefined is nothing. */
+export type Entry = { state: string; value: unknown }
+
+export type Edited =
+  | {
+      outcome: 'edited'
+      /** All texts; `changed` are those that are others now. */
+      files: Texts
+      changed: readonly { file: string; before: string; after: string }[]
+      before: Entry
+      after: Entry
+      /** By `undoing`, the change that takes this one back. */
+      traces: readonly Trace[]
+      /** Everything that `npm run check` says of the new texts. */
+      problems: readonly Problem[]
+      /** The errors among them that the old texts did not have: such a change is not to be kept. */
+      blocking: readonly Problem[]
+    }
+  | { outcome: 'unchanged'; entry: Entry }
+  | { outcome: 'already'; entry: Entry }
+  /** Something else stands there than what the change was made against. */
+  | { outcome: 'conflict'; entry: Entry; wanted: unknown }
+  | ({ outcome: 'refused' } & Refusal)
+
+const NO_JOURNAL: Journal = { has: () => false }
+
+/** Never throws, whatever the texts hold; `journal` says which changes were made before. */
+export function edit(
+  tournament: TournamentTexts,
+  change: Change,
+  journal: Journal = NO_JOURNAL,
+): Edited {
+  const read = reading(tournament)
+  const standing = { folder: openFolder(tournament.files), ...read }
+  if (change.kind === 'restore') return restored(tournament, change, standing, journal)
+  const subject = subjectOf(change, standing)
+  if (isRefusal(subject)) return { outcome: 'refused', ...subject }
+  const entry = entryOf(entryAt(subject))
+  const said = verdict(change, entry.state, journal)
+  if (said === 'already') return { outcome: 'already', entry }
+  const wanted = wantedBy(change, standing)
+  if (said === 'conflict') {
+    const own = isRefusal(wanted) ? undefined : wanted.find(({ file }) => file === subject.file)
+    const value = own && entryAt({ ...subject, file: { ...own.file, data: own.data } })
+    return { outcome: 'conflict', entry, wanted: value }
+  }
+  if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
+  const texts = written(wanted)
+  if (isRefusal(texts)) return { outcome: 'refused', ...texts }
+  if (texts.length === 0) return { outcome: 'unchanged', entry }
+  return edited(tournament, read, texts, (after) => {
+    const now = subjectOf(change, { folder: after, written: null, tournament: null })
+    return { before: entry, after: entryOf(isRefusal(now) ? undefined : entryAt(now)) }
+  })
+}
+
+/** What stands where a change is made; null where it can be made nowhere. */
+export function entryFor(files: Texts, change: Change): Entry | null {
+  if (change.kind === 'restore') return null
+  const subject = subjectOf(change, { folder: openFolder(files), written: null, tournament: null })
+  return isRefusal(subject) ? null : entryOf(entryAt(subject))
+}
+
+const reading = ({ id, files, images, options }: TournamentTexts) =>
+  readTexts(id, files, images, options)
+
+const entryOf = (value: unknown): Entry => ({ state: stateOf(value), value })
+
+type NewText = { file: OpenFile; data: Fields; text: string }
+
+/** The texts of the files that are to say something else. */
+function written(wanted: Wanted): Outcome<NewText[]> {
+  const texts: NewText[] = []
+  for (const { file, data } of wanted) {
+    if (isSameThing(file.data, data)) continue
+    const text = textWith(file, data)
+    if (text === undefined) return refuse('cannotWrite', { file: file.plan.file })
+    texts.push({ file, data, text })
+  }
+  return texts
+}
+
+function edited(
+  tournament: TournamentTexts,
+  before: ReadTournament,
+  texts: readonly NewText[],
+  entries: (folder: Standing['folder']) => { before: Entry; after: Entry },
+): Edited {
+  const files = new Map(tournament.files)
+  for (const { file, text } of texts) files.set(file.plan.file, text)
+  const { problems } = reading({ ...tournament, files })
+  return {
+    outcome: 'edited',
+    files,
+    changed: texts.map(({ file, text }) => ({
+      file: file.plan.file,
+      before: file.text,
+      after: text,
+    })),
+    ...entries(openFolder(files)),
+    traces: texts.map(({ file, data, text }) => traceOf(file, { text, data })),
+    problems,
+    blocking: newErrors(before.problems, problems),
+  }
+}
+
+/** The errors that were not there before, wherever they stand now. */
+function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const words = ({ code, file, field, message }: Problem) =>
+    JSON.stringify([code, file, field, message])
+  const known = Map.groupBy(before, words)
+  return after.filter((problem) => {
+    if (problem.severity !== 'error') return false
+    return known.get(words(problem))?.pop() === undefined
+  })
+}
+
+/** What a change made is taken back, or refused where something else stands there by now. */
+function restored(
+  tournament: TournamentTexts,
+  change: Extract<Change, { kind: 'restore' }>,
+  standing: Standing & ReadTournament,
+  journal: Journal,
+): Edited {
+  const pieces = (which: 'before' | 'after') =>
+    entryOf(change.traces.flatMap(({ pieces }) => pieces.map((piece) => piece[which])))
+  if (journal.has(change.id)) return { outcome: 'already', entry: pieces('before') }
+  const wanted = restoredBy(change, standing.folder)
+  if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
+  const texts: NewText[] = []
+  for (const { file, data, text } of wanted) {
+    const whole = text ?? textWith(file, data)
+    const name = file.plan.file
+    if (whole === undefined) return { outcome: 'refused', ...refuse('cannotWrite', { file: name }) }
+    texts.push({ file, data, text: whole })
+  }
+  return edited(tournament, standing, texts, () => ({
+    before: pieces('after'),
+    after: pieces('before'),
+  }))
+}

@@ -1,0 +1,129 @@
+/** Every change can be undone while what it made still stands: byte for byte where nothing else was written since. */
+import type { ChangeOf, Piece, Trace } from '../schema/change.ts'
+import type { Path } from '../schema/parse.ts'
+import { valueAt } from '../schema/parse.ts'
+import type { Folder } from './folder.ts'
+import type { OpenFile } from './found-match.ts'
+import { withValueAt } from './folder.ts'
+import type { Outcome } from './refusal.ts'
+import { refuse } from './refusal.ts'
+import { pairings } from './splice/pairing.ts'
+import type { Fields, Plain } from './splice/plain.ts'
+import { isFields, isList, isSame } from './splice/plain.ts'
+import { isSameThing, stateOf } from './state.ts'
+
+/** What a change did to a file: `data` and `text` are the file as the change left it. */
+export function traceOf(file: OpenFile, { text, data }: { text: string; data: Fields }): Trace {
+  const { start, before, after } = difference(file.text, text)
+  const pieces = differences(file.data, data, []).map(({ path, before, now }) => ({
+    path,
+    before: (before ?? null) as Piece['before'],
+    after: (now ?? null) as Piece['after'],
+  }))
+  return { file: file.plan.file, start, before, after, state: stateOf(text), pieces }
+}
+
+/** What stands between the signs with which both texts begin and end. */
+function difference(old: string, now: string) {
+  const shorter = Math.min(old.length, now.length)
+  let start = 0
+  while (start < shorter && old[start] === now[start]) start++
+  let same = 0
+  while (same < shorter - start && old.at(-1 - same) === now.at(-1 - same)) same++
+  const [before, after] = [old, now].map((text) => text.slice(start, text.length - same))
+  return { start, before: before!, after: after! }
+}
+
+type Difference = { path: Path; before: Plain | undefined; now: Plain | undefined }
+
+/** The lists whose items are things of their own: one may be undone while others have come. */
+const LISTS: ReadonlySet<string> = new Set([
+  'matches',
+  'series',
+  'players',
+  'pointsAdjustments',
+  'drawingOfLots',
+])
+
+function differences(before: Fields, after: Fields, path: Path): Difference[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key): Difference[] => {
+    const [old, now] = [before[key], after[key]]
+    if (isSame(old, now)) return []
+    if (!LISTS.has(key)) return [{ path: [...path, key], before: old, now }]
+    const [items, others] = [isList(old) ? old : [], isList(now) ? now : []]
+    return pairings(items, others).flatMap(({ before: b, after: a }) => {
+      const [item, other] = [b === undefined ? b : items[b], a === undefined ? a : others[a]]
+      const place = [...path, key, (a ?? b)!]
+      return isSame(item, other) ? [] : [{ path: place, before: item, now: other }]
+    })
+  })
+}
+
+/** The change that takes one back; `id`, `who` and `when` are its own. */
+export const undoing = (
+  traces: readonly Trace[],
+  by: Pick<ChangeOf<'restore'>, 'id' | 'who' | 'when'>,
+): ChangeOf<'restore'> => ({ ...by, against: null, kind: 'restore', traces: [...traces] })
+
+/** A file that is to be as it was; `text` where every byte of it is known. */
+export type Restored = { file: OpenFile; data: Fields; text?: string }
+
+/** Refused where something else stands there now. */
+export function restoredBy({ traces }: ChangeOf<'restore'>, folder: Folder): Outcome<Restored[]> {
+  const restored = traces.map((trace) => restoredFile(trace, folder))
+  return restored.every((file) => file !== undefined) ? restored : refuse('changedSince')
+}
+
+const KINDS = ['torneo', 'equipo', 'jornada', 'eliminatoria'] as const
+
+function restoredFile(trace: Trace, folder: Folder): Restored | undefined {
+  const file = KINDS.flatMap(folder.files).find(({ plan }) => plan.file === trace.file)
+  if (!file) return undefined
+  let data: Fields | undefined = file.data
+  for (const piece of trace.pieces) data = data && withPiece(data, piece)
+  if (!data) return undefined
+  if (stateOf(file.text) !== trace.state) return { file, data }
+  const { start, before, after } = trace
+  const text = file.text.slice(0, start) + before + file.text.slice(start + after.length)
+  return { file, data, text }
+}
+
+function withPiece(data: Fields, piece: Piece): Fields | undefined {
+  const path = placeOf(data, piece)
+  if (!path) return undefined
+  if (piece.before === null) return withoutItem(data, path)
+  if (piece.after === null) return inserted(data, path, piece.before as Plain)
+  return withValueAt(data, path, piece.before as Plain) as Fields
+}
+
+/** Where the piece is now; items of a list may have moved. Undefined where it is no more. */
+function placeOf(data: Fields, { path, before, after }: Piece): Path | undefined {
+  const now = valueAt(data, path)
+  const list = valueAt(data, path.slice(0, -1))
+  const isItem = typeof path.at(-1) === 'number'
+  if (after === null) {
+    const isBack = isItem && isList(list) && list.some((item) => isSameThing(item, before))
+    return isBack || (!isItem && now !== undefined) ? undefined : path
+  }
+  if (isSameThing(now, after)) return path
+  const index = isItem && isList(list) ? list.findIndex((item) => isSameThing(item, after)) : -1
+  return index < 0 ? undefined : [...path.slice(0, -1), index]
+}
+
+/** Without an item; a list of decisions that is empty then need not be there. */
+function withoutItem(data: Fields, path: Path): Fields {
+  const left = withValueAt(data, path, undefined) as Fields
+  const [key] = path
+  const list = isFields(left) ? left[String(key)] : undefined
+  const isEmpty = path.length === 2 && isList(list) && list.length === 0
+  return isEmpty && key !== 'players' ? (withValueAt(left, [key!], undefined) as Fields) : left
+}
+
+function inserted(data: Fields, path: Path, value: Plain): Fields {
+  const above = path.slice(0, -1)
+  const list = valueAt(data, above)
+  if (typeof path.at(-1) !== 'number') return withValueAt(data, path, value) as Fields
+  const items = isList(list) ? list : []
+  return withValueAt(data, above, items.toSpliced(Number(path.at(-1)), 0, value)) as Fields
+}

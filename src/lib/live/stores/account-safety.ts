@@ -1,0 +1,54 @@
+/** Another password, and the end of every login. */
+import { atom, type ReadableAtom } from 'nanostores'
+import type { UserAnswer } from '../answers/types.ts'
+import type { AccountApi } from '../calls/account-api.ts'
+import type { Answer } from '../calls/answer.ts'
+import type { PasswordChange } from '../../schema/user.ts'
+import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
+
+/** Of `createSession`: who is in, and that they are with another token. */
+type Login = {
+  $state: ReadableAtom<Slice<UserAnswer>>
+  renew: (user: UserAnswer) => void
+}
+
+export type AccountSafety = ReturnType<typeof createAccountSafety>
+
+/** Two slices, `password` and `everywhere`; each holds `true` once it is done. */
+export function createAccountSafety(api: AccountApi, login: Login) {
+  const $password = atom<Slice<true>>(EMPTY)
+  const $everywhere = atom<Slice<true>>(EMPTY)
+
+  /** Two at once are one; an answer that comes after a logout is void. True when it is done. */
+  async function settle<T>(
+    $state: typeof $password,
+    ask: (token: string) => Promise<Answer<T>>,
+    done?: (data: T) => void,
+  ): Promise<boolean> {
+    const token = login.$state.get().data?.token
+    if (!token || $state.get().loading) return false
+    $state.set(LOADING)
+    const answer = await ask(token)
+    if (login.$state.get().data?.token !== token) $state.set(EMPTY)
+    else if (answer.kind === 'failed') $state.set(failed(answer.failure))
+    else if (answer.kind === 'ok') {
+      $state.set(loaded(true))
+      done?.(answer.data)
+      return true
+    }
+    return false
+  }
+
+  return {
+    password: {
+      $state: $password,
+      change: (change: PasswordChange) =>
+        settle($password, (token) => api.changePassword({}, token, change), login.renew),
+    },
+    everywhere: {
+      $state: $everywhere,
+      /** This login ends too: whoever calls logs out. */
+      leave: () => settle($everywhere, (token) => api.endSessions({}, token)),
+    },
+  }
+}

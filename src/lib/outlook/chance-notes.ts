@@ -1,0 +1,48 @@
+/** What a table says of who is through or out already, where each goes, and what it needs of the last round. */
+import { chancesOf } from '../rules/chances.ts'
+import { destinationsOf } from '../rules/destinations.ts'
+import type { Chance, Need } from '../rules/qualification.ts'
+import type { GroupTable } from '../rules/standings.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { CHANCE, destinationWords, needWords } from '../wording/chances.ts'
+
+/** By team id: words instead of the row's mark, and a sentence under it. */
+export type ChanceNotes = ReadonlyMap<string, { mark?: string; needs?: string }>
+
+export function chanceNotes(tournament: Tournament, table: GroupTable): ChanceNotes {
+  const rows = table.rows.filter(({ team }) => !team.withdrawn)
+  const chances = chancesOf(tournament, table)
+  const destinations = destinationsOf(tournament, table)
+  const isFinal = tournament.finalTables?.includes(table.scope.letter) ?? false
+  const isNews = [...chances.values()].some(({ status }) => status !== 'ownHands')
+  const hasDraws = tournament.sport !== 'basketball'
+  const markOf = ({ status }: Chance) =>
+    status === 'open' || (status === 'ownHands' && !isNews) ? undefined : CHANCE[status]
+  const named = (need: Need) =>
+    typeof need === 'string'
+      ? need
+      : need.map(({ team, does }) => ({ team: rows[team]!.team.name, does }))
+  return new Map(
+    rows.map(({ team: { id } }) => {
+      const chance = chances.get(id)
+      const to = destinations.get(id)
+      const mark =
+        // Who plays for a lesser cup is not said to be out.
+        (chance && !(to && chance.status === 'out') && markOf(chance)) ||
+        (to && destinationWords(to, isFinal))
+      const needs = chance?.needs
+      return [
+        id,
+        {
+          ...(mark && { mark }),
+          ...(needs && {
+            needs: needWords(
+              { win: named(needs.win), draw: named(needs.draw), loss: named(needs.loss) },
+              hasDraws,
+            ),
+          }),
+        },
+      ]
+    }),
+  )
+}

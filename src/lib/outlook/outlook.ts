@@ -1,0 +1,55 @@
+/**
+ * How a tournament stands, as its pages say it: static pages work it out of the matches, live ones are
+ * answered it, for its rules weigh more than all else on them.
+ */
+import { groupTables, type GroupTable } from '../rules/standings.ts'
+import type { OutlookAnswer } from '../schema/answers.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { chanceNotes, type ChanceNotes } from './chance-notes.ts'
+import { shownSeries, type SeriesOf, type ShownSeries } from './shown-series.ts'
+import { suspensionNotes, type SuspensionNote } from './suspension-notes.ts'
+
+export type Outlook = {
+  seriesOf: SeriesOf
+  /** Who is through or out already. */
+  chances: (table: GroupTable) => ChanceNotes
+  /** Who misses the next match, of one team or of all. */
+  suspended: (team?: Pick<Team, 'id'>) => readonly SuspensionNote[]
+}
+
+/** By the matches and the rules of a tournament that is whole. */
+export const outlookOf = (t: Tournament): Outlook => ({
+  seriesOf: shownSeries(t),
+  chances: (table) => chanceNotes(t, table),
+  suspended: (team) => suspensionNotes(t, team),
+})
+
+/** The same to be sent, without what a match or a row says by itself; undefined if that is all. */
+export function outlookAnswer(t: Tournament): OutlookAnswer | undefined {
+  const { seriesOf, chances, suspended } = outlookOf(t)
+  const tables = t.jornadas.length > 0 ? groupTables(t) : []
+  const answer = {
+    series: t.playoffs.flatMap(seriesOf).filter(saysMore).map(seriesAnswer),
+    chances: tables.flatMap((table) =>
+      [...chances(table)].flatMap(([team, note]) =>
+        Object.keys(note).length > 0 ? [{ table: table.scope.letter, team, ...note }] : [],
+      ),
+    ),
+    suspended: [...suspended()],
+  }
+  const said = Object.entries(answer).filter(([, list]) => list.length > 0)
+  return said.length > 0 ? (Object.fromEntries(said) as OutlookAnswer) : undefined
+}
+
+const saysMore = ({ legs, isLast, why }: ShownSeries) => legs.length > 1 || isLast || why
+
+const seriesAnswer = ({ id, sides, score, isBestOf, isLast, through, why }: ShownSeries) => ({
+  // The first that is played need not be the first that is listed.
+  id,
+  score: [...score] as [number, number],
+  ...(isBestOf && { isBestOf }),
+  ...(isLast && { isLast }),
+  ...(through && { through: through === sides[0] ? ('team1' as const) : ('team2' as const) }),
+  ...(why && { why }),
+})

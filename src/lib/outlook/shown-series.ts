@@ -1,0 +1,54 @@
+/** What the series of a tournament come to, as pages show it. DESIGN 11. */
+import { seriesEnds } from '../rules/final.ts'
+import type { Series } from '../rules/pairings.ts'
+import { seriesReader, type PhaseSeries } from '../rules/phase-series.ts'
+import type { Playoff } from '../schema/jornada.ts'
+import type { MatchSide } from '../schema/match.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { throughWords } from '../wording/series.ts'
+import { matchNames, sideName } from './side-names.ts'
+
+export type ShownSeries = Series & {
+  /** The two sides, as the series' first match has them. */
+  sides: readonly [MatchSide, MatchSide]
+  /** Counted by matches won, not by goals. */
+  isBestOf: boolean
+  /** Goals over all legs, or matches won, of each side. */
+  score: readonly [number, number]
+  /** Whoever wins it goes nowhere. */
+  isLast: boolean
+  /** The one of `sides` that came through. */
+  through?: MatchSide | undefined
+  /** Why, in words, where neither the score nor a single match by itself says it. */
+  why?: string | undefined
+}
+
+/** A way to ask for the series of a phase. */
+export type SeriesOf = (phase: Playoff) => readonly ShownSeries[]
+
+/** The series of a tournament's phases by its own rules. */
+export function shownSeries(t: Tournament): SeriesOf {
+  const names = matchNames(t)
+  const seriesOf = seriesReader(t)
+  const ends = seriesEnds(t)
+  return (phase) =>
+    seriesOf(phase).map((series) => {
+      const { id, legs, sides, isBestOf, result } = series
+      const score = isBestOf ? result.tally.wins : result.tally.goals
+      const isLast = ends(phase, series)
+      const own = { id, legs, sides, isBestOf, score, isLast }
+      if (result.state !== 'won') return own
+      const through = sides[result.winner]
+      const why = isSaid(series)
+        ? undefined
+        : throughWords(result, sideName(through, names), isLast)
+      return { ...own, through, why }
+    })
+}
+
+/** A single match says by itself who came through, and why, unless the table or a bye did. */
+const isSaid = ({ legs, result }: PhaseSeries) =>
+  legs.length === 1 &&
+  result.state === 'won' &&
+  result.by !== 'tablePosition' &&
+  result.by !== 'bye'

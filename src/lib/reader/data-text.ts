@@ -1,0 +1,55 @@
+/** A data file's text as everything behind the reader knows it, with the places and names of the text. */
+import type { FileKind, Path } from '../schema/parse.ts'
+import { inSpanish } from './spanish-words.ts'
+import { isInSpanish, translated } from './translation.ts'
+import type { WritingProblem, YamlText } from './yaml-text.ts'
+import { readYaml } from './yaml-text.ts'
+
+/** `value`, and the paths that its functions take, are in English and without short forms. */
+export type DataText = YamlText & {
+  kind: FileKind
+  /** The value with the text's own names and forms. */
+  written: unknown
+  /** What is wrong with names and short forms alone; the rest of the file can be judged. */
+  misnamed: readonly WritingProblem[]
+  /** The last name on a path, as the text calls it: `goles` for `matches[0].team1.goals`. */
+  nameOf: (path: Path) => string
+  isSpanish: () => boolean
+}
+
+/** `written` is null for a file that could not be opened. */
+export function readDataText(kind: FileKind, written: string | null): DataText {
+  const yaml = readYaml(written)
+  const { value, problems, pathOf } = translated(kind, yaml.value)
+  const misnamed = problems.map(({ code, path, at, values, other }): WritingProblem => {
+    const line = other && yaml.locate(other, 'key').line
+    const more = other && { other: fieldOf(other), line }
+    return { code, ...yaml.locate(path, at), field: fieldOf(path), values: { ...values, ...more } }
+  })
+  return {
+    ...yaml,
+    kind,
+    value,
+    written: yaml.value,
+    misnamed,
+    locate: (path, at) => yaml.locate(pathOf(path), at),
+    afterKey: (path) => yaml.afterKey(pathOf(path)),
+    nameOf: (path) => fieldOf(pathOf(path)),
+    isSpanish: () =>
+      yaml.problems.length > 0 ? !ENGLISH_KEY.test(written ?? '') : isInSpanish(kind, yaml.value),
+  }
+}
+
+/** In a text that cannot be read. */
+const ENGLISH_KEY =
+  /(?:^|[{,\s])(?:matches|team[12]?|players?|name|firstName|host|doesntPlay|date|time|location|goals|playingPlayers|playoffName) *:/m
+
+/** The last name on a path: `groups` for `groups[0][1]`. */
+export const fieldOf = (path: Path): string =>
+  String(path.findLast((key) => typeof key === 'string') ?? '')
+
+/** In which words a file's problems are told; those of one that is not there in Spanish. */
+export const wordsOf = (file: Pick<DataText, 'isSpanish' | 'kind'> | undefined) =>
+  (file?.isSpanish() ?? true)
+    ? (sentence: string) => inSpanish(sentence, file?.kind)
+    : (sentence: string) => sentence

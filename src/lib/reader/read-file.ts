@@ -1,0 +1,136 @@
+/** One file of a tournament's folder, read, and what the schema refuses in it. */
+import type { Problem } from '../problems/problem.ts'
+import type { Fault, FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
+import type { WrittenPlayer } from '../schema/player.ts'
+import type { FileData, Path } from '../schema/parse.ts'
+import { requiredFields, valueAt } from '../schema/parse.ts'
+import { slugOf } from '../addresses/slug.ts'
+import { fold } from '../problems/did-you-mean.ts'
+import { laidOut } from '../assembly/series-entries.ts'
+import type { LaidOut } from '../assembly/series-entries.ts'
+import type { PlannedFile } from './folder-plan.ts'
+import { placed, problemAt } from './placed-problem.ts'
+import { asWritten, savedFile } from './repair.ts'
+import { schemaProblems } from './schema-problems.ts'
+import type { DataText } from './data-text.ts'
+import { wordsOf } from './data-text.ts'
+
+export type ReadFile<K extends PlannedFile['kind'] = PlannedFile['kind']> = {
+  plan: PlannedFile
+  yaml: DataText
+  data: FileData[K] | null
+  removed: Path[]
+  /** Something is wrong on which other files may depend. */
+  hasIssues: boolean
+  /** Of a phase: its matches, with the legs of its series. */
+  phase?: LaidOut
+}
+
+/** Fields of `torneo.yml` on which no table and no place depends. */
+const LOOKS: ReadonlySet<string> = new Set([
+  'URL_name',
+  'name',
+  'host',
+  'hostLogoImage',
+  'sex',
+  'thumbnailImage',
+  'tournamentLogoImage',
+  'heroSectionImage',
+  'pageColorVersion',
+  'color',
+  'timeZone',
+  'phone',
+  'activeJornadas',
+  'isLocalData',
+  'isNew',
+  '_cantEnterAnymore',
+])
+
+/** A team's id and the name that its file gives it, as far as that can be read. */
+function teamName({ plan, yaml }: Text): [string, string] {
+  const name = valueAt(yaml.value, ['name'])
+  return [plan.id, typeof name === 'string' ? name : plan.id]
+}
+
+type Text = { plan: PlannedFile; yaml: DataText }
+
+const phaseOf = ({ kind, id }: PlannedFile, data: ReadFile['data']) =>
+  kind === 'eliminatoria' && data ? laidOut(id, data as FileData['eliminatoria']) : undefined
+
+/** All files of a folder, each with what is wrong in it alone. */
+export function readFiles(
+  id: string,
+  texts: readonly Text[],
+  refused: ReadonlyMap<string, Fault>,
+  report: (problem: Problem) => void,
+): ReadFile[] {
+  const teams = new Map(texts.filter(({ plan }) => plan.kind === 'equipo').map(teamName))
+  const playerNamed = playerFinder(texts)
+  return texts.map(({ plan, yaml }) => {
+    const { problems, ...file } = readData(plan, yaml, teams, playerNamed)
+    for (const { code, values, field, ...position } of yaml.problems) {
+      if (refused.has(plan.file)) continue
+      report(problemAt(id, plan.file, { code, values }, field ?? '', position, yaml))
+    }
+    for (const problem of inText(id, plan.file, problems, yaml)) report(problem)
+    const phase = phaseOf(plan, file.data)
+    for (const path of phase?.repeated ?? []) {
+      const at = asWritten(path, file.removed)
+      report(placed(id, { code: 'seriesTwice', file: plan.file, path: at }, yaml))
+    }
+    const hasIssues = file.hasIssues || Boolean(phase?.repeated.length)
+    return { plan, yaml, ...file, hasIssues, ...(phase && { phase }) }
+  })
+}
+
+/** What is wrong with the names of a file, and elsewhere what its schema refuses. */
+function inText(id: string, file: string, refused: readonly FoundProblem[], yaml: DataText) {
+  const misnamed = yaml.misnamed.map(({ code, values, field, ...position }) =>
+    problemAt(id, file, { code, values }, field ?? '', position, yaml),
+  )
+  const isElsewhere = ({ line, column }: Problem) =>
+    !misnamed.some((other) => other.line === line && other.column === column)
+  return [...misnamed, ...refused.map((problem) => placed(id, problem, yaml)).filter(isElsewhere)]
+}
+
+/** What one text holds, as far as it can be saved, and what the schema refuses in it. */
+function readData(
+  { file, kind, id }: PlannedFile,
+  yaml: DataText,
+  teams: ReadonlyMap<string, string>,
+  playerNamed: (team: string, name: string) => string | undefined,
+) {
+  const nothing = { data: null, removed: [], hasIssues: true }
+  if (yaml.problems.length > 0) return { ...nothing, problems: [] }
+  const problem = (code: ProblemCode, values: Values): FoundProblem[] => [
+    { code, file, path: [], values },
+  ]
+  const { value } = yaml
+  if (value === null || value === undefined) {
+    const needed = requiredFields(kind)
+    const fields = wordsOf(yaml)((needed.length > 0 ? needed : ['matches']).join(', '))
+    return { ...nothing, problems: problem('emptyFile', { fields }) }
+  }
+  const { data, issues, removed } = savedFile(kind, id, value)
+  const { afterKey, isSpanish, misnamed } = yaml
+  const around = { file, kind, value, afterKey, isSpanish, teams, playerNamed }
+  const isDoubtful = issues.some(({ path }) => kind !== 'torneo' || !LOOKS.has(String(path[0])))
+  const hasIssues = isDoubtful || misnamed.length > 0
+  return { data, removed, hasIssues, problems: schemaProblems(issues, around) }
+}
+
+/** A player's number or id by name, looked up in the rosters as they are written. */
+function playerFinder(texts: readonly Text[]) {
+  return (team: string, name: string): string | undefined => {
+    const roster = texts.find(({ plan }) => plan.kind === 'equipo' && plan.id === team)
+    const players = valueAt(roster?.yaml.value, ['players'])
+    if (!Array.isArray(players)) return undefined
+    const named = (players as Partial<WrittenPlayer>[]).filter((player) =>
+      [`${player?.firstName} ${player?.lastName}`, player?.firstName, player?.nickName].some(
+        (one) => one !== undefined && fold(String(one)) === fold(name),
+      ),
+    )
+    const [player] = named
+    return named.length === 1 ? String(player?.number ?? player?.id ?? slugOf(name)) : undefined
+  }
+}

@@ -1,0 +1,60 @@
+/** Who sat in the playoff places of matches that were played: what a later correction may change. */
+import type { PlaceReference } from '../schema/match.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { pairsIn } from './pairs.ts'
+import { SIDES, type SideKey } from './sides.ts'
+
+/** A team's id by match and side, as `seatOf` calls it. */
+export type Seats = Readonly<Record<string, string>>
+
+export const seatOf = (match: string, side: SideKey) => `${match} ${side}`
+
+/** The teams of all sides that are written as a place, of completed playoff matches. */
+export const seatsOf = ({ playoffs }: Pick<Tournament, 'playoffs'>): Seats =>
+  Object.fromEntries(
+    playoffs
+      .flatMap(({ matches }) => matches.filter(({ isCompleted }) => isCompleted))
+      .flatMap((match) =>
+        SIDES.flatMap((side) => {
+          const { place, team } = match[side]
+          return place && team ? [[seatOf(match.id, side), team.id] as const] : []
+        }),
+      ),
+  )
+
+/** A side of a played match that another team takes now than before; null: nobody. */
+export type ChangedSeat = { match: string; side: SideKey; before: string; now: string | null }
+
+/**
+ * The first of every chain of changes: what only follows from a series that is changed itself, or
+ * whose team an organiser has written by now, is left out.
+ */
+export function changedSeats({ playoffs }: Pick<Tournament, 'playoffs'>, before: Seats) {
+  const changed: ChangedSeat[] = []
+  /** Ids of matches, and of phases, in which somebody else plays by now. */
+  const others = new Set<string>()
+  for (const phase of playoffs)
+    for (const series of pairsIn(phase.matches)) {
+      const own = series.flatMap((match) =>
+        SIDES.flatMap((side): (ChangedSeat & { place: PlaceReference | undefined })[] => {
+          const seated = before[seatOf(match.id, side)]
+          const { team, place } = match[side]
+          if (!match.isCompleted || seated === undefined || seated === team?.id) return []
+          return [{ match: match.id, side, before: seated, now: team?.id ?? null, place }]
+        }),
+      )
+      if (own.length === 0) continue
+      for (const { place, ...seat } of own)
+        if (place && !others.has(sourceOf(place) ?? '')) changed.push(seat)
+      for (const { id } of series) others.add(id)
+      if (phase.id) others.add(phase.id)
+    }
+  return changed
+}
+
+/** The match or the phase from which a place is filled; undefined for a position of a table. */
+const sourceOf = (place: PlaceReference) => {
+  if ('winnerOf' in place) return place.winnerOf
+  if ('loserOf' in place) return place.loserOf
+  return 'seed' in place ? place.of : undefined
+}

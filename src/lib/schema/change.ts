@@ -1,0 +1,170 @@
+/** What may be changed in a tournament, as a phone sends it. DESIGN 13. */
+import { z } from 'zod'
+import { playingPlayerOf } from './match.ts'
+import { writtenPlayer } from './player.ts'
+import { count, day, name, points, slug, text, time } from './text.ts'
+
+const reference = z.union([z.int().min(0).max(999), slug])
+const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
+const side = z.enum(['team1', 'team2'])
+const both = <T extends z.ZodType>(each: T) => z.strictObject({ team1: each, team2: each })
+
+/** Who played and what they did: all of it, in place of what was written. */
+const sheet = z.array(playingPlayerOf({ player: reference })).max(60)
+
+const envelope = {
+  id: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .describe('Made on the phone; the same for every try to send it.'),
+  against: z
+    .string()
+    .max(64)
+    .nullable()
+    .describe('The state of what it changes when it was made; null changes it whatever it says.'),
+  who: name.describe('The account that made it.'),
+  when: z.iso.datetime().describe('When it was made, by the clock of the phone.'),
+}
+
+const change = <K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
+  z.strictObject({ ...envelope, kind: z.literal(kind), ...fields })
+
+/** A change of one match, named by its own id or the one that follows from its place. */
+const ofMatch = <K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
+  change(kind, { match: slug, ...fields })
+
+const goal = {
+  side: side.describe('The side of the player, also of one who scored an own goal.'),
+  player: reference.optional().describe('Without him the goal is nobody’s.'),
+  own: z.boolean().optional(),
+  minute: minute.optional(),
+}
+
+const card = {
+  side,
+  player: reference,
+  card: z.enum(['yellow', 'secondYellow', 'red']),
+  minute: minute.optional(),
+}
+
+const reason = name.describe('Shown under the match.')
+const awardGoals = count.max(99).describe('What the rule book gives, to the team and to no scorer.')
+
+/** One thing as it was before a change and after it; null is nothing. */
+const piece = z.strictObject({
+  path: z.array(z.union([z.string().max(100), z.int().min(0)])).max(8),
+  before: z.json(),
+  after: z.json(),
+})
+
+/** What a change did to one file, so that it can be taken back. */
+const trace = z.strictObject({
+  file: z.string().max(200),
+  /** The text that differs, and where it begins; `state` is that of the whole text after the change. */
+  start: z.int().min(0),
+  before: z.string(),
+  after: z.string(),
+  state: z.string().max(64),
+  pieces: z.array(piece),
+})
+
+export const changes = {
+  start: ofMatch('start', {}),
+  goal: ofMatch('goal', goal),
+  removeGoal: ofMatch('removeGoal', goal),
+  card: ofMatch('card', card),
+  removeCard: ofMatch('removeCard', card),
+  shootOut: ofMatch('shootOut', {
+    goals: both(count.max(99)).nullable().describe('As it stands after this kick; null: none.'),
+  }),
+  extraTime: ofMatch('extraTime', { isPlayed: z.boolean() }),
+  end: ofMatch('end', {}),
+  result: ofMatch('result', {
+    goals: both(count),
+    penaltyGoals: both(count.max(99)).nullable().optional(),
+    extraTime: z.boolean().optional(),
+    playing: z.strictObject({ team1: sheet.optional(), team2: sheet.optional() }).optional(),
+    note: text.nullable().optional(),
+  }),
+  move: ofMatch('move', {
+    date: day.nullable().optional(),
+    time: time.nullable().optional(),
+    location: text.nullable().optional(),
+    note: text.nullable().optional(),
+  }),
+  postpone: ofMatch('postpone', { reason, date: day.optional().describe('The new one.') }),
+  cancel: ofMatch('cancel', { reason }),
+  suspend: ofMatch('suspend', { reason }),
+  award: ofMatch('award', {
+    to: z.enum(['team1', 'team2', 'neither']),
+    reason,
+    goals: awardGoals.optional(),
+  }),
+  noShow: ofMatch('noShow', {
+    side: z.enum(['team1', 'team2', 'both']),
+    goals: awardGoals.optional(),
+    reason: reason.optional(),
+  }),
+  addPlayer: change('addPlayer', {
+    team: slug,
+    player: writtenPlayer.pick({
+      id: true,
+      number: true,
+      firstName: true,
+      lastName: true,
+      nickName: true,
+      yearBorn: true,
+      isCaptain: true,
+    }),
+  }),
+  editPlayer: change('editPlayer', {
+    team: slug,
+    player: reference,
+    fields: z.strictObject({
+      number: z.int().min(0).max(999).nullable().optional(),
+      firstName: name.optional(),
+      lastName: text.nullable().optional(),
+      nickName: text.nullable().optional(),
+      yearBorn: writtenPlayer.shape.yearBorn.nullable(),
+      image: writtenPlayer.shape.image.nullable(),
+      isCaptain: z.boolean().optional(),
+    }),
+  }),
+  adjustPoints: change('adjustPoints', { team: slug, points, reason }),
+  drawLots: change('drawLots', {
+    teams: z.array(slug).min(2).max(99).describe('Those who are level, in the order drawn.'),
+  }),
+  restore: change('restore', { traces: z.array(trace).min(1) }),
+} as const
+
+/** Every change that a person makes; `restore` undoes one and is made by the server alone. */
+export const sentChange = z.discriminatedUnion('kind', [
+  changes.start,
+  changes.goal,
+  changes.removeGoal,
+  changes.card,
+  changes.removeCard,
+  changes.shootOut,
+  changes.extraTime,
+  changes.end,
+  changes.result,
+  changes.move,
+  changes.postpone,
+  changes.cancel,
+  changes.suspend,
+  changes.award,
+  changes.noShow,
+  changes.addPlayer,
+  changes.editPlayer,
+  changes.adjustPoints,
+  changes.drawLots,
+])
+
+export type ChangeKind = keyof typeof changes
+export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>
+export type SentChange = z.infer<typeof sentChange>
+export type Change = SentChange | ChangeOf<'restore'>
+export type Reference = z.infer<typeof reference>
+export type Minute = z.infer<typeof minute>
+export type Piece = z.infer<typeof piece>
+export type Trace = z.infer<typeof trace>

@@ -1,0 +1,160 @@
+/** What Mesa's calls take and answer, under `/api/mesa/`. DESIGN 13. */
+import { z } from 'zod'
+import { changes } from './change.ts'
+import { day, name, slug } from './text.ts'
+import { credentials } from './user.ts'
+
+/** `live`: shown from the database at once. `beta`: a folder of the site, shown by the next build. */
+export const places = ['live', 'beta'] as const
+/** Organisers may change everything and name scorers; scorers write down matches. */
+export const roles = ['organiser', 'scorer'] as const
+
+const state = z.string().describe('Send it as `against`: the state of what is changed.')
+const mine = z.object({
+  id: slug,
+  name,
+  place: z.enum(places),
+  role: z.enum(roles),
+  isPlaying: z.boolean(),
+})
+
+const side = z.object({
+  team: slug.nullable().describe('null while nobody knows who plays.'),
+  name: z.string().nullable(),
+  goals: z.number().optional().describe('Only where the match has a score.'),
+  penaltyGoals: z.number().optional(),
+})
+
+const matchLine = z.object({
+  id: slug,
+  round: z.string().describe('Jornada 4, Semifinal.'),
+  matchName: z.string().optional(),
+  date: day.optional(),
+  time: z.string().optional(),
+  location: z.string().optional(),
+  word: z.enum(['FINAL', 'VIVO', 'APLAZADO', 'CANCELADO', 'SUSPENDIDO', 'vs']),
+  team1: side,
+  team2: side,
+  state,
+})
+
+const rosterPlayer = z.object({
+  player: z.union([z.number(), z.string()]).describe('By what changes call the player.'),
+  name: z.string(),
+  number: z.number().optional(),
+  nickName: z.string().optional(),
+  isCaptain: z.boolean(),
+  isSuspended: z.boolean(),
+  state,
+})
+
+const mesaTeam = z.object({
+  id: slug,
+  name,
+  players: z.array(rosterPlayer),
+  pointsState: state.describe('The same, of its points adjustments.'),
+})
+
+export const problemAnswer = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  field: z.string(),
+  message: z.string(),
+  cure: z.string(),
+})
+
+const entry = z.object({
+  state,
+  value: z.unknown().describe('What the file says of it, by its English names; none for nothing.'),
+})
+
+export const mesaTournamentsAnswer = z.array(mine)
+
+export const mesaTournamentAnswer = mine.extend({
+  matches: z.array(matchLine).describe('Rounds first, then playoffs, in their order.'),
+  teams: z.array(mesaTeam),
+  lotsState: state.describe('The same, of the lots that were drawn.'),
+  problems: z.array(problemAnswer).describe('What `npm run check` says of it.'),
+})
+
+export const mesaMatchAnswer = z.object({
+  match: matchLine,
+  entry,
+  team1: mesaTeam.nullable(),
+  team2: mesaTeam.nullable(),
+})
+
+export const changeAnswer = z.object({
+  outcome: z
+    .enum(['applied', 'already', 'unchanged'])
+    .describe('`already`: this change was made before. `unchanged`: it says so already.'),
+  entry,
+  warnings: z.array(problemAnswer).describe('Of the files that were changed.'),
+})
+
+export const conflictAnswer = z.object({
+  detail: z.string(),
+  entry: entry.describe('What stands there now.'),
+  wanted: z.unknown().describe('What would stand there after the change.'),
+})
+
+export const problemsAnswer = z.object({ detail: z.string(), problems: z.array(problemAnswer) })
+
+const journalEntry = z.object({
+  number: z.int(),
+  id: z.string(),
+  who: z.string().describe('The username at that time.'),
+  at: z.iso.datetime().describe('By the clock of the server.'),
+  when: z.iso.datetime().describe('By the clock of the phone.'),
+  change: z.unknown().describe('As it was sent.'),
+  undoes: z.string().optional().describe('The id of the change that this one takes back.'),
+  isUndone: z.boolean(),
+  pieces: z
+    .array(
+      z.object({
+        file: z.string(),
+        path: z.array(z.union([z.string(), z.int()])),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    )
+    .describe('What it changed in which file; null is nothing.'),
+})
+
+export const journalAnswer = z.object({
+  entries: z.array(journalEntry).describe('The newest first.'),
+  before: z.int().nullable().describe('Ask with `?before=` for older ones; null: there are none.'),
+})
+
+export const scorersAnswer = z.array(
+  z.object({ username: z.string(), first_name: z.string(), role: z.enum(roles) }),
+)
+
+export const undo = z.strictObject({
+  id: changes.start.shape.id,
+  when: changes.start.shape.when,
+  change: changes.start.shape.id.describe('The id of the change that is to be taken back.'),
+})
+
+export const scorer = z.strictObject({
+  username: credentials.shape.username,
+  isScorer: z.boolean().describe('false: no longer.'),
+})
+
+export type Place = (typeof places)[number]
+export type Role = (typeof roles)[number]
+export type Undo = z.infer<typeof undo>
+export type Scorer = z.infer<typeof scorer>
+export type MesaTournamentsAnswer = z.infer<typeof mesaTournamentsAnswer>
+export type MesaTournamentAnswer = z.infer<typeof mesaTournamentAnswer>
+export type MesaMatchAnswer = z.infer<typeof mesaMatchAnswer>
+export type MesaMatchLine = z.infer<typeof matchLine>
+export type MesaTeam = z.infer<typeof mesaTeam>
+export type ChangeAnswer = z.infer<typeof changeAnswer>
+export type ConflictAnswer = z.infer<typeof conflictAnswer>
+export type ProblemsAnswer = z.infer<typeof problemsAnswer>
+export type JournalAnswer = z.infer<typeof journalAnswer>
+export type ScorersAnswer = z.infer<typeof scorersAnswer>

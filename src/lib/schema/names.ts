@@ -1,0 +1,304 @@
+/**
+ * What the fields of the data files are called in Spanish. A file may use either language, field by
+ * field; the schemas, and everything behind them, know the English names of the specification only.
+ */
+/** What has fields: a file, or something inside one. */
+export type Thing =
+  | 'torneo'
+  | 'equipo'
+  | 'jornada'
+  | 'eliminatoria'
+  | 'producto'
+  | 'groupPhase'
+  | 'cardRules'
+  | 'player'
+  | 'pointsAdjustment'
+  | 'withdrawal'
+  | 'suspension'
+  | 'match'
+  | 'series'
+  | 'leg'
+  | 'side'
+  | 'seriesSide'
+  | 'playing'
+  | 'minutes'
+  | 'place'
+
+/** English words by Spanish ones. */
+export type Words = Readonly<Record<string, string | boolean>>
+
+/** `names` are Spanish, the first is what is written; `of` is what stands in it, alone or in lists. */
+export type FieldName = { names: readonly string[]; of?: Thing; words?: Words }
+
+const called = (...names: string[]): FieldName => ({ names })
+const holding = (of: Thing, ...names: string[]): FieldName => ({ names, of })
+const saying = (words: Words, ...names: string[]): FieldName => ({ names, words })
+
+const YES: Words = { sí: true, si: true, no: false }
+const SEXES: Words = { varonil: 'male', femenil: 'female', mixto: 'mixed' }
+const SPORTS: Words = { futbol: 'football', basquetbol: 'basketball' }
+const INKS: Words = { blanco: 'white', morado: 'purple', rojo: 'red' }
+const STATES: Words = { aplazado: 'postponed', cancelado: 'cancelled', suspendido: 'suspended' }
+const SIDES: Words = { equipo1: 'team1', equipo2: 'team2' }
+const ROUNDS: Words = {
+  final: 'final',
+  tercerLugar: 'thirdPlace',
+  semifinal: 'semifinal',
+  cuartos: 'quarterfinal',
+  octavos: 'roundOf16',
+  dieciseisavos: 'roundOf32',
+  repechaje: 'playIn',
+  lugares: 'places',
+}
+const SERIES_RULES: Words = { golesDeVisitante: 'awayGoals', lugarEnLaTabla: 'tablePosition' }
+const TIE_BREAKERS: Words = {
+  golesAFavor: 'goalsFor',
+  entreEllos: 'headToHead',
+  juegoLimpio: 'fairPlay',
+  ganados: 'gamesWon',
+  sorteo: 'drawingOfLots',
+}
+const ORDER: Words = {
+  diferencia: 'goalDifference',
+  golesAFavor: 'goalsFor',
+  entreEllos: 'headToHead',
+  golesDeVisitante: 'awayGoals',
+  ganados: 'won',
+  juegoLimpio: 'fairPlay',
+  promedio: 'pointsPerMatch',
+  sorteo: 'drawingOfLots',
+}
+
+const counters = {
+  goals: called('goles'),
+  ownGoals: called('autogoles', 'autogol'),
+  fouls_commited: called('faltas'),
+  yellow_card: called('amarillas', 'amarilla'),
+  red_card: called('roja', 'rojas'),
+}
+
+const matchFields = {
+  matchName: called('titulo'),
+  date: called('fecha'),
+  day: called('dia'),
+  time: called('hora'),
+  location: called('cancha'),
+  isCompleted: saying(YES, 'terminado'),
+  isPlaying: saying(YES, 'enJuego'),
+  state: saying(STATES, 'estado'),
+  originalDate: called('fechaOriginal'),
+  note: called('nota'),
+  awardedTo: saying({ ...SIDES, ninguno: 'neither' }, 'adjudicadoA'),
+  extraTime: saying(YES, 'tiempoExtra'),
+  score: called('marcador'),
+  team1: holding('side', 'equipo1'),
+  team2: holding('side', 'equipo2'),
+}
+
+const round = saying(ROUNDS, 'ronda')
+const survivors = called('pasan')
+
+export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>> = {
+  torneo: {
+    name: called('nombre'),
+    sport: saying(SPORTS, 'deporte'),
+    host: called('organiza'),
+    hostLogoImage: called('logoDeQuienOrganiza'),
+    sex: saying(SEXES, 'rama'),
+    location: called('lugar'),
+    thumbnailImage: called('tarjeta'),
+    tournamentLogoImage: called('logo'),
+    heroSectionImage: called('portada'),
+    pageColorVersion: saying(INKS, 'tintas'),
+    color: called('color'),
+    tournamentType: called('formato'),
+    teamsToSurviveGroup: survivors,
+    pointsPerWin: called('puntosPorGanar'),
+    pointsPerDraw: called('puntosPorEmpatar'),
+    pointsPerDrawWin: called('puntosPorGanarEnPenales'),
+    pointsPerLoss: called('puntosPorPerder'),
+    tieBreakers: saying(TIE_BREAKERS, 'desempates'),
+    order: saying(ORDER, 'orden'),
+    legs: called('vueltas'),
+    rounds: called('jornadas'),
+    suspensions: holding('cardRules', 'suspensiones'),
+    seriesTieBreakers: saying(SERIES_RULES, 'desempateDeCruces'),
+    timeZone: called('zonaHoraria'),
+    phone: called('telefono'),
+    isCompleted: saying(YES, 'terminado'),
+    isLocalData: saying(YES, 'datosLocales'),
+    isNew: saying(YES, 'nuevo'),
+    _cantEnterAnymore: saying(YES, 'yaNoSePuedeEntrar'),
+    URL_name: called('carpeta'),
+    groups: called('grupos'),
+    phases: holding('groupPhase', 'fases'),
+    activeJornadas: called('jornadasActivas'),
+    drawingOfLots: called('sorteos'),
+    sampleDay: called('diaDeMuestra'),
+  },
+  groupPhase: {
+    name: called('nombre'),
+    from: called('desde'),
+    groups: called('grupos'),
+    carries: saying({ todos: 'all', entreEllos: 'amongThem', ninguno: 'none' }, 'arrastra'),
+    teamsToSurviveGroup: survivors,
+  },
+  cardRules: {
+    yellowCards: called('amarillas'),
+    red: called('roja'),
+    doubleYellow: called('dobleAmarilla'),
+  },
+  equipo: {
+    name: called('nombre'),
+    logoImage: called('escudo'),
+    teamImage: called('foto'),
+    teamLogoColor: called('colorDelEscudo'),
+    teamJerseyColor: called('colorDeLaPlayera'),
+    dontShowPointDif: saying(YES, 'sinDiferencia'),
+    withdrawn: holding('withdrawal', 'retirado'),
+    pointsAdjustments: holding('pointsAdjustment', 'ajustesDePuntos'),
+    gamesWon: called('ganados'),
+    gamesLost: called('perdidos'),
+    gamesTied: called('empatados'),
+    gamesTiedWon: called('ganadosEnPenales'),
+    ownGoalsInFavor: called('autogolesAFavor'),
+    goalsScoredAgainst: called('golesEnContra'),
+    defaultGoals: called('golesDeRegalo'),
+    isChampion: saying(YES, 'campeon'),
+    isEliminated: saying(YES, 'eliminado'),
+    suspensions: holding('suspension', 'suspensiones'),
+    players: holding('player', 'jugadores', 'jugadoras'),
+  },
+  player: {
+    id: called('clave'),
+    number: called('numero'),
+    firstName: called('nombre'),
+    lastName: called('apellidos', 'apellido'),
+    nickName: called('apodo'),
+    yearBorn: called('nacimiento'),
+    image: called('foto'),
+    isCaptain: saying(YES, 'capitan', 'capitana'),
+    isSiteCreator: saying(YES, 'hizoElSitio'),
+    matchesPlayed: called('jugados'),
+    goalsScored: called('goles'),
+    foulsCommited: called('faltas'),
+    yellowCards: called('amarillas'),
+    redCards: called('rojas'),
+  },
+  pointsAdjustment: { points: called('puntos'), reason: called('razon') },
+  withdrawal: {
+    date: called('fecha'),
+    matches: saying({ anulados: 'void', dados: 'awarded' }, 'partidos'),
+  },
+  suspension: {
+    player: called('jugador'),
+    date: called('fecha'),
+    matches: called('partidos'),
+    reason: called('razon'),
+  },
+  jornada: {
+    jornadaPosition: called('numero'),
+    doesntPlay: called('descansa', 'descansan'),
+    matches: holding('match', 'partidos'),
+  },
+  eliminatoria: {
+    playoffName: called('nombre'),
+    bracket: saying({ titulo: 'title', consolacion: 'consolation' }, 'cuadro'),
+    round,
+    legs: called('vueltas'),
+    bestOf: called('mejorDe'),
+    seriesTieBreakers: saying(SERIES_RULES, 'desempateDeCruces'),
+    matches: holding('match', 'partidos'),
+    series: holding('series', 'cruces'),
+  },
+  match: { id: called('clave'), ...matchFields, round },
+  series: {
+    id: called('clave'),
+    round,
+    team1: holding('seriesSide', 'equipo1'),
+    team2: holding('seriesSide', 'equipo2'),
+    legs: holding('leg', 'partidos'),
+  },
+  leg: { ...matchFields, home: saying(SIDES, 'recibe') },
+  seriesSide: { team: holding('place', 'equipo') },
+  side: {
+    team: holding('place', 'equipo'),
+    playedBy: called('loJugo'),
+    goals: counters.goals,
+    penaltyGoals: called('penales'),
+    ownGoalsInFavor: called('autogolesAFavor'),
+    defaultGoals: called('golesDeRegalo'),
+    isWinner: saying(YES, 'gano'),
+    noShow: saying(YES, 'noSePresento'),
+    playingPlayers: holding('playing', 'jugaron'),
+    ownGoals: counters.ownGoals,
+    fouls_commited: counters.fouls_commited,
+    yellow_card: counters.yellow_card,
+    red_card: counters.red_card,
+    secondYellow: called('dobleAmarilla'),
+  },
+  playing: {
+    player: called('jugador', 'jugadora'),
+    ...counters,
+    secondYellow: saying(YES, 'dobleAmarilla'),
+    minutes: holding('minutes', 'minutos'),
+  },
+  minutes: counters,
+  place: {
+    group: called('grupo'),
+    rank: called('lugar'),
+    best: called('mejor'),
+    seed: called('sembrado'),
+    of: called('de'),
+    winnerOf: called('ganadorDe'),
+    loserOf: called('perdedorDe'),
+    bye: saying(YES, 'sinRival'),
+  },
+  producto: {
+    name: called('nombre'),
+    image: called('foto'),
+    brand: called('marca'),
+    size: called('talla'),
+    price: called('precio'),
+    amount: called('quedan'),
+    extraImages: called('masFotos'),
+    extraDetails: called('detalles'),
+  },
+}
+
+/**
+ * Fields that no schema knows, because a file is laid out without them before it is held against one:
+ * the score on one line, and who did what as lists of players.
+ */
+export const SHORT_FIELDS: Readonly<Partial<Record<Thing, readonly string[]>>> = {
+  match: ['score'],
+  leg: ['score'],
+  side: ['ownGoals', 'fouls_commited', 'yellow_card', 'red_card', 'secondYellow'],
+}
+
+/** A field under one of its names. */
+export type Known = { english: string; isSpanish: boolean } & FieldName
+
+const BY_NAME = new Map(
+  Object.entries(NAMES).map(([thing, fields]) => [thing as Thing, byName(fields)]),
+)
+
+function byName(fields: Readonly<Record<string, FieldName>>): ReadonlyMap<string, Known> {
+  const english = Object.entries(fields).map(
+    ([name, field]) => [name, { english: name, isSpanish: false, ...field }] as const,
+  )
+  const spanish = Object.entries(fields).flatMap(([name, field]) =>
+    field.names.map((one) => [one, { english: name, isSpanish: one !== name, ...field }] as const),
+  )
+  return new Map<string, Known>([...spanish, ...english])
+}
+
+/** The field that is called so, in either language. */
+export const fieldNamed = (thing: Thing, name: string) => BY_NAME.get(thing)!.get(name)
+
+/** All fields of a thing by all their names. */
+export const fieldsByName = (thing: Thing) => BY_NAME.get(thing)!
+
+/** The Spanish word for an English one, where the field has words of its own. */
+export const spanishWord = (words: Words, english: unknown) =>
+  Object.keys(words).find((word) => words[word] === english)

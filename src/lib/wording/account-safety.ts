@@ -1,0 +1,14 @@
+/** What the profile says of a password and of being logged in elsewhere. */
+
+export const SAFETY_WORDS = {
+  title: 'Seguridad',
+  change: 'Cambiar la contraseña',
+  current: 'Contraseña de ahora',
+  next: 'Contraseña nueva',
+  repeat: 'Repite la contraseña nueva',
+  hint: 'Al menos 8 caracteres. Tu sesión termina en tus otros aparatos.',
+  changed: 'Listo: tu contraseña es otra. En tus otros aparatos hay que entrar de nuevo.',
+  everywhere: 'Salir en todos lados',
+  everywhereHint: 'Tu sesión termina en este aparato y en todos los demás.',
+  leave: 'Sí, salir en todos lados',
+} as const

@@ -1,0 +1,46 @@
+/** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
+import { oncePer } from './lib/rules/once-per.ts'
+import type { Product } from './lib/schema/product.ts'
+import type { Tournament } from './lib/schema/tournament.ts'
+import { allProducts, allTournaments } from './tournaments.ts'
+
+const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
+  const { football = [], basketball = [] } = Object.groupBy(tournaments, ({ sport }) =>
+    sport === 'basketball' ? 'basketball' : 'football',
+  )
+  const ofTournament = (tournament: Tournament) => ({
+    params: { id: tournament.URL_name },
+    props: { tournament },
+  })
+  return {
+    football: football.map(ofTournament),
+    basketball: basketball.map(ofTournament),
+    teams: football.flatMap((tournament) =>
+      tournament.teams.map((team) => ({
+        params: { id: tournament.URL_name, team: team.name },
+        props: { tournament, team },
+      })),
+    ),
+  }
+})
+
+/** For `getStaticPaths`: a list of the route's own, for Astro keeps its notes of a route on it. */
+export const listFor =
+  <Path>(paths: () => Promise<readonly Path[]>) =>
+  async () => [...(await paths())]
+
+/** A page a local football tournament. */
+export const footballPaths = async () => pathsOf(await allTournaments()).football
+
+/** A page a basketball tournament. */
+export const basketballPaths = async () => pathsOf(await allTournaments()).basketball
+
+/** A page a team, addressed by its name. */
+export const teamPaths = async () => pathsOf(await allTournaments()).teams
+
+const pathsOfShop = oncePer((products: readonly Product[]) =>
+  products.map((product) => ({ params: { name: product.name }, props: { product, products } })),
+)
+
+/** A page a product, with all of them for what else it shows. */
+export const productPaths = async () => pathsOfShop(await allProducts())

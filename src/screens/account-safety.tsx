@@ -1,0 +1,102 @@
+import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
+import { SAFETY_WORDS } from '../lib/wording/account-safety.ts'
+import { Field, Refusal, type Sending } from './account-form.tsx'
+import './account-safety.css'
+
+/** How far each of the two is. */
+export type Safety = {
+  password: Sending & { isDone: boolean }
+  everywhere: Sending
+}
+
+type Verbs = {
+  /** Answers whether the password is another now: the fields are emptied then. */
+  onChange: (fields: FormData) => Promise<boolean>
+  onLeave: () => void
+}
+
+function SendButton({ words, sending }: { words: string; sending: Sending }) {
+  return (
+    <button className="go" disabled={!sending.isReady || sending.isSending}>
+      {sending.isSending ? ACCOUNT_WORDS.sending : words}
+    </button>
+  )
+}
+
+function PasswordForm({
+  username,
+  sending,
+  onChange,
+}: {
+  username: string
+  sending: Safety['password']
+  onChange: Verbs['onChange']
+}) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        void onChange(new FormData(form)).then((isDone) => isDone && form.reset())
+      }}
+    >
+      <Refusal words={sending.refusal} />
+      <p role="status">{sending.isDone && !sending.refusal && SAFETY_WORDS.changed}</p>
+      {/* For whoever keeps passwords: whose this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <Field
+        name="password"
+        label={SAFETY_WORDS.current}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        name="newPassword"
+        label={SAFETY_WORDS.next}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        name="repeat"
+        label={SAFETY_WORDS.repeat}
+        type="password"
+        autoComplete="new-password"
+      />
+      <p className="note">{SAFETY_WORDS.hint}</p>
+      <SendButton words={SAFETY_WORDS.change} sending={sending} />
+    </form>
+  )
+}
+
+/** Another password, and the way out on every phone; each behind its name. */
+export function AccountSafety({
+  username,
+  safety: { password, everywhere },
+  onChange,
+  onLeave,
+}: Verbs & { username: string; safety: Safety }) {
+  return (
+    <section className="safety">
+      <h2 className="k">{SAFETY_WORDS.title}</h2>
+      <details>
+        <summary>{SAFETY_WORDS.change}</summary>
+        <PasswordForm username={username} sending={password} onChange={onChange} />
+      </details>
+      <details>
+        <summary>{SAFETY_WORDS.everywhere}</summary>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onLeave()
+          }}
+        >
+          <Refusal words={everywhere.refusal} />
+          <p className="note">{SAFETY_WORDS.everywhereHint}</p>
+          <SendButton words={SAFETY_WORDS.leave} sending={everywhere} />
+        </form>
+      </details>
+    </section>
+  )
+}

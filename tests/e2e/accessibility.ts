@@ -1,0 +1,36 @@
+/** What axe-core finds wrong on a page. */
+import axe from 'axe-core'
+import type { Page } from 'playwright/test'
+
+type Where = {
+  /** Rules of these tags alone; all that axe runs by itself unless said. */
+  tags?: string[]
+  /** Only what stands within this selector; the whole page unless said. */
+  within?: string
+}
+
+/** Each finding in a line: which rule, where, why. */
+export async function findings(page: Page, where: Where = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async ({ tags, within }: Where) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // Hundreds of them are closed on some pages: axe would look through all, and has nothing to say of what is hidden.
+    const closed = [...document.querySelectorAll('dialog:not([open])')].map((dialog) => {
+      const place = document.createComment('')
+      dialog.replaceWith(place)
+      return { dialog, place }
+    })
+    const { violations } = await axe.run(within ?? document, {
+      ...(tags && { runOnly: { type: 'tag', values: tags } }),
+      // To describe what passes would take as long as to find what does not.
+      reporter: 'no-passes',
+    })
+    for (const { dialog, place } of closed) place.replaceWith(dialog)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(' ')}: ${failureSummary?.split('\n').slice(1, 2).join('').trim()}`,
+      ),
+    )
+  }, where)
+}

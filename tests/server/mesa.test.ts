@@ -1,0 +1,362 @@
+/** Mesa's calls: who may what, once each, made against a state, in the journal and back out of it. */
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { databaseFile } from '../../server/api/database/data-dir.ts'
+import { sampleFolder } from '../../server/api/load/first-start.ts'
+import { loadCommand } from '../../server/api/load/load-command.ts'
+import type { JournalAnswer, MesaTournamentAnswer } from '../../src/lib/schema/mesa.ts'
+import { answerIssues, type AnswerName } from '../../src/lib/schema/calls.ts'
+import { aChange, ID, mesaApp, PLAYING, type MesaApp } from './mesa-app.ts'
+
+let mesa: MesaApp
+beforeEach(async () => {
+  mesa = await mesaApp()
+})
+afterEach(() => mesa.close())
+
+const GOAL = { kind: 'goal', match: PLAYING, side: 'team1', player: 26, minute: 55 }
+const OTHER_GOAL = { ...GOAL, side: 'team2', player: 10, minute: 56 }
+const ROUND = 'jornadas/04.yml'
+
+const stateNow = async () => {
+  const { body } = await mesa.get('beto', `/matches/${PLAYING}`)
+  return (body.entry as { state: string }).state
+}
+const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status === 200 ? body.outcome : status
+const goals = async () => {
+  const { body } = await mesa.send('GET', `/api/tournaments/${ID}`)
+  const rounds = body.jornadas as { matches: { id: string; team1: { goals: number } }[] }[]
+  return rounds.flatMap(({ matches }) => matches).find(({ id }) => id === PLAYING)!.team1.goals
+}
+
+test('a goal is seen at the next request, with another ETag, and stands in its file', async () => {
+  const ask = () => mesa.app.request(`/api/tournaments/${ID}`)
+  const before = (await ask()).headers.get('ETag')
+  const text = mesa.text(ROUND)
+  expect(outcomeOf(await mesa.change('beto', GOAL))).toBe('applied')
+  expect(await goals()).toBe(3)
+  expect((await ask()).headers.get('ETag')).not.toBe(before)
+  const lines = mesa.text(ROUND).split('\n')
+  const others = text.split('\n').filter((line) => !lines.includes(line))
+  expect(others).toEqual(['        - { player: 26, fouls_commited: 2 }'])
+})
+
+describe('every answer fits its schema', () => {
+  test.each<[AnswerName, string]>([
+    ['MesaTournamentAnswer', ''],
+    ['MesaMatchAnswer', `/matches/${PLAYING}`],
+    ['JournalAnswer', '/journal/'],
+    ['ScorersAnswer', '/scorers'],
+  ])('%s', async (name, path) => {
+    await mesa.change('beto', GOAL)
+    const { status, body } = await mesa.get('beto', path)
+    expect([status, answerIssues(name, body)]).toEqual([200, []])
+  })
+
+  test('ChangeAnswer, ConflictAnswer, ProblemsAnswer, and the list of my tournaments', async () => {
+    const done = await mesa.change('beto', GOAL)
+    expect(answerIssues('ChangeAnswer', done.body)).toEqual([])
+    const late = await mesa.change('beto', { kind: 'end', match: PLAYING, against: 'otro' })
+    expect([late.status, answerIssues('ConflictAnswer', late.body)]).toEqual([409, []])
+    const bad = await mesa.change('beto', { ...GOAL, player: 99 })
+    expect([bad.status, answerIssues('ProblemsAnswer', bad.body)]).toEqual([422, []])
+    const mine = await mesa.send('GET', '/api/mesa/tournaments', undefined, mesa.tokens.beto)
+    expect(answerIssues('MesaTournamentsAnswer', mine.body)).toEqual([])
+    expect(mine.body).toMatchObject([{ id: ID, role: 'scorer', place: 'live', isPlaying: true }])
+  })
+})
+
+test('the view names the state of everything that may be changed', async () => {
+  const view = (await mesa.get('ana', '')).body as unknown as MesaTournamentAnswer
+  const [team] = view.teams
+  const [player] = team!.players
+  const open = view.matches.find(({ word }) => word === 'vs')!
+  for (const [change, against] of [
+    [{ kind: 'move', match: open.id, date: '2026-12-04' }, open.state],
+    [{ kind: 'adjustPoints', team: team!.id, points: -1, reason: 'Tarde' }, team!.pointsState],
+    [
+      {
+        kind: 'editPlayer',
+        team: team!.id,
+        player: player!.player,
+        fields: { nickName: 'El Uno' },
+      },
+      player!.state,
+    ],
+    [{ kind: 'drawLots', teams: view.teams.slice(0, 2).map(({ id }) => id) }, view.lotsState],
+  ] as const) {
+    expect(outcomeOf(await mesa.change('ana', { ...change, against }))).toBe('applied')
+    // It is another one by now.
+    expect(outcomeOf(await mesa.change('ana', { ...change, against }))).toBe(409)
+  }
+})
+
+describe('once', () => {
+  test('sent again, one after the other or at the same moment, it is one goal', async () => {
+    const change = aChange(GOAL)
+    const send = (who: string) => mesa.post(who, '/changes/', change)
+    const answers = await Promise.all([send('beto'), send('beto'), send('beto')])
+    expect(answers.map(outcomeOf).toSorted()).toEqual(['already', 'already', 'applied'])
+    // Another who logged in on that phone sends what was left unsent.
+    expect(outcomeOf(await send('ana'))).toBe('already')
+    expect(await goals()).toBe(3)
+  })
+
+  test('another change by the same id is refused, and so is an undo by it', async () => {
+    const change = aChange(GOAL)
+    await mesa.post('beto', '/changes/', change)
+    const other = await mesa.post('beto', '/changes/', { ...change, player: 29 })
+    expect([other.status, other.body.detail]).toEqual([422, expect.stringMatching(/otro cambio/)])
+    const undo = await mesa.post('beto', '/undo/', { ...UNDO, id: change.id, change: change.id })
+    expect(undo.status).toBe(422)
+    expect(await goals()).toBe(3)
+  })
+
+  test('who made it is who has the token, whatever the phone says', async () => {
+    await mesa.change('beto', { ...GOAL, who: 'ana' })
+    expect((await journal()).entries[0]).toMatchObject({ who: 'beto', change: { who: 'beto' } })
+  })
+})
+
+const UNDO = { id: 'deshacer-1', when: '2026-07-11T21:05:00Z' }
+const journal = async () => (await mesa.get('ana', '/journal/')).body as unknown as JournalAnswer
+
+describe('two phones at one match', () => {
+  const RULES: [string, object, object, unknown][] = [
+    ['goals of both sides are both made', GOAL, OTHER_GOAL, 'applied'],
+    ['the same goal is entered once', GOAL, { ...GOAL, minute: 56 }, 409],
+    ['a goal and a card are both made', GOAL, { ...CARD(6) }, 'applied'],
+    ['cards of one player are looked at', CARD(6), CARD(6), 409],
+    ['the end does not swallow a goal', GOAL, { kind: 'end', match: PLAYING }, 409],
+  ]
+  function CARD(player: number) {
+    return { kind: 'card', match: PLAYING, side: 'team1', player, card: 'yellow' }
+  }
+  test.each(RULES)('%s', async (_rule, first, second, expected) => {
+    const against = await stateNow()
+    expect(outcomeOf(await mesa.change('beto', { ...first, against }))).toBe('applied')
+    expect(outcomeOf(await mesa.change('ana', { ...second, against }))).toBe(expected)
+  })
+
+  test('a conflict shows both versions, and the person who looked may insist', async () => {
+    const against = await stateNow()
+    await mesa.change('beto', { ...GOAL, against })
+    const change = aChange({ ...GOAL, minute: 57, against })
+    const { body } = await mesa.post('ana', '/changes/', change)
+    expect(body).toMatchObject({
+      detail: expect.stringMatching(/Compara las dos versiones/),
+      entry: { value: { team1: { goals: 3 } } },
+      wanted: { team1: { goals: 4 } },
+    })
+    const now = (body.entry as { state: string }).state
+    const again = await mesa.post('ana', '/changes/', { ...change, against: now })
+    expect(outcomeOf(again)).toBe('applied')
+    expect(await goals()).toBe(4)
+  })
+
+  test('an older phone is not let by when a goal was taken back meanwhile', async () => {
+    const first = aChange(GOAL)
+    await mesa.post('beto', '/changes/', first)
+    const against = await stateNow()
+    await mesa.post('beto', '/undo/', { ...UNDO, change: first.id })
+    expect(outcomeOf(await mesa.change('ana', { ...OTHER_GOAL, against }))).toBe(409)
+  })
+})
+
+describe('who may what', () => {
+  const TEAM = 'real-copilco'
+  const ANYTHING: [string, object][] = [
+    ['rosters', { kind: 'addPlayer', team: TEAM, player: { number: 77, firstName: 'Nora' } }],
+    ['a player', { kind: 'editPlayer', team: TEAM, player: 5, fields: { isCaptain: true } }],
+    ['dates', { kind: 'move', match: 'j5-1', date: '2026-12-24' }],
+    ['a match put off', { kind: 'postpone', match: 'j5-1', reason: 'Lluvia' }],
+    ['a match called off', { kind: 'cancel', match: 'j5-1', reason: 'Lluvia' }],
+    ['an award', { kind: 'award', match: 'j5-1', to: 'team1', reason: 'Decisión' }],
+    ['points', { kind: 'adjustPoints', team: TEAM, points: -3, reason: 'Alineación' }],
+    ['lots', { kind: 'drawLots', teams: [TEAM, 'pasion-azcapotzalco'] }],
+  ]
+  const AT_THE_PITCH: [string, object][] = [
+    ['a result', { kind: 'result', match: 'j5-1', goals: { team1: 1, team2: 0 } }],
+    ['a beginning', { kind: 'start', match: 'j5-1' }],
+    ['a no-show', { kind: 'noShow', match: 'j5-1', side: 'team1', goals: 3 }],
+    ['a match broken off', { kind: 'suspend', match: PLAYING, reason: 'Sin luz' }],
+  ]
+  test.each(ANYTHING)('organisers alone change %s', async (_what, change) => {
+    expect(outcomeOf(await mesa.change('beto', change))).toBe(403)
+    expect(outcomeOf(await mesa.change('ana', change))).toBe('applied')
+  })
+  test.each(AT_THE_PITCH)('scorers write down %s', async (_what, change) => {
+    expect(outcomeOf(await mesa.change('beto', change))).toBe('applied')
+  })
+
+  test('an organiser names a scorer by username, who then may, and is let go', async () => {
+    expect(outcomeOf(await mesa.change('eva', GOAL))).toBe(403)
+    const named = await mesa.post('ana', '/scorers/', { username: 'EVA', isScorer: true })
+    expect(named.body).toMatchObject([
+      { username: 'ana', role: 'organiser' },
+      { username: 'beto', role: 'scorer' },
+      { username: 'eva', role: 'scorer' },
+    ])
+    expect(outcomeOf(await mesa.change('eva', GOAL))).toBe('applied')
+    await mesa.post('ana', '/scorers/', { username: 'eva', isScorer: false })
+    expect(outcomeOf(await mesa.change('eva', GOAL))).toBe(403)
+  })
+
+  test.each([
+    ['scorers name nobody', 'beto', { username: 'eva', isScorer: true }, 403],
+    ['nobody lets the organiser go', 'ana', { username: 'ana', isScorer: false }, 403],
+    ['a name that nobody has', 'ana', { username: 'nadie', isScorer: true }, 404],
+  ])('%s', async (_rule, who, body, status) => {
+    expect((await mesa.post(who, '/scorers/', body)).status).toBe(status)
+  })
+})
+
+describe('undo', () => {
+  test('a goal goes, byte for byte, and comes again when that is undone', async () => {
+    const text = mesa.text(ROUND)
+    const { id } = await sentGoal()
+    const scored = mesa.text(ROUND)
+    const undo = { ...UNDO, change: id }
+    expect(outcomeOf(await mesa.post('beto', '/undo/', undo))).toBe('applied')
+    expect(mesa.text(ROUND)).toBe(text)
+    expect(outcomeOf(await mesa.post('beto', '/undo/', undo))).toBe('already')
+    const redo = { ...UNDO, id: 'rehacer-1', change: UNDO.id }
+    expect(outcomeOf(await mesa.post('beto', '/undo/', redo))).toBe('applied')
+    expect(mesa.text(ROUND)).toBe(scored)
+    const { entries } = await journal()
+    expect(entries.map(({ id, undoes, isUndone }) => [id, undoes, isUndone])).toEqual([
+      ['rehacer-1', UNDO.id, false],
+      [UNDO.id, id, true],
+      [id, undefined, true],
+    ])
+  })
+
+  test('what something stands on is kept, with a sentence', async () => {
+    const { id } = await sentGoal()
+    await mesa.change('beto', { ...GOAL, minute: 60 })
+    const { status, body } = await mesa.post('beto', '/undo/', { ...UNDO, change: id })
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(/Deshaz primero/)])
+    expect(await goals()).toBe(4)
+  })
+
+  test('a scorer does not undo what only organisers change', async () => {
+    const change = aChange({ kind: 'move', match: 'j5-1', date: '2026-12-24' })
+    await mesa.post('ana', '/changes/', change)
+    const undo = { ...UNDO, change: change.id }
+    expect((await mesa.post('beto', '/undo/', undo)).status).toBe(403)
+    expect(outcomeOf(await mesa.post('ana', '/undo/', undo))).toBe('applied')
+  })
+
+  async function sentGoal() {
+    const change = aChange(GOAL)
+    await mesa.post('beto', '/changes/', change)
+    return change
+  }
+})
+
+test('the journal says who changed what and when, page by page', async () => {
+  for (let minute = 1; minute <= 52; minute++)
+    mesa.database.addEntry(
+      { place: 'live', URL_name: ID },
+      {
+        ...{ id: `gol-${minute}`, account: 'x', at: '2026-07-11T21:00:00.000Z', undoes: null },
+        ...{ about: `match ${PLAYING}`, beforeState: 'a', afterState: 'b', traces: [] },
+        change: aChange({ ...GOAL, minute, who: 'beto' }) as never,
+      },
+    )
+  const first = await journal()
+  expect(first.entries).toHaveLength(50)
+  const rest = (await mesa.get('ana', `/journal?before=${first.before}`)).body
+  expect(rest).toMatchObject({ entries: [{ id: 'gol-2' }, { id: 'gol-1' }], before: null })
+  await mesa.change('beto', GOAL)
+  const [last] = (await journal()).entries
+  expect(last).toMatchObject({
+    who: 'beto',
+    when: '2026-07-11T21:00:00Z',
+    at: expect.stringMatching(/^\d{4}-/),
+    pieces: [
+      {
+        file: ROUND,
+        path: ['matches', 1],
+        before: { team1: { goals: 2 } },
+        after: { team1: { goals: 3 } },
+      },
+    ],
+  })
+})
+
+test('a folder does not wipe out what was written down, unless it is told to', async () => {
+  const place = { file: databaseFile(mesa.dir), today: '2026-07-11' }
+  const loaded = (...flags: string[]) =>
+    loadCommand([sampleFolder(ID), ...flags], place, () => undefined)
+  await mesa.change('beto', GOAL)
+  await expect(loaded()).rejects.toThrow(/cambió en Mesa.*npm run save/)
+  expect(await goals()).toBe(3)
+  await loaded('--replace')
+  expect(await goals()).toBe(2)
+  await loaded()
+})
+
+test('a picture that lay in the folder is shown once a player has it', async () => {
+  const folder = join(mesa.dir, ID)
+  await cp(sampleFolder(ID), folder, { recursive: true })
+  await mkdir(join(folder, 'imagenes'))
+  const photo = { width: 900, height: 900, channels: 3, background: '#0a6b4a' } as const
+  await sharp({ create: photo })
+    .png()
+    .toFile(join(folder, 'imagenes', 'fabian.png'))
+  await loadCommand(
+    [folder],
+    { file: databaseFile(mesa.dir), today: '2026-07-11' },
+    () => undefined,
+  )
+  const fields = { image: 'imagenes/fabian.png' }
+  const change = { kind: 'editPlayer', team: 'real-copilco', player: 5, fields }
+  expect(outcomeOf(await mesa.change('ana', change))).toBe('applied')
+  const { body } = await mesa.send('GET', `/api/tournaments/${ID}/teams/`)
+  const addresses = JSON.stringify(body).match(/\/api\/tournaments\/[^"]*fabian.png[^"]*/)
+  const picture = await mesa.app.request(addresses![0])
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  expect(picture.headers.get('Cache-Control')).toMatch(/immutable/)
+})
+
+describe('what npm run check would refuse', () => {
+  test('is refused with its words and its place, and nothing changes', async () => {
+    const text = mesa.text('equipos/real-copilco.yml')
+    const { status, body } = await mesa.change('ana', {
+      ...{ kind: 'editPlayer', team: 'real-copilco', player: 5 },
+      fields: { image: 'imagenes/nadie.jpg' },
+    })
+    expect([status, body.detail]).toEqual([
+      422,
+      expect.stringMatching(
+        /^torneos\/liga-relampago-2026\/equipos\/real-copilco.yml:\d+:\d+ .*no existe imagenes\/nadie.jpg/,
+      ),
+    ])
+    expect(body.problems).toMatchObject([{ code: 'missingImage', severity: 'error' }])
+    expect(mesa.text('equipos/real-copilco.yml')).toBe(text)
+    expect((await journal()).entries).toEqual([])
+  })
+})
+
+describe('how often', () => {
+  let limited: MesaApp
+  beforeAll(async () => {
+    const few = { tries: 2, seconds: 60 }
+    limited = await mesaApp({ limits: { mesaChanges: few, mesaReads: few }, elapsed: () => 0 })
+  })
+  afterAll(() => limited.close())
+
+  test('an account has so many changes and readings in a while, others have their own', async () => {
+    const change = () => limited.change('beto', GOAL)
+    expect([await change(), await change(), await change()].map(outcomeOf)).toEqual([
+      ...['applied', 'applied', 429],
+    ])
+    expect(outcomeOf(await limited.change('ana', GOAL))).toBe('applied')
+    for (const status of [200, 200, 429])
+      expect((await limited.get('beto', '/journal/')).status).toBe(status)
+  })
+})

@@ -1,0 +1,83 @@
+/** A database of the version before: every live tournament becomes the files that say the same. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFolder } from '../../publish/reading/folder.ts'
+import { openDatabase } from '../../server/api/database/database.ts'
+import { sampleFolder, SAMPLES } from '../../server/api/load/first-start.ts'
+import { liveTournaments } from '../../server/api/live/live-tournaments.ts'
+import { detailsOf, jornadasOf, teamsOf } from '../../src/lib/live/answers/answers.ts'
+import { liveTournament } from '../../src/lib/live/answers/live-tournament.ts'
+import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { SMALL, versionThree } from './version-three.ts'
+
+const CONTENT = 'src/content/torneos'
+const folders = [
+  ...SAMPLES.map(sampleFolder),
+  ...(await readdir(CONTENT)).map((name) => join(CONTENT, name)),
+  'tests/fixtures/copa-dificil',
+]
+
+let dir: string
+let file: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cascarita-before-'))
+  file = join(dir, 'cascarita.db')
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+test('answers are the same to the letter, and the files have no mistakes', async () => {
+  const read = await Promise.all(folders.map((folder) => readFolder(folder)))
+  const before = read.map(({ written, tournament }) => ({ written: written!, tournament }))
+  versionThree(
+    file,
+    before.map(({ written }) => ({ id: written.id, written, pictures: written.images })),
+  )
+  const database = openDatabase(file)
+  const live = liveTournaments(database)
+  for (const { written, tournament } of before) {
+    const { id } = written
+    const { files, images } = database.texts(id)
+    const { problems } = readTexts(id, files, images)
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const t = liveTournament(tournament!, (image) => `/api/tournaments/${id}/${image}?v=x`)
+    const answers = live.tournament(id)!
+    const sent = async (what: 'details' | 'teams' | 'jornadas') =>
+      (await answers[what].response(undefined, undefined)).text()
+    expect(await sent('details')).toBe(JSON.stringify(detailsOf(t)))
+    expect(await sent('teams')).toBe(JSON.stringify(teamsOf(t)))
+    expect(await sent('jornadas')).toBe(JSON.stringify(jornadasOf(t)))
+  }
+  expect(database.organisedBy('z')).toEqual(before.map(({ written }) => written.id).toSorted())
+  database.close()
+})
+
+test('pictures stay, as a file too', async () => {
+  const { written } = await readFolder(sampleFolder(SAMPLES[0]))
+  const pictures = ['imagenes/escudo.jpg']
+  versionThree(file, [{ id: SAMPLES[0], written: written!, pictures }])
+  const database = openDatabase(file)
+  expect(database.picture(SAMPLES[0], 'imagenes/escudo.jpg')?.body).toEqual(SMALL)
+  expect(database.texts(SAMPLES[0]).images).toEqual(pictures)
+  database.close()
+})
+
+test.each(['{}', 'no es JSON', '{"tournament": {"name": 7}, "teams": []}'])(
+  'what cannot be made files is not thrown away: %s',
+  (written) => {
+    versionThree(file, [{ id: 'liga', written }])
+    const database = openDatabase(file)
+    expect([...database.texts('liga').files]).toEqual([['torneo-anterior.json', written]])
+    database.close()
+  },
+)
+
+test('once migrated, it opens as it is', async () => {
+  const { written } = await readFolder(sampleFolder(SAMPLES[0]))
+  versionThree(file, [{ id: SAMPLES[0], written: written! }])
+  openDatabase(file).close()
+  const database = openDatabase(file)
+  expect(database.texts(SAMPLES[0]).files.size).toBeGreaterThan(5)
+  database.close()
+})

@@ -1,0 +1,80 @@
+/** What balancers and Prometheus are told. */
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { withHealth } from '../../server/operator/health.ts'
+import { metricsOf } from '../../server/operator/metrics.ts'
+import { metricsPort } from '../../server/operator/metrics-port.ts'
+
+const site = () => {
+  const app = new Hono()
+  app.get('/lento', async (context) => context.text('sí'))
+  app.get('/falla', (context) => context.text('no', 500))
+  app.notFound((context) => context.text('no está', 404))
+  return app
+}
+
+describe('health', () => {
+  test.each([
+    ['all is well', { site: true, api: true, stopping: false }, 200],
+    ['no pages', { site: false, api: true, stopping: false }, 503],
+    ['a database out of order', { site: true, api: false, stopping: false }, 503],
+    ['a server that stops', { site: true, api: true, stopping: true }, 503],
+  ])('%s', async (_what, { site: hasSite, api, stopping }, status) => {
+    const health = { site: () => hasSite, api: () => api, isStopping: () => stopping }
+    const app = withHealth(site(), health)
+    const ready = await app.request('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([status, { site: hasSite, api }])
+    expect(ready.headers.get('Cache-Control')).toBe('no-store')
+    expect((await app.request('/healthz')).status).toBe(200)
+    expect(await (await app.request('/lento')).text()).toBe('sí')
+  })
+})
+
+describe('metrics', () => {
+  const read = async (metrics: ReturnType<typeof metricsOf>) =>
+    (await metrics.app().request('/metrics')).text()
+
+  test('count answers by part and kind, whatever addresses strangers make up', async () => {
+    const metrics = metricsOf(() => true)
+    const app = metrics.around(site())
+    for (const path of ['/lento', '/a/b', '/c?secreto=1', '/falla', '/api/x', '/_astro/x.js'])
+      await app.request(path)
+    const text = await read(metrics)
+    const counts = [...text.matchAll(/^cascarita_answer_seconds_count\{(.*)\} (\d+)$/gm)]
+    expect(counts.map(([, labels, count]) => `${labels} ${count}`).toSorted()).toEqual([
+      'part="api",status="4xx" 1',
+      'part="file",status="4xx" 1',
+      'part="page",status="2xx" 1',
+      'part="page",status="4xx" 2',
+      'part="page",status="5xx" 1',
+    ])
+    expect(text).not.toContain('secreto')
+  })
+
+  test('count builds by how they ended, and when one was last good', async () => {
+    const metrics = metricsOf(() => true)
+    metrics.built({ result: 'refused' })
+    expect(await read(metrics)).toMatch(/^cascarita_last_good_build_timestamp_seconds 0$/m)
+    metrics.built({ result: 'built' })
+    const text = await read(metrics)
+    expect(text).toMatch(/^cascarita_builds_total\{result="refused"\} 1$/m)
+    expect(text).toMatch(/^cascarita_builds_total\{result="built"\} 1$/m)
+    expect(text).toMatch(/^cascarita_last_good_build_timestamp_seconds 1\d{9}/m)
+  })
+
+  test.each([true, false])('say whether the API is up: %s', async (isUp) =>
+    expect(await read(metricsOf(() => isUp))).toMatch(
+      new RegExp(`^cascarita_api_up ${isUp ? 1 : 0}$`, 'm'),
+    ),
+  )
+
+  test.each([
+    [undefined, null],
+    ['', null],
+    ['9464', 9464],
+  ])('METRICS_PORT=%s is %s', (text, port) => expect(metricsPort(text)).toBe(port))
+
+  test.each(['casa', '-1', '99999', '1.5'])('METRICS_PORT=%s is refused', (text) =>
+    expect(() => metricsPort(text)).toThrow(`METRICS_PORT=${text} no es un puerto`),
+  )
+})

@@ -1,0 +1,88 @@
+/** Changes at random of a tournament of three teams. */
+import fc from 'fast-check'
+import type { SentChange } from '../../../src/lib/schema/change.ts'
+import { aChange } from './given-edits.ts'
+
+const match = fc.constantFrom('j1-1', 'j2-1', 'clasico', 'gran-final', 'nada')
+const side = fc.constantFrom('team1', 'team2')
+const player = fc.constantFrom(1, 4, 7, 9, 10, 'el-primo', 77)
+const minute = fc.option(fc.oneof(fc.integer({ min: 1, max: 120 }), fc.constant('45+2')), {
+  nil: undefined,
+})
+const few = fc.integer({ min: 0, max: 4 })
+const both = (each: fc.Arbitrary<number>) => fc.record({ team1: each, team2: each })
+const words = fc.constantFrom('Llovió', 'Se fue: la luz', "Dijo 'no' # y ya", '12', '- [x]')
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+
+const line = fc.record(
+  { player, goals: few, yellow_card: fc.integer({ min: 0, max: 1 }), fouls_commited: few },
+  { requiredKeys: ['player'] },
+)
+const sheet = maybe(fc.uniqueArray(line, { selector: ({ player }) => player, maxLength: 4 }))
+
+const goal = { match, side, player: maybe(player), own: maybe(fc.boolean()), minute }
+const card = { match, side, player, card: fc.constantFrom('yellow', 'secondYellow', 'red'), minute }
+const of = (kind: string, fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.record({ kind: fc.constant(kind), ...fields })
+
+const team = fc.constantFrom('canarios', 'tuercas', 'zapatos', 'nadie')
+
+/** Without fields that are undefined, as they come from a phone. */
+export const anyChange: fc.Arbitrary<SentChange> = fc
+  .oneof(
+    of('start', { match }),
+    of('goal', goal),
+    of('removeGoal', goal),
+    of('card', card),
+    of('removeCard', card),
+    of('shootOut', { match, goals: fc.option(both(few)) }),
+    of('extraTime', { match, isPlayed: fc.boolean() }),
+    of('end', { match }),
+    of('result', {
+      match,
+      goals: both(few),
+      penaltyGoals: maybe(both(few)),
+      playing: maybe(fc.record({ team1: sheet, team2: sheet })),
+      note: maybe(fc.option(words)),
+    }),
+    of('move', {
+      match,
+      date: fc.constantFrom('2024-07-04', '2024-08-01', null, undefined),
+      time: fc.constantFrom('09:30:00', '21:00:00', null, undefined),
+      location: maybe(fc.option(words)),
+    }),
+    of('postpone', { match, reason: words, date: fc.constantFrom('2024-09-01', undefined) }),
+    of('cancel', { match, reason: words }),
+    of('suspend', { match, reason: words }),
+    of('award', {
+      match,
+      to: fc.constantFrom('team1', 'team2', 'neither'),
+      reason: words,
+      goals: maybe(few),
+    }),
+    of('noShow', { match, side: fc.constantFrom('team1', 'team2', 'both'), goals: maybe(few) }),
+    of('addPlayer', {
+      team,
+      player: fc.record(
+        { number: fc.integer({ min: 1, max: 30 }), firstName: words, isCaptain: fc.boolean() },
+        { requiredKeys: ['firstName'] },
+      ),
+    }),
+    of('editPlayer', {
+      team,
+      player,
+      fields: fc.record(
+        {
+          number: fc.option(fc.integer({ min: 1, max: 30 })),
+          nickName: fc.option(words),
+          isCaptain: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    of('adjustPoints', { team, points: fc.integer({ min: -3, max: 3 }), reason: words }),
+    of('drawLots', {
+      teams: fc.shuffledSubarray(['canarios', 'tuercas', 'zapatos'], { minLength: 2 }),
+    }),
+  )
+  .map((change) => aChange(JSON.parse(JSON.stringify(change)) as SentChange))

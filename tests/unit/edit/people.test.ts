@@ -1,0 +1,138 @@
+/** Rosters, points and lots. */
+import { expect, test } from 'vitest'
+import { linesOf, made } from './given-edits.ts'
+
+type Given = Parameters<typeof made>[0]
+
+test.each<[string, Given, string[]]>([
+  [
+    'the first player of a team',
+    { kind: 'addPlayer', team: 'zapatos', player: { number: 3, firstName: 'Hilario' } },
+    ['-players: []', '+players:', '+  - { number: 3, firstName: Hilario }'],
+  ],
+  [
+    'a captain takes the place of the other',
+    {
+      kind: 'addPlayer',
+      team: 'canarios',
+      player: { number: 3, firstName: 'Hilario', isCaptain: true },
+    },
+    [
+      '-  - { number: 7, firstName: Noemí, isCaptain: true }',
+      '-  - number: 10',
+      '-    firstName: Saúl',
+      '-  - { id: el-primo, firstName: Joel, lastName: Lira }',
+      '+  - { number: 7, firstName: Noemí }',
+      '+  - number: 10',
+      '+    firstName: Saúl',
+      '+  - { id: el-primo, firstName: Joel, lastName: Lira }',
+      '+  - { number: 3, firstName: Hilario, isCaptain: true }',
+    ],
+  ],
+  [
+    'a number is one player’s',
+    { kind: 'addPlayer', team: 'canarios', player: { number: 7, firstName: 'Hilario' } },
+    ['El número 7 ya lo tiene Noemí.'],
+  ],
+  [
+    'and so is the key that a name makes',
+    { kind: 'addPlayer', team: 'canarios', player: { firstName: 'El Primo' } },
+    ['La clave «el-primo» ya la tiene Joel Lira.'],
+  ],
+  [
+    'another number, also where he played',
+    { kind: 'editPlayer', team: 'canarios', player: 10, fields: { number: 11 } },
+    [
+      '-  - number: 10',
+      '+  - number: 11',
+      '-        - { player: 10, yellow_card: 1 }',
+      '+        - { player: 11, yellow_card: 1 }',
+    ],
+  ],
+  [
+    'a number that is taken',
+    { kind: 'editPlayer', team: 'canarios', player: 10, fields: { number: 7 } },
+    ['El número 7 ya lo tiene Noemí.'],
+  ],
+  [
+    'a name less and a nickname more',
+    {
+      kind: 'editPlayer',
+      team: 'canarios',
+      player: 'el-primo',
+      fields: { lastName: null, nickName: 'Primo' },
+    },
+    [
+      '-  - { id: el-primo, firstName: Joel, lastName: Lira }',
+      '+  - { id: el-primo, firstName: Joel, nickName: Primo }',
+    ],
+  ],
+  [
+    'a stranger',
+    { kind: 'editPlayer', team: 'canarios', player: 99, fields: { nickName: 'Primo' } },
+    ['El 99 no está en el plantel de canarios. Agrégalo primero.'],
+  ],
+  [
+    'a team that is not there',
+    { kind: 'adjustPoints', team: 'nadie', points: -1, reason: 'x' },
+    ['Ese equipo ya no existe: nadie. Actualiza la página.'],
+  ],
+  [
+    'points taken off, before the roster',
+    { kind: 'adjustPoints', team: 'zapatos', points: -1, reason: 'sin balón' },
+    ['+pointsAdjustments:', '+  - { points: -1, reason: sin balón }'],
+  ],
+  [
+    'lots drawn',
+    { kind: 'drawLots', teams: ['tuercas', 'canarios'] },
+    ['+drawingOfLots:', '+  - [tuercas, canarios]'],
+  ],
+])('%s', (_rule, change, lines) => expect(linesOf(made(change))).toEqual(lines))
+
+test('lots drawn again among the same teams take the place of the first', () => {
+  const files = {
+    'torneo.yml':
+      'name: A\nhost: B\nsex: mixed\nlocation: C\ndrawingOfLots: [[canarios, tuercas]]\n',
+  }
+  expect(linesOf(made({ kind: 'drawLots', teams: ['tuercas', 'canarios'] }, files))).toEqual([
+    '-drawingOfLots: [[canarios, tuercas]]',
+    '+drawingOfLots: [[tuercas, canarios]]',
+  ])
+})
+
+test.each([
+  ['a file that cannot be read', 'name: [Canarios\n'],
+  ['one whose fields are wrong', 'name: Canarios\nplayers: 7\n'],
+])('%s is not written to', (_rule, text) => {
+  const change = { kind: 'adjustPoints', team: 'canarios', points: 1, reason: 'x' } as const
+  expect(linesOf(made(change, { 'equipos/canarios.yml': text }))).toEqual([
+    'El archivo equipos/canarios.yml tiene errores. Corrígelos antes de cambiar algo desde aquí.',
+  ])
+})
+
+test('a file whose parts hang together is left alone', () => {
+  const text = `matches:
+  - team1: &uno { team: canarios, goals: 1 }
+    team2: { team: tuercas, goals: 1 }
+  - team1: *uno
+    team2: { team: zapatos, goals: 1 }
+`
+  const change = { kind: 'goal', match: 'j1-1', side: 'team1' } as const
+  expect(linesOf(made(change, { 'jornadas/01.yml': text }))).toEqual([
+    'El archivo jornadas/01.yml está escrito de un modo que no se puede cambiar desde aquí.',
+  ])
+})
+
+test('who shares a number that passed on is called by his key', () => {
+  const files = {
+    'equipos/zapatos.yml':
+      'name: Los Zapatos\nplayers:\n  - { id: eva, number: 5, firstName: Eva }\n  - { id: ana, number: 5, firstName: Ana }\n',
+  }
+  const goal = { kind: 'goal', match: 'clasico', side: 'team2' } as const
+  expect(linesOf(made({ ...goal, player: 5 }, files))).toEqual([
+    'El 5 no está en el plantel de zapatos. Agrégalo primero.',
+  ])
+  expect(linesOf(made({ ...goal, player: 'ana' }, files)).slice(-1)).toEqual([
+    '+        - { player: ana, goals: 1 }\r',
+  ])
+})

@@ -1,0 +1,218 @@
+/** What is tapped while a match is played. */
+import { describe, expect, test } from 'vitest'
+import { linesOf, made } from './given-edits.ts'
+
+type Given = Parameters<typeof made>[0]
+
+const clasico = { match: 'clasico' } as const
+const first = { match: 'j1-1' } as const
+
+describe('a match begins and ends', () => {
+  test.each<[string, Given, string[]]>([
+    [
+      'nil all, and being played',
+      { kind: 'start', match: 'j2-1' },
+      [
+        '-    team1:',
+        '-      team: zapatos',
+        '-    team2: { team: canarios } # visita',
+        '+    isPlaying: true',
+        '+    team1:',
+        '+      team: zapatos',
+        '+      goals: 0',
+        '+    team2: { team: canarios, goals: 0 } # visita',
+      ],
+    ],
+    ['begun twice, nothing changes', { kind: 'start', ...clasico }, ['unchanged']],
+    ['one that is over cannot begin', { kind: 'start', ...first }, ['El partido ya terminó.']],
+    ['the end takes its flag out', { kind: 'end', ...clasico }, ['-    isPlaying: true\r']],
+    ['one that is over has ended', { kind: 'end', ...first }, ['unchanged']],
+    [
+      'what has not begun cannot end',
+      { kind: 'end', match: 'j2-1' },
+      ['El partido no se está jugando.'],
+    ],
+    [
+      'a match that is not there',
+      { kind: 'start', match: 'nada' },
+      ['Ese partido ya no existe: nada. Actualiza la página.'],
+    ],
+  ])('%s', (_rule, change, lines) => expect(linesOf(made(change))).toEqual(lines))
+})
+
+describe('goals', () => {
+  test.each<[string, Given, string[]]>([
+    [
+      'a list that no line holds any more gets lines of its own',
+      { kind: 'goal', ...clasico, side: 'team1', player: 9, minute: 12 },
+      [
+        '-    team1: { team: tuercas, goals: 0, playingPlayers: [1, 9] }\r',
+        '+    team1:\r',
+        '+      team: tuercas\r',
+        '+      goals: 1\r',
+        '+      playingPlayers:\r',
+        '+        - 1\r',
+        '+        - { player: 9, goals: 1, minutes: { goals: [12] } }\r',
+      ],
+    ],
+    [
+      'minutes stand in order of time',
+      { kind: 'goal', ...first, side: 'team1', player: 7, minute: '45+2' },
+      [
+        '-      goals: 3',
+        '-      playingPlayers:',
+        '-        - 1 # jugó y ya',
+        '-        - { player: 7, goals: 2, minutes: { goals: [12, 40] } }',
+        '+      goals: 4',
+        '+      playingPlayers:',
+        '+        - 1 # jugó y ya',
+        '+        - { player: 7, goals: 3, minutes: { goals: [12, 40, 45+2] } }',
+      ],
+    ],
+    [
+      'a player stands where his roster has him',
+      { kind: 'goal', ...first, side: 'team1', player: 4 },
+      [
+        '-      goals: 3',
+        '-      playingPlayers:',
+        '-        - 1 # jugó y ya',
+        '+      goals: 4',
+        '+      playingPlayers:',
+        '+        - 1 # jugó y ya',
+        '+        - { player: 4, goals: 1 }',
+      ],
+    ],
+    [
+      'nobody’s goal is the team’s alone',
+      { kind: 'goal', ...clasico, side: 'team2' },
+      ['-    team2: { team: zapatos, goals: 0 }\r', '+    team2: { team: zapatos, goals: 1 }\r'],
+    ],
+    [
+      'an own goal of nobody is counted beside the score of the other side',
+      { kind: 'goal', ...clasico, side: 'team2', own: true },
+      [
+        '-    team1: { team: tuercas, goals: 0, playingPlayers: [1, 9] }\r',
+        '+    team1: { team: tuercas, goals: 1, ownGoalsInFavor: 1, playingPlayers: [1, 9] }\r',
+      ],
+    ],
+    [
+      'one goal less, and its minute',
+      { kind: 'removeGoal', ...first, side: 'team1', player: 7, minute: 12 },
+      [
+        '-      goals: 3',
+        '-      playingPlayers:',
+        '-        - 1 # jugó y ya',
+        '-        - { player: 7, goals: 2, minutes: { goals: [12, 40] } }',
+        '+      goals: 2',
+        '+      playingPlayers:',
+        '+        - 1 # jugó y ya',
+        '+        - { player: 7, goals: 1, minutes: { goals: [40] } }',
+      ],
+    ],
+    [
+      'a stranger scores nothing',
+      { kind: 'goal', ...clasico, side: 'team1', player: 77 },
+      ['El 77 no está en el plantel de tuercas. Agrégalo primero.'],
+    ],
+    [
+      'nor anybody before the match began',
+      { kind: 'goal', match: 'j2-1', side: 'team2', player: 7 },
+      ['El partido no ha empezado. Tócale empezar, o pasa la cédula.'],
+    ],
+    [
+      'what was not scored cannot be taken back',
+      { kind: 'removeGoal', ...first, side: 'team1', player: 1 },
+      ['Ese gol no está anotado.'],
+    ],
+    [
+      'nor a goal of a minute that is not there',
+      { kind: 'removeGoal', ...first, side: 'team1', player: 7, minute: 13 },
+      ['Ese gol no está anotado.'],
+    ],
+    [
+      'a place that waits for its team has no players',
+      {
+        kind: 'result',
+        match: 'gran-final',
+        goals: { team1: 1, team2: 0 },
+        playing: { team1: [{ player: 7, goals: 1 }] },
+      },
+      ['Todavía no se sabe qué equipo juega aquí. Captura primero los resultados anteriores.'],
+    ],
+  ])('%s', (_rule, change, lines) => expect(linesOf(made(change))).toEqual(lines))
+})
+
+describe('cards', () => {
+  const ten = { ...first, side: 'team1', player: 10 } as const
+  test.each<[string, Given, string[]]>([
+    [
+      'a yellow',
+      { kind: 'card', ...ten, player: 7, card: 'yellow', minute: 80 },
+      [
+        '-        - { player: 7, goals: 2, minutes: { goals: [12, 40] } }',
+        '+        - { player: 7, goals: 2, yellow_card: 1, minutes: { goals: [12, 40], yellow_card: [80] } }',
+      ],
+    ],
+    [
+      'a second yellow is a red beside the first',
+      { kind: 'card', ...ten, card: 'secondYellow' },
+      [
+        '-        - { player: 10, yellow_card: 1 }',
+        '+        - { player: 10, yellow_card: 1, red_card: 1, secondYellow: true }',
+      ],
+    ],
+    [
+      'a second yellow says that it is one',
+      { kind: 'card', ...ten, card: 'yellow' },
+      ['El 10 ya tiene amarilla. La segunda es doble amarilla.'],
+    ],
+    [
+      'and needs a first',
+      { kind: 'card', ...ten, player: 7, card: 'secondYellow' },
+      ['El 7 no tiene amarilla: no puede ser doble.'],
+    ],
+    [
+      'who did nothing else is a number again',
+      { kind: 'removeCard', ...ten, card: 'yellow' },
+      ['-        - { player: 10, yellow_card: 1 }', '+        - 10'],
+    ],
+    [
+      'a card that was not shown',
+      { kind: 'removeCard', ...ten, card: 'red' },
+      ['Esa tarjeta no está anotada.'],
+    ],
+  ])('%s', (_rule, change, lines) => expect(linesOf(made(change))).toEqual(lines))
+
+  test('who was sent off gets no other card', () => {
+    const files = {
+      'jornadas/01.yml':
+        'matches:\n  - team1: { team: canarios, goals: 0, playingPlayers: [{ player: 7, red_card: 1 }] }\n    team2: { team: tuercas, goals: 0 }\n',
+    }
+    const card = { kind: 'card', ...first, side: 'team1', player: 7, card: 'yellow' } as const
+    expect(linesOf(made(card, files))).toEqual(['El 7 ya está expulsado.'])
+  })
+})
+
+describe('what follows a drawn match', () => {
+  test('the shoot-out as it stands, and taken back', () => {
+    const files = {
+      'jornadas/03.yml':
+        'matches:\n  - id: clasico\n    isPlaying: true\n    team1: { team: tuercas, goals: 1 }\n    team2: { team: zapatos, goals: 1 }\n',
+    }
+    const kick = made({ kind: 'shootOut', ...clasico, goals: { team1: 1, team2: 0 } }, files)
+    expect(linesOf(kick)).toEqual([
+      '-    team1: { team: tuercas, goals: 1 }',
+      '-    team2: { team: zapatos, goals: 1 }',
+      '+    team1: { team: tuercas, goals: 1, penaltyGoals: 1 }',
+      '+    team2: { team: zapatos, goals: 1, penaltyGoals: 0 }',
+    ])
+    expect(linesOf(made({ kind: 'shootOut', ...clasico, goals: null }, files))).toEqual([
+      'unchanged',
+    ])
+  })
+
+  test('extra time', () =>
+    expect(linesOf(made({ kind: 'extraTime', ...clasico, isPlayed: true }))).toEqual([
+      '+    extraTime: true\r',
+    ]))
+})

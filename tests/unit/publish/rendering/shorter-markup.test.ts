@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { withShorterMarkup } from '../../../../publish/rendering/shorter-markup.ts'
+
+test.each([
+  ['a shape ends where it begins', '<path d="M0 0z"></path><use href="#c1"></use>', '<path d="M0 0z"/><use href="#c1"/>'], // prettier-ignore
+  ['a shape that holds another stays', '<path><title>…</title></path>', '<path><title>…</title></path>'], // prettier-ignore
+  ['an element that holds nothing needs no slash', '<img alt="" src="/a.svg"/><br/>', '<img alt="" src="/a.svg"><br>'], // prettier-ignore
+  ['an element of text stays, empty or not', '<i class="won"></i><p></p>', '<i class="won"></i><p></p>'], // prettier-ignore
+  [
+    'around head and body there is no space',
+    '<html> <head><title>…</title> </head> <body>  <p>…</p> <link rel="x"> <script>1</script>  </body> </html>',
+    '<html><head><title>…</title> </head><body><p>…</p><link rel="x"><script>1</script></body></html>',
+  ],
+  [
+    'a cell ends where the next begins, or its row ends',
+    '<tr><td>1</td><th scope="row">…</th><td></td></tr>',
+    '<tr><td>1<th scope="row">…<td></tr>',
+  ],
+  [
+    'so does what is in a list',
+    '<ol><li>1</li><li class="a"><p>2</p></li></ol><ul><li>3</li></ul>',
+    '<ol><li>1<li class="a"><p>2</p></ol><ul><li>3</ul>',
+  ],
+  [
+    'a paragraph ends where another block begins or ends',
+    '<div><p>1</p><p class="a">2</p><div></div><p>3</p></div><a><p>4</p></a>',
+    '<div><p>1<p class="a">2<div></div><p>3</div><a><p>4</p></a>',
+  ],
+  ['two texts stand side by side without a mark', '<p>1<!-- --> de <!-- -->9</p>', '<p>1 de 9</p>'],
+  [
+    'React finds its marks where it comes to a page',
+    '<astro-island><p>1<!-- --> de 9</p></astro-island>',
+    '<astro-island><p>1<!-- --> de 9</p></astro-island>',
+  ],
+  ['words keep theirs', '<p>Sitio <b>hecho</b> por</p>', '<p>Sitio <b>hecho</b> por</p>'],
+])('%s', (_rule, given, kept) => expect(withShorterMarkup(given)).toBe(kept))

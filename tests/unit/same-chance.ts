@@ -1,0 +1,5 @@
+/** Everything that fast-check makes up begins with the one number. */
+import fc from 'fast-check'
+import { SEED } from '../chance.ts'
+
+fc.configureGlobal({ seed: SEED })
