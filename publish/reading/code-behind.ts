@@ -42,10 +42,13 @@ function textOf(path: string) {
   }
 }
 
-/** esbuild reads TypeScript and says what was imported; synchronous, so that no process of it stays. */
+/**
+ * esbuild reads TypeScript and says what was imported. Not by its synchronous call: that waits
+ * for a thread of its own, and for ever where the thread runs out of memory.
+ */
 async function filesBehind(entry: string, root: string): Promise<string[]> {
-  const { buildSync } = await import('esbuild')
-  const { metafile } = buildSync({
+  const { build } = await import('esbuild')
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,

@@ -123,7 +123,7 @@ describe('a build', () => {
     })
     try {
       const out = join(folder, 'dist')
-      const dear = await buildOnce(out, { signal, megabytes: 8 })
+      const dear = await buildOnce(out, { signal, megabytes: 8, patience: 20_000 })
       expect(dear).toMatchObject({ result: 'failed', problems: [] })
       expect(dear.message).toMatch(/necesitó demasiada memoria y se detuvo/)
       // What the next one finds is the data's own mistake.
