@@ -21,13 +21,21 @@ export type Outcome = Report & {
 
 const NOTHING: Report = { passed: 0, failed: 0, files: [], failures: [], secondTries: [] }
 
-/** A stage that cannot start, or ends badly without a failed test, has failed once. */
-export async function runStage({ name, command, isCounted }: Stage): Promise<Outcome> {
+/** Several times what the longest takes on a slow machine. */
+const PATIENCE_MS = 15 * 60_000
+/** For what is still on its way when a stage has ended; a process that it left may never close. */
+const LAST_WORDS_MS = 2_000
+
+/** A stage that cannot start, never ends, or ends badly without a failed test, has failed once. */
+export async function runStage(
+  { name, command, isCounted }: Pick<Stage, 'name' | 'command' | 'isCounted'>,
+  patience = PATIENCE_MS,
+): Promise<Outcome> {
   const start = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-test-'))
   const file = join(folder, 'report.json')
   try {
-    const { isGood, output, processors } = await run(command, reportingTo(file))
+    const { isGood, output, processors } = await run(command, reportingTo(file), patience)
     const report = isCounted ? await readReport(file) : null
     const { passed, failed, ...rest } = report ?? { ...NOTHING, passed: isGood ? 1 : 0 }
     return {
@@ -59,10 +67,12 @@ const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
 
 type Ended = { isGood: boolean; output: string; processors: number | null }
 
-const run = (command: readonly string[], env: Record<string, string>) =>
+const run = (command: readonly string[], env: Record<string, string>, patience: number) =>
   new Promise<Ended>((resolve) => {
     const child = spawn(process.execPath, command, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: patience,
+      killSignal: 'SIGKILL',
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...COMPILED, ...colours, ...env },
     })
     const parts: Buffer[] = []
@@ -72,7 +82,14 @@ const run = (command: readonly string[], env: Record<string, string>) =>
     const end = (isGood: boolean) =>
       resolve({ isGood, output: Buffer.concat(parts).toString(), processors })
     child.once('error', () => end(false))
-    child.once('exit', () => (processors = processorsSinceLastEnd()))
+    child.once('exit', (_code, signal) => {
+      processors = processorsSinceLastEnd()
+      if (signal) parts.push(Buffer.from(`\nStopped by ${signal}.\n`))
+      setTimeout(
+        () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
+        LAST_WORDS_MS,
+      ).unref()
+    })
     child.once('close', (code) => end(code === 0))
   })
 
