@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { inlineScripts } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
+import { siteInPages } from './publish/rendering/site-in-pages.ts'
 import { rulesHere } from './publish/hosts/host-files.ts'
 import { shellOf } from './src/lib/addresses/shells.ts'
 
@@ -130,7 +131,7 @@ export default defineConfig({
   vite: {
     // What builds leave there is nothing to reload a page for.
     server: { proxy: api ? { '/api': api } : {}, watch: { ignored: ['**/.cascarita/**'] } },
-    plugins: [plainAddresses, liveShells, pictures, inlineScripts()],
+    plugins: [plainAddresses, liveShells, pictures, inlineScripts(), siteInPages()],
     environments: { client: { build: { rolldownOptions: { output: scripts } } } },
   },
 })

@@ -22,6 +22,8 @@ const TITLES: Readonly<Record<Thing, string>> = {
   minutes: 'En los minutos',
   place: 'En un lugar de la eliminatoria',
   producto: 'En un producto',
+  sitio: 'En sitio.yml',
+  network: 'En una red',
 }
 
 const fieldLine = (english: string, { names, words }: FieldName) => {

@@ -7,9 +7,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { digestOf } from '../reading/digest.ts'
 import type { Reading } from '../reading/reading-store.ts'
-import { codeDigest, programDigest } from './code-digest.ts'
+import { codeDigest, programOf } from './code-digest.ts'
 import { checkedData } from '../reading/read-content.ts'
 import { diskRefusal } from './disk-trouble.ts'
+import type { Program } from '../rendering/compiled-pages.ts'
 import { compiledPages } from '../rendering/compiled-pages.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
@@ -78,11 +79,12 @@ async function buildAlone(options: BuildOptions, isAnew = options.force): Promis
   const last = await lastBuild(out, releases)
   const isEdited = ({ id, digest }: Reading) =>
     last !== null && last.manifest.tournaments[id]?.digest !== digest
-  const { readings, products, pictures, parsed } = await checkedData(options, log, isEdited)
+  const { site, ...data } = await checkedData(options, log, isEdited)
+  const { readings, products, pictures, parsed } = data
   const count = plural(readings.length, 'torneo', 'torneos')
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
-  const program = programDigest()
+  const program = programOf(site)
   const now: Now = {
     readings,
     code: codeDigest(program, today.slice(0, 4)),
@@ -180,7 +182,7 @@ async function lastBuild(out: string, releases: string) {
 /** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
 async function renderPlan(
   { changed }: Plan,
-  program: string,
+  program: Program,
   { content, work, force, workers = Math.min(availableParallelism(), MOST_WORKERS) }: BuildOptions,
 ) {
   const compiled = await compiledPages(program, force)
@@ -191,7 +193,8 @@ async function renderPlan(
 
 function wordsOf({ whole, changed, removed }: Plan) {
   const tournaments = plural(changed.length, 'torneo', 'torneos')
-  if (whole === 'code') return `Cambió el programa: páginas de ${tournaments} armadas de nuevo`
+  if (whole === 'code')
+    return `Cambió el programa o sitio.yml: páginas de ${tournaments} armadas de nuevo`
   if (whole) return `Páginas de ${tournaments} armadas`
   const gone = removed.length > 0 ? `; ${plural(removed.length, 'quitado', 'quitados')}` : ''
   return `Páginas armadas de ${plural(changed.length, 'torneo que cambió', 'torneos que cambiaron')}${gone}`

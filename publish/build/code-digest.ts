@@ -1,7 +1,13 @@
-/** Digests of everything but the data that a page depends on: code, settings, the year (Sub 18). */
+/**
+ * Digests of everything but the tournaments and the shop that a page depends on: code, settings, what
+ * the site says of itself, the year (Sub 18).
+ */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf } from '../reading/digest.ts'
+import type { Site } from '../../src/lib/schema/site.ts'
+import { SITE } from '../../src/lib/wording/site.ts'
+import type { Program } from '../rendering/compiled-pages.ts'
 
 const SETTINGS = ['package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'public', 'publish']
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
@@ -12,12 +18,13 @@ export function digestedPaths(): string[] {
   return [...source.toSorted().map((name) => join('src', name)), ...SETTINGS, ...ENV_FILES]
 }
 
-/** Of all that pages are compiled from. */
-export function programDigest(): string {
+/** All that pages are compiled from, for a site that says so of itself. */
+export function programOf(site: Site = SITE): Program {
   const publicSettings = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'))
-  return digestOf(digestedPaths(), JSON.stringify([process.version, publicSettings.toSorted()]))
+  const settings = [process.version, publicSettings.toSorted(), site]
+  return { digest: digestOf(digestedPaths(), JSON.stringify(settings)), site }
 }
 
 /** Of a program's pages in the year of the build, `2026`. */
-export const codeDigest = (program: string, year: string): string =>
-  digestOf([], JSON.stringify([year, program]))
+export const codeDigest = ({ digest }: Program, year: string): string =>
+  digestOf([], JSON.stringify([year, digest]))

@@ -6,6 +6,7 @@ import type { Problem } from '../../src/lib/problems/problem.ts'
 import { readerOf } from '../reading/read-content.ts'
 import { readTournaments } from '../reading/readings.ts'
 import { readShop } from '../reading/shop.ts'
+import { readSiteOnce } from '../reading/site-file.ts'
 
 export type Checked = {
   problems: Problem[]
@@ -23,7 +24,7 @@ export type CheckOptions = {
 }
 
 /**
- * Reads all of `torneos/` and `productos/` under `content`. A folder that did not change since it was
+ * Reads all of `torneos/` and `productos/`, and `sitio.yml`, under `content`. A folder that did not change since it was
  * read is not parsed again; without a `work`, or where it cannot be written, nothing is left behind. A
  * folder that does not exist holds nothing.
  */
@@ -36,8 +37,10 @@ export async function check(content: string, { work, ...options }: CheckOptions)
   const settings = { content, work, ...options, problemsOnly: true }
   const { readings, problems, code } = await readTournaments(settings, readerOf(settings))
   const shop = await readShop(settings, code)
+  const site = await readSiteOnce(settings, code)
   return {
     problems: [
+      ...site.problems,
       ...byFile([...problems, ...readings.flatMap((reading) => reading.problems)]),
       ...shop.problems,
     ],

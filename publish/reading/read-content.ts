@@ -2,12 +2,14 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { readShop } from './shop.ts'
+import { readSiteOnce } from './site-file.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
 import { readHere, readTournaments } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
+import type { Site } from '../../src/lib/schema/site.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
@@ -20,6 +22,8 @@ export type CheckedData = {
   /** Pictures of the shop. */
   pictures: KnownPictures
   parsed: number
+  /** What the site says of itself. */
+  site: Site
 }
 
 /** Fewer folders than this are not worth a second thread. */
@@ -39,7 +43,9 @@ export async function checkedData(
   const read = await readTournaments(settings, readerOf(settings))
   const { readings, parsed } = read
   const shop = await readShop(settings, read.code)
+  const { site, problems: ofSite } = await readSiteOnce(settings, read.code)
   const found = [
+    ...ofSite,
     ...read.problems,
     ...readings.flatMap((reading) => reading.problems),
     ...shop.problems,
@@ -48,7 +54,7 @@ export async function checkedData(
   const all = mostUrgentFirst(found, (id) => edited.has(id))
   refuseBlocking(all)
   reportWarnings(all, log)
-  return { readings, products: shop.digest, pictures: shop.pictures, parsed }
+  return { readings, products: shop.digest, pictures: shop.pictures, parsed, site }
 }
 
 function reportWarnings(warnings: readonly Problem[], log: Log) {

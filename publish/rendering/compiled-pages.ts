@@ -9,26 +9,31 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Refusal } from '../build/steps.ts'
+import type { Site } from '../../src/lib/schema/site.ts'
+import { SITE_VARIABLE } from './site-in-pages.ts'
 
 /** Bundles find their packages from where they lie, so they lie inside the project. */
 const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
 const KEPT = 3
 
+/** `digest` is of all that pages are compiled from, of what the `site` says of itself too. */
+export type Program = { digest: string; site: Site }
+
 /**
  * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
  * Astro said.
  */
-export async function compiledPages(program: string, anew = false): Promise<string> {
-  const folder = join(COMPILED, program)
+export async function compiledPages({ digest, site }: Program, anew = false): Promise<string> {
+  const folder = join(COMPILED, digest)
   if (!anew && (await stat(folder).catch(() => null))) {
     await utimes(folder, new Date(), new Date())
     return folder
   }
-  const beside = join(COMPILED, `${program}.${process.pid}`)
+  const beside = join(COMPILED, `${digest}.${process.pid}`)
   const old = `${beside}.old`
   await mkdir(beside, { recursive: true })
   try {
-    await compile(beside)
+    await compile(beside, site)
     // Another build may be rendering with it: it is there all the time.
     if (anew) await rename(folder, old).catch(() => undefined)
     await rename(beside, folder).catch(async (error: unknown) => {
@@ -41,12 +46,13 @@ export async function compiledPages(program: string, anew = false): Promise<stri
   return folder
 }
 
-function compile(folder: string) {
+function compile(folder: string, site: Site) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'compile-pages.ts'), folder], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
+      [SITE_VARIABLE]: JSON.stringify(site),
       NODE_ENV: 'production',
     },
   })

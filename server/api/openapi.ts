@@ -1,7 +1,6 @@
 /** The server's own description, made from the schemas that it checks by. */
 import type { Call } from '../../src/lib/schema/calls.ts'
 import { CALLS, jsonSchemasOfCalls, MESA_CALLS, MORE_CALLS } from '../../src/lib/schema/calls.ts'
-import { SITE } from '../../src/lib/wording/site.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
@@ -10,7 +9,7 @@ export function openApi() {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${SITE.name}: torneos en vivo y cuentas`,
+      title: 'Torneos en vivo y cuentas',
       version: '1.0.0',
       description:
         'Cada dirección responde igual con diagonal final y sin ella. Las negativas llevan `detail`, una frase en español.',

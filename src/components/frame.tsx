@@ -9,6 +9,7 @@ import {
   statisticsLink,
   teamsLink,
   tournamentLink,
+  siteChatLink,
   whatsappLink,
 } from '../lib/addresses/links.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
@@ -77,13 +78,20 @@ const sectionsOf = (tournament: Tournament): [Section, string][] =>
 export function SiteFooter() {
   return (
     <footer className="foot">
+      {SITE.creator && (
+        <p>
+          {`${WORDS.credit} `}
+          <b>{SITE.creator}</b>
+        </p>
+      )}
       <p>
-        {`${WORDS.credit} `}
-        <b>{SITE.creator}</b>
-      </p>
-      <p>
-        <a href={SITE.social.video}>YouTube</a> <a href={SITE.social.photos}>Instagram</a>{' '}
-        <a href={whatsappLink()}>{WORDS.whatsapp}</a>
+        {SITE.networks.flatMap(({ name, link }) => [
+          <a key={link} href={link}>
+            {name}
+          </a>,
+          ' ',
+        ])}
+        {SITE.phone && <a href={siteChatLink()}>{WORDS.whatsapp}</a>}
       </p>
     </footer>
   )

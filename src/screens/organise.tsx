@@ -1,11 +1,12 @@
 import '../components/hero.css'
 import { MainFrame } from '../components/main-frame.tsx'
-import { whatsappLink } from '../lib/addresses/links.ts'
+import { siteChatLink } from '../lib/addresses/links.ts'
 import { ORGANISE_WORDS } from '../lib/wording/main-pages.ts'
 import './organise.css'
 
 /** How to put a tournament here. */
 export function OrganiseScreen() {
+  const chat = siteChatLink(ORGANISE_WORDS.organiseCall)
   return (
     <MainFrame>
       <div className="hero">
@@ -22,9 +23,11 @@ export function OrganiseScreen() {
           ))}
         </ol>
         <p className="call">
-          <a className="go" href={whatsappLink(ORGANISE_WORDS.organiseCall)}>
-            {ORGANISE_WORDS.organiseButton}
-          </a>
+          {chat && (
+            <a className="go" href={chat}>
+              {ORGANISE_WORDS.organiseButton}
+            </a>
+          )}
           {ORGANISE_WORDS.organiseFree}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MainFrame } from '../components/main-frame.tsx'
 import { Goods, PriceTag } from '../components/product.tsx'
-import { shopLink, whatsappLink } from '../lib/addresses/links.ts'
+import { shopLink, siteChatLink } from '../lib/addresses/links.ts'
 import type { Product } from '../lib/schema/product.ts'
 import { SHOP_WORDS, orderMessage, stockWords } from '../lib/wording/shop.ts'
 import '../components/hero.css'
@@ -18,6 +18,7 @@ export function ProductScreen({
   children: ReactNode
 }) {
   const { name, brand, size, amount, extraDetails } = product
+  const chat = siteChatLink(orderMessage(name))
   return (
     <MainFrame>
       <div className="hero wall">
@@ -47,12 +48,11 @@ export function ProductScreen({
                 ))}
               </ul>
             )}
-            {amount > 0 ? (
-              <a className="go" href={whatsappLink(orderMessage(name))}>
+            {amount === 0 && <p className="gone">{SHOP_WORDS.soldOutHelp}</p>}
+            {amount > 0 && chat && (
+              <a className="go" href={chat}>
                 {SHOP_WORDS.order}
               </a>
-            ) : (
-              <p className="gone">{SHOP_WORDS.soldOutHelp}</p>
             )}
           </div>
         </article>

@@ -12,7 +12,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../../bench/programs/browser.ts'
 import { buildSite } from '../../publish/build/build-site.ts'
-import { programDigest } from '../../publish/build/code-digest.ts'
+import { programOf } from '../../publish/build/code-digest.ts'
 import { contentDir, todayHere, workDir } from '../../publish/folders.ts'
 import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
@@ -30,7 +30,7 @@ const out = resolve('dist')
 async function wholePages() {
   const raw = await mkdtemp(join(tmpdir(), 'cascarita-raw-'))
   const { readings } = (await storedIndex(work))!
-  const compiled = await compiledPages(programDigest())
+  const compiled = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
   const command = ['tests/publish/raw-pages.ts', compiled, raw, tournaments]
   await promisify(execFile)(process.execPath, command, {

@@ -1,7 +1,7 @@
 /** A page that cannot be rendered stops the build, in its own words. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programDigest } from '../../publish/build/code-digest.ts'
+import { programOf } from '../../publish/build/code-digest.ts'
 import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { renderPages } from '../../publish/rendering/render-workers.ts'
@@ -21,7 +21,7 @@ test.each([
 ])('%s', async (_name, address, message) => {
   const { readings } = (await storedIndex(site.work))!
   const render = renderPages([{ tournaments: readings, pages: [address] }], {
-    compiled: await compiledPages(programDigest()),
+    compiled: await compiledPages(programOf()),
     content: site.content,
     work: site.work,
     out: join(site.folder, 'rendered'),

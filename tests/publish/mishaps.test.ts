@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
-import { programDigest } from '../../publish/build/code-digest.ts'
+import { programOf } from '../../publish/build/code-digest.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf } from './given-site.ts'
@@ -54,7 +54,7 @@ describe('where a site is shown', () => {
   })
 
   test('files that somebody took from the site come back, by the code that is compiled already', async () => {
-    const compiled = await compiledPages(await programDigest())
+    const compiled = await compiledPages(programOf())
     const { ino } = await stat(compiled)
     const before = await filesOf(site.out)
     await rm(join(site.out, `torneo-beta/${ID}/equipos.html`))

@@ -7,7 +7,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programDigest } from '../../publish/build/code-digest.ts'
+import { programOf } from '../../publish/build/code-digest.ts'
 import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import type { GivenSite } from './given-site.ts'
@@ -37,7 +37,7 @@ afterAll(() => Promise.all([site.forget(), rm(inPlain, { recursive: true, force:
 async function rawPages() {
   const { readings } = (await storedIndex(site.work))!
   const out = join(site.folder, 'raw')
-  const compiled = await compiledPages(programDigest())
+  const compiled = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
   await run(['tests/publish/raw-pages.ts', compiled, out, tournaments], {
     CASCARITA_WORK: site.work,

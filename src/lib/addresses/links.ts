@@ -48,6 +48,9 @@ export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
   `${tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament)}#${matchAnchor(match)}`
 
-/** A chat message to the organiser. `phone` as digits with country code, with or without `+`; ten are of Mexico. */
-export const whatsappLink = (message?: string, phone: string = SITE.phone) =>
+/** A chat message. `phone` as digits with country code, with or without `+`; ten are of Mexico. */
+export const whatsappLink = (message: string | undefined, phone: string) =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^\d{10}$/, '52$&')}${message ? `?text=${encodeURIComponent(message)}` : ''}`
+
+/** A chat message to whoever runs the site; undefined where no phone of theirs is known. */
+export const siteChatLink = (message?: string) => SITE.phone && whatsappLink(message, SITE.phone)

@@ -1,13 +1,13 @@
 /** One data file: what its text says, and the text that says something else. */
 import { readDataText } from '../reader/data-text.ts'
-import type { FileKind } from '../schema/parse.ts'
+import type { TournamentKind } from '../schema/parse.ts'
 import { spelled, spelledLong } from './spelling.ts'
 import type { Fields } from './splice/plain.ts'
 import { isFields } from './splice/plain.ts'
 import { freshText, rewritten } from './splice/rewritten.ts'
 import { isSameThing } from './state.ts'
 
-export type DataKind = Exclude<FileKind, 'producto'>
+export type DataKind = TournamentKind
 
 /** What a file says: in its own words, and by the schemas' names. */
 export type Said = { written: Fields; data: Fields }

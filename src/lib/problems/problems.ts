@@ -372,6 +372,11 @@ const catalogue = {
     'Escribe lada de país y número, solo cifras y entre comillas: "525512345678"',
     'Escríbelo así: "{guess}"',
   ),
+  link: error(
+    '«{value}» no es la dirección de una página.',
+    'Cópiala del navegador, completa: https://www.instagram.com/cascarita',
+    'Escríbela así: {guess}',
+  ),
   timeZone: error(
     '«{value}» no es una zona horaria.',
     'En el centro de México es America/Mexico_City',

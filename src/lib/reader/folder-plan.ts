@@ -1,11 +1,11 @@
 /** Which file of a tournament's folder is what, by its name alone. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import type { FoundProblem } from '../problems/problems.ts'
-import type { FileKind } from '../schema/parse.ts'
+import type { TournamentKind } from '../schema/parse.ts'
 import { slugOf } from '../addresses/slug.ts'
 
 /** A data file and the id that its name gives. */
-export type PlannedFile = { file: string; kind: Exclude<FileKind, 'producto'>; id: string }
+export type PlannedFile = { file: string; kind: TournamentKind; id: string }
 
 const FOLDERS = { equipos: 'equipo', jornadas: 'jornada', eliminatoria: 'eliminatoria' } as const
 const ENDINGS = /\.(?:ya?ml|txt|yml\.txt|yaml\.txt)$/i

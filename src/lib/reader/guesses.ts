@@ -310,6 +310,13 @@ export function guessedPhone(written: string): string | undefined {
   return /^\d{10,15}$/.test(guess) ? guess : undefined
 }
 
+/** `www.instagram.com/liga` → `https://www.instagram.com/liga` */
+export function guessedLink(written: string): string | undefined {
+  const rest = written.trim().replace(/^(?:https?:)?\/*/i, '')
+  const guess = `https://${rest}`
+  return /^[^\s/@]+\.[^\s/.]+(?:\/\S*)?$/.test(rest) && URL.canParse(guess) ? guess : undefined
+}
+
 /** `Grupo b` → `B` */
 export function guessedGroup(written: string): string | undefined {
   const letter = fold(written)

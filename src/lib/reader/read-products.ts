@@ -6,17 +6,14 @@ import { PRODUCT_USE } from '../pictures/references.ts'
 import { fold } from '../problems/did-you-mean.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Fault, FoundProblem } from '../problems/problems.ts'
-import { sentences } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
-import { requiredFields } from '../schema/parse.ts'
 import type { KnownPictures } from '../schema/picture.ts'
 import type { Product, WrittenProduct } from '../schema/product.ts'
 import { isIgnored } from './folder-plan.ts'
 import { ordered } from './placed-problem.ts'
-import { savedFile } from './repair.ts'
-import { schemaProblems } from './schema-problems.ts'
 import type { DataText } from './data-text.ts'
-import { fieldOf, readDataText, wordsOf } from './data-text.ts'
+import type { ReadAlone } from './read-alone.ts'
+import { placedIn, readAlone } from './read-alone.ts'
 
 /** `data` is null where the file cannot be read; its images are as they are shown. */
 export type ReadProduct = { id: string; data: Product | null }
@@ -77,42 +74,13 @@ function plan(files: Iterable<string>) {
   return { planned: [...planned.values()], problems }
 }
 
-/** A file, read by itself. */
-type ReadFile = {
-  file: string
-  id: string
-  yaml: DataText
-  data: WrittenProduct | null
-  problems: Problem[]
-}
+type ReadFile = { file: string; id: string } & ReadAlone<'producto'>
 
-function readProduct(file: string, id: string, text: string | null): ReadFile {
-  const yaml = readDataText('producto', text)
-  const at = { file, path: [] }
-  const nothing = { file, id, yaml, data: null }
-  if (yaml.problems.length > 0) {
-    const problems = yaml.problems.map(({ code, values, field = '', ...position }) => ({
-      ...placed({ ...at, code, values }),
-      ...position,
-      field,
-    }))
-    return { ...nothing, problems }
-  }
-  if ((yaml.value ?? null) === null) {
-    const values = { fields: wordsOf(yaml)(requiredFields('producto').join(', ')) }
-    return { ...nothing, problems: [placed({ ...at, code: 'emptyFile', values })] }
-  }
-  const { data, issues } = savedFile('producto', id, yaml.value)
-  const { value, afterKey, isSpanish } = yaml
-  const around = { file, kind: 'producto', value, afterKey, isSpanish, teams: new Map() } as const
-  const found = schemaProblems(issues, { ...around, playerNamed: () => undefined })
-  const misnamed = yaml.misnamed.map(({ code, values, field = '', ...position }) => ({
-    ...placed({ ...at, code, values }, yaml),
-    ...position,
-    field,
-  }))
-  return { ...nothing, data, problems: [...misnamed, ...found.map((one) => placed(one, yaml))] }
-}
+const readProduct = (file: string, id: string, text: string | null): ReadFile => ({
+  file,
+  id,
+  ...readAlone('producto', pathOf(file), id, text),
+})
 
 /** Two products of one name would have one page. */
 function sameNames(read: readonly ReadFile[]): Problem[] {
@@ -150,18 +118,10 @@ function imageProblems(
   })
 }
 
-function placed({ code, file, path, at, values }: FoundProblem, text?: DataText): Problem {
-  const { line, column } = text?.locate(path, at) ?? { line: 1, column: 1 }
-  const words = sentences(code, values, wordsOf(text))
-  return {
-    ...words,
-    code,
-    file: file === '' ? 'productos' : `productos/${file}`,
-    line,
-    column,
-    field: text?.nameOf(path) ?? fieldOf(path),
-  }
-}
+const pathOf = (file: string) => (file === '' ? 'productos' : `productos/${file}`)
+
+const placed = (problem: FoundProblem, text?: DataText) =>
+  placedIn(pathOf(problem.file), problem, text)
 
 /** The product with its images as pages show them. */
 const shownProduct = (written: WrittenProduct, known: KnownPictures): Product => ({

@@ -26,6 +26,7 @@ const standIns = (id: string): Record<string, unknown> => ({
   size: '—',
   price: 0,
   amount: 0,
+  link: 'https://example.org',
 })
 
 export function savedFile<K extends FileKind>(

@@ -14,6 +14,7 @@ import {
   guessedColor,
   guessedDate,
   guessedGroup,
+  guessedLink,
   guessedNumber,
   guessedPathName,
   guessedPhone,
@@ -257,6 +258,8 @@ function broken(
       return { code: 'pathName', values: { value, guess: guessedPathName(value) } }
     case 'phone':
       return { code: 'phone', values: { value, guess: guessedPhone(value) } }
+    case 'link':
+      return { code: 'link', values: { value, guess: guessedLink(value) } }
     case 'timeZone': {
       const guess = didYouMean(value, Intl.supportedValuesOf('timeZone'))
       return { code: 'timeZone', values: { value, guess } }
@@ -322,6 +325,7 @@ const WHAT: Record<string, string> = {
   size: 'el tamaño',
   price: 'el precio en pesos',
   amount: 'cuántos quedan',
+  link: 'la dirección de la página: https://www.instagram.com/cascarita',
 }
 
 const whatFor = (path: Path) => WHAT[fieldOf(path)] ?? 'su valor'
@@ -333,6 +337,7 @@ const EXAMPLES: Record<string, string> = {
   series: '- team1: { team: halcones }',
   players: '- firstName: Juan',
   minutes: 'minutes: { goals: [12, 45] }',
+  networks: '- { name: Instagram, link: https://www.instagram.com/cascarita }',
   pointsAdjustments: '- { points: -3, reason: Alineó a un jugador suspendido }',
 }
 

@@ -7,7 +7,7 @@ import type { FileKind } from '../schema/parse.ts'
 const THINGS: readonly Thing[] = [
   ...(['match', 'side', 'playing', 'jornada', 'eliminatoria', 'equipo', 'player'] as const),
   ...(['torneo', 'place', 'suspension', 'producto', 'series', 'groupPhase'] as const),
-  ...(['pointsAdjustment', 'cardRules', 'withdrawal'] as const),
+  ...(['pointsAdjustment', 'cardRules', 'withdrawal', 'sitio', 'network'] as const),
 ]
 
 /** Names that are words of Spanish too, or are the same. */
@@ -26,7 +26,7 @@ const WORDS = wordsFor(THINGS)
 
 /** The same where a file of that kind is spoken of: its own names come first. */
 const OF_KIND = new Map(
-  (['torneo', 'equipo', 'jornada', 'eliminatoria', 'producto'] as const).map((kind) => [
+  (['torneo', 'equipo', 'jornada', 'eliminatoria', 'producto', 'sitio'] as const).map((kind) => [
     kind,
     wordsFor([kind, ...THINGS]),
   ]),

@@ -9,6 +9,7 @@ export type Thing =
   | 'jornada'
   | 'eliminatoria'
   | 'producto'
+  | 'sitio'
   | 'groupPhase'
   | 'cardRules'
   | 'player'
@@ -23,6 +24,7 @@ export type Thing =
   | 'playing'
   | 'minutes'
   | 'place'
+  | 'network'
 
 /** English words by Spanish ones. */
 export type Words = Readonly<Record<string, string | boolean>>
@@ -264,6 +266,13 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     extraImages: called('masFotos'),
     extraDetails: called('detalles'),
   },
+  sitio: {
+    name: called('nombre'),
+    phone: called('telefono'),
+    creator: called('hechoPor'),
+    networks: holding('network', 'redes'),
+  },
+  network: { name: called('nombre'), link: called('enlace') },
 }
 
 /**

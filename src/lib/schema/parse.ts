@@ -8,6 +8,8 @@ import type { PlayoffFile, WrittenJornada } from './jornada.ts'
 import { bilingual } from './bilingual.ts'
 import { writtenProduct } from './product.ts'
 import type { WrittenProduct } from './product.ts'
+import { writtenSite } from './site.ts'
+import type { Site } from './site.ts'
 import { writtenTeam } from './team.ts'
 import type { WrittenTeam } from './team.ts'
 import { writtenTournament } from './tournament.ts'
@@ -38,15 +40,20 @@ export const fileSchemas = {
   jornada: writtenJornada,
   eliminatoria: writtenPlayoff,
   producto: writtenProduct,
+  sitio: writtenSite,
 } as const
 
 export type FileKind = keyof typeof fileSchemas
+/** Files that are read alone; those of a tournament are read together. */
+export type LoneKind = 'producto' | 'sitio'
+export type TournamentKind = Exclude<FileKind, LoneKind>
 export type FileData = {
   torneo: WrittenTournamentFile
   equipo: WrittenTeam
   jornada: WrittenJornada
   eliminatoria: PlayoffFile
   producto: WrittenProduct
+  sitio: Site
 }
 
 /** The value as data of its kind, or everything that does not fit. Never throws. */
@@ -74,6 +81,7 @@ const TITLES: Record<FileKind, string> = {
   jornada: 'Una jornada: jornadas/01.yml',
   eliminatoria: 'Una fase de la eliminatoria: eliminatoria/1-semifinal.yml',
   producto: 'Un producto de la tienda: productos/balon.yml',
+  sitio: 'El sitio: sitio.yml',
 }
 
 /** The JSON Schema of a file of this kind, as it is written, so that an editor completes and checks it. */

@@ -73,6 +73,15 @@ export const image = z
     'image',
   )
 
+/** A WhatsApp number with its country, or ten digits of Mexico. */
+export const phone = z.string().regex(/^\+?\d{10,15}$/, 'phone')
+
+/** A page of somebody else. */
+export const webAddress = z
+  .string()
+  .max(300)
+  .refine((value) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(value) && URL.canParse(value), 'link')
+
 /** Goals, cards, fouls, games: whole, from 0, and few enough to be true. */
 export const count = z.int().min(0).max(9999)
 

@@ -6,7 +6,7 @@ import type { KnownPictures } from './picture.ts'
 import { shownImage } from './picture.ts'
 import type { WrittenTeam } from './team.ts'
 import { team } from './team.ts'
-import { color, day, image, name, points, slug, time } from './text.ts'
+import { color, day, image, name, phone, points, slug, time } from './text.ts'
 
 export const sports = ['football', 'basketball'] as const
 export const sexes = ['male', 'female', 'mixed'] as const
@@ -139,11 +139,7 @@ const identity = z.strictObject({
   timeZone: timeZone
     .default('America/Mexico_City')
     .describe('Zona horaria del lugar: America/Tijuana.'),
-  phone: z
-    .string()
-    .regex(/^\+?\d{10,15}$/, 'phone')
-    .optional()
-    .describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
+  phone: phone.optional().describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
   isCompleted: z.boolean().default(false).describe('true cuando el torneo ya terminó.'),
   isLocalData: z.boolean().default(true).describe('true: sus datos son estos archivos.'),
   isNew: z.boolean().default(false).describe('true para que salga primero en la portada.'),

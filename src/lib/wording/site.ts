@@ -1,13 +1,15 @@
-/** What the product is called and whom it belongs to; the one place that says so. */
-export const SITE = {
+import type { Site } from '../schema/site.ts'
+
+/**
+ * What the site is called and whom it belongs to. Pages get what `src/content/sitio.yml` says instead
+ * (`publish/rendering/site-in-pages.ts`); this is for a site without that file.
+ */
+export const SITE: Site = {
   name: 'Cascarita',
-  /** The two lines of the loader. Specification, section 1: a personal projects page. */
-  titleLines: ['Cascarita', 'Torneos de barrio'],
-  /** WhatsApp number of the organiser ({phone} in the specification), with country code. */
   phone: '525500000000',
   creator: 'El equipo de Cascarita',
-  social: {
-    video: 'https://www.youtube.com/@cascarita',
-    photos: 'https://www.instagram.com/cascarita',
-  },
-} as const
+  networks: [
+    { name: 'YouTube', link: 'https://www.youtube.com/@cascarita' },
+    { name: 'Instagram', link: 'https://www.instagram.com/cascarita' },
+  ],
+}

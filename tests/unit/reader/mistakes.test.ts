@@ -3,6 +3,7 @@ import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
 import { PROBLEMS, sentences } from '../../../src/lib/problems/problems.ts'
 import { readProductTexts } from '../../../src/lib/reader/read-products.ts'
+import { readSiteText } from '../../../src/lib/reader/read-site.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { calendar } from './cases/calendar.ts'
 import { fields } from './cases/fields.ts'
@@ -101,6 +102,7 @@ test('every code of the catalogue is reported by some case', () => {
       cases.map(([, edits, , options, folder]) => readEdited(edits, options, folder)),
     ),
     repeatedProducts(),
+    readSiteText('name: Liga\nnetworks: [{ name: X, link: x }]\n'),
     closedFile(),
     manyMistakes(),
   ]

@@ -8,12 +8,14 @@ import { newCommand } from '../../../../organiser/new/command.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import { PROBLEMS } from '../../../../src/lib/problems/problems.ts'
 import { readProductTexts } from '../../../../src/lib/reader/read-products.ts'
+import { readSiteText } from '../../../../src/lib/reader/read-site.ts'
 import { readTexts } from '../../../../src/lib/reader/read-texts.ts'
 import { writtenOut } from '../../../../src/lib/assembly/order-presets.ts'
 import { groupTables } from '../../../../src/lib/rules/standings.ts'
 import { folderPlan } from '../../../../src/lib/reader/folder-plan.ts'
 import type { Thing } from '../../../../src/lib/schema/names.ts'
 import { fieldNamed, NAMES, spanishWord } from '../../../../src/lib/schema/names.ts'
+import type { FileKind } from '../../../../src/lib/schema/parse.ts'
 import { orderPresets } from '../../../../src/lib/schema/tournament.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..')
@@ -37,10 +39,11 @@ const inFolder = (folder: string) =>
   )
 const tournamentFiles = inFolder(`torneos/${ID}`)
 const productFiles = inFolder('productos')
+const siteText = examples.get('sitio.yml')!
 
 describe('the complete files of the guide', () => {
-  test('are one tournament and one product', () => {
-    expect(tournamentFiles.size + productFiles.size).toBe(examples.size)
+  test('are one tournament, one product and the site', () => {
+    expect(tournamentFiles.size + productFiles.size + 1).toBe(examples.size)
     expect(productFiles.size).toBe(1)
     const folders = new Set([...tournamentFiles.keys()].map((path) => path.split('/')[0]))
     expect(folders).toEqual(new Set(['torneo.yml', 'equipos', 'jornadas', 'eliminatoria']))
@@ -50,6 +53,7 @@ describe('the complete files of the guide', () => {
     const { problems } = readTexts(ID, tournamentFiles, [])
     expect(problems.map(formatProblem)).toEqual([])
     expect(readProductTexts(productFiles, []).problems.map(formatProblem)).toEqual([])
+    expect(readSiteText(siteText).problems.map(formatProblem)).toEqual([])
   })
 
   test('say what the text around them says', () => {
@@ -77,12 +81,15 @@ describe.each(Object.keys(NAMES) as Thing[])('a %s', (thing) => {
 
 test('the files of the guide speak Spanish and nothing else', () => {
   for (const [path, text] of examples) {
-    const kind = path.startsWith('productos/')
-      ? 'producto'
-      : folderPlan([path.replace(/^torneos\/[^/]+\//, '')]).planned[0]!.kind
-    expect(renamedBack(kind, parse(text)), path).toEqual([])
+    expect(renamedBack(kindOf(path), parse(text)), path).toEqual([])
   }
 })
+
+function kindOf(path: string): FileKind {
+  if (path === 'sitio.yml') return 'sitio'
+  if (path.startsWith('productos/')) return 'producto'
+  return folderPlan([path.replace(/^torneos\/[^/]+\//, '')]).planned[0]!.kind
+}
 
 /** The names in a value that are not Spanish. */
 function renamedBack(thing: Thing, value: unknown): string[] {

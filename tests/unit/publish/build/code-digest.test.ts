@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeDigest, digestedPaths, programDigest } from '../../../../publish/build/code-digest.ts'
+import { codeDigest, digestedPaths, programOf } from '../../../../publish/build/code-digest.ts'
+import { SITE } from '../../../../src/lib/wording/site.ts'
 import { importsIn } from '../../../architecture/imports.ts'
 
 const ENTRIES = [
@@ -44,16 +45,23 @@ test('whatever a page is made by counts', () => {
   expect(behind.filter((file) => !counts(file))).toEqual([])
 })
 
+const digestOfProgram = () => programOf().digest
+
 test('so do the year and the public settings', () => {
-  const before = programDigest()
-  expect(programDigest()).toBe(before)
+  const before = programOf()
+  expect(programOf()).toEqual(before)
   expect(codeDigest(before, '2026')).toBe(codeDigest(before, '2026'))
   expect(codeDigest(before, '2027')).not.toBe(codeDigest(before, '2026'))
-  expect(codeDigest('another', '2026')).not.toBe(codeDigest(before, '2026'))
+  expect(codeDigest({ ...before, digest: 'x' }, '2026')).not.toBe(codeDigest(before, '2026'))
   process.env.PUBLIC_CODE_DIGEST_TEST = 'x'
   try {
-    expect(programDigest()).not.toBe(before)
+    expect(digestOfProgram()).not.toBe(before.digest)
   } finally {
     delete process.env.PUBLIC_CODE_DIGEST_TEST
   }
+})
+
+test('and what the site says of itself', () => {
+  const { digest } = programOf({ ...SITE, phone: '525511112222' })
+  expect(digest).not.toBe(digestOfProgram())
 })

@@ -1,0 +1,76 @@
+/** What the site says of itself stands in one data file, and nobody touches code to change it. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GivenSite } from './given-site.ts'
+import { aSite, differing, filesOf } from './given-site.ts'
+
+const TEXT = `nombre: Torneos de la Colonia
+redes:
+  - { nombre: Facebook, enlace: https://www.facebook.com/colonia }
+`
+
+let site: GivenSite
+beforeAll(async () => {
+  site = await aSite(1)
+  await site.build()
+})
+afterAll(() => site.forget())
+
+const isPage = (file: string) => file.endsWith('.html') && !file.endsWith('/tabla.html')
+const pages = async () => [...(await filesOf(site.out))].filter(([file]) => isPage(file))
+
+test('without the file, and with the sample, it is the same site', async () => {
+  const before = await filesOf(site.out)
+  await site.copy('sitio.yml')
+  expect(await site.build()).toMatchObject({ rendered: 0, written: 0 })
+  expect(differing(before, await filesOf(site.out))).toEqual([])
+})
+
+test('a mistake stops the build with its line, and the site stays', async () => {
+  const before = await filesOf(site.out)
+  await site.write('sitio.yml', TEXT.replace('https://', ''))
+  await expect(site.build()).rejects.toThrow(
+    'sitio.yml:3:33 enlace: «www.facebook.com/colonia» no es la dirección de una página.',
+  )
+  expect(differing(before, await filesOf(site.out))).toEqual([])
+  // Plain `astro build` reads it by itself.
+  const astro = promisify(execFile)(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build'],
+    {
+      env: {
+        ...process.env,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        CASCARITA_CONTENT: site.content,
+        CASCARITA_WORK: `${site.folder}/plain-work`,
+        CASCARITA_OUT: `${site.folder}/plain`,
+        CASCARITA_CACHE: `${site.folder}/plain-cache`,
+      },
+    },
+  )
+  const { stdout, stderr } = await astro.then(
+    () => ({ stdout: '', stderr: '' }),
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  expect(stdout + stderr).toContain('sitio.yml:3:33 enlace')
+})
+
+test('what is mended shows on every page, those of browsers too', async () => {
+  await site.write('sitio.yml', TEXT)
+  await site.build()
+  const shown = await pages()
+  expect(shown.length).toBeGreaterThan(20)
+  for (const [file, html] of shown) {
+    expect(html, file).toContain('Torneos de la Colonia')
+    expect(html, file).not.toMatch(/>Cascarita<|El equipo de/)
+    expect(html, file).not.toMatch(/wa\.me|youtube/i)
+    expect(html, file).toContain('facebook.com/colonia')
+  }
+  const scripts = [...(await filesOf(site.out))].filter(([file]) => file.endsWith('.js'))
+  expect(scripts.filter(([, text]) => text.includes('El equipo de Cascarita'))).toEqual([])
+  expect(scripts.filter(([, text]) => text.includes('facebook.com/colonia'))).not.toEqual([])
+})
+
+test('and stays until the file changes again', async () =>
+  expect(await site.build()).toMatchObject({ rendered: 0, written: 0 }))
