@@ -95,6 +95,19 @@ describe('a stream', () => {
     await expect.poll(() => changesIn(late.events()).length).toBe(1)
   })
 
+  test('who comes back between two looks brings the change to all, and each hears it once', async () => {
+    await server.close()
+    server = await referenceServer({ streams: { lookMs: 60_000 } })
+    const first = await listen()
+    await expect.poll(() => first.text()).toMatch(/id: /)
+    const [, id] = /id: (\S+)/.exec(first.text())!
+    await load(4)
+    const late = await listen({ 'Last-Event-ID': id! })
+    await expect.poll(() => changesIn(first.events()).length).toBe(1)
+    await expect.poll(() => changesIn(late.events()).length).toBe(1)
+    expect([changesIn(first.events()).length, changesIn(late.events()).length]).toEqual([1, 1])
+  })
+
   test('of a tournament that is taken away ends, and is not there any more', async () => {
     const { isOver } = await listen()
     const place = { file: join(server.dir, 'data/cascarita.db'), today: '2026-01-01' }

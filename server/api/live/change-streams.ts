@@ -65,13 +65,15 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
   function look(live: LiveTournaments) {
     for (const [id, one] of watched) {
       const digest = live.tournament(id)?.digest
-      if (digest === one.digest) continue
       if (digest === undefined) dismiss(id, one, back)
-      else {
-        one.digest = digest
-        tell(id, one, changed(digest))
-      }
+      else update(id, one, digest)
     }
+  }
+
+  function update(id: string, one: Watched, digest: string) {
+    if (digest === one.digest) return
+    one.digest = digest
+    tell(id, one, changed(digest))
   }
 
   function begin(live: LiveTournaments) {
@@ -90,6 +92,8 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
   function add(id: string, digest: string, stream: Stream) {
     const one = watched.get(id) ?? { digest, streams: new Set() }
     watched.set(id, one)
+    // Those before it learn now of what it knows already, and none hears it twice.
+    update(id, one, digest)
     one.streams.add(stream)
     count++
   }
