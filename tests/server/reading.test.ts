@@ -74,6 +74,14 @@ describe('conditional requests', () => {
     expect(again.headers.vary).toBe(first.headers.vary)
   })
 
+  test('a 304 says what caches need, and nothing that the client has already', async () => {
+    const { headers } = await raw(LIVE)
+    const again = await raw(LIVE, { 'If-None-Match': String(headers.etag) })
+    const ofOthers = /^(?:connection|date|keep-alive|access-control-.*)$/
+    const said = Object.keys(again.headers).filter((name) => !ofOthers.test(name))
+    expect(said.toSorted()).toEqual(['cache-control', 'etag', 'vary'])
+  })
+
   test.each([
     ['among others', (etag: string) => `"x", ${etag}`, 304],
     ['as a weak one', (etag: string) => `W/${etag}`, 304],

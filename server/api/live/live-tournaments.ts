@@ -43,6 +43,7 @@ export function liveTournaments(database: Database) {
   let version = database.version()
   let live: ReadonlyMap<string, LiveAnswers> = new Map()
   let list: Prepared
+  let isAsked = false
 
   function refresh() {
     const before = live
@@ -58,10 +59,16 @@ export function liveTournaments(database: Database) {
     list = preparedAnswer(() => cards, headers({ isPlaying, isCompleted: false }))
   }
 
-  /** Another process may have written; to ask costs microseconds. */
+  /**
+   * Another process may have written. To ask costs as much as half an answer, so the requests that
+   * came in together ask once: none of them began after that.
+   */
   function upToDate() {
+    if (isAsked) return
     try {
       const now = database.version()
+      isAsked = true
+      setImmediate(() => (isAsked = false))
       if (now === version) return
       refresh()
       version = now

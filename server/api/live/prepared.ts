@@ -18,8 +18,12 @@ const WORTH_COMPRESSING = 256
 /** What a phone would save beyond this costs the server ten times the work. */
 const BROTLI_QUALITY = 9
 
+const OF_CACHES = ['Cache-Control', 'Vary']
+
 type Body = Uint8Array<ArrayBuffer>
 type Wire = { body: Body; headers: Record<string, string> }
+type Made = { hash: string; plain: Body; unchanged: Readonly<Record<Encoding, Init>> }
+type Init = { status: number; headers: Record<string, string> }
 type Headers = Readonly<Record<string, string>>
 
 export type Prepared = {
@@ -28,9 +32,9 @@ export type Prepared = {
 }
 type MaybeLater = Response | Promise<Response>
 
-/** `value` is called once, when it is first needed; `headers` go with every answer, 304 too. */
+/** `value` is called once, when it is first needed; `headers` go with every answer that has a body. */
 export function preparedAnswer(value: () => unknown, headers: Headers): Prepared {
-  let made: { hash: string; plain: Body } | undefined
+  let made: Made | undefined
   const wires = new Map<Encoding, Wire>()
   const onTheWay = new Map<Encoding, Promise<Wire>>()
 
@@ -38,7 +42,7 @@ export function preparedAnswer(value: () => unknown, headers: Headers): Prepared
     if (made) return made
     const plain = new Uint8Array(Buffer.from(JSON.stringify(value())))
     const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-    return (made = { hash, plain })
+    return (made = { hash, plain, unchanged: unchangedBy(hash, headers) })
   }
 
   async function compress(encoding: Encoding): Promise<Wire> {
@@ -67,18 +71,27 @@ export function preparedAnswer(value: () => unknown, headers: Headers): Prepared
 
   return {
     response(ifNoneMatch, acceptEncoding) {
-      const { hash, plain } = content()
+      const { hash, plain, unchanged } = content()
       const wanted = chosenEncoding(acceptEncoding)
       const encoding = plain.byteLength < WORTH_COMPRESSING ? 'identity' : wanted
-      if (isKnown(ifNoneMatch, hash))
-        return new Response(null, {
-          status: 304,
-          headers: { ...headers, ETag: etagOf(hash, encoding) },
-        })
+      if (isKnown(ifNoneMatch, hash)) return new Response(null, unchanged[encoding])
       const wire = wires.get(encoding)
       return wire ? whole(wire) : later(encoding)
     },
   }
+}
+
+/**
+ * What a 304 says, by coding: what a cache has to know (RFC 9110, 15.4.5) and nothing else, for the
+ * client keeps the other headers that it has, and this is the answer that is given most.
+ */
+function unchangedBy(hash: string, headers: Headers): Made['unchanged'] {
+  const said = Object.entries(headers).filter(([name]) => OF_CACHES.includes(name))
+  const by = (encoding: Encoding): Init => ({
+    status: 304,
+    headers: { ...Object.fromEntries(said), ETag: etagOf(hash, encoding) },
+  })
+  return { br: by('br'), gzip: by('gzip'), identity: by('identity') }
 }
 
 const whole = ({ body, headers }: Wire) => new Response(body, { headers })
