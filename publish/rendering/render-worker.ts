@@ -1,6 +1,7 @@
 /** A process that renders pages from the compiled code, one job after another. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { PageCheck } from '../verify/page-check.ts'
@@ -33,18 +34,25 @@ function write(file: string, bytes: Uint8Array) {
   writeFileSync(path, bytes)
 }
 
-function asShown(file: string, html: string) {
-  const page = withPreloads(withShorterMarkup(withCssInUse(html)), imports)
-  // On hosts with a single 404 page, a live tournament's page is written into it, with its styles.
-  return file === '404.html' ? page : withStyleDigests(page)
+/** On hosts with a single 404 page, a live tournament's shell is written into it, with its styles. */
+const WITH_SHELLS = '404.html'
+
+const shorter = (html: string) => withPreloads(withShorterMarkup(withCssInUse(html)), imports)
+
+async function shells() {
+  const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path)))
+  return rendered.map(({ text }) => withStyleDigests(shorter(text)))
 }
+
+const asShown = async (file: string, html: string) =>
+  withStyleDigests(shorter(html), file === WITH_SHELLS ? await shells() : [])
 
 async function run({ tournaments, pages }: RenderJob): Promise<PageReport> {
   renderer.renderOnly(tournaments)
   const addresses = pages ?? (await renderer.addresses((route) => !OF_A_TOURNAMENT.test(route)))
   for (const address of addresses) {
     const { file, text } = await renderer.render(address)
-    const shown = file.endsWith('.html') ? asShown(file, text) : text
+    const shown = file.endsWith('.html') ? await asShown(file, text) : text
     const bytes = new TextEncoder().encode(shown)
     check.add(file, shown, bytes)
     write(file, bytes)

@@ -13,10 +13,11 @@ const STYLE = /<style>(.*?)<\/style>/gs
 const BETWEEN_STYLES = /<\/style>\s*<style>/g
 
 /**
- * The page with its styles in one element, and a policy that names it. Only its head is looked at,
- * where data writes no markup: a style that came with the data, by whatever mistake, is not applied.
+ * The page with its styles in one element, and a policy that names it, and those of the `others`, pages
+ * that are written into this one. Only its head is looked at, where data writes no markup: a style
+ * that came with the data, by whatever mistake, is not applied.
  */
-export function withStyleDigests(html: string): string {
+export function withStyleDigests(html: string, others: readonly string[] = []): string {
   const end = html.indexOf('</head>')
   const body = html.slice(end)
   const isWithIslands = body.includes(OF_ISLANDS)
@@ -29,7 +30,11 @@ export function withStyleDigests(html: string): string {
         ? `<style>${new StyleSheet(css + OF_ISLANDS.slice(7, -8)).whole}</style>`
         : style,
     )
-  const digests = [...head.matchAll(STYLE)].map(([, css]) => ` '${digestOf(css!)}'`).join('')
-  const policy = `<meta http-equiv="content-security-policy" content="style-src 'self'${digests}">`
+  const digests = new Set([head, ...others].flatMap(styleDigestsOf))
+  const sources = ["'self'", ...digests].join(' ')
+  const policy = `<meta http-equiv="content-security-policy" content="style-src ${sources}">`
   return head.replace(HEAD_START, (found) => found + policy) + body.replace(OF_ISLANDS, '')
 }
+
+const styleDigestsOf = (html: string) =>
+  [...html.matchAll(STYLE)].map(([, css]) => `'${digestOf(css!)}'`)

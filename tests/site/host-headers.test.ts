@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, inject, test } from 'vitest'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { headersFor } from '../../publish/hosts/headers.ts'
 import { HEADERS_FILE, readHeadersFile } from '../../publish/hosts/headers-file.ts'
 import { rulesHere } from '../../publish/hosts/host-files.ts'
@@ -66,19 +67,27 @@ describe('on every page', () => {
   })
 
   test('each has one policy of its own, for its styles, before any of them', () => {
-    const others = pages
-      // Other pages are written into it.
-      .filter(({ file }) => file !== '404.html')
-      .filter(({ page }) => {
-        const metas = page.querySelectorAll('meta[http-equiv]')
-        const first = page.querySelectorAll('meta[http-equiv],style,link,script')[0]
-        return (
-          metas.length !== 1 ||
-          first !== metas[0] ||
-          !/^style-src 'self'( 'sha256-[\w+/]{43}=')+$/.test(metas[0]!.getAttribute('content')!)
-        )
-      })
+    const others = pages.filter(({ page }) => {
+      const metas = page.querySelectorAll('meta[http-equiv]')
+      const first = page.querySelectorAll('meta[http-equiv],style,link,script')[0]
+      return (
+        metas.length !== 1 ||
+        first !== metas[0] ||
+        !/^style-src 'self'( 'sha256-[\w+/]{43}=')+$/.test(metas[0]!.getAttribute('content')!)
+      )
+    })
     expect(others.map(({ file }) => file)).toEqual([])
+  })
+
+  test('the 404 page lets the styles of each shell apply, for shells are written into it', () => {
+    const policyOf = (wanted: string) =>
+      pages
+        .find(({ file }) => file.replaceAll('\\', '/') === wanted)!
+        .page.querySelector('meta[http-equiv]')!
+        .getAttribute('content')!
+    const allowed = policyOf('404.html').split(' ')
+    for (const { path } of SHELLS)
+      expect(allowed).toEqual(expect.arrayContaining(policyOf(`${path.slice(1)}.html`).split(' ')))
   })
 
   test('each style is one that this policy lets apply', () => {

@@ -177,17 +177,60 @@ test.describe('trouble', () => {
   })
 })
 
-test('a host that knows no rewrites: its 404 page fetches the shell', async () => {
-  const before = (page: Page) =>
-    page.route(
+test.describe('a host that knows no rewrites: its 404 page fetches the shell, with its styles, of', () => {
+  type Watched = typeof globalThis & { stopped?: string[] }
+  const before = async (page: Page) => {
+    await page.route(
       (url) => url.pathname.startsWith(HOME),
       async (route) => {
-        const page = await fetch(new URL('/404', SITE))
-        await route.fulfill({ status: 404, body: await page.text(), contentType: 'text/html' })
+        const { headers, ...answer } = await fetchedAs404()
+        await route.fulfill({ ...answer, status: 404, headers })
       },
     )
-  await visit(`${HOME}equipos`, { ...PHONE, before, sharedAs: 'routed' }, async (page, arrival) => {
-    await page.locator('li.team').first().waitFor()
-    expect([arrival.status, await page.title()]).toEqual([404, 'Liga Relámpago 2026'])
-  })
+    return page.addInitScript(() => {
+      const noted: string[] = ((globalThis as Watched).stopped ??= [])
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+        noted.push(`${effectiveDirective} ${sample}`),
+      )
+    })
+  }
+  const fetchedAs404 = async () => {
+    const answer = await fetch(new URL('/404', SITE), {
+      headers: { 'Accept-Encoding': 'identity' },
+    })
+    const policy = answer.headers.get('Content-Security-Policy')!
+    return {
+      body: await answer.text(),
+      headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy },
+    }
+  }
+  for (const [name, section, content] of [
+    ['the tournament', '', 'table.standings tbody tr'],
+    ['rounds', 'jornadas', '[data-match]:visible'],
+    ['teams', 'equipos', 'li.team'],
+    ['statistics', 'estadisticas', '.podium li'],
+  ] as const)
+    test(name, () =>
+      visit(HOME + section, { ...PHONE, before, sharedAs: 'as404' }, async (page, { status }) => {
+        await page.locator(content).first().waitFor()
+        expect([status, await page.title()]).toEqual([404, 'Liga Relámpago 2026'])
+        const { applied, stopped } = await page.evaluate(() => ({
+          applied: [...document.querySelectorAll('style')].map(({ sheet }) => !!sheet?.cssRules[9]),
+          stopped: (globalThis as Watched).stopped,
+        }))
+        expect([applied, stopped]).toEqual([[true], []])
+      }),
+    )
+
+  test('nowhere, and a style that is not the site’s own is stopped', () =>
+    visit(`${HOME}no/hay/nada`, { ...PHONE, before, sharedAs: 'as404' }, async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const isApplied = await page.evaluate(() => {
+        const style = document.createElement('style')
+        style.textContent = 'body { color: red }'
+        document.head.append(style)
+        return !!style.sheet
+      })
+      expect(isApplied).toBe(false)
+    }))
 })
