@@ -157,6 +157,29 @@ describe('two phones at one match', () => {
     expect(await goals()).toBe(4)
   })
 
+  test('goals that one phone made without signal follow each other, beside another’s', async () => {
+    const against = await stateNow()
+    const other = { kind: 'card', match: PLAYING, side: 'team2', player: 10, card: 'yellow' }
+    await mesa.change('ana', { ...other, against })
+    const first = aChange({ ...GOAL, against })
+    const second = aChange({ ...GOAL, minute: 57, against, after: first.id })
+    const third = aChange({ ...OTHER_GOAL, against, after: second.id })
+    for (const change of [first, second, third])
+      expect(outcomeOf(await mesa.post('beto', '/changes/', change))).toBe('applied')
+    const stranger = { ...OTHER_GOAL, minute: 58, against }
+    expect(outcomeOf(await mesa.change('ana', stranger))).toBe(409)
+  })
+
+  test('a goal that follows one taken back by the same phone is no conflict', async () => {
+    const against = await stateNow()
+    const first = aChange({ ...GOAL, against })
+    await mesa.post('beto', '/changes/', first)
+    const undo = { ...UNDO, id: 'deshacer-9', change: first.id }
+    await mesa.post('beto', '/undo/', undo)
+    const next = { ...GOAL, minute: 57, against, after: undo.id }
+    expect(outcomeOf(await mesa.change('beto', next))).toBe('applied')
+  })
+
   test('an older phone is not let by when a goal was taken back meanwhile', async () => {
     const first = aChange(GOAL)
     await mesa.post('beto', '/changes/', first)

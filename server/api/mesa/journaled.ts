@@ -1,18 +1,7 @@
-/** The journal as `lib/edit` asks it, and what changes are about. */
+/** The journal as `lib/edit` asks it. */
 import type { Journal } from '../../../src/lib/edit/verdict.ts'
-import type { Change } from '../../../src/lib/schema/change.ts'
 import type { Database } from '../database/database.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
-
-type Sent = Exclude<Change, { kind: 'restore' }>
-
-/** The same word for changes of one thing. */
-export function subjectOf(change: Sent): string {
-  if ('match' in change) return `match ${change.match}`
-  if (change.kind === 'drawLots') return 'lots'
-  if (change.kind === 'adjustPoints') return `points ${change.team}`
-  return `player ${change.team} ${change.kind === 'editPlayer' ? change.player : 'new'}`
-}
 
 export const journalOf = (
   database: Pick<Database, 'entry' | 'entriesAbout'>,

@@ -2,6 +2,7 @@
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit, entryFor } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
+import { changeSubject } from '../../../src/lib/rules/change-subject.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Change, SentChange } from '../../../src/lib/schema/change.ts'
@@ -26,7 +27,7 @@ import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
 import { inTurn } from '../../rebuild/in-turn.ts'
-import { journalOf, subjectOf } from './journaled.ts'
+import { journalOf } from './journaled.ts'
 import type { Place, Stored } from './place.ts'
 import { mayMake } from './rights.ts'
 import { matchView, tournamentView } from './views.ts'
@@ -104,7 +105,8 @@ export function mesa(means: MesaMeans) {
       if (!entry) throw new Refused(404, SAYS.changeNotFound)
       const about = originalOf(database, entry)
       if (!mayMake(own.role, about.kind)) throw new Refused(403, SAYS.organisersOnly)
-      const restore = undoing(entry.traces, { id, when, who: account.username })
+      const by = { id, when, who: account.username }
+      const restore = { ...undoing(entry.traces, by), after: change }
       return applied(account, own, restore, about, change)
     },
     async journal(account: Account, URL_name: string, before: number): Promise<JournalAnswer> {
@@ -179,7 +181,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
   for (let time = 0; time < TIMES; time++) {
     const stored = await storedIn(own)
     const entryNow = () => answerable(entryFor(stored.texts.files, about))
-    const journal = journalOf(database, own.key, subjectOf(about))
+    const journal = journalOf(database, own.key, changeSubject(about))
     const result = edit(withoutToday(stored.texts), change, journal)
     if (result.outcome === 'already') return { outcome: 'already', entry: entryNow(), warnings: [] }
     if (result.outcome !== 'edited') return unedited(result)
@@ -188,7 +190,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     const entry: NewEntry = {
       ...{ id: change.id, change, undoes, account: applying.account.id },
       at: new Date(now()).toISOString(),
-      about: subjectOf(about),
+      about: changeSubject(about),
       beforeState: entryNow().state,
       afterState: after.state,
       traces: result.traces,
@@ -203,7 +205,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
 /** The same change sent again, perhaps by another who logged in on that phone. */
 function isSameChange({ change, undoes }: JournalEntry, asked: Applying) {
   if (undoes !== null || asked.undoes !== null) return undoes === asked.undoes
-  const said = ({ who: _who, when: _when, against: _against, ...rest }: Change) =>
+  const said = ({ who: _w, when: _t, against: _a, after: _o, ...rest }: Change) =>
     JSON.stringify(rest)
   return said(change) === said(asked.change)
 }

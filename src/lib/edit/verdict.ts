@@ -24,9 +24,24 @@ export function verdict(
   if (journal.has(change.id)) return 'already'
   if (change.against === null || change.against === state) return 'fits'
   const since = journal.since?.(change.against, state)
-  const isApart = since !== undefined && since.every((other) => areApart(change, other))
+  const isApart =
+    since !== undefined && others(change, since).every((other) => areApart(change, other))
   return isApart ? 'fits' : 'conflict'
 }
+
+/** Without those that the same phone made before, each of which names the one before it. */
+function others(change: Change, since: readonly Change[]) {
+  const own = new Set<Change>()
+  let earlier = byId(since, change.after)
+  while (earlier && !own.has(earlier)) {
+    own.add(earlier)
+    earlier = byId(since, earlier.after)
+  }
+  return since.filter((other) => !own.has(other))
+}
+
+const byId = (changes: readonly Change[], id: string | undefined) =>
+  changes.find((change) => change.id === id)
 
 /** Whether two changes of one match come out the same in either order, and cannot be one thing reported twice. */
 export function areApart(a: Change, b: Change): boolean {

@@ -12,16 +12,20 @@ const both = <T extends z.ZodType>(each: T) => z.strictObject({ team1: each, tea
 /** Who played and what they did: all of it, in place of what was written. */
 const sheet = z.array(playingPlayerOf({ player: reference })).max(60)
 
+const id = z.string().regex(/^[\w-]{8,64}$/)
+
 const envelope = {
-  id: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .describe('Made on the phone; the same for every try to send it.'),
+  id: id.describe('Made on the phone; the same for every try to send it.'),
   against: z
     .string()
     .max(64)
     .nullable()
     .describe('The state of what it changes when it was made; null changes it whatever it says.'),
+  after: id
+    .optional()
+    .describe(
+      'The change of the same thing that the phone made before: neither stands in the way of the other.',
+    ),
   who: name.describe('The account that made it.'),
   when: z.iso.datetime().describe('When it was made, by the clock of the phone.'),
 }

@@ -4,7 +4,7 @@ import type { Edited } from '../../../src/lib/edit/edit.ts'
 import { edit } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
 import { areApart, verdict } from '../../../src/lib/edit/verdict.ts'
-import type { SentChange } from '../../../src/lib/schema/change.ts'
+import type { Change, SentChange } from '../../../src/lib/schema/change.ts'
 import { aChange, linesOf, tournament } from './given-edits.ts'
 
 const clasico = { match: 'clasico', side: 'team1' } as const
@@ -68,6 +68,20 @@ describe('a change that was made against something', () => {
     const journal = { has: () => false, since }
     expect(edit(filesAfter(card(9)), late, journal).outcome).toBe('edited')
     expect(verdict({ ...late, against: 'another' }, STATE.after, journal)).toBe('conflict')
+  })
+
+  const own = (id: string, after?: string) => ({ ...goalOf(9), id, ...(after && { after }) })
+  test.each<[string, Change[], string | undefined, 'fits' | 'conflict']>([
+    ['the goal that the same phone made before', [own('gol-a')], 'gol-a', 'fits'],
+    ['all that it made before', [own('gol-a'), own('gol-b', 'gol-a')], 'gol-b', 'fits'],
+    ['one that it does not name', [own('gol-a'), own('gol-b')], 'gol-b', 'conflict'],
+    ['another’s goal among its own', [own('gol-a'), own('de-otro')], 'gol-a', 'conflict'],
+    ['none that it names', [own('gol-a')], undefined, 'conflict'],
+    ['ones that name each other', [own('gol-a', 'gol-b'), own('gol-b', 'gol-a')], 'gol-b', 'fits'],
+  ])('beside %s', (_rule, since, after, expected) => {
+    const change = { ...late, ...(after && { after }) }
+    const journal = { has: () => false, since: () => since }
+    expect(verdict(change, STATE.after, journal)).toBe(expected)
   })
 })
 
