@@ -24,6 +24,10 @@ const LIB: readonly Room[] = [
     may: ['lib/outlook', 'lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'],
   },
   {
+    name: 'lib/mesa',
+    may: ['lib/live', 'lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'],
+  },
+  {
     name: 'lib/assembly',
     may: ['lib/rules', 'lib/pictures', 'lib/addresses', 'lib/problems', 'lib/schema'],
   },

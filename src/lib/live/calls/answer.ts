@@ -5,7 +5,12 @@
  * could not be understood. `message` is the server's `detail`, else a general Spanish sentence.
  * Specification, section 8.
  */
-export type Failure = { status: number | null; message: string }
+export type Failure = {
+  status: number | null
+  message: string
+  /** Only where it was asked for: the body that the server refused with, and when to ask again. */
+  refusal?: { body: unknown; retryAfter: string | null }
+}
 
 export type Answer<T> =
   | { kind: 'ok'; data: T; etag: string | null }

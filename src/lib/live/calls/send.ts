@@ -18,6 +18,8 @@ type Request<T> = Ask & {
   /** Sent as JSON, by POST. */
   body?: object
   token?: string
+  /** Whether the whole of a refusal matters, not its sentence alone. */
+  needsRefusal?: boolean
 }
 
 /** On the slowest link that is still a link, the largest answer takes half of this. */
@@ -61,7 +63,12 @@ async function received<T>(
   const response = await responseTo(connection, request, signal)
   if (response.status === 304) return { kind: 'unchanged' }
   const value = await jsonOf(response, connection.base)
-  if (!response.ok) return failed(response.status, detailOf(value))
+  if (!response.ok) {
+    const refused = failed(response.status, detailOf(value))
+    const retryAfter = response.headers.get('Retry-After')
+    if (request.needsRefusal) refused.failure.refusal = { body: value, retryAfter }
+    return refused
+  }
   const data = request.read(value)
   if (data === undefined) return failed(null, LIVE_WORDS.malformed)
   return { kind: 'ok', data, etag: response.headers.get('ETag') }

@@ -1,0 +1,87 @@
+/** The phone's own store of Mesa, in IndexedDB. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Disk, Kept, SavedAnswer } from '../../lib/mesa/kept.ts'
+
+interface Tables extends DBSchema {
+  changes: { key: number; value: Omit<Kept, 'order'> & { order?: number } }
+  /** The id of the last change, by what it is about. */
+  lasts: { key: string; value: string }
+  /** By account and name. */
+  answers: { key: [string, string]; value: SavedAnswer }
+}
+
+/** On the disk, not only on its way there: a phone's battery may end at any moment. */
+const DURABLE = { durability: 'strict' } as const
+
+export function phoneDisk(name = 'mesa'): Disk {
+  let opening: Promise<IDBPDatabase<Tables>> | undefined
+
+  const opened = () => {
+    opening ??= open(name, () => (opening = undefined))
+    // A browser that had no room a moment ago may have some now.
+    opening.catch(() => (opening = undefined))
+    return opening
+  }
+
+  return {
+    async changes() {
+      return (await (await opened()).getAll('changes')) as Kept[]
+    },
+    async add(kept, about) {
+      const write = (await opened()).transaction(['changes', 'lasts'], 'readwrite', DURABLE)
+      await done(write, [
+        write.objectStore('changes').add(kept),
+        write.objectStore('lasts').put(kept.change.id, about),
+      ])
+    },
+    async put(kept) {
+      const write = (await opened()).transaction('changes', 'readwrite', DURABLE)
+      await done(
+        write,
+        kept.map((one) => write.store.put(one)),
+      )
+    },
+    async remove(order, kept = []) {
+      const write = (await opened()).transaction('changes', 'readwrite', DURABLE)
+      await done(write, [write.store.delete(order), ...kept.map((one) => write.store.put(one))])
+    },
+    async last(about) {
+      return (await opened()).get('lasts', about)
+    },
+    async answer(account, name) {
+      return (await opened()).get('answers', [account, name])
+    },
+    async keepAnswer(account, name, saved) {
+      const db = await opened()
+      if (saved) await db.put('answers', saved, [account, name])
+      else await db.delete('answers', [account, name])
+    },
+    async forgetOthers(account) {
+      const write = (await opened()).transaction('answers', 'readwrite')
+      const others = (await write.store.getAllKeys()).filter(([owner]) => owner !== account)
+      await done(
+        write,
+        others.map((key) => write.store.delete(key)),
+      )
+    },
+  }
+}
+
+const open = (name: string, closed: () => void) =>
+  openDB<Tables>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('changes', { keyPath: 'order', autoIncrement: true })
+      db.createObjectStore('lasts')
+      db.createObjectStore('answers')
+    },
+    // A newer release in another tab wants to change it: it shall not wait for us.
+    blocking: (_now, _next, event) => {
+      ;(event.target as IDBDatabase).close()
+      closed()
+    },
+    terminated: closed,
+  })
+
+/** Of several requests one may fail; the transaction says why none of them counts. */
+const done = (write: { done: Promise<void> }, requests: readonly Promise<unknown>[]) =>
+  Promise.all([write.done, ...requests])

@@ -1,0 +1,51 @@
+/** What the browser lends to Mesa's phone. What an older one or a page without TLS lacks is made up for. */
+import type { PageState } from '../../lib/live/stores/watch.ts'
+import type { Locks } from '../../lib/mesa/sender.ts'
+
+export const page: PageState = {
+  isVisible: () => document.visibilityState === 'visible',
+  isOnline: () => navigator.onLine,
+  onChange(changed) {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    document.addEventListener('visibilitychange', changed, { signal })
+    for (const event of ['online', 'offline', 'pageshow', 'focus'])
+      addEventListener(event, changed, { signal })
+    return () => stopping.abort()
+  },
+}
+
+const ends = new Map<string, Promise<unknown>>()
+
+/** Over all tabs; without the browser's locks at least within this one. */
+export const locks: Locks = (name, work) => {
+  if (navigator.locks) return navigator.locks.request(name, work) as ReturnType<typeof work>
+  const turn = (ends.get(name) ?? Promise.resolve()).then(work)
+  ends.set(
+    name,
+    turn.catch(() => {}),
+  )
+  return turn
+}
+
+const CHANNEL = 'mesa'
+const channel =
+  typeof window !== 'undefined' && 'BroadcastChannel' in window
+    ? new BroadcastChannel(CHANNEL)
+    : undefined
+
+export const news = {
+  post: () => channel?.postMessage(null),
+  listen(changed: () => void) {
+    const stopping = new AbortController()
+    channel?.addEventListener('message', changed, { signal: stopping.signal })
+    return () => stopping.abort()
+  },
+}
+
+/** 36 letters and figures, in the form of a UUID where the browser knows it. */
+export const newId = () =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

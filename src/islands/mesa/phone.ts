@@ -1,0 +1,22 @@
+/** Mesa's phone: the one of this page, with the browser's own means. */
+import { createMesaApi } from '../../lib/mesa/mesa-api.ts'
+import { createPhone } from '../../lib/mesa/phone.ts'
+import { connection } from '../api.ts'
+import { session } from '../session.ts'
+import { phoneDisk } from './phone-disk.ts'
+import { locks, newId, news, page } from './phone-means.ts'
+
+export const phone = createPhone({
+  disk: phoneDisk(),
+  api: createMesaApi(connection),
+  login: session.userLogin.$state,
+  ...{ page, locks, news, newId },
+  now: Date.now,
+  random: Math.random,
+})
+
+if (typeof window !== 'undefined') {
+  phone.start()
+  // Else a browser that runs out of room may empty the store; some ask the person.
+  void navigator.storage?.persist?.().catch(() => false)
+}

@@ -1,0 +1,75 @@
+/** Mesa's calls that a phone makes, one function each. None of them throws. */
+import {
+  isObject,
+  listOf,
+  maybe,
+  oneOf,
+  orNull,
+  read,
+  shape,
+  text,
+  unread,
+  type Check,
+} from '../live/calls/check.ts'
+import type { Answer, Ask } from '../live/calls/answer.ts'
+import { send, type Connection } from '../live/calls/send.ts'
+import type { SentChange } from '../schema/change.ts'
+import type {
+  ChangeAnswer,
+  JournalAnswer,
+  MesaMatchAnswer,
+  MesaTournamentAnswer,
+  MesaTournamentsAnswer,
+  Undo,
+} from '../schema/mesa.ts'
+import * as paths from './mesa-paths.ts'
+
+export type MesaApi = {
+  tournaments: (ask: MesaAsk) => Promise<Answer<MesaTournamentsAnswer>>
+  tournament: (ask: MesaAsk, id: string) => Promise<Answer<MesaTournamentAnswer>>
+  match: (ask: MesaAsk, id: string, match: string) => Promise<Answer<MesaMatchAnswer>>
+  journal: (ask: MesaAsk, id: string) => Promise<Answer<JournalAnswer>>
+  change: (ask: MesaAsk, id: string, change: SentChange) => Promise<Answer<ChangeAnswer>>
+  undo: (ask: MesaAsk, id: string, undo: Undo) => Promise<Answer<ChangeAnswer>>
+}
+
+/** All of these want to know who asks. */
+export type MesaAsk = Ask & { token: string }
+
+export function createMesaApi(to: Connection): MesaApi {
+  return {
+    tournaments: (ask) =>
+      send(to, { ...ask, path: paths.mesaTournamentsPath(), read: read(listOf(ofMine)) }),
+    tournament: (ask, id) =>
+      send(to, { ...ask, path: paths.mesaTournamentPath(id), read: read(tournament) }),
+    match: (ask, id, key) =>
+      send(to, { ...ask, path: paths.mesaMatchPath(id, key), read: read(match) }),
+    journal: (ask, id) =>
+      send(to, { ...ask, path: paths.mesaJournalPath(id), read: read(journal) }),
+    change: (ask, id, body) =>
+      send(to, { ...ask, ...writing, path: paths.mesaChangesPath(id), body }),
+    undo: (ask, id, body) => send(to, { ...ask, ...writing, path: paths.mesaUndoPath(id), body }),
+  }
+}
+
+/** As far down as pages would break; the server holds its answers against their schemas itself. */
+const some = <T>(check: Check<unknown>) => check as Check<T>
+
+const mine = { id: text, name: text, place: oneOf(['live', 'beta']), role: text }
+const ofMine = some<MesaTournamentsAnswer[number]>(shape(mine))
+const line = shape({ id: text, team1: isObject, team2: isObject, state: text })
+const team = shape({ id: text, name: text, players: listOf(isObject) })
+const entry = shape({ state: text, value: unread as Check<unknown> })
+
+const tournament = some<MesaTournamentAnswer>(
+  shape({ ...mine, matches: listOf(line), teams: listOf(team), problems: listOf(isObject) }),
+)
+const match = some<MesaMatchAnswer>(
+  shape({ match: line, entry, team1: orNull(team), team2: orNull(team) }),
+)
+const journal = some<JournalAnswer>(shape({ entries: listOf(isObject), before: maybe(unread) }))
+const changed = some<ChangeAnswer>(
+  shape({ outcome: oneOf(['applied', 'already', 'unchanged']), entry, warnings: listOf(isObject) }),
+)
+
+const writing = { read: read(changed), needsRefusal: true }

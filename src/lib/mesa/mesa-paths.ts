@@ -1,0 +1,11 @@
+/** The addresses of Mesa's calls. DESIGN 13. */
+
+const part = encodeURIComponent
+const under = (id: string) => `/api/mesa/tournaments/${part(id)}`
+
+export const mesaTournamentsPath = () => '/api/mesa/tournaments/'
+export const mesaTournamentPath = under
+export const mesaMatchPath = (id: string, match: string) => `${under(id)}/matches/${part(match)}`
+export const mesaChangesPath = (id: string) => `${under(id)}/changes/`
+export const mesaJournalPath = (id: string) => `${under(id)}/journal/`
+export const mesaUndoPath = (id: string) => `${under(id)}/undo/`

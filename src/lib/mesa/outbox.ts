@@ -1,0 +1,94 @@
+/** The changes that a phone has not sent yet: which is next, and what follows from each answer. */
+import { isObject } from '../live/calls/check.ts'
+import type { Answer } from '../live/calls/answer.ts'
+import { changeSubject } from '../rules/change-subject.ts'
+import type { ChangeAnswer, ConflictAnswer, ProblemsAnswer } from '../schema/mesa.ts'
+import type { Kept, Stop } from './kept.ts'
+
+/** The same word for changes of one thing by one account. */
+export const aboutOf = ({ account, tournament, change }: Omit<Kept, 'order' | 'tries'>) =>
+  JSON.stringify([account, tournament, changeSubject(change)])
+
+/**
+ * The first change of that account that nothing holds back: a person has still to decide of an
+ * earlier one about the same thing, or its tournament is to wait.
+ */
+export function nextToSend(
+  kept: readonly Kept[],
+  account: string,
+  waiting: ReadonlySet<string>,
+): Kept | undefined {
+  const stopped = new Set<string>()
+  for (const one of kept) {
+    if (one.account !== account || waiting.has(one.tournament)) continue
+    if (one.stop) stopped.add(aboutOf(one))
+    else if (!stopped.has(aboutOf(one))) return one
+  }
+  return undefined
+}
+
+/** What an answer to a change, or to its undo, means for the change. */
+export type Verdict =
+  /** The server has it on its disk, or says so already. */
+  | { kind: 'done'; answer: ChangeAnswer }
+  | { kind: 'stopped'; stop: Stop }
+  | { kind: 'loggedOut' }
+  /** Nobody knows whether the server has it: the same again, later; `isBusy` for all tournaments. */
+  | { kind: 'later'; isBusy: boolean; afterMs: number }
+
+/** Refusals of the change itself; whatever comes from a proxy on the way has no sentence. */
+const FINAL: ReadonlySet<number | null> = new Set([400, 403, 404, 413, 415, 422])
+const BUSY: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504])
+const LONGEST_ORDER_S = 600
+
+export function verdictOf(answer: Answer<ChangeAnswer>): Verdict {
+  if (answer.kind === 'ok') return { kind: 'done', answer: answer.data }
+  if (answer.kind !== 'failed') return { kind: 'later', isBusy: true, afterMs: 0 }
+  const { status, refusal } = answer.failure
+  if (status === 401) return { kind: 'loggedOut' }
+  const body = refusal?.body
+  if (hasDetail(body)) {
+    if (status === 409 && isObject(body.entry))
+      return { kind: 'stopped', stop: { kind: 'conflict', answer: body as ConflictAnswer } }
+    if (FINAL.has(status))
+      return { kind: 'stopped', stop: { kind: 'refused', answer: words(body) } }
+  }
+  const seconds = Math.min(Number(refusal?.retryAfter) || 0, LONGEST_ORDER_S)
+  return { kind: 'later', isBusy: BUSY.has(status), afterMs: seconds * 1000 }
+}
+
+type Worded = { detail: string; entry?: unknown; problems?: unknown }
+
+const hasDetail = (body: unknown): body is Worded =>
+  isObject(body) && typeof body.detail === 'string'
+
+const words = ({ detail, problems }: Worded) => ({
+  detail,
+  problems: (Array.isArray(problems) ? problems : []) as ProblemsAnswer['problems'],
+})
+
+/** Those that name a change as the one before them, with another in its place. */
+export const relinked = (kept: readonly Kept[], from: string, to: string | undefined): Kept[] =>
+  kept
+    .filter(({ change }) => change.after === from && change.id !== to)
+    .map((one) => ({ ...one, change: withAfter(one.change, to) }))
+
+function withAfter(change: Kept['change'], after: string | undefined) {
+  const { after: _before, ...rest } = change
+  return (after === undefined ? rest : { ...rest, after }) as Kept['change']
+}
+
+/**
+ * A person wants this one all the same: against what stands there now, and all later ones about the
+ * same thing with it, for they saw both.
+ */
+export function insisted(kept: readonly Kept[], one: Kept): Kept[] {
+  const { stop, ...rest } = one
+  if (stop?.kind !== 'conflict') return [rest]
+  const against = stop.answer.entry.state
+  const later = kept.filter(
+    (other) =>
+      other.order > one.order && aboutOf(other) === aboutOf(one) && other.change.against !== null,
+  )
+  return [rest, ...later].map((each) => ({ ...each, change: { ...each.change, against } }))
+}

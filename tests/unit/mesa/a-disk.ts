@@ -1,0 +1,68 @@
+/** A phone's disk in memory: it outlives every tab, and may be full or missing. */
+import type { Disk, Kept, SavedAnswer } from '../../../src/lib/mesa/kept.ts'
+
+export type ADisk = Disk & {
+  kept: Kept[]
+  answers: Map<string, SavedAnswer>
+  state: 'fine' | 'full' | 'missing'
+}
+
+export function aDisk(): ADisk {
+  const lasts = new Map<string, string>()
+  let order = 0
+  const key = (account: string, name: string) => JSON.stringify([account, name])
+  const copy = <T>(value: T): T => structuredClone(value)
+  const disk: ADisk = {
+    kept: [],
+    answers: new Map(),
+    state: 'fine',
+    async changes() {
+      await reading()
+      return copy(disk.kept)
+    },
+    async add(kept, about) {
+      await writing()
+      disk.kept.push(copy({ ...kept, order: ++order }))
+      lasts.set(about, kept.change.id)
+    },
+    async put(kept) {
+      await writing()
+      replace(kept)
+    },
+    async remove(order, kept = []) {
+      await reading()
+      disk.kept = disk.kept.filter((one) => one.order !== order)
+      replace(kept)
+    },
+    async last(about) {
+      await reading()
+      return lasts.get(about)
+    },
+    async answer(account, name) {
+      await reading()
+      return copy(disk.answers.get(key(account, name)))
+    },
+    async keepAnswer(account, name, saved) {
+      await writing()
+      if (saved) disk.answers.set(key(account, name), copy(saved))
+      else disk.answers.delete(key(account, name))
+    },
+    async forgetOthers(account) {
+      await reading()
+      for (const name of disk.answers.keys())
+        if (JSON.parse(name)[0] !== account) disk.answers.delete(name)
+    },
+  }
+  const replace = (kept: readonly Kept[]) => {
+    disk.kept = disk.kept.map((one) => copy(kept.find(({ order }) => order === one.order) ?? one))
+  }
+  const reading = async () => {
+    await Promise.resolve()
+    if (disk.state === 'missing') throw new DOMException('none', 'InvalidStateError')
+  }
+  const writing = async () => {
+    await reading()
+    if (disk.state === 'full') throw new DOMException('full', 'QuotaExceededError')
+  }
+  return disk
+}
