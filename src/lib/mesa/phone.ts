@@ -163,7 +163,7 @@ export function createPhone(means: Means): Phone {
   async function changed() {
     await show()
     news.post()
-    sender.wake()
+    sender.offer()
   }
 
   async function keep(tournament: string, made: ChangeToMake) {

@@ -42,6 +42,13 @@ type Means = {
 export const EDITING = 'mesa-kept'
 const SENDING = 'mesa-sending'
 
+/** `void`: taken back, and the server does not have it. */
+type Settled = Verdict | { kind: 'void' }
+type Sent = { verdict: Settled; undo: Kept['undo'] }
+
+const isMade = (verdict: Settled) =>
+  verdict.kind === 'done' && verdict.answer.outcome !== 'unchanged'
+
 export function createSender(means: Means) {
   const { disk, api, locks, caller, refuse, isOnline, random, changed, applied } = means
   const $state = atom<Sending>('quiet')
@@ -51,43 +58,44 @@ export function createSender(means: Means) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isWanted = false
+  let isOffered = false
   let isOver = false
+  /** The whole server is to be left in peace for a while, or cannot be reached. */
+  let isBusy = false
 
   const take = (account: string, waiting: ReadonlySet<string>) =>
     locks(EDITING, async () => {
       const next = nextToSend(await disk.changes(), account, waiting)
       if (!next) return undefined
-      const tried = { ...next, tries: next.tries + 1 }
       sent.add(next.change.id)
       // A full disk keeps nobody from sending.
-      await disk.put([tried]).catch(() => {})
-      return tried
+      await disk.put([{ ...next, tries: next.tries + 1 }]).catch(() => {})
+      return next
     })
 
-  async function send({ order, tournament, change }: Kept, token: string): Promise<Verdict> {
-    const verdict = verdictOf(await api.change({ token }, tournament, change))
-    const undo = (await current(order))?.undo
-    const isThere = verdict.kind === 'done' && verdict.answer.outcome !== 'unchanged'
-    if (!undo || !isThere) return verdict
-    return verdictOf(await api.undo({ token }, tournament, { ...undo, change: change.id }))
+  /** Also takes back what was taken back meanwhile. */
+  async function send({ order, tournament, change }: Kept, token: string): Promise<Sent> {
+    const made = verdictOf(await api.change({ token }, tournament, change))
+    const undo = (await disk.changes()).find((one) => one.order === order)?.undo
+    // Refused, it is as if it had never been made.
+    if (undo && made.kind === 'stopped') return { verdict: { kind: 'void' }, undo }
+    if (!undo || !isMade(made)) return { verdict: made, undo }
+    const undone = await api.undo({ token }, tournament, { ...undo, change: change.id })
+    return { verdict: verdictOf(undone), undo }
   }
 
-  const current = async (order: number) => (await disk.changes()).find((one) => one.order === order)
-
-  const settle = (order: number, verdict: Verdict) =>
+  const settle = (order: number, { verdict, undo }: Sent) =>
     locks(EDITING, async () => {
       const kept = await disk.changes()
       const one = kept.find((other) => other.order === order)
-      if (!one) return
+      // Taken back since: it is looked at once more.
+      if (!one || one.undo?.id !== undo?.id) return
+      if (verdict.kind === 'stopped') return disk.put([{ ...one, stop: verdict.stop }])
       const { id, after } = one.change
-      if (verdict.kind === 'done') {
-        const isNothing = verdict.answer.outcome === 'unchanged'
-        await disk.remove(order, isNothing ? relinked(kept, id, after) : [])
-      }
-      if (verdict.kind === 'stopped') await disk.put([{ ...one, stop: verdict.stop }])
+      await disk.remove(order, isMade(verdict) ? [] : relinked(kept, undo?.id ?? id, after))
     })
 
-  /** How long to wait until the next round; null: nothing is left that may be sent. */
+  /** How long to wait until the next round in milliseconds; null: nothing is left that may be sent. */
   async function round(): Promise<number | null> {
     const waiting = new Set<string>()
     const done = new Set<string>()
@@ -99,19 +107,25 @@ export function createSender(means: Means) {
         const next = user && (await take(String(user.id), waiting))
         if (!user || !next) break
         $state.set('sending')
-        const verdict = await send(next, user.token)
-        if (verdict.kind === 'loggedOut') refuse(user.token)
+        const result = await send(next, user.token)
+        const { verdict } = result
+        if (verdict.kind === 'loggedOut') {
+          refuse(user.token)
+          break
+        }
         if (verdict.kind === 'later') {
           isLeft = true
           afterMs = Math.max(afterMs, verdict.afterMs)
+          isBusy = verdict.isBusy
+          if (isBusy) break
           waiting.add(next.tournament)
-          if (verdict.isBusy) break
           continue
         }
-        await settle(next.order, verdict)
-        const { kind } = verdict
-        if (kind === 'done') done.add(next.tournament)
-        await changed(kind === 'done' ? { kept: next, answer: verdict.answer } : undefined)
+        await settle(next.order, result)
+        if (verdict.kind === 'done') {
+          done.add(next.tournament)
+          await changed({ kept: next, answer: verdict.answer })
+        } else await changed()
       }
     } finally {
       if (done.size > 0) applied(done)
@@ -120,16 +134,18 @@ export function createSender(means: Means) {
   }
 
   async function run() {
-    clearTimeout(timer)
     isWanted = true
-    if (isRunning || isOver) return
+    if (isRunning) return
     isRunning = true
     while (isWanted && !isOver) {
-      isWanted = false
+      clearTimeout(timer)
+      isWanted = isOffered = false
+      isBusy = false
       const afterMs = await locks(SENDING, round).catch(() => 0)
       failures = afterMs === null ? 0 : failures + 1
       $state.set(!caller() ? 'loggedOut' : afterMs === null && isOnline() ? 'quiet' : 'offline')
-      if (afterMs !== null) plan(afterMs)
+      if (afterMs === null) isWanted ||= isOffered
+      else if (!isWanted) plan(afterMs)
     }
     isRunning = false
   }
@@ -139,16 +155,24 @@ export function createSender(means: Means) {
     timer = setTimeout(run, Math.max(afterMs, waitAfter(failures, random())))
   }
 
+  /** There is perhaps a network, a login or a person again: now. */
+  function wake() {
+    if (isOver) return
+    if (isOnline()) return void run()
+    $state.set(caller() ? 'offline' : 'loggedOut')
+    failures++
+    plan(0)
+  }
+
   return {
     $state,
     /** Whether the server may have it, though nobody said so. */
     mayBeSent: ({ tries, change }: Kept) => tries > 0 || sent.has(change.id),
-    /** Something is new: a change, a network, a login. Without a network it waits a while. */
-    wake() {
-      if (isOnline()) return void run()
-      $state.set(caller() ? 'offline' : 'loggedOut')
-      failures++
-      plan(0)
+    wake,
+    /** There is something new to send: now, unless one has to wait anyway. */
+    offer() {
+      isOffered = true
+      if (!isBusy && !isRunning) wake()
     },
     stop() {
       isOver = true

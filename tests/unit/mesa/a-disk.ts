@@ -5,11 +5,14 @@ export type ADisk = Disk & {
   kept: Kept[]
   answers: Map<string, SavedAnswer>
   state: 'fine' | 'full' | 'missing'
+  /** Does something once, right after the changes are read for that time. */
+  whenRead: (times: number, work: () => void) => void
 }
 
 export function aDisk(): ADisk {
   const lasts = new Map<string, string>()
   let order = 0
+  let reads: { left: number; work: () => void } | undefined
   const key = (account: string, name: string) => JSON.stringify([account, name])
   const copy = <T>(value: T): T => structuredClone(value)
   const disk: ADisk = {
@@ -18,7 +21,12 @@ export function aDisk(): ADisk {
     state: 'fine',
     async changes() {
       await reading()
-      return copy(disk.kept)
+      const kept = copy(disk.kept)
+      if (reads && --reads.left === 0) reads.work()
+      return kept
+    },
+    whenRead(left, work) {
+      reads = { left, work }
     },
     async add(kept, about) {
       await writing()
