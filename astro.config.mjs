@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { inlineScripts } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
 import { siteInPages } from './publish/rendering/site-in-pages.ts'
 import { rulesHere } from './publish/hosts/host-files.ts'
+import { publicSettings } from './publish/hosts/public-settings.ts'
+import { listedIn } from './publish/sitemap/listed.ts'
+import { robotsFile, sitemapFiles } from './publish/sitemap/sitemap.ts'
 import { shellOf } from './src/lib/addresses/shells.ts'
 
 /** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
@@ -56,6 +60,20 @@ const hostHeaders = {
   hooks: {
     'astro:build:done': ({ dir }) =>
       writeFile(new URL(HEADERS_FILE, dir), headersFile(rulesHere())),
+  },
+}
+
+/** What robots read first. `publish` makes the sitemap itself, for it knows when a page last changed. */
+const forRobots = {
+  name: 'cascarita-robots',
+  hooks: {
+    'astro:build:done': async ({ dir, pages }) => {
+      const { siteUrl } = publicSettings()
+      const listed = pages.length > 0 ? listedIn(fileURLToPath(dir)) : []
+      const sitemap = listed.length > 0 ? sitemapFiles(siteUrl, listed) : []
+      for (const { file, text } of [robotsFile(siteUrl), ...sitemap])
+        await writeFile(new URL(file, dir), text)
+    },
   },
 }
 
@@ -124,7 +142,11 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   // Pages are rendered whole: streams would only cost time.
-  integrations: [react({ experimentalDisableStreaming: true, exclude: DRAWN }), hostHeaders],
+  integrations: [
+    react({ experimentalDisableStreaming: true, exclude: DRAWN }),
+    hostHeaders,
+    forRobots,
+  ],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },

@@ -9,6 +9,7 @@ import { digestOf } from '../reading/digest.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { codeDigest, programOf } from './code-digest.ts'
 import { checkedData } from '../reading/read-content.ts'
+import { publicSettings } from '../hosts/public-settings.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import type { Program } from '../rendering/compiled-pages.ts'
 import { compiledPages } from '../rendering/compiled-pages.ts'
@@ -43,6 +44,8 @@ export type BuildOptions = {
   /** What is built, where it is known, and whether most tournaments may go (`removals.ts`). */
   commit?: string | null
   allowRemovals?: boolean
+  /** Where the site stands on the web; what `PUBLIC_SITE_URL` says unless given. */
+  siteUrl?: string
   /** Rendering processes at a time, where not as many as are of use. */
   workers?: number
 } & Waiting
@@ -129,13 +132,18 @@ type Made = Awaited<ReturnType<typeof renderPlan>> & { pictures: readonly MadePi
 type Release = { last: Awaited<ReturnType<typeof lastBuild>>; now: Now; plan: Plan; made: Made }
 
 /** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
-async function publish({ last, now, plan, made }: Release, { out, work, log }: BuildOptions) {
+async function publish(
+  { last, now, plan, made }: Release,
+  { out, work, log, today, siteUrl = publicSettings().siteUrl }: BuildOptions,
+) {
   const releases = releasesOf(work, out)
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
   try {
-    const { written, files, ...laid } = layRelease({ folder, last, plan, ...made })
     const { readings, code, products, cards } = now
+    const isSharedSame = last?.manifest.products === products && last.manifest.cards === cards
+    const parts = { folder, last, plan, ...made, isSharedSame, today, siteUrl }
+    const { written, files, ...laid } = layRelease(parts)
     const { report } = made
     const isNewCode = plan.whole !== null
     const { tournaments } = laid

@@ -2,10 +2,11 @@
 import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentDir, todayHere, workDir } from '../folders.ts'
+import { publicSettings } from '../hosts/public-settings.ts'
 import { annotation } from './annotation.ts'
 import type { Checked, CheckOptions } from './check.ts'
 import { check } from './check.ts'
-import { printed, summary } from './report.ts'
+import { printed, settingsNotes, summary } from './report.ts'
 import { isBlocking, mostUrgentFirst, tournamentOf } from '../reading/problem-order.ts'
 import { tournamentFolders } from '../reading/tournament-folders.ts'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
@@ -44,7 +45,12 @@ export async function checkCommand(
   }))
   if (asked.json) return { code, lines: [asJson(placed)] }
   if (asked.github) return { code, lines: [...placed.map(annotation), summary(checked)] }
-  return { code, lines: [...mostUrgentFirst(checked.problems).map(printed), summary(checked)] }
+  const isWholeSite = !only && content === contentDir()
+  const notes = isWholeSite ? settingsNotes(publicSettings()) : []
+  return {
+    code,
+    lines: [...mostUrgentFirst(checked.problems).map(printed), ...notes, summary(checked)],
+  }
 }
 
 const onlyOf = (id: string, { problems }: Checked): Checked => ({

@@ -4,6 +4,7 @@ import type { Problem } from '../../src/lib/problems/problem.ts'
 import { formatProblem, onOneLine } from '../../src/lib/problems/problem.ts'
 import type { Checked } from './check.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import type { PublicSettings } from '../hosts/public-settings.ts'
 import { isBlocking } from '../reading/problem-order.ts'
 
 /** `12 torneos revisados: 2 errores, 1 aviso.` */
@@ -17,6 +18,14 @@ export function summary({ problems, tournaments }: Checked): string {
   const what = plural(tournaments, 'torneo revisado', 'torneos revisados')
   return `${what}: ${found.join(', ') || 'todo está bien'}.`
 }
+
+/** What the site goes without for want of a setting; it stops nothing. */
+export const settingsNotes = ({ siteUrl }: Pick<PublicSettings, 'siteUrl'>): string[] =>
+  siteUrl === ''
+    ? [
+        'Sin PUBLIC_SITE_URL (https://torneos.example) los buscadores no reciben el mapa del sitio (sitemap.xml) ni la dirección única de cada página.',
+      ]
+    : []
 
 type Style = Parameters<typeof styleText>[0]
 

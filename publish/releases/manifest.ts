@@ -1,6 +1,7 @@
 /** What the last good build was made of, kept beside its release. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ListedFiles } from '../sitemap/listed.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 
 export type Manifest = {
@@ -19,6 +20,8 @@ export type Manifest = {
   tournaments: Record<string, KeptTournament>
   /** Files that belong to no tournament. */
   shared: string[]
+  /** Of the pages of no tournament, those that search engines are told of. */
+  listed?: ListedFiles
 }
 
 /** What is known of a tournament's pages without opening them. */
@@ -30,6 +33,8 @@ export type KeptTournament = {
   links: string[]
   /** Its matches' places by file: `m-j1-1`. */
   anchors: Record<string, string[]>
+  /** Pages that search engines are told of; none in what earlier programs wrote. */
+  listed?: ListedFiles
 }
 
 export const manifestFile = (releases: string, release: string) => join(releases, `${release}.json`)

@@ -1,5 +1,5 @@
 /** Fills the folder of a release, with the last release's own files wherever they are the same. */
-import { linkSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A file that the last release should have is missing. */
@@ -7,7 +7,8 @@ export class DamagedRelease extends Error {}
 
 /** The folder of a new release, which takes each file once. Synchronous: 20,000 links are a third of a second so. */
 export class ReleaseFolder {
-  written = 0
+  /** Files that are not the last release's own. */
+  readonly fresh = new Set<string>()
   readonly files = new Set<string>()
   private readonly folders = new Set<string>()
   private readonly to: string
@@ -25,8 +26,18 @@ export class ReleaseFolder {
     if (before && isSameFile(before, path)) linkSync(before, join(this.to, file))
     else {
       put(path, join(this.to, file))
-      this.written++
+      this.fresh.add(file)
     }
+    return true
+  }
+
+  /** Writes a text, unless the last release has the same. False if the file was there. */
+  write(file: string, text: string) {
+    const before = this.from && join(this.from, file)
+    if (before && isSameText(before, text)) return this.keep(file)
+    if (!this.claim(file)) return false
+    writeFileSync(join(this.to, file), text)
+    this.fresh.add(file)
     return true
   }
 
@@ -53,6 +64,10 @@ export class ReleaseFolder {
     return true
   }
 }
+
+const isSameText = (path: string, text: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
+  readFileSync(path, 'utf8') === text
 
 function isSameFile(one: string, other: string) {
   const size = statSync(one, { throwIfNoEntry: false })?.size

@@ -13,6 +13,9 @@ import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import type { Plan } from '../build/plan.ts'
+import type { ListedFiles } from '../sitemap/listed.ts'
+import { changedDay, pagesOfFiles } from '../sitemap/listed.ts'
+import { sitemapFiles } from '../sitemap/sitemap.ts'
 
 type Parts = {
   /** The new release's folder; must not exist yet. */
@@ -28,9 +31,15 @@ type Parts = {
   report: PageReport
   /** Pictures of the tournaments that were rendered, and of the shop; they are linked. */
   pictures?: readonly MadePicture[]
+  /** Whether what the pages of no tournament are made from is as it was. */
+  isSharedSame: boolean
+  /** `YYYY-MM-DD`. */
+  today: string
+  /** Where the site stands on the web; empty where that is not said. */
+  siteUrl: string
 }
 
-type Laid = Pick<Manifest, 'tournaments' | 'shared'> & {
+type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'listed'> & {
   /** How many files are new or different. */
   written: number
   /** Every file of the release. */
@@ -46,6 +55,9 @@ export function layRelease({
   rendered,
   report,
   pictures = [],
+  isSharedSame,
+  today,
+  siteUrl,
 }: Parts): Laid {
   const release = new ReleaseFolder(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
@@ -83,8 +95,37 @@ export function layRelease({
     tournaments[id] = kept
     for (const file of kept.files) release.keep(file)
   }
-  const { written, files } = release
-  return { tournaments, shared: shared.toSorted(), written, files }
+  const listed = listPages({ last, plan, tournaments, report, isSharedSame, today }, release)
+  const all = Object.assign({}, listed, ...Object.values(tournaments).map((it) => it.listed))
+  for (const { file, text } of sitemapFiles(siteUrl, pagesOfFiles(all)))
+    if (release.write(file, text)) shared.push(file)
+  const { fresh, files } = release
+  return { tournaments, shared: shared.toSorted(), listed, written: fresh.size, files }
+}
+
+type ToList = Pick<Parts, 'last' | 'plan' | 'report' | 'isSharedSame' | 'today'> & {
+  tournaments: Manifest['tournaments']
+}
+
+/** Notes since when each new page is as it is; answers those of no tournament. */
+function listPages(
+  { last, plan, tournaments, report, isSharedSame, today }: ToList,
+  { fresh }: ReleaseFolder,
+): ListedFiles {
+  const byOwner = Map.groupBy(report.listed, (file) => ownerOf(file) ?? '')
+  const isFirst = last?.manifest.listed === undefined
+  const daysOf = (owner: string, before: ListedFiles = {}, isSameData: boolean) =>
+    Object.fromEntries(
+      (byOwner.get(owner) ?? []).toSorted().map((file) => {
+        const known = { before: before[file], isSame: !fresh.has(file), isSameData }
+        return [file, changedDay({ ...known, isFirst, today })]
+      }),
+    )
+  for (const { id, digest } of plan.changed) {
+    const before = last?.manifest.tournaments[id]
+    tournaments[id]!.listed = daysOf(id, before?.listed, before?.digest === digest)
+  }
+  return daysOf('', last?.manifest.listed, isSharedSame)
 }
 
 function linkOrCopy(from: string, to: string) {

@@ -7,6 +7,7 @@ import { fileAt, fragmentOf, linksIn } from './page-links.ts'
 import type { HeavyPage } from './page-scales.ts'
 import { heavyPage } from './page-scales.ts'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { isListed } from '../sitemap/listed.ts'
 
 /** A page and what it refers to in vain. */
 export type BrokenLink = { file: string; address: string }
@@ -21,6 +22,8 @@ export type PageReport = {
   anchors: Record<string, Record<string, string[]>>
   broken: BrokenLink[]
   heavy: HeavyPage[]
+  /** Files of the pages that search engines are told of. */
+  listed: string[]
 }
 
 /** Where a match's details stand: `matchAnchor` of `lib/links.ts`. */
@@ -30,12 +33,14 @@ export class PageCheck {
   private sizes: PageReport['sizes'] = {}
   private heavy: HeavyPage[] = []
   private broken: BrokenLink[] = []
+  private listed: string[] = []
   /** Per owner: what its pages refer to, and the ids of each. */
   private owners = new Map<string, Owner>()
 
   add(file: string, html: string, bytes: Uint8Array) {
     this.sizes[file] = bytes.byteLength
     if (!file.endsWith('.html')) return
+    if (isListed(file, html)) this.listed.push(file)
     const { addresses, missingIds, ids } = linksIn(html, file)
     for (const id of missingIds) this.broken.push({ file, address: `#${id}` })
     const owner = this.ownerOf(file)
@@ -47,8 +52,8 @@ export class PageCheck {
 
   /** What was found since the last report. All pages of a tournament come before it. */
   report(): PageReport {
-    const { sizes, heavy, broken, owners } = this
-    const report: PageReport = { sizes, links: {}, anchors: {}, broken, heavy }
+    const { sizes, heavy, broken, listed, owners } = this
+    const report: PageReport = { sizes, links: {}, anchors: {}, broken, heavy, listed }
     for (const [id, { links, ids }] of owners) {
       const outside = [...links].filter(([address, file]) => {
         if (id === '' || ownerOf(address.slice(1)) !== id) return true
@@ -61,6 +66,7 @@ export class PageCheck {
     this.sizes = {}
     this.heavy = []
     this.broken = []
+    this.listed = []
     this.owners = new Map()
     return report
   }
@@ -98,4 +104,5 @@ export const mergedReports = (parts: readonly PageReport[]): PageReport => ({
   anchors: Object.assign({}, ...parts.map(({ anchors }) => anchors)),
   broken: parts.flatMap(({ broken }) => broken),
   heavy: parts.flatMap(({ heavy }) => heavy),
+  listed: parts.flatMap(({ listed }) => listed),
 })

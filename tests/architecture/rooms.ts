@@ -49,6 +49,12 @@ const LIB: readonly Room[] = [
       ...['lib/problems', 'lib/schema'],
     ],
   },
+  {
+    name: 'lib/sharing',
+    may: [
+      ...['lib/outlook', 'lib/rules', 'lib/addresses', 'lib/calendar', 'lib/wording', 'lib/schema'],
+    ],
+  },
 ]
 
 /** The most basic first: none may import one that stands below it. */

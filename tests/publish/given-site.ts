@@ -11,7 +11,9 @@ export type GivenSite = Awaited<ReturnType<typeof aSite>>
 const PRODUCTS = ['balon-futbol-infantil.yml', 'silbato-clasico.yml', 'imagenes']
 const DEFAULTS = { today: '2026-01-15', force: false, workers: 1 }
 
-type Changes = Partial<Pick<BuildOptions, 'out' | 'work' | 'today' | 'force' | 'workers'>>
+type Changes = Partial<
+  Pick<BuildOptions, 'out' | 'work' | 'today' | 'force' | 'workers' | 'siteUrl' | 'allowRemovals'>
+>
 
 /** `tournaments` of them, 21 pages each, and a few of the shop's real products. */
 export async function aSite(tournaments: number) {

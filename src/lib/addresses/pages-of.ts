@@ -35,6 +35,15 @@ export function fileOfPage(address: string) {
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`
 }
 
+/** The address that a page's file answers to, percent-encoded: `x/index.html` → `/x/`. */
+export const addressOfFile = (file: string) =>
+  `/${file
+    .replace(/(^|\/)index\.html$/, '$1')
+    .replace(/\.html$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`
+
 const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
 
 /** The tournament that a page's file belongs to, by `URL_name`; undefined for the pages of none. */

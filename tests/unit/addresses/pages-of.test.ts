@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileOfPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
+import { addressOfFile, fileOfPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
 
 const teams = [
   { id: 'aguilas', name: 'Águilas FC' },
@@ -34,4 +34,7 @@ test.each([
     "/torneo-beta/liga/equipos/O'Higgins%20%26%20%C3%91and%C3%BA",
     "torneo-beta/liga/equipos/O'Higgins & Ñandú.html",
   ],
-])('%s is the file %s', (address, file) => expect(fileOfPage(address)).toBe(file))
+])('%s is the file %s', (address, file) => {
+  expect(fileOfPage(address)).toBe(file)
+  expect(addressOfFile(file)).toBe(address)
+})

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../../../publish/check/check.ts'
-import { summary } from '../../../../publish/check/report.ts'
+import { settingsNotes, summary } from '../../../../publish/check/report.ts'
 import { annotation } from '../../../../publish/check/annotation.ts'
 import { readTournaments } from '../../../../publish/reading/readings.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
@@ -296,6 +296,17 @@ describe('the command', () => {
     },
   )
 })
+
+test.each([
+  [
+    'without its address the site goes without a map, and how to say it',
+    '',
+    [/^Sin PUBLIC_SITE_URL \(https:.*sitemap\.xml/],
+  ],
+  ['with it nothing is lost', 'https://torneos.example', []],
+])('%s', (_rule, siteUrl, expected) =>
+  expect(settingsNotes({ siteUrl })).toEqual(expected.map((line) => expect.stringMatching(line))),
+)
 
 test('signs that mean something to GitHub are written another way', () => {
   const problem = { severity: 'error' as const, code: 'x', line: 1, column: 2, cure: '' }

@@ -1,0 +1,52 @@
+/** Which pages search engines are told of, and since when each is as it is. */
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { addressOfFile, fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { filesUnder } from '../reading/digest.ts'
+import type { ListedPage } from './sitemap.ts'
+
+/** By file, the day on which what it says last changed, `YYYY-MM-DD`; empty where that is not known. */
+export type ListedFiles = Record<string, string>
+
+const NOT_FOR_ROBOTS = '<meta name="robots" content="noindex"'
+const SHELL_FILES = new Set(SHELLS.map(({ path }) => fileOfPage(path)))
+
+/** A page that says nothing against it and stands for itself. */
+export const isListed = (file: string, html: string) =>
+  file.endsWith('.html') && !SHELL_FILES.has(file) && !html.includes(NOT_FOR_ROBOTS)
+
+export const pagesOfFiles = (listed: ListedFiles): ListedPage[] =>
+  Object.entries(listed).map(([file, changed]) => ({ address: addressOfFile(file), changed }))
+
+/** The pages of a whole built folder, of which no earlier one is known. */
+export const listedIn = (folder: string): ListedPage[] =>
+  pagesOfFiles(
+    Object.fromEntries(
+      filesUnder(folder)
+        .map((path) => ({ path, file: relative(folder, path).replaceAll('\\', '/') }))
+        .filter(
+          ({ path, file }) => file.endsWith('.html') && isListed(file, readFileSync(path, 'utf8')),
+        )
+        .map(({ file }) => [file, '']),
+    ),
+  )
+
+type Since = {
+  /** What was known of it in the last release; nothing where it was not there. */
+  before: string | undefined
+  /** The file is the last release's own. */
+  isSame: boolean
+  /** What it is made from is as it was: if it differs, it only looks different. */
+  isSameData: boolean
+  /** Whether the last release knew of such days at all. */
+  isFirst: boolean
+  today: string
+}
+
+/** Since when a page is as it is: only what its data changes, not the program that shows it. */
+export function changedDay({ before, isSame, isSameData, isFirst, today }: Since): string {
+  if (isFirst) return ''
+  if (before !== undefined && (isSame || isSameData)) return before
+  return today
+}

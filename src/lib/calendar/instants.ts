@@ -1,0 +1,42 @@
+/** From a day and a time on the wall of some place to an instant. */
+
+const MINUTE_MS = 60_000
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock on the wall of `zone` shows: `2024-07-18 21:00:00`. */
+function clockOf(zone: string) {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** How far the clocks of `zone` are ahead of UTC at an instant, in ms. */
+const aheadAt = (instant: number, zone: string) =>
+  Date.parse(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`) - instant
+
+/**
+ * The instant at which clocks in `zone` (`America/Mexico_City`) show `day` (`YYYY-MM-DD`) and `time`
+ * (`HH:MM` or `HH:MM:SS`). Of a time that is there twice, when summer ends, the first; one that is
+ * skipped, when it begins, is an hour earlier on the wall. Throws a RangeError for an unknown zone.
+ */
+export function instantAt(day: string, time: string, zone: string): Date {
+  const asUtc = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)
+  const near = asUtc - aheadAt(asUtc, zone)
+  return new Date(asUtc - aheadAt(near, zone))
+}
+
+/** `2024-07-18T21:00:00-06:00`: a time on the wall with what its clocks are ahead. */
+export function zonedText(day: string, time: string, zone: string): string {
+  const ahead = aheadAt(instantAt(day, time, zone).getTime(), zone) / MINUTE_MS
+  const minutes = Math.abs(ahead)
+  const pad = (figure: number) => String(figure).padStart(2, '0')
+  const offset = `${ahead < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+  return `${day}T${time.slice(0, 5)}:00${offset}`
+}

@@ -1,0 +1,105 @@
+/**
+ * What search engines are told of a page in the words of schema.org (JSON-LD): where it stands on the
+ * site, and the team or the match that it is about. At most 500 bytes of a page's weight.
+ */
+import { roundsLink, teamLink, teamsLink, tournamentLink } from '../addresses/links.ts'
+import { zonedText } from '../calendar/instants.ts'
+import { matchNames, sideName } from '../outlook/side-names.ts'
+import { nextMatch } from '../rules/next-match.ts'
+import { inPlayOrder } from '../rules/play-order.ts'
+import type { Match, MatchSide } from '../schema/match.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { SITE } from '../wording/site.ts'
+import { WORDS } from '../wording/wording.ts'
+
+type Thing = { '@type': string } & Record<string, unknown>
+export type LinkedData = { '@context': 'https://schema.org'; '@graph': readonly Thing[] }
+
+const asData = (...things: readonly Thing[]): LinkedData => ({
+  '@context': 'https://schema.org',
+  '@graph': things,
+})
+
+/** `trail`: names and addresses from the site's home to the page, whose own needs none. */
+const breadcrumbs = (siteUrl: string, trail: readonly (readonly [string, string?])[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(([name, address], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    ...(address === undefined ? {} : { item: siteUrl + address }),
+  })),
+})
+
+const SPORTS = { football: 'Football', basketball: 'Basketball' } as const
+
+/** Of a team's page. `siteUrl` without a final slash. */
+export const teamData = (siteUrl: string, tournament: Tournament, team: Team): LinkedData =>
+  asData(
+    {
+      '@type': 'SportsTeam',
+      name: team.name,
+      sport: SPORTS[tournament.sport],
+      url: `${siteUrl}${teamLink(tournament, team) ?? teamsLink(tournament)}`,
+    },
+    breadcrumbs(siteUrl, [
+      [SITE.name, '/'],
+      [tournament.name, tournamentLink(tournament)],
+      [team.name],
+    ]),
+  )
+
+/** Of the page of all rounds: the match to look forward to, else the last one that was played. */
+export function roundsData(siteUrl: string, tournament: Tournament): LinkedData {
+  const match =
+    nextMatch(tournament)?.match ??
+    inPlayOrder(tournament).findLast(({ match }) => match.isCompleted && match.date)?.match
+  return asData(
+    ...(match ? eventOf(siteUrl, tournament, match) : []),
+    breadcrumbs(siteUrl, [
+      [SITE.name, '/'],
+      [tournament.name, tournamentLink(tournament)],
+      [WORDS.sections.rounds],
+    ]),
+  )
+}
+
+/** None of a match without a day: an event begins at some time. */
+function eventOf(siteUrl: string, tournament: Tournament, match: Match): Thing[] {
+  const { date, originalDate, time } = match
+  if (date === undefined) return []
+  const names = matchNames(tournament)
+  const team = (side: MatchSide) => ({ '@type': 'SportsTeam', name: sideName(side, names) })
+  const at = (day: string) => (time ? zonedText(day, time, tournament.timeZone) : day)
+  return [
+    {
+      '@type': 'SportsEvent',
+      name: `${sideName(match.team1, names)} ${WORDS.versus} ${sideName(match.team2, names)}`,
+      startDate: at(date),
+      eventStatus: `https://schema.org/Event${eventStatus(match)}`,
+      ...(isMoved(match) ? { previousStartDate: originalDate } : {}),
+      location: {
+        '@type': 'Place',
+        name: match.location ?? tournament.location,
+        address: tournament.location,
+      },
+      homeTeam: team(match.team1),
+      awayTeam: team(match.team2),
+      url: siteUrl + roundsLink(tournament),
+    },
+  ]
+}
+
+const isMoved = ({ date, originalDate }: Match) =>
+  originalDate !== undefined && date !== originalDate
+
+/** Nothing there says that an event is over: who reads it knows the time. */
+export function eventStatus(match: Match): 'Cancelled' | 'Postponed' | 'Rescheduled' | 'Scheduled' {
+  if (match.state === 'cancelled') return 'Cancelled'
+  if (isMoved(match)) return 'Rescheduled'
+  return match.state === undefined ? 'Scheduled' : 'Postponed'
+}
+
+/** As the text of a script element: nothing in it ends the element. */
+export const linkedDataText = (data: LinkedData) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,0 +1,103 @@
+/** The sitemap of a built site: all that may be found, nothing else, and days that are true. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import { listedIn } from '../../publish/sitemap/listed.ts'
+import { addressOfFile } from '../../src/lib/addresses/pages-of.ts'
+import type { GivenSite } from './given-site.ts'
+import { aSite, filesOf, inodeOf } from './given-site.ts'
+
+const SITE = 'https://torneos.example'
+const ID = syntheticTournament(0).id
+const [FIRST, LATER] = ['2026-01-15', '2026-01-20']
+
+let site: GivenSite
+beforeAll(async () => {
+  site = await aSite(2)
+  await site.build({ siteUrl: SITE })
+})
+afterAll(() => site.forget())
+
+/** The day of each listed page, by address; null where none is said. */
+async function daysNow() {
+  const text = await readFile(join(site.out, 'sitemap-1.xml'), 'utf8')
+  const urls = parse(text).querySelectorAll('url')
+  return new Map(
+    urls.map((url) => [
+      url.querySelector('loc')!.text.slice(SITE.length),
+      url.querySelector('lastmod')?.text ?? null,
+    ]),
+  )
+}
+const dated = async (day: string) =>
+  [...(await daysNow())].filter(([, it]) => it === day).map(([address]) => address)
+
+test('every page for everybody is in it, and no other', async () => {
+  const files = [...(await filesOf(site.out))].filter(([file]) => file.endsWith('.html'))
+  const open = files
+    .filter(([, html]) => !parse(html).querySelector('meta[name=robots]'))
+    .filter(([file]) => !file.startsWith('torneo/_/'))
+  const addresses = [...(await daysNow()).keys()]
+  expect(addresses.toSorted()).toEqual(open.map(([file]) => addressOfFile(file)).toSorted())
+  expect(addresses.length).toBeGreaterThan(40)
+  for (const page of ['/', `/torneo-beta/${ID}/`, '/comprar']) expect(addresses).toContain(page)
+  for (const page of ['/login', '/profile', '/404', `/torneo-beta/${ID}/tabla`])
+    expect(addresses).not.toContain(page)
+})
+
+test('astro build, which reads the built pages, lists the same', async () =>
+  expect(
+    listedIn(site.out)
+      .map(({ address }) => address)
+      .toSorted(),
+  ).toEqual([...(await daysNow()).keys()].toSorted()))
+
+test('of a first build nobody knows since when its pages are as they are', async () =>
+  expect(new Set((await daysNow()).values())).toEqual(new Set([null])))
+
+test('an edit dates what it changes, and nothing else', async () => {
+  const round = syntheticTournament(40).files.find(({ file }) => file === 'jornadas/08.yml')!
+  await site.write(`torneos/${ID}/jornadas/08.yml`, round.text)
+  const before = await filesOf(site.out)
+  await site.build({ siteUrl: SITE, today: LATER })
+  const after = await filesOf(site.out)
+  const changed = [...after.keys()].filter(
+    (file) => file.endsWith('.html') && before.get(file) !== after.get(file),
+  )
+  expect(changed.length).toBeGreaterThan(2)
+  const open = new Set((await daysNow()).keys())
+  expect((await dated(LATER)).toSorted()).toEqual(
+    changed
+      .map(addressOfFile)
+      .filter((it) => open.has(it))
+      .toSorted(),
+  )
+})
+
+test('built anew of the same data, another day, it stays the very file', async () => {
+  const before = await inodeOf(site.out, 'sitemap-1.xml')
+  await site.build({ siteUrl: SITE, today: '2026-02-01', force: true })
+  expect(await inodeOf(site.out, 'sitemap-1.xml')).toBe(before)
+  expect((await dated(LATER)).length).toBeGreaterThan(2)
+})
+
+test('a new tournament has the day it came, one that goes away is not in it', async () => {
+  const id = await site.add(7)
+  await site.remove(`torneos/${syntheticTournament(1).id}`)
+  await site.build({ siteUrl: SITE, today: '2026-02-02', allowRemovals: true })
+  const days = await daysNow()
+  expect(days.get(`/torneo-beta/${id}/`)).toBe('2026-02-02')
+  expect([...days.keys()].filter((it) => it.includes(syntheticTournament(1).id))).toEqual([])
+})
+
+test('without the address of the site there is none', async () => {
+  const alone = await aSite(1)
+  try {
+    await alone.build({ siteUrl: '', today: FIRST })
+    expect([...(await filesOf(alone.out)).keys()].filter((it) => /sitemap/.test(it))).toEqual([])
+  } finally {
+    await alone.forget()
+  }
+})
