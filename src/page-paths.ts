@@ -1,7 +1,8 @@
 /** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
 import { oncePer } from './lib/rules/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
-import type { Tournament } from './lib/schema/tournament.ts'
+import type { Sport, Tournament } from './lib/schema/tournament.ts'
+import { calendarsOf } from './lib/sharing/calendars.ts'
 import { allProducts, allTournaments } from './tournaments.ts'
 
 const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
@@ -37,6 +38,31 @@ export const basketballPaths = async () => pathsOf(await allTournaments()).baske
 
 /** A page a team, addressed by its name. */
 export const teamPaths = async () => pathsOf(await allTournaments()).teams
+
+const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) =>
+  tournaments.flatMap((tournament) =>
+    calendarsOf(tournament).map((calendar) => {
+      const [, of] = /\/calendario\/(.+)\.ics$/.exec(calendar.address) ?? []
+      const params = { id: tournament.URL_name, ...(of === undefined ? {} : { of }) }
+      return { params, props: { tournament, calendar } }
+    }),
+  ),
+)
+
+/** A calendar a tournament of a sport. */
+export const calendarPaths = (sport: Sport) => async () =>
+  calendarsOfAll(await allTournaments()).filter(
+    ({ params, props }) => !('of' in params) && isOf(sport, props),
+  )
+
+/** A calendar a team and a court: `of` is `equipos/halcones`. */
+export const partCalendarPaths = (sport: Sport) => async () =>
+  calendarsOfAll(await allTournaments()).filter(
+    ({ params, props }) => 'of' in params && isOf(sport, props),
+  )
+
+const isOf = (sport: Sport, { tournament }: { tournament: Tournament }) =>
+  (tournament.sport === 'basketball') === (sport === 'basketball')
 
 const pathsOfShop = oncePer((products: readonly Product[]) =>
   products.map((product) => ({ params: { name: product.name }, props: { product, products } })),

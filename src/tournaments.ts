@@ -2,15 +2,17 @@
 import { assemble } from './lib/assembly/assemble.ts'
 import { todayHere, workDir } from '../publish/folders.ts'
 import { beingRendered } from '../publish/reading/being-rendered.ts'
+import type { StoredTournament } from '../publish/reading/reading-store.ts'
 import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
 import { storedProducts } from '../publish/reading/shop.ts'
 import type { Product } from './lib/schema/product.ts'
-import type { Tournament, TournamentCard, WrittenTournament } from './lib/schema/tournament.ts'
+import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
+import type { Revisions } from './lib/sharing/revisions.ts'
 
 /** The day on which pages are made, `YYYY-MM-DD`. */
 export const today = () => todayHere()
 
-/** `written` gives the JSON text of a `WrittenTournament`. */
+/** `written` gives the JSON text of a `StoredTournament`. */
 type Source = { id: string; digest: string; written: () => string | Promise<string> }
 
 type Assembled = { digest: string; tournament: Tournament }
@@ -39,9 +41,16 @@ export async function allTournaments(): Promise<Tournament[]> {
 }
 
 async function assembledFrom({ digest, written }: Source): Promise<Assembled> {
-  const whole = JSON.parse(await written()) as WrittenTournament
-  return { digest, tournament: assemble(whole, { withPictures: true }).tournament }
+  const { revisions = {}, ...whole } = JSON.parse(await written()) as StoredTournament
+  const { tournament } = assemble(whole, { withPictures: true })
+  remembered.set(tournament, revisions)
+  return { digest, tournament }
 }
+
+const remembered = new WeakMap<Tournament, Revisions>()
+
+/** What the calendars of one of `allTournaments` remember of its matches. */
+export const revisionsOf = (tournament: Tournament): Revisions => remembered.get(tournament) ?? {}
 
 async function sources(): Promise<Source[]> {
   const rendered = beingRendered()

@@ -52,7 +52,7 @@ export function renderJobsOf(readings: readonly Reading[]): RenderJob[] {
     { tournaments: [], pages: null },
     ...groups.map((group) => ({
       tournaments: group.map(({ id, digest }) => ({ id, digest })),
-      pages: group.flatMap(({ pages }) => pages),
+      pages: group.flatMap(({ pages, calendars = [] }) => [...pages, ...calendars]),
     })),
   ]
 }

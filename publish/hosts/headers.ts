@@ -40,6 +40,12 @@ const FILES: readonly [string, string][] = [
   ['/cargando.svg', AN_HOUR],
 ]
 
+/** Calendars of tournaments: asked for again each time, as their pages are. */
+const CALENDARS = ['/torneo-beta/:id', '/t-beta/basketball/:id'].flatMap((tournament) => [
+  `${tournament}/calendario.ics`,
+  `${tournament}/calendario/*`,
+])
+
 /**
  * A drawing that is opened by itself keeps its colours; it runs nothing, sends nothing and leads
  * nowhere by itself. Scripts and fonts obey their page.
@@ -142,6 +148,13 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
     ...FILES.map(([path, caching]) => ({
       path,
       headers: { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': caching },
+    })),
+    ...CALENDARS.map((path) => ({
+      path,
+      headers: {
+        'Content-Security-Policy': ANSWER_POLICY,
+        'Content-Type': 'text/calendar; charset=utf-8',
+      },
     })),
   ]
 }

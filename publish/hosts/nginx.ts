@@ -59,6 +59,8 @@ export const nginx = (rules: readonly Rule[], place: NginxPlace = USUAL) =>
       '',
       ...LIVE_SHELLS,
       '',
+      ...CALENDARS,
+      '',
       ...PAGES,
     ]),
     '}',
@@ -98,7 +100,8 @@ const maps = (rules: readonly Rule[]) => [
 ]
 
 /** Text that is sent with its charset, and compressed. */
-const TEXT_TYPES = 'text/plain text/css application/javascript application/json image/svg+xml'
+const TEXT_TYPES =
+  'text/plain text/css text/calendar application/javascript application/json image/svg+xml'
 
 const basics = ({ listen, root }: NginxPlace) => [
   `listen ${listen};`,
@@ -163,6 +166,14 @@ const LIVE_SHELLS = [
     `  try_files ${path}.html =404;`,
     '}',
   ]),
+]
+
+const CALENDARS = [
+  '# Its usual list of types has none for calendars.',
+  'location ~ \\.ics$ {',
+  '  types { text/calendar ics; }',
+  '  try_files $uri =404;',
+  '}',
 ]
 
 const PAGES = [

@@ -7,11 +7,15 @@ import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
 import { changedSeats, seatOf, seatsOf, type Seats } from '../../src/lib/rules/seats.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
+import { calendarsOf } from '../../src/lib/sharing/calendars.ts'
+import { scheduledMatches } from '../../src/lib/sharing/match-facts.ts'
+import { revised, type Revisions } from '../../src/lib/sharing/revisions.ts'
 import { cardOf } from './card.ts'
+import { digestOf } from './digest.ts'
 import { folderFault } from './data-files.ts'
 import { readFolder } from './folder.ts'
 import { storeInspections, storedInspections } from './inspection-store.ts'
-import type { Reading } from './reading-store.ts'
+import type { Reading, StoredTournament } from './reading-store.ts'
 import { bodyFile } from './reading-store.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -22,6 +26,8 @@ export type Folder = {
   code: string
   /** Who sat in its played matches when it was last read. */
   seats?: Seats | undefined
+  /** What its calendars remembered then. */
+  revisions?: Revisions | undefined
 }
 
 export type ReadSettings = {
@@ -42,7 +48,7 @@ export type ReadSettings = {
 /** Parses one folder and stores its written tournament. */
 export async function readAndStore(
   { content, work, today, problemsOnly, force }: ReadSettings,
-  { id, signature, code, seats }: Folder,
+  { id, signature, code, seats, revisions }: Folder,
 ): Promise<Reading> {
   const folder = join(content, 'torneos', id)
   const before = force ? {} : await storedInspections(work, id, code)
@@ -60,9 +66,12 @@ export async function readAndStore(
     hasPictures: written?.pictures !== undefined,
     pages: whole ? pagesOf(tournament) : [],
     ...seatsAfter(whole ? tournament : null, seats),
+    ...calendarsAfter(whole ? tournament : null, revisions, today),
     goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
   }
-  if (whole && !problemsOnly) await replaceFile(bodyFile(work, reading), JSON.stringify(written))
+  if (!whole || problemsOnly) return reading
+  const stored: StoredTournament = { ...written, revisions: reading.revisions ?? {} }
+  await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
   return reading
 }
 
@@ -72,6 +81,22 @@ function seatsAfter(tournament: Tournament | null, before: Seats = {}): Pick<Rea
   const kept = changed.map(({ match, side, before: team }) => [seatOf(match, side), team] as const)
   const seats = tournament ? { ...seatsOf(tournament), ...Object.fromEntries(kept) } : before
   return Object.keys(seats).length > 0 ? { seats } : {}
+}
+
+/** Its calendars, and since when each match stands in them as it does; what is broken changes none. */
+function calendarsAfter(
+  tournament: Tournament | null,
+  before: Revisions = {},
+  today: string,
+): Pick<Reading, 'calendars' | 'revisions'> {
+  if (!tournament) return { revisions: before }
+  const digests = scheduledMatches(tournament).map(
+    ({ facts }) => [facts.id, digestOf([], JSON.stringify(facts)).slice(0, 8)] as const,
+  )
+  return {
+    calendars: calendarsOf(tournament).map(({ address }) => address),
+    revisions: revised(new Map(digests), before, today),
+  }
 }
 
 /** The first day on which a match that is still to come would be one that was left open. */

@@ -7,7 +7,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Seats } from '../../src/lib/rules/seats.ts'
-import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
+import type { TournamentCard, WrittenTournament } from '../../src/lib/schema/tournament.ts'
+import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import type { Code } from './code-behind.ts'
 
 /** A tournament folder, read. */
@@ -24,6 +25,10 @@ export type Reading = {
   hasPictures?: boolean
   /** Addresses of its pages. */
   pages: string[]
+  /** Addresses of its calendars. */
+  calendars?: string[]
+  /** What its calendars remember of each match. */
+  revisions?: Revisions
   /** Who sits in the places of played matches; one that a correction changed stays, until a person says who played. */
   seats?: Seats
   /** From this day on (`YYYY-MM-DD`) there may be something to warn of that was not when it was read. */
@@ -41,7 +46,10 @@ export const indexFile = (work: string) => join(storeFolder(work), 'index.json')
 export const bodyFile = (work: string, { id, digest }: ReadingKey) =>
   join(storeFolder(work), `${id}.${digest.slice(0, 16)}.json`)
 
-/** The written tournament of a reading, as JSON text. */
+/** What stands in the store of a tournament: as it is written, and what its calendars remember. */
+export type StoredTournament = WrittenTournament & { revisions?: Revisions }
+
+/** The `StoredTournament` of a reading, as JSON text. */
 export const bodyOf = (work: string, key: ReadingKey) => readFile(bodyFile(work, key), 'utf8')
 
 /** The index as the last run left it; null where there is none. */

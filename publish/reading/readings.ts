@@ -53,10 +53,10 @@ export async function readTournaments(
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
   const known = upToDate(folders, stored, today)
   // What a build has shown goes before what a check has read.
-  const seats = new Map([last, ofBuild].flatMap((index) => index?.readings ?? []).map(seatsById))
+  const before = new Map([last, ofBuild].flatMap((index) => index?.readings ?? []).map(byId))
   const changed = folders
     .filter(({ id }) => !known.has(id))
-    .map((folder) => ({ ...folder, seats: seats.get(folder.id) }))
+    .map((folder) => ({ ...folder, ...rememberedOf(before.get(folder.id)) }))
   const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
   const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
   if (changed.length > 0 || readings.length !== madeBy(code, last).length) {
@@ -66,7 +66,12 @@ export async function readTournaments(
   return { readings, parsed: changed.length, problems, code: code.digest }
 }
 
-const seatsById = ({ id, seats }: Reading) => [id, seats] as const
+const byId = (reading: Reading) => [reading.id, reading] as const
+
+const rememberedOf = (reading: Reading | undefined) => ({
+  seats: reading?.seats,
+  revisions: reading?.revisions,
+})
 
 /** The readings of an index that the same code made. */
 const madeBy = ({ digest }: Code, index: Index | null) =>

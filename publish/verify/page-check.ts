@@ -39,7 +39,10 @@ export class PageCheck {
 
   add(file: string, html: string, bytes: Uint8Array) {
     this.sizes[file] = bytes.byteLength
-    if (!file.endsWith('.html')) return
+    if (!file.endsWith('.html')) {
+      if (ownerOf(file) !== undefined) this.ownerOf(file).ids.set(file, new Set())
+      return
+    }
     if (isListed(file, html)) this.listed.push(file)
     const { addresses, missingIds, ids } = linksIn(html, file)
     for (const id of missingIds) this.broken.push({ file, address: `#${id}` })

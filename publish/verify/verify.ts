@@ -19,7 +19,7 @@ import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
-type Pages = readonly Pick<Reading, 'pages'>[]
+type Pages = readonly Pick<Reading, 'pages' | 'calendars'>[]
 
 /** Files that every site has, whatever its data. */
 const ALWAYS = [
@@ -32,7 +32,10 @@ const ALWAYS = [
 
 const expectedFiles = (readings: Pages) => [
   ...ALWAYS,
-  ...readings.flatMap(({ pages }) => pages.map(fileOfPage)),
+  ...readings.flatMap(({ pages, calendars = [] }) => [
+    ...pages.map(fileOfPage),
+    ...calendars.map((address) => address.slice(1)),
+  ]),
 ]
 
 /** Files that should be in a folder with something in them and are not. */

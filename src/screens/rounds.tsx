@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
@@ -10,15 +11,19 @@ import { WORDS } from '../lib/wording/wording.ts'
 export function RoundsScreen({
   tournament,
   outlook,
+  calendar,
 }: {
   tournament: Tournament
   outlook: Outlook
+  /** What leads to its calendar, where it has one. */
+  calendar?: ReactNode
 }) {
   return (
     <TournamentFrame tournament={tournament} current="rounds">
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
+        {calendar}
         <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} />
       </div>
     </TournamentFrame>

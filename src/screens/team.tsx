@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Backdrop } from '../components/backdrop.tsx'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
@@ -167,10 +168,13 @@ export function TeamScreen({
   tournament,
   team,
   outlook,
+  calendar,
 }: {
   tournament: Tournament
   team: Team
   outlook: Outlook
+  /** What leads to its calendar, where it has one. */
+  calendar?: ReactNode
 }) {
   const jersey = team.teamJerseyColor ?? DEFAULT_JERSEY
   const matches = matchesOf(tournament, team)
@@ -214,6 +218,7 @@ export function TeamScreen({
           </div>
           <section>
             <h2 className="k">{WORDS.matches}</h2>
+            {calendar}
             {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
             <div className="cards">
               {matches.map(({ match }) => (

@@ -69,6 +69,12 @@ export async function filesOf(out: string): Promise<Map<string, string>> {
 /** The inode of a file of the site: the same as before if it was not written anew. */
 export const inodeOf = async (out: string, file: string) => (await stat(join(out, file))).ino
 
-/** The names of the files that two sites do not have alike. */
+/** The names of the files that two sites do not have alike, but for what their calendars remember. */
 export const differing = (one: Map<string, string>, other: Map<string, string>) =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (file) => withoutMemory(file, one.get(file)) !== withoutMemory(file, other.get(file)),
+  )
+
+/** A calendar without the lines that say how often and when a match has changed. */
+export const withoutMemory = (file: string, text: string | undefined) =>
+  file.endsWith('.ics') ? text?.replace(/^(?:SEQUENCE|DTSTAMP):.*\r\n/gm, '') : text

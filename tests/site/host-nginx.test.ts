@@ -108,6 +108,19 @@ describe('pages', () => {
       expect((await ask(spelling)).body.equals(expected)).toBe(true)
   })
 
+  test('calendars are sent as such, and compressed', async () => {
+    const file = 'torneo-beta/liga-varonil-2024/calendario.ics'
+    const { status, headers, body } = await ask(`/${file}`)
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(body.equals(await built(file))).toBe(true)
+    expect(headers['content-security-policy']).toBe(
+      headersFor(rules, `/${file}`)['Content-Security-Policy'],
+    )
+    const zipped = await ask(`/${file}`, { 'Accept-Encoding': 'gzip' })
+    expect(gunzipSync(zipped.body).equals(body)).toBe(true)
+    expect((await ask('/torneo-beta/liga-varonil-2024/calendario/no-hay.ics')).status).toBe(404)
+  })
+
   test('a folder without its final slash is sent there', async () => {
     const { status, headers } = await ask('/torneo-beta/liga-varonil-2024')
     expect([status, headers.location]).toEqual([301, '/torneo-beta/liga-varonil-2024/'])

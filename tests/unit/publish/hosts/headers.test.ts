@@ -41,6 +41,12 @@ const PAGES = [
   '/no-hay',
 ]
 const TABLES = [TABLE, '/t-beta/basketball/liga/tabla']
+const CALENDARS = [
+  '/torneo-beta/liga/calendario.ics',
+  '/torneo-beta/liga/calendario/equipos/halcones.ics',
+  '/t-beta/basketball/liga/calendario.ics',
+  '/t-beta/basketball/liga/calendario/canchas/la-loma.ics',
+]
 const FILES = ['/_astro/live.abc.js', '/_img/a/b.webp', '/fonts/cartel.woff2', '/favicon.svg']
 
 describe('a page', () => {
@@ -108,6 +114,18 @@ test.each([
   const caching = headersFor(rules, path)['Cache-Control']!
   expect(caching).toContain(`max-age=${seconds}`)
   expect(caching.includes('immutable')).toBe(seconds > 30_000_000)
+})
+
+test.each(CALENDARS)('%s is a calendar that is asked for again each time', (path) => {
+  const headers = headersFor(rules, path)
+  expect(headers['Content-Type']).toBe('text/calendar; charset=utf-8')
+  expect(headers['Cache-Control']).toMatch(/\bmax-age=0\b.*must-revalidate/)
+  expect(policyOf(path)['default-src']).toEqual(["'none'"])
+})
+
+test('no page is one', () => {
+  for (const path of [...PAGES, ...TABLES])
+    expect(headersFor(rules, path)['Content-Type']).toBe(undefined)
 })
 
 test('the lines that the guide gives to copy are tables that may be framed', () => {
@@ -208,7 +226,7 @@ const ofFirebase: Host = (path) => {
 
 const served = readHeadersFile(headersFile(rules))
 
-describe.each([...PAGES, ...TABLES, ...FILES])('%s', (path) => {
+describe.each([...PAGES, ...TABLES, ...FILES, ...CALENDARS])('%s', (path) => {
   const expected = byName(Object.entries({ ...headersFor(rules, path), ...HSTS }))
   test.each([
     ['Cloudflare Pages', cloudflare],

@@ -10,6 +10,7 @@ test.each([
   ['mapa.xml', 'application/xml; charset=utf-8', true],
   ['robots.txt', 'text/plain; charset=utf-8', true],
   ['sitio.webmanifest', 'application/manifest+json; charset=utf-8', true],
+  ['calendario.ics', 'text/calendar; charset=utf-8', true],
   ['escudo.svg', 'image/svg+xml; charset=utf-8', true],
   ['foto.avif', 'image/avif', false],
   ['foto.webp', 'image/webp', false],

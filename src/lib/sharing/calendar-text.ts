@@ -1,0 +1,81 @@
+/** Matches as an iCalendar (RFC 5545), to subscribe to or to take over once. */
+import type { ICalEventData } from 'ical-generator'
+import ical, { ICalEventStatus } from 'ical-generator'
+import { instantAt } from '../calendar/instants.ts'
+import { longDate } from '../rules/dates.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { SITE } from '../wording/site.ts'
+import { WORDS } from '../wording/wording.ts'
+import type { Calendar } from './calendars.ts'
+import type { MatchFacts, Scheduled } from './match-facts.ts'
+import type { Revisions } from './revisions.ts'
+
+type CalendarOf = Pick<Tournament, 'name' | 'URL_name' | 'sport' | 'timeZone'>
+type Shown = Pick<Calendar, 'name'> & { matches: readonly Pick<Scheduled, 'facts'>[] }
+
+const MINUTE_MS = 60_000
+/** With the break, and whoever comes late. */
+const MINUTES = { football: 120, basketball: 90 } as const
+/** Calendars are asked to look again so often: a match is seldom moved on its own day. */
+const LOOK_AGAIN_S = 4 * 60 * 60
+
+const STATUS = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  tentative: ICalEventStatus.TENTATIVE,
+} as const
+
+/**
+ * The text of a calendar of some matches of a tournament. Times are written in UTC, which every
+ * calendar shows in its reader's own zone without being told the rules of the tournament's. The same
+ * matches with the same revisions make the same text.
+ */
+export function calendarText(
+  tournament: CalendarOf,
+  { name, matches }: Shown,
+  revisions: Revisions,
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: SITE.name, product: tournament.URL_name, language: 'ES' },
+    ttl: LOOK_AGAIN_S,
+    // Not `timezone`: it would write each time on the wall, and the zone's rules with them.
+    x: { 'X-WR-TIMEZONE': tournament.timeZone },
+  })
+  for (const { facts } of matches) calendar.createEvent(eventOf(tournament, facts, revisions))
+  return calendar.toString()
+}
+
+function eventOf(tournament: CalendarOf, match: MatchFacts, revisions: Revisions): ICalEventData {
+  const { sequence = 0, day = match.day } = revisions[match.id] ?? {}
+  return {
+    id: `${match.id}@${tournament.URL_name}`,
+    sequence,
+    stamp: new Date(`${day}T00:00:00Z`),
+    status: STATUS[match.status],
+    summary: titleOf(match),
+    location: match.location,
+    description: descriptionOf(tournament, match),
+    ...timesOf(match, MINUTES[tournament.sport]),
+  }
+}
+
+function timesOf({ day, time, zone }: MatchFacts, minutes: number) {
+  if (time === undefined) return { start: new Date(`${day}T00:00:00Z`), allDay: true }
+  const start = instantAt(day, time, zone)
+  return { start, end: new Date(start.getTime() + minutes * MINUTE_MS) }
+}
+
+/** 'APLAZADO: Xolotl vs Halcones'; whether it is over stands in the description. */
+const titleOf = ({ status, word, team1, team2 }: MatchFacts) =>
+  `${status === 'confirmed' || word === WORDS.versus ? '' : `${word}: `}${team1} ${WORDS.versus} ${team2}`
+
+const descriptionOf = ({ name }: CalendarOf, { round, result, originalDate, note }: MatchFacts) =>
+  [
+    `${name} · ${round}`,
+    result && `FINAL: ${result}`,
+    originalDate && `${WORDS.originally} ${longDate(originalDate)}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join('\n')

@@ -1,0 +1,43 @@
+/** Which calendars a tournament has: its own, one for each team, one for each court. */
+import { slugOf } from '../addresses/slug.ts'
+import { calendarLink } from '../addresses/links.ts'
+import { oncePer } from '../rules/once-per.ts'
+import type { Team } from '../schema/team.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { scheduledMatches, type Scheduled } from './match-facts.ts'
+
+/** `address` is the calendar's own, of this site. */
+export type Calendar = { address: string; name: string; matches: readonly Scheduled[] }
+
+/** None of a tournament without a match that has a day, nor of a team or court without one. */
+export const calendarsOf = oncePer((tournament: Tournament): readonly Calendar[] => {
+  const all = scheduledMatches(tournament)
+  const own = { address: calendarLink(tournament), name: tournament.name, matches: all }
+  return [own, ...ofTeams(tournament, all), ...ofCourts(tournament, all)].filter(
+    ({ matches }) => matches.length > 0,
+  )
+})
+
+/** Whether a tournament, or one of its teams, has a calendar. */
+export const hasCalendar = (tournament: Tournament, team?: Pick<Team, 'id'>) =>
+  scheduledMatches(tournament).some(({ teams }) => !team || teams.includes(team.id))
+
+const ofTeams = (tournament: Tournament, all: readonly Scheduled[]) =>
+  tournament.teams.map((team) => ({
+    address: calendarLink(tournament, { team: team.id }),
+    name: `${team.name} · ${tournament.name}`,
+    matches: all.filter(({ teams }) => teams.includes(team.id)),
+  }))
+
+/** Names that make the same address are the same court: 'Cancha 2' and 'cancha 2'. */
+function ofCourts(tournament: Tournament, all: readonly Scheduled[]) {
+  const courts = Map.groupBy(
+    all.filter(({ court }) => court !== undefined),
+    ({ court }) => slugOf(court!),
+  )
+  return [...courts].map(([court, matches]) => ({
+    address: calendarLink(tournament, { court }),
+    name: `${matches[0]!.court!} · ${tournament.name}`,
+    matches,
+  }))
+}

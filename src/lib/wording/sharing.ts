@@ -1,0 +1,5 @@
+/** Words of what a fan takes along. */
+export const SHARING_WORDS = {
+  addToCalendar: 'Agregar a mi calendario',
+  subscribe: 'Suscribirme (se actualiza solo)',
+} as const
