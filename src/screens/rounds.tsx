@@ -23,8 +23,8 @@ export function RoundsScreen({
       <CrestSheet teams={tournament.teams} all={tournament.teams} />
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
-        {calendar}
         <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} />
+        {calendar}
       </div>
     </TournamentFrame>
   )
