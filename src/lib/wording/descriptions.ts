@@ -1,0 +1,44 @@
+/** What a page is about in a line: for lists of search results and for links in a chat. */
+import { plural } from './plural.ts'
+import { ordinal } from './wording.ts'
+
+/** Letters that lists of results show, give or take. */
+const MOST = 110
+
+/** `head` and as many of the items as a line holds; what is left out is three dots. */
+export function lineOf(head: string, items: readonly string[]): string {
+  let line = head
+  for (const [at, item] of items.entries()) {
+    const next = `${line}${at === 0 ? ' ' : ', '}${item}`
+    // The first always: a line without any would say nothing.
+    if (at > 0 && next.length > MOST) return `${line}…`
+    line = next
+  }
+  return line
+}
+
+export const DESCRIPTION_WORDS = {
+  champion: (tournament: string, champion: string, female: boolean) =>
+    `${tournament}: ${female ? 'campeonas' : 'campeón'} ${champion}.`,
+  table: (tournament: string) => `Tabla de ${tournament}:`,
+  begins: (tournament: string, day: string) => `${tournament} empieza el ${day}:`,
+  organised: (tournament: string, place: string, host: string) =>
+    `${tournament}, en ${place}. Organizador: ${host}`,
+  inTable: (position: number, team: string, points: number) =>
+    `${ordinal(position)} ${team} ${points} pts`,
+  ofGroup: (letter: string | null, words: string) => (letter ? `${letter}: ${words}` : words),
+  round: (name: string, tournament: string) => `${name} de ${tournament}:`,
+  noRounds: (tournament: string) => `Las jornadas de ${tournament}, partido por partido.`,
+  teams: (count: number, tournament: string) => `${plural(count, 'equipo')} en ${tournament}:`,
+  noTeams: (tournament: string) => `Los equipos de ${tournament}.`,
+  team: (team: string, tournament: string) => `${team} en ${tournament}`,
+  standing: (position: number, group: string | null, points: number, played: number) =>
+    `${ordinal(position)}${group ? ` del ${group}` : ' de la tabla'} con ${plural(points, 'punto')} en ${plural(played, 'partido')}`,
+  roster: (players: number) => `${plural(players, 'jugador', 'jugadores')} y todos sus partidos`,
+  scorers: (tournament: string) => `Goleo de ${tournament}:`,
+  noScorers: (tournament: string) =>
+    `Goles, faltas y tarjetas de ${tournament}, jugador por jugador.`,
+  teamGoals: (tournament: string) => `Goles por equipo en ${tournament}:`,
+  noTeamGoals: (tournament: string) =>
+    `Goles, faltas y tarjetas de ${tournament}, equipo por equipo.`,
+} as const

@@ -1,0 +1,123 @@
+/** The line of each page: true as of now, short, and never without the tournament's name. */
+import { describe, expect, test } from 'vitest'
+import {
+  roundsLine,
+  statisticsLine,
+  teamLine,
+  teamsLine,
+  teamStatisticsLine,
+  tournamentLine,
+} from '../../../src/lib/sharing/descriptions.ts'
+import { lineOf } from '../../../src/lib/wording/descriptions.ts'
+import { aJornada, aMatch, aPhase, aPlayer, aResult, aTeam, aTournament } from '../given.ts'
+
+const [pumas, tigres, zorros] = [
+  aTeam('pumas', {
+    name: 'Pumas',
+    players: [aPlayer('Ana', { lastName: 'Ruiz', goalsScored: 3 })],
+  }),
+  aTeam('tigres', { name: 'Tigres' }),
+  aTeam('zorros', { name: 'Zorros' }),
+]
+const teams = [pumas, tigres, zorros]
+const first = aJornada(1, [
+  aResult(pumas, 4, 0, tigres, { date: '2024-07-18' }),
+  aMatch(zorros, pumas, { date: '2024-07-19' }),
+])
+const second = aJornada(2, [aMatch(tigres, zorros, { date: '2024-07-25' })])
+const season = aTournament({ teams, jornadas: [first, second] })
+const before = aTournament({ teams, jornadas: [second] })
+const empty = aTournament()
+
+describe('a tournament', () => {
+  test.each([
+    [
+      'its table',
+      season,
+      'Tabla de Liga de prueba: 1.º Pumas 3 pts, 2.º Zorros 0 pts, 3.º Tigres 0 pts',
+    ],
+    [
+      'its champion',
+      { ...season, teams: [{ ...pumas, isChampion: true }, tigres, zorros] },
+      'Liga de prueba: campeón Pumas.',
+    ],
+    [
+      'before any result its first match',
+      before,
+      'Liga de prueba empieza el 25 jul: Tigres vs Zorros',
+    ],
+    [
+      'without matches who organises it',
+      empty,
+      'Liga de prueba, en Deportivo Oriente. Organizador: El comité',
+    ],
+  ])('says %s', (_what, tournament, expected) => expect(tournamentLine(tournament)).toBe(expected))
+
+  test('of several groups who leads each', () =>
+    expect(tournamentLine({ ...season, groups: [[pumas, tigres], [zorros]] })).toBe(
+      'Tabla de Liga de prueba: A: 1.º Pumas 3 pts, B: 1.º Zorros 0 pts',
+    ))
+})
+
+describe('the rounds', () => {
+  const third = aResult(tigres, 2, 1, zorros, { date: '2024-08-09' })
+  const final = aPhase('Gran final', [aResult(pumas, 1, 0, zorros, { date: '2024-08-09' })])
+  test.each([
+    [
+      'what was played last, and of it what has a result',
+      season,
+      'Jornada 1 de Liga de prueba: Pumas 4–0 Tigres',
+    ],
+    [
+      'the final before the third place',
+      { ...season, playoffs: [{ ...final, matches: [third, ...final.matches] }] },
+      'Gran final de Liga de prueba: Pumas 1–0 Zorros, Tigres 2–1 Zorros',
+    ],
+    ['a phase', { ...season, playoffs: [final] }, 'Gran final de Liga de prueba: Pumas 1–0 Zorros'],
+    ['the first round before any result', before, 'Jornada 2 de Liga de prueba: Tigres vs Zorros'],
+    ['that there are none', empty, 'Las jornadas de Liga de prueba, partido por partido.'],
+  ])('say %s', (_what, tournament, expected) => expect(roundsLine(tournament)).toBe(expected))
+})
+
+describe('a team', () => {
+  test.each([
+    ['its place', season, 'Pumas en Liga de prueba: 1.º de la tabla con 3 puntos en 1 partido'],
+    [
+      'its group',
+      { ...season, groups: [[pumas, tigres], [zorros]] },
+      'Pumas en Liga de prueba: 1.º del Grupo A con 3 puntos en 1 partido',
+    ],
+    [
+      'before its first match its roster',
+      before,
+      'Pumas en Liga de prueba: 1 jugador y todos sus partidos',
+    ],
+  ])('says %s', (_what, tournament, expected) => expect(teamLine(tournament, pumas)).toBe(expected))
+})
+
+test.each([
+  ['the teams', teamsLine, season, '3 equipos en Liga de prueba: Pumas, Tigres, Zorros'],
+  ['no teams', teamsLine, empty, 'Los equipos de Liga de prueba.'],
+  ['scorers', statisticsLine, season, 'Goleo de Liga de prueba: Ana Ruiz (Pumas) 3'],
+  ['no scorers', statisticsLine, empty, /^Goles, faltas y tarjetas de Liga de prueba, jugador/],
+  [
+    'goals of teams',
+    teamStatisticsLine,
+    season,
+    'Goles por equipo en Liga de prueba: Pumas 4, Tigres 0, Zorros 0',
+  ],
+  ['none', teamStatisticsLine, empty, /^Goles, faltas y tarjetas de Liga de prueba, equipo/],
+])('%s', (_what, line, tournament, expected) =>
+  expect(line(tournament)).toEqual(
+    typeof expected === 'string' ? expected : expect.stringMatching(expected),
+  ),
+)
+
+test('what a line does not hold is three dots, but one it always says', () => {
+  const items = Array.from({ length: 30 }, (_, at) => `equipo ${at}`)
+  const line = lineOf('Tabla:', items)
+  expect(line.length).toBeLessThanOrEqual(111)
+  expect(line).toMatch(/^Tabla: equipo 0, equipo 1, .*\d…$/)
+  expect(lineOf('Tabla:', ['x'.repeat(200), 'y'])).toBe(`Tabla: ${'x'.repeat(200)}…`)
+  expect(lineOf('Tabla:', ['a', 'b'])).toBe('Tabla: a, b')
+})
