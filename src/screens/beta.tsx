@@ -1,6 +1,6 @@
 /** The screens of static pages, whose outlook is worked out of the matches. */
 import type { ReactNode } from 'react'
-import { CalendarLinks } from '../components/calendar-links.tsx'
+import { TakeAlong, type TakenAlong } from '../components/take-along.tsx'
 import { outlookOf } from '../lib/outlook/outlook.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
@@ -10,36 +10,26 @@ import { TournamentScreen } from './tournament.tsx'
 
 type Props = { tournament: Tournament }
 
-/** Where the site stands on the web, empty where that is not said; without it no calendar is offered. */
-type WithCalendar = { siteUrl?: string }
+/** What leads to a chat and to calendars; nothing without it. */
+type WithAlong = { along?: TakenAlong }
 
 export const BetaTournamentScreen = (props: Props & { schedule?: ReactNode }) => (
   <TournamentScreen {...props} outlook={outlookOf(props.tournament)} />
 )
 
-const calendarOf = ({
-  siteUrl,
-  ...of
-}: Props & { team?: Team; siteUrl: string | undefined }): ReactNode =>
-  siteUrl === undefined ? undefined : <CalendarLinks {...of} siteUrl={siteUrl} />
-
-export const BetaRoundsScreen = ({ tournament, siteUrl }: Props & WithCalendar) => (
+export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
   <RoundsScreen
     tournament={tournament}
     outlook={outlookOf(tournament)}
-    calendar={calendarOf({ tournament, siteUrl })}
+    along={along && <TakeAlong tournament={tournament} {...along} />}
   />
 )
 
-export const BetaTeamScreen = ({
-  tournament,
-  team,
-  siteUrl,
-}: Props & WithCalendar & { team: Team }) => (
+export const BetaTeamScreen = ({ tournament, team, along }: Props & WithAlong & { team: Team }) => (
   <TeamScreen
     tournament={tournament}
     team={team}
     outlook={outlookOf(tournament)}
-    calendar={calendarOf({ tournament, team, siteUrl })}
+    along={along && <TakeAlong tournament={tournament} team={team} {...along} />}
   />
 )

@@ -11,12 +11,12 @@ import { WORDS } from '../lib/wording/wording.ts'
 export function RoundsScreen({
   tournament,
   outlook,
-  calendar,
+  along,
 }: {
   tournament: Tournament
   outlook: Outlook
-  /** What leads to its calendar, where it has one. */
-  calendar?: ReactNode
+  /** What a fan takes along: a message, a calendar. */
+  along?: ReactNode
 }) {
   return (
     <TournamentFrame tournament={tournament} current="rounds">
@@ -24,7 +24,7 @@ export function RoundsScreen({
       <Masthead tournament={tournament} title={WORDS.sections.rounds} />
       <div className="sheet-of wide">
         <RoundsChoice tournament={tournament} seriesOf={outlook.seriesOf} />
-        {calendar}
+        {along}
       </div>
     </TournamentFrame>
   )

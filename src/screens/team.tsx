@@ -168,13 +168,13 @@ export function TeamScreen({
   tournament,
   team,
   outlook,
-  calendar,
+  along,
 }: {
   tournament: Tournament
   team: Team
   outlook: Outlook
-  /** What leads to its calendar, where it has one. */
-  calendar?: ReactNode
+  /** What a fan takes along: a message, a calendar. */
+  along?: ReactNode
 }) {
   const jersey = team.teamJerseyColor ?? DEFAULT_JERSEY
   const matches = matchesOf(tournament, team)
@@ -218,7 +218,7 @@ export function TeamScreen({
           </div>
           <section>
             <h2 className="k">{WORDS.matches}</h2>
-            {calendar}
+            {along}
             {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
             <div className="cards">
               {matches.map(({ match }) => (

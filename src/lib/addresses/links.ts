@@ -62,6 +62,9 @@ export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
   `${tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament)}#${matchAnchor(match)}`
 
+/** A chat message to whom the reader chooses. */
+export const shareLink = (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`
+
 /** A chat message. `phone` as digits with country code, with or without `+`; ten are of Mexico. */
 export const whatsappLink = (message: string | undefined, phone: string) =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^\d{10}$/, '52$&')}${message ? `?text=${encodeURIComponent(message)}` : ''}`

@@ -1,0 +1,4 @@
+/** What pages run that are passed on. */
+import './address.ts'
+import './splash.ts'
+import './share.ts'

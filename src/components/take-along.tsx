@@ -1,0 +1,43 @@
+import { calendarLink, shareLink, subscriptionLink } from '../lib/addresses/links.ts'
+import { hasCalendar } from '../lib/sharing/calendars.ts'
+import type { Team } from '../lib/schema/team.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { SHARING_WORDS } from '../lib/wording/sharing.ts'
+import './take-along.css'
+
+export type TakenAlong = {
+  /** What is said of the page where it is passed on. */
+  line: string
+  /** The page's own address on the site. */
+  address: string
+  /** Where the site stands on the web, without a final slash; empty where that is not known. */
+  siteUrl: string
+}
+
+/**
+ * What a fan takes from a page: a message for a chat (`browser/share.ts` asks the phone's own sheet
+ * first), and the matches of the tournament or the team for a calendar: once, or, where the site's own
+ * address is known, by a subscription that goes along with every change.
+ */
+export function TakeAlong({
+  tournament,
+  team,
+  line,
+  address,
+  siteUrl,
+}: TakenAlong & { tournament: Tournament; team?: Team | undefined }) {
+  const calendar = hasCalendar(tournament, team)
+    ? calendarLink(tournament, team ? { team: team.id } : {})
+    : undefined
+  return (
+    <p className="along">
+      <a className="go share" href={shareLink(siteUrl ? `${line}\n${siteUrl}${address}` : line)}>
+        {SHARING_WORDS.share}
+      </a>
+      {calendar && <a href={calendar}>{SHARING_WORDS.addToCalendar}</a>}
+      {calendar && siteUrl && (
+        <a href={subscriptionLink(siteUrl, calendar)}>{SHARING_WORDS.subscribe}</a>
+      )}
+    </p>
+  )
+}

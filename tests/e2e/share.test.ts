@@ -1,0 +1,48 @@
+/** A page is passed on: by the phone's own sheet, by WhatsApp where there is none, and without a script. */
+import type { Page } from 'playwright/test'
+import { roundsLink } from '../../src/lib/addresses/links.ts'
+import { SEASON, teamPage } from './sample.ts'
+import { expect, PHONE, test, visit } from './visit.ts'
+
+const PATHS = [roundsLink(SEASON), teamPage(SEASON, SEASON.teams[0]!.name)]
+
+const button = (page: Page) => page.getByRole('link', { name: 'Compartir' })
+const lineOf = (page: Page) =>
+  page.locator('meta[name=description]').evaluate((it: HTMLMetaElement) => it.content)
+const messageOf = async (page: Page) =>
+  new URL((await button(page).getAttribute('href'))!).searchParams.get('text')
+
+/** From now on a press leads nowhere, and what a sheet would be given is kept. */
+const stay = (page: Page, hasSheet: boolean) =>
+  page.evaluate((has) => {
+    document.addEventListener('click', (press) => press.preventDefault())
+    const shared: unknown[] = []
+    const share = has ? (what: unknown) => Promise.resolve(shared.push(what)) : undefined
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    Object.assign(window, { shared })
+  }, hasSheet)
+
+for (const path of PATHS) {
+  test(`${path}: the phone’s own sheet is given what the page says, and its address`, () =>
+    visit(path, { ...PHONE, isAlone: true }, async (page) => {
+      await stay(page, true)
+      await button(page).click()
+      const url = page.url().replace(/#.*/, '')
+      expect(await page.evaluate('shared')).toEqual([{ text: await lineOf(page), url }])
+    }))
+
+  test(`${path}: without one WhatsApp is, with the address too`, () =>
+    visit(path, { ...PHONE, isAlone: true }, async (page) => {
+      await stay(page, false)
+      await button(page).click()
+      expect(await messageOf(page)).toBe(`${await lineOf(page)}\n${page.url()}`)
+      expect(await page.evaluate('shared')).toEqual([])
+    }))
+
+  test(`${path}: without a script the link says what the page says`, () =>
+    visit(path, { ...PHONE, javaScriptEnabled: false }, async (page) => {
+      const link = new URL((await button(page).getAttribute('href'))!)
+      expect(link.host).toBe('wa.me')
+      expect(link.searchParams.get('text')).toContain(SEASON.name)
+    }))
+}
