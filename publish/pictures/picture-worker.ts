@@ -1,5 +1,5 @@
-/** A process that makes pictures, one after another, and ends itself where one takes too much memory. */
-import { LIMITS } from '../../src/lib/problems/limits.ts'
+/** A process that makes pictures, one after another. */
+import { endInTime } from './drawing-process.ts'
 import type { Task } from './picture-files.ts'
 import { Unreadable, make } from './picture-maker.ts'
 
@@ -8,11 +8,9 @@ export type Answer =
   | { made: number; failure: null }
   | { made: 0; failure: { isUnreadable: boolean; code?: string; path?: string; message: string } }
 
-const LOOK_MS = 100
-
 const answer = (it: Answer) => process.send!(it)
 
-process.once('disconnect', () => process.exit(1))
+endInTime()
 process.on('message', ({ task, folder }: Ask) => {
   make(task, folder).then(
     (made) => answer({ made, failure: null }),
@@ -26,7 +24,3 @@ process.on('message', ({ task, folder }: Ask) => {
     },
   )
 })
-// Drawing happens in threads of its own, so this one is free to look.
-setInterval(() => {
-  if (process.memoryUsage.rss() > LIMITS.drawingMB * 2 ** 20) process.exit(1)
-}, LOOK_MS)

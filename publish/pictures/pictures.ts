@@ -117,12 +117,16 @@ export async function makePictures(
   )
 }
 
-function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>) {
-  if (unusable.size === 0) return
-  const problems = [...unusable].toSorted().map(([file, code]): Problem => ({
+/** Pictures that cannot be made, by their places: `torneos/liga/imagenes/foto.jpg`. */
+export const problemsOf = (unusable: ReadonlyMap<string, ProblemCode>) =>
+  [...unusable].toSorted().map(([file, code]): Problem => ({
     ...sentences(code, { image: 'el archivo' }),
     ...{ code, file, line: 1, column: 1, field: '' },
   }))
+
+function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>) {
+  if (unusable.size === 0) return
+  const problems = problemsOf(unusable)
   const publicMessage = `${plural(problems.length, 'imagen no se puede', 'imágenes no se pueden')} preparar. No se cambió nada del sitio.`
   throw new Refusal([...problems.map(formatProblem), publicMessage].join('\n'), {
     publicMessage,

@@ -1,5 +1,5 @@
 /** Work that data asks for ends: a drawing, a build, a push that empties the site. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -12,6 +12,9 @@ import { readProducts } from '../../publish/reading/products.ts'
 import { filesOf } from '../../publish/pictures/picture-files.ts'
 import { Unusable, pictureMaker } from '../../publish/pictures/picture-makers.ts'
 import { hashOf } from '../../publish/reading/inspect-picture.ts'
+import { livePicture } from '../../server/api/live/live-pictures.ts'
+import { sampleFolder } from '../../server/api/load/first-start.ts'
+import { readForLoad } from '../../server/api/load/load-folder.ts'
 import { pictureFile } from '../../server/site/dev-pictures.ts'
 
 let folder: string
@@ -94,6 +97,43 @@ describe('a drawing that a page asks for while somebody develops', () => {
     } finally {
       process.env = before
     }
+  })
+})
+
+describe('a drawing of a tournament that is loaded', () => {
+  const ID = 'liga-relampago-2026'
+  const MS = 2_000
+  async function withCrest(text: string) {
+    const live = join(folder, ID)
+    await cp(sampleFolder(ID), live, { recursive: true })
+    await mkdir(join(live, 'imagenes'))
+    await writeFile(join(live, 'imagenes/escudo.svg'), text)
+    await appendFile(
+      join(live, 'equipos/deportivo-tamarindo.yml'),
+      'logoImage: imagenes/escudo.svg\n',
+    )
+    return live
+  }
+
+  test('that takes for ever is stopped, is a problem with its place, and nothing is loaded', async () => {
+    const live = await withCrest(ENDLESS)
+    const start = performance.now()
+    const { loadable, problems } = await readForLoad(live, '2026-07-11', MS)
+    expect(performance.now() - start).toBeLessThan(MS + 8_000)
+    expect(loadable).toBeNull()
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'imageSlow', file: `torneos/${ID}/imagenes/escudo.svg` },
+    ])
+  })
+
+  test('holds up no other after it', async () => {
+    const box = { width: 96, height: 96 }
+    const body = (text: string) => new TextEncoder().encode(text)
+    const endless = livePicture({ name: 'a.svg', body: body(ENDLESS) }, box, MS)
+    const large = PLAIN.replace('</svg>', `<!--${'x'.repeat(20_000)}--></svg>`)
+    const next = livePicture({ name: 'b.svg', body: body(large) }, box, 60_000)
+    await expect(endless).rejects.toMatchObject({ code: 'imageSlow' })
+    expect(await next).toMatchObject({ name: 'b.svg', type: 'image/webp' })
   })
 })
 

@@ -1,5 +1,5 @@
 /** Mesa's calls: who may what, once each, made against a state, in the journal and back out of it. */
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
@@ -344,6 +344,26 @@ test('a picture that lay in the folder is shown once a player has it', async () 
   const picture = await mesa.app.request(addresses![0])
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   expect(picture.headers.get('Cache-Control')).toMatch(/immutable/)
+})
+
+test('a picture of the folder that cannot be opened after all is refused with its place', async () => {
+  const folder = join(mesa.dir, ID)
+  await cp(sampleFolder(ID), folder, { recursive: true })
+  await mkdir(join(folder, 'imagenes'))
+  const photo = { width: 900, height: 900, channels: 3, background: '#0a6b4a' } as const
+  const whole = await sharp({ create: photo }).png().toBuffer()
+  // Its head and its end are well.
+  whole.fill(0, 60, whole.length - 20)
+  await writeFile(join(folder, 'imagenes', 'fabian.png'), whole)
+  const place = { file: databaseFile(mesa.dir), today: '2026-07-11' }
+  await loadCommand([folder], place, () => undefined)
+  const fields = { image: 'imagenes/fabian.png' }
+  const change = { kind: 'editPlayer', team: 'real-copilco', player: 5, fields }
+  const { status, body } = await mesa.change('ana', change)
+  expect([status, body.problems]).toMatchObject([
+    422,
+    [{ code: 'imageBroken', file: `torneos/${ID}/imagenes/fabian.png` }],
+  ])
 })
 
 describe('what npm run check would refuse', () => {

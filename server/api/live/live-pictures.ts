@@ -1,20 +1,34 @@
 /** Pictures of a live tournament, made small before they are kept: phones on a bad signal ask for them. */
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
+import { Unusable } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
 import { referencesOf } from '../../../src/lib/pictures/references.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
+import { LIMITS } from '../../../src/lib/problems/limits.ts'
+import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import type { KeptFile, KeptPicture } from '../database/tournament-tables.ts'
+import type { Answer, Ask, Box } from './live-picture-worker.ts'
 
-const QUALITY = 70
+const WORKER = join(import.meta.dirname, 'live-picture-worker.ts')
 
-type Box = { width: number; height: number }
+export type LivePictures = {
+  pictures: KeptPicture[]
+  /** Those that cannot be made, by name, with what is wrong. */
+  unusable: Map<string, ProblemCode>
+}
 
-/** Those of the pictures that the tournament names, in the widest size that is shown. */
+/**
+ * Those of the pictures that the tournament names, in the widest size that is shown; `drawingMs`
+ * milliseconds for each.
+ */
 export async function livePictures(
   files: readonly KeptFile[],
   written: WrittenTournament,
-): Promise<KeptPicture[]> {
+  drawingMs: number = LIMITS.drawingMs,
+): Promise<LivePictures> {
   const boxes = new Map<string, Box>()
   for (const { image, use } of referencesOf(written)) {
     const widest = USES[use].boxes.at(-1)!
@@ -24,24 +38,48 @@ export async function livePictures(
       height: Math.max(before.height, widest.height),
     })
   }
-  const shown = files.flatMap((file) => {
+  const pictures: KeptPicture[] = []
+  const unusable: LivePictures['unusable'] = new Map()
+  for (const file of files) {
     const box = boxes.get(file.name)
-    return box ? [livePicture(file, box)] : []
-  })
-  return Promise.all(shown)
+    if (!box) continue
+    try {
+      pictures.push(await livePicture(file, box, drawingMs))
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error
+      unusable.set(file.name, error.code)
+    }
+  }
+  return { pictures, unusable }
 }
 
-/** One picture, in a size that fits into the box. */
-export async function livePicture({ name, body }: KeptFile, box: Box): Promise<KeptPicture> {
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One picture, in a size that fits into the box. Throws `Unusable`. */
+export async function livePicture(
+  { name, body }: KeptFile,
+  box: Box,
+  drawingMs: number = LIMITS.drawingMs,
+): Promise<KeptPicture> {
   const { facts } = await inspectPicture(name, Buffer.from(body))
   if (facts?.isDrawing) return kept(name, 'image/svg+xml', body)
-  const { default: sharp } = await import('sharp')
-  const small = await sharp(body)
-    .rotate()
-    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer()
-  return kept(name, 'image/webp', small)
+  const draw = () => small({ body, box }, drawingMs)
+  const drawn = turn.then(draw, draw)
+  turn = drawn.catch(() => undefined)
+  return kept(name, 'image/webp', await drawn)
+}
+
+/** One after another, so that no number of changes has the machine draw on all its cores. */
+async function small(ask: Ask, drawingMs: number) {
+  const worker = drawingProcess<Ask, Answer>(WORKER, drawingMs)
+  try {
+    const answer = await worker.ask(ask)
+    if (!answer) throw new Unusable('imageSlow')
+    if (!answer.small) throw new Unusable('imageBroken')
+    return answer.small
+  } finally {
+    worker.close()
+  }
 }
 
 const kept = (name: string, type: string, body: Uint8Array): KeptPicture => ({

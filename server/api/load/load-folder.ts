@@ -1,6 +1,7 @@
 /** Brings a tournament's folder into the database: checked whole, then replaced in one transaction. */
 import { join, resolve } from 'node:path'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { bytesOf } from '../../../publish/reading/data-files.ts'
 import { readFolder } from '../../../publish/reading/folder.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
@@ -18,8 +19,15 @@ export type ReadForLoad = { problems: Problem[]; loadable: Loadable | null }
 /** Other calls stand at these addresses: `/api/tournaments/user/…`. */
 const RESERVED = ['user']
 
-/** Reads a folder with the reader and the messages of the static ones. `today` is `YYYY-MM-DD`. */
-export async function readForLoad(folder: string, today?: string): Promise<ReadForLoad> {
+/**
+ * Reads a folder with the reader and the messages of the static ones. `today` is `YYYY-MM-DD`;
+ * `drawingMs` milliseconds for each picture.
+ */
+export async function readForLoad(
+  folder: string,
+  today?: string,
+  drawingMs?: number,
+): Promise<ReadForLoad> {
   const read = await readFolder(resolve(folder), today ? { today } : {})
   const { written, tournament, digest, texts } = read
   const problems = [...read.problems, ...(tournament ? unfitToBeLive(tournament) : [])]
@@ -27,12 +35,19 @@ export async function readForLoad(folder: string, today?: string): Promise<ReadF
   if (!written || isBlocked) return { problems, loadable: null }
   const files = [...texts].flatMap(([name, body]) => (body ? [{ name, body }] : []))
   const images = written.images.map((name) => imageIn(folder, name))
+  const { pictures, unusable } = await livePictures(images, written, drawingMs)
+  if (unusable.size > 0) {
+    const places = [...unusable].map(
+      ([name, code]) => [join('torneos', written.id, name), code] as const,
+    )
+    return { problems: [...problems, ...problemsOf(new Map(places))], loadable: null }
+  }
   return {
     problems,
     loadable: {
       name: written.tournament.name,
       tournament: { URL_name: written.id, digest, files: [...files, ...images] },
-      pictures: await livePictures(images, written),
+      pictures,
     },
   }
 }

@@ -1,13 +1,17 @@
 /** Live tournaments: the database, then the memory from which open pages are answered. */
 import { createHash } from 'node:crypto'
+import { Unusable } from '../../../publish/pictures/picture-makers.ts'
+import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
 import type { Database } from '../database/database.ts'
 import type { ChangedText } from '../database/journal-table.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Change } from '../../../src/lib/schema/change.ts'
 import { livePicture } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
+import { Refused } from '../refusal.ts'
 import type { Place } from './place.ts'
 
 /** `today` is `YYYY-MM-DD`. */
@@ -38,12 +42,19 @@ export function livePlace(
   }
 }
 
-/** A picture of the folder that no page has shown until this change, made small. */
+/** A picture of the folder that no page has shown until this change, made small. Throws a `Refused`. */
 async function newPictures(database: Database, URL_name: string, change: Change) {
   const image = change.kind === 'editPlayer' ? change.fields.image : null
   if (!image || database.picture(URL_name, image)) return []
   const file = database.files(URL_name).find(({ name }) => name === image)
-  return file ? [await livePicture(file, USES.portrait.boxes.at(-1)!)] : []
+  if (!file) return []
+  try {
+    return [await livePicture(file, USES.portrait.boxes.at(-1)!)]
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    const problems = problemsOf(new Map([[`torneos/${URL_name}/${image}`, error.code]]))
+    throw new Refused(422, formatProblem(problems[0]!), {}, { problems })
+  }
 }
 
 function digestAfter(version: string, texts: readonly ChangedText[]) {
