@@ -60,8 +60,12 @@ export function apiApp({
   const live = liveTournaments(database)
   const all = { ...LIMITS, ...limits }
   const people = accounts({ database, secret, now, elapsed, limits: all })
+  const refresh = () => {
+    live.refresh()
+    streams.lookSoon(live)
+  }
   const places = {
-    live: livePlace(database, live, today),
+    live: livePlace(database, { refresh }, today),
     ...(site && { beta: folderPlace(database, site, today) }),
   }
   const table = mesa({ database, now, places })

@@ -17,15 +17,22 @@ type UnderWay = Map<ServerResponse, number | null>
 export function letGo(server: Server, limits: Limits) {
   const { stalledTimeout, answerTimeout, maxConnections, connectionsCheckingInterval } = limits
   const underWay: UnderWay = new Map()
-  server.on('request', (_request, response: ServerResponse) => {
+  // Of ten thousand that stay open each is asked about by itself: looking through all would be quadratic.
+  const bySocket = new WeakMap<Socket, Set<ServerResponse>>()
+  server.on('request', ({ socket }, response: ServerResponse) => {
+    const own = bySocket.get(socket) ?? new Set()
+    bySocket.set(socket, own.add(response))
     underWay.set(response, null)
-    response.once('close', () => underWay.delete(response))
+    response.once('close', () => {
+      own.delete(response)
+      underWay.delete(response)
+    })
   })
 
   /** One that is still being made, or stays open, has nothing to send. */
   const isSilent = (socket: Socket) =>
     socket.writableLength === 0 &&
-    [...underWay.keys()].some(
+    [...(bySocket.get(socket) ?? [])].some(
       (response) => response.socket === socket && (!response.headersSent || staysOpen(response)),
     )
   server.setTimeout(stalledTimeout, (socket: Socket) => {
