@@ -9,7 +9,7 @@ import { onOneLine } from '../src/lib/problems/problem.ts'
 export const printable = (text: string) => text.split('\n').map(onOneLine).join('\n')
 
 /** For programs that gather logs: `{"time":"2026-11-22T13:05:00.000Z","level":"info","message":"…"}`. */
-const isForMachines = process.env.LOG_FORMAT === 'json'
+export const isForMachines = process.env.LOG_FORMAT === 'json'
 
 const lineOf = (level: 'info' | 'error', text: string) =>
   isForMachines

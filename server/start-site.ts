@@ -6,8 +6,9 @@
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/build/build-site.ts'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { isForMachines } from '../publish/terminal.ts'
 import { showWhole } from '../publish/releases/whole.ts'
-import { apiInTime } from './api/api-in-time.ts'
+import { apiInTime, type ApiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
 import type { SampleUser } from './api/load/first-start.ts'
 import { hostWanted, optionsOf, startApi } from './api/start-api.ts'
@@ -16,11 +17,15 @@ import { hasPages, withHealth } from './operator/health.ts'
 import type { Metrics } from './operator/metrics.ts'
 import { metricsPort } from './operator/metrics-port.ts'
 import { rebuilding, type Rebuilding } from './rebuild/with-rebuild.ts'
-import { CLIENT_LIMITS, connectionsWanted, portWanted, serve, stopOnSignal } from './site/serve.ts'
+import {
+  CLIENT_LIMITS,
+  connectionsWanted,
+  portWanted,
+  serve,
+  stopOnSignal,
+  streamsAmong,
+} from './site/serve.ts'
 import { siteApp } from './site/site-app.ts'
-
-/** Of all connections; the others are for pages. */
-const SHARE_OF_STREAMS = 0.8
 
 /** Serves until Ctrl+C. Throws a `Refusal` where the settings are wrong or there is nothing to show. */
 export async function startSite(
@@ -30,12 +35,12 @@ export async function startSite(
 ) {
   const port = portWanted(env.PORT)
   const connections = connectionsWanted(env.CASCARITA_CONNECTIONS) ?? CLIENT_LIMITS.maxConnections
-  const streams = { atOnce: Math.floor(connections * SHARE_OF_STREAMS) }
+  const streams = { atOnce: streamsAmong(connections) }
   const options = { ...optionsOf(env), streams }
   const figuresPort = metricsPort(env.METRICS_PORT)
   const place = { out, work: workDir() }
   const api = apiInTime(() => startApi(dataDir(), { ...options, site: rebuild.data }), log)
-  const metrics = figuresPort === null ? null : await metricsOf(api.isUp)
+  const metrics = figuresPort === null ? null : await metricsOf(api)
   const rebuild = rebuilding(place.out, env, metrics?.built)
   const isReady = await showWhole(place, log)
   if (!isReady) {
@@ -64,9 +69,9 @@ export async function startSite(
 }
 
 /** The library comes only where somebody wants figures. */
-async function metricsOf(isApiUp: () => boolean): Promise<Metrics> {
+async function metricsOf(api: ApiInTime): Promise<Metrics> {
   const { metricsOf } = await import('./operator/metrics.ts')
-  return metricsOf(isApiUp)
+  return metricsOf(api)
 }
 
 async function serveFigures(metrics: Metrics, port: number, log: (line: string) => void) {
@@ -83,9 +88,20 @@ async function update({ build }: Rebuilding, log: (line: string) => void) {
     log(`${message}\nEl sitio se muestra como estaba.`)
 }
 
-/** Whom to try accounts as, where there is somebody: on the first start. */
-export function logSampleUser(user: SampleUser | null, log: (line: string) => void) {
+/**
+ * Whom to try accounts as, where there is somebody: on the first start. Programs that gather logs keep
+ * them, and show them to more people than a terminal: they get no password.
+ */
+export function logSampleUser(
+  user: SampleUser | null,
+  log: (line: string) => void,
+  isKept = isForMachines,
+) {
   if (!user) return
+  if (isKept) {
+    log(`${user.username} es una cuenta de prueba; su contraseña no se escribe en un registro.`)
+    return
+  }
   log(`Para probar las cuentas: usuario ${user.username}, contraseña ${user.password}`)
   log('Esa contraseña no se vuelve a mostrar.')
 }

@@ -16,6 +16,8 @@ export type ApiInTime = {
   start: () => Promise<StartedApi | null>
   /** Whether its database answers now. */
   isUp: () => boolean
+  /** How many wait for changes. */
+  streams: () => number
   /** Sends away whoever waits for changes. */
   endStreams: () => void
   close: () => void
@@ -55,6 +57,7 @@ export function apiInTime(
     },
     start: attempt,
     isUp: () => api !== null && answers(api.database),
+    streams: () => api?.streams() ?? 0,
     endStreams: () => api?.endStreams(),
     close() {
       isClosed = true

@@ -56,7 +56,10 @@ export async function startApi(
       ...(site && { site }),
       ...(limits && { limits }),
     })
-    return { app, database, user, endStreams: streams.end, close: () => database.close() }
+    return {
+      ...{ app, database, user },
+      ...{ streams: streams.count, endStreams: streams.end, close: () => database.close() },
+    }
   } catch (error) {
     database.close()
     throw unusable(error, file)

@@ -18,8 +18,14 @@ const partOf = (path: string) => PARTS.find(([, shape]) => shape.test(path))?.[0
 
 export type Metrics = ReturnType<typeof metricsOf>
 
-/** `isApiUp` is asked when somebody reads the figures. */
-export function metricsOf(isApiUp: () => boolean) {
+/** Asked when somebody reads the figures. */
+export type Watched = {
+  isUp: () => boolean
+  /** Open streams of live changes. */
+  streams: () => number
+}
+
+export function metricsOf(api: Watched) {
   const registers = [new Registry()]
   collectDefaultMetrics({ register: registers[0]! })
   const answers = new Histogram({
@@ -45,7 +51,15 @@ export function metricsOf(isApiUp: () => boolean) {
     help: '1 while accounts and live tournaments answer.',
     registers,
     collect() {
-      this.set(isApiUp() ? 1 : 0)
+      this.set(api.isUp() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'cascarita_streams',
+    help: 'Live pages that wait for changes by an open stream.',
+    registers,
+    collect() {
+      this.set(api.streams())
     },
   })
   return {

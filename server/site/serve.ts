@@ -38,6 +38,12 @@ export function connectionsWanted(text: string | undefined): number | null {
   )
 }
 
+/** Of all connections; the others are for pages. */
+const SHARE_OF_STREAMS = 0.8
+
+/** How many of so many connections may be streams. */
+export const streamsAmong = (connections: number) => Math.floor(connections * SHARE_OF_STREAMS)
+
 /** Serves on `port`, or on a free one if it is 0. Refuses if the port is taken. */
 export function serve(
   app: Hono,

@@ -10,6 +10,7 @@ import { sampleFolder, SAMPLES } from '../../server/api/load/first-start.ts'
 import { OWN_SAMPLES } from '../../server/api/load/own-samples.ts'
 import { readForLoad } from '../../server/api/load/load-folder.ts'
 import { startApi, optionsOf } from '../../server/api/start-api.ts'
+import { logSampleUser } from '../../server/start-site.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { TournamentListAnswer, UserAnswer } from '../../src/lib/live/answers/types.ts'
 import { CHEAP, referenceServer } from './reference-server.ts'
@@ -36,6 +37,17 @@ test('two live tournaments, the one with a match in play first', async () => {
   } finally {
     await server.close()
   }
+})
+
+test.each([
+  ['a terminal shows it, once', false],
+  ['a log that others read does not', true],
+])('the sample user’s password: %s', (_rule, isKept) => {
+  const user = { username: 'prueba', password: 'abcd-efgh-2345' }
+  const lines: string[] = []
+  logSampleUser(user, (line) => lines.push(line), isKept)
+  expect(lines.join('\n')).toContain(user.username)
+  expect(lines.filter((line) => line.includes(user.password))).toHaveLength(isKept ? 0 : 1)
 })
 
 describe('a second start', () => {

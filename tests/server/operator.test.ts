@@ -31,11 +31,12 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
+  const api = { isUp: () => true, streams: () => 0 }
   const read = async (metrics: ReturnType<typeof metricsOf>) =>
     (await metrics.app().request('/metrics')).text()
 
   test('count answers by part and kind, whatever addresses strangers make up', async () => {
-    const metrics = metricsOf(() => true)
+    const metrics = metricsOf(api)
     const app = metrics.around(site())
     for (const path of ['/lento', '/a/b', '/c?secreto=1', '/falla', '/api/x', '/_astro/x.js'])
       await app.request(path)
@@ -52,7 +53,7 @@ describe('metrics', () => {
   })
 
   test('count builds by how they ended, and when one was last good', async () => {
-    const metrics = metricsOf(() => true)
+    const metrics = metricsOf(api)
     metrics.built({ result: 'refused' })
     expect(await read(metrics)).toMatch(/^cascarita_last_good_build_timestamp_seconds 0$/m)
     metrics.built({ result: 'built' })
@@ -63,10 +64,18 @@ describe('metrics', () => {
   })
 
   test.each([true, false])('say whether the API is up: %s', async (isUp) =>
-    expect(await read(metricsOf(() => isUp))).toMatch(
+    expect(await read(metricsOf({ ...api, isUp: () => isUp }))).toMatch(
       new RegExp(`^cascarita_api_up ${isUp ? 1 : 0}$`, 'm'),
     ),
   )
+
+  test('say how many streams are open now', async () => {
+    let streams = 0
+    const metrics = metricsOf({ ...api, streams: () => streams })
+    expect(await read(metrics)).toMatch(/^cascarita_streams 0$/m)
+    streams = 12
+    expect(await read(metrics)).toMatch(/^cascarita_streams 12$/m)
+  })
 
   test.each([
     [undefined, null],
