@@ -156,6 +156,7 @@ function watch(page: Page, site: string) {
   // What a kept page still does before the next one is there, or was still asking for, is not the next one's.
   let isThere = false
   const own = new WeakSet<Request>()
+  const answered = new Set<string>()
   const onNavigated = (frame: Frame) => {
     if (frame === page.mainFrame()) isThere = true
   }
@@ -173,8 +174,12 @@ function watch(page: Page, site: string) {
       wrong.push(`elsewhere: ${request.url()}`)
   }
   const onFailed = (request: Request) => {
-    if (own.has(request) && !isUnchanged(request))
+    const isWrong = !isUnchanged(request) && !isAskedAnew(request, answered)
+    if (own.has(request) && isWrong)
       wrong.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
+  }
+  const onFinished = (request: Request) => {
+    if (own.has(request)) answered.add(request.url())
   }
   const onResponse = (response: Response) => {
     const request = response.request()
@@ -183,19 +188,28 @@ function watch(page: Page, site: string) {
   }
   page.on('framenavigated', onNavigated)
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
-  page.on('requestfailed', onFailed).on('response', onResponse)
+  page.on('requestfailed', onFailed).on('response', onResponse).on('requestfinished', onFinished)
   const stop = () => {
     page.off('framenavigated', onNavigated)
     page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
     page.off('requestfailed', onFailed).off('response', onResponse)
+    page.off('requestfinished', onFinished)
   }
   return { wrong, stop }
 }
 
+const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
 /** Chromium gives a 304 up that a script asked for: it has no body to wait for. */
 const isUnchanged = (request: Request) =>
-  request.headers()['if-none-match'] !== undefined &&
-  request.failure()?.errorText === 'net::ERR_ABORTED'
+  request.headers()['if-none-match'] !== undefined && isGivenUp(request)
+
+/**
+ * What a visit a moment ago has left in its cache, Chromium gives to the next and asks for anew by
+ * itself (`stale-while-revalidate`): of that second answer it takes the head, and gives it up later.
+ */
+const isAskedAnew = (request: Request, answered: ReadonlySet<string>) =>
+  answered.has(request.url()) && !!request.existingResponse()?.ok() && isGivenUp(request)
 
 /**
  * Chromium complains of a page's own 404, which is the right answer where nothing is, and of the icon
