@@ -3,3 +3,9 @@
  * judged by its own lines; `npm run faults` brings a new number each time, `SEED=7` repeats one.
  */
 export const SEED = Number(process.env.SEED ?? 20_261_122)
+
+/**
+ * How many made-up cases a test tries: a few in `npm test`, where they are the same each time, and many
+ * in `npm run faults`, where they are others.
+ */
+export const tries = (few: number, many: number) => (process.env.FAULTS ? many : few)

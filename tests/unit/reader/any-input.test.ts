@@ -4,6 +4,7 @@ import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import { readYaml } from '../../../src/lib/reader/yaml-text.ts'
 import { edited, FILES, ID, IMAGES } from './clean-tournament.ts'
+import { tries } from '../../chance.ts'
 
 /** Of the processor, so that a busy machine does not matter. */
 const LONG_MS = 5000
@@ -38,7 +39,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
       fc.property(anyFile, fc.uint8Array({ minLength: 1, maxLength: 300 }), (file, bytes) => {
         read(file, textOf(bytes))
       }),
-      { numRuns: 150 },
+      { numRuns: tries(50, 500) },
     )
   })
 
@@ -47,7 +48,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
       fc.property(anyFile, fc.string({ unit: 'grapheme', maxLength: 200 }), (file, text) => {
         read(file, text)
       }),
-      { numRuns: 150 },
+      { numRuns: tries(50, 500) },
     )
   })
 
@@ -106,7 +107,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
       fc.property(anyFile, fc.array(pieces, { maxLength: 60 }), (file, parts) => {
         read(file, parts.join(''))
       }),
-      { numRuns: 500 },
+      { numRuns: tries(150, 1500) },
     )
   })
 
@@ -118,7 +119,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
         const at = seed % text.length
         read(file, text.slice(0, at) + put + text.slice(at + cut))
       }),
-      { numRuns: 500 },
+      { numRuns: tries(150, 1500) },
     )
   })
 
@@ -147,7 +148,7 @@ describe('whatever a file holds, problems come out and nothing is thrown', () =>
         const text = FILES[file]!
         read(file, text.slice(0, place.index) + value + text.slice(place.index + place[0].length))
       }),
-      { numRuns: 500 },
+      { numRuns: tries(150, 1500) },
     )
   })
 })

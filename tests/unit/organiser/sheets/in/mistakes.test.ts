@@ -7,6 +7,7 @@ import {
 import { formatProblem } from '../../../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../../../src/lib/problems/problem.ts'
 import { edited, imported, sheetBytes, SHEETS, reportedBy } from './given-sheets.ts'
+import { tries } from '../../../../chance.ts'
 
 test('the sheets as given have no mistake', () => {
   expect(reportedBy(imported())).toEqual([])
@@ -735,7 +736,7 @@ test('random bytes end in problems, never in an exception', () => {
     fc.property(sheetNames, fc.uint8Array({ maxLength: 300 }), (name, bytes) => {
       expect(imported({ [name]: bytes }).plan).toBeUndefined()
     }),
-    { numRuns: 150 },
+    { numRuns: tries(50, 500) },
   )
 })
 
@@ -753,7 +754,7 @@ test('random cells end in problems or in a folder that the check accepts', () =>
       const blocks = problems.some(({ severity }) => severity === 'error')
       expect(plan === undefined).toBe(blocks)
     }),
-    { numRuns: 150 },
+    { numRuns: tries(50, 500) },
   )
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changeLines, hasWork } from '../../../../../organiser/sheets/in/report.ts'
 import type { Import } from '../../../../../organiser/sheets/in/import-tournament.ts'
 import { edited, imported, SHEETS, reportedBy } from './given-sheets.ts'
+import { tries } from '../../../../chance.ts'
 
 /** The folder as the sheets alone make it. */
 const fresh = () => imported().plan!.files
@@ -427,7 +428,7 @@ test('whatever stands in the folder, an import ends in problems or in a folder t
       expect(again.plan?.files).toEqual(plan.files)
       expect(hasWork(again.plan!.changes)).toBe(false)
     }),
-    { numRuns: 120 },
+    { numRuns: tries(40, 400) },
   )
 })
 

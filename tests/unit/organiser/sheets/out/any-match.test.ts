@@ -4,6 +4,7 @@ import { stringify } from 'yaml'
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
 import { FILES } from '../../../reader/clean-tournament.ts'
 import { changedByRoundTrip, exported, imported } from './round-trip.ts'
+import { tries } from '../../../../chance.ts'
 
 const ID = 'liga-de-prueba'
 const IMAGES = ['imagenes/escudo.png', 'imagenes/cancha.jpg']
@@ -90,7 +91,7 @@ test('whatever a match may say, exported and imported onto itself it stays as it
       sound++
       expect(changedByRoundTrip(ID, folderWith(written))).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: tries(100, 1000) },
   )
   expect(sound).toBeGreaterThan(20)
 })
@@ -103,6 +104,6 @@ test('whatever a match may say, sheets made of it make the same sheets again', (
       const again = imported(ID, sheets)
       expect(exported(ID, { texts: again.texts, images: [] }).sheets).toEqual(sheets)
     }),
-    { numRuns: 150 },
+    { numRuns: tries(50, 500) },
   )
 })
