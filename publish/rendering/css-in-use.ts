@@ -3,8 +3,7 @@
  * states that most pages do not show. Ours, for what removes unused rules looks at one whole page at a
  * time and prints the rest anew; here pages with the same classes share one answer.
  */
-import { LRUCache } from 'lru-cache'
-import { elementMark, StyleSheet } from './style-sheet.ts'
+import { elementMark, sheets } from './style-sheet.ts'
 
 const CLASSES = /[\s"'/]class\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi
 const VALUE = /=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/
@@ -16,12 +15,6 @@ const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'
 const CLASS = /\.\D/
 /** What has an island, or is a live page, shows more than it holds. */
 const SHOWS_MORE = /<astro-island|<div class="live-page"/
-const MOST_SHEETS = 100
-
-const sheets = new LRUCache<string, StyleSheet>({
-  max: MOST_SHEETS,
-  memoMethod: (css) => new StyleSheet(css),
-})
 
 /**
  * A page's HTML, in standards mode, with only those rules of its style elements that it can use. A

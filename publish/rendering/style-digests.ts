@@ -4,7 +4,7 @@
  * is the same everywhere, and a browser obeys both.
  */
 import { digestOf } from '../hosts/digest.ts'
-import { StyleSheet } from './style-sheet.ts'
+import { sheets } from './style-sheet.ts'
 import { HEAD_START } from './preloads.ts'
 
 /** Written by Astro before the first island of a page, in its body. */
@@ -26,9 +26,7 @@ export function withStyleDigests(html: string, others: readonly string[] = []): 
     .replace(BETWEEN_STYLES, '')
     // Islands' sheets come with those of what they show, again and again.
     .replace(STYLE, (style, css: string) =>
-      isWithIslands
-        ? `<style>${new StyleSheet(css + OF_ISLANDS.slice(7, -8)).whole}</style>`
-        : style,
+      isWithIslands ? `<style>${sheets.memo(css + OF_ISLANDS.slice(7, -8)).whole}</style>` : style,
     )
   const digests = new Set([head, ...others].flatMap(styleDigestsOf))
   const sources = ["'self'", ...digests].join(' ')

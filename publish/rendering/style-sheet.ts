@@ -32,6 +32,13 @@ const PLAIN_STATES =
 /** A nested rule may be for elements that its parent is not for: `:not(&)`, `:is(&, p)`. */
 const PARENT_IN_BRACKETS = /\(.*&/s
 const MOST_PRINTED = 500
+const MOST_SHEETS = 100
+
+/** Each text is read once: many pages carry the same. */
+export const sheets = new LRUCache<string, StyleSheet>({
+  max: MOST_SHEETS,
+  memoMethod: (css) => new StyleSheet(css),
+})
 
 export class StyleSheet {
   /** Each once: of two that are the same only the later counts. */
