@@ -122,6 +122,9 @@ async function lightest(encode: Encoder, limit: number): Promise<Light> {
   return light ?? { bytes: await encode(1), step: STEPS }
 }
 
+/** The next better step weighs a tenth more at least: of what fills this much of its limit none fits. */
+const FULL = 0.95
+
 /**
  * The same, sought from where a quicker coder found its own: AVIF of a photo takes a second, and the
  * better it is the longer.
@@ -133,7 +136,7 @@ async function lightestNear(step: number, encode: Encoder, limit: number): Promi
       bytes = await encode(next / STEPS)
     return bytes
   }
-  for (let next = step - 1; next >= 0; next--) {
+  for (let next = step - 1; next >= 0 && bytes.byteLength < limit * FULL; next--) {
     const better = await encode(next / STEPS)
     if (better.byteLength > limit) break
     bytes = better
