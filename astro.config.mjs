@@ -4,6 +4,8 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { inlineScripts } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
+import { compiledWorker } from './publish/rendering/worker-code.ts'
+import { writeWorker } from './publish/rendering/worker-file.ts'
 import { siteInPages } from './publish/rendering/site-in-pages.ts'
 import { rulesHere } from './publish/hosts/host-files.ts'
 import { publicSettings } from './publish/hosts/public-settings.ts'
@@ -77,6 +79,14 @@ const forRobots = {
   },
 }
 
+/** What opens without signal; only a built site has it. */
+const siteWorker = {
+  name: 'cascarita-worker',
+  hooks: {
+    'astro:build:done': ({ dir }) => writeWorker(compiledWorker(), [fileURLToPath(dir)]),
+  },
+}
+
 const SHARED = /[\\/]nanostores[\\/]|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
 const OF_ACCOUNTS =
   /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect)[\w-]*\.tsx?$/
@@ -146,6 +156,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true, exclude: DRAWN }),
     hostHeaders,
     forRobots,
+    siteWorker,
   ],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

@@ -2,6 +2,7 @@
  * Builds the site: checks the data, renders what changed, lays a new release beside the last one,
  * verifies it, and only then shows it. Whatever stops it on the way, the shown site stays whole.
  */
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,7 @@ import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { refuseRemovals } from './removals.ts'
 import { renderPages } from '../rendering/render-workers.ts'
+import { WORKER_CODE, writeWorker } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
@@ -196,7 +198,9 @@ async function renderPlan(
   const compiled = await compiledPages(program, force)
   const out = renderedFolder(work)
   const report = await renderPages(renderJobsOf(changed), { compiled, content, work, out, workers })
-  return { site: join(compiled, 'site'), rendered: out, report }
+  const site = join(compiled, 'site')
+  writeWorker(readFileSync(join(compiled, WORKER_CODE), 'utf8'), [out, site])
+  return { site, rendered: out, report }
 }
 
 function wordsOf({ whole, changed, removed }: Plan) {

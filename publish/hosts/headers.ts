@@ -82,7 +82,7 @@ function policy(
 ) {
   const apiOrigin = hasIslands && api ? [new URL(api).origin] : []
   const directives: Record<string, readonly string[]> = {
-    // What is not named below: frames, objects, workers, media.
+    // What is not named below: frames, objects, media. The service worker is a script of the site.
     'default-src': ["'none'"],
     'script-src': [
       ...(hasIslands || logsVisits ? ["'self'"] : []),

@@ -21,6 +21,10 @@ export function filesUnder(path: string): string[] {
   }
 }
 
+/** The digest of one file's content, hex. */
+export const digestOfBytes = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
 /** One digest of the names and contents of all files under the given paths, hex. */
 export function digestOf(paths: readonly string[], salt = ''): string {
   const hash = createHash('sha256').update(salt)

@@ -2,8 +2,11 @@
  * The adapter that compiles the pages into one module, `page-entry.ts`, which renders each when it is
  * asked for: without it Astro renders all pages right away and keeps nothing of what it compiled.
  */
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { compiledWorker } from './worker-code.ts'
+import { WORKER_CODE } from './worker-file.ts'
 
 /** Where this adapter is at work, nobody needs the data: the pages' code is all that is made. */
 export const PAGE_ADAPTER = 'cascarita-pages'
@@ -31,5 +34,6 @@ export const pageAdapter = (): AstroIntegration => ({
           sharpImageService: 'stable',
         },
       }),
+    'astro:build:done': ({ dir }) => writeFile(new URL(`../${WORKER_CODE}`, dir), compiledWorker()),
   },
 })

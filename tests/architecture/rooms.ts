@@ -65,6 +65,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'screens', may: ['components', 'lib'] },
   { name: 'islands', may: ['screens', 'components', 'lib'] },
   { name: 'browser', may: ['lib'] },
+  { name: 'worker', may: ['lib'] },
   { name: 'publish', may: ['lib'] },
   {
     name: 'content-loader.ts',

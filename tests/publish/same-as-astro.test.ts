@@ -98,6 +98,9 @@ test('every page is the one that astro build writes', () => {
   expect(differing(shells, raw, inOneOrder)).toEqual([])
 })
 
+/** The worker names the digests of pages as they are shown. */
+const withoutRevisions = (text: string) => text.replace(/"revision":"\w+"/g, '')
+
 test('every other file, too, and there are no others but pictures', () => {
   // Pictures are made by our build alone.
   const names = [...ours.keys()].filter((name) => !name.startsWith('_img/'))
@@ -106,6 +109,7 @@ test('every other file, too, and there are no others but pictures', () => {
     differing(
       names.filter((file) => !isPage(file)),
       ours,
+      withoutRevisions,
     ),
   ).toEqual([])
 })

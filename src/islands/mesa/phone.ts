@@ -3,6 +3,7 @@ import { createMesaApi } from '../../lib/mesa/mesa-api.ts'
 import { createPhone } from '../../lib/mesa/phone.ts'
 import { connection } from '../api.ts'
 import { session } from '../session.ts'
+import { openOffline } from './offline.ts'
 import { phoneDisk } from './phone-disk.ts'
 import { locks, newId, news, page } from './phone-means.ts'
 
@@ -19,4 +20,6 @@ if (typeof window !== 'undefined') {
   phone.start()
   // Else a browser that runs out of room may empty the store; some ask the person.
   void navigator.storage?.persist?.().catch(() => false)
+  // Where it does not work, it works with signal.
+  void openOffline().catch(() => undefined)
 }
