@@ -133,7 +133,7 @@ export function createPhone(means: Means): Phone {
   }
   const refuse = (token: string) => $refused.set(token)
 
-  const views = createViews({ disk, caller: () => login.get().data, refuse, now })
+  const views = createViews({ disk, account, caller, refuse, now })
   const sender = createSender({
     ...{ disk, api, locks, caller, refuse, random },
     isOnline: page.isOnline,
@@ -226,8 +226,12 @@ export function createPhone(means: Means): Phone {
     throw new NotUndone(answer.failure)
   }
 
+  /** What the server said to somebody who is out. */
+  const forget = () => void disk.forgetOthers(account()).catch(() => undefined)
+
   function start() {
     void show().then(sender.wake)
+    forget()
     let last = account()
     const poll = setInterval(() => {
       if (page.isVisible() && page.isOnline()) void views.refresh()
@@ -236,6 +240,7 @@ export function createPhone(means: Means): Phone {
       const user = account()
       if (user !== last) views.restart()
       last = user
+      forget()
       void show().then(sender.wake)
     }
     const stops = [

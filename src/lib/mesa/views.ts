@@ -17,6 +17,8 @@ export type Views = ReturnType<typeof createViews>
 
 type Means = {
   disk: Disk
+  /** Whose answers are shown: the id of an account. */
+  account: () => string | null
   /** Who asks; null where the server no longer takes the login. */
   caller: () => UserAnswer | null
   /** The server does not take this token. */
@@ -100,7 +102,7 @@ export function createViews(means: Means) {
 }
 
 function createView<T>(
-  { disk, caller, refuse, now }: Means,
+  { disk, account, caller, refuse, now }: Means,
   name: string,
   tournament: string | undefined,
   ask: (how: MesaAsk) => Promise<Answer<T>>,
@@ -109,11 +111,6 @@ function createView<T>(
   let etag: string | null = null
   let turn = 0
   let isMounted = false
-
-  const account = () => {
-    const user = caller()
-    return user && String(user.id)
-  }
 
   async function keep(value: T) {
     const owner = account()
