@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
 import { listedIn } from '../../publish/sitemap/listed.ts'
 import { addressOfFile } from '../../src/lib/addresses/pages-of.ts'
@@ -15,10 +15,14 @@ const [FIRST, LATER] = ['2026-01-15', '2026-01-20']
 
 let site: GivenSite
 beforeAll(async () => {
+  vi.stubEnv('PUBLIC_SITE_URL', SITE)
   site = await aSite(2)
   await site.build({ siteUrl: SITE })
 })
-afterAll(() => site.forget())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return site.forget()
+})
 
 /** The day of each listed page, by address; null where none is said. */
 async function daysNow() {
@@ -45,6 +49,32 @@ test('every page for everybody is in it, and no other', async () => {
   for (const page of ['/', `/torneo-beta/${ID}/`, '/comprar']) expect(addresses).toContain(page)
   for (const page of ['/login', '/profile', '/404', `/torneo-beta/${ID}/tabla`])
     expect(addresses).not.toContain(page)
+})
+
+test('each of them names this address as its own, and no other page names one', async () => {
+  const canonical = [...(await filesOf(site.out))].flatMap(([file, html]) => {
+    const link = file.endsWith('.html') && parse(html).querySelector('link[rel=canonical]')
+    return link ? [[addressOfFile(file), link.getAttribute('href')]] : []
+  })
+  const listed = [...(await daysNow()).keys()].map((address) => [address, SITE + address])
+  expect(canonical.toSorted()).toEqual(listed.toSorted())
+})
+
+test('rounds and teams say in data what they are about, and where they stand', async () => {
+  const kinds = [...(await filesOf(site.out))].flatMap(([file, html]) => {
+    const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    if (text === undefined) return []
+    const { '@graph': things } = JSON.parse(text) as { '@graph': { '@type': string }[] }
+    return [
+      [
+        file.replace(/.*\/(?:(equipos)\/.*|(\w+)\.html)$/, '$1$2'),
+        ...things.map((it) => it['@type']),
+      ],
+    ]
+  })
+  expect(new Set(kinds.map((one) => one.join(' ')))).toEqual(
+    new Set(['jornadas SportsEvent BreadcrumbList', 'equipos SportsTeam BreadcrumbList']),
+  )
 })
 
 test('astro build, which reads the built pages, lists the same', async () =>

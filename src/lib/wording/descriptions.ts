@@ -19,7 +19,7 @@ export function lineOf(head: string, items: readonly string[]): string {
 
 export const DESCRIPTION_WORDS = {
   champion: (tournament: string, champion: string, female: boolean) =>
-    `${tournament}: ${female ? 'campeonas' : 'campeón'} ${champion}.`,
+    `${female ? 'Campeonas' : 'Campeón'} de ${tournament}: ${champion}`,
   table: (tournament: string) => `Tabla de ${tournament}:`,
   begins: (tournament: string, day: string) => `${tournament} empieza el ${day}:`,
   organised: (tournament: string, place: string, host: string) =>

@@ -39,7 +39,7 @@ describe('a tournament', () => {
     [
       'its champion',
       { ...season, teams: [{ ...pumas, isChampion: true }, tigres, zorros] },
-      'Liga de prueba: campeón Pumas.',
+      'Campeón de Liga de prueba: Pumas',
     ],
     [
       'before any result its first match',
