@@ -26,6 +26,11 @@ const FIGURES: Record<Drawing['pattern'], string> = {
   peak: 'M0 46 20 16l20 30z',
 }
 
+/** Short, for every crest names both; the shapes begin with different letters. */
+const clipOf = (shape: Drawing['shape']) => `k-${shape[0]}`
+/** An outline both cuts a crest out and is drawn around it. */
+const outlineOf = (shape: Drawing['shape']) => `o-${shape[0]}`
+
 /** The drawings of the teams that a page shows, once; `Crest` refers to them. */
 export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readonly Team[] }) {
   const crests = crestsOf(all)
@@ -34,19 +39,25 @@ export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readon
   return (
     <svg className="sheet" aria-hidden="true">
       {[...shapes].map((shape) => (
-        <clipPath key={shape} id={`k-${shape}`}>
-          <path d={OUTLINES[shape]} />
+        <clipPath key={shape} id={clipOf(shape)}>
+          <path
+            id={outlineOf(shape)}
+            d={OUTLINES[shape]}
+            fill="none"
+            stroke="#16110d"
+            strokeWidth="3"
+          />
         </clipPath>
       ))}
       {drawn.map((team) => {
         const { shape, pattern, field, figure } = crests.get(team.id)!
         return (
           <symbol key={team.id} id={crestAnchor(team)} viewBox="0 0 40 46">
-            <g clipPath={`url(#k-${shape})`}>
+            <g clipPath={`url(#${clipOf(shape)})`}>
               <path fill={field} d="M0 0h40v46H0z" />
               <path fill={figure} d={FIGURES[pattern]} />
             </g>
-            <path d={OUTLINES[shape]} fill="none" stroke="#16110d" strokeWidth="3" />
+            <use href={`#${outlineOf(shape)}`} />
           </symbol>
         )
       })}
