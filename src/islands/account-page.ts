@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useStore } from '@nanostores/react'
 import { safeRedirect } from '../lib/addresses/safe-redirect.ts'
+import { isRefused } from './session-refused.ts'
 import { session } from './session.ts'
 
 const never = () => () => {}
@@ -19,12 +20,15 @@ export function useParameter(name: string) {
   return isReady ? new URLSearchParams(location.search).get(name) : null
 }
 
-/** Who is logged in has no business at a door: on to the redirect, or home. */
-export function useWayIn() {
+/** Who is logged in has no business at a door: on to the redirect, or home. True once they are on their way. */
+export function useWayIn(): boolean {
   const { data } = useStore(session.userLogin.$state)
+  const isReady = useReady()
+  const isIn = isReady && data !== null && !isRefused(data.token)
   useEffect(() => {
-    if (data) location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')))
-  }, [data])
+    if (isIn) location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')))
+  }, [isIn])
+  return isIn
 }
 
 /** Another door with the same redirect. */

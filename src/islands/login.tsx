@@ -6,14 +6,14 @@ import { session } from './session.ts'
 
 /** `/login` */
 export function Login() {
-  const { loading, data, error } = useStore(session.userLogin.$state)
+  const { loading, error } = useStore(session.userLogin.$state)
   const isReady = useReady()
   const redirect = useParameter('redirect')
   const notice = useParameter('aviso') === 'sesion' ? ACCOUNT_WORDS.sessionEnded : undefined
-  useWayIn()
+  const isIn = useWayIn()
   return (
     <LoginScreen
-      sending={{ isReady, isSending: loading || (isReady && !!data), refusal: error?.message }}
+      sending={{ isReady, isSending: loading || isIn, refusal: error?.message }}
       notice={notice}
       createLink={doorLink('/register', redirect)}
       onSubmit={(fields) =>

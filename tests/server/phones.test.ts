@@ -99,6 +99,7 @@ function aPhone(roll: Roll, number: number) {
           return () => listeners.delete(changed)
         },
       },
+      refused: () => {},
       ...{ now: Date.now, random: () => roll(100) / 100 },
       newId: () => `phone-${number}-${String(++made).padStart(6, '0')}`,
     })

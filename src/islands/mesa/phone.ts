@@ -2,6 +2,7 @@
 import { createMesaApi } from '../../lib/mesa/mesa-api.ts'
 import { createPhone } from '../../lib/mesa/phone.ts'
 import { connection } from '../api.ts'
+import { rememberRefused } from '../session-refused.ts'
 import { session } from '../session.ts'
 import { openOffline } from './offline.ts'
 import { phoneDisk } from './phone-disk.ts'
@@ -12,6 +13,7 @@ export const phone = createPhone({
   api: createMesaApi(connection),
   login: session.userLogin.$state,
   ...{ page, locks, news, newId },
+  refused: rememberRefused,
   now: Date.now,
   random: Math.random,
 })

@@ -103,6 +103,8 @@ export type Means = {
   login: ReadableAtom<{ data: UserAnswer | null }>
   page: PageState
   locks: Locks
+  /** The server no longer takes this token: one has to log in again. */
+  refused: (token: string) => void
   /** To the other tabs and from them: something that is kept is another. */
   news: { post: () => void; listen: (changed: () => void) => () => void }
   now: () => number
@@ -116,7 +118,7 @@ export type Means = {
 const POLL_MS = 20_000
 
 export function createPhone(means: Means): Phone {
-  const { disk, api, login, page, locks, news, now, random, newId } = means
+  const { disk, api, login, page, locks, news, now, random, newId, refused } = means
   const $kept = atom<readonly Kept[]>([])
   const $store = atom<'full' | 'noStore' | null>(null)
   const $refused = atom<string | null>(null)
@@ -131,7 +133,10 @@ export function createPhone(means: Means): Phone {
     const user = login.get().data
     return user && String(user.id)
   }
-  const refuse = (token: string) => $refused.set(token)
+  const refuse = (token: string) => {
+    $refused.set(token)
+    refused(token)
+  }
 
   const views = createViews({ disk, account, caller, refuse, now })
   const sender = createSender({

@@ -69,6 +69,7 @@ export function aPhone() {
   const pages = new Set<() => void>()
   const sent: { tournament: string; change: SentChange; token: string }[] = []
   const undone: Undo[] = []
+  const refusals: string[] = []
   const world = {
     isOnline: true,
     isVisible: true,
@@ -119,6 +120,7 @@ export function aPhone() {
           return () => listeners.delete(changed)
         },
       },
+      refused: (token) => void refusals.push(token),
       now: Date.now,
       random: () => 0.5,
       newId: () => `cambio-${String(++made).padStart(4, '0')}`,
@@ -126,7 +128,7 @@ export function aPhone() {
     return { ...phone, stop: phone.start() }
   }
   return {
-    ...{ disk, login, sent, undone, world, tab },
+    ...{ disk, login, sent, undone, refusals, world, tab },
     /** Online, offline, seen or hidden. */
     turn(change: Partial<typeof world>) {
       Object.assign(world, change)

@@ -176,6 +176,7 @@ describe('a login that is over', () => {
       'loggedOut',
       1,
     ])
+    expect(phone.refusals).toEqual(['ficha-1'])
     await tab.keep(ID, aGoal())
     expect(tab.waiting.get()).toHaveLength(2)
     phone.login.set({ data: null })
