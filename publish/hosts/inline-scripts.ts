@@ -12,7 +12,7 @@ import only from 'astro/client/only.prebuilt.js'
 import visible from 'astro/client/visible.prebuilt.js'
 import island from 'astro/runtime/server/astro-island.prebuilt.js'
 import { askingScript, KNOWN_SCRIPT } from '../../src/lib/live/calls/early.ts'
-import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 import { inlineText } from '../rendering/inline-script.ts'
 import { digestOf } from './digest.ts'
 import type { InlineScripts } from './headers.ts'
@@ -24,7 +24,7 @@ const STARTS: Record<string, string> = { idle, load, media, only, visible }
 
 /** Digests as `script-src` wants them, without quotes. `api` is the base that shells ask. */
 export function inlineScripts(api: string): InlineScripts {
-  const early = [...SHELLS.map(({ page }) => askingScript(page, api)), KNOWN_SCRIPT]
+  const early = [...LIVE_SHELLS.map(({ page }) => askingScript(page, api)), KNOWN_SCRIPT]
   return {
     everywhere: digests([...pagesIn('pages'), ...pagesIn('layouts')].flatMap(scriptsOf), early),
     onTournaments: digests(

@@ -57,7 +57,7 @@ export const nginx = (rules: readonly Rule[], place: NginxPlace = USUAL) =>
       '',
       ...toApi(place.api),
       '',
-      ...LIVE_SHELLS,
+      ...TO_SHELLS,
       '',
       ...CALENDARS,
       '',
@@ -159,8 +159,8 @@ const toApi = (api: string) => [
   '}',
 ]
 
-const LIVE_SHELLS = [
-  '# Live tournaments: their pages were built once for all of them.',
+const TO_SHELLS = [
+  '# Live tournaments and Mesa: their pages were built once for all of them.',
   ...SHELLS.flatMap(({ path, routes }) => [
     `location ~ ${expressionOf(routes)} {`,
     `  try_files ${path}.html =404;`,

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } fr
 import { databaseFile } from '../../server/api/database/data-dir.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import { loadCommand } from '../../server/api/load/load-command.ts'
-import type { JournalAnswer, MesaTournamentAnswer } from '../../src/lib/schema/mesa.ts'
+import type {
+  JournalAnswer,
+  MesaMatchAnswer,
+  MesaTournamentAnswer,
+} from '../../src/lib/schema/mesa.ts'
 import { answerIssues, type AnswerName } from '../../src/lib/schema/calls.ts'
 import { aChange, ID, mesaApp, PLAYING, type MesaApp } from './mesa-app.ts'
 
@@ -92,6 +96,37 @@ test('the view names the state of everything that may be changed', async () => {
     // It is another one by now.
     expect(outcomeOf(await mesa.change('ana', { ...change, against }))).toBe(409)
   }
+})
+
+describe('how long a match has been on', () => {
+  const PLAYS_NEXT = 'j5-1'
+  const START = { kind: 'start', match: PLAYS_NEXT }
+  const elapsed = async (app = mesa, match = PLAYS_NEXT) =>
+    (await app.get('beto', `/matches/${match}`)).body.elapsed
+  const NOW = Date.parse('2026-07-11T21:20:00Z')
+  test.each([
+    ['by the phone’s clock', '2026-07-11T21:00:00Z', 1200],
+    ['by ours where that is ahead', '2026-07-11T22:00:00Z', 0],
+    ['by ours where that is of another day', '2026-07-10T21:00:00Z', 0],
+  ])('%s', async (_rule, when, expected) => {
+    const app = await mesaApp({ now: () => NOW })
+    await app.change('beto', { ...START, when })
+    expect(await elapsed(app)).toBe(expected)
+    await app.change('beto', { kind: 'end', match: PLAYS_NEXT })
+    expect(await elapsed(app)).toBeUndefined()
+    await app.close()
+  })
+  test('nobody knows of one that was begun in the files', async () =>
+    expect(await elapsed(mesa, PLAYING)).toBeUndefined())
+})
+
+test('a match is said as it would stand in a list, its players as changes call them', async () => {
+  const answer = (await mesa.get('beto', `/matches/${PLAYING}`)).body as unknown as MesaMatchAnswer
+  const { written } = answer as { written: { team1: { playingPlayers: { player: number }[] } } }
+  const roster = answer.team1!.players.map(({ player }) => player)
+  const played = written.team1.playingPlayers.map(({ player }) => player)
+  expect(played.length).toBeGreaterThan(0)
+  expect(played.filter((player) => !roster.includes(player))).toEqual([])
 })
 
 describe('once', () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { wireSize } from '../../bench/weigh.ts'
 import { importsIn } from '../../publish/rendering/preloads.ts'
-import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 
 const LIVE_BYTES = 25_000
 
 const site = inject('site')
 const imports = await importsIn(site)
 
-describe.each(SHELLS)('$path', ({ path }) => {
+describe.each(LIVE_SHELLS)('$path', ({ path }) => {
   const html = readFileSync(join(site, `${path}.html`), 'utf8')
   const scripts = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url!)
   const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, url]) => url!)

@@ -87,10 +87,12 @@ export function mesa(means: MesaMeans) {
       return { ...tournamentView(texts), place: own.key.place, role: own.role }
     },
     async match(account: Account, URL_name: string, match: string): Promise<MesaMatchAnswer> {
-      const { texts } = await storedIn(ownOf(means, account, URL_name))
+      const own = ownOf(means, account, URL_name)
+      const { texts } = await storedIn(own)
       const view = matchView(texts, match)
       if (!view) throw new Refused(404, SAYS.matchNotFound)
-      return view
+      const isPlaying = view.match.word === 'VIVO'
+      return { ...view, ...(isPlaying && elapsedOf(means, own.key, match)) }
     },
     async change(account: Account, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
       const own = ownOf(means, account, URL_name)
@@ -131,6 +133,24 @@ export function mesa(means: MesaMeans) {
       return database.peopleOf(key)
     },
   }
+}
+
+/** Later than this it was sent late, or a clock is wrong. */
+const LATE_MS = 3 * 3_600_000
+
+/**
+ * How long a match has been on, in whole seconds; nothing where it was begun in the files. The phone's
+ * clock says when, unless it is ahead of ours or hours behind it.
+ */
+function elapsedOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
+  const undone = database.undoneIn(key)
+  const start = database
+    .entriesAbout(key, `match ${match}`)
+    .findLast(({ id, change }) => change.kind === 'start' && !undone.has(id))
+  if (!start) return {}
+  const [at, when] = [Date.parse(start.at), Date.parse(start.change.when)]
+  const began = when <= at && at - when < LATE_MS ? when : at
+  return { elapsed: Math.max(0, Math.floor((now() - began) / 1000)) }
 }
 
 function placeOf({ places }: MesaMeans, URL_name: string) {

@@ -1,7 +1,7 @@
 /**
  * From a real address to the page that was built for it. Ids of live tournaments are unknown when
- * the site is built, so each live route is one file, a shell. DESIGN, section 7: this is the one
- * definition; the dev server, the site's own server and the host files follow it.
+ * the site is built, so each live route is one file, a shell, and so is all of Mesa. DESIGN, section
+ * 7: this is the one definition; the dev server, the site's own server and the host files follow it.
  */
 
 /** The five live routes. Specification, section 2. */
@@ -11,16 +11,34 @@ export type LiveRoute =
 
 export type LivePage = LiveRoute['page']
 
-/**
- * Every shell: where it is built, and the addresses that it stands for; `:id` and `:team` are any
- * one segment. No tournament can be called `_`.
- */
-export const SHELLS: readonly { page: LivePage; path: string; routes: string }[] = [
+/** The pages of Mesa. DESIGN 13. */
+export type MesaRoute =
+  | { page: 'today' }
+  | { page: 'tournament'; id: string }
+  | { page: 'match'; id: string; match: string }
+  | { page: 'team'; id: string; team: string }
+
+/** Where a shell is built, and the addresses that it stands for. */
+type Shell = { path: string; routes: string }
+
+/** Of live tournaments; `:id` and `:team` are any one segment. No tournament can be called `_`. */
+export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
   { page: 'home', path: '/torneo/_/principal', routes: '/torneo/:id' },
   { page: 'rounds', path: '/torneo/_/jornadas', routes: '/torneo/:id/jornadas' },
   { page: 'teams', path: '/torneo/_/equipos', routes: '/torneo/:id/equipos' },
   { page: 'team', path: '/torneo/_/equipo', routes: '/torneo/:id/equipos/:team' },
   { page: 'statistics', path: '/torneo/_/estadisticas', routes: '/torneo/:id/estadisticas' },
+]
+
+/** One for all of them, and a page itself. */
+const MESA = '/mesa'
+
+/** Every shell. */
+export const SHELLS: readonly Shell[] = [
+  ...LIVE_SHELLS,
+  { path: MESA, routes: '/mesa/:id' },
+  { path: MESA, routes: '/mesa/:id/partidos/:match' },
+  { path: MESA, routes: '/mesa/:id/equipos/:team' },
 ]
 
 const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics'> = {
@@ -41,10 +59,24 @@ export function liveRoute(pathname: string): LiveRoute | null {
   return page === 'teams' ? { page: 'team', id, teamId } : null
 }
 
+/** The page of Mesa at a path (still encoded), with or without a final slash; null where there is none. */
+export function mesaRoute(pathname: string): MesaRoute | null {
+  const [, mesa, ...segments] = pathname.replace(/\/$/, '').split('/').map(decoded)
+  if (mesa !== 'mesa' || segments.length > 3 || segments.includes('')) return null
+  const [id, section, what] = segments
+  if (id === undefined) return { page: 'today' }
+  if (section === undefined) return { page: 'tournament', id }
+  if (what === undefined) return null
+  if (section === 'partidos') return { page: 'match', id, match: what }
+  return section === 'equipos' ? { page: 'team', id, team: what } : null
+}
+
 /** The shell of a path, as an address of the site (`/torneo/_/jornadas`); null where there is none. */
 export function shellOf(pathname: string): string | null {
+  const mesa = mesaRoute(pathname)
+  if (mesa) return mesa.page === 'today' ? null : MESA
   const route = liveRoute(pathname)
-  return (route && SHELLS.find(({ page }) => page === route.page)?.path) ?? null
+  return (route && LIVE_SHELLS.find(({ page }) => page === route.page)?.path) ?? null
 }
 
 /** Empty where the encoding is broken. */

@@ -1,17 +1,6 @@
 /** What a change is about, and what it makes of it. */
 import type { Rosters } from './changes/play.ts'
-import {
-  carded,
-  ended,
-  scored,
-  shotOut,
-  started,
-  uncarded,
-  unscored,
-  withExtraTime,
-} from './changes/play.ts'
-import { awarded, cancelled, moved, postponed, suspended, unattended } from './changes/programme.ts'
-import { withResult } from './changes/sheet.ts'
+import { changedMatch, type MatchChange } from './changes/changed-match.ts'
 import { type MatchData, type SideData, withFields } from './changes/match-data.ts'
 import type { TeamData } from './changes/roster.ts'
 import {
@@ -51,7 +40,6 @@ export type Subject = { file: OpenFile; path: Path | undefined }
 /** What files are to say. */
 export type Wanted = { file: OpenFile; data: Fields }[]
 
-type MatchChange = Extract<Change, { match: string }>
 type TeamChange = Extract<Change, { team: string }>
 
 /** The thing whose state decides whether a change still fits. */
@@ -129,41 +117,6 @@ function withWhoPlayed(
 
 const withMatch = (data: Fields, found: FoundMatch, match: MatchData) =>
   withValueAt(data, found.path, entryOf(found, match) as Plain) as Fields
-
-function changedMatch(match: MatchData, change: MatchChange, rosters: Rosters): Outcome<MatchData> {
-  switch (change.kind) {
-    case 'start':
-      return started(match)
-    case 'goal':
-      return scored(match, change, rosters)
-    case 'removeGoal':
-      return unscored(match, change, rosters)
-    case 'card':
-      return carded(match, change, rosters)
-    case 'removeCard':
-      return uncarded(match, change, rosters)
-    case 'shootOut':
-      return shotOut(match, change)
-    case 'extraTime':
-      return withExtraTime(match, change.isPlayed)
-    case 'end':
-      return ended(match)
-    case 'result':
-      return withResult(match, change, rosters)
-    case 'move':
-      return moved(match, change)
-    case 'postpone':
-      return postponed(match, change)
-    case 'cancel':
-      return cancelled(match, change)
-    case 'suspend':
-      return suspended(match, change)
-    case 'award':
-      return awarded(match, change)
-    case 'noShow':
-      return unattended(match, change)
-  }
-}
 
 /** The rosters of both sides, of a place that of the team that sits there by now. */
 function rostersOf(match: MatchData, id: string, { written, tournament }: Standing): Rosters {

@@ -41,8 +41,11 @@ const matchLine = z.object({
 const rosterPlayer = z.object({
   player: z.union([z.number(), z.string()]).describe('By what changes call the player.'),
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string().optional(),
   number: z.number().optional(),
   nickName: z.string().optional(),
+  yearBorn: z.number().optional(),
   isCaptain: z.boolean(),
   isSuspended: z.boolean(),
   state,
@@ -83,6 +86,16 @@ export const mesaTournamentAnswer = mine.extend({
 export const mesaMatchAnswer = z.object({
   match: matchLine,
   entry,
+  written: z
+    .unknown()
+    .describe(
+      'The match as one of a list would stand in a file, by English names and with its players as changes call them, also of a leg.',
+    ),
+  elapsed: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Seconds since it began, where it is being played and its beginning is known.'),
   team1: mesaTeam.nullable(),
   team2: mesaTeam.nullable(),
 })

@@ -1,13 +1,23 @@
 /** Which page an address of a live tournament gets. Specification, section 2; DESIGN, section 7. */
 import { describe, expect, test } from 'vitest'
 import {
+  mesaLink,
+  mesaMatchLink,
+  mesaTeamLink,
+  mesaTournamentLink,
   roundsLink,
   statisticsLink,
   teamLink,
   teamsLink,
   tournamentLink,
 } from '../../../src/lib/addresses/links.ts'
-import { liveRoute, SHELLS, shellOf } from '../../../src/lib/addresses/shells.ts'
+import {
+  LIVE_SHELLS,
+  liveRoute,
+  mesaRoute,
+  SHELLS,
+  shellOf,
+} from '../../../src/lib/addresses/shells.ts'
 
 const LIVE = { URL_name: 'x', sport: 'football', isLocalData: false } as const
 
@@ -49,10 +59,29 @@ test('every link of a live tournament has a shell', () => {
     teamLink(LIVE, { id: 'x~a', name: 'A' })!,
     statisticsLink(LIVE),
   ]
-  expect(links.map(shellOf).toSorted()).toEqual(SHELLS.map(({ path }) => path).toSorted())
+  expect(links.map(shellOf).toSorted()).toEqual(LIVE_SHELLS.map(({ path }) => path).toSorted())
 })
 
-test.each(SHELLS)('the addresses of $path lead there', ({ path, routes }) => {
-  const address = routes.replace(':id', 'liga').replace(':team', 'liga~a')
+describe('a page of Mesa', () => {
+  test.each([
+    [mesaLink(), { page: 'today' }],
+    ['/mesa/', { page: 'today' }],
+    [mesaTournamentLink('x'), { page: 'tournament', id: 'x' }],
+    ['/mesa/x/', { page: 'tournament', id: 'x' }],
+    [mesaMatchLink('x', 'j1-2'), { page: 'match', id: 'x', match: 'j1-2' }],
+    ['/mesa/x/partidos/j1-2/', { page: 'match', id: 'x', match: 'j1-2' }],
+    [mesaTeamLink('x', 'a b'), { page: 'team', id: 'x', team: 'a b' }],
+  ])('%s', (path, route) => expect(mesaRoute(path)).toEqual(route))
+
+  test.each([
+    ...['/', '/mesa//', '/mesas', '/mesa/x/partidos', '/mesa/x/partidos/', '/mesa/x/otra/y'],
+    ...['/mesa/x/equipos/a/b', '/mesa/%E0%A4%A', '/torneo/mesa'],
+  ])('none: %s', (path) => expect(mesaRoute(path)).toBeNull())
+
+  test('Mesa itself is a page and no shell', () => expect(shellOf('/mesa')).toBeNull())
+})
+
+test.each(SHELLS)('the addresses of $routes lead to $path', ({ path, routes }) => {
+  const address = routes.replace(':id', 'liga').replace(/:(team|match)/, 'liga~a')
   expect([shellOf(address), shellOf(`${address}/`)]).toEqual([path, path])
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { askingScript, KNOWN_SCRIPT } from '../../../../src/lib/live/calls/early.ts'
 import { knownKey } from '../../../../src/lib/live/calls/known.ts'
 import * as paths from '../../../../src/lib/live/calls/paths.ts'
-import { SHELLS } from '../../../../src/lib/addresses/shells.ts'
+import { LIVE_SHELLS } from '../../../../src/lib/addresses/shells.ts'
 
 /** As a browser has it; each signal says when it comes. */
 const SIGNALS = { timeout: (ms: number) => `after ${ms} ms` }
@@ -90,6 +90,6 @@ test('shows what an earlier page learned of the tournament', () => {
 test('leads the links of the shell to the tournament', () =>
   expect(run(KNOWN_SCRIPT, '/torneo/x').link.href).toBe('/torneo/x/equipos'))
 
-test.each(SHELLS.map(({ page }) => page))('%s: no way out of the script element', (page) =>
+test.each(LIVE_SHELLS.map(({ page }) => page))('%s: no way out of the script element', (page) =>
   expect(askingScript(page, '') + KNOWN_SCRIPT).not.toMatch(/<\/?script|<!--/i),
 )
