@@ -120,13 +120,14 @@ describe('how long a match has been on', () => {
     expect(await elapsed(mesa, PLAYING)).toBeUndefined())
 })
 
-test('a match is said as it would stand in a list, its players as changes call them', async () => {
+test('every player of a match’s entry is one of its rosters, by one of their names', async () => {
   const answer = (await mesa.get('beto', `/matches/${PLAYING}`)).body as unknown as MesaMatchAnswer
-  const { written } = answer as { written: { team1: { playingPlayers: { player: number }[] } } }
-  const roster = answer.team1!.players.map(({ player }) => player)
-  const played = written.team1.playingPlayers.map(({ player }) => player)
+  const value = answer.entry.value as { team1: { playingPlayers: { player: number }[] } }
+  const names = answer.team1!.players.flatMap(({ player, otherNames }) => [player, ...otherNames])
+  const played = value.team1.playingPlayers.map((line) => line.player ?? line)
   expect(played.length).toBeGreaterThan(0)
-  expect(played.filter((player) => !roster.includes(player))).toEqual([])
+  expect(played.filter((player) => !names.includes(player))).toEqual([])
+  expect(answer.isTurned).toBe(false)
 })
 
 describe('once', () => {

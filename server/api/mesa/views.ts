@@ -1,17 +1,14 @@
 /** A tournament and a match as those see them who write them: with the state of everything that may be changed. */
-import { asPlaying } from '../../../src/lib/assembly/written-match.ts'
-import type { MatchData } from '../../../src/lib/edit/changes/match-data.ts'
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
 import type { Entry, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import type { Folder } from '../../../src/lib/edit/folder.ts'
 import { openFolder } from '../../../src/lib/edit/folder.ts'
-import { matchData } from '../../../src/lib/edit/found-match.ts'
 import { stateOf } from '../../../src/lib/edit/state.ts'
 import type { ReadTournament } from '../../../src/lib/reader/read-texts.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { hasScore, matchWord } from '../../../src/lib/rules/match-status.ts'
-import { SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import { suspendedNow } from '../../../src/lib/rules/suspensions.ts'
 import { valueAt } from '../../../src/lib/schema/parse.ts'
 import type { Match, MatchSide } from '../../../src/lib/schema/match.ts'
@@ -60,28 +57,10 @@ export function matchView(texts: TournamentTexts, id: string): MesaMatchAnswer |
   return {
     match: line,
     entry: entryOf(view.folder, id)!,
-    written: calledByReference(view, matchData(view.folder.match(id)!), fixture.match),
+    isTurned: view.folder.match(id)?.home === 'team2',
     team1: team(fixture.match.team1),
     team2: team(fixture.match.team2),
   }
-}
-
-/** Its players as changes call them, whatever the file calls them; of a stranger, as the file does. */
-function calledByReference({ written }: View, data: MatchData, match: Match): MatchData {
-  const side = (key: SideKey) => {
-    const { playingPlayers } = data[key]
-    const team = match[key].team?.id
-    const players = written?.teams.find(({ id }) => id === team)?.data.players
-    if (!playingPlayers || !players) return data[key]
-    const keys = rosterKeys(team!, players)
-    const lines = playingPlayers.map((line) => {
-      const rank = keys.rankOf(asPlaying(line).player)
-      return rank === undefined ? line : { ...asPlaying(line), player: keys.referenceOf(rank) }
-    })
-    return { ...data[key], playingPlayers: lines }
-  }
-  const [team1, team2] = SIDES.map(side)
-  return { ...data, team1: team1!, team2: team2! }
 }
 
 type Fixture = { match: Match; round: string }
@@ -137,7 +116,11 @@ function teamView({ folder, written, tournament }: View, id: string): MesaTeam |
     players: players.map((written, index) => {
       const player = referenceTo(written, players)
       const { firstName, lastName, number, nickName, yearBorn, isCaptain } = written
+      const others = [number, written.id, slugOf(fullName(written))].filter(
+        (name) => name !== undefined && name !== player && keys.rankOf(name) === index,
+      )
       return {
+        otherNames: others.map(String),
         ...{ player, firstName, lastName, number, nickName, yearBorn },
         name: fullName(written),
         isCaptain: isCaptain === true,

@@ -40,6 +40,7 @@ const matchLine = z.object({
 
 const rosterPlayer = z.object({
   player: z.union([z.number(), z.string()]).describe('By what changes call the player.'),
+  otherNames: z.array(z.string()).describe('By what else entries may call the player.'),
   name: z.string(),
   firstName: z.string(),
   lastName: z.string().optional(),
@@ -86,11 +87,9 @@ export const mesaTournamentAnswer = mine.extend({
 export const mesaMatchAnswer = z.object({
   match: matchLine,
   entry,
-  written: z
-    .unknown()
-    .describe(
-      'The match as one of a list would stand in a file, by English names and with its players as changes call them, also of a leg.',
-    ),
+  isTurned: z
+    .boolean()
+    .describe('Of a leg: in the entry `team1` is the one of the series, who stands second here.'),
   elapsed: z
     .int()
     .min(0)
@@ -167,6 +166,7 @@ export type MesaMatchAnswer = z.infer<typeof mesaMatchAnswer>
 export type MesaMatchLine = z.infer<typeof matchLine>
 export type MesaTeam = z.infer<typeof mesaTeam>
 export type ChangeAnswer = z.infer<typeof changeAnswer>
+export type ProblemAnswer = z.infer<typeof problemAnswer>
 export type ConflictAnswer = z.infer<typeof conflictAnswer>
 export type ProblemsAnswer = z.infer<typeof problemsAnswer>
 export type JournalAnswer = z.infer<typeof journalAnswer>

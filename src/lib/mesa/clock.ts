@@ -1,0 +1,92 @@
+/**
+ * The clock of a match, as a phone keeps it. It is a help and no truth: where it makes no sense
+ * there is no minute, and nothing else changes.
+ */
+import type { Minute } from '../schema/change.ts'
+
+/** `from` is the minute at which it begins (0, 45, 90, 105); `start` and `end` are ms of the phone's clock. */
+export type Period = { from: number; length: number; start: number; end?: number }
+
+/** The periods that were begun, in order; none before the match. */
+export type MatchClock = readonly Period[]
+
+const MINUTE_MS = 60_000
+/** Halves as amateurs play them, in minutes. */
+export const HALVES = [20, 25, 30, 35, 40, 45] as const
+export const USUAL_HALF = 45
+const EXTRA_HALF = 15
+/** More added time than this is a half that nobody ended. */
+const MOST_ADDED = 20
+
+/**
+ * The minute being played, from 1, `'45+2'` in added time; of a period that is over its last. Undefined
+ * before the match, and where a clock was set back or nobody ended the half.
+ */
+export function minuteAt(clock: MatchClock, now: number): Minute | undefined {
+  const period = clock.at(-1)
+  if (!period) return undefined
+  const gone = (period.end ?? now) - period.start
+  if (!(gone >= 0)) return undefined
+  const minute = Math.floor(gone / MINUTE_MS) + 1
+  if (minute <= period.length) return period.from + minute
+  const added = minute - period.length
+  if (added > MOST_ADDED) return undefined
+  return `${period.from + period.length}+${added}`
+}
+
+export const isRunning = (clock: MatchClock) => clock.length > 0 && clock.at(-1)!.end === undefined
+
+/** The first half begins. */
+export const begun = (half: number, now: number): MatchClock => [
+  { from: 0, length: half, start: now },
+]
+
+/** The half is over. */
+export const paused = (clock: MatchClock, now: number): MatchClock =>
+  clock.map((period, index) =>
+    index === clock.length - 1 && period.end === undefined ? { ...period, end: now } : period,
+  )
+
+/** The next half begins: the second, then those of extra time. */
+export function resumed(clock: MatchClock, now: number): MatchClock {
+  const last = clock.at(-1)
+  if (!last) return clock
+  const length = clock.length < 2 ? last.length : EXTRA_HALF
+  return [...paused(clock, now), { from: last.from + last.length, length, start: now }]
+}
+
+/** The same match a minute later or earlier. */
+export const shifted = (clock: MatchClock, minutes: 1 | -1): MatchClock =>
+  clock.map((period, index) =>
+    index === clock.length - 1 ? { ...period, start: period.start - minutes * MINUTE_MS } : period,
+  )
+
+/** All halves of another length; those of extra time keep theirs. */
+export const withHalves = (clock: MatchClock, half: number): MatchClock =>
+  clock.map((period, index) => {
+    if (index > 1) return { ...period, from: half * 2 + (index - 2) * EXTRA_HALF }
+    return { ...period, from: index * half, length: half }
+  })
+
+/**
+ * The clock of a match that another phone began: `elapsed` seconds ago when the answer came, at `asOf`
+ * by this phone's clock. Only differences of one clock count, so that none has to be right.
+ */
+export const clockFrom = (elapsed: number, asOf: number, half: number): MatchClock =>
+  begun(half, asOf - elapsed * 1000)
+
+/** Null for what is no clock. */
+export function readClock(text: string): MatchClock | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) && value.every(isPeriod) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isPeriod(value: unknown): value is Period {
+  if (typeof value !== 'object' || value === null) return false
+  const { from, length, start, end } = value as Period
+  return [from, length, start, end ?? 0].every(Number.isFinite)
+}

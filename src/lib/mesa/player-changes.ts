@@ -1,0 +1,53 @@
+/** What a player's form says, as a change of the roster. */
+import type { Deed } from './taps.ts'
+import type { RosterPlayer } from './roster.ts'
+
+/** A player as a form has it; empty is null. */
+export type PlayerFields = {
+  number: number | null
+  firstName: string
+  lastName: string | null
+  nickName: string | null
+  yearBorn: number | null
+  isCaptain: boolean
+}
+
+/** What a form says of a player. */
+export function playerFields(form: { get: (name: string) => unknown }): PlayerFields {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const figure = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : null)
+  return {
+    number: figure('number'),
+    firstName: text('firstName'),
+    lastName: text('lastName') || null,
+    nickName: text('nickName') || null,
+    yearBorn: figure('yearBorn'),
+    isCaptain: form.get('isCaptain') !== null,
+  }
+}
+
+/** Whether another of the team has the number already. */
+export const isNumberTaken = (
+  roster: readonly RosterPlayer[],
+  number: number | null,
+  player?: RosterPlayer,
+) => number !== null && roster.some((one) => one !== player && one.number === number)
+
+export function additionOf(team: string, fields: PlayerFields): Deed {
+  const { isCaptain, firstName, ...rest } = fields
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+  const player = { firstName, ...said, ...(isCaptain && { isCaptain }) }
+  return { kind: 'addPlayer', team, player } as Deed
+}
+
+/** Only what is another; undefined where nothing is. */
+export function editOf(team: string, before: RosterPlayer, fields: PlayerFields): Deed | undefined {
+  const changed = Object.entries(fields).filter(
+    ([key, value]) => value !== (before[key as keyof PlayerFields] ?? null),
+  )
+  if (changed.length === 0) return undefined
+  return {
+    ...{ kind: 'editPlayer', team, player: before.player },
+    fields: Object.fromEntries(changed),
+  } as Deed
+}

@@ -1,0 +1,100 @@
+/** A team's players as Mesa shows them: as the server said, then as the changes that wait make them. */
+import type { RosterKeys } from '../edit/changes/lines.ts'
+import type { MesaTeam } from '../schema/mesa.ts'
+import type { ChangeOf, SentChange } from '../schema/change.ts'
+
+export type RosterPlayer = Omit<MesaTeam['players'][number], 'state'> & { state?: string }
+
+/** Players without those fields that are `null`, as nobody has them. */
+const plain = <T extends object>(fields: T) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as { [K in keyof T]: NonNullable<T[K]> }
+
+const whole = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastName'>) =>
+  lastName ? `${firstName} ${lastName}` : firstName
+
+/** By what changes call a player: his number, else his key. */
+const referenceOf = (player: { id?: string | undefined; number?: number | undefined }) =>
+  player.number ?? player.id
+
+const captainless = (players: readonly RosterPlayer[]) =>
+  players.map((player) => ({ ...player, isCaptain: false }))
+
+/**
+ * The roster after the changes of it, in its order, who is new at the end. A new player without
+ * number or key is not yet to be called by anything, and comes with the server's answer.
+ */
+export function rosterAfter(
+  team: MesaTeam,
+  changes: readonly SentChange[],
+): readonly RosterPlayer[] {
+  return changes.reduce<readonly RosterPlayer[]>((players, change) => {
+    if (change.kind === 'addPlayer' && change.team === team.id) return withNew(players, change)
+    if (change.kind === 'editPlayer' && change.team === team.id) return withEdited(players, change)
+    return players
+  }, team.players)
+}
+
+function withNew(players: readonly RosterPlayer[], { player }: ChangeOf<'addPlayer'>) {
+  const reference = referenceOf(player)
+  if (reference === undefined || players.some((one) => one.player === reference)) return players
+  const others = player.isCaptain ? captainless(players) : players
+  const { id: _id, isCaptain, ...rest } = player
+  const added: RosterPlayer = {
+    ...plain(rest),
+    firstName: player.firstName,
+    name: whole(plain(player)),
+    player: reference,
+    isCaptain: isCaptain === true,
+    isSuspended: false,
+    otherNames: [],
+  }
+  return [...others, added]
+}
+
+function withEdited(players: readonly RosterPlayer[], change: ChangeOf<'editPlayer'>) {
+  const { isCaptain, image: _image, ...fields } = change.fields
+  const before = players.find(({ player }) => player === change.player)
+  if (!before) return players
+  const others = isCaptain ? captainless(players) : players
+  const after = plain({ ...before, ...fields }) as RosterPlayer
+  const now: RosterPlayer = {
+    ...after,
+    player: fields.number ?? before.player,
+    otherNames: [...before.otherNames, String(before.player)],
+    name: whole(after),
+    isCaptain: isCaptain ?? before.isCaptain,
+  }
+  return others.map((player) => (player.player === change.player ? now : player))
+}
+
+/** The players of a match's side, by what changes call them. */
+export const keysOf = (team: string, players: readonly RosterPlayer[]): RosterKeys => ({
+  team,
+  rankOf: (reference) => {
+    const called = players.findIndex(({ player }) => player === reference)
+    const name = String(reference)
+    const rank = called < 0 ? players.findIndex((one) => one.otherNames.includes(name)) : called
+    return rank < 0 ? undefined : rank
+  },
+  referenceOf: (rank) => players[rank]!.player,
+})
+
+/** What a small tile says of a player: the nickname, else the first name and the initial of the last. */
+export function shortName({
+  nickName,
+  firstName,
+  lastName,
+}: Pick<RosterPlayer, 'nickName' | 'firstName' | 'lastName'>) {
+  if (nickName) return nickName
+  return lastName ? `${firstName} ${lastName.slice(0, 1)}.` : firstName
+}
+
+/** '10 Luis Hernández', or the name of who has no number. */
+export const calledPlayer = ({ number, name }: Pick<RosterPlayer, 'number' | 'name'>) =>
+  number === undefined ? name : `${number} ${name}`
+
+/** What a tile has in place of a number. */
+export const tileNumber = ({ number }: { number?: number | undefined }) =>
+  number === undefined ? 's/n' : String(number)

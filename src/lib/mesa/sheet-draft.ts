@@ -1,0 +1,103 @@
+/** The referee's sheet while it is copied: kept on the phone until it is sent as one result. */
+import type { MatchData } from '../edit/changes/match-data.ts'
+import { asPlaying } from '../assembly/written-match.ts'
+import { counted, type Line } from '../edit/changes/lines.ts'
+import { SIDES, type SideKey } from '../rules/sides.ts'
+import type { Reference } from '../schema/change.ts'
+import { unsignedOf } from './match-sheet.ts'
+import type { Arm, Deed } from './taps.ts'
+
+export type SheetDraft = {
+  /** null until it is typed. */
+  goals: Record<SideKey, number | null>
+  penaltyGoals: Record<SideKey, number | null>
+  isExtraTime: boolean
+  lines: Record<SideKey, readonly Line[]>
+}
+
+/** What a tap on a tile does: `played` puts on the sheet, `clear` takes off it with all he did. */
+export type SheetArm = Arm | 'played' | 'clear'
+
+/** What is written already, to go on from. */
+export const draftOf = (data: MatchData): SheetDraft => ({
+  goals: { team1: data.team1.goals ?? null, team2: data.team2.goals ?? null },
+  penaltyGoals: {
+    team1: data.team1.penaltyGoals ?? null,
+    team2: data.team2.penaltyGoals ?? null,
+  },
+  isExtraTime: data.extraTime === true,
+  lines: {
+    team1: (data.team1.playingPlayers ?? []).map(asPlaying),
+    team2: (data.team2.playingPlayers ?? []).map(asPlaying),
+  },
+})
+
+/** The draft after a tap on a player. */
+export function tappedSheet(
+  draft: SheetDraft,
+  { arm, side, player }: { arm: SheetArm; side: SideKey; player: Reference },
+): SheetDraft {
+  const lines = draft.lines[side]
+  const line = lines.find((one) => one.player === player)
+  const others = lines.filter((one) => one !== line)
+  const after = afterTap(line ?? { player }, arm)
+  const kept = !after
+    ? others
+    : line
+      ? lines.map((one) => (one === line ? after : one))
+      : [...lines, after]
+  return { ...draft, lines: { ...draft.lines, [side]: kept } }
+}
+
+function afterTap(line: Line, arm: SheetArm): Line | undefined {
+  if (arm === 'clear') return undefined
+  if (arm === 'played') return line
+  if (arm === 'goal') return counted(line, 'goals')
+  if (arm === 'ownGoal') return counted(line, 'ownGoals')
+  if (line.red_card) return line
+  if (arm === 'red') return counted(line, 'red_card')
+  if (!line.yellow_card) return counted(line, 'yellow_card')
+  return { ...counted(line, 'red_card'), secondYellow: true }
+}
+
+/** How many goals of each side are still nobody's, below 0 how many there are too many; 0 adds up. */
+export function unsignedIn(draft: SheetDraft): Record<SideKey, number> {
+  const side = (key: SideKey) => ({
+    goals: draft.goals[key] ?? 0,
+    playingPlayers: [...draft.lines[key]],
+  })
+  const data = { team1: side('team1'), team2: side('team2') } as unknown as MatchData
+  return { team1: unsignedOf(data, 'team1'), team2: unsignedOf(data, 'team2') }
+}
+
+/** The result to send; undefined until the score is there, and both or none of the penalties. */
+export function resultOf(match: string, draft: SheetDraft, before: MatchData): Deed | undefined {
+  const { goals, penaltyGoals, isExtraTime, lines } = draft
+  if (goals.team1 === null || goals.team2 === null) return undefined
+  const kicks = SIDES.map((side) => penaltyGoals[side])
+  if ((kicks[0] === null) !== (kicks[1] === null)) return undefined
+  const hadKicks = before.team1.penaltyGoals !== undefined
+  const sheets = SIDES.filter((side) => lines[side].length > 0 || before[side].playingPlayers)
+  return {
+    ...{ kind: 'result', match, goals: { team1: goals.team1, team2: goals.team2 } },
+    ...(kicks[0] !== null
+      ? { penaltyGoals: { team1: kicks[0]!, team2: kicks[1]! } }
+      : hadKicks && { penaltyGoals: null }),
+    ...((isExtraTime || before.extraTime) && { extraTime: isExtraTime }),
+    ...(sheets.length > 0 && {
+      playing: Object.fromEntries(sheets.map((side) => [side, [...lines[side]]])),
+    }),
+  } as Deed
+}
+
+/** Null for what is no draft; an older one of this phone may have been made by another version. */
+export function readDraft(text: string): SheetDraft | null {
+  try {
+    const value = JSON.parse(text) as SheetDraft | null
+    const isWhole =
+      !!value && SIDES.every((side) => Array.isArray(value.lines[side]) && side in value.goals)
+    return isWhole && 'team1' in value.penaltyGoals ? value : null
+  } catch {
+    return null
+  }
+}

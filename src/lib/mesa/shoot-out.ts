@@ -1,0 +1,46 @@
+/** A shoot-out kick by kick. The phone knows the kicks; the file only how it stands. */
+import { SIDES, type SideKey } from '../rules/sides.ts'
+
+/** In their order; `isIn`: it was a goal. */
+export type Kick = { side: SideKey; isIn: boolean }
+
+const BEST_OF = 5
+
+export const kicksOf = (kicks: readonly Kick[], side: SideKey) =>
+  kicks.filter((kick) => kick.side === side)
+
+/** How it stands. */
+export const standing = (kicks: readonly Kick[]): Record<SideKey, number> => ({
+  team1: kicksOf(kicks, 'team1').filter(({ isIn }) => isIn).length,
+  team2: kicksOf(kicks, 'team2').filter(({ isIn }) => isIn).length,
+})
+
+/**
+ * Who has won by now: out of five kicks each as soon as the other cannot draw level, then by pairs. Law
+ * 10 of the game.
+ */
+export function winnerOf(kicks: readonly Kick[]): SideKey | undefined {
+  const goals = standing(kicks)
+  const taken = { team1: kicksOf(kicks, 'team1').length, team2: kicksOf(kicks, 'team2').length }
+  const most = Math.max(taken.team1, taken.team2, BEST_OF)
+  return SIDES.find((side) => {
+    const other = side === 'team1' ? 'team2' : 'team1'
+    return goals[side] > goals[other] + most - taken[other]
+  })
+}
+
+/** Null for what are no kicks. */
+export function readKicks(text: string): readonly Kick[] | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) && value.every(isKick) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const isKick = (value: unknown): value is Kick =>
+  typeof value === 'object' &&
+  value !== null &&
+  SIDES.includes((value as Kick).side) &&
+  typeof (value as Kick).isIn === 'boolean'

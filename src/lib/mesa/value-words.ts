@@ -1,0 +1,119 @@
+/** What a file says of a match or a player, line by line, so that two versions can stand side by side. */
+import { asPlaying } from '../assembly/written-match.ts'
+import type { MatchData } from '../edit/changes/match-data.ts'
+import { type Line } from '../edit/changes/lines.ts'
+import { clock, shortDay } from '../rules/dates.ts'
+import { SIDES, type SideKey } from '../rules/sides.ts'
+import type { SentChange } from '../schema/change.ts'
+import { CHANGE_WORDS, EVENT_WORDS, MESA_WORDS, minuteWords } from '../wording/mesa.ts'
+import { plural } from '../wording/plural.ts'
+
+/** A line of what stands there; the same `label` is the same thing in both versions. */
+export type SaidLine = { label: string; text: string }
+
+export type SideNames = Record<SideKey, string>
+
+const STATES = { postponed: 'Aplazado', cancelled: 'Cancelado', suspended: 'Suspendido' } as const
+
+const FIELDS: readonly (readonly [string, string])[] = [
+  ['number', MESA_WORDS.number],
+  ['firstName', MESA_WORDS.firstName],
+  ['lastName', MESA_WORDS.lastName],
+  ['nickName', MESA_WORDS.nickName],
+  ['yearBorn', MESA_WORDS.yearBorn],
+  ['isCaptain', MESA_WORDS.isCaptain],
+]
+
+/** What is written there; empty where nothing is. `value` is as answers have it: by English names. */
+export function saidOf(value: unknown, names: SideNames): SaidLine[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return [{ label: '', text: plural(value.length, 'dato') }]
+  if (isMatch(value)) return matchLines(value, names)
+  const fields = value as Record<string, unknown>
+  return FIELDS.flatMap(([key, label]) => {
+    const field = fields[key]
+    if (field === undefined || field === null || field === false) return []
+    return [{ label, text: field === true ? 'Sí' : String(field) }]
+  })
+}
+
+const isMatch = (value: object): value is MatchData => 'team1' in value && 'team2' in value
+
+function matchLines(match: MatchData, names: SideNames): SaidLine[] {
+  const { team1, team2, date, time, location, note, state } = match
+  const goals = team1.goals !== undefined && `${team1.goals} – ${team2.goals ?? 0}`
+  const kicks = team1.penaltyGoals !== undefined && `${team1.penaltyGoals} – ${team2.penaltyGoals}`
+  const when = [date && shortDay(date), time && clock(time)].filter(Boolean).join(', ')
+  return [
+    [MESA_WORDS.score, goals],
+    [MESA_WORDS.shootOut, kicks],
+    ['Va', match.isPlaying ? MESA_WORDS.playing : state && STATES[state]],
+    [MESA_WORDS.award, match.awardedTo && awardedWords(match.awardedTo, names)],
+    ...SIDES.map((side) => [names[side], sideWords(match, side)] as const),
+    [MESA_WORDS.extraTime, match.extraTime && 'Sí'],
+    [MESA_WORDS.date, when],
+    [MESA_WORDS.location, location],
+    [MESA_WORDS.note, note],
+  ].flatMap(([label, text]) => (text ? [{ label: String(label), text: String(text) }] : []))
+}
+
+const awardedWords = (to: SideKey | 'neither', names: SideNames) =>
+  to === 'neither' ? MESA_WORDS.neither : names[to]
+
+function sideWords(match: MatchData, side: SideKey): string {
+  const { noShow, playingPlayers = [] } = match[side]
+  if (noShow) return MESA_WORDS.noShow
+  const did = playingPlayers.map(asPlaying).flatMap((line) => deedsOf(line))
+  const only = playingPlayers.length - did.length
+  const played = only > 0 ? [`${plural(only, 'jugó', 'jugaron')} sin más`] : []
+  return [...did, ...played].join('; ')
+}
+
+const COUNTERS = [
+  ['goals', EVENT_WORDS.goal, 'goles'],
+  ['ownGoals', EVENT_WORDS.ownGoal, 'autogoles'],
+  ['yellow_card', EVENT_WORDS.yellow, 'amarillas'],
+  ['red_card', EVENT_WORDS.red, 'rojas'],
+] as const
+
+/** 'El 9: 2 goles (12′, 34′), amarilla'; nothing for who only played. */
+function deedsOf(line: Line): string[] {
+  const deeds = COUNTERS.flatMap(([counter, one, many]) => {
+    const count = line[counter] ?? 0
+    if (count === 0) return []
+    const minutes = line.minutes?.[counter]?.map(minuteWords).join(', ')
+    return `${plural(count, one.toLowerCase(), many)}${minutes ? ` (${minutes})` : ''}`
+  })
+  if (deeds.length === 0) return []
+  const who = typeof line.player === 'number' ? `El ${line.player}` : line.player
+  return [`${who}: ${deeds.join(', ')}`]
+}
+
+/** A change in a few words: 'Gol, 9, 34′'. */
+export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & object): string {
+  const said = change as Partial<Record<string, unknown>> & { kind: keyof typeof CHANGE_WORDS }
+  const goals = said.goals as Partial<Record<SideKey, number>> | number | null | undefined
+  const score =
+    typeof goals === 'object' && goals !== null && `${goals.team1 ?? 0} – ${goals.team2 ?? 0}`
+  const player = said.player as
+    { number?: number; firstName?: string } | string | number | undefined
+  const who =
+    typeof player === 'object'
+      ? [player.number, player.firstName].filter((part) => part !== undefined).join(' ')
+      : player
+  const kind =
+    said.kind === 'card' || said.kind === 'removeCard'
+      ? `${EVENT_WORDS[said.card as 'yellow']}${said.kind === 'removeCard' ? ' borrada' : ''}`
+      : said.own
+        ? EVENT_WORDS.ownGoal
+        : CHANGE_WORDS[said.kind]
+  const parts = [
+    kind,
+    score,
+    who !== undefined && String(who),
+    said.minute !== undefined && minuteWords(said.minute as number),
+    typeof said.date === 'string' && shortDay(said.date),
+    typeof said.reason === 'string' && said.reason,
+  ]
+  return parts.filter((part) => part !== false && part !== undefined && part !== '').join(', ')
+}

@@ -1,0 +1,261 @@
+/** What Mesa's pages say, to volunteers who write matches down. DESIGN 13. */
+import type { ChangeKind } from '../schema/change.ts'
+import { plural } from './plural.ts'
+
+export const MESA_WORDS = {
+  name: 'Mesa',
+  title: 'Mesa · Anotar partidos',
+  today: 'Hoy',
+  back: 'Regresar',
+  loading: 'Cargando…',
+  tryAgain: 'Intentar otra vez',
+  save: 'Guardar',
+  cancel: 'Mejor no',
+  myTournaments: 'Mis torneos',
+  playing: 'Se está jugando',
+  playedToday: 'Se juega hoy',
+  late: 'Falta el resultado',
+  next: 'Lo que sigue',
+  others: 'Todos los partidos',
+  nothingToday: 'Hoy no se juega nada y no falta ningún resultado.',
+  noTournaments: 'Todavía no llevas ningún torneo.',
+  noTournamentsHelp:
+    'Quien organiza te agrega como anotador con tu nombre de usuario. Si organizas uno, aquí va a salir.',
+  unsentTitle: 'Sin enviar',
+  allSent: 'Todo enviado',
+  toBeDecided: 'Por definir',
+  organiser: 'Organizas',
+  scorer: 'Anotas',
+  organises: 'Organiza',
+  scores: 'Anota',
+  place: { live: 'Se ve al momento', beta: 'Sale con la próxima publicación' },
+  matches: 'Partidos',
+  teams: 'Equipos',
+  journal: 'Diario',
+  scorers: 'Anotadores',
+  seeTournament: 'Ver la página del torneo',
+  write: 'Anotar en Mesa',
+
+  // En la cancha.
+  pitch: 'En la cancha',
+  start: 'Empieza el partido',
+  startHelp: 'Con un toque corre el reloj y el marcador se pone 0–0.',
+  onlySheet: 'Ya se jugó: pasar la cédula',
+  goal: 'Gol',
+  ownGoal: 'Autogol',
+  yellow: 'Amarilla',
+  red: 'Roja',
+  arm: 'Toca qué pasó y luego a quién.',
+  nobody: 'No se sabe',
+  undo: 'Deshacer',
+  undoing: 'Deshaciendo…',
+  minute: 'Minuto',
+  clock: 'Reloj',
+  earlier: 'Un minuto menos',
+  later: 'Un minuto más',
+  noClock: 'Sin reloj',
+  noClockHelp: 'Los goles se anotan sin minuto; lo puedes poner después.',
+  halves: 'Tiempos de',
+  halfTime: 'Medio tiempo',
+  resting: 'Descanso',
+  secondHalf: 'Segundo tiempo',
+  nextHalf: 'Sigue el tiempo extra',
+  runClock: 'Poner el reloj',
+  end: 'Termina',
+  endSure: 'Sí, terminó',
+  goOn: 'Sigue jugándose',
+  extraTime: 'Tiempo extra',
+  noExtraTime: 'Quitar tiempo extra',
+  shootOut: 'Penales',
+  scored: 'Metió',
+  missed: 'Falló',
+  takeBackKick: 'Quitar el último tiro',
+  dropShootOut: 'Quitar los penales',
+  events: 'Lo anotado',
+  noEvents: 'Todavía no hay nada anotado.',
+  correct: 'Corregir',
+  remove: 'Borrar',
+  noMinute: 'sin minuto',
+  unknownScorer: 'Gol de nadie',
+  captain: 'capitán',
+  suspended: 'suspendido',
+  sentOff: 'expulsado',
+  isAwake: 'La pantalla no se apaga mientras se juega.',
+  noTeams: 'Todavía no se sabe quién juega este partido.',
+  noRoster: 'Este equipo no tiene plantel. Agrega a quien haga falta.',
+  isOver: 'Terminó',
+  isOff: 'No se está jugando',
+
+  // Pasar la cédula.
+  sheet: 'Cédula',
+  sheetHelp: 'Primero el marcador; luego toca qué hizo cada quien.',
+  score: 'Marcador',
+  played: 'Jugó',
+  clear: 'Borrar',
+  addUp: 'Los goles cuadran.',
+  sendSheet: 'Guardar la cédula',
+  needsScore: 'Pon el marcador de los dos equipos.',
+  sheetKept: 'Cédula guardada.',
+  draft: 'Lo que llevas se queda en este teléfono aunque cierres la página.',
+  discard: 'Empezar de nuevo',
+  wasExtraTime: 'Hubo tiempo extra',
+  penaltiesIfAny: 'Penales, si hubo',
+
+  // Programar.
+  programme: 'Programar',
+  move: 'Cambiar fecha, hora o cancha',
+  postpone: 'Aplazar',
+  award: 'Dar el partido en la mesa',
+  noShow: 'No se presentó',
+  cancelMatch: 'Cancelar',
+  suspend: 'Suspender',
+  date: 'Fecha',
+  newDate: 'Nueva fecha, si ya la hay',
+  time: 'Hora',
+  location: 'Cancha',
+  note: 'Nota',
+  reason: 'Por qué',
+  reasonHelp: 'Se lee debajo del partido.',
+  whoAbsent: '¿Quién no se presentó?',
+  bothAbsent: 'Ninguno de los dos',
+  awardTo: '¿A quién se le da?',
+  neither: 'A ninguno: lo pierden los dos',
+  awardGoals: 'Goles que da el reglamento',
+  kept: 'Guardado.',
+  nothingNew: 'No cambiaste nada.',
+  organisersOnly: 'Esto solo lo cambia quien organiza.',
+
+  // Plantel.
+  roster: 'Plantel',
+  addPlayer: 'Agregar jugador',
+  addPlayerFemale: 'Agregar jugadora',
+  number: 'Número',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  nickName: 'Apodo',
+  yearBorn: 'Año en que nació',
+  isCaptain: 'Lleva el gafete',
+  noNumber: 'sin número',
+  numberNow: 'Con número nuevo también cambian los partidos en los que ya está.',
+  needsNumber: 'Pon su número y su nombre.',
+  numberTaken: 'Ese número ya lo tiene alguien del equipo.',
+
+  // Conflicto, rechazo.
+  conflict: 'Hay dos versiones',
+  conflictHelp: 'Alguien más anotó este partido. Compara y decide cuál se queda.',
+  theirs: 'Lo que ya está',
+  mine: 'Lo que anotaste tú',
+  keepTheirs: 'Dejar lo que está',
+  keepMine: 'Poner lo mío',
+  refused: 'No se pudo guardar',
+  drop: 'Quitar de la lista',
+  waiting: 'Esperando señal',
+  nothing: 'Nada',
+
+  // Diario.
+  journalHelp: 'Lo más nuevo primero. Deshacer también queda anotado.',
+  noJournal: 'Todavía nadie ha cambiado nada aquí.',
+  isUndone: 'Deshecho',
+  takesBack: 'Deshizo un cambio',
+  undoThis: 'Deshacer este cambio',
+  undoSure: 'Sí, dejarlo como antes',
+  before: 'Antes',
+  after: 'Después',
+  goesBack: 'Va a quedar así:',
+
+  // Anotadores.
+  scorersHelp: 'Un anotador anota partidos. Planteles, fechas y puntos los cambia quien organiza.',
+  username: 'Nombre de usuario',
+  addScorer: 'Agregar anotador',
+  letGo: 'Ya no anota',
+
+  // La conexión.
+  offline: 'Sin señal. Sigue anotando: todo se guarda en este teléfono y se envía solo.',
+  loggedOut: 'Tu sesión terminó. Lo anotado sigue aquí; entra otra vez y se envía.',
+  logIn: 'Entrar',
+  full: 'Este teléfono ya no tiene espacio. Borra algo antes de seguir anotando.',
+  noStore:
+    'Este navegador no deja guardar nada, quizá por ser una ventana privada. Abre Mesa en una normal.',
+  notKept: 'No se pudo guardar en este teléfono. No cierres la página y vuelve a tocar.',
+  failed: {
+    offline: 'Sin señal, y este teléfono todavía no ha abierto esta página.',
+    loggedOut: 'Para anotar hay que entrar.',
+    forbidden: 'Este torneo no es tuyo. Pídele a quien organiza que te agregue.',
+    missing: 'Esto no existe, o ya no.',
+    server: 'El servidor no contestó bien. Espera un momento.',
+  },
+} as const
+
+/** '3 sin enviar' */
+export const unsentWords = (count: number) =>
+  count === 0 ? MESA_WORDS.allSent : `${count} sin enviar`
+
+/** '2 por decidir' */
+export const toDecideWords = (count: number) => `${count} por decidir`
+
+export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+  start: 'Empieza',
+  goal: 'Gol',
+  removeGoal: 'Gol borrado',
+  card: 'Tarjeta',
+  removeCard: 'Tarjeta borrada',
+  shootOut: 'Penales',
+  extraTime: 'Tiempo extra',
+  end: 'Termina',
+  result: 'Cédula',
+  move: 'Cambio de fecha, hora o cancha',
+  postpone: 'Aplazado',
+  cancel: 'Cancelado',
+  suspend: 'Suspendido',
+  award: 'Dado en la mesa',
+  noShow: 'No se presentó',
+  addPlayer: 'Jugador nuevo',
+  editPlayer: 'Jugador corregido',
+  adjustPoints: 'Puntos',
+  drawLots: 'Sorteo',
+  restore: 'Deshecho',
+}
+
+export const EVENT_WORDS = {
+  goal: 'Gol',
+  ownGoal: 'Autogol',
+  yellow: 'Amarilla',
+  secondYellow: 'Doble amarilla',
+  red: 'Roja',
+} as const
+
+export const ARM_HINTS = {
+  goal: '¿Quién metió el gol?',
+  ownGoal: '¿Quién lo metió en su portería?',
+  yellow: '¿Amarilla para quién?',
+  red: '¿Roja para quién?',
+} as const
+
+export const winsWords = (name: string | null) => `Gana ${name ?? MESA_WORDS.toBeDecided}.`
+
+/** 'Faltan 2 goles por anotar', 'Sobra 1 gol'; undefined where they add up. */
+export function unsignedWords(unsigned: number): string | undefined {
+  if (unsigned === 0) return undefined
+  const count = Math.abs(unsigned)
+  const verb = unsigned > 0 ? (count === 1 ? 'Falta' : 'Faltan') : count === 1 ? 'Sobra' : 'Sobran'
+  const goals = plural(count, 'gol', 'goles')
+  return unsigned > 0 ? `${verb} ${goals} por anotar` : `${verb} ${goals}`
+}
+
+/** '34′', or that there is none. */
+export const minuteWords = (minute: number | string | undefined) =>
+  minute === undefined ? MESA_WORDS.noMinute : `${minute}′`
+
+/** 'Hace 5 minutos'; `asOf` and `now` in milliseconds. */
+export function ageWords(asOf: number, now: number): string {
+  const minutes = Math.max(0, Math.round((now - asOf) / 60_000))
+  if (minutes < 1) return 'Hace un momento'
+  if (minutes < 60) return `Hace ${plural(minutes, 'minuto')}`
+  const hours = Math.round(minutes / 60)
+  if (hours < 24) return `Hace ${plural(hours, 'hora')}`
+  return `Hace ${plural(Math.round(hours / 24), 'día')}`
+}
+
+/** 'Así estaba hace 5 minutos' */
+export const staleWords = (asOf: number, now: number) =>
+  `Así estaba ${ageWords(asOf, now).toLowerCase()}.`

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import '../../components/frame.css'
+import '../account.css'
+import { mesaLink, profileLink } from '../../lib/addresses/links.ts'
+import type { Known, Link, Waiting } from '../../lib/mesa/known.ts'
+import { toDecide } from '../../lib/mesa/known.ts'
+import { MESA_WORDS, staleWords, toDecideWords, unsentWords } from '../../lib/wording/mesa.ts'
+import { WORDS } from '../../lib/wording/wording.ts'
+import './mesa.css'
+
+/** What every page of Mesa knows beside its own. */
+export type Around = {
+  waiting: readonly Waiting[]
+  link: Link
+  /** Milliseconds of the phone's clock. */
+  now: number
+  /** Why the last tap was not kept on the phone. */
+  trouble?: string | undefined
+}
+
+/** How many changes are not sent, and how many of these wait for a person. */
+function Unsent({ waiting }: Pick<Around, 'waiting'>) {
+  const deciding = toDecide(waiting).length
+  return (
+    <a
+      className={`unsent${waiting.length > 0 ? ' some' : ''}`}
+      href={`${mesaLink()}#sin-enviar`}
+      role="status"
+    >
+      {unsentWords(waiting.length)}
+      {deciding > 0 && <b>{toDecideWords(deciding)}</b>}
+    </a>
+  )
+}
+
+/** What is wrong with the way to the server, where the person should know. */
+function LinkNotice({ link, trouble }: Pick<Around, 'link' | 'trouble'>) {
+  if (trouble)
+    return (
+      <p className="notice bad" role="alert">
+        {trouble}
+      </p>
+    )
+  if (link === 'quiet' || link === 'sending') return null
+  return (
+    <p className={`notice${link === 'full' || link === 'noStore' ? ' bad' : ''}`} role="status">
+      {MESA_WORDS[link]}{' '}
+      {link === 'loggedOut' && <a href="/login?redirect=%2Fmesa">{MESA_WORDS.logIn}</a>}
+    </p>
+  )
+}
+
+/** What all pages of Mesa stand in: where one is, the way back, what is not sent. */
+export function MesaFrame({
+  around,
+  title,
+  back,
+  children,
+}: {
+  around: Around
+  title: string
+  /** Where one comes from; none on the first page. */
+  back?: { link: string; name: string }
+  children: ReactNode
+}) {
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        {WORDS.skip}
+      </a>
+      <header className="top mesa-top">
+        <a className="brand site k" href={back?.link ?? mesaLink()}>
+          {back && (
+            <span aria-hidden="true" className="arrow">
+              ‹
+            </span>
+          )}
+          {back ? back.name : MESA_WORDS.name}
+        </a>
+        <Unsent waiting={around.waiting} />
+        <a href={profileLink()} className="who">
+          <img src="/logos/perfil.svg" alt={WORDS.profile} width="32" height="32" />
+        </a>
+      </header>
+      <LinkNotice link={around.link} trouble={around.trouble} />
+      <main id="contenido" className="mesa">
+        <h1 className="k">{title}</h1>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Shows what is known, or why it is not. */
+export function Knowing<T>({
+  of,
+  now,
+  onRetry,
+  children,
+}: {
+  of: Known<T>
+  now: number
+  onRetry: () => void
+  children: (value: T) => ReactNode
+}) {
+  if (of.state === 'loading') return <p className="empty">{MESA_WORDS.loading}</p>
+  if (of.state === 'failed')
+    return (
+      <div className="empty trouble">
+        <p>{MESA_WORDS.failed[of.reason]}</p>
+        {of.reason === 'loggedOut' ? (
+          <a className="go" href="/login?redirect=%2Fmesa">
+            {MESA_WORDS.logIn}
+          </a>
+        ) : (
+          <button className="go" onClick={onRetry}>
+            {MESA_WORDS.tryAgain}
+          </button>
+        )}
+      </div>
+    )
+  return (
+    <>
+      {of.isStale && (
+        <p className="stale">
+          {staleWords(of.asOf, now)}{' '}
+          <button className="plain" onClick={onRetry}>
+            {MESA_WORDS.tryAgain}
+          </button>
+        </p>
+      )}
+      {children(of.value)}
+    </>
+  )
+}
+
+/** Sections of one page, of which the address says which is open. */
+export function MesaTabs({
+  tabs,
+  current,
+  label,
+}: {
+  tabs: readonly { hash: string; name: string }[]
+  current: string
+  label: string
+}) {
+  return (
+    <nav className="mesa-tabs" aria-label={label}>
+      {tabs.map(({ hash, name }) => (
+        <a key={hash} href={`#${hash}`} aria-current={hash === current ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

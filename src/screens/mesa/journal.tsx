@@ -1,0 +1,118 @@
+import type { Known } from '../../lib/mesa/known.ts'
+import { changeLine, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
+import type { JournalAnswer } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { Knowing } from './frame.tsx'
+
+type Entry = JournalAnswer['entries'][number]
+
+/** What an entry is about: a match's sides, a team. */
+export type AboutOf = (change: unknown) => { words: string; sides: SideNames }
+
+const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What stands there and what stood there before. */
+function Pieces({ entry, about }: { entry: Entry; about: AboutOf }) {
+  const { sides } = about(entry.change)
+  const lines = (value: unknown) => {
+    const said = saidOf(value, sides)
+    return said.length === 0
+      ? MESA_WORDS.nothing
+      : said.map(({ label, text }) => (label ? `${label}: ${text}` : text)).join('. ')
+  }
+  return (
+    <dl>
+      {entry.pieces.map(({ file, path, before, after }) => (
+        <div key={`${file} ${path.join(' ')}`}>
+          <dt>{MESA_WORDS.before}</dt>
+          <dd>{lines(before)}</dd>
+          <dt>{MESA_WORDS.after}</dt>
+          <dd>{lines(after)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who changed what and when; what undoing it does is shown before it is done. */
+export function JournalPart({
+  journal,
+  now,
+  about,
+  undoing,
+  said,
+  onUndo,
+  onRetry,
+}: {
+  journal: Known<JournalAnswer>
+  now: number
+  about: AboutOf
+  /** The id of the change that is about to be taken back. */
+  undoing: string | undefined
+  /** What became of the last one, in a sentence. */
+  said: string | undefined
+  /** Asks, takes back, or (undefined) leaves it. */
+  onUndo: (id: string | undefined, isSure?: boolean) => void
+  onRetry: () => void
+}) {
+  return (
+    <section>
+      <p className="small">{MESA_WORDS.journalHelp}</p>
+      <p role="alert" className="sent">
+        {said}
+      </p>
+      <Knowing of={journal} now={now} onRetry={onRetry}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <p className="empty">{MESA_WORDS.noJournal}</p>
+          ) : (
+            <ol className="lines journal">
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <p>
+                    <b>{entry.undoes ? MESA_WORDS.takesBack : changeLine(entry.change as never)}</b>
+                    {entry.isUndone && <em className="word">{MESA_WORDS.isUndone}</em>}
+                  </p>
+                  <p>{about(entry.change).words}</p>
+                  <p className="small">
+                    {entry.who} · {moment.format(new Date(entry.at))}
+                  </p>
+                  {undoing === entry.id ? (
+                    <div className="undo-sure">
+                      <p>
+                        <b>{MESA_WORDS.goesBack}</b>
+                      </p>
+                      <Pieces
+                        entry={{
+                          ...entry,
+                          pieces: entry.pieces.map((piece) => ({
+                            ...piece,
+                            before: piece.after,
+                            after: piece.before,
+                          })),
+                        }}
+                        about={about}
+                      />
+                      <button className="big" onClick={() => onUndo(entry.id, true)}>
+                        {MESA_WORDS.undoSure}
+                      </button>
+                      <button className="plain" onClick={() => onUndo(undefined)}>
+                        {MESA_WORDS.cancel}
+                      </button>
+                    </div>
+                  ) : (
+                    !entry.isUndone && (
+                      <button className="plain" onClick={() => onUndo(entry.id)}>
+                        {MESA_WORDS.undoThis}
+                      </button>
+                    )
+                  )}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Knowing>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { mesaMatchLink } from '../../lib/addresses/links.ts'
+import type { MatchRow } from '../../lib/mesa/today.ts'
+import { clock, shortDay } from '../../lib/rules/dates.ts'
+import type { MesaMatchLine } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS, unsentWords } from '../../lib/wording/mesa.ts'
+
+const whenOf = ({ date, time, location }: MesaMatchLine) =>
+  [date && shortDay(date), time && clock(time), location].filter(Boolean).join(' · ')
+
+/** A side's name, or that nobody knows yet. */
+export const sideName = ({ name }: { name: string | null }) => name ?? MESA_WORDS.toBeDecided
+
+/** '2 – 1', with a shoot-out in brackets; undefined without a score. */
+export function scoreLine({ team1, team2 }: Pick<MesaMatchLine, 'team1' | 'team2'>) {
+  if (team1.goals === undefined || team2.goals === undefined) return undefined
+  const goals = `${team1.goals} – ${team2.goals}`
+  if (team1.penaltyGoals === undefined || team2.penaltyGoals === undefined) return goals
+  return `${goals} (${team1.penaltyGoals} – ${team2.penaltyGoals})`
+}
+
+/** A match to tap on. */
+function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany }: RowProps) {
+  const score = scoreLine(match)
+  return (
+    <li>
+      <a className="row" href={mesaMatchLink(tournament, match.id)}>
+        <span className="row-when">
+          {match.word !== 'vs' && (
+            <b className={match.word === 'VIVO' ? 'word live' : 'word'}>{match.word}</b>
+          )}
+          {whenOf(match) || match.round}
+        </span>
+        <span className="row-sides">
+          <b>{sideName(match.team1)}</b>
+          <em>{score ?? 'vs'}</em>
+          <b>{sideName(match.team2)}</b>
+        </span>
+        <span className="row-of">
+          {[isOfMany && tournamentName, match.round, match.matchName].filter(Boolean).join(' · ')}
+          {unsent > 0 && <b className="row-unsent">{unsentWords(unsent)}</b>}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+type RowProps = { row: MatchRow; isOfMany: boolean }
+
+/** Matches under a heading; nothing where there are none. */
+export function Rows({
+  title,
+  rows,
+  isOfMany = false,
+}: {
+  title: string
+  rows: readonly MatchRow[]
+  /** They are of several tournaments, so that each says of which. */
+  isOfMany?: boolean
+}) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className="k">
+        {title} <em>{rows.length}</em>
+      </h2>
+      <ul className="rows">
+        {rows.map((row) => (
+          <Row key={`${row.tournament} ${row.match.id}`} row={row} isOfMany={isOfMany} />
+        ))}
+      </ul>
+    </section>
+  )
+}

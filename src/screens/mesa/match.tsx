@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { mesaTournamentLink } from '../../lib/addresses/links.ts'
+import type { Known, Waiting } from '../../lib/mesa/known.ts'
+import { clock, shortDay } from '../../lib/rules/dates.ts'
+import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
+import { sideName } from './match-row.tsx'
+import { UnsentList, type Deciding } from './unsent.tsx'
+
+/** Ways to write a match down, as the address says after its `#`. */
+export const MATCH_TABS = [
+  { hash: 'cancha', name: MESA_WORDS.pitch },
+  { hash: 'cedula', name: MESA_WORDS.sheet },
+  { hash: 'programar', name: MESA_WORDS.programme },
+] as const
+export type MatchTab = (typeof MATCH_TABS)[number]['hash']
+
+/** `/mesa/{id}/partidos/{match}`. `children` shows what the open tab is for. */
+export function MesaMatchScreen({
+  around,
+  id,
+  tournamentName,
+  match,
+  unsent,
+  deciding,
+  tab,
+  onRetry,
+  children,
+}: {
+  around: Around
+  id: string
+  tournamentName: string | undefined
+  match: Known<MesaMatchAnswer>
+  /** Its changes of which a person has to decide. */
+  unsent: readonly Waiting[]
+  deciding: Deciding
+  tab: MatchTab
+  onRetry: () => void
+  children: (match: MesaMatchAnswer) => ReactNode
+}) {
+  const back = { link: mesaTournamentLink(id), name: tournamentName ?? MESA_WORDS.back }
+  const line = match.state === 'known' ? match.value.match : undefined
+  const title = line ? `${sideName(line.team1)} – ${sideName(line.team2)}` : MESA_WORDS.name
+  return (
+    <MesaFrame around={around} title={title} back={back}>
+      {line && (
+        <p className="under">
+          {[
+            line.matchName ?? line.round,
+            line.date && shortDay(line.date),
+            line.time && clock(line.time),
+            line.location,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <UnsentList waiting={unsent} deciding={deciding} />
+      <Knowing of={match} now={around.now} onRetry={onRetry}>
+        {(known) => (
+          <>
+            <MesaTabs tabs={MATCH_TABS} current={tab} label={title} />
+            {children(known)}
+          </>
+        )}
+      </Knowing>
+    </MesaFrame>
+  )
+}

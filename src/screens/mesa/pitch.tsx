@@ -1,0 +1,364 @@
+import { HALVES, isRunning, minuteAt, type MatchClock } from '../../lib/mesa/clock.ts'
+import type { MatchSheet, SheetEvent } from '../../lib/mesa/match-sheet.ts'
+import type { Kick } from '../../lib/mesa/shoot-out.ts'
+import type { Arm } from '../../lib/mesa/taps.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import type { Minute } from '../../lib/schema/change.ts'
+import {
+  ARM_HINTS,
+  EVENT_WORDS,
+  MESA_WORDS,
+  minuteWords,
+  unsignedWords,
+} from '../../lib/wording/mesa.ts'
+import './pitch.css'
+import { ShootOut } from './shoot-out.tsx'
+import { Benches, type TilePlayer } from './tiles.tsx'
+
+/** What can be done at the pitch. */
+export type PitchVerbs = {
+  onStart: () => void
+  /** Arms an action, or disarms it with null. */
+  onArm: (arm: Arm | null) => void
+  /** Nobody: a goal of whom nobody knows. */
+  onTap: (side: SideKey, player: TilePlayer | undefined) => void
+  onUndo: () => void
+  onClock: (what: 'pause' | 'resume' | 'run' | 'earlier' | 'later') => void
+  onHalf: (minutes: number) => void
+  onExtraTime: (isPlayed: boolean) => void
+  onKick: (kick: Kick) => void
+  onTakeBackKick: () => void
+  onShootOut: (isOn: boolean) => void
+  /** Asks whether it is over, answers that it is not, or says so. */
+  onEnd: (how: 'ask' | 'no' | 'yes') => void
+  /** `undefined` closes; a minute, or null for none, corrects. */
+  onCorrect: (index: number | undefined, minute?: Minute | null) => void
+  onRemove: (event: SheetEvent) => void
+}
+
+export type PitchState = {
+  sheet: MatchSheet
+  clock: MatchClock
+  /** Milliseconds of the phone's clock. */
+  now: number
+  /** Length of a half in minutes. */
+  half: number
+  arm: Arm | null
+  kicks: readonly Kick[]
+  /** What the last tap was, in words; undefined where there is nothing to take back. */
+  last: string | undefined
+  isUndoing: boolean
+  isEnding: boolean
+  /** Which event's minute is being corrected. */
+  correcting: number | undefined
+  isAwake: boolean
+}
+
+const nameOf = (sheet: MatchSheet, side: SideKey) =>
+  sheet.sides[side].name ?? MESA_WORDS.toBeDecided
+
+/** Both names, the score, the minute: what one looks up for. */
+export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: string | undefined }) {
+  const { team1, team2 } = sheet.sides
+  const isScored =
+    sheet.phase === 'playing' || sheet.phase === 'over' || team1.goals + team2.goals > 0
+  return (
+    <div className="board">
+      <b>{nameOf(sheet, 'team1')}</b>
+      <p aria-live="polite">
+        <strong className="k">{isScored ? `${team1.goals} – ${team2.goals}` : 'vs'}</strong>
+        {sheet.hasShootOut && (
+          <small>
+            ({team1.penaltyGoals} – {team2.penaltyGoals})
+          </small>
+        )}
+        {minute && <small className="minute">{minute}</small>}
+      </p>
+      <b>{nameOf(sheet, 'team2')}</b>
+    </div>
+  )
+}
+
+/** Before the first whistle: one tap begins it. */
+function Ahead({ verbs, state: { half, sheet } }: Props) {
+  return (
+    <section className="ahead">
+      <button className="kick-off k" onClick={verbs.onStart}>
+        {MESA_WORDS.start}
+      </button>
+      <p>{sheet.phase === 'off' ? MESA_WORDS.isOff : MESA_WORDS.startHelp}</p>
+      <HalfChoice half={half} onHalf={verbs.onHalf} />
+      <p>
+        <a href="#cedula">{MESA_WORDS.onlySheet}</a>
+      </p>
+    </section>
+  )
+}
+
+const HalfChoice = ({ half, onHalf }: { half: number; onHalf: (minutes: number) => void }) => (
+  <fieldset className="halves">
+    <legend>{MESA_WORDS.halves}</legend>
+    {HALVES.map((minutes) => (
+      <button key={minutes} aria-pressed={minutes === half} onClick={() => onHalf(minutes)}>
+        {minutes}′
+      </button>
+    ))}
+  </fieldset>
+)
+
+/** What of the clock is asked for now and then. */
+function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
+  if (isEnding)
+    return (
+      <div className="clock-row sure" role="group" aria-label={MESA_WORDS.end}>
+        <button className="yes" onClick={() => verbs.onEnd('yes')}>
+          {MESA_WORDS.endSure}
+        </button>
+        <button onClick={() => verbs.onEnd('no')}>{MESA_WORDS.goOn}</button>
+      </div>
+    )
+  const periods = clock.length
+  return (
+    <div className="clock-row">
+      {periods === 0 && <button onClick={() => verbs.onClock('run')}>{MESA_WORDS.runClock}</button>}
+      {isRunning(clock) && periods % 2 === 1 && (
+        <button onClick={() => verbs.onClock('pause')}>{MESA_WORDS.halfTime}</button>
+      )}
+      {periods > 0 && !isRunning(clock) && (periods < 2 || sheet.isExtraTime) && periods < 4 && (
+        <button onClick={() => verbs.onClock('resume')}>
+          {periods < 2 ? MESA_WORDS.secondHalf : MESA_WORDS.nextHalf}
+        </button>
+      )}
+      {isRunning(clock) && periods === 2 && sheet.isExtraTime && (
+        <button onClick={() => verbs.onClock('resume')}>{MESA_WORDS.nextHalf}</button>
+      )}
+      <button onClick={() => verbs.onEnd('ask')}>{MESA_WORDS.end}</button>
+    </div>
+  )
+}
+
+/** What the thumb reaches: the actions, and above them what was done last. */
+function ActionBar({ state: { arm, last, isUndoing }, verbs }: Props) {
+  const action = (which: Arm, words: string) => (
+    <button
+      className={`act ${which}`}
+      aria-pressed={arm === which || (which === 'goal' && arm === 'ownGoal')}
+      onClick={() => verbs.onArm(arm === which ? null : which)}
+    >
+      {words}
+    </button>
+  )
+  return (
+    <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
+      <div className="bar-line">
+        <p role="status">{arm ? ARM_HINTS[arm] : (last ?? MESA_WORDS.arm)}</p>
+        {arm === 'goal' && (
+          <button onClick={() => verbs.onArm('ownGoal')}>{MESA_WORDS.ownGoal}</button>
+        )}
+        {!arm && last && (
+          <button onClick={verbs.onUndo} disabled={isUndoing}>
+            {isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
+          </button>
+        )}
+      </div>
+      <div className="acts">
+        {action('goal', MESA_WORDS.goal)}
+        {action('yellow', MESA_WORDS.yellow)}
+        {action('red', MESA_WORDS.red)}
+      </div>
+    </div>
+  )
+}
+
+/** Everything that is noted, each with its minute to be corrected. */
+export function Events({
+  sheet,
+  correcting,
+  verbs,
+}: {
+  sheet: MatchSheet
+  correcting: number | undefined
+  verbs: Pick<PitchVerbs, 'onCorrect' | 'onRemove'>
+}) {
+  if (sheet.events.length === 0) return <p className="small">{MESA_WORDS.noEvents}</p>
+  return (
+    <ol className="lines events">
+      {sheet.events.map((event, index) => (
+        <li key={index}>
+          <p>
+            <b>{minuteWords(event.minute)}</b>{' '}
+            {event.player === undefined ? MESA_WORDS.unknownScorer : EVENT_WORDS[event.kind]}
+            {event.who && ` · ${event.who}`} · {nameOf(sheet, event.side)}
+          </p>
+          {correcting === index ? (
+            <EventForm event={event} index={index} verbs={verbs} />
+          ) : (
+            <button
+              aria-label={`${MESA_WORDS.correct}: ${EVENT_WORDS[event.kind]} ${event.who ?? ''}`}
+              onClick={() => verbs.onCorrect(index)}
+            >
+              {MESA_WORDS.correct}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EventForm({
+  event,
+  index,
+  verbs,
+}: {
+  event: SheetEvent
+  index: number
+  verbs: Pick<PitchVerbs, 'onCorrect' | 'onRemove'>
+}) {
+  return (
+    <form
+      className="event-form"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        const text = String(new FormData(submitted.currentTarget).get('minute')).trim()
+        verbs.onCorrect(index, text === '' ? null : text)
+      }}
+    >
+      {event.player !== undefined && (
+        <>
+          <label className="field">
+            <span>{MESA_WORDS.minute}</span>
+            <input
+              name="minute"
+              inputMode="text"
+              pattern="\s*\d{1,3}(\s*\+\s*\d{1,2})?\s*"
+              placeholder="45+2"
+              defaultValue={event.minute}
+              autoComplete="off"
+            />
+          </label>
+          <button className="big">{MESA_WORDS.save}</button>
+        </>
+      )}
+      <button type="button" className="big" onClick={() => verbs.onRemove(event)}>
+        {MESA_WORDS.remove}
+      </button>
+      <button type="button" className="plain" onClick={() => verbs.onCorrect(undefined)}>
+        {MESA_WORDS.cancel}
+      </button>
+    </form>
+  )
+}
+
+type Props = { state: PitchState; verbs: PitchVerbs }
+
+/** What is wanted once a match: the clock to the minute, extra time, penalties. */
+function More({ state, verbs }: Props) {
+  const { sheet, clock, half } = state
+  return (
+    <details className="more">
+      <summary>
+        {MESA_WORDS.clock}, {MESA_WORDS.extraTime.toLowerCase()},{' '}
+        {MESA_WORDS.shootOut.toLowerCase()}
+      </summary>
+      {clock.length > 0 && (
+        <div className="clock-row">
+          <button onClick={() => verbs.onClock('earlier')}>{MESA_WORDS.earlier}</button>
+          <button onClick={() => verbs.onClock('later')}>{MESA_WORDS.later}</button>
+        </div>
+      )}
+      <HalfChoice half={half} onHalf={verbs.onHalf} />
+      <div className="clock-row">
+        <button onClick={() => verbs.onExtraTime(!sheet.isExtraTime)}>
+          {sheet.isExtraTime ? MESA_WORDS.noExtraTime : MESA_WORDS.extraTime}
+        </button>
+        <button onClick={() => verbs.onShootOut(!sheet.hasShootOut)}>
+          {sheet.hasShootOut ? MESA_WORDS.dropShootOut : MESA_WORDS.shootOut}
+        </button>
+      </div>
+      {state.isAwake && <p className="small">{MESA_WORDS.isAwake}</p>}
+    </details>
+  )
+}
+
+/** The minute in words, or that the half is over; undefined without a clock. */
+export function clockWords(clock: MatchClock, now: number): string | undefined {
+  if (clock.length === 0) return undefined
+  if (!isRunning(clock)) return MESA_WORDS.resting
+  const minute = minuteAt(clock, now)
+  return minute === undefined ? MESA_WORDS.noMinute : `${minute}′`
+}
+
+/** En la cancha: the match while it is played. */
+export function Pitch({ state, verbs }: Props) {
+  const { sheet, arm, clock, now } = state
+  if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
+    return <p className="empty">{MESA_WORDS.noTeams}</p>
+  if (sheet.phase === 'ahead' || sheet.phase === 'off')
+    return (
+      <>
+        <Scoreboard sheet={sheet} />
+        <Ahead state={state} verbs={verbs} />
+      </>
+    )
+  const isOn = sheet.phase === 'playing'
+  const isGoal = arm === 'goal' || arm === 'ownGoal'
+  const doubts = (['team1', 'team2'] as const).flatMap((side) => {
+    const words = sheet.sides[side].unsigned < 0 && unsignedWords(sheet.sides[side].unsigned)
+    return words ? [`${nameOf(sheet, side)}: ${words}`] : []
+  })
+  return (
+    <div className={`pitch${isOn ? ' on' : ''}`}>
+      <div className="sticky">
+        <Scoreboard sheet={sheet} minute={isOn ? clockWords(clock, now) : MESA_WORDS.isOver} />
+        {isOn && <ClockButtons state={state} verbs={verbs} />}
+      </div>
+      {doubts.map((words) => (
+        <p key={words} className="notice">
+          {words}
+        </p>
+      ))}
+      {isOn && sheet.hasShootOut && <ShootOut state={state} verbs={verbs} />}
+      {isOn && (
+        <Benches
+          benches={{
+            team1: { name: nameOf(sheet, 'team1'), players: sheet.sides.team1.players },
+            team2: { name: nameOf(sheet, 'team2'), players: sheet.sides.team2.players },
+          }}
+          onTap={verbs.onTap}
+          more={(side) =>
+            isGoal && (
+              <button
+                className="tile nobody"
+                aria-label={`${MESA_WORDS.nobody}, ${nameOf(sheet, side)}`}
+                onClick={() => verbs.onTap(side, undefined)}
+              >
+                <b className="tile-number">?</b>
+                <span className="tile-name">{MESA_WORDS.nobody}</span>
+              </button>
+            )
+          }
+        />
+      )}
+      <section>
+        <h2 className="k">{MESA_WORDS.events}</h2>
+        <Events sheet={sheet} correcting={state.correcting} verbs={verbs} />
+      </section>
+      {isOn && <More state={state} verbs={verbs} />}
+      {isOn && <ActionBar state={state} verbs={verbs} />}
+      {!isOn && state.last && <LastBar state={state} verbs={verbs} />}
+    </div>
+  )
+}
+
+/** After the end only the last tap can be taken back from here. */
+const LastBar = ({ state, verbs }: Props) => (
+  <div className="bar">
+    <div className="bar-line">
+      <p role="status">{state.last}</p>
+      <button onClick={verbs.onUndo} disabled={state.isUndoing}>
+        {state.isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
+      </button>
+    </div>
+  </div>
+)

@@ -1,0 +1,69 @@
+import type { Known } from '../../lib/mesa/known.ts'
+import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { Knowing } from './frame.tsx'
+import './forms.css'
+
+/** Who may write; organisers name scorers by username and let them go. */
+export function ScorersPart({
+  scorers,
+  role,
+  now,
+  said,
+  onName,
+  onRetry,
+}: {
+  scorers: Known<ScorersAnswer>
+  role: Role
+  now: number
+  /** Why the last one did not work. */
+  said: string | undefined
+  onName: (username: string, isScorer: boolean) => void
+  onRetry: () => void
+}) {
+  const isMine = role === 'organiser'
+  return (
+    <section>
+      <p className="small">{MESA_WORDS.scorersHelp}</p>
+      {isMine && (
+        <form
+          className="one-field"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const form = event.currentTarget
+            onName(String(new FormData(form).get('username')).trim(), true)
+            form.reset()
+          }}
+        >
+          <label className="field">
+            <span>{MESA_WORDS.username}</span>
+            <input name="username" autoCapitalize="none" autoComplete="off" required />
+          </label>
+          <button className="big">{MESA_WORDS.addScorer}</button>
+        </form>
+      )}
+      <p role="alert" className="sent">
+        {said}
+      </p>
+      <Knowing of={scorers} now={now} onRetry={onRetry}>
+        {(people) => (
+          <ul className="lines">
+            {people.map(({ username, first_name, role }) => (
+              <li key={username} className="person-line">
+                <p>
+                  <b>{first_name}</b> · {username}
+                  <small>{MESA_WORDS[role === 'organiser' ? 'organises' : 'scores']}</small>
+                </p>
+                {isMine && role === 'scorer' && (
+                  <button className="plain" onClick={() => onName(username, false)}>
+                    {MESA_WORDS.letGo}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Knowing>
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import type { SheetDraft, SheetArm } from '../../lib/mesa/sheet-draft.ts'
+import { unsignedIn } from '../../lib/mesa/sheet-draft.ts'
+import type { PlayerFields } from '../../lib/mesa/player-changes.ts'
+import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
+import type { Reference } from '../../lib/schema/change.ts'
+import { SIDES, type SideKey } from '../../lib/rules/sides.ts'
+import { MESA_WORDS, unsignedWords } from '../../lib/wording/mesa.ts'
+import { NewPlayer } from './player-form.tsx'
+import { Benches, type TilePlayer } from './tiles.tsx'
+import './pitch.css'
+import './forms.css'
+
+export type SheetVerbs = {
+  onScore: (what: 'goals' | 'penaltyGoals', side: SideKey, value: number | null) => void
+  onExtraTime: (isPlayed: boolean) => void
+  onArm: (arm: SheetArm) => void
+  onTap: (side: SideKey, player: Reference) => void
+  onAdd: (side: SideKey, fields: PlayerFields) => void
+  onSend: () => void
+  onDiscard: () => void
+}
+
+const ARMS: readonly (readonly [SheetArm, string])[] = [
+  ['goal', MESA_WORDS.goal],
+  ['yellow', MESA_WORDS.yellow],
+  ['red', MESA_WORDS.red],
+  ['ownGoal', MESA_WORDS.ownGoal],
+  ['played', MESA_WORDS.played],
+  ['clear', MESA_WORDS.clear],
+]
+
+/** A score's two figures. */
+function Figures({
+  legend,
+  sheet,
+  values,
+  onChange,
+}: {
+  legend: string
+  sheet: MatchSheet
+  values: Record<SideKey, number | null>
+  onChange: (side: SideKey, value: number | null) => void
+}) {
+  return (
+    <fieldset className="figures">
+      <legend>{legend}</legend>
+      {SIDES.map((side) => (
+        <label key={side} className="field">
+          <span>{sheet.sides[side].name ?? MESA_WORDS.toBeDecided}</span>
+          <input
+            className="figure"
+            inputMode="numeric"
+            autoComplete="off"
+            value={values[side] ?? ''}
+            onChange={({ target }) => {
+              const text = target.value.replace(/\D/g, '').slice(0, 2)
+              onChange(side, text === '' ? null : Number(text))
+            }}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The roster's players with what the draft says of each. */
+function drafted(sheet: MatchSheet, draft: SheetDraft, side: SideKey): TilePlayer[] {
+  return sheet.sides[side].players.map((player) => {
+    const line = draft.lines[side].find((one) => one.player === player.player)
+    return {
+      ...player,
+      goals: line?.goals ?? 0,
+      ownGoals: line?.ownGoals ?? 0,
+      yellow: line?.yellow_card ?? 0,
+      red: Boolean(line?.red_card),
+      isListed: line !== undefined,
+    }
+  })
+}
+
+/** Whether goals and scorers are as many, said while they are typed. */
+function AddUp({ sheet, draft }: { sheet: MatchSheet; draft: SheetDraft }) {
+  const unsigned = unsignedIn(draft)
+  const isScored = SIDES.every((side) => draft.goals[side] !== null)
+  const doubts = SIDES.flatMap((side) => {
+    const words = draft.goals[side] === null ? undefined : unsignedWords(unsigned[side])
+    return words ? [`${sheet.sides[side].name}: ${words}`] : []
+  })
+  return (
+    <div role="status" className="add-up">
+      {!isScored && <p>{MESA_WORDS.needsScore}</p>}
+      {doubts.map((words) => (
+        <p key={words} className="doubt">
+          {words}
+        </p>
+      ))}
+      {isScored && doubts.length === 0 && <p>{MESA_WORDS.addUp}</p>}
+    </div>
+  )
+}
+
+/** Pasar la cédula: the score, then who did what; sent as one result. */
+export function SheetForm({
+  sheet,
+  draft,
+  arm,
+  mayAdd,
+  isSent,
+  verbs,
+}: {
+  sheet: MatchSheet
+  draft: SheetDraft
+  arm: SheetArm
+  /** Organisers may put players on a roster. */
+  mayAdd: boolean
+  isSent: boolean
+  verbs: SheetVerbs
+}) {
+  if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
+    return <p className="empty">{MESA_WORDS.noTeams}</p>
+  const bench = (side: SideKey) => ({
+    name: sheet.sides[side].name ?? MESA_WORDS.toBeDecided,
+    players: drafted(sheet, draft, side),
+  })
+  return (
+    <div className="sheet-draft">
+      <p className="small">{MESA_WORDS.sheetHelp}</p>
+      <Figures
+        legend={MESA_WORDS.score}
+        sheet={sheet}
+        values={draft.goals}
+        onChange={(side, value) => verbs.onScore('goals', side, value)}
+      />
+      <div className="arms" role="group" aria-label={MESA_WORDS.arm}>
+        {ARMS.map(([which, words]) => (
+          <button key={which} aria-pressed={which === arm} onClick={() => verbs.onArm(which)}>
+            {words}
+          </button>
+        ))}
+      </div>
+      <AddUp sheet={sheet} draft={draft} />
+      <Benches
+        benches={{ team1: bench('team1'), team2: bench('team2') }}
+        onTap={(side, { player }) => verbs.onTap(side, player)}
+      />
+      {mayAdd && (
+        <div className="benches">
+          {SIDES.map((side) => (
+            <NewPlayer
+              key={side}
+              team={sheet.sides[side].name ?? ''}
+              onAdd={(fields) => verbs.onAdd(side, fields)}
+            />
+          ))}
+        </div>
+      )}
+      <details className="more">
+        <summary>{MESA_WORDS.penaltiesIfAny}</summary>
+        <Figures
+          legend={MESA_WORDS.shootOut}
+          sheet={sheet}
+          values={draft.penaltyGoals}
+          onChange={(side, value) => verbs.onScore('penaltyGoals', side, value)}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.isExtraTime}
+            onChange={({ target }) => verbs.onExtraTime(target.checked)}
+          />
+          {MESA_WORDS.wasExtraTime}
+        </label>
+      </details>
+      <p role="status" className="sent">
+        {isSent && MESA_WORDS.sheetKept}
+      </p>
+      <button className="big" onClick={verbs.onSend}>
+        {MESA_WORDS.sendSheet}
+      </button>
+      <p className="small">
+        {MESA_WORDS.draft}{' '}
+        <button className="plain" onClick={verbs.onDiscard}>
+          {MESA_WORDS.discard}
+        </button>
+      </p>
+    </div>
+  )
+}

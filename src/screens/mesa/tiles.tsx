@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { SheetPlayer } from '../../lib/mesa/match-sheet.ts'
+import { calledPlayer, shortName, tileNumber } from '../../lib/mesa/roster.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { plural } from '../../lib/wording/plural.ts'
+
+/** What a tile says beyond number and name, for who hears it. */
+const deedWords = (player: TilePlayer) =>
+  [
+    player.isCaptain && MESA_WORDS.captain,
+    player.isSuspended && MESA_WORDS.suspended,
+    player.goals > 0 && plural(player.goals, 'gol', 'goles'),
+    player.ownGoals > 0 && plural(player.ownGoals, 'autogol', 'autogoles'),
+    player.yellow > 0 && plural(player.yellow, 'amarilla'),
+    player.red && MESA_WORDS.sentOff,
+  ].filter((words) => words !== false)
+
+export type TilePlayer = Omit<SheetPlayer, 'state'>
+
+/** A player to tap on: number, name, what he did. */
+function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; onTap: () => void }) {
+  const { isCaptain, goals, ownGoals, yellow, red, isListed } = player
+  return (
+    <button
+      className={`tile${isOut ? ' out' : ''}${isListed ? ' listed' : ''}`}
+      aria-label={[calledPlayer(player), ...deedWords(player)].join(', ')}
+      onClick={onTap}
+    >
+      <b className="tile-number">{tileNumber(player)}</b>
+      <span className="tile-name">{shortName(player)}</span>
+      {isCaptain && <i className="tile-captain">C</i>}
+      {(goals > 0 || ownGoals > 0 || yellow > 0 || red) && (
+        <span className="tile-deeds">
+          {goals > 0 && <i className="did-goal">{goals}</i>}
+          {ownGoals > 0 && <i className="did-own">{ownGoals}</i>}
+          {yellow > 0 && <i className="did-yellow" />}
+          {red && <i className="did-red" />}
+        </span>
+      )}
+    </button>
+  )
+}
+
+export type Bench = Record<SideKey, { name: string; players: readonly TilePlayer[] }>
+
+/** Both rosters side by side, each player a tile. `more` stands under a side's tiles. */
+export function Benches({
+  benches,
+  onTap,
+  more,
+}: {
+  benches: Bench
+  onTap: (side: SideKey, player: TilePlayer) => void
+  more?: (side: SideKey) => ReactNode
+}) {
+  return (
+    <div className="benches">
+      {(['team1', 'team2'] as const).map((side) => (
+        <section key={side} className="bench" aria-label={benches[side].name}>
+          <h2 className="k">{benches[side].name}</h2>
+          {benches[side].players.length === 0 && <p className="small">{MESA_WORDS.noRoster}</p>}
+          <div className="tiles">
+            {benches[side].players.map((player) => (
+              <Tile
+                key={player.player}
+                player={player}
+                isOut={player.isSuspended || player.red}
+                onTap={() => onTap(side, player)}
+              />
+            ))}
+            {more?.(side)}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { mesaTournamentLink, organiseLink } from '../../lib/addresses/links.ts'
+import type { Known } from '../../lib/mesa/known.ts'
+import type { Agenda } from '../../lib/mesa/today.ts'
+import type { MesaTournamentsAnswer } from '../../lib/schema/mesa.ts'
+import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { type Around, Knowing, MesaFrame } from './frame.tsx'
+import { Rows } from './match-row.tsx'
+import { UnsentList, type Deciding } from './unsent.tsx'
+
+function Mine({ tournaments }: { tournaments: MesaTournamentsAnswer }) {
+  if (tournaments.length === 0)
+    return (
+      <div className="empty trouble">
+        <p>{MESA_WORDS.noTournaments}</p>
+        <p>{MESA_WORDS.noTournamentsHelp}</p>
+        <a className="go" href={organiseLink()}>
+          {ACCOUNT_WORDS.organise}
+        </a>
+      </div>
+    )
+  return (
+    <section>
+      <h2 className="k">{MESA_WORDS.myTournaments}</h2>
+      <ul className="rows">
+        {tournaments.map(({ id, name, place, role, isPlaying }) => (
+          <li key={id}>
+            <a className="row" href={mesaTournamentLink(id)}>
+              <span className="row-sides one">
+                <b>{name}</b>
+              </span>
+              <span className="row-of">
+                {isPlaying && <b className="word live">VIVO</b>}
+                {MESA_WORDS[role]} · {MESA_WORDS.place[place]}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const isEmpty = ({ playing, today, late }: Agenda) =>
+  playing.length + today.length + late.length === 0
+
+/** `/mesa`: what is played today, what lacks its result, what is not sent yet, and whose page is whose. */
+export function TodayScreen({
+  around,
+  tournaments,
+  agenda,
+  deciding,
+  onRetry,
+}: {
+  around: Around
+  tournaments: Known<MesaTournamentsAnswer>
+  /** Of all tournaments that are known by now; null until one is. */
+  agenda: Agenda | null
+  deciding: Deciding
+  onRetry: () => void
+}) {
+  const isOfMany = tournaments.state === 'known' && tournaments.value.length > 1
+  return (
+    <MesaFrame around={around} title={MESA_WORDS.today}>
+      <UnsentList waiting={around.waiting} deciding={deciding} />
+      <Knowing of={tournaments} now={around.now} onRetry={onRetry}>
+        {(mine) => (
+          <>
+            {agenda && (
+              <>
+                <Rows title={MESA_WORDS.playing} rows={agenda.playing} isOfMany={isOfMany} />
+                <Rows title={MESA_WORDS.playedToday} rows={agenda.today} isOfMany={isOfMany} />
+                <Rows title={MESA_WORDS.late} rows={agenda.late} isOfMany={isOfMany} />
+                {isEmpty(agenda) && <p className="empty">{MESA_WORDS.nothingToday}</p>}
+              </>
+            )}
+            <Mine tournaments={mine} />
+          </>
+        )}
+      </Knowing>
+    </MesaFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { mesaLink, mesaTeamLink, tournamentLink } from '../../lib/addresses/links.ts'
+import type { Known, Waiting } from '../../lib/mesa/known.ts'
+import type { Agenda } from '../../lib/mesa/today.ts'
+import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { plural } from '../../lib/wording/plural.ts'
+import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
+import { Rows } from './match-row.tsx'
+import { UnsentList, type Deciding } from './unsent.tsx'
+
+/** What of a tournament one looks at, as the address says after its `#`. */
+export const TOURNAMENT_TABS = [
+  { hash: 'partidos', name: MESA_WORDS.matches },
+  { hash: 'equipos', name: MESA_WORDS.teams },
+  { hash: 'diario', name: MESA_WORDS.journal },
+  { hash: 'anotadores', name: MESA_WORDS.scorers },
+] as const
+export type TournamentTab = (typeof TOURNAMENT_TABS)[number]['hash']
+
+const Matches = ({ agenda }: { agenda: Agenda }) => (
+  <>
+    <Rows title={MESA_WORDS.playing} rows={agenda.playing} />
+    <Rows title={MESA_WORDS.playedToday} rows={agenda.today} />
+    <Rows title={MESA_WORDS.late} rows={agenda.late} />
+    <Rows title={MESA_WORDS.next} rows={agenda.next} />
+    <Rows title={MESA_WORDS.others} rows={agenda.others} />
+  </>
+)
+
+const Teams = ({ tournament: { id, teams } }: { tournament: MesaTournamentAnswer }) => (
+  <ul className="rows first">
+    {teams.map((team) => (
+      <li key={team.id}>
+        <a className="row" href={mesaTeamLink(id, team.id)}>
+          <span className="row-sides one">
+            <b>{team.name}</b>
+          </span>
+          <span className="row-of">{plural(team.players.length, 'jugador', 'jugadores')}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** `/mesa/{id}`: its matches, its teams, who changed what, and who may. */
+export function MesaTournamentScreen({
+  around,
+  tournament,
+  unsent,
+  agenda,
+  tab,
+  deciding,
+  journal,
+  scorers,
+  onRetry,
+}: {
+  around: Around
+  tournament: Known<MesaTournamentAnswer>
+  /** Its changes that are not sent yet. */
+  unsent: readonly Waiting[]
+  agenda: Agenda | null
+  tab: TournamentTab
+  deciding: Deciding
+  /** These two know themselves what they show. */
+  journal: ReactNode
+  scorers: ReactNode
+  onRetry: () => void
+}) {
+  const name = tournament.state === 'known' ? tournament.value.name : MESA_WORDS.name
+  return (
+    <MesaFrame around={around} title={name} back={{ link: mesaLink(), name: MESA_WORDS.today }}>
+      <UnsentList waiting={unsent} deciding={deciding} />
+      <Knowing of={tournament} now={around.now} onRetry={onRetry}>
+        {(known) => (
+          <>
+            <p className="under">
+              {MESA_WORDS[known.role]} ·{' '}
+              <a
+                href={tournamentLink({
+                  URL_name: known.id,
+                  isLocalData: known.place === 'beta',
+                  sport: 'football',
+                })}
+              >
+                {MESA_WORDS.seeTournament}
+              </a>
+            </p>
+            <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />
+            {tab === 'partidos' && agenda && <Matches agenda={agenda} />}
+            {tab === 'equipos' && <Teams tournament={known} />}
+            {tab === 'diario' && journal}
+            {tab === 'anotadores' && scorers}
+          </>
+        )}
+      </Knowing>
+    </MesaFrame>
+  )
+}

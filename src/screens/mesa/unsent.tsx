@@ -1,0 +1,130 @@
+import type { Waiting } from '../../lib/mesa/known.ts'
+import { changeLine, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+
+/** What a person does about changes that the server did not take as they are. */
+export type Deciding = {
+  /** What a change is about, in words: 'Halcones – Xolotl'. */
+  subject: (one: Waiting) => string
+  sides: (one: Waiting) => SideNames
+  onDecide: (id: string, which: 'mine' | 'theirs') => void
+  onDrop: (id: string) => void
+}
+
+/** One version, with what differs from the other marked. */
+function Version({
+  title,
+  value,
+  other,
+  sides,
+}: {
+  title: string
+  value: unknown
+  other: unknown
+  sides: SideNames
+}) {
+  const lines = saidOf(value, sides)
+  const others = saidOf(other, sides)
+  const isSame = (label: string, text: string) =>
+    others.some((line) => line.label === label && line.text === text)
+  return (
+    <div className="version">
+      <h4 className="k">{title}</h4>
+      {lines.length === 0 && <p>{MESA_WORDS.nothing}</p>}
+      <dl>
+        {lines.map(({ label, text }) => (
+          <div key={label} className={isSame(label, text) ? undefined : 'differs'}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Both versions side by side; a person decides. */
+function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
+  const theirs = one.conflict?.entry.value
+  const mine = one.conflict?.wanted
+  const sides = deciding.sides(one)
+  return (
+    <li className="decide" aria-label={MESA_WORDS.conflict}>
+      <h3 className="k">{MESA_WORDS.conflict}</h3>
+      <p>
+        <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
+      </p>
+      <p>{one.conflict?.detail ?? MESA_WORDS.conflictHelp}</p>
+      <div className="versions">
+        <Version title={MESA_WORDS.theirs} value={theirs} other={mine} sides={sides} />
+        <Version title={MESA_WORDS.mine} value={mine} other={theirs} sides={sides} />
+      </div>
+      <div className="buttons">
+        <button className="big" onClick={() => deciding.onDecide(one.change.id, 'theirs')}>
+          {MESA_WORDS.keepTheirs}
+        </button>
+        <button className="big" onClick={() => deciding.onDecide(one.change.id, 'mine')}>
+          {MESA_WORDS.keepMine}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** What the server will never take, and why. */
+function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
+  return (
+    <li className="decide">
+      <h3 className="k">{MESA_WORDS.refused}</h3>
+      <p>
+        <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
+      </p>
+      <p className="refusal">{one.detail ?? one.problems?.[0]?.message}</p>
+      <button className="big" onClick={() => deciding.onDrop(one.change.id)}>
+        {MESA_WORDS.drop}
+      </button>
+    </li>
+  )
+}
+
+/** Everything that is not sent yet: what a person decides first, then what waits for a signal. */
+export function UnsentList({
+  waiting,
+  deciding,
+}: {
+  waiting: readonly Waiting[]
+  deciding: Deciding
+}) {
+  if (waiting.length === 0) return null
+  const onTheWay = waiting.filter(({ status }) => status === 'waiting')
+  return (
+    <section id="sin-enviar">
+      <h2 className="k">
+        {MESA_WORDS.unsentTitle} <em>{waiting.length}</em>
+      </h2>
+      <ul className="rows">
+        {waiting.map((one) => {
+          if (one.status === 'conflict')
+            return <Conflict key={one.change.id} one={one} deciding={deciding} />
+          if (one.status === 'refused')
+            return <Refused key={one.change.id} one={one} deciding={deciding} />
+          return null
+        })}
+      </ul>
+      {onTheWay.length > 0 && (
+        <details className="more">
+          <summary>
+            {MESA_WORDS.waiting}: {onTheWay.length}
+          </summary>
+          <ol className="lines">
+            {onTheWay.map((one) => (
+              <li key={one.change.id}>
+                <b>{deciding.subject(one)}</b> {changeLine(one.change)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
