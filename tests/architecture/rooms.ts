@@ -24,10 +24,6 @@ const LIB: readonly Room[] = [
     may: ['lib/outlook', 'lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'],
   },
   {
-    name: 'lib/mesa',
-    may: ['lib/live', 'lib/rules', 'lib/addresses', 'lib/wording', 'lib/schema'],
-  },
-  {
     name: 'lib/assembly',
     may: ['lib/rules', 'lib/pictures', 'lib/addresses', 'lib/problems', 'lib/schema'],
   },
@@ -53,6 +49,13 @@ const LIB: readonly Room[] = [
     name: 'lib/sharing',
     may: [
       ...['lib/outlook', 'lib/rules', 'lib/addresses', 'lib/calendar', 'lib/wording', 'lib/schema'],
+    ],
+  },
+  {
+    name: 'lib/mesa',
+    may: [
+      ...['lib/edit', 'lib/assembly', 'lib/live', 'lib/rules', 'lib/addresses', 'lib/wording'],
+      ...['lib/schema'],
     ],
   },
 ]

@@ -12,6 +12,7 @@ import { opposite, SIDES, type SideKey } from '../rules/sides.ts'
 import type { Minute, Reference, SentChange } from '../schema/change.ts'
 import type { MesaMatchAnswer } from '../schema/mesa.ts'
 import { refusalWords } from '../wording/refusals.ts'
+import type { Deed } from './deed.ts'
 import { calledPlayer, keysOf, rosterAfter, type RosterPlayer } from './roster.ts'
 
 /** What stands of a match: it is to come, on, over, or off for now. */
@@ -91,6 +92,16 @@ export function matchSheet(answer: MesaMatchAnswer, waiting: readonly SentChange
     hasShootOut: data.team1.penaltyGoals !== undefined,
     refused,
   }
+}
+
+/** Why a change that is about to be made cannot be, in words; undefined where it can. */
+export function refusalOf(
+  answer: MesaMatchAnswer,
+  waiting: readonly SentChange[],
+  deed: Deed,
+): string | undefined {
+  const change = { ...deed, id: '', who: '', when: '', against: null } as SentChange
+  return matchSheet(answer, [...waiting, change]).refused.find(({ id }) => id === '')?.words
 }
 
 const isOfMatch = (change: SentChange, match: string): change is SentChange & MatchChange =>

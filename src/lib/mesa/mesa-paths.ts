@@ -9,3 +9,4 @@ export const mesaMatchPath = (id: string, match: string) => `${under(id)}/matche
 export const mesaChangesPath = (id: string) => `${under(id)}/changes/`
 export const mesaJournalPath = (id: string) => `${under(id)}/journal/`
 export const mesaUndoPath = (id: string) => `${under(id)}/undo/`
+export const mesaScorersPath = (id: string) => `${under(id)}/scorers`

@@ -1,5 +1,5 @@
 /** What a player's form says, as a change of the roster. */
-import type { Deed } from './taps.ts'
+import type { Deed } from './deed.ts'
 import type { RosterPlayer } from './roster.ts'
 
 /** A player as a form has it; empty is null. */

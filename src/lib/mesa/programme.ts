@@ -1,5 +1,5 @@
 /** What a form says becomes of a match: another day, put off, called off, given to a side. */
-import type { Deed } from './taps.ts'
+import type { Deed } from './deed.ts'
 
 export const PROGRAMME = ['move', 'postpone', 'noShow', 'award', 'suspend', 'cancel'] as const
 export type ProgrammeKind = (typeof PROGRAMME)[number]

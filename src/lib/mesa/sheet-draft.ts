@@ -5,7 +5,8 @@ import { counted, type Line } from '../edit/changes/lines.ts'
 import { SIDES, type SideKey } from '../rules/sides.ts'
 import type { Reference } from '../schema/change.ts'
 import { unsignedOf } from './match-sheet.ts'
-import type { Arm, Deed } from './taps.ts'
+import type { Deed } from './deed.ts'
+import type { Arm } from './taps.ts'
 
 export type SheetDraft = {
   /** null until it is typed. */

@@ -1,14 +1,8 @@
 /** What a tap at the pitch says, as a change that is to be made, and the changes that take it back. */
 import type { SideKey } from '../rules/sides.ts'
-import type { ChangeOf, Minute, Reference, SentChange } from '../schema/change.ts'
+import type { ChangeOf, Minute, SentChange } from '../schema/change.ts'
+import type { Deed } from './deed.ts'
 import type { SheetEvent, SheetPlayer } from './match-sheet.ts'
-
-/** A change without what the phone adds when it keeps it. */
-export type Deed = SentChange extends infer One
-  ? One extends SentChange
-    ? Omit<One, 'id' | 'who' | 'when' | 'against' | 'after'>
-    : never
-  : never
 
 /** What is armed before a player is tapped. */
 export const ARMS = ['goal', 'ownGoal', 'yellow', 'red'] as const
@@ -85,6 +79,3 @@ export function oppositeOf(change: SentChange): Deed | null {
     return { kind: 'extraTime', match: change.match, isPlayed: !change.isPlayed }
   return null
 }
-
-/** A player's reference as a form field holds it, and back. */
-export const fieldOf = (reference: Reference) => String(reference)

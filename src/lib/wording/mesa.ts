@@ -5,6 +5,8 @@ import { plural } from './plural.ts'
 export const MESA_WORDS = {
   name: 'Mesa',
   title: 'Mesa · Anotar partidos',
+  description: 'Para quien anota partidos: el marcador, la cédula, las fechas y los planteles.',
+  needsScript: 'Para anotar hace falta JavaScript.',
   today: 'Hoy',
   back: 'Regresar',
   loading: 'Cargando…',
@@ -48,6 +50,7 @@ export const MESA_WORDS = {
   arm: 'Toca qué pasó y luego a quién.',
   nobody: 'No se sabe',
   undo: 'Deshacer',
+  undoNeedsSignal: 'Eso ya se envió, y para deshacerlo hace falta señal.',
   undoing: 'Deshaciendo…',
   minute: 'Minuto',
   clock: 'Reloj',
@@ -189,6 +192,10 @@ export const MESA_WORDS = {
 /** '3 sin enviar' */
 export const unsentWords = (count: number) =>
   count === 0 ? MESA_WORDS.allSent : `${count} sin enviar`
+
+/** 'ana tiene 3 cambios sin enviar en este teléfono…' */
+export const ofOthersWords = (who: string, count: number) =>
+  `${who} tiene ${plural(count, 'cambio')} sin enviar en este teléfono. Se envían cuando entre otra vez.`
 
 /** '2 por decidir' */
 export const toDecideWords = (count: number) => `${count} por decidir`

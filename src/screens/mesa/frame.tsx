@@ -4,7 +4,13 @@ import '../account.css'
 import { mesaLink, profileLink } from '../../lib/addresses/links.ts'
 import type { Known, Link, Waiting } from '../../lib/mesa/known.ts'
 import { toDecide } from '../../lib/mesa/known.ts'
-import { MESA_WORDS, staleWords, toDecideWords, unsentWords } from '../../lib/wording/mesa.ts'
+import {
+  MESA_WORDS,
+  ofOthersWords,
+  staleWords,
+  toDecideWords,
+  unsentWords,
+} from '../../lib/wording/mesa.ts'
 import { WORDS } from '../../lib/wording/wording.ts'
 import './mesa.css'
 
@@ -12,6 +18,8 @@ import './mesa.css'
 export type Around = {
   waiting: readonly Waiting[]
   link: Link
+  /** What others tapped on this phone, who have to log in here to send it. */
+  ofOthers?: readonly { who: string; count: number }[]
   /** Milliseconds of the phone's clock. */
   now: number
   /** Why the last tap was not kept on the phone. */
@@ -55,12 +63,15 @@ export function MesaFrame({
   around,
   title,
   back,
+  isUnknown = false,
   children,
 }: {
   around: Around
   title: string
   /** Where one comes from; none on the first page. */
   back?: { link: string; name: string }
+  /** Nobody has looked yet what is not sent. */
+  isUnknown?: boolean
   children: ReactNode
 }) {
   return (
@@ -77,13 +88,18 @@ export function MesaFrame({
           )}
           {back ? back.name : MESA_WORDS.name}
         </a>
-        <Unsent waiting={around.waiting} />
+        {!isUnknown && <Unsent waiting={around.waiting} />}
         <a href={profileLink()} className="who">
           <img src="/logos/perfil.svg" alt={WORDS.profile} width="32" height="32" />
         </a>
       </header>
       <LinkNotice link={around.link} trouble={around.trouble} />
-      <main id="contenido" className="mesa">
+      {around.ofOthers?.map(({ who, count }) => (
+        <p key={who} className="notice">
+          {ofOthersWords(who, count)}
+        </p>
+      ))}
+      <main id="contenido" className="mesa" tabIndex={-1}>
         <h1 className="k">{title}</h1>
         {children}
       </main>

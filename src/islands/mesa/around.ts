@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import type { SideNames } from '../../lib/mesa/value-words.ts'
+import { changedSubject, type SubjectWords } from '../../lib/mesa/subject-words.ts'
+import type { Waiting } from '../../lib/mesa/known.ts'
+import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
+import type { Around } from '../../screens/mesa/frame.tsx'
+import type { Deciding } from '../../screens/mesa/unsent.tsx'
+import { $trouble } from './making.ts'
+import { phone } from './phone.ts'
+
+/** The phone's clock, looked at so often. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(ticking)
+  }, [everyMs])
+  return now
+}
+
+const SLOW_MS = 20_000
+
+/** What every page of Mesa shows beside its own. */
+export function useAround(everyMs = SLOW_MS): Around {
+  const waiting = useStore(phone.waiting)
+  const link = useStore(phone.link)
+  const ofOthers = useStore(phone.ofOthers)
+  const trouble = useStore($trouble)
+  return { waiting, link, ofOthers, trouble, now: useNow(everyMs) }
+}
+
+/** How changes are called, of the tournaments that are known, and what is decided of them. */
+export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Deciding {
+  const about = (one: Waiting): SubjectWords =>
+    changedSubject(
+      one.change,
+      tournaments.find(({ id }) => id === one.tournament),
+    )
+  return {
+    subject: (one) => about(one).words,
+    sides: (one): SideNames => about(one).sides,
+    onDecide: (id, which) => void phone.decide(id, which),
+    onDrop: (id) => void phone.drop(id),
+  }
+}

@@ -1,0 +1,65 @@
+/** What a match needs on this phone alone: its clock, its kicks, a sheet half copied, the last taps. */
+import { persistentAtom } from '@nanostores/persistent'
+import type { WritableAtom } from 'nanostores'
+import { type MatchClock, readClock, USUAL_HALF } from '../../lib/mesa/clock.ts'
+import { readDraft, type SheetDraft } from '../../lib/mesa/sheet-draft.ts'
+import { type Kick, readKicks } from '../../lib/mesa/shoot-out.ts'
+import type { SentChange } from '../../lib/schema/change.ts'
+
+const known = new Map<string, WritableAtom<never>>()
+
+/** One atom for each name. A storage that is full or closed is written no more, and nothing breaks. */
+function kept<T>(name: string, nothing: T, read: (text: string) => T | null): WritableAtom<T> {
+  const found = known.get(name) as WritableAtom<T> | undefined
+  if (found) return found
+  const $atom = persistentAtom<T>(`mesa.${name}`, nothing, {
+    encode: JSON.stringify,
+    decode: (text) => read(text) ?? nothing,
+  })
+  known.set(name, $atom as never)
+  return $atom
+}
+
+/** Sets it, for this visit at least. */
+export function write<T>($atom: WritableAtom<T>, value: T) {
+  try {
+    $atom.set(value)
+  } catch {
+    // It is shown all the same; only a new visit knows nothing of it.
+  }
+}
+
+export const clockOf = (id: string, match: string) =>
+  kept<MatchClock>(`clock ${id} ${match}`, [], readClock)
+
+export const kicksOf = (id: string, match: string) =>
+  kept<readonly Kick[]>(`kicks ${id} ${match}`, [], readKicks)
+
+export const draftOf = (id: string, match: string) =>
+  kept<SheetDraft | null>(`sheet ${id} ${match}`, null, readDraft)
+
+/** The length of a half, in minutes. */
+export const halfOf = (id: string) =>
+  kept<number>(`half ${id}`, USUAL_HALF, (text) => Number(text) || null)
+
+/** The last changes of a match that were made here, the newest last. */
+export const tapsOf = (id: string, match: string) =>
+  kept<readonly SentChange[]>(`taps ${id} ${match}`, [], readTaps)
+
+function readTaps(text: string): readonly SentChange[] | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? (value as SentChange[]) : null
+  } catch {
+    return null
+  }
+}
+
+/** The tournaments that one may write, for their own pages to know. */
+export const rememberMine = (ids: readonly string[]) => {
+  try {
+    localStorage.setItem('mesa.mine', JSON.stringify(ids))
+  } catch {
+    // Then their pages show no link to Mesa.
+  }
+}

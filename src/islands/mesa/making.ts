@@ -1,0 +1,69 @@
+/** Makes changes as they are tapped, and says so where one cannot be kept. */
+import { atom } from 'nanostores'
+import type { Deed } from '../../lib/mesa/deed.ts'
+import { type ChangeToMake, NotKept, NotUndone } from '../../lib/mesa/phone.ts'
+import { oppositeOf } from '../../lib/mesa/taps.ts'
+import type { SentChange } from '../../lib/schema/change.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { tapsOf, write } from './kept-here.ts'
+import { phone } from './phone.ts'
+
+/** Why the last tap came to nothing, in a sentence. */
+export const $trouble = atom<string | undefined>(undefined)
+
+const MOST_TAPS = 40
+
+/** `against` is the state that the screen shows. Undefined where the phone could not keep it. */
+export async function make(
+  tournament: string,
+  deed: Deed,
+  against: string | null,
+): Promise<SentChange | undefined> {
+  try {
+    const change = await phone.keep(tournament, { ...deed, against } as ChangeToMake)
+    $trouble.set(undefined)
+    return change
+  } catch (error) {
+    $trouble.set(error instanceof NotKept ? MESA_WORDS[error.reason] : MESA_WORDS.notKept)
+    return undefined
+  }
+}
+
+/** The same of a match, which can be taken back there. */
+export async function makeOfMatch(
+  tournament: string,
+  deed: Deed & { match: string },
+  against: string,
+) {
+  const change = await make(tournament, deed, against)
+  const $taps = tapsOf(tournament, deed.match)
+  if (change) write($taps, [...$taps.get(), change].slice(-MOST_TAPS))
+  return change
+}
+
+/** Takes back the last change that was made here; without signal by another one where that is possible. */
+export async function takeBack(tournament: string, match: string, against: string) {
+  const $taps = tapsOf(tournament, match)
+  const last = $taps.get().at(-1)
+  if (!last) return undefined
+  try {
+    await phone.undo(tournament, last.id)
+    $trouble.set(undefined)
+  } catch (error) {
+    const opposite = oppositeOf(last)
+    const isDone = opposite && (await make(tournament, opposite, against))
+    if (!isDone) {
+      if (!opposite) $trouble.set(sentenceOf(error))
+      return undefined
+    }
+  }
+  write(
+    $taps,
+    $taps.get().filter(({ id }) => id !== last.id),
+  )
+  return last
+}
+
+/** Why a change could not be taken back. */
+export const sentenceOf = (error: unknown) =>
+  (error instanceof NotUndone && error.failure.message) || MESA_WORDS.undoNeedsSignal

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { onTheirWay, toDecide } from '../../lib/mesa/known.ts'
+import { matchSheet } from '../../lib/mesa/match-sheet.ts'
+import { programmeDeed } from '../../lib/mesa/programme.ts'
+import type { MesaMatchAnswer, Role } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { type MatchTab, MesaMatchScreen } from '../../screens/mesa/match.tsx'
+import { Programme } from '../../screens/mesa/programme.tsx'
+import { decidingIn, useAround } from './around.ts'
+import { makeOfMatch } from './making.ts'
+import { phone } from './phone.ts'
+import { PitchPart } from './pitch.tsx'
+import { SheetPart } from './sheet.tsx'
+import { useTitle } from './title.ts'
+
+function ProgrammePart({ id, answer, role }: { id: string; answer: MesaMatchAnswer; role: Role }) {
+  const [said, say] = useState<string>()
+  const { match, entry } = answer
+  return (
+    <Programme
+      match={match}
+      role={role}
+      said={said}
+      onSave={(kind, form) => {
+        const deed = programmeDeed(kind, match.id, form, match)
+        if (!deed) return say(MESA_WORDS.nothingNew)
+        void makeOfMatch(id, deed as never, entry.state).then((change) =>
+          say(change && MESA_WORDS.kept),
+        )
+      }}
+    />
+  )
+}
+
+/** `/mesa/{id}/partidos/{match}` */
+export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: MatchTab }) {
+  const around = useAround()
+  const known = useStore(phone.match(id, match))
+  const tournament = useStore(phone.tournament(id))
+  const value = tournament.state === 'known' ? tournament.value : undefined
+  const waiting = onTheirWay(around.waiting, id)
+  const ofMatch = around.waiting.filter(
+    ({ tournament, change }) => tournament === id && 'match' in change && change.match === match,
+  )
+  const line = known.state === 'known' ? known.value.match : undefined
+  useTitle(line && `${line.team1.name} – ${line.team2.name}`)
+  const asOf = known.state === 'known' ? known.asOf : 0
+  return (
+    <MesaMatchScreen
+      around={around}
+      id={id}
+      tournamentName={value?.name}
+      match={known}
+      unsent={toDecide(ofMatch)}
+      deciding={decidingIn(value ? [value] : [])}
+      tab={tab}
+      onRetry={phone.refresh}
+    >
+      {(answer) => {
+        const sheet = matchSheet(answer, waiting)
+        if (tab === 'programar')
+          return <ProgrammePart id={id} answer={answer} role={value?.role ?? 'scorer'} />
+        if (tab === 'cedula')
+          return (
+            <SheetPart id={id} answer={answer} sheet={sheet} mayAdd={value?.role === 'organiser'} />
+          )
+        return <PitchPart id={id} answer={answer} asOf={asOf} sheet={sheet} waiting={waiting} />
+      }}
+    </MesaMatchScreen>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { MesaFrame } from '../../screens/mesa/frame.tsx'
+import { MATCH_TABS } from '../../screens/mesa/match.tsx'
+import { TOURNAMENT_TABS } from '../../screens/mesa/tournament.tsx'
+import { useReady } from '../account-page.ts'
+import { MesaMatch } from './match.tsx'
+import { $place, followAddress } from './place.ts'
+import { MesaTeamPage } from './team.tsx'
+import { Today } from './today.tsx'
+import { MesaTournament } from './tournament.tsx'
+
+/** Of a page's sections the one that the address names, else the first. */
+const tabIn = <Hash extends string>(tabs: readonly { hash: Hash }[], hash: string): Hash =>
+  tabs.find((tab) => tab.hash === hash)?.hash ?? tabs[0]!.hash
+
+function Page() {
+  const { route, hash } = useStore($place)
+  useEffect(followAddress, [])
+  switch (route.page) {
+    case 'today':
+      return <Today />
+    case 'tournament':
+      return <MesaTournament key={route.id} id={route.id} tab={tabIn(TOURNAMENT_TABS, hash)} />
+    case 'match':
+      return (
+        <MesaMatch
+          key={`${route.id} ${route.match}`}
+          id={route.id}
+          match={route.match}
+          tab={tabIn(MATCH_TABS, hash)}
+        />
+      )
+    case 'team':
+      return <MesaTeamPage key={`${route.id} ${route.team}`} id={route.id} team={route.team} />
+  }
+}
+
+/** All of Mesa. The built page knows neither who nor where. */
+export function Mesa() {
+  if (useReady()) return <Page />
+  return (
+    <MesaFrame around={{ waiting: [], link: 'quiet', now: 0 }} title={MESA_WORDS.name} isUnknown>
+      <p className="empty">{MESA_WORDS.loading}</p>
+      <noscript>
+        <p className="empty">{MESA_WORDS.needsScript}</p>
+      </noscript>
+    </MesaFrame>
+  )
+}

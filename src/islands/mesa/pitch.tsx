@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import {
+  begun,
+  clockFrom,
+  type MatchClock,
+  minuteAt,
+  paused,
+  resumed,
+  shifted,
+  withHalves,
+} from '../../lib/mesa/clock.ts'
+import type { Deed } from '../../lib/mesa/deed.ts'
+import { type MatchSheet, refusalOf } from '../../lib/mesa/match-sheet.ts'
+import { type Kick, standing } from '../../lib/mesa/shoot-out.ts'
+import { type Arm, correctionOf, deedOf, removalOf, typedMinute } from '../../lib/mesa/taps.ts'
+import { changeLine } from '../../lib/mesa/value-words.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import type { SentChange } from '../../lib/schema/change.ts'
+import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
+import { Pitch, type PitchVerbs } from '../../screens/mesa/pitch.tsx'
+import { useNow } from './around.ts'
+import { clockOf, halfOf, kicksOf, tapsOf, write } from './kept-here.ts'
+import { $trouble, makeOfMatch, takeBack } from './making.ts'
+import { useWakeLock } from './wake-lock.ts'
+
+const SECOND_MS = 1000
+
+type Props = {
+  id: string
+  answer: MesaMatchAnswer
+  /** When the answer was the newest, in milliseconds. */
+  asOf: number
+  sheet: MatchSheet
+  waiting: readonly SentChange[]
+}
+
+/** The clock of this phone, else that of whichever phone began the match. */
+function useClock(
+  { id, answer, asOf, sheet }: Props,
+  half: number,
+): [MatchClock, (clock: MatchClock) => void] {
+  const $clock = clockOf(id, answer.match.id)
+  const own = useStore($clock)
+  const isOfOthers = own.length === 0 && sheet.phase === 'playing' && answer.elapsed !== undefined
+  const clock = isOfOthers ? clockFrom(answer.elapsed!, asOf, half) : own
+  return [clock, (next) => write($clock, next)]
+}
+
+/** En la cancha. */
+export function PitchPart(props: Props) {
+  const { id, answer, sheet, waiting } = props
+  const { match, entry } = answer
+  const now = useNow(SECOND_MS)
+  const $half = halfOf(id)
+  const $kicks = kicksOf(id, match.id)
+  const half = useStore($half)
+  const kicks = useStore($kicks)
+  const taps = useStore(tapsOf(id, match.id))
+  const [clock, setClock] = useClock(props, half)
+  const [arm, setArm] = useState<Arm | null>(null)
+  const [isUndoing, setUndoing] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const [correcting, setCorrecting] = useState<number>()
+  const isAwake = useWakeLock(sheet.phase === 'playing')
+
+  const does = async (deed: Deed) => {
+    const refusal = refusalOf(answer, waiting, deed)
+    if (refusal) return $trouble.set(refusal)
+    await makeOfMatch(id, deed as Deed & { match: string }, entry.state)
+  }
+  const of = { match: match.id }
+  const shootOut = (kicks: readonly Kick[] | null) => {
+    write($kicks, kicks ?? [])
+    void does({ kind: 'shootOut', ...of, goals: kicks && standing(kicks) })
+  }
+  const undo = async () => {
+    setUndoing(true)
+    const undone = await takeBack(id, match.id, entry.state)
+    if (undone?.kind === 'start') setClock([])
+    if (undone?.kind === 'shootOut') write($kicks, kicks.slice(0, -1))
+    setUndoing(false)
+  }
+  const verbs: PitchVerbs = {
+    onStart() {
+      setClock(begun(half, Date.now()))
+      void does({ kind: 'start', ...of })
+    },
+    onArm: setArm,
+    onTap(side: SideKey, player) {
+      if (!arm) return
+      const minute = minuteAt(clock, Date.now())
+      const deed = deedOf({ ...of, arm, side, player, minute })
+      setArm(null)
+      if (deed) void does(deed)
+    },
+    onUndo: () => void undo(),
+    onClock(what) {
+      const at = Date.now()
+      if (what === 'pause') setClock(paused(clock, at))
+      if (what === 'resume') setClock(resumed(clock, at))
+      if (what === 'run') setClock(begun(half, at))
+      if (what === 'earlier') setClock(shifted(clock, -1))
+      if (what === 'later') setClock(shifted(clock, 1))
+    },
+    onHalf(minutes) {
+      write($half, minutes)
+      setClock(withHalves(clock, minutes))
+    },
+    onExtraTime: (isPlayed) => void does({ kind: 'extraTime', ...of, isPlayed }),
+    onKick: (kick) => shootOut([...kicks, kick]),
+    onTakeBackKick: () => shootOut(kicks.slice(0, -1)),
+    onShootOut: (isOn) => shootOut(isOn ? [] : null),
+    onEnd(how) {
+      setEnding(how === 'ask')
+      if (how !== 'yes') return
+      setClock(paused(clock, Date.now()))
+      void does({ kind: 'end', ...of })
+    },
+    onCorrect(index, minute) {
+      setCorrecting(minute === undefined ? index : undefined)
+      const event = index === undefined ? undefined : sheet.events[index]
+      if (!event || minute === undefined) return
+      const typed = minute === null ? null : typedMinute(String(minute))
+      if (typed === undefined) return
+      const [removal, again] = correctionOf(match.id, event, typed)
+      void makeOfMatch(id, removal as never, entry.state).then(
+        (change) => change && makeOfMatch(id, again as never, entry.state),
+      )
+    },
+    onRemove(event) {
+      setCorrecting(undefined)
+      void does(removalOf(match.id, event))
+    },
+  }
+  const last = taps.at(-1)
+  return (
+    <Pitch
+      state={{
+        ...{ sheet, clock, now, half, arm, kicks, isUndoing, isEnding, correcting, isAwake },
+        last: last && changeLine(last),
+      }}
+      verbs={verbs}
+    />
+  )
+}

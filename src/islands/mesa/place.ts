@@ -1,0 +1,53 @@
+/** Where in Mesa one is. Its pages are one file: from one to the other nothing is asked for. */
+import { atom } from 'nanostores'
+import { type MesaRoute, mesaRoute } from '../../lib/addresses/shells.ts'
+
+export type MesaPlace = { route: MesaRoute; hash: string }
+
+function placeNow(): MesaPlace {
+  const hash = location.hash.slice(1)
+  return { route: mesaRoute(location.pathname) ?? { page: 'today' }, hash }
+}
+
+export const $place = atom<MesaPlace>({ route: { page: 'today' }, hash: '' })
+
+/** Follows the address, and links within Mesa without leaving the page; returns how to stop. */
+export function followAddress() {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const show = () => $place.set(placeNow())
+  show()
+  addEventListener('popstate', show, { signal })
+  addEventListener('hashchange', show, { signal })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = linkWithin(event)
+      if (!link) return
+      event.preventDefault()
+      const isOther = link.pathname !== location.pathname
+      history.pushState(null, '', link.href)
+      show()
+      if (isOther) arrive()
+      if (link.hash) document.getElementById(link.hash.slice(1))?.scrollIntoView()
+    },
+    { signal },
+  )
+  return () => stopping.abort()
+}
+
+/** A page of Mesa that a plain click asks for. */
+function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = !event.defaultPrevented && event.button === 0
+  const isHeld = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!link?.href || !isPlain || isHeld || link.target || link.origin !== location.origin)
+    return undefined
+  return link.classList.contains('skip') || !mesaRoute(link.pathname) ? undefined : link
+}
+
+/** As after a new page: at its top, and a screen reader begins there. */
+function arrive() {
+  scrollTo(0, 0)
+  requestAnimationFrame(() => document.getElementById('contenido')?.focus())
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { onTheirWay } from '../../lib/mesa/known.ts'
+import { agendaOf } from '../../lib/mesa/today.ts'
+import { MesaTournamentScreen, type TournamentTab } from '../../screens/mesa/tournament.tsx'
+import { decidingIn, useAround } from './around.ts'
+import { dayOf } from './day.ts'
+import { Journal } from './journal.tsx'
+import { phone } from './phone.ts'
+import { Scorers } from './scorers.tsx'
+import { useTitle } from './title.ts'
+
+/** `/mesa/{id}` */
+export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) {
+  const around = useAround()
+  const known = useStore(phone.tournament(id))
+  const value = known.state === 'known' ? known.value : undefined
+  useTitle(value?.name)
+  const today = dayOf(new Date(around.now))
+  return (
+    <MesaTournamentScreen
+      around={around}
+      tournament={known}
+      unsent={around.waiting.filter(({ tournament }) => tournament === id)}
+      agenda={value ? agendaOf(value, onTheirWay(around.waiting, id), today) : null}
+      tab={tab}
+      deciding={decidingIn(value ? [value] : [])}
+      journal={<Journal id={id} tournament={value} now={around.now} />}
+      scorers={value && <Scorers id={id} role={value.role} now={around.now} />}
+      onRetry={phone.refresh}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+/** Who may write a tournament: asked for and changed with signal only. */
+import type { Answer } from '../live/calls/answer.ts'
+import { type Check, isObject, listOf, read } from '../live/calls/check.ts'
+import { type Connection, send } from '../live/calls/send.ts'
+import type { Scorer, ScorersAnswer } from '../schema/mesa.ts'
+import type { MesaAsk } from './mesa-api.ts'
+import { mesaScorersPath } from './mesa-paths.ts'
+
+const scorers = read(listOf(isObject) as unknown as Check<ScorersAnswer>)
+
+export const askScorers = (to: Connection, ask: MesaAsk, id: string) =>
+  send(to, { ...ask, path: mesaScorersPath(id), read: scorers }) satisfies Promise<
+    Answer<ScorersAnswer>
+  >
+
+/** Names a scorer or lets one go; answers all of them. */
+export const nameScorer = (to: Connection, ask: MesaAsk, id: string, body: Scorer) =>
+  send(to, { ...ask, path: `${mesaScorersPath(id)}/`, read: scorers, body })

@@ -1,0 +1,30 @@
+/** What a change is about, in words. */
+import type { MesaTournamentAnswer } from '../schema/mesa.ts'
+import { MESA_WORDS } from '../wording/mesa.ts'
+import type { SideNames } from './value-words.ts'
+
+export type SubjectWords = { words: string; sides: SideNames }
+
+const NOBODY: SideNames = { team1: MESA_WORDS.toBeDecided, team2: MESA_WORDS.toBeDecided }
+
+/**
+ * 'Halcones – Xolotl' of a match, the team's name of a roster; of what is not known its own key.
+ * `change` may be one of the journal.
+ */
+export function changedSubject(
+  change: unknown,
+  tournament: Pick<MesaTournamentAnswer, 'matches' | 'teams'> | undefined,
+): SubjectWords {
+  const { match, team } = change as { match?: string; team?: string }
+  if (match !== undefined) {
+    const found = tournament?.matches.find(({ id }) => id === match)
+    if (!found) return { words: match, sides: NOBODY }
+    const sides = {
+      team1: found.team1.name ?? NOBODY.team1,
+      team2: found.team2.name ?? NOBODY.team2,
+    }
+    return { words: `${sides.team1} – ${sides.team2}`, sides }
+  }
+  const words = tournament?.teams.find(({ id }) => id === team)?.name ?? team ?? ''
+  return { words, sides: NOBODY }
+}
