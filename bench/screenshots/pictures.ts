@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import {
   homeLink,
   matchLink,
+  mesaLink,
   notificationsLink,
   organiseLink,
   profileLink,
@@ -60,6 +61,7 @@ export const PICTURES: readonly Picture[] = [
   { name: 'cuenta-nueva', path: '/register' },
   { name: 'cuenta-nueva-otra-direccion', path: '/create-account' },
   { name: 'cuenta', path: profileLink() },
+  { name: 'mesa-sin-entrar', path: mesaLink() },
   { name: 'no-hay-pagina', path: '/no-hay' },
   { name: 'no-hay-torneo', path: '/torneo-beta/no-hay/' },
 

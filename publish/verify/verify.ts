@@ -27,7 +27,7 @@ const ALWAYS = [
   '404.html',
   'torneo-beta/404.html',
   't-beta/404.html',
-  ...SHELLS.map(({ path }) => fileOfPage(path)),
+  ...new Set(SHELLS.map(({ path }) => fileOfPage(path))),
 ]
 
 const expectedFiles = (readings: Pages) => [

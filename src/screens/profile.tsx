@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MainFrame } from '../components/main-frame.tsx'
 import { TournamentCardView } from '../components/tournament-card.tsx'
 import type { ProfileAnswer, TournamentListItem } from '../lib/live/answers/types.ts'
-import { organiseLink } from '../lib/addresses/links.ts'
+import { mesaLink, organiseLink } from '../lib/addresses/links.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { LIVE_WORDS } from '../lib/wording/live.ts'
@@ -61,6 +61,11 @@ export function ProfileScreen({ user, tournaments, safety, onRetry, onLogout }: 
         {user.error && <Trouble failure={user.error} onRetry={onRetry} />}
         <section>
           <h2 className="k">{ACCOUNT_WORDS.myTournaments}</h2>
+          <p className="to-mesa">
+            <a className="go" href={mesaLink()}>
+              {ACCOUNT_WORDS.mesa}
+            </a>
+          </p>
           <Mine of={tournaments} onRetry={onRetry} />
         </section>
         {safety}

@@ -6,6 +6,7 @@ import type { Waiting } from '../../lib/mesa/known.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import type { Around } from '../../screens/mesa/frame.tsx'
 import type { Deciding } from '../../screens/mesa/unsent.tsx'
+import { session } from '../session.ts'
 import { $trouble } from './making.ts'
 import { phone } from './phone.ts'
 
@@ -27,7 +28,15 @@ export function useAround(everyMs = SLOW_MS): Around {
   const link = useStore(phone.link)
   const ofOthers = useStore(phone.ofOthers)
   const trouble = useStore($trouble)
-  return { waiting, link, ofOthers, trouble, now: useNow(everyMs) }
+  // Who was never in is told so where it matters.
+  const isIn = useStore(session.userLogin.$state).data !== null
+  return {
+    waiting,
+    link: isIn || link !== 'loggedOut' ? link : 'quiet',
+    ofOthers,
+    trouble,
+    now: useNow(everyMs),
+  }
 }
 
 /** How changes are called, of the tournaments that are known, and what is decided of them. */

@@ -40,6 +40,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
   const tournament = useStore(phone.tournament(id))
   const value = tournament.state === 'known' ? tournament.value : undefined
   const waiting = onTheirWay(around.waiting, id)
+  const isPlaying = known.state === 'known' && matchSheet(known.value, waiting).phase === 'playing'
   const ofMatch = around.waiting.filter(
     ({ tournament, change }) => tournament === id && 'match' in change && change.match === match,
   )
@@ -55,6 +56,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
       unsent={toDecide(ofMatch)}
       deciding={decidingIn(value ? [value] : [])}
       tab={tab}
+      isPlaying={isPlaying}
       onRetry={phone.refresh}
     >
       {(answer) => {

@@ -89,6 +89,16 @@ function deedsOf(line: Line): string[] {
   return [`${who}: ${deeds.join(', ')}`]
 }
 
+/** What one version says otherwise than the other; undefined is nothing. */
+export function differences(from: readonly SaidLine[], to: readonly SaidLine[]) {
+  const labels = [...new Set([...from, ...to].map(({ label }) => label))]
+  const textOf = (lines: readonly SaidLine[], label: string) =>
+    lines.find((line) => line.label === label)?.text
+  return labels
+    .map((label) => ({ label, from: textOf(from, label), to: textOf(to, label) }))
+    .filter((line) => line.from !== line.to)
+}
+
 /** A change in a few words: 'Gol, 9, 34′'. */
 export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & object): string {
   const said = change as Partial<Record<string, unknown>> & { kind: keyof typeof CHANGE_WORDS }

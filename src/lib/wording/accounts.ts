@@ -17,6 +17,7 @@ export const ACCOUNT_WORDS = {
   sending: 'Enviando…',
   profile: 'Perfil',
   myTournaments: 'Mis torneos',
+  mesa: 'Mesa: anotar partidos',
   noTournaments: 'Todavía no tienes torneos.',
   organise: 'Organizar un torneo',
   logout: 'Cerrar sesión',

@@ -162,8 +162,6 @@ export const MESA_WORDS = {
   takesBack: 'Deshizo un cambio',
   undoThis: 'Deshacer este cambio',
   undoSure: 'Sí, dejarlo como antes',
-  before: 'Antes',
-  after: 'Después',
   goesBack: 'Va a quedar así:',
 
   // Anotadores.

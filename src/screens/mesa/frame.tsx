@@ -64,10 +64,13 @@ export function MesaFrame({
   title,
   back,
   isUnknown = false,
+  isNamedBelow = false,
   children,
 }: {
   around: Around
   title: string
+  /** What comes first on the page says the same, larger. */
+  isNamedBelow?: boolean
   /** Where one comes from; none on the first page. */
   back?: { link: string; name: string }
   /** Nobody has looked yet what is not sent. */
@@ -100,7 +103,7 @@ export function MesaFrame({
         </p>
       ))}
       <main id="contenido" className="mesa" tabIndex={-1}>
-        <h1 className="k">{title}</h1>
+        <h1 className={isNamedBelow ? 'sr' : 'k'}>{title}</h1>
         {children}
       </main>
     </>

@@ -1,5 +1,5 @@
 import type { Known } from '../../lib/mesa/known.ts'
-import { changeLine, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
+import { changeLine, differences, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { Knowing } from './frame.tsx'
@@ -11,23 +11,20 @@ export type AboutOf = (change: unknown) => { words: string; sides: SideNames }
 
 const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What stands there and what stood there before. */
-function Pieces({ entry, about }: { entry: Entry; about: AboutOf }) {
+/** What undoing does: each thing that says something else afterwards. */
+function Undoes({ entry, about }: { entry: Entry; about: AboutOf }) {
   const { sides } = about(entry.change)
-  const lines = (value: unknown) => {
-    const said = saidOf(value, sides)
-    return said.length === 0
-      ? MESA_WORDS.nothing
-      : said.map(({ label, text }) => (label ? `${label}: ${text}` : text)).join('. ')
-  }
+  const lines = entry.pieces.flatMap(({ before, after }) =>
+    differences(saidOf(after, sides), saidOf(before, sides)),
+  )
   return (
     <dl>
-      {entry.pieces.map(({ file, path, before, after }) => (
-        <div key={`${file} ${path.join(' ')}`}>
-          <dt>{MESA_WORDS.before}</dt>
-          <dd>{lines(before)}</dd>
-          <dt>{MESA_WORDS.after}</dt>
-          <dd>{lines(after)}</dd>
+      {lines.map(({ label, from, to }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <del>{from ?? MESA_WORDS.nothing}</del> <ins>{to ?? MESA_WORDS.nothing}</ins>
+          </dd>
         </div>
       ))}
     </dl>
@@ -82,17 +79,7 @@ export function JournalPart({
                       <p>
                         <b>{MESA_WORDS.goesBack}</b>
                       </p>
-                      <Pieces
-                        entry={{
-                          ...entry,
-                          pieces: entry.pieces.map((piece) => ({
-                            ...piece,
-                            before: piece.after,
-                            after: piece.before,
-                          })),
-                        }}
-                        about={about}
-                      />
+                      <Undoes entry={entry} about={about} />
                       <button className="big" onClick={() => onUndo(entry.id, true)}>
                         {MESA_WORDS.undoSure}
                       </button>

@@ -25,6 +25,7 @@ export function MesaMatchScreen({
   unsent,
   deciding,
   tab,
+  isPlaying,
   onRetry,
   children,
 }: {
@@ -36,6 +37,7 @@ export function MesaMatchScreen({
   unsent: readonly Waiting[]
   deciding: Deciding
   tab: MatchTab
+  isPlaying: boolean
   onRetry: () => void
   children: (match: MesaMatchAnswer) => ReactNode
 }) {
@@ -43,8 +45,8 @@ export function MesaMatchScreen({
   const line = match.state === 'known' ? match.value.match : undefined
   const title = line ? `${sideName(line.team1)} – ${sideName(line.team2)}` : MESA_WORDS.name
   return (
-    <MesaFrame around={around} title={title} back={back}>
-      {line && (
+    <MesaFrame around={around} title={title} back={back} isNamedBelow={tab === 'cancha'}>
+      {line && !isPlaying && (
         <p className="under">
           {[
             line.matchName ?? line.round,

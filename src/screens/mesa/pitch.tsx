@@ -318,7 +318,14 @@ export function Pitch({ state, verbs }: Props) {
           {words}
         </p>
       ))}
-      {isOn && sheet.hasShootOut && <ShootOut state={state} verbs={verbs} />}
+      {isOn && sheet.hasShootOut && (
+        <ShootOut
+          sheet={sheet}
+          kicks={state.kicks}
+          onKick={verbs.onKick}
+          onTakeBackKick={verbs.onTakeBackKick}
+        />
+      )}
       {isOn && (
         <Benches
           benches={{

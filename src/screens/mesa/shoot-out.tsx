@@ -1,15 +1,19 @@
-import { kicksOf, standing, winnerOf } from '../../lib/mesa/shoot-out.ts'
+import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
+import { type Kick, kicksOf, standing, winnerOf } from '../../lib/mesa/shoot-out.ts'
 import { SIDES } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, winsWords } from '../../lib/wording/mesa.ts'
-import type { PitchState, PitchVerbs } from './pitch.tsx'
 
 /** Kick by kick; who has won is said as soon as it is sure. */
 export function ShootOut({
-  state: { sheet, kicks },
-  verbs,
+  sheet,
+  kicks,
+  onKick,
+  onTakeBackKick,
 }: {
-  state: Pick<PitchState, 'sheet' | 'kicks'>
-  verbs: Pick<PitchVerbs, 'onKick' | 'onTakeBackKick'>
+  sheet: MatchSheet
+  kicks: readonly Kick[]
+  onKick: (kick: Kick) => void
+  onTakeBackKick: () => void
 }) {
   const goals = standing(kicks)
   const winner = winnerOf(kicks)
@@ -28,10 +32,10 @@ export function ShootOut({
                 ))}
               </span>
             </p>
-            <button className="big" onClick={() => verbs.onKick({ side, isIn: true })}>
+            <button className="big" onClick={() => onKick({ side, isIn: true })}>
               {MESA_WORDS.scored}
             </button>
-            <button className="big plain-big" onClick={() => verbs.onKick({ side, isIn: false })}>
+            <button className="big plain-big" onClick={() => onKick({ side, isIn: false })}>
               {MESA_WORDS.missed}
             </button>
           </div>
@@ -43,7 +47,7 @@ export function ShootOut({
         </p>
       )}
       {kicks.length > 0 && (
-        <button className="plain" onClick={verbs.onTakeBackKick}>
+        <button className="plain" onClick={onTakeBackKick}>
           {MESA_WORDS.takeBackKick}
         </button>
       )}

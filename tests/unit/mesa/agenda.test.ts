@@ -1,0 +1,147 @@
+/** What there is to do today. */
+import { describe, expect, test } from 'vitest'
+import {
+  additionOf,
+  editOf,
+  isNumberTaken,
+  playerFields,
+} from '../../../src/lib/mesa/player-changes.ts'
+import { programmeDeed, type ProgrammeKind } from '../../../src/lib/mesa/programme.ts'
+import { agendaOf, merged } from '../../../src/lib/mesa/today.ts'
+import { aChange, anAnswer, HALCONES } from './given-match.ts'
+
+const TODAY = '2026-11-22'
+const line = (id: string, more: object) => ({ ...anAnswer().match, id, ...more })
+const MATCHES = [
+  line('vivo', { word: 'VIVO', date: '2026-11-21' }),
+  line('hoy', { date: TODAY, time: '20:00:00' }),
+  line('hoy-antes', { date: TODAY, time: '09:00:00' }),
+  line('falta', { date: '2026-11-15' }),
+  line('sigue', { date: '2026-11-29' }),
+  line('final', { word: 'FINAL', date: TODAY }),
+  line('aplazado', { word: 'APLAZADO', date: '2026-11-15' }),
+  line('sin-fecha', {}),
+  line('sin-rival', { date: '2026-11-15', team2: { team: null, name: null } }),
+]
+const LIGA = { id: 'liga', name: 'Liga', matches: MATCHES as never }
+const agenda = (...waiting: object[]) =>
+  Object.fromEntries(
+    Object.entries(agendaOf(LIGA, waiting.map(aChange), TODAY)).map(([place, rows]) => [
+      place,
+      rows.map(({ match }) => match.id),
+    ]),
+  )
+
+test('by what there is to do, by the hour', () =>
+  expect(agenda()).toEqual({
+    playing: ['vivo'],
+    today: ['hoy-antes', 'hoy'],
+    late: ['falta'],
+    next: ['sigue'],
+    others: ['final', 'aplazado', 'sin-fecha', 'sin-rival'],
+  }))
+
+test.each([
+  ['a start that waits', { kind: 'start', match: 'falta' }, 'playing'],
+  ['a result that waits', { kind: 'result', match: 'falta' }, 'others'],
+  ['a no-show that waits', { kind: 'noShow', match: 'falta' }, 'others'],
+  ['another date changes nothing', { kind: 'move', match: 'falta' }, 'late'],
+])('%s', (_rule, change, place) => expect(agenda(change)[place]).toContain('falta'))
+
+test('each row counts what of it is not sent', () => {
+  const { late } = agendaOf(LIGA, [aChange({ kind: 'move', match: 'falta' })], TODAY)
+  expect(late[0]!.unsent).toBe(1)
+})
+
+test('several tournaments are one list', () => {
+  const one = agendaOf(LIGA, [], TODAY)
+  expect(merged([one, one]).today.map(({ match }) => match.id)).toEqual([
+    ...['hoy-antes', 'hoy-antes', 'hoy', 'hoy'],
+  ])
+})
+
+const form = (fields: Record<string, string>) => ({ get: (name: string) => fields[name] ?? null })
+
+describe('forms', () => {
+  const BEFORE = { date: TODAY, time: '20:00:00', location: 'Cancha 1' }
+  const SAME = { date: TODAY, time: '20:00', location: 'Cancha 1' }
+  test.each<[string, ProgrammeKind, Record<string, string>, object | undefined]>([
+    ['nothing new', 'move', SAME, undefined],
+    [
+      'another hour',
+      'move',
+      { ...SAME, time: '21:00' },
+      { kind: 'move', match: 'j', time: '21:00' },
+    ],
+    ['no pitch', 'move', { ...SAME, location: '' }, { kind: 'move', match: 'j', location: null }],
+    [
+      'put off',
+      'postpone',
+      { reason: ' Lluvia ' },
+      { kind: 'postpone', match: 'j', reason: 'Lluvia' },
+    ],
+    [
+      'put off to a day',
+      'postpone',
+      { reason: 'Lluvia', date: TODAY },
+      { kind: 'postpone', match: 'j', reason: 'Lluvia', date: TODAY },
+    ],
+    [
+      'nobody came',
+      'noShow',
+      { side: 'both', goals: '3' },
+      { kind: 'noShow', match: 'j', side: 'both' },
+    ],
+    [
+      'one did not come',
+      'noShow',
+      { side: 'team1', goals: '3' },
+      { kind: 'noShow', match: 'j', side: 'team1', goals: 3 },
+    ],
+    [
+      'given',
+      'award',
+      { to: 'team2', reason: 'Acta' },
+      { kind: 'award', match: 'j', to: 'team2', reason: 'Acta' },
+    ],
+    [
+      'broken off',
+      'suspend',
+      { reason: 'Sin luz' },
+      { kind: 'suspend', match: 'j', reason: 'Sin luz' },
+    ],
+    [
+      'called off',
+      'cancel',
+      { reason: 'Sin cancha' },
+      { kind: 'cancel', match: 'j', reason: 'Sin cancha' },
+    ],
+  ])('%s', (_rule, kind, fields, deed) =>
+    expect(programmeDeed(kind, 'j', form(fields), BEFORE)).toEqual(deed),
+  )
+
+  const EVA = HALCONES.players[2]!
+  test('a player says only what is another', () => {
+    const same = { number: '10', firstName: 'Eva', isCaptain: 'on' }
+    expect(editOf('halcones', EVA, playerFields(form(same)))).toBeUndefined()
+    expect(editOf('halcones', EVA, playerFields(form({ number: '', firstName: 'Eva' })))).toEqual({
+      ...{ kind: 'editPlayer', team: 'halcones', player: 10 },
+      fields: { number: null, isCaptain: false },
+    })
+  })
+  test('a new player says what the form says', () =>
+    expect(
+      additionOf(
+        'halcones',
+        playerFields(form({ number: '33', firstName: ' Nora ', lastName: '' })),
+      ),
+    ).toEqual({
+      ...{ kind: 'addPlayer', team: 'halcones' },
+      player: { number: 33, firstName: 'Nora' },
+    }))
+  test('a number belongs to one', () => {
+    expect(isNumberTaken(HALCONES.players, 10)).toBe(true)
+    expect(isNumberTaken(HALCONES.players, 10, EVA)).toBe(false)
+    expect(isNumberTaken(HALCONES.players, null)).toBe(false)
+  })
+})
