@@ -89,7 +89,7 @@ const siteWorker = {
 
 const SHARED = /[\\/]nanostores[\\/]|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
 const OF_ACCOUNTS =
-  /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect)[\w-]*\.tsx?$/
+  /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect|mesa)[\w-]*\.tsx?$/
 
 /** Cards of tournaments, and their styles, are for lists alone. */
 const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/

@@ -3,7 +3,6 @@ import type { Page } from 'playwright'
 import {
   homeLink,
   matchLink,
-  mesaLink,
   notificationsLink,
   organiseLink,
   profileLink,
@@ -15,6 +14,7 @@ import {
   teamStatisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import { mesaLink } from '../../src/lib/addresses/mesa-links.ts'
 import { WORDS } from '../../src/lib/wording/wording.ts'
 import {
   BASKETBALL,

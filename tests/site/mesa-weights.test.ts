@@ -11,7 +11,8 @@ const SCRIPT_BYTES = 110_000
 const site = inject('site')
 const html = readFileSync(join(site, 'mesa.html'), 'utf8')
 
-test('the shell keeps its bar', () => expect(brotliSize(Buffer.from(html))).toBeLessThanOrEqual(SHELL_BYTES))
+test('the shell keeps its bar', () =>
+  expect(brotliSize(Buffer.from(html))).toBeLessThanOrEqual(SHELL_BYTES))
 
 test('all its script keeps its bar', async () => {
   const imports = await importsIn(site)

@@ -1,6 +1,6 @@
 /** Where in Mesa one is. Its pages are one file: from one to the other nothing is asked for. */
 import { atom } from 'nanostores'
-import { type MesaRoute, mesaRoute } from '../../lib/addresses/shells.ts'
+import { type MesaRoute, mesaRoute } from '../../lib/addresses/mesa-route.ts'
 
 export type MesaPlace = { route: MesaRoute; hash: string }
 

@@ -18,13 +18,6 @@ export const profileLink = () => '/profile'
 export const organiseLink = () => '/organizar-torneos'
 export const notificationsLink = () => '/notificaciones'
 
-export const mesaLink = () => '/mesa'
-export const mesaTournamentLink = (id: string) => `/mesa/${encodeURIComponent(id)}`
-export const mesaMatchLink = (id: string, match: string) =>
-  `${mesaTournamentLink(id)}/partidos/${encodeURIComponent(match)}`
-export const mesaTeamLink = (id: string, team: string) =>
-  `${mesaTournamentLink(id)}/equipos/${encodeURIComponent(team)}`
-
 /** A tournament's own page: basketball, local (beta) or live. */
 export function tournamentLink({ sport, isLocalData, URL_name }: Addressed) {
   if (sport === 'basketball') return `/t-beta/basketball/${URL_name}/`

@@ -4,19 +4,15 @@
  * 7: this is the one definition; the dev server, the site's own server and the host files follow it.
  */
 
+import { decoded } from './decoded.ts'
+import { mesaRoute } from './mesa-route.ts'
+
 /** The five live routes. Specification, section 2. */
 export type LiveRoute =
   | { page: 'home' | 'rounds' | 'teams' | 'statistics'; id: string }
   | { page: 'team'; id: string; teamId: string }
 
 export type LivePage = LiveRoute['page']
-
-/** The pages of Mesa. DESIGN 13. */
-export type MesaRoute =
-  | { page: 'today' }
-  | { page: 'tournament'; id: string }
-  | { page: 'match'; id: string; match: string }
-  | { page: 'team'; id: string; team: string }
 
 /** Where a shell is built, and the addresses that it stands for. */
 type Shell = { path: string; routes: string }
@@ -59,31 +55,10 @@ export function liveRoute(pathname: string): LiveRoute | null {
   return page === 'teams' ? { page: 'team', id, teamId } : null
 }
 
-/** The page of Mesa at a path (still encoded), with or without a final slash; null where there is none. */
-export function mesaRoute(pathname: string): MesaRoute | null {
-  const [, mesa, ...segments] = pathname.replace(/\/$/, '').split('/').map(decoded)
-  if (mesa !== 'mesa' || segments.length > 3 || segments.includes('')) return null
-  const [id, section, what] = segments
-  if (id === undefined) return { page: 'today' }
-  if (section === undefined) return { page: 'tournament', id }
-  if (what === undefined) return null
-  if (section === 'partidos') return { page: 'match', id, match: what }
-  return section === 'equipos' ? { page: 'team', id, team: what } : null
-}
-
 /** The shell of a path, as an address of the site (`/torneo/_/jornadas`); null where there is none. */
 export function shellOf(pathname: string): string | null {
   const mesa = mesaRoute(pathname)
   if (mesa) return mesa.page === 'today' ? null : MESA
   const route = liveRoute(pathname)
   return (route && LIVE_SHELLS.find(({ page }) => page === route.page)?.path) ?? null
-}
-
-/** Empty where the encoding is broken. */
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return ''
-  }
 }

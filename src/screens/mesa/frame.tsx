@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import '../../components/frame.css'
 import '../account.css'
-import { mesaLink, profileLink } from '../../lib/addresses/links.ts'
+import { profileLink } from '../../lib/addresses/links.ts'
+import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import type { Known, Link, Waiting } from '../../lib/mesa/known.ts'
 import { toDecide } from '../../lib/mesa/known.ts'
 import {
@@ -30,14 +31,12 @@ export type Around = {
 function Unsent({ waiting }: Pick<Around, 'waiting'>) {
   const deciding = toDecide(waiting).length
   return (
-    <a
-      className={`unsent${waiting.length > 0 ? ' some' : ''}`}
-      href={`${mesaLink()}#sin-enviar`}
-      role="status"
-    >
-      {unsentWords(waiting.length)}
-      {deciding > 0 && <b>{toDecideWords(deciding)}</b>}
-    </a>
+    <p role="status">
+      <a className={`unsent${waiting.length > 0 ? ' some' : ''}`} href={`${mesaLink()}#sin-enviar`}>
+        {unsentWords(waiting.length)}
+        {deciding > 0 && <b>{toDecideWords(deciding)}</b>}
+      </a>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { mesaMatchLink } from '../../lib/addresses/links.ts'
+import { mesaMatchLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { MatchRow } from '../../lib/mesa/today.ts'
 import { clock, shortDay } from '../../lib/rules/dates.ts'
 import type { MesaMatchLine } from '../../lib/schema/mesa.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mesaTournamentLink } from '../../lib/addresses/links.ts'
+import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { Known, Waiting } from '../../lib/mesa/known.ts'
 import { clock, shortDay } from '../../lib/rules/dates.ts'
 import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'

@@ -335,13 +335,12 @@ export function Pitch({ state, verbs }: Props) {
           onTap={verbs.onTap}
           more={(side) =>
             isGoal && (
-              <button
-                className="tile nobody"
-                aria-label={`${MESA_WORDS.nobody}, ${nameOf(sheet, side)}`}
-                onClick={() => verbs.onTap(side, undefined)}
-              >
-                <b className="tile-number">?</b>
+              <button className="tile nobody" onClick={() => verbs.onTap(side, undefined)}>
+                <b className="tile-number" aria-hidden="true">
+                  ?
+                </b>
                 <span className="tile-name">{MESA_WORDS.nobody}</span>
+                <span className="sr">, {nameOf(sheet, side)}</span>
               </button>
             )
           }

@@ -50,7 +50,10 @@ export function NewPlayer({
   }
   return (
     <details className="more">
-      <summary aria-label={`${MESA_WORDS.addPlayer}, ${team}`}>+ {MESA_WORDS.addPlayer}</summary>
+      <summary>
+        + {MESA_WORDS.addPlayer}
+        <span className="sr">, {team}</span>
+      </summary>
       <form onSubmit={submit}>
         <Text name="number" label={MESA_WORDS.number} isFigure isRequired />
         <Text name="firstName" label={MESA_WORDS.firstName} isRequired />

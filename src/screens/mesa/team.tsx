@@ -1,4 +1,4 @@
-import { mesaTournamentLink } from '../../lib/addresses/links.ts'
+import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { Known } from '../../lib/mesa/known.ts'
 import type { PlayerFields } from '../../lib/mesa/player-changes.ts'
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SheetPlayer } from '../../lib/mesa/match-sheet.ts'
-import { calledPlayer, shortName, tileNumber } from '../../lib/mesa/roster.ts'
+import { shortName, tileNumber } from '../../lib/mesa/roster.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { plural } from '../../lib/wording/plural.ts'
@@ -22,16 +22,17 @@ export type TilePlayer = Omit<SheetPlayer, 'state'>
 function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; onTap: () => void }) {
   const { isCaptain, goals, ownGoals, yellow, red, isListed } = player
   return (
-    <button
-      className={`tile${isOut ? ' out' : ''}${isListed ? ' listed' : ''}`}
-      aria-label={[calledPlayer(player), ...deedWords(player)].join(', ')}
-      onClick={onTap}
-    >
-      <b className="tile-number">{tileNumber(player)}</b>
-      <span className="tile-name">{shortName(player)}</span>
-      {isCaptain && <i className="tile-captain">C</i>}
+    <button className={`tile${isOut ? ' out' : ''}${isListed ? ' listed' : ''}`} onClick={onTap}>
+      <b className="tile-number">{tileNumber(player)}</b>{' '}
+      <span className="tile-name">{shortName(player)}</span>{' '}
+      <span className="sr">{[player.name, ...deedWords(player)].join(', ')}</span>
+      {isCaptain && (
+        <i className="tile-captain" aria-hidden="true">
+          C
+        </i>
+      )}
       {(goals > 0 || ownGoals > 0 || yellow > 0 || red) && (
-        <span className="tile-deeds">
+        <span className="tile-deeds" aria-hidden="true">
           {goals > 0 && <i className="did-goal">{goals}</i>}
           {ownGoals > 0 && <i className="did-own">{ownGoals}</i>}
           {yellow > 0 && <i className="did-yellow" />}

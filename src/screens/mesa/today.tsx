@@ -1,4 +1,5 @@
-import { mesaTournamentLink, organiseLink } from '../../lib/addresses/links.ts'
+import { organiseLink } from '../../lib/addresses/links.ts'
+import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { Known } from '../../lib/mesa/known.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentsAnswer } from '../../lib/schema/mesa.ts'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { mesaLink, mesaTeamLink, tournamentLink } from '../../lib/addresses/links.ts'
+import { tournamentLink } from '../../lib/addresses/links.ts'
+import { mesaLink } from '../../lib/addresses/mesa-links.ts'
+import { mesaTeamLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { Known, Waiting } from '../../lib/mesa/known.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'

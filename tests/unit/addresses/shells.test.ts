@@ -1,23 +1,20 @@
 /** Which page an address of a live tournament gets. Specification, section 2; DESIGN, section 7. */
+import { mesaRoute } from '../../../src/lib/addresses/mesa-route.ts'
 import { describe, expect, test } from 'vitest'
 import {
-  mesaLink,
-  mesaMatchLink,
-  mesaTeamLink,
-  mesaTournamentLink,
   roundsLink,
   statisticsLink,
   teamLink,
   teamsLink,
   tournamentLink,
 } from '../../../src/lib/addresses/links.ts'
+import { mesaLink } from '../../../src/lib/addresses/mesa-links.ts'
 import {
-  LIVE_SHELLS,
-  liveRoute,
-  mesaRoute,
-  SHELLS,
-  shellOf,
-} from '../../../src/lib/addresses/shells.ts'
+  mesaMatchLink,
+  mesaTeamLink,
+  mesaTournamentLink,
+} from '../../../src/lib/addresses/mesa-page-links.ts'
+import { LIVE_SHELLS, liveRoute, SHELLS, shellOf } from '../../../src/lib/addresses/shells.ts'
 
 const LIVE = { URL_name: 'x', sport: 'football', isLocalData: false } as const
 

@@ -1,0 +1,3 @@
+/** Mesa's own address. */
+
+export const mesaLink = () => '/mesa'

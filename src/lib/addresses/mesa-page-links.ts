@@ -1,0 +1,7 @@
+/** The addresses of Mesa's other pages, which no page but its own needs. DESIGN 13. */
+
+export const mesaTournamentLink = (id: string) => `/mesa/${encodeURIComponent(id)}`
+export const mesaMatchLink = (id: string, match: string) =>
+  `${mesaTournamentLink(id)}/partidos/${encodeURIComponent(match)}`
+export const mesaTeamLink = (id: string, team: string) =>
+  `${mesaTournamentLink(id)}/equipos/${encodeURIComponent(team)}`

@@ -1,0 +1,53 @@
+/** People of Mesa with their phones, on a server of their own. */
+import type { BrowserContext, Page } from 'playwright/test'
+import { databaseFile } from '../../../server/api/database/data-dir.ts'
+import { openDatabase } from '../../../server/api/database/database.ts'
+import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
+import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
+import type { Role } from '../../../src/lib/schema/mesa.ts'
+import { PHONE } from '../visit.ts'
+
+/** The sample tournament with a match in play. */
+export const LIGA = 'liga-relampago-2026'
+
+type Server = { url: () => string; data: () => string }
+
+/** An account, with or without a part in the tournament. */
+export async function person(server: Server, username: string, role?: Role): Promise<UserAnswer> {
+  const answer = await fetch(new URL('/api/users/register/', server.url()), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email: `${username}@example.mx`, first_name: username, username },
+      password: 'balon-azul-83',
+    }),
+  })
+  if (role) {
+    const database = openDatabase(databaseFile(server.data()))
+    const { id } = database.accountNamed(username)!
+    database.setRole(id, { place: 'live', URL_name: LIGA }, role)
+    database.close()
+  }
+  return (await answer.json()) as UserAnswer
+}
+
+/** How a phone is opened on which somebody is logged in. */
+export const onPhoneOf = (server: Server, user: UserAnswer) => ({
+  ...PHONE,
+  site: server.url(),
+  isAlone: true,
+  before: (page: Page) => loggedIn(page.context(), user),
+})
+
+const loggedIn = (context: BrowserContext, user: UserAnswer) =>
+  context.addInitScript((text) => localStorage.setItem('userInfo', text), JSON.stringify(user))
+
+/** What everybody reads of a match. */
+export async function publicMatch(server: Server, id: string) {
+  const answer = await fetch(new URL(`/api/tournaments/${LIGA}`, server.url()))
+  const { jornadas } = (await answer.json()) as TournamentAnswer
+  const match = jornadas.flatMap(({ matches }) => matches).find((one) => one.id === id)
+  if (!match) throw new Error(`no match ${id}`)
+  const { isCompleted, isPlaying, state, team1, team2 } = match
+  return { isCompleted, isPlaying, state, goals: [team1.goals, team2.goals] }
+}
