@@ -1,4 +1,4 @@
-import { liveRoute } from '../lib/addresses/shells.ts'
+import { liveRoute } from '../lib/addresses/live-route.ts'
 
 /** The ids in the page's address; `_`, which nothing is called, where it is none of ours. */
 export function liveIds() {

@@ -49,7 +49,7 @@ export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Decidi
   return {
     subject: (one) => about(one).words,
     sides: (one): SideNames => about(one).sides,
-    onDecide: (id, which) => void phone.decide(id, which),
-    onDrop: (id) => void phone.drop(id),
+    onDecide: (id, which) => void phone.decide(id, which).then(phone.refresh),
+    onDrop: (id) => void phone.drop(id).then(phone.refresh),
   }
 }

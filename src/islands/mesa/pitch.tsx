@@ -61,6 +61,7 @@ export function PitchPart(props: Props) {
   const [arm, setArm] = useState<Arm | null>(null)
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
+  const [isOpen, setShooting] = useState(false)
   const [correcting, setCorrecting] = useState<number>()
   const isAwake = useWakeLock(sheet.phase === 'playing')
 
@@ -110,7 +111,10 @@ export function PitchPart(props: Props) {
     onExtraTime: (isPlayed) => void does({ kind: 'extraTime', ...of, isPlayed }),
     onKick: (kick) => shootOut([...kicks, kick]),
     onTakeBackKick: () => shootOut(kicks.slice(0, -1)),
-    onShootOut: (isOn) => shootOut(isOn ? [] : null),
+    onShootOut(isOn) {
+      setShooting(isOn)
+      if (!isOn && (sheet.hasShootOut || kicks.length > 0)) shootOut(null)
+    },
     onEnd(how) {
       setEnding(how === 'ask')
       if (how !== 'yes') return
@@ -134,10 +138,23 @@ export function PitchPart(props: Props) {
     },
   }
   const last = taps.at(-1)
+  const isShooting = isOpen || sheet.hasShootOut || kicks.length > 0
   return (
     <Pitch
       state={{
-        ...{ sheet, clock, now, half, arm, kicks, isUndoing, isEnding, correcting, isAwake },
+        ...{
+          sheet,
+          clock,
+          now,
+          half,
+          arm,
+          kicks,
+          isUndoing,
+          isEnding,
+          correcting,
+          isAwake,
+          isShooting,
+        },
         last: last && changeLine(last),
       }}
       verbs={verbs}

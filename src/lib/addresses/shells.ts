@@ -4,15 +4,8 @@
  * 7: this is the one definition; the dev server, the site's own server and the host files follow it.
  */
 
-import { decoded } from './decoded.ts'
+import { type LivePage, liveRoute } from './live-route.ts'
 import { mesaRoute } from './mesa-route.ts'
-
-/** The five live routes. Specification, section 2. */
-export type LiveRoute =
-  | { page: 'home' | 'rounds' | 'teams' | 'statistics'; id: string }
-  | { page: 'team'; id: string; teamId: string }
-
-export type LivePage = LiveRoute['page']
 
 /** Where a shell is built, and the addresses that it stands for. */
 type Shell = { path: string; routes: string }
@@ -36,24 +29,6 @@ export const SHELLS: readonly Shell[] = [
   { path: MESA, routes: '/mesa/:id/partidos/:match' },
   { path: MESA, routes: '/mesa/:id/equipos/:team' },
 ]
-
-const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics'> = {
-  jornadas: 'rounds',
-  equipos: 'teams',
-  estadisticas: 'statistics',
-}
-
-/** The live route of a path (still encoded), with or without a final slash; null where there is none. */
-export function liveRoute(pathname: string): LiveRoute | null {
-  const segments = /^\/torneo\/(.+?)\/?$/.exec(pathname)?.[1]?.split('/').map(decoded)
-  if (!segments || segments.length > 3 || segments.includes('')) return null
-  const [id, section, teamId] = segments as [string, string?, string?]
-  if (section === undefined) return { page: 'home', id }
-  const page = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined
-  if (!page) return null
-  if (teamId === undefined) return { page, id }
-  return page === 'teams' ? { page: 'team', id, teamId } : null
-}
 
 /** The shell of a path, as an address of the site (`/torneo/_/jornadas`); null where there is none. */
 export function shellOf(pathname: string): string | null {

@@ -1,5 +1,8 @@
 /** What live pages, the calls to the server and their refusals say. */
 
+/** The way there, for who writes the tournament. */
+export const TO_MESA = 'Anotar en Mesa'
+
 export const LIVE_WORDS = {
   /** Where the server gives no reason of its own. */
   failed: 'No se pudo cargar. Revisa tu conexión e inténtalo otra vez.',

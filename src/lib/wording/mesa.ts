@@ -36,7 +36,6 @@ export const MESA_WORDS = {
   journal: 'Diario',
   scorers: 'Anotadores',
   seeTournament: 'Ver la página del torneo',
-  write: 'Anotar en Mesa',
 
   // En la cancha.
   pitch: 'En la cancha',

@@ -52,6 +52,8 @@ export type PitchState = {
   /** Which event's minute is being corrected. */
   correcting: number | undefined
   isAwake: boolean
+  /** Kicks are being taken, perhaps none yet. */
+  isShooting: boolean
 }
 
 const nameOf = (sheet: MatchSheet, side: SideKey) =>
@@ -272,8 +274,8 @@ function More({ state, verbs }: Props) {
         <button onClick={() => verbs.onExtraTime(!sheet.isExtraTime)}>
           {sheet.isExtraTime ? MESA_WORDS.noExtraTime : MESA_WORDS.extraTime}
         </button>
-        <button onClick={() => verbs.onShootOut(!sheet.hasShootOut)}>
-          {sheet.hasShootOut ? MESA_WORDS.dropShootOut : MESA_WORDS.shootOut}
+        <button onClick={() => verbs.onShootOut(!state.isShooting)}>
+          {state.isShooting ? MESA_WORDS.dropShootOut : MESA_WORDS.shootOut}
         </button>
       </div>
       {state.isAwake && <p className="small">{MESA_WORDS.isAwake}</p>}
@@ -318,7 +320,7 @@ export function Pitch({ state, verbs }: Props) {
           {words}
         </p>
       ))}
-      {isOn && sheet.hasShootOut && (
+      {isOn && state.isShooting && (
         <ShootOut
           sheet={sheet}
           kicks={state.kicks}

@@ -6,6 +6,7 @@ import {
   mesaTeamLink,
   mesaTournamentLink,
 } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa.ts'
 import { findings } from '../accessibility.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
@@ -249,6 +250,10 @@ test('today, from the profile; who is a stranger or not in is told so', async ()
     await expectSound(page)
     await page.setViewportSize(DESKTOP.viewport)
     await expectSound(page)
+    // Its own page knows by now who writes it.
+    await page.goto(new URL(`/torneo/${LIGA}`, server.url()).href)
+    await page.getByRole('link', { name: TO_MESA }).click()
+    await page.locator('.mesa-tabs').waitFor()
   })
   await visit(mesaTournamentLink(LIGA), onPhoneOf(server, stranger), async (page) => {
     await page.getByText(MESA_WORDS.failed.forbidden).waitFor()

@@ -14,7 +14,8 @@ import {
   mesaTeamLink,
   mesaTournamentLink,
 } from '../../../src/lib/addresses/mesa-page-links.ts'
-import { LIVE_SHELLS, liveRoute, SHELLS, shellOf } from '../../../src/lib/addresses/shells.ts'
+import { liveRoute } from '../../../src/lib/addresses/live-route.ts'
+import { LIVE_SHELLS, SHELLS, shellOf } from '../../../src/lib/addresses/shells.ts'
 
 const LIVE = { URL_name: 'x', sport: 'football', isLocalData: false } as const
 

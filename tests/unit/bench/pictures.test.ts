@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PICTURES } from '../../../bench/screenshots/pictures.ts'
-import { liveRoute } from '../../../src/lib/addresses/shells.ts'
+import { liveRoute } from '../../../src/lib/addresses/live-route.ts'
 
 /** `torneo-beta/[id]/equipos/[team].astro` as an expression for the paths that it answers. */
 const routeOf = (file: string) =>

@@ -12,7 +12,7 @@ import {
 } from './paths.ts'
 import { knownKey } from './known.ts'
 import { PATIENCE_MS } from './send.ts'
-import type { LivePage } from '../../addresses/shells.ts'
+import type { LivePage } from '../../addresses/live-route.ts'
 
 /** What the shell leaves for the api: answers that are under way, by address. */
 export type Early = Record<string, Promise<Response>>

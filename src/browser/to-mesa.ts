@@ -1,0 +1,22 @@
+/** Above a live tournament's page the way to Mesa, for who writes it: Mesa left that on this phone. */
+import { mesaTournamentLink } from '../lib/addresses/mesa-page-links.ts'
+import { TO_MESA } from '../lib/wording/live.ts'
+
+function showWay(id: string) {
+  const nav = document.createElement('nav')
+  const link = document.createElement('a')
+  nav.className = 'mesa-way'
+  nav.ariaLabel = TO_MESA
+  link.href = mesaTournamentLink(id)
+  link.textContent = TO_MESA
+  nav.append(link)
+  document.body.prepend(nav)
+}
+
+try {
+  const id = decodeURIComponent(location.pathname.split('/')[2]!)
+  const mine = JSON.parse(localStorage.getItem('mesa.mine') ?? '[]') as unknown[]
+  if (localStorage.getItem('userInfo') && mine.includes(id)) showWay(id)
+} catch {
+  // Without storage nobody is in.
+}

@@ -1,0 +1,27 @@
+/** Which page of a live tournament an address means. */
+import { decoded } from './decoded.ts'
+
+/** The five live routes. Specification, section 2. */
+export type LiveRoute =
+  | { page: 'home' | 'rounds' | 'teams' | 'statistics'; id: string }
+  | { page: 'team'; id: string; teamId: string }
+
+export type LivePage = LiveRoute['page']
+
+const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics'> = {
+  jornadas: 'rounds',
+  equipos: 'teams',
+  estadisticas: 'statistics',
+}
+
+/** The live route of a path (still encoded), with or without a final slash; null where there is none. */
+export function liveRoute(pathname: string): LiveRoute | null {
+  const segments = /^\/torneo\/(.+?)\/?$/.exec(pathname)?.[1]?.split('/').map(decoded)
+  if (!segments || segments.length > 3 || segments.includes('')) return null
+  const [id, section, teamId] = segments as [string, string?, string?]
+  if (section === undefined) return { page: 'home', id }
+  const page = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined
+  if (!page) return null
+  if (teamId === undefined) return { page, id }
+  return page === 'teams' ? { page: 'team', id, teamId } : null
+}
