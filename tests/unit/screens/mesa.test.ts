@@ -1,0 +1,190 @@
+/** Mesa's screens for what is known, waiting, in conflict; for organisers and for scorers. */
+import { type HTMLElement, parse } from 'node-html-parser'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { matchSheet } from '../../../src/lib/mesa/match-sheet.ts'
+import type { Waiting } from '../../../src/lib/mesa/known.ts'
+import { agendaOf } from '../../../src/lib/mesa/today.ts'
+import { differences, saidOf } from '../../../src/lib/mesa/value-words.ts'
+import { MESA_WORDS, unsignedWords } from '../../../src/lib/wording/mesa.ts'
+import { Pitch } from '../../../src/screens/mesa/pitch.tsx'
+import { Programme } from '../../../src/screens/mesa/programme.tsx'
+import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
+import { TodayScreen } from '../../../src/screens/mesa/today.tsx'
+import { aChange, anAnswer, HALCONES } from '../mesa/given-match.ts'
+
+/** Props that these tests do not look at are left out. */
+const shown = (screen: unknown, props: object): HTMLElement =>
+  parse(renderToStaticMarkup(createElement(screen as FunctionComponent<object>, props)))
+
+const around = (more: object = {}) => ({ waiting: [], link: 'quiet', now: 0, ...more })
+const SIDES = { team1: 'Halcones', team2: 'Xolotl' }
+const deciding = { subject: () => 'Halcones – Xolotl', sides: () => SIDES }
+const known = (value: unknown, isStale = false) => ({ state: 'known', value, asOf: 0, isStale })
+const GOAL = aChange({ kind: 'goal', side: 'team1', player: 9, minute: 12 })
+const waits = (more: Partial<Waiting> = {}): Waiting => ({
+  ...{ tournament: 'liga', change: GOAL, status: 'waiting', isTakenBack: false },
+  ...more,
+})
+
+describe('today', () => {
+  const LIGA = { id: 'liga', name: 'Liga', matches: [anAnswer().match] }
+  const page = (more: object = {}, rest: object = {}) =>
+    shown(TodayScreen, {
+      around: around(more),
+      tournaments: known([{ id: 'liga', name: 'Liga', place: 'live', role: 'scorer' }]),
+      agenda: agendaOf(LIGA, [], '2026-11-22'),
+      deciding,
+      ...rest,
+    })
+
+  test.each<[string, object, string]>([
+    ['nothing is left to send', {}, 'Todo enviado'],
+    ['what waits is counted', { waiting: [waits(), waits()] }, '2 sin enviar'],
+    ['what waits for a person, too', { waiting: [waits({ status: 'refused' })] }, '1 por decidir'],
+    [
+      'what was taken back counts until the server knows',
+      { waiting: [waits({ isTakenBack: true })] },
+      '1 sin enviar',
+    ],
+  ])('%s', (_rule, more, words) =>
+    expect(page(more).querySelector('.unsent')!.text).toContain(words),
+  )
+
+  test.each([
+    ['offline', MESA_WORDS.offline],
+    ['loggedOut', MESA_WORDS.loggedOut],
+    ['full', MESA_WORDS.full],
+    ['noStore', MESA_WORDS.noStore],
+  ])('%s is said', (link, words) =>
+    expect(page({ link }).querySelector('.notice')!.text).toContain(words),
+  )
+
+  test('who is not in is led to the login, others may try again', () => {
+    const failed = (reason: string) =>
+      page({}, { tournaments: { state: 'failed', reason } }).querySelector('.trouble')!
+    expect(failed('loggedOut').querySelector('a')!.getAttribute('href')).toMatch(/^\/login/)
+    expect(failed('server').querySelector('button')!.text).toBe(MESA_WORDS.tryAgain)
+  })
+
+  test('a conflict shows both versions, with what differs marked, and two ways out', () => {
+    const value = (goals: number) => ({
+      team1: { team: 'halcones', goals, playingPlayers: [{ player: 9, goals }] },
+      team2: { team: 'xolotl', goals: 0 },
+      location: 'Cancha 1',
+    })
+    const conflict = {
+      detail: 'Compara.',
+      entry: { state: 's', value: value(1) },
+      wanted: value(2),
+    }
+    const list = page({ waiting: [waits({ status: 'conflict', conflict })] }).querySelector(
+      '.decide',
+    )!
+    expect(
+      list
+        .querySelectorAll('.version')
+        .map((version) => version.querySelectorAll('.differs dt').map((dt) => dt.text)),
+    ).toEqual([
+      [MESA_WORDS.score, 'Halcones'],
+      [MESA_WORDS.score, 'Halcones'],
+    ])
+    expect(list.querySelectorAll('button').map(({ text }) => text)).toEqual([
+      MESA_WORDS.keepTheirs,
+      MESA_WORDS.keepMine,
+    ])
+  })
+
+  test('a refusal says why', () =>
+    expect(
+      page({
+        waiting: [waits({ status: 'refused', detail: 'El 9 ya está expulsado.' })],
+      }).querySelector('.refusal')!.text,
+    ).toBe('El 9 ya está expulsado.'))
+})
+
+describe('at the pitch', () => {
+  const START = aChange({ kind: 'start' })
+  const pitch = (waiting: Parameters<typeof matchSheet>[1], more: object = {}) =>
+    shown(Pitch, {
+      state: {
+        ...{ sheet: matchSheet(anAnswer(), waiting), clock: [], now: 0, half: 45, arm: null },
+        ...{ kicks: [], last: undefined, isUndoing: false, isEnding: false, isAwake: false },
+        ...{ correcting: undefined, isShooting: false },
+        ...more,
+      },
+      verbs: {},
+    })
+
+  test('before the match there is one thing to do', () =>
+    expect(pitch([]).querySelectorAll('.tile, .act').length).toBe(0))
+
+  test('a tile says number, name, captain, suspension and what its player did', () => {
+    const tiles = pitch([START, GOAL])
+      .querySelectorAll('.tile')
+      .map((tile) => tile.text.replace(/\s+/g, ' '))
+    expect(tiles).toEqual([
+      '1 Ana Ana',
+      expect.stringMatching(/^9 Luz M\. Luz Mar, 1 gol/),
+      expect.stringMatching(/^10 Eva Eva, capitán/),
+      expect.stringMatching(/^4 Ema Ema, suspendido/),
+      '7 Sol Sol',
+    ])
+  })
+
+  test('nobody scores only while a goal is armed', () => {
+    expect(pitch([START]).querySelectorAll('.nobody').length).toBe(0)
+    expect(pitch([START], { arm: 'goal' }).querySelectorAll('.nobody').length).toBe(2)
+  })
+
+  test('without rivals there is nothing to write down', () => {
+    const open = anAnswer(
+      {},
+      { team2: null, match: { ...anAnswer().match, team2: { team: null, name: null } } },
+    )
+    const page = shown(Pitch, { state: { sheet: matchSheet(open, []) }, verbs: {} })
+    expect(page.text).toBe(MESA_WORDS.noTeams)
+  })
+})
+
+test.each([
+  ['organiser', 6],
+  ['scorer', 2],
+])('what an %s may say becomes of a match', (role, forms) =>
+  expect(shown(Programme, { match: anAnswer().match, role }).querySelectorAll('form').length).toBe(
+    forms,
+  ),
+)
+
+test.each([
+  ['organiser', 4],
+  ['scorer', 0],
+])('what an %s may change of a roster', (role, forms) => {
+  const tournament = known({ id: 'liga', name: 'Liga', role, teams: [HALCONES] })
+  const page = shown(MesaTeamScreen, {
+    ...{ around: around(), id: 'liga', team: 'halcones', tournament, roster: HALCONES.players },
+    verbs: {},
+  })
+  expect(page.querySelectorAll('form').length).toBe(forms)
+  expect(page.text).toContain('Luz Mar')
+})
+
+describe('words', () => {
+  test.each([
+    [0, undefined],
+    [1, 'Falta 1 gol por anotar'],
+    [2, 'Faltan 2 goles por anotar'],
+    [-1, 'Sobra 1 gol'],
+    [-3, 'Sobran 3 goles'],
+  ])('%i goals of nobody', (count, words) => expect(unsignedWords(count)).toBe(words))
+
+  test('what undoing does is what differs', () => {
+    const before = saidOf({ number: 9, firstName: 'Luz' }, SIDES)
+    const after = saidOf({ number: 19, firstName: 'Luz', isCaptain: true }, SIDES)
+    expect(differences(before, after)).toEqual([
+      { label: MESA_WORDS.number, from: '9', to: '19' },
+      { label: MESA_WORDS.isCaptain, from: undefined, to: 'Sí' },
+    ])
+  })
+})
