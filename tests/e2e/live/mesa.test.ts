@@ -98,6 +98,8 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
     await page.locator('summary').first().click()
     await expectSound(page)
 
+    // Level, so that there is something to shoot out.
+    await at(MESA_WORDS.goal, 1, await firstNumber(page, 1))
     await button(page, MESA_WORDS.shootOut).click()
     await button(page, MESA_WORDS.scored).first().click()
     await button(page, MESA_WORDS.missed).last().click()
