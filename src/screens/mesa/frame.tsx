@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import '../../components/frame.css'
-import '../account.css'
 import { profileLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import type { Known, Link, Waiting } from '../../lib/mesa/known.ts'
@@ -81,8 +79,8 @@ export function MesaFrame({
       <a className="skip" href="#contenido">
         {WORDS.skip}
       </a>
-      <header className="top mesa-top">
-        <a className="brand site k" href={back?.link ?? mesaLink()}>
+      <header className="mesa-top">
+        <a className="brand" href={back?.link ?? mesaLink()}>
           {back && (
             <span aria-hidden="true" className="arrow">
               ‹
