@@ -10,7 +10,7 @@ import { syntheticTournament } from './synthetic.ts'
 const MS_A_PAGE = 2
 const MEMORY_MB = 1200
 const WARM_SECONDS = 5
-const PAGES_EACH = 21
+const PAGES_EACH = 22
 const TOURNAMENTS = 1000
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */

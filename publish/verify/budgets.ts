@@ -37,6 +37,8 @@ export const BUDGETS = {
   teams: STATIC,
   team: STATIC,
   statistics: STATIC,
+  /** Paper, and nothing that a phone with a bad signal asks for. */
+  sheets: { ...STATIC, html: 30_000, firstView: 36_000, withFont: 45_000 },
   shop: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
   other: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
 } as const satisfies Record<string, Budget>
@@ -47,6 +49,7 @@ export function kindOf(file: string): Kind {
   if (file.startsWith('comprar')) return 'shop'
   if (ownerOf(file) === undefined) return 'other'
   if (/\/jornadas\.html$/.test(file)) return 'rounds'
+  if (/\/cedulas\.html$/.test(file)) return 'sheets'
   if (/\/equipos\.html$/.test(file) && !/estadisticas/.test(file)) return 'teams'
   if (/\/equipos\/[^/]+\.html$/.test(file)) return 'team'
   if (/\/estadisticas(?:\/equipos)?\.html$/.test(file)) return 'statistics'

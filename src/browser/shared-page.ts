@@ -2,3 +2,4 @@
 import './address.ts'
 import './splash.ts'
 import './share.ts'
+import './print.ts'

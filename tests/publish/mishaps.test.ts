@@ -86,7 +86,7 @@ describe('where none is shown yet', () => {
     await new Promise((done) => dead.once('exit', done))
     await mkdir(site.work, { recursive: true })
     await writeFile(join(site.work, 'build.lock'), String(dead.pid))
-    expect(await site.build()).toMatchObject({ rendered: 21 })
+    expect(await site.build()).toMatchObject({ rendered: 22 })
     expect(await readdir(site.work)).not.toContain('build.lock')
   })
 

@@ -31,6 +31,9 @@ export const statisticsLink = (tournament: Addressed) => `${tournamentLink(tourn
 export const teamStatisticsLink = (tournament: Addressed) =>
   `${tournamentLink(tournament)}estadisticas/equipos`
 
+/** The referee's sheets for what is played next; on paper, football alone. */
+export const matchSheetsLink = (tournament: Addressed) => `${tournamentLink(tournament)}cedulas`
+
 /** The table alone, for other sites to frame. */
 export const tableLink = (tournament: Addressed) => `${tournamentLink(tournament)}tabla`
 

@@ -1,5 +1,6 @@
 /** Which pages a tournament has, and which files of the built site they are. Specification, section 2. */
 import {
+  matchSheetsLink,
   roundsLink,
   statisticsLink,
   tableLink,
@@ -25,6 +26,7 @@ export function pagesOf(tournament: WithPages): string[] {
     ...tournament.teams.flatMap((team) => teamLink(tournament, team) ?? []),
     statisticsLink(tournament),
     teamStatisticsLink(tournament),
+    matchSheetsLink(tournament),
     tableLink(tournament),
   ]
 }

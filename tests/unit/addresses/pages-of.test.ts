@@ -7,7 +7,7 @@ const teams = [
 ]
 const own = { URL_name: 'liga', isLocalData: true, teams }
 
-test('a football tournament has the six pages of the specification, one for each team, and its table alone', () =>
+test('a football tournament has the six pages of the specification, one for each team, its referee’s sheets and its table alone', () =>
   expect(pagesOf({ ...own, sport: 'football' })).toEqual([
     '/torneo-beta/liga/',
     '/torneo-beta/liga/jornadas',
@@ -16,6 +16,7 @@ test('a football tournament has the six pages of the specification, one for each
     "/torneo-beta/liga/equipos/O'Higgins%20%26%20%C3%91and%C3%BA",
     '/torneo-beta/liga/estadisticas',
     '/torneo-beta/liga/estadisticas/equipos',
+    '/torneo-beta/liga/cedulas',
     '/torneo-beta/liga/tabla',
   ]))
 

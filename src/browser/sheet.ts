@@ -1,0 +1,4 @@
+/** What pages run that are also printed; a tournament's own has no room for it. */
+import './address.ts'
+import './splash.ts'
+import './print.ts'

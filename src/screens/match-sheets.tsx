@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react'
+import '../components/masthead.css'
+import { Crest, CrestSheet } from '../components/crest.tsx'
+import { matchLink, roundsLink } from '../lib/addresses/links.ts'
+import { colorName } from '../lib/look/color-names.ts'
+import { qrOf } from '../lib/look/qr.ts'
+import { matchNames, sideName, type MatchNames } from '../lib/outlook/side-names.ts'
+import { clock, longDate } from '../lib/rules/dates.ts'
+import { fullName } from '../lib/rules/full-name.ts'
+import { nextRound, type NextRound } from '../lib/rules/next-round.ts'
+import { suspendedNow } from '../lib/rules/suspensions.ts'
+import type { Match, MatchSide } from '../lib/schema/match.ts'
+import type { Player } from '../lib/schema/player.ts'
+import type { Team } from '../lib/schema/team.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
+import { WORDS } from '../lib/wording/wording.ts'
+import './match-sheets.css'
+
+/** Lines of a roster on paper; a longer one is set tighter. */
+const FEWEST_LINES = 18
+const MOST_LINES = 25
+const SPARE_LINES = 2
+const ROOMY_LINES = 20
+
+type Sheet = { tournament: Tournament; match: Match; names: MatchNames; round: string }
+
+/** The referee's sheets of what is played next: a letter page a match. `base` as `https://torneos.example`, or empty. */
+export function MatchSheetsScreen({ tournament, base }: { tournament: Tournament; base: string }) {
+  const next = nextRound(tournament)
+  const names = matchNames(tournament)
+  return (
+    <main className="sheets" id="contenido">
+      <CrestSheet teams={tournament.teams} all={tournament.teams} />
+      <header className="about">
+        <h1 className="k">{SHEET_WORDS.title}</h1>
+        <p>
+          <a href={roundsLink(tournament)}>{tournament.name}</a>
+        </p>
+        <p>{next ? SHEET_WORDS.print : `${SHEET_WORDS.nothing}. ${SHEET_WORDS.nothingHelp}`}</p>
+        {next && !base && <p className="soft">{SHEET_WORDS.noCode}</p>}
+      </header>
+      {next?.matches.map((match) => (
+        <MatchSheet
+          key={match.id}
+          {...{ tournament, match, names }}
+          round={roundWords(next, match)}
+          base={base}
+        />
+      ))}
+    </main>
+  )
+}
+
+const roundWords = ({ jornada, playoff }: NextRound, { matchName }: Match) =>
+  jornada
+    ? `${WORDS.round} ${jornada.jornadaPosition}`
+    : [playoff!.playoffName, matchName].filter((name) => name).join(' · ')
+
+function MatchSheet({ tournament, match, names, round, base }: Sheet & { base: string }) {
+  const address = `${base.replace(/\/$/, '')}${matchLink(tournament, match)}`
+  const sides = [match.team1, match.team2]
+  return (
+    <article
+      className="sheet-page"
+      aria-label={sides.map((side) => sideName(side, names)).join(` ${WORDS.versus} `)}
+    >
+      <header>
+        <div>
+          <p className="k">{tournament.name}</p>
+          <p>
+            <b>{round}</b> · {SHEET_WORDS.sheet}
+          </p>
+          <dl>
+            <Fact term={WORDS.date}>{match.date && longDate(match.date)}</Fact>
+            <Fact term={WORDS.time}>{match.time && clock(match.time)}</Fact>
+            <Fact term={WORDS.place}>{match.location}</Fact>
+          </dl>
+        </div>
+        {base && <Code address={address} />}
+      </header>
+      <div className="teams">
+        {sides.map((side, index) => (
+          <TeamSheet key={index} {...{ tournament, side }} name={sideName(side, names)} />
+        ))}
+      </div>
+      <footer>
+        <table className="score-boxes">
+          <tbody>
+            {[SHEET_WORDS.firstHalf, SHEET_WORDS.end, SHEET_WORDS.penalties].map((term) => (
+              <tr key={term}>
+                <th scope="row">{term}</th>
+                <td />
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="remarks">{SHEET_WORDS.remarks}</p>
+        <ul className="signatures">
+          <li>{SHEET_WORDS.referee}</li>
+          {sides.map((side, index) => (
+            <li key={index}>
+              {tournament.sex === 'female' ? SHEET_WORDS.captainOfFemale : SHEET_WORDS.captainOf}{' '}
+              <span>{sideName(side, names)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="address">{base ? address.replace(/^https?:\/\//, '') : address}</p>
+      </footer>
+    </article>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children || '\u00a0'}</dd>
+  </div>
+)
+
+function Code({ address }: { address: string }) {
+  const { size, path } = qrOf(address)
+  return (
+    <svg className="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={SHEET_WORDS.code}>
+      <path d={path} />
+    </svg>
+  )
+}
+
+type Line = { player?: Player; isOut?: boolean }
+
+/** A roster by numbers, those without one last, and lines for whoever is not on it. */
+function linesOf(tournament: Tournament, team: Team | null): Line[] {
+  const out = new Set(team ? suspendedNow(tournament, team).map(({ player }) => player) : [])
+  const players = (team?.players ?? [])
+    .toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000))
+    .map((player): Line => ({ player, isOut: out.has(player.id) }))
+  const wanted = Math.min(MOST_LINES, Math.max(FEWEST_LINES, players.length + SPARE_LINES))
+  const spare = Math.max(0, wanted - players.length)
+  return [...players, ...Array.from({ length: spare }, (): Line => ({}))]
+}
+
+function TeamSheet({
+  tournament,
+  side,
+  name,
+}: {
+  tournament: Tournament
+  side: MatchSide
+  name: string
+}) {
+  const { team } = side
+  const lines = linesOf(tournament, team)
+  const jersey = team?.teamJerseyColor
+  const out = tournament.sex === 'female' ? SHEET_WORDS.suspendedFemale : SHEET_WORDS.suspended
+  return (
+    <section
+      className={
+        lines.length > MOST_LINES ? 'tight' : lines.length > ROOMY_LINES ? undefined : 'roomy'
+      }
+    >
+      <h2>
+        {team && <Crest team={team} />}
+        <span>{name}</span>
+        <b aria-label={SHEET_WORDS.total} />
+      </h2>
+      <p className="jersey">
+        {SHEET_WORDS.jersey}: {jersey ? <b>{colorName(jersey)}</b> : '\u00a0'}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{SHEET_WORDS.number}</th>
+            <th scope="col">{SHEET_WORDS.player}</th>
+            <th scope="col">{SHEET_WORDS.goals}</th>
+            <th scope="col">{SHEET_WORDS.yellow}</th>
+            <th scope="col">{SHEET_WORDS.red}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ player, isOut }, index) => (
+            <tr key={index} className={isOut ? 'out' : undefined}>
+              <td>{player?.number}</td>
+              <th scope="row">
+                {player && <span>{fullName(player)}</span>}
+                {player?.isCaptain && ` ${SHEET_WORDS.captainMark}`}
+              </th>
+              {isOut ? (
+                <td colSpan={3}>{out}</td>
+              ) : (
+                <>
+                  <td />
+                  <td />
+                  <td />
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

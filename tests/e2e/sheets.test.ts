@@ -1,0 +1,67 @@
+/** The referee's sheets as a printer gets them: a letter page a match, whatever stands on it. */
+import { matchSheetsLink, roundsLink } from '../../src/lib/addresses/links.ts'
+import { ENDLESS_NAME } from './edge-content.ts'
+import { choose } from './press.ts'
+import { GROUPS } from './sample.ts'
+import { EDGE_SITE } from './sites.ts'
+import { DESKTOP, expect, test, visit } from './visit.ts'
+
+const LETTER = '/MediaBox [0 0 612 792]'
+
+const SHEETS = matchSheetsLink({
+  URL_name: 'nombre-eterno',
+  sport: 'football',
+  isLocalData: true,
+})
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+for (const [what, players] of [
+  ['as they are', 0],
+  ['with twenty-five of endless names on each side', 25],
+] as const)
+  test(`sheets are a page a match, ${what}`, () =>
+    visit(SHEETS, { ...DESKTOP, site: EDGE_SITE }, async (page, { wrong }) => {
+      await page.evaluate(
+        ([count, name]) => {
+          for (const list of document.querySelectorAll<HTMLTableSectionElement>('.teams tbody'))
+            for (let at = 0; at < count; at++) {
+              const row =
+                list.rows[at] ??
+                list.appendChild(list.rows[0]!.cloneNode(true) as HTMLTableRowElement)
+              row.cells[1]!.textContent = name
+            }
+          for (const section of document.querySelectorAll('.teams section.roomy'))
+            if (count > 20) section.classList.remove('roomy')
+          // Sheets follow each other.
+          const last = document.querySelector('article')!
+          last.after(last.cloneNode(true))
+        },
+        [players, ENDLESS_NAME] as const,
+      )
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      expect(pagesOf(pdf)).toBe(await page.locator('article').count())
+      expect(pdf.toString('latin1')).toContain(LETTER)
+      expect(wrong).toEqual([])
+    }))
+
+test('paper names its address and the day', () =>
+  visit(SHEETS, { ...DESKTOP, site: EDGE_SITE, timezoneId: 'UTC' }, async (page) => {
+    const today = await page.evaluate(() => new Date().toLocaleDateString('es-MX'))
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    const said = await page.evaluate(() => getComputedStyle(document.body, '::after').content)
+    expect(said).toBe(`"${new URL(SHEETS, EDGE_SITE).href} · ${today}"`)
+  }))
+
+test('a round fills both columns of a sheet', () =>
+  visit(roundsLink(GROUPS), { ...DESKTOP, viewport: { width: 725, height: 950 } }, async (page) => {
+    await choose(page, '1')
+    await page.emulateMedia({ media: 'print' })
+    const lefts = await page
+      .locator('.match')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(lefts.length).toBeGreaterThan(1)
+    expect(new Set(lefts).size).toBe(2)
+  }))
