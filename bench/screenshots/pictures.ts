@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import {
   homeLink,
   matchLink,
+  matchSheetsLink,
   notificationsLink,
   organiseLink,
   profileLink,
@@ -70,6 +71,8 @@ export const PICTURES: readonly Picture[] = [
   { name: 'torneo-menu', path: tournamentLink(GROUPS), prepare: openMenu },
   { name: 'torneo-jornadas', path: roundsLink(GROUPS) },
   { name: 'torneo-jornada-1', path: roundsLink(GROUPS), prepare: choose('1') },
+  { name: 'torneo-cedulas', path: matchSheetsLink(GROUPS) },
+  { name: 'temporada-cedulas', path: matchSheetsLink(SEASON) },
   { name: 'torneo-jornadas-todas', path: roundsLink(GROUPS), prepare: choose('Todas') },
   { name: 'torneo-partido', path: matchLink(GROUPS, { id: 'gran-final' }) },
   { name: 'torneo-tabla-para-otros-sitios', path: tableLink(GROUPS) },

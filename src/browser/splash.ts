@@ -17,8 +17,7 @@ if (!saveData && !/[23]g/.test(effectiveType!) && !matchMedia('(prefers-reduced-
     // The loader is the page's own markup: pages of tournaments let no script make any.
     const shown = seen
       ? (document.querySelector('.banner')!.cloneNode(true) as HTMLElement)
-      : (document.querySelector<HTMLTemplateElement>('body>template')!.content
-          .firstChild as HTMLElement)
+      : (document.querySelector('template')!.content.firstChild as HTMLElement)
     shown.popover = 'manual'
     document.body.append(shown)
     shown.showPopover()

@@ -1,9 +1,14 @@
 /** The screens of static pages, whose outlook is worked out of the matches. */
 import type { ReactNode } from 'react'
+import { CopyButton } from '../components/copy-button.tsx'
 import { TakeAlong, type TakenAlong } from '../components/take-along.tsx'
+import { matchSheetsLink, roundsLink } from '../lib/addresses/links.ts'
 import { outlookOf } from '../lib/outlook/outlook.ts'
+import { roundSummaries } from '../lib/outlook/round-summaries.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
+import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
+import './doing.css'
 import { RoundsScreen } from './rounds.tsx'
 import { TeamScreen } from './team.tsx'
 import { TournamentScreen } from './tournament.tsx'
@@ -17,11 +22,32 @@ export const BetaTournamentScreen = (props: Props & { schedule?: ReactNode }) =>
   <TournamentScreen {...props} outlook={outlookOf(props.tournament)} />
 )
 
+/** `siteUrl` is empty where it is not said. */
+const ForChatsAndPaper = ({ tournament, siteUrl }: Props & { siteUrl: string }) => (
+  <ul className="doing">
+    {roundSummaries(tournament, siteUrl && siteUrl + roundsLink(tournament)).map((summary) => (
+      <li key={summary.label}>
+        <CopyButton {...summary} />
+      </li>
+    ))}
+    <li>
+      <a href={matchSheetsLink(tournament)}>{SHEET_WORDS.link}</a>
+    </li>
+  </ul>
+)
+
 export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
   <RoundsScreen
     tournament={tournament}
     outlook={outlookOf(tournament)}
-    along={along && <TakeAlong tournament={tournament} {...along} />}
+    along={
+      along && (
+        <>
+          <TakeAlong tournament={tournament} {...along} />
+          <ForChatsAndPaper tournament={tournament} siteUrl={along.siteUrl} />
+        </>
+      )
+    }
   />
 )
 

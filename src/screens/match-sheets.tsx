@@ -58,7 +58,7 @@ const roundWords = ({ jornada, playoff }: NextRound, { matchName }: Match) =>
     : [playoff!.playoffName, matchName].filter((name) => name).join(' · ')
 
 function MatchSheet({ tournament, match, names, round, base }: Sheet & { base: string }) {
-  const address = `${base.replace(/\/$/, '')}${matchLink(tournament, match)}`
+  const address = `${base}${matchLink(tournament, match)}`
   const sides = [match.team1, match.team2]
   return (
     <article

@@ -1,0 +1,3 @@
+/** What the rounds pages run. */
+import './shared-page.ts'
+import './copy.ts'

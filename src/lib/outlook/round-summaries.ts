@@ -1,0 +1,102 @@
+/** What people send to their group: the last round's results with the table, and the schedule of the next. */
+import { clock, shortDay } from '../rules/dates.ts'
+import { hasScore, matchWord, scoreWords } from '../rules/match-status.ts'
+import { nextRound } from '../rules/next-round.ts'
+import { groupTables } from '../rules/standings.ts'
+import type { Jornada, Playoff } from '../schema/jornada.ts'
+import type { Match } from '../schema/match.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { awardWords } from '../wording/match-details.ts'
+import type { SummaryPart } from '../wording/round-summary.ts'
+import { bold, SUMMARY_WORDS, summaryText } from '../wording/round-summary.ts'
+import { groupTitle, listOf, WORDS } from '../wording/wording.ts'
+import { matchNames, sideName, type MatchNames } from './side-names.ts'
+
+/** `label` says what is copied: 'Copiar resultados · Jornada 4'. */
+export type RoundSummary = { label: string; text: string }
+
+type Round = { jornada?: Jornada; playoff?: Playoff }
+
+const nameOf = ({ jornada, playoff }: Round) =>
+  jornada ? `${WORDS.round} ${jornada.jornadaPosition}` : playoff!.playoffName
+
+/** None of what has not begun or is over. `link` is the whole address of the page, where it is known. */
+export function roundSummaries(t: Tournament, link?: string): RoundSummary[] {
+  const names = matchNames(t)
+  return [resultsOf(t, names, link), scheduleOf(t, names, link)].filter((one) => one !== undefined)
+}
+
+function resultsOf(t: Tournament, names: MatchNames, link?: string): RoundSummary | undefined {
+  const round = lastPlayed(t)
+  if (!round) return undefined
+  const { jornada } = round
+  const matches = (jornada ?? round.playoff!).matches
+  const rests = jornada?.doesntPlay ?? []
+  const lines = [
+    ...matches.map((match) => resultLine(match, names)),
+    ...(rests.length > 0
+      ? [`${rests.length > 1 ? WORDS.rest : WORDS.rests}: ${listOf(rests.map(({ name }) => name))}`]
+      : []),
+  ]
+  const text = summaryText({
+    headings: [t.name, `${nameOf(round)} · ${SUMMARY_WORDS.results}`],
+    parts: [{ lines }, ...(jornada ? tablesOf(t) : [])],
+    link,
+  })
+  return { label: `${SUMMARY_WORDS.copyResults} · ${nameOf(round)}`, text }
+}
+
+/** The last round or phase in which anything was played. */
+function lastPlayed({ jornadas, playoffs }: Tournament): Round | undefined {
+  const isPlayed = ({ matches }: { matches: readonly Match[] }) =>
+    matches.some(({ isCompleted }) => isCompleted)
+  const playoff = playoffs.findLast(isPlayed)
+  if (playoff) return { playoff }
+  const jornada = jornadas
+    .toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
+    .findLast(isPlayed)
+  return jornada && { jornada }
+}
+
+function resultLine(match: Match, names: MatchNames) {
+  const [one, other] = [sideName(match.team1, names), sideName(match.team2, names)]
+  const teams = `${one} ${WORDS.versus} ${other}`
+  if (!hasScore(match)) {
+    const word = match.isCompleted
+      ? awardWords(match, (side) => sideName(side, names))
+      : match.state && matchWord(match).toLowerCase()
+    return word ? `${teams}: ${word}` : teams
+  }
+  const { team1, team2, penalties } = scoreWords(match)
+  const inShootOut = penalties ? ` ${penalties.team1}-${penalties.team2}` : ''
+  const live = match.isCompleted ? '' : ` (${matchWord(match).toLowerCase()})`
+  return `${one} ${bold(`${team1}-${team2}`)}${inShootOut} ${other}${live}`
+}
+
+const tablesOf = (t: Tournament): SummaryPart[] =>
+  groupTables(t).map(({ letter, rows }) => ({
+    title: groupTitle(letter),
+    table: rows.map(({ position, team: { name }, played, points }) => ({
+      ...{ position, name, played, points },
+    })),
+  }))
+
+function scheduleOf(t: Tournament, names: MatchNames, link?: string): RoundSummary | undefined {
+  const next = nextRound(t)
+  if (!next) return undefined
+  const dated = next.matches.filter(({ date }) => date)
+  const inOrder = [...dated, ...next.matches.filter(({ date }) => !date)]
+  const days = Map.groupBy(inOrder, ({ date }) => date ?? '')
+  const text = summaryText({
+    headings: [t.name, `${nameOf(next)} · ${SUMMARY_WORDS.schedule}`],
+    parts: [...days].map(([day, matches]) => ({
+      title: day ? shortDay(day) : SUMMARY_WORDS.noDay,
+      lines: matches.map((match) => {
+        const teams = `${sideName(match.team1, names)} ${WORDS.versus} ${sideName(match.team2, names)}`
+        return [match.time && clock(match.time), teams, match.location].filter(Boolean).join(' · ')
+      }),
+    })),
+    link,
+  })
+  return { label: `${SUMMARY_WORDS.copySchedule} · ${nameOf(next)}`, text }
+}
