@@ -42,9 +42,10 @@ export async function startApi(
   try {
     database.check()
     const cost = limits?.passwordCost ?? LIMITS.passwordCost
-    const user = isFirst ? await firstStart(database, cost) : null
+    const made = isFirst ? await firstStart(database, cost) : null
     if (!hasStarted(database)) throw emptied(file)
-    if (site) followSamples(database, site.content)
+    if (site) followSamples(database, site.content, isFirst)
+    const user = made && database.accountNamed(made.username) ? made : null
     const secret = secretIn(dir)
     database.neverWait()
     const streams = changeStreams(given)

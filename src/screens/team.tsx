@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Backdrop } from '../components/backdrop.tsx'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { MatchCard } from '../components/match-card.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
+import { PictureView } from '../components/picture.tsx'
 import { Suspended } from '../components/suspended.tsx'
 import { Withdrawal } from '../components/withdrawal.tsx'
 import { inkOn } from '../lib/look/inks.ts'
@@ -19,6 +19,7 @@ import type { Player } from '../lib/schema/player.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import {
+  photoWords,
   columnWords,
   goalsWord,
   groupTitle,
@@ -163,6 +164,29 @@ function Roster({
   )
 }
 
+/** Half of a wide page, the whole of a narrow one. */
+const PHOTO_SIZES = '(max-width: 61.99em) 94vw, 56vw'
+
+/** Whole and in its colours, for people on it look for themselves; below what is asked for first. */
+function TeamPhoto({ team: { name, teamImage } }: { team: Team }) {
+  if (!teamImage) return null
+  const { width, height } = typeof teamImage === 'string' ? PHOTO_PLACE : teamImage
+  return (
+    <figure className="team-photo">
+      <PictureView
+        picture={teamImage}
+        alt={photoWords(name)}
+        width={width}
+        height={height}
+        sizes={PHOTO_SIZES}
+      />
+    </figure>
+  )
+}
+
+/** Of a photo whose size is not known. */
+const PHOTO_PLACE = { width: 640, height: 480 }
+
 /** One team: its record, its roster, its own matches. */
 export function TeamScreen({
   tournament,
@@ -191,7 +215,6 @@ export function TeamScreen({
         <svg className="fill" aria-hidden="true">
           <rect width="100%" height="100%" fill={jersey} />
         </svg>
-        <Backdrop picture={team.teamImage} />
         <Crest team={team} sizes="84px" eager />
         <div>
           <h1 className="k">{team.name}</h1>
@@ -214,6 +237,7 @@ export function TeamScreen({
             <Record tournament={tournament} team={team} />
             <Withdrawal team={team} />
             <Suspended tournament={tournament} outlook={outlook} team={team} />
+            <TeamPhoto team={team} />
             <Roster tournament={tournament} team={team} jersey={jersey} />
           </div>
           <section>

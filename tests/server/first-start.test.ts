@@ -137,7 +137,13 @@ describe('the sample folders of the site', () => {
     expect(await started()).toEqual([])
   })
 
-  test('that were never there take nothing along', async () => {
+  test('that were deleted before the first start bring none', async () => {
+    await mkdir(join(content(), 'torneos', 'liga-de-mi-colonia'), { recursive: true })
+    expect(await started()).toEqual([])
+    expect(await started()).toEqual([])
+  })
+
+  test('that were never there, where there is nothing else either, take nothing along', async () => {
     await mkdir(join(content(), 'torneos'), { recursive: true })
     expect(await started()).toEqual([...SAMPLES])
     expect(await started()).toEqual([...SAMPLES])

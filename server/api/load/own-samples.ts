@@ -1,6 +1,7 @@
 /** The sample live tournaments go with the sample folders of the site's own data. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { tournamentFolders } from '../../../publish/reading/tournament-folders.ts'
 import type { Database } from '../database/database.ts'
 import { forgetSampleUser, SAMPLES } from './first-start.ts'
 
@@ -16,13 +17,15 @@ const HAD_SAMPLES = 'hadSampleFolders'
 
 /**
  * Takes the sample live tournaments away, once, where the sample folders of `content` were there at
- * an earlier start and none is any more. One that somebody has changed stays.
+ * an earlier start and none is any more, or where there are only other tournaments at the first one.
+ * One that somebody has changed stays.
  */
-export function followSamples(database: Database, content: string) {
+export function followSamples(database: Database, content: string, isFirst = false) {
   const areThere = OWN_SAMPLES.some((id) => existsSync(join(content, 'torneos', id)))
   const before = database.fact(HAD_SAMPLES)
   if (areThere && before === undefined) database.setFact(HAD_SAMPLES, 'yes')
-  if (areThere || before !== 'yes') return
+  const wereDeleted = before === 'yes' || (isFirst && hasTournaments(content))
+  if (areThere || !wereDeleted) return
   database.atOnce(() => {
     for (const id of SAMPLES)
       if (database.isLive(id) && !database.isChanged(id)) database.removeTournament(id)
@@ -30,3 +33,5 @@ export function followSamples(database: Database, content: string) {
   })
   forgetSampleUser(database)
 }
+
+const hasTournaments = (content: string) => tournamentFolders(content).ids.length > 0

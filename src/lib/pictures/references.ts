@@ -12,7 +12,7 @@ export const TOURNAMENT_USES = {
   heroSectionImage: 'hero',
 } as const satisfies Record<string, Use>
 
-export const TEAM_USES = { logoImage: 'crest', teamImage: 'hero' } as const satisfies Record<
+export const TEAM_USES = { logoImage: 'crest', teamImage: 'team' } as const satisfies Record<
   string,
   Use
 >

@@ -60,6 +60,15 @@ export const USES = {
       { width: 1280, height: 720, avif: 12_000, webp: 16_000 },
     ],
   },
+  /** People on it want to know themselves again: whole, in colour, below the first view. */
+  team: {
+    letter: 'e',
+    isCropped: false,
+    boxes: [
+      { width: 360, height: 360, avif: 14_000, webp: 18_000 },
+      { width: 720, height: 720, avif: 36_000, webp: 48_000 },
+    ],
+  },
   product: {
     letter: 'g',
     isCropped: false,

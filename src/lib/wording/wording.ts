@@ -79,6 +79,7 @@ export function sexLabel(sex: Sex) {
   return 'Mixto'
 }
 
+export const photoWords = (team: string) => `Foto de ${team}`
 export const hostLine = (host: string) => `${WORDS.organizer}: ${host}`
 export const closedAlert = (name: string) => `Ya no puedes entrar al torneo: ${name}`
 export const playerColumn = (sex: Sex) => (sex === 'female' ? 'Jugadora' : 'Jugador')
