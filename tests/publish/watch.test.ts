@@ -51,7 +51,7 @@ const title = async () =>
   )![1]
 
 test('it builds at once, and then waits', async () => {
-  expect(await untilItWaits()).toMatch(/^Listo: 21 páginas de torneos/m)
+  expect(await untilItWaits()).toMatch(/^Listo: 22 páginas de torneos/m)
 })
 
 /** A build that finds nothing new may follow the one that was waited for. */

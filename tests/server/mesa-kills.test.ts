@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -48,6 +48,8 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cascarita-phones-'))
   content = join(dir, 'content')
   await cp(sampleFolder('copa-cempasuchil-2026'), folderOf(PITCHES[1]!), { recursive: true })
+  // With one of the site's own samples the live ones come, too.
+  await mkdir(join(content, 'torneos/liga-femenil-2024'))
 })
 afterEach(async () => {
   await kill()
