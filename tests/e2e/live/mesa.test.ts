@@ -153,8 +153,10 @@ test('two phones at one match: a person sees both versions and decides', async (
       await expect(second.locator('.board')).toContainText('2 – 1')
       await expect(first.locator('.board')).toContainText('2 – 1')
       await second.context().setOffline(true)
-      await thumb(second).at(MESA_WORDS.goal, 0, 6)
-      await thumb(first).at(MESA_WORDS.goal, 0, 6)
+      for (const phone of [second, first]) {
+        await thumb(phone).at(MESA_WORDS.goal, 0, 6)
+        await expect(phone.locator('.board')).toContainText('3 – 1')
+      }
       await unsent(first, 0)
       await second.context().setOffline(false)
       await second.getByRole('heading', { name: MESA_WORDS.conflict }).waitFor()
