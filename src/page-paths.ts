@@ -39,30 +39,34 @@ export const basketballPaths = async () => pathsOf(await allTournaments()).baske
 /** A page a team, addressed by its name. */
 export const teamPaths = async () => pathsOf(await allTournaments()).teams
 
-const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) =>
-  tournaments.flatMap((tournament) =>
+/** The calendars of each sport: of whole tournaments, and of their teams and courts. */
+const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) => {
+  const calendars = tournaments.flatMap((tournament) =>
     calendarsOf(tournament).map((calendar) => {
       const [, of] = /\/calendario\/(.+)\.ics$/.exec(calendar.address) ?? []
       const params = { id: tournament.URL_name, ...(of === undefined ? {} : { of }) }
       return { params, props: { tournament, calendar } }
     }),
-  ),
-)
+  )
+  const ofSport = (sport: Sport) => {
+    const own = calendars.filter(
+      ({ props }) => (props.tournament.sport === 'basketball') === (sport === 'basketball'),
+    )
+    return {
+      whole: own.filter(({ params }) => !('of' in params)),
+      parts: own.filter(({ params }) => 'of' in params),
+    }
+  }
+  return { football: ofSport('football'), basketball: ofSport('basketball') }
+})
 
 /** A calendar a tournament of a sport. */
 export const calendarPaths = (sport: Sport) => async () =>
-  calendarsOfAll(await allTournaments()).filter(
-    ({ params, props }) => !('of' in params) && isOf(sport, props),
-  )
+  calendarsOfAll(await allTournaments())[sport].whole
 
 /** A calendar a team and a court: `of` is `equipos/halcones`. */
 export const partCalendarPaths = (sport: Sport) => async () =>
-  calendarsOfAll(await allTournaments()).filter(
-    ({ params, props }) => 'of' in params && isOf(sport, props),
-  )
-
-const isOf = (sport: Sport, { tournament }: { tournament: Tournament }) =>
-  (tournament.sport === 'basketball') === (sport === 'basketball')
+  calendarsOfAll(await allTournaments())[sport].parts
 
 const pathsOfShop = oncePer((products: readonly Product[]) =>
   products.map((product) => ({ params: { name: product.name }, props: { product, products } })),
