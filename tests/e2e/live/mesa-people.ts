@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { databaseFile } from '../../../server/api/database/data-dir.ts'
 import { openDatabase } from '../../../server/api/database/database.ts'
 import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
-import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
 import type { Role } from '../../../src/lib/schema/mesa.ts'
 import { PHONE } from '../visit.ts'
 
@@ -41,13 +40,3 @@ export const onPhoneOf = (server: Server, user: UserAnswer) => ({
 
 const loggedIn = (context: BrowserContext, user: UserAnswer) =>
   context.addInitScript((text) => localStorage.setItem('userInfo', text), JSON.stringify(user))
-
-/** What everybody reads of a match. */
-export async function publicMatch(server: Server, id: string) {
-  const answer = await fetch(new URL(`/api/tournaments/${LIGA}`, server.url()))
-  const { jornadas } = (await answer.json()) as TournamentAnswer
-  const match = jornadas.flatMap(({ matches }) => matches).find((one) => one.id === id)
-  if (!match) throw new Error(`no match ${id}`)
-  const { isCompleted, isPlaying, state, team1, team2 } = match
-  return { isCompleted, isPlaying, state, goals: [team1.goals, team2.goals] }
-}
