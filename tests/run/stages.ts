@@ -20,7 +20,7 @@ const SOURCE = /\.(?:ts|tsx|astro|mjs|json)$/
 /** What a page's content is made by, from the data to the markup. */
 const FACTS = 'src/lib/(?:rules|assembly|reader|schema)/'
 const MARKUP = 'src/(?:components|screens|islands|browser|layouts|styles|pages|lib/wording)/'
-const PROJECT = '(?:package(?:-lock)?|tsconfig)[.]json$|astro[.]config[.]mjs$'
+const PROJECT = '(?:package(?:-lock)?|tsconfig(?:[.]pages)?)[.]json$|astro[.]config[.]mjs$'
 
 const looking = (...places: string[]) => new RegExp(`^(?:${places.join('|')})`)
 
@@ -49,6 +49,7 @@ function vitest(
 }
 
 const BUILD = 'build of the site'
+const PAGE_TYPES = 'types of pages'
 
 /**
  * In the order in which they start, two at a time: what others need first, then the longest, and
@@ -63,8 +64,16 @@ export const STAGES: readonly Stage[] = [
     looksAt: looking('src/content/', MARKUP, 'publish/', 'public/', PROJECT),
   },
   {
+    name: PAGE_TYPES,
+    command: ['node_modules/astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.pages.json'],
+    looksAt: SOURCE,
+  },
+  {
     name: 'types',
-    command: ['node_modules/astro/bin/astro.mjs', 'check'],
+    // Two threads would look at much of it twice.
+    command: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
+    // It writes what `astro:content` is.
+    needs: [PAGE_TYPES],
     looksAt: SOURCE,
   },
   {

@@ -16,6 +16,7 @@ test('a rule: its types and tests, and the pages that show it', () =>
     'format',
     'published tables',
     'types',
+    'types of pages',
     'unit and architecture',
   ]))
 
