@@ -16,6 +16,11 @@ const SAID_END =
 /** React's mark between two texts, which only the React of an island reads. */
 const BETWEEN_TEXTS = '<!-- -->'
 
+/** Addresses of this site with letters in three characters for each byte; a browser sends them so itself. */
+const ENCODED_ADDRESS = / href="\/[^"%]*%[^"]*"/g
+const ENCODED_LETTERS = /(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g
+const LETTERS = /^\p{L}+$/u
+
 export const withShorterMarkup = (html: string) =>
   withoutMarks(html)
     .replace(EMPTY_SHAPE, '<$1$2/>')
@@ -23,6 +28,17 @@ export const withShorterMarkup = (html: string) =>
     .replace(SPACE_BETWEEN, '>')
     .replace(SPACE_INSIDE, '<body>')
     .replace(SAID_END, '')
+    .replace(ENCODED_ADDRESS, (address) => address.replace(ENCODED_LETTERS, asLetters))
 
 const withoutMarks = (html: string) =>
   html.includes('<astro-island') ? html : html.replaceAll(BETWEEN_TEXTS, '')
+
+/** What is no letter may mean something in markup or steer the text: it stays. */
+function asLetters(encoded: string) {
+  try {
+    const text = decodeURIComponent(encoded)
+    return LETTERS.test(text) ? text : encoded
+  } catch {
+    return encoded
+  }
+}

@@ -31,6 +31,9 @@ const clipOf = (shape: Drawing['shape']) => `k-${shape[0]}`
 /** An outline both cuts a crest out and is drawn around it. */
 const outlineOf = (shape: Drawing['shape']) => `o-${shape[0]}`
 
+/** `#fff` for `#ffffff`. */
+const shortInk = (ink: string) => ink.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
+
 /** The drawings of the teams that a page shows, once; `Crest` refers to them. */
 export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readonly Team[] }) {
   const crests = crestsOf(all)
@@ -54,8 +57,8 @@ export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readon
         return (
           <symbol key={team.id} id={crestAnchor(team)} viewBox="0 0 40 46">
             <g clipPath={`url(#${clipOf(shape)})`}>
-              <path fill={field} d="M0 0h40v46H0z" />
-              <path fill={figure} d={FIGURES[pattern]} />
+              <path fill={shortInk(field)} d="M0 0h40v46H0z" />
+              <path fill={shortInk(figure)} d={FIGURES[pattern]} />
             </g>
             <use href={`#${outlineOf(shape)}`} />
           </symbol>

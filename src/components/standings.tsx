@@ -88,7 +88,7 @@ function Head({ columns, sport }: { columns: readonly Column[]; sport: Sport }) 
           const [short, long] = columnWords(column, sport)
           return (
             <th key={column} scope="col" data-k={column}>
-              <abbr title={long}>{short}</abbr>
+              <abbr title={long.toLowerCase()}>{short}</abbr>
             </th>
           )
         })}
@@ -105,10 +105,12 @@ type RowProps = {
   mark: string | null
   /** What the team needs of its last match, in one sentence. */
   needs: string | undefined
+  /** Its last results stand beside it. */
+  hasForm: boolean
 }
 
 /** A team's row, and under it why it stands there. */
-function Row({ tournament, row, columns, mark, needs }: RowProps) {
+function Row({ tournament, row, columns, mark, needs, hasForm }: RowProps) {
   const cells = figures(row)
   const why = notes(row, tournament, needs)
   return (
@@ -119,7 +121,7 @@ function Row({ tournament, row, columns, mark, needs }: RowProps) {
           <Crest team={row.team} />
           <span>
             <TeamName tournament={tournament} team={row.team} />
-            <Form form={row.form} />
+            {hasForm && <Form form={row.form} />}
             {mark && <small>{mark}</small>}
           </span>
         </th>
@@ -139,12 +141,15 @@ function Row({ tournament, row, columns, mark, needs }: RowProps) {
   )
 }
 
+const isFinalTable = ({ finalTables }: Tournament, { letter }: GroupTable['scope']) =>
+  finalTables?.includes(letter) ?? false
+
 /**
  * Says a row's mark: whom a playoff match names plays on, whatever the table says, and who is
  * through or out already is not said to be on the way.
  */
 function markWordsIn(tournament: Tournament, { scope }: GroupTable, notes: ChanceNotes) {
-  const isFinal = tournament.finalTables?.includes(scope.letter) ?? false
+  const isFinal = isFinalTable(tournament, scope)
   const drawn = new Set(
     tournament.playoffs.flatMap(({ matches }) =>
       matches.flatMap(({ team1, team2 }) => [team1.team, team2.team]),
@@ -173,6 +178,8 @@ export function StandingsTable({
   const { letter, rows } = table
   const columns = columnsOf(rows)
   const markOf = markWordsIn(tournament, table, notes)
+  // Once playoffs follow, a team's last results are no longer those of its table.
+  const hasForm = tournament.playoffs.length === 0 || !isFinalTable(tournament, table.scope)
   return (
     <table className="standings" data-group={letter ?? undefined}>
       <Caption letter={letter} />
@@ -186,6 +193,7 @@ export function StandingsTable({
             columns={columns}
             mark={markOf(row)}
             needs={notes.get(row.team.id)?.needs}
+            hasForm={hasForm}
           />
         ))}
       </tbody>

@@ -198,6 +198,12 @@ describe('where each team of a table goes', () => {
   })
 })
 
+test('the last results stand beside a team while its table is played, and not once playoffs follow', () => {
+  const lettersOf = (id: string) => homeOf(id).querySelectorAll('.standings .form i').length
+  expect(lettersOf('ultima-jornada')).toBe(8 * 5)
+  expect(lettersOf('liguilla')).toBe(0)
+})
+
 describe('how it stands', () => {
   const whys = (id: string) => homeOf(id).querySelectorAll('.standings .why').map(textOf)
 

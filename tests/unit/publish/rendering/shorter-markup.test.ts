@@ -32,5 +32,15 @@ test.each([
     '<astro-island><p>1<!-- --> de 9</p></astro-island>',
     '<astro-island><p>1<!-- --> de 9</p></astro-island>',
   ],
+  [
+    'an address of this site says its letters as they are',
+    '<a href="/torneo-beta/a/equipos/Uni%C3%B3n%20de%20A%C3%B1il%2Fx#%C3%89">…</a>',
+    '<a href="/torneo-beta/a/equipos/Unión%20de%20Añil%2Fx#É">…</a>',
+  ],
+  [
+    'what is no letter stays encoded, and what leads elsewhere as it is',
+    '<a href="/a/%E2%80%8Eb%C2%A0%FF%C3">…</a><a href="https://wa.me/5?text=A%C3%B1il">…</a>',
+    '<a href="/a/%E2%80%8Eb%C2%A0%FF%C3">…</a><a href="https://wa.me/5?text=A%C3%B1il">…</a>',
+  ],
   ['words keep theirs', '<p>Sitio <b>hecho</b> por</p>', '<p>Sitio <b>hecho</b> por</p>'],
 ])('%s', (_rule, given, kept) => expect(withShorterMarkup(given)).toBe(kept))
