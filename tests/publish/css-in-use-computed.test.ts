@@ -250,6 +250,8 @@ const documentsOf = (pages: string[]) =>
   pages.map((html) => {
     const read = new DOMParser().parseFromString(html, 'text/html')
     read.querySelectorAll('style, meta[http-equiv]').forEach((element) => element.remove())
+    for (const link of read.querySelectorAll('a'))
+      link.setAttribute('href', new URL(link.getAttribute('href')!, 'http://site').href)
     const isDrawnOnce = !read.querySelector('astro-island')
     for (const element of isDrawnOnce ? read.querySelectorAll('*') : [])
       for (const node of [...element.childNodes])

@@ -40,14 +40,18 @@ async function shown(): Promise<League> {
   return leagueOn(organiser.site.out, organiser.id)
 }
 
-/** The table, the form and the scorers are those of the results so far. */
+/** Everybody has met everybody: what follows are playoffs. */
+const MATCHES = 15
+
+/** The table, the form while it is played, and the scorers are those of the results so far. */
 function expectCounted(league: League, scored: readonly Result[] = results) {
   const counted = tallied(results, TEAMS)
   for (const { team, position: _, goalDifference, ...row } of league.table) {
     const { form, ...wanted } = counted.get(team)!
     expect({ team, ...row }).toEqual({ team, ...wanted })
     expect(goalDifference).toBe(row.goalsFor - row.goalsAgainst)
-    expect([team, league.form.get(team)]).toEqual([team, form])
+    const last = results.length < MATCHES ? form : ''
+    expect([team, league.form.get(team)]).toEqual([team, last])
   }
   const order = league.table.map((row) => [row.points, row.goalDifference, row.goalsFor])
   expect(order).toEqual(order.toSorted((a, b) => b[0]! - a[0]! || b[1]! - a[1]! || b[2]! - a[2]!))
@@ -123,7 +127,7 @@ function swapped(lines: string) {
 test('new: the fixtures stand on the pages', async () => {
   const league = await shown()
   const matches = [...league.matches].filter(([id]) => /^j\d/.test(id))
-  expect(new Set(matches.map(([, { teams }]) => teams.toSorted().join(' – '))).size).toBe(15)
+  expect(new Set(matches.map(([, { teams }]) => teams.toSorted().join(' – '))).size).toBe(MATCHES)
   expect(matches.every(([, { score }]) => score === null)).toBe(true)
   expect(league.cards.get('j1-1')!.when).toBe('8:00 p. m. · Cancha 1')
   expect(league.next).toEqual(['Jornada 1'])
