@@ -94,6 +94,14 @@ const OF_ACCOUNTS =
 /** Cards of tournaments, and their styles, are for lists alone. */
 const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 
+/** What account pages never show weighs nothing there: matches, and what only rounds and teams share. */
+const OF_MATCHES =
+  /[\\/](?:components[\\/](?:match-card|round|suspended)|screens[\\/]live-missing|rules[\\/]next-match)\.tsx?$/
+const OF_ROUNDS =
+  /[\\/](?:leg-notes|match-details|round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
+
+const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS]
+
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
  * over is one, what live pages share another, and what account pages share a third. What makes
@@ -118,11 +126,13 @@ const scripts = {
       },
       {
         name: 'live',
-        test: (id) => SHARED.test(id) && !OF_ACCOUNTS.test(id) && !OF_LISTS.test(id),
+        test: (id) => SHARED.test(id) && !APART.some((own) => own.test(id)),
         minShareCount: 2,
         priority: 1,
       },
       { name: 'account', test: OF_ACCOUNTS, minShareCount: 2 },
+      { name: 'matches', test: OF_MATCHES, minShareCount: 2 },
+      { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
     ],
   },
 }

@@ -5,12 +5,11 @@ import { loadavg } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { childrenSeconds, watchMemory } from './process-tree.ts'
 import type { SyntheticTournament } from './synthetic.ts'
-import { syntheticTournament } from './synthetic.ts'
+import { SYNTHETIC_PAGES, syntheticTournament } from './synthetic.ts'
 
 const MS_A_PAGE = 2
 const MEMORY_MB = 1200
 const WARM_SECONDS = 5
-const PAGES_EACH = 22
 const TOURNAMENTS = 1000
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
@@ -19,7 +18,7 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   const place = { folder, content: join(folder, 'content'), out: join(folder, 'dist') }
   await rm(folder, { recursive: true, force: true })
   await writeTournaments(place.content, tournaments)
-  const pages = tournaments * PAGES_EACH
+  const pages = tournaments * SYNTHETIC_PAGES
   const load = loadavg()[0]!.toFixed(1)
   console.log(`${tournaments} tournaments, ${pages} pages; load of the machine before: ${load}`)
 

@@ -1,8 +1,11 @@
-/** Tournaments made up for measuring: each different, each of 22 pages, about 45 matches. Pure. */
+/** Tournaments made up for measuring: each different, each with about 45 matches. Pure. */
 
 const TEAMS = 15
 const PLAYERS = 12
 const GROUPS = 3
+const ROUNDS = 8
+/** Pages of each: its own seven (home, rounds, teams, two of statistics, sheets, table), one a team, one a round. */
+export const SYNTHETIC_PAGES = 7 + TEAMS + ROUNDS
 const SHIRTS = Array.from({ length: PLAYERS }, (_, index) => index + 1)
 const FIRST = [
   'Ángel',

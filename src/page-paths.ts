@@ -1,4 +1,5 @@
 /** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
+import { roundPages } from './lib/addresses/round-pages.ts'
 import { oncePer } from './lib/rules/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Sport, Tournament } from './lib/schema/tournament.ts'
@@ -16,6 +17,12 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   return {
     football: football.map(ofTournament),
     basketball: basketball.map(ofTournament),
+    rounds: football.flatMap((tournament) =>
+      roundPages(tournament).map((page) => ({
+        params: { id: tournament.URL_name, round: page.segment },
+        props: { tournament, page },
+      })),
+    ),
     teams: football.flatMap((tournament) =>
       tournament.teams.map((team) => ({
         params: { id: tournament.URL_name, team: team.name },
@@ -35,6 +42,9 @@ export const footballPaths = async () => pathsOf(await allTournaments()).footbal
 
 /** A page a basketball tournament. */
 export const basketballPaths = async () => pathsOf(await allTournaments()).basketball
+
+/** A page a round and a playoff phase. */
+export const roundPaths = async () => pathsOf(await allTournaments()).rounds
 
 /** A page a team, addressed by its name. */
 export const teamPaths = async () => pathsOf(await allTournaments()).teams

@@ -34,6 +34,7 @@ export const BUDGETS = {
   /** Holds all its rounds with their details: basketball has no page for them. */
   basketball: STATIC,
   rounds: { ...STATIC, html: 30_000, firstView: 30_000, withFont: 39_000 },
+  round: STATIC,
   teams: STATIC,
   team: STATIC,
   statistics: STATIC,
@@ -49,6 +50,7 @@ export function kindOf(file: string): Kind {
   if (file.startsWith('comprar')) return 'shop'
   if (ownerOf(file) === undefined) return 'other'
   if (/\/jornadas\.html$/.test(file)) return 'rounds'
+  if (/\/jornadas\/[^/]+\.html$/.test(file)) return 'round'
   if (/\/cedulas\.html$/.test(file)) return 'sheets'
   if (/\/equipos\.html$/.test(file) && !/estadisticas/.test(file)) return 'teams'
   if (/\/equipos\/[^/]+\.html$/.test(file)) return 'team'

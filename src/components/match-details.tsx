@@ -7,6 +7,7 @@ import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Sport } from '../lib/schema/tournament.ts'
 import { deeds } from '../lib/wording/match-details.ts'
+import { SHARING_WORDS } from '../lib/wording/sharing.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { Dialog } from './dialog.tsx'
 import { Bout, Notes } from './match-card.tsx'
@@ -62,10 +63,13 @@ export function MatchDetails({
   match,
   sport,
   names,
+  share,
 }: {
   match: Match
   sport: Sport
   names: MatchNames
+  /** A message that passes it on. */
+  share?: string | undefined
 }) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
   const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
@@ -95,6 +99,11 @@ export function MatchDetails({
         </div>
       ) : (
         !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>
+      )}
+      {share && (
+        <a className="go share" href={share}>
+          {SHARING_WORDS.share}
+        </a>
       )}
     </Dialog>
   )

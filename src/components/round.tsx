@@ -5,6 +5,7 @@ import { matchNames, type MatchNames } from '../lib/outlook/side-names.ts'
 import { longDate } from '../lib/rules/dates.ts'
 import type { Jornada } from '../lib/schema/jornada.ts'
 import type { Match } from '../lib/schema/match.ts'
+import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { listOf, WORDS } from '../lib/wording/wording.ts'
 import type { LegNotes } from './leg-notes.ts'
@@ -31,20 +32,23 @@ export function Matches({
   names,
   details,
   legNotes,
+  dayLevel: Day = 'h3',
 }: {
   matches: readonly Match[]
   tournament: Tournament
   names: MatchNames
   details?: Details | undefined
   legNotes?: LegNotes | undefined
+  /** Days are headings under the round's; on its own page that is the page's. */
+  dayLevel?: 'h2' | 'h3'
 }) {
   return (
     <div className="days">
       {byDate(matches).map(([day, played]) => (
         <div key={day}>
-          <h3 className="day">
+          <Day className="day">
             {day ? longDate(day) : `${WORDS.date}: ${WORDS.toBeDecided.toLowerCase()}`}
-          </h3>
+          </Day>
           <div className="cards">
             {played.map((match) => (
               <Fragment key={match.id}>
@@ -65,14 +69,28 @@ export function Matches({
   )
 }
 
+/** Nobody rests: nothing. */
+export function Resting({ teams }: { teams: readonly Team[] }) {
+  if (teams.length === 0) return null
+  return (
+    <p className="rests">
+      {`${teams.length > 1 ? WORDS.rest : WORDS.rests}: `}
+      <b>{listOf(teams.map((team) => team.name))}</b>
+    </p>
+  )
+}
+
 /** One round: its matches under their dates, and who rests. */
 export function RoundMatches({
   tournament,
   jornada,
+  href,
   details,
 }: {
   tournament: Tournament
   jornada: Jornada
+  /** Its own page. */
+  href?: string | undefined
   /** On the page that holds the matches' details; elsewhere the cards lead there. */
   details?: Details
 }) {
@@ -80,8 +98,10 @@ export function RoundMatches({
   return (
     <section className="round">
       <h2 className="k">
-        {`${WORDS.round} `}
-        <em>{jornadaPosition}</em>
+        <Linked href={href}>
+          {`${WORDS.round} `}
+          <em>{jornadaPosition}</em>
+        </Linked>
       </h2>
       {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
       <Matches
@@ -90,12 +110,11 @@ export function RoundMatches({
         names={matchNames(tournament)}
         details={details}
       />
-      {doesntPlay.length > 0 && (
-        <p className="rests">
-          {`${doesntPlay.length > 1 ? WORDS.rest : WORDS.rests}: `}
-          <b>{listOf(doesntPlay.map((team) => team.name))}</b>
-        </p>
-      )}
+      <Resting teams={doesntPlay} />
     </section>
   )
 }
+
+/** As it is where it leads nowhere. */
+export const Linked = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href ? <a href={href}>{children}</a> : children

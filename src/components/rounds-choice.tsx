@@ -1,3 +1,5 @@
+import { roundLink } from '../lib/addresses/links.ts'
+import { roundPages } from '../lib/addresses/round-pages.ts'
 import type { SeriesOf } from '../lib/outlook/shown-series.ts'
 import { matchNames } from '../lib/outlook/side-names.ts'
 import type { Match } from '../lib/schema/match.ts'
@@ -6,7 +8,7 @@ import { WORDS } from '../lib/wording/wording.ts'
 import { Chips } from './chips.tsx'
 import { legNotes } from './leg-notes.ts'
 import { MatchDetails } from './match-details.tsx'
-import { Matches, RoundMatches } from './round.tsx'
+import { Linked, Matches, RoundMatches } from './round.tsx'
 
 /** All rounds and the playoffs, one at a time or all; the one being played comes first. */
 export function RoundsChoice({
@@ -16,7 +18,7 @@ export function RoundsChoice({
   tournament: Tournament
   seriesOf: SeriesOf
 }) {
-  const { jornadas, playoffs, activeJornadas } = tournament
+  const { playoffs, activeJornadas } = tournament
   const names = matchNames(tournament)
   const ofSeries = legNotes(tournament, seriesOf)
   const details = (match: Match) => (
@@ -24,29 +26,40 @@ export function RoundsChoice({
   )
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const active = activeJornadas[0]?.jornadaPosition
-  const options = jornadas.map((jornada) => ({
-    id: `jornada-${jornada.jornadaPosition}`,
-    label: String(jornada.jornadaPosition),
-    content: <RoundMatches tournament={tournament} jornada={jornada} details={details} />,
-  }))
+  const pages = roundPages(tournament)
+  const options = pages.flatMap((page) => {
+    const { jornada } = page
+    if (!jornada) return []
+    const href = roundLink(tournament, page)
+    return {
+      id: `jornada-${jornada.jornadaPosition}`,
+      label: String(jornada.jornadaPosition),
+      content: <RoundMatches {...{ tournament, jornada, href, details }} />,
+    }
+  })
   if (playoffs.length > 0)
     options.push({
       id: 'fases',
       label: WORDS.tabs.playoffs,
       content: (
         <>
-          {playoffs.map((phase) => (
-            <section key={phase.playoffName} className="round">
-              <h2 className="k">{phase.playoffName}</h2>
-              <Matches
-                matches={phase.matches}
-                tournament={tournament}
-                names={names}
-                details={details}
-                legNotes={ofSeries}
-              />
-            </section>
-          ))}
+          {pages.map(
+            (page) =>
+              page.playoff && (
+                <section key={page.segment} className="round">
+                  <h2 className="k">
+                    <Linked href={roundLink(tournament, page)}>{page.playoff.playoffName}</Linked>
+                  </h2>
+                  <Matches
+                    matches={page.playoff.matches}
+                    tournament={tournament}
+                    names={names}
+                    details={details}
+                    legNotes={ofSeries}
+                  />
+                </section>
+              ),
+          )}
         </>
       ),
     })

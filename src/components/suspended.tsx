@@ -4,17 +4,20 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 import { SERIES_WORDS } from '../lib/wording/series.ts'
 import './suspended.css'
 
-/** Who misses the next match, of all teams or of one; nothing where nobody does. */
+/** Who misses the next match, of all teams, of one or of some; nothing where nobody does. */
 export function Suspended({
   tournament,
   outlook,
   team,
+  only,
 }: {
   tournament: Tournament
   outlook: Outlook
   team?: Team
+  /** Ids of teams. */
+  only?: ReadonlySet<string>
 }) {
-  const suspended = outlook.suspended(team)
+  const suspended = outlook.suspended(team).filter((one) => !only || only.has(one.team))
   if (suspended.length === 0) return null
   const nameOf = (id: string) => tournament.teams.find((one) => one.id === id)?.name
   return (

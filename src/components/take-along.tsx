@@ -14,6 +14,10 @@ export type TakenAlong = {
   siteUrl: string
 }
 
+/** A message: what is said, and below it the whole address where the site's own is known. */
+export const sharedText = (line: string, address: string, { siteUrl }: { siteUrl: string }) =>
+  siteUrl ? `${line}\n${siteUrl}${address}` : line
+
 /**
  * What a fan takes from a page: a message for a chat (`browser/share.ts` asks the phone's own sheet
  * first), and the matches of the tournament or the team for a calendar: once, or, where the site's own
@@ -31,7 +35,7 @@ export function TakeAlong({
     : undefined
   return (
     <p className="along">
-      <a className="go share" href={shareLink(siteUrl ? `${line}\n${siteUrl}${address}` : line)}>
+      <a className="go share" href={shareLink(sharedText(line, address, { siteUrl }))}>
         {SHARING_WORDS.share}
       </a>
       {calendar && <a href={calendar}>{SHARING_WORDS.addToCalendar}</a>}

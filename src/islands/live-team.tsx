@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { liveWhole } from '../lib/live/live-whole.ts'
 import { saidOutlook } from '../lib/live/said-outlook.ts'
-import { MissingTeamScreen } from '../screens/live-failure.tsx'
+import { MissingTeamScreen } from '../screens/live-missing.tsx'
 import { TeamScreen } from '../screens/team.tsx'
 import { ask } from './live-asking.ts'
 import { liveIds } from './live-route.ts'

@@ -1,14 +1,17 @@
 /** The screens of static pages, whose outlook is worked out of the matches. */
 import type { ReactNode } from 'react'
 import { CopyButton } from '../components/copy-button.tsx'
-import { TakeAlong, type TakenAlong } from '../components/take-along.tsx'
-import { matchSheetsLink, roundsLink } from '../lib/addresses/links.ts'
+import { sharedText, TakeAlong, type TakenAlong } from '../components/take-along.tsx'
+import { matchOn, matchSheetsLink, roundsLink, shareLink } from '../lib/addresses/links.ts'
+import type { RoundPage } from '../lib/addresses/round-pages.ts'
 import { outlookOf } from '../lib/outlook/outlook.ts'
 import { roundSummaries } from '../lib/outlook/round-summaries.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
+import { matchShared } from '../lib/sharing/descriptions.ts'
 import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
 import './doing.css'
+import { RoundScreen } from './round.tsx'
 import { RoundsScreen } from './rounds.tsx'
 import { TeamScreen } from './team.tsx'
 import { TournamentScreen } from './tournament.tsx'
@@ -48,6 +51,24 @@ export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
         </>
       )
     }
+  />
+)
+
+export const BetaRoundScreen = ({
+  tournament,
+  page,
+  along,
+}: Props & { page: RoundPage; along: TakenAlong }) => (
+  <RoundScreen
+    tournament={tournament}
+    page={page}
+    outlook={outlookOf(tournament)}
+    shareOf={(match) =>
+      shareLink(
+        sharedText(matchShared(tournament, page, match), matchOn(along.address, match), along),
+      )
+    }
+    along={<TakeAlong tournament={tournament} {...along} />}
   />
 )
 

@@ -21,6 +21,7 @@ export function Ghosts({ count, kind }: { count: number; kind: 'line' | 'card' |
 const SECTION: Record<LivePage, Section> = {
   home: 'home',
   rounds: 'rounds',
+  round: 'rounds',
   teams: 'teams',
   team: 'teams',
   statistics: 'statistics',
@@ -58,6 +59,7 @@ function Head({ page }: { page: LivePage }) {
 const BODY: Record<LivePage, { count: number; kind: 'line' | 'card' | 'tile' }> = {
   home: { count: 10, kind: 'line' },
   rounds: { count: 6, kind: 'card' },
+  round: { count: 6, kind: 'card' },
   teams: { count: 10, kind: 'tile' },
   team: { count: 8, kind: 'line' },
   statistics: { count: 10, kind: 'line' },

@@ -15,6 +15,7 @@ import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
 import { WORDS } from '../lib/wording/wording.ts'
+import { roundName } from '../lib/wording/rounds.ts'
 import './match-sheets.css'
 
 /** Lines of a roster on paper; a longer one is set tighter. */
@@ -52,10 +53,8 @@ export function MatchSheetsScreen({ tournament, base }: { tournament: Tournament
   )
 }
 
-const roundWords = ({ jornada, playoff }: NextRound, { matchName }: Match) =>
-  jornada
-    ? `${WORDS.round} ${jornada.jornadaPosition}`
-    : [playoff!.playoffName, matchName].filter((name) => name).join(' · ')
+const roundWords = (round: NextRound, { matchName }: Match) =>
+  [roundName(round), !round.jornada && matchName].filter((name) => name).join(' · ')
 
 function MatchSheet({ tournament, match, names, round, base }: Sheet & { base: string }) {
   const address = `${base}${matchLink(tournament, match)}`

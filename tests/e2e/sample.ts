@@ -14,6 +14,7 @@ import {
   matchLink,
   notificationsLink,
   organiseLink,
+  roundLink,
   roundsLink,
   shopLink,
   statisticsLink,
@@ -21,6 +22,9 @@ import {
   teamStatisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import { roundPages } from '../../src/lib/addresses/round-pages.ts'
+import { roundTitle } from '../../src/lib/sharing/descriptions.ts'
+import { roundName } from '../../src/lib/wording/rounds.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
 export {
@@ -77,12 +81,24 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
   { path: notificationsLink(), title: 'Notificaciones · Cascarita', h1: /^notificaciones$/i },
 ]
 
+/** One round and one phase: those of other tournaments look the same. */
+const ROUNDS: readonly Kind[] = [GROUPS, SEASON].map((tournament) => {
+  const pages = roundPages(tournament)
+  const page = tournament === GROUPS ? pages[0]! : pages.at(-1)!
+  return {
+    path: roundLink(tournament, page)!,
+    title: roundTitle(tournament, page),
+    h1: exactly(roundName(page)),
+  }
+})
+
 /** A page of every kind that there is. */
 export const KINDS: readonly Kind[] = [
   HOME,
   SHOP,
   ...GENERAL,
   ...[GROUPS, SEASON, WHITE, BASKETBALL, BASKETBALL_SEASON].flatMap(ofTournament),
+  ...ROUNDS,
 ]
 
 /** One page of each kind, where one tournament is enough: for slow checks. */
@@ -91,6 +107,7 @@ export const FEW_KINDS: readonly Kind[] = [
   SHOP,
   ...GENERAL,
   ...[GROUPS, BASKETBALL].flatMap(ofTournament),
+  ROUNDS[0]!,
 ]
 
 /** Where nothing is. */

@@ -1,8 +1,11 @@
 /** A page is passed on: by the phone's own sheet, by WhatsApp where there is none, and without a script. */
 import type { Page } from 'playwright/test'
-import { roundsLink } from '../../src/lib/addresses/links.ts'
+import { matchOn, roundLink, roundsLink } from '../../src/lib/addresses/links.ts'
 import { SEASON, teamPage } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
+
+const FIRST = SEASON.jornadas[0]!
+const ROUND = roundLink(SEASON, { segment: String(FIRST.jornadaPosition) })!
 
 const PATHS = [roundsLink(SEASON), teamPage(SEASON, SEASON.teams[0]!.name)]
 
@@ -46,3 +49,12 @@ for (const path of PATHS) {
       expect(link.searchParams.get('text')).toContain(SEASON.name)
     }))
 }
+
+test('a match is passed on by itself, with the address that opens it', () =>
+  visit(matchOn(ROUND, FIRST.matches[0]!), { ...PHONE, isAlone: true }, async (page) => {
+    await stay(page, true)
+    await page.getByRole('dialog').getByRole('link', { name: 'Compartir' }).click()
+    const [{ text, url }] = await page.evaluate<[{ text: string; url: string }]>('shared')
+    expect(text).toMatch(new RegExp(`· Jornada ${FIRST.jornadaPosition} · ${SEASON.name}$`))
+    expect(url).toBe(page.url())
+  }))

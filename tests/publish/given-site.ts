@@ -15,7 +15,7 @@ type Changes = Partial<
   Pick<BuildOptions, 'out' | 'work' | 'today' | 'force' | 'workers' | 'siteUrl' | 'allowRemovals'>
 >
 
-/** `tournaments` of them, 22 pages each, and a few of the shop's real products. */
+/** `tournaments` of them, `SYNTHETIC_PAGES` each, and a few of the shop's real products. */
 export async function aSite(tournaments: number) {
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-build-'))
   const content = join(folder, 'content')

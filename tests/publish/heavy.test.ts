@@ -53,7 +53,7 @@ async function writeLongTournament() {
 }
 
 test('forty teams and sixty rounds are built', async () => {
-  expect(built.rendered).toBe(TEAMS + 7)
+  expect(built.rendered).toBe(TEAMS + ROUNDS + 7)
   const page = await readFile(join(site.out, `torneo-beta/${ID}/jornadas.html`), 'utf8')
   expect(page.match(/<dialog/g)!.length).toBeGreaterThanOrEqual((ROUNDS * TEAMS) / 2)
 })

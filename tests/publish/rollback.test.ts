@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
 import { rollback, versionsOf } from '../../publish/releases/rollback.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf } from './given-site.ts'
@@ -66,7 +66,7 @@ test('one may be picked by its name', async () => {
 })
 
 test('the next build goes on from what is shown, and knows that the data is another', async () => {
-  expect(await site.build()).toMatchObject({ rendered: 22 })
+  expect(await site.build()).toMatchObject({ rendered: SYNTHETIC_PAGES })
   expect(differing(await filesOf(site.out), states[2]!)).toEqual([])
   expect(await listed()).toEqual(['(4)', '2', '1'])
 })
@@ -84,7 +84,7 @@ test('a step back shows another site, whatever was saved meanwhile without showi
   await site.build()
   const file = `torneos/${ID}/torneo.yml`
   await site.write(file, `${await site.read(file)}# Una nota.\n`)
-  expect(await site.build()).toMatchObject({ rendered: 22, written: 0 })
+  expect(await site.build()).toMatchObject({ rendered: SYNTHETIC_PAGES, written: 0 })
   await back()
   expect(await shownTitle()).toBe('Verano')
 })

@@ -67,7 +67,7 @@ test('rounds and teams say in data what they are about, and where they stand', a
     const { '@graph': things } = JSON.parse(text) as { '@graph': { '@type': string }[] }
     return [
       [
-        file.replace(/.*\/(?:(equipos)\/.*|(\w+)\.html)$/, '$1$2'),
+        file.replace(/^.*\/(equipos|jornadas)(?:\/[^/]*|\.html)$/, '$1'),
         ...things.map((it) => it['@type']),
       ],
     ]

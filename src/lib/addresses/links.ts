@@ -27,6 +27,13 @@ export function tournamentLink({ sport, isLocalData, URL_name }: Addressed) {
 
 export const teamsLink = (tournament: Addressed) => `${tournamentLink(tournament)}equipos`
 export const roundsLink = (tournament: Addressed) => `${tournamentLink(tournament)}jornadas`
+
+/** The page of a round or a playoff phase (`round-pages.ts`); basketball has none. */
+export const roundLink = (tournament: Addressed, { segment }: { segment: string }) =>
+  tournament.sport === 'basketball'
+    ? undefined
+    : `${roundsLink(tournament)}/${encodeURIComponent(segment)}`
+
 export const statisticsLink = (tournament: Addressed) => `${tournamentLink(tournament)}estadisticas`
 export const teamStatisticsLink = (tournament: Addressed) =>
   `${tournamentLink(tournament)}estadisticas/equipos`
@@ -61,9 +68,16 @@ export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>)
 /** Where a match's details stand in the address of the page that holds them. */
 export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 
+/** A match's details on a page that holds them. */
+export const matchOn = (address: string, match: Pick<Match, 'id'>) =>
+  `${address}#${matchAnchor(match)}`
+
 /** A match's details: among the rounds, or, in basketball, on the tournament's own page. */
 export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
-  `${tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament)}#${matchAnchor(match)}`
+  matchOn(
+    tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament),
+    match,
+  )
 
 /** A chat message to whom the reader chooses. */
 export const shareLink = (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`

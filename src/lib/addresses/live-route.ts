@@ -1,10 +1,11 @@
 /** Which page of a live tournament an address means. */
 import { decoded } from './decoded.ts'
 
-/** The five live routes. Specification, section 2. */
+/** The five live routes (specification, section 2) and a round's own page. */
 export type LiveRoute =
   | { page: 'home' | 'rounds' | 'teams' | 'statistics'; id: string }
   | { page: 'team'; id: string; teamId: string }
+  | { page: 'round'; id: string; round: string }
 
 export type LivePage = LiveRoute['page']
 
@@ -18,10 +19,11 @@ const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics'> = {
 export function liveRoute(pathname: string): LiveRoute | null {
   const segments = /^\/torneo\/(.+?)\/?$/.exec(pathname)?.[1]?.split('/').map(decoded)
   if (!segments || segments.length > 3 || segments.includes('')) return null
-  const [id, section, teamId] = segments as [string, string?, string?]
+  const [id, section, part] = segments as [string, string?, string?]
   if (section === undefined) return { page: 'home', id }
   const page = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined
   if (!page) return null
-  if (teamId === undefined) return { page, id }
-  return page === 'teams' ? { page: 'team', id, teamId } : null
+  if (part === undefined) return { page, id }
+  if (page === 'rounds') return { page: 'round', id, round: part }
+  return page === 'teams' ? { page: 'team', id, teamId: part } : null
 }

@@ -1,6 +1,7 @@
 /** Which pages a tournament has, and which files of the built site they are. Specification, section 2. */
 import {
   matchSheetsLink,
+  roundLink,
   roundsLink,
   statisticsLink,
   tableLink,
@@ -9,9 +10,13 @@ import {
   teamsLink,
   tournamentLink,
 } from './links.ts'
+import { roundPages } from './round-pages.ts'
 import type { Tournament } from '../schema/tournament.ts'
 
-type WithPages = Pick<Tournament, 'sport' | 'URL_name' | 'isLocalData'> & {
+type WithPages = Pick<
+  Tournament,
+  'sport' | 'URL_name' | 'isLocalData' | 'jornadas' | 'playoffs'
+> & {
   teams: readonly { id: string; name: string }[]
 }
 
@@ -22,6 +27,7 @@ export function pagesOf(tournament: WithPages): string[] {
   return [
     own,
     roundsLink(tournament),
+    ...roundPages(tournament).flatMap((page) => roundLink(tournament, page) ?? []),
     teamsLink(tournament),
     ...tournament.teams.flatMap((team) => teamLink(tournament, team) ?? []),
     statisticsLink(tournament),

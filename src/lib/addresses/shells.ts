@@ -10,10 +10,11 @@ import { mesaRoute } from './mesa-route.ts'
 /** Where a shell is built, and the addresses that it stands for. */
 type Shell = { path: string; routes: string }
 
-/** Of live tournaments; `:id` and `:team` are any one segment. No tournament can be called `_`. */
+/** Of live tournaments; `:id`, `:round` and `:team` are any one segment. No tournament can be called `_`. */
 export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
   { page: 'home', path: '/torneo/_/principal', routes: '/torneo/:id' },
   { page: 'rounds', path: '/torneo/_/jornadas', routes: '/torneo/:id/jornadas' },
+  { page: 'round', path: '/torneo/_/jornada', routes: '/torneo/:id/jornadas/:round' },
   { page: 'teams', path: '/torneo/_/equipos', routes: '/torneo/:id/equipos' },
   { page: 'team', path: '/torneo/_/equipo', routes: '/torneo/:id/equipos/:team' },
   { page: 'statistics', path: '/torneo/_/estadisticas', routes: '/torneo/:id/estadisticas' },

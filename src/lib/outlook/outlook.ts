@@ -2,6 +2,7 @@
  * How a tournament stands, as its pages say it: static pages work it out of the matches, live ones are
  * answered it, for its rules weigh more than all else on them.
  */
+import { oncePer } from '../rules/once-per.ts'
 import { groupTables, type GroupTable } from '../rules/standings.ts'
 import type { OutlookAnswer } from '../schema/answers.ts'
 import type { Team } from '../schema/team.ts'
@@ -18,12 +19,12 @@ export type Outlook = {
   suspended: (team?: Pick<Team, 'id'>) => readonly SuspensionNote[]
 }
 
-/** By the matches and the rules of a tournament that is whole. */
-export const outlookOf = (t: Tournament): Outlook => ({
-  seriesOf: shownSeries(t),
+/** By the matches and the rules of a tournament that is whole; worked out once for all its pages. */
+export const outlookOf = oncePer((t: Tournament): Outlook => ({
+  seriesOf: oncePer(shownSeries(t)),
   chances: (table) => chanceNotes(t, table),
   suspended: (team) => suspensionNotes(t, team),
-})
+}))
 
 /** The same to be sent, without what a match or a row says by itself; undefined if that is all. */
 export function outlookAnswer(t: Tournament): OutlookAnswer | undefined {

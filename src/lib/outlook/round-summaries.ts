@@ -10,15 +10,13 @@ import { awardWords } from '../wording/match-details.ts'
 import type { SummaryPart } from '../wording/round-summary.ts'
 import { bold, SUMMARY_WORDS, summaryText } from '../wording/round-summary.ts'
 import { groupTitle, listOf, WORDS } from '../wording/wording.ts'
+import { roundName } from '../wording/rounds.ts'
 import { matchNames, sideName, type MatchNames } from './side-names.ts'
 
 /** `label` says what is copied: 'Copiar resultados · Jornada 4'. */
 export type RoundSummary = { label: string; text: string }
 
 type Round = { jornada?: Jornada; playoff?: Playoff }
-
-const nameOf = ({ jornada, playoff }: Round) =>
-  jornada ? `${WORDS.round} ${jornada.jornadaPosition}` : playoff!.playoffName
 
 /** None of what has not begun or is over. `link` is the whole address of the page, where it is known. */
 export function roundSummaries(t: Tournament, link?: string): RoundSummary[] {
@@ -39,11 +37,11 @@ function resultsOf(t: Tournament, names: MatchNames, link?: string): RoundSummar
       : []),
   ]
   const text = summaryText({
-    headings: [t.name, `${nameOf(round)} · ${SUMMARY_WORDS.results}`],
+    headings: [t.name, `${roundName(round)} · ${SUMMARY_WORDS.results}`],
     parts: [{ lines }, ...(jornada ? tablesOf(t) : [])],
     link,
   })
-  return { label: `${SUMMARY_WORDS.copyResults} · ${nameOf(round)}`, text }
+  return { label: `${SUMMARY_WORDS.copyResults} · ${roundName(round)}`, text }
 }
 
 /** The last round or phase in which anything was played. */
@@ -88,7 +86,7 @@ function scheduleOf(t: Tournament, names: MatchNames, link?: string): RoundSumma
   const inOrder = [...dated, ...next.matches.filter(({ date }) => !date)]
   const days = Map.groupBy(inOrder, ({ date }) => date ?? '')
   const text = summaryText({
-    headings: [t.name, `${nameOf(next)} · ${SUMMARY_WORDS.schedule}`],
+    headings: [t.name, `${roundName(next)} · ${SUMMARY_WORDS.schedule}`],
     parts: [...days].map(([day, matches]) => ({
       title: day ? shortDay(day) : SUMMARY_WORDS.noDay,
       lines: matches.map((match) => {
@@ -98,5 +96,5 @@ function scheduleOf(t: Tournament, names: MatchNames, link?: string): RoundSumma
     })),
     link,
   })
-  return { label: `${SUMMARY_WORDS.copySchedule} · ${nameOf(next)}`, text }
+  return { label: `${SUMMARY_WORDS.copySchedule} · ${roundName(next)}`, text }
 }

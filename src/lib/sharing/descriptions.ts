@@ -1,21 +1,23 @@
 /**
  * What each page of a tournament says of itself in a line, as of its build: a table its first places, a
- * round its results, a team its place. The title of these pages is the tournament's name
- * (specification, section 2), which stands in every line too, so that no two are alike.
+ * round its results, a team its place. The tournament's name stands in every line, so that no two are
+ * alike; it is the title of all of them (specification, section 2) but a round's.
  */
 import { matchNames, sideName } from '../outlook/side-names.ts'
 import { shortDate } from '../rules/dates.ts'
 import { fullName } from '../rules/full-name.ts'
 import { hasScore, scoreWords } from '../rules/match-status.ts'
 import { nextMatch } from '../rules/next-match.ts'
-import { inPlayOrder, type Fixture } from '../rules/play-order.ts'
+import { inPlayOrder } from '../rules/play-order.ts'
 import { groupTables, lastPlaces, type GroupTable } from '../rules/standings.ts'
 import { playerStatistics, teamStatistics } from '../rules/statistics.ts'
+import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { DESCRIPTION_WORDS, lineOf } from '../wording/descriptions.ts'
+import { DESCRIPTION_WORDS, lineOf, MOST_OF_TITLE } from '../wording/descriptions.ts'
 import { groupTitle, WORDS } from '../wording/wording.ts'
+import { roundName } from '../wording/rounds.ts'
 
 /** The champion, else the table's first places, else the first match, else who organises it. */
 export function tournamentLine(tournament: Tournament): string {
@@ -65,16 +67,41 @@ export function roundsLine(tournament: Tournament): string {
   const matches = last.jornada?.matches ?? finalFirst(last.playoff!.matches)
   const played = matches.filter(({ isCompleted }) => isCompleted)
   return lineOf(
-    DESCRIPTION_WORDS.round(roundName(last), tournament.name),
+    DESCRIPTION_WORDS.rounds(tournament.name, roundName(last)),
     (played.length > 0 ? played : matches).map((match) => matchLine(tournament, match)),
   )
 }
 
+type Round = { jornada?: Jornada | undefined; playoff?: Playoff | undefined }
+
+const matchesIn = (tournament: Tournament, { jornada, playoff }: Round) =>
+  (jornada?.matches ?? finalFirst(playoff?.matches ?? [])).map((match) =>
+    matchLine(tournament, match),
+  )
+
+/** One round or phase, match by match. */
+export function roundLine(tournament: Tournament, round: Round): string {
+  const matches = matchesIn(tournament, round)
+  const [name, own] = [roundName(round), tournament.name]
+  return matches.length === 0
+    ? DESCRIPTION_WORDS.noMatches(name, own)
+    : lineOf(DESCRIPTION_WORDS.round(name, own), matches)
+}
+
+/** 'Jornada 5: Xolotl 4–0 Halcones… · Liga nocturna' */
+export function roundTitle(tournament: Tournament, round: Round): string {
+  const matches = matchesIn(tournament, round)
+  const name = roundName(round)
+  const words = matches.length === 0 ? name : lineOf(`${name}:`, matches, MOST_OF_TITLE)
+  return DESCRIPTION_WORDS.ofTournament(words, tournament.name)
+}
+
+/** What is said of a match that is passed on by itself. */
+export const matchShared = (tournament: Tournament, round: Round, match: Match): string =>
+  [matchLine(tournament, match), roundName(round), tournament.name].join(' · ')
+
 /** The third place stands before the final, and fewer ask for it. */
 const finalFirst = (matches: readonly Match[]) => matches.toReversed()
-
-const roundName = ({ jornada, playoff }: Fixture) =>
-  jornada ? `${WORDS.round} ${jornada.jornadaPosition}` : playoff!.playoffName
 
 export const teamsLine = ({ name, teams }: Tournament): string =>
   teams.length === 0

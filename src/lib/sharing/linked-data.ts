@@ -2,16 +2,18 @@
  * What search engines are told of a page in the words of schema.org (JSON-LD): where it stands on the
  * site, and the team or the match that it is about. At most 500 bytes of a page's weight.
  */
-import { roundsLink, teamLink, teamsLink, tournamentLink } from '../addresses/links.ts'
+import { roundLink, roundsLink, teamLink, teamsLink, tournamentLink } from '../addresses/links.ts'
+import { roundPages, type RoundPage } from '../addresses/round-pages.ts'
 import { zonedText } from '../calendar/instants.ts'
 import { matchNames, sideName } from '../outlook/side-names.ts'
 import { nextMatch } from '../rules/next-match.ts'
-import { inPlayOrder } from '../rules/play-order.ts'
+import { inPlayOrder, type Fixture } from '../rules/play-order.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { SITE } from '../wording/site.ts'
 import { WORDS } from '../wording/wording.ts'
+import { roundName } from '../wording/rounds.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
 export type LinkedData = { '@context': 'https://schema.org'; '@graph': readonly Thing[] }
@@ -43,30 +45,47 @@ export const teamData = (siteUrl: string, tournament: Tournament, team: Team): L
       sport: SPORTS[tournament.sport],
       url: `${siteUrl}${teamLink(tournament, team) ?? teamsLink(tournament)}`,
     },
-    breadcrumbs(siteUrl, [
-      [SITE.name, '/'],
-      [tournament.name, tournamentLink(tournament)],
-      [team.name],
-    ]),
+    breadcrumbs(siteUrl, [...trailTo(tournament), [team.name]]),
   )
 
 /** Of the page of all rounds: the match to look forward to, else the last one that was played. */
 export function roundsData(siteUrl: string, tournament: Tournament): LinkedData {
-  const match =
-    nextMatch(tournament)?.match ??
-    inPlayOrder(tournament).findLast(({ match }) => match.isCompleted && match.date)?.match
+  const next = nextMatch(tournament) ?? inPlayOrder(tournament).findLast(isPlayed)
+  const page =
+    next &&
+    roundPages(tournament).find(({ jornada, playoff }) =>
+      next.jornada ? jornada === next.jornada : playoff === next.playoff,
+    )
   return asData(
-    ...(match ? eventOf(siteUrl, tournament, match) : []),
+    ...(page ? eventOf(siteUrl, tournament, page, next.match) : []),
+    breadcrumbs(siteUrl, [...trailTo(tournament), [WORDS.sections.rounds]]),
+  )
+}
+
+/** Of a round's or a phase's own page: its match to look forward to, else its last one. */
+export function roundData(siteUrl: string, tournament: Tournament, page: RoundPage): LinkedData {
+  const { jornada, playoff } = page
+  const own = { jornadas: jornada ? [jornada] : [], playoffs: playoff ? [playoff] : [] }
+  const next = nextMatch(own) ?? inPlayOrder(own).findLast(isPlayed)
+  return asData(
+    ...(next ? eventOf(siteUrl, tournament, page, next.match) : []),
     breadcrumbs(siteUrl, [
-      [SITE.name, '/'],
-      [tournament.name, tournamentLink(tournament)],
-      [WORDS.sections.rounds],
+      ...trailTo(tournament),
+      [WORDS.sections.rounds, roundsLink(tournament)],
+      [roundName(page)],
     ]),
   )
 }
 
+const isPlayed = ({ match }: Fixture) => match.isCompleted && match.date !== undefined
+
+const trailTo = ({ name, ...tournament }: Tournament): (readonly [string, string])[] => [
+  [SITE.name, '/'],
+  [name, tournamentLink(tournament)],
+]
+
 /** None of a match without a day: an event begins at some time. */
-function eventOf(siteUrl: string, tournament: Tournament, match: Match): Thing[] {
+function eventOf(siteUrl: string, tournament: Tournament, page: RoundPage, match: Match): Thing[] {
   const { date, originalDate, time } = match
   if (date === undefined) return []
   const names = matchNames(tournament)
@@ -86,7 +105,7 @@ function eventOf(siteUrl: string, tournament: Tournament, match: Match): Thing[]
       },
       homeTeam: team(match.team1),
       awayTeam: team(match.team2),
-      url: siteUrl + roundsLink(tournament),
+      url: siteUrl + (roundLink(tournament, page) ?? tournamentLink(tournament)),
     },
   ]
 }

@@ -7,6 +7,7 @@ import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { awardWords } from '../wording/match-details.ts'
 import { WORDS } from '../wording/wording.ts'
+import { roundName } from '../wording/rounds.ts'
 
 /** `CONFIRMED`, `CANCELLED` and `TENTATIVE` of RFC 5545, section 3.8.1.11. */
 export type EventStatus = 'confirmed' | 'cancelled' | 'tentative'
@@ -92,9 +93,7 @@ function factsOf(
     time: match.time,
     zone: tournament.timeZone,
     location: [...new Set([match.location ?? tournament.location, tournament.location])].join(', '),
-    round: jornada
-      ? `${WORDS.round} ${jornada.jornadaPosition}`
-      : (match.matchName ?? playoff!.playoffName),
+    round: (!jornada && match.matchName) || roundName({ jornada, playoff }),
     result: match.isCompleted ? resultWords(match, name) : undefined,
     originalDate: match.originalDate === day ? undefined : match.originalDate,
     note: match.note,

@@ -5,13 +5,16 @@ import { ordinal } from './wording.ts'
 /** Letters that lists of results show, give or take. */
 const MOST = 110
 
+/** Letters of a title that tabs and lists show. */
+export const MOST_OF_TITLE = 60
+
 /** `head` and as many of the items as a line holds; what is left out is three dots. */
-export function lineOf(head: string, items: readonly string[]): string {
+export function lineOf(head: string, items: readonly string[], most = MOST): string {
   let line = head
   for (const [at, item] of items.entries()) {
     const next = `${line}${at === 0 ? ' ' : ', '}${item}`
     // The first always: a line without any would say nothing.
-    if (at > 0 && next.length > MOST) return `${line}…`
+    if (at > 0 && next.length > most) return `${line}…`
     line = next
   }
   return line
@@ -27,7 +30,11 @@ export const DESCRIPTION_WORDS = {
   inTable: (position: number, team: string, points: number) =>
     `${ordinal(position)} ${team} ${points} pts`,
   ofGroup: (letter: string | null, words: string) => (letter ? `${letter}: ${words}` : words),
+  rounds: (tournament: string, last: string) => `Jornadas de ${tournament} · ${last}:`,
   round: (name: string, tournament: string) => `${name} de ${tournament}:`,
+  noMatches: (name: string, tournament: string) =>
+    `${name} de ${tournament}, sin partidos programados todavía.`,
+  ofTournament: (words: string, tournament: string) => `${words} · ${tournament}`,
   noRounds: (tournament: string) => `Las jornadas de ${tournament}, partido por partido.`,
   teams: (count: number, tournament: string) => `${plural(count, 'equipo')} en ${tournament}:`,
   noTeams: (tournament: string) => `Los equipos de ${tournament}.`,

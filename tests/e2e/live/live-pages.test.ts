@@ -23,6 +23,7 @@ for (const [name, view] of VIEWS)
       ['the tournament', HOME, /liga relámpago 2026/i, 'table.standings tbody tr'],
       ['without its final slash', `/torneo/${PLAYING}`, /liga relámpago 2026/i, 'table.standings'],
       ['rounds', `${HOME}jornadas`, /jornadas/i, '[data-match]:visible'],
+      ['a round', `${HOME}jornadas/1`, /^jornada 1$/i, '[data-match]'],
       ['teams', `${HOME}equipos`, /equipos/i, 'li.team'],
       ['statistics', `${HOME}estadisticas`, /estadisticas/i, '.podium li'],
     ] as const)

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
+import { aJornada, aPhase } from '../given.ts'
 import { addressOfFile, fileOfPage, pagesOf } from '../../../src/lib/addresses/pages-of.ts'
 
 const teams = [
   { id: 'aguilas', name: 'Águilas FC' },
   { id: 'ohiggins', name: "O'Higgins & Ñandú" },
 ]
-const own = { URL_name: 'liga', isLocalData: true, teams }
+const own = {
+  ...{ URL_name: 'liga', isLocalData: true, teams },
+  jornadas: [aJornada(1, []), aJornada(2, [])],
+  playoffs: [{ ...aPhase('Gran final', []), id: 'final' }],
+}
 
-test('a football tournament has the six pages of the specification, one for each team, its referee’s sheets and its table alone', () =>
+test('a football tournament has the six pages of the specification, one for each team, round and phase, its referee’s sheets and its table alone', () =>
   expect(pagesOf({ ...own, sport: 'football' })).toEqual([
     '/torneo-beta/liga/',
     '/torneo-beta/liga/jornadas',
+    '/torneo-beta/liga/jornadas/1',
+    '/torneo-beta/liga/jornadas/2',
+    '/torneo-beta/liga/jornadas/final',
     '/torneo-beta/liga/equipos',
     '/torneo-beta/liga/equipos/%C3%81guilas%20FC',
     "/torneo-beta/liga/equipos/O'Higgins%20%26%20%C3%91and%C3%BA",

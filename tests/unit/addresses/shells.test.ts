@@ -2,6 +2,7 @@
 import { mesaRoute } from '../../../src/lib/addresses/mesa-route.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  roundLink,
   roundsLink,
   statisticsLink,
   teamLink,
@@ -25,6 +26,8 @@ describe('a route', () => {
     ['/torneo/x/', { page: 'home', id: 'x' }],
     ['/torneo/x/jornadas', { page: 'rounds', id: 'x' }],
     ['/torneo/x/jornadas/', { page: 'rounds', id: 'x' }],
+    ['/torneo/x/jornadas/5', { page: 'round', id: 'x', round: '5' }],
+    ['/torneo/x/jornadas/final/', { page: 'round', id: 'x', round: 'final' }],
     ['/torneo/x/equipos', { page: 'teams', id: 'x' }],
     ['/torneo/x/equipos/x~a', { page: 'team', id: 'x', teamId: 'x~a' }],
     ['/torneo/x/equipos/12', { page: 'team', id: 'x', teamId: '12' }],
@@ -40,7 +43,7 @@ describe('a route', () => {
     '/torneo/x//jornadas',
     '/torneo/x/otra',
     '/torneo/x/constructor',
-    '/torneo/x/jornadas/1',
+    '/torneo/x/jornadas/1/2',
     '/torneo/x/estadisticas/equipos',
     '/torneo/x/equipos/a/b',
     '/torneo/%E0%A4%A/',
@@ -53,6 +56,7 @@ test('every link of a live tournament has a shell', () => {
   const links = [
     tournamentLink(LIVE),
     roundsLink(LIVE),
+    roundLink(LIVE, { segment: '5' })!,
     teamsLink(LIVE),
     teamLink(LIVE, { id: 'x~a', name: 'A' })!,
     statisticsLink(LIVE),
@@ -80,6 +84,6 @@ describe('a page of Mesa', () => {
 })
 
 test.each(SHELLS)('the addresses of $routes lead to $path', ({ path, routes }) => {
-  const address = routes.replace(':id', 'liga').replace(/:(team|match)/, 'liga~a')
+  const address = routes.replace(':id', 'liga').replace(/:(team|match|round)/, 'liga~a')
   expect([shellOf(address), shellOf(`${address}/`)]).toEqual([path, path])
 })

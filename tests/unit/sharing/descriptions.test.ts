@@ -1,7 +1,10 @@
 /** The line of each page: true as of now, short, and never without the tournament's name. */
 import { describe, expect, test } from 'vitest'
 import {
+  matchShared,
+  roundLine,
   roundsLine,
+  roundTitle,
   statisticsLine,
   teamLine,
   teamsLine,
@@ -66,17 +69,46 @@ describe('the rounds', () => {
     [
       'what was played last, and of it what has a result',
       season,
-      'Jornada 1 de Liga de prueba: Pumas 4–0 Tigres',
+      'Jornadas de Liga de prueba · Jornada 1: Pumas 4–0 Tigres',
     ],
     [
       'the final before the third place',
       { ...season, playoffs: [{ ...final, matches: [third, ...final.matches] }] },
-      'Gran final de Liga de prueba: Pumas 1–0 Zorros, Tigres 2–1 Zorros',
+      'Jornadas de Liga de prueba · Gran final: Pumas 1–0 Zorros, Tigres 2–1 Zorros',
     ],
-    ['a phase', { ...season, playoffs: [final] }, 'Gran final de Liga de prueba: Pumas 1–0 Zorros'],
-    ['the first round before any result', before, 'Jornada 2 de Liga de prueba: Tigres vs Zorros'],
+    [
+      'a phase',
+      { ...season, playoffs: [final] },
+      'Jornadas de Liga de prueba · Gran final: Pumas 1–0 Zorros',
+    ],
+    [
+      'the first round before any result',
+      before,
+      'Jornadas de Liga de prueba · Jornada 2: Tigres vs Zorros',
+    ],
     ['that there are none', empty, 'Las jornadas de Liga de prueba, partido por partido.'],
   ])('say %s', (_what, tournament, expected) => expect(roundsLine(tournament)).toBe(expected))
+})
+
+describe('a round', () => {
+  const [jornada] = season.jornadas
+  const none = aJornada(3, [])
+  test.each([
+    ['its matches', jornada, 'Jornada 1 de Liga de prueba: Pumas 4–0 Tigres, Zorros vs Pumas'],
+    ['none', none, 'Jornada 3 de Liga de prueba, sin partidos programados todavía.'],
+  ])('says %s', (_what, jornada, expected) => expect(roundLine(season, { jornada })).toBe(expected))
+
+  test.each([
+    ['its matches', jornada, 'Jornada 1: Pumas 4–0 Tigres, Zorros vs Pumas · Liga de prueba'],
+    ['none', none, 'Jornada 3 · Liga de prueba'],
+  ])('is called by %s', (_what, jornada, expected) =>
+    expect(roundTitle(season, { jornada })).toBe(expected),
+  )
+
+  test('has matches to pass on, each by itself', () =>
+    expect(matchShared(season, { jornada }, jornada!.matches[0]!)).toBe(
+      'Pumas 4–0 Tigres · Jornada 1 · Liga de prueba',
+    ))
 })
 
 describe('a team', () => {

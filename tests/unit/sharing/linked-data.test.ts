@@ -1,7 +1,12 @@
 /** What schema.org asks of each kind of thing, and that a page gains at most 500 bytes by it. */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { linkedDataText, roundsData, teamData } from '../../../src/lib/sharing/linked-data.ts'
+import {
+  linkedDataText,
+  roundData,
+  roundsData,
+  teamData,
+} from '../../../src/lib/sharing/linked-data.ts'
 import type { Match } from '../../../src/lib/schema/match.ts'
 import { aJornada, aMatch, aResult, aTeam, aTournament } from '../given.ts'
 
@@ -11,6 +16,8 @@ const DAY = { date: '2024-07-18', time: '21:00:00', location: 'Cancha 2' }
 
 const seasonOf = (...matches: Match[]) =>
   aTournament({ teams: [xolotl, halcones], jornadas: [aJornada(1, matches)] })
+
+const roundOf = (...matches: Match[]) => ({ segment: '1', jornada: aJornada(1, matches) })
 
 const eventIn = (...matches: Match[]) =>
   roundsData(SITE, seasonOf(...matches))['@graph'].find((it) => it['@type'] === 'SportsEvent')
@@ -48,7 +55,7 @@ describe('a match', () => {
       location: { '@type': 'Place', name: 'Cancha 2', address: 'Deportivo Oriente' },
       homeTeam: { '@type': 'SportsTeam', name: 'Xolotl & Cía' },
       awayTeam: { '@type': 'SportsTeam', name: 'halcones' },
-      url: `${SITE}/torneo-beta/liga-de-prueba/jornadas`,
+      url: `${SITE}/torneo-beta/liga-de-prueba/jornadas/1`,
     }))
 
   test.each<[string, Partial<Pick<Match, 'state' | 'originalDate'>>, string]>([
@@ -76,6 +83,20 @@ describe('a match', () => {
   })
 })
 
+test('a round tells of its own match, and leads back to all of them', () => {
+  const [first, second] = [aJornada(1, [aMatch(xolotl, halcones, DAY)]), aJornada(2, [])]
+  const tournament = aTournament({ jornadas: [first, second] })
+  const [event, trail] = roundData(SITE, tournament, { segment: '1', jornada: first })['@graph']
+  expect(event).toEqual(eventIn(aMatch(xolotl, halcones, DAY)))
+  expect((trail!['itemListElement'] as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Cascarita',
+    'Liga de prueba',
+    'Jornadas',
+    'Jornada 1',
+  ])
+  expect(roundData(SITE, tournament, { segment: '2', jornada: second })['@graph']).toHaveLength(1)
+})
+
 test('no name ends the element that it stands in', () => {
   const text = linkedDataText(teamData(SITE, seasonOf(), aTeam('x', { name: '</script><b>' })))
   expect(text).not.toContain('<')
@@ -85,6 +106,14 @@ test('no name ends the element that it stands in', () => {
 test.each([
   ['a team', teamData(SITE, seasonOf(), xolotl)],
   ['the rounds', roundsData(SITE, seasonOf(aMatch(xolotl, halcones, DAY)))],
+  [
+    'a round',
+    roundData(
+      SITE,
+      seasonOf(aMatch(xolotl, halcones, DAY)),
+      roundOf(aMatch(xolotl, halcones, DAY)),
+    ),
+  ],
 ])('of %s it weighs at most 500 bytes', (_what, data) =>
   expect(brotliCompressSync(linkedDataText(data)).byteLength).toBeLessThanOrEqual(500),
 )

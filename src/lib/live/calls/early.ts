@@ -24,6 +24,7 @@ const TEAM = 'TEAM0'
 const CALLS: Record<LivePage, string[]> = {
   home: [tournamentPath(ID)],
   rounds: [tournamentPath(ID), jornadasPath(ID)],
+  round: [tournamentPath(ID), jornadasPath(ID)],
   teams: [tournamentPath(ID), teamsPath(ID)],
   team: [tournamentPath(ID), teamPath(TEAM), playersPath(TEAM)],
   statistics: [tournamentPath(ID), statsPath(ID, '')],

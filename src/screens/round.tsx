@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { CrestSheet } from '../components/crest.tsx'
+import { TournamentFrame } from '../components/frame.tsx'
+import { legNotes } from '../components/leg-notes.ts'
+import { Masthead } from '../components/masthead.tsx'
+import { MatchDetails } from '../components/match-details.tsx'
+import { Matches, Resting } from '../components/round.tsx'
+import { Suspended } from '../components/suspended.tsx'
+import { roundLink, roundsLink } from '../lib/addresses/links.ts'
+import { roundPages, type RoundPage } from '../lib/addresses/round-pages.ts'
+import type { Outlook } from '../lib/outlook/outlook.ts'
+import { matchNames } from '../lib/outlook/side-names.ts'
+import { nextMatch } from '../lib/rules/next-match.ts'
+import { oncePer } from '../lib/rules/once-per.ts'
+import type { Match } from '../lib/schema/match.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { WORDS } from '../lib/wording/wording.ts'
+import { ROUND_WORDS, roundName } from '../lib/wording/rounds.ts'
+import './round.css'
+
+type Props = { tournament: Tournament; page: RoundPage }
+
+/** What its pages share: worked out once for a tournament, however many rounds it has. */
+const pagesIn = oncePer(roundPages)
+
+/** To the round before and the one after, and to all of them. */
+function Around({ tournament, page: { segment } }: Props) {
+  const pages = pagesIn(tournament)
+  const at = pages.findIndex((page) => page.segment === segment)
+  const [before, after] = [pages[at - 1], pages[at + 1]]
+  return (
+    <nav className="around" aria-label={ROUND_WORDS.others}>
+      {before && <a href={roundLink(tournament, before)}>‹ {roundName(before)}</a>}
+      <a href={roundsLink(tournament)}>{WORDS.sections.rounds}</a>
+      {after && <a href={roundLink(tournament, after)}>{roundName(after)} ›</a>}
+    </nav>
+  )
+}
+
+/** The teams of those who are suspended and would play here next. */
+const missedBy = (tournament: Tournament, outlook: Outlook, matches: readonly Match[]) =>
+  new Set(
+    outlook
+      .suspended()
+      .map(({ team }) => team)
+      .filter((id) => {
+        const next = nextMatch(tournament, { id })
+        return next && matches.includes(next.match)
+      }),
+  )
+
+/** One round or one playoff phase by itself, to be passed on. */
+export function RoundScreen({
+  tournament,
+  page,
+  outlook,
+  shareOf,
+  along,
+}: Props & {
+  outlook: Outlook
+  /** A message that passes a match on. */
+  shareOf?: (match: Match) => string
+  /** What a fan takes along: a message, a calendar. */
+  along?: ReactNode
+}) {
+  const { jornada, playoff } = page
+  const matches = (jornada ?? playoff)?.matches ?? []
+  const sides = new Set(matches.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]))
+  const playing = tournament.teams.filter(({ id }) => sides.has(id))
+  const names = matchNames(tournament)
+  return (
+    <TournamentFrame tournament={tournament} current="rounds">
+      <CrestSheet teams={playing} all={tournament.teams} />
+      <Masthead tournament={tournament} title={roundName(page)} />
+      <div className="sheet-of wide">
+        <Around {...{ tournament, page }} />
+        {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
+        <Matches
+          matches={matches}
+          tournament={tournament}
+          names={names}
+          legNotes={playoff && legNotes(tournament, outlook.seriesOf)}
+          dayLevel="h2"
+          details={(match) => (
+            <MatchDetails
+              match={match}
+              sport={tournament.sport}
+              names={names}
+              share={shareOf?.(match)}
+            />
+          )}
+        />
+        <Resting teams={jornada?.doesntPlay ?? []} />
+        <Suspended
+          tournament={tournament}
+          outlook={outlook}
+          only={missedBy(tournament, outlook, matches)}
+        />
+        {along}
+      </div>
+    </TournamentFrame>
+  )
+}
