@@ -1,7 +1,7 @@
 /** The one door to the data: everything that pages are made of, whole. */
 import { assemble } from './lib/assembly/assemble.ts'
 import { todayHere, workDir } from '../publish/folders.ts'
-import { beingRendered } from '../publish/reading/being-rendered.ts'
+import { beingRendered, thisBuild } from '../publish/reading/being-rendered.ts'
 import type { StoredTournament } from '../publish/reading/reading-store.ts'
 import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
 import { storedProducts } from '../publish/reading/shop.ts'
@@ -17,27 +17,43 @@ type Source = { id: string; digest: string; written: () => string | Promise<stri
 
 type Assembled = { digest: string; tournament: Tournament }
 
-let assembled = new Map<string, Assembled>()
-let latest: Tournament[] = []
+/** What one build has read: the next one in the same process reads anew. */
+type Known = {
+  build: number
+  assembled: ReadonlyMap<string, Assembled>
+  tournaments: Tournament[]
+  products?: Promise<Product[]>
+}
+
+const nothingYet = (build: number): Known => ({ build, assembled: new Map(), tournaments: [] })
+
+let known = nothingYet(0)
+
+function ofThisBuild(): Known {
+  if (known.build !== thisBuild()) known = nothingYet(thisBuild())
+  return known
+}
 
 /**
  * Every tournament that is being rendered, each read and assembled once, by `URL_name`; the same list
  * as before where all of them are the same.
  */
 export async function allTournaments(): Promise<Tournament[]> {
-  const known = assembled
+  const now = ofThisBuild()
+  const last = now.assembled
   const wanted = (await sources()).toSorted(byId)
-  assembled = new Map(
+  now.assembled = new Map(
     await Promise.all(
       wanted.map(async (source): Promise<[string, Assembled]> => {
-        const before = known.get(source.id)
+        const before = last.get(source.id)
         return [source.id, before?.digest === source.digest ? before : await assembledFrom(source)]
       }),
     ),
   )
-  const list = [...assembled.values()].map(({ tournament }) => tournament)
+  const list = [...now.assembled.values()].map(({ tournament }) => tournament)
+  const latest = now.tournaments
   const isSame = list.length === latest.length && list.every((one, at) => one === latest[at])
-  return (latest = isSame ? latest : list)
+  return (now.tournaments = isSame ? latest : list)
 }
 
 async function assembledFrom({ digest, written }: Source): Promise<Assembled> {
@@ -73,11 +89,9 @@ export async function allCards(): Promise<TournamentCard[]> {
   return (await collection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
 }
 
-let checkedProducts: Promise<Product[]> | undefined
-
 /** The shop's products, by file name. */
 export async function allProducts(): Promise<Product[]> {
-  if (beingRendered()) return (checkedProducts ??= storedProducts(workDir()))
+  if (beingRendered()) return (ofThisBuild().products ??= storedProducts(workDir()))
   return (await collection('productos')).toSorted(byId).map(({ data }) => data as Product)
 }
 

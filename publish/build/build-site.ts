@@ -27,6 +27,7 @@ import { layRelease } from '../releases/release.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { refuseRemovals } from './removals.ts'
+import type { IdleRenderers } from '../rendering/idle-renderers.ts'
 import { renderPages } from '../rendering/render-workers.ts'
 import { WORKER_CODE, writeWorker } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
@@ -50,6 +51,8 @@ export type BuildOptions = {
   siteUrl?: string
   /** Rendering processes at a time, where not as many as are of use. */
   workers?: number
+  /** Where they wait for the next build of this process; without, they end with this one. */
+  renderers?: IdleRenderers
 } & Waiting
 
 /** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
@@ -190,14 +193,13 @@ async function lastBuild(out: string, releases: string) {
 }
 
 /** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
-async function renderPlan(
-  { changed }: Plan,
-  program: Program,
-  { content, work, force, workers = Math.min(availableParallelism(), MOST_WORKERS) }: BuildOptions,
-) {
+async function renderPlan({ changed }: Plan, program: Program, options: BuildOptions) {
+  const { content, work, force, renderers: idle } = options
+  const { workers = Math.min(availableParallelism(), MOST_WORKERS) } = options
   const compiled = await compiledPages(program, force)
   const out = renderedFolder(work)
-  const report = await renderPages(renderJobsOf(changed), { compiled, content, work, out, workers })
+  const places = { compiled, content, work, out }
+  const report = await renderPages(renderJobsOf(changed), { ...places, workers, idle })
   const site = join(compiled, 'site')
   writeWorker(readFileSync(join(compiled, WORKER_CODE), 'utf8'), [out, site])
   return { site, rendered: out, report }

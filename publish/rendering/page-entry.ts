@@ -1,7 +1,7 @@
 /** The pages, compiled: which addresses they have, and the page of one. Runs in a render worker. */
 import { createApp } from 'astro/app/entrypoint'
 
-export { renderOnly } from '../reading/being-rendered.ts'
+export { beginBuild, renderOnly } from '../reading/being-rendered.ts'
 
 type Params = Record<string, string | undefined>
 type Page = { getStaticPaths?: () => Promise<{ params: Params }[]> | { params: Params }[] }

@@ -22,6 +22,11 @@ export class PageRenderer {
     return new PageRenderer((await import(href)) as Entry)
   }
 
+  /** Forgets all data: from now on it renders for another build. */
+  beginBuild() {
+    this.entry.beginBuild()
+  }
+
   /** Renders pages of these tournaments from now on; there are none before. */
   renderOnly(tournaments: readonly ReadingKey[]) {
     this.entry.renderOnly(tournaments)

@@ -1,4 +1,4 @@
-/** A process that renders pages from the compiled code, one job after another. */
+/** A process that renders pages from the compiled code, one job after another, of one build or of several. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
@@ -11,6 +11,8 @@ import { importsIn, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
 
+/** The jobs that follow are of another build, with its data in these folders; its pages go to `out`. */
+export type BuildPlaces = { content: string; work: string; out: string }
 /** Render these pages of these tournaments, or, with `pages` null, all that belong to none. */
 export type RenderJob = { tournaments: ReadingKey[]; pages: string[] | null }
 export type JobResult =
@@ -19,11 +21,20 @@ export type JobResult =
 
 const OF_A_TOURNAMENT = /^\/(?:torneo-beta|t-beta\/basketball)\/\[/
 
-const [compiled, out] = process.argv.slice(2) as [string, string]
+const [compiled] = process.argv.slice(2) as [string]
 const renderer = await PageRenderer.of(compiled)
 const imports = await importsIn(join(compiled, 'site'))
 const check = new PageCheck()
 const folders = new Set<string>()
+let out = ''
+
+function begin(places: BuildPlaces) {
+  process.env.CASCARITA_CONTENT = places.content
+  process.env.CASCARITA_WORK = places.work
+  out = places.out
+  folders.clear()
+  renderer.beginBuild()
+}
 
 /** Synchronous: of thousands of small files that takes half the work, and every core renders as it is. */
 function write(file: string, bytes: Uint8Array) {
@@ -61,8 +72,9 @@ async function run({ tournaments, pages }: RenderJob): Promise<PageReport> {
 }
 
 process.once('disconnect', () => process.exit(1))
-process.on('message', (job: RenderJob) => {
-  run(job).then(
+process.on('message', (message: BuildPlaces | RenderJob) => {
+  if ('out' in message) return begin(message)
+  run(message).then(
     (report) => process.send!({ error: null, report } satisfies JobResult),
     (error: unknown) =>
       process.send!({

@@ -4,25 +4,32 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
-import type { JobResult, RenderJob } from './render-worker.ts'
+import type { IdleRenderers } from './idle-renderers.ts'
+import type { BuildPlaces, JobResult, RenderJob } from './render-worker.ts'
 import { Refusal } from '../build/steps.ts'
 
-type RenderOptions = {
+type RenderOptions = BuildPlaces & {
   /** The folder of the compiled pages. */
   compiled: string
-  content: string
-  work: string
-  out: string
   /** Processes at a time. */
   workers: number
+  /** Where they wait for the next build; without, they end with this one. */
+  idle?: IdleRenderers
 }
 
 /** At most this much JavaScript heap for one process, in MB. */
 const HEAP_MB = 300
+
+/** Another text where compiled pages were compiled anew, or a process would find other settings. */
+function programOf(compiled: string) {
+  const { CASCARITA_CONTENT, CASCARITA_WORK, ...settings } = process.env
+  return JSON.stringify([compiled, statSync(compiled).ino, Object.entries(settings).toSorted()])
+}
 
 /**
  * Does all jobs and leaves the pages in `out`; answers the report of their check. Refuses with what
@@ -34,8 +41,11 @@ export async function renderPages(
 ): Promise<PageReport> {
   const waiting = [...jobs]
   const reports: PageReport[] = []
+  const { content, work, out, idle } = options
+  const program = programOf(options.compiled)
   const count = Math.min(options.workers, jobs.length)
-  const workers = Array.from({ length: count }, () => startWorker(options))
+  const workers = Array.from({ length: count }, () => idle?.take(program) ?? startWorker(options))
+  for (const worker of workers) worker.send({ content, work, out } satisfies BuildPlaces)
   try {
     await Promise.all(
       workers.map(async (worker) => {
@@ -48,17 +58,18 @@ export async function renderPages(
     throw error
   }
   // Without work they end in their own way, and Node keeps what it compiled for them.
-  for (const worker of workers) worker.disconnect()
+  for (const worker of workers)
+    if (idle) idle.keep(program, worker)
+    else worker.disconnect()
   return mergedReports(reports)
 }
 
-const startWorker = ({ compiled, content, work, out }: RenderOptions) =>
+/** The folder of the pages only says, in a list of processes, for whom it was started. */
+const startWorker = ({ compiled, out }: RenderOptions) =>
   fork(join(import.meta.dirname, 'render-worker.ts'), [compiled, out], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=32'],
     env: {
       ...process.env,
-      CASCARITA_CONTENT: content,
-      CASCARITA_WORK: work,
       // With the pages, for no others are compiled from there, and it goes when they do.
       NODE_COMPILE_CACHE: join(compiled, 'node'),
       NODE_ENV: 'production',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { syntheticTournament } from '../../bench/synthetic.ts'
 import type { GivenSite } from '../publish/given-site.ts'
-import { aSite, differing, filesOf } from '../publish/given-site.ts'
+import { aSite, differing, filesOf, renderers } from '../publish/given-site.ts'
 
 const [ONE, OTHER] = [syntheticTournament(0), syntheticTournament(1)]
 
@@ -44,6 +44,8 @@ export async function statedSite(count: number): Promise<StatedSite> {
     await site.build(whole)
     states.push(await filesOf(whole.out))
   }
+  // Tests look for what still works for the site.
+  await renderers.close()
   const stateOf = async (folder: string) => {
     const files = await filesOf(folder)
     const found = states.findIndex((state) => differing(files, state).length === 0)

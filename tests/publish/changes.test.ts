@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
+import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
 
@@ -54,6 +55,12 @@ test.each(edits)('after %s', async (_name, edit) => {
   await rm(whole.work, { recursive: true, force: true })
   await site.build(whole)
   expect(differing(await filesOf(site.out), await filesOf(whole.out))).toEqual([])
+})
+
+test('processes that have rendered all of it one after another rendered what a new one does', async () => {
+  const anew = { out: join(site.folder, 'anew'), work: join(site.folder, 'anew-work') }
+  await site.build({ ...anew, renderers: new IdleRenderers() })
+  expect(differing(await filesOf(site.out), await filesOf(anew.out))).toEqual([])
 })
 
 test('what did not change keeps its very file', async () => {
