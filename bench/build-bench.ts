@@ -47,7 +47,8 @@ async function replaceRound(content: string, id: string, other: SyntheticTournam
   await writeFile(join(content, 'torneos', id, file), text)
 }
 
-async function writeTournaments(content: string, count: number) {
+/** Made-up tournaments as the folder of a site's data has them. */
+export async function writeTournaments(content: string, count: number) {
   for (let index = 0; index < count; index++) {
     const { id, files } = syntheticTournament(index)
     for (const { file, text } of files) {

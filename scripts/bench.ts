@@ -2,6 +2,7 @@
  * `npm run bench`: weights of the built pages; `npm run bench -- build [TOURNAMENTS]`: the build;
  * `npm run bench -- api [SECONDS]`: the reference server; `npm run bench -- link [RUNS] [PAGE]`: what
  * a phone sees, and when, on a slow link; `npm run bench -- lighthouse [PAGE]`: Lighthouse;
+ * `npm run bench -- mesa [TOURNAMENTS]`: from the last tap on a phone to the pages;
  * `npm run bench -- stadium [STREAMS]`: ten thousand live pages and a goal;
  * `npm run bench -- types`: the types of what only the benchmarks' own packages know.
  */
@@ -11,6 +12,7 @@ import { benchApi } from '../bench/api.ts'
 import { benchBuild } from '../bench/build-bench.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchLink } from '../bench/link.ts'
+import { benchMesa } from '../bench/mesa.ts'
 import { benchStadium } from '../bench/stadium.ts'
 import { checkTypes } from '../bench/types.ts'
 import { benchWeights } from '../bench/weights-bench.ts'
@@ -18,7 +20,7 @@ import { buildSite } from '../publish/build/build-site.ts'
 import { Refusal, orRefuse } from '../publish/build/steps.ts'
 
 const USAGE =
-  'npm run bench -- weights | build [TORNEOS] | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | stadium [PÁGINAS] | types'
+  'npm run bench -- weights | build [TORNEOS] | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | types'
 
 const [what = 'weights', which, page] = process.argv.slice(2)
 const count = which === undefined ? undefined : Number(which)
@@ -38,6 +40,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   api: () => benchApi(count),
   link: async () => benchLink(await builtSite(), count, page),
   lighthouse: async () => benchLighthouse(await builtSite(), which),
+  mesa: () => benchMesa(count),
   stadium: () => benchStadium(count),
   types: checkTypes,
 }
