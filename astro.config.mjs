@@ -91,6 +91,10 @@ const SHARED = /[\\/]nanostores[\\/]|[\\/]src[\\/](?:lib|components|screens|isla
 const OF_ACCOUNTS =
   /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect|mesa)[\w-]*\.tsx?$/
 
+/** What the parts of Mesa share that come later. */
+const OF_MESA =
+  /[\\/](?:lib|screens|islands)[\\/](?:mesa|edit)[\\/]|[\\/]lib[\\/](?:wording|addresses)[\\/](?:mesa|refusals)/
+
 /** Cards of tournaments, and their styles, are for lists alone. */
 const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 
@@ -100,7 +104,7 @@ const OF_MATCHES =
 const OF_ROUNDS =
   /[\\/](?:leg-notes|match-details|round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
 
-const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS]
+const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_MESA]
 
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
@@ -130,7 +134,11 @@ const scripts = {
         minShareCount: 2,
         priority: 1,
       },
-      { name: 'account', test: OF_ACCOUNTS, minShareCount: 2 },
+      {
+        name: 'account',
+        test: (id) => OF_ACCOUNTS.test(id) && !OF_MESA.test(id),
+        minShareCount: 2,
+      },
       { name: 'matches', test: OF_MATCHES, minShareCount: 2 },
       { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
     ],

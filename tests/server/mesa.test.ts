@@ -116,6 +116,32 @@ describe('how long a match has been on', () => {
     expect(await elapsed(app)).toBeUndefined()
     await app.close()
   })
+  test('half time, said by one phone, is known to the other and changes no file', async () => {
+    let now = NOW
+    const app = await mesaApp({ now: () => now })
+    await app.change('beto', { ...START, when: '2026-07-11T20:30:00Z' })
+    const before = app.text('jornadas/05.yml')
+    const periods = [{ from: 0, length: 30, began: 3000, ended: 60 }]
+    const said = aChange({
+      kind: 'clock',
+      match: PLAYS_NEXT,
+      periods,
+      when: '2026-07-11T21:20:00Z',
+    })
+    expect(outcomeOf(await app.post('beto', '/changes/', said))).toBe('applied')
+    expect(app.text('jornadas/05.yml')).toBe(before)
+    now += 30_000
+    expect((await app.get('ana', `/matches/${PLAYS_NEXT}`)).body).toMatchObject({
+      elapsed: 3030,
+      clock: { id: said.id, periods: [{ from: 0, length: 30, began: 3030, ended: 90 }] },
+    })
+    // It stands in nobody's way, and is not undone.
+    const goal = { kind: 'goal', match: PLAYS_NEXT, side: 'team1' }
+    expect(outcomeOf(await app.change('ana', goal))).toBe('applied')
+    const undo = { id: 'deshacer-reloj', when: said.when, change: said.id }
+    expect(outcomeOf(await app.post('beto', '/undo/', undo))).toBe(422)
+    await app.close()
+  })
   test('nobody knows of one that was begun in the files', async () =>
     expect(await elapsed(mesa, PLAYING)).toBeUndefined())
 })

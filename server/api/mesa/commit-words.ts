@@ -11,6 +11,7 @@ const WORDS: Record<ChangeKind, string> = {
   removeCard: 'tarjeta borrada',
   shootOut: 'penales',
   extraTime: 'tiempo extra',
+  clock: 'reloj',
   end: 'final',
   result: 'resultado',
   move: 'cambio de fecha o cancha',

@@ -48,11 +48,11 @@ export function folderPlace(database: Database, data: SiteData, today: () => str
         const key = { place: 'beta', URL_name } as const
         const number = await whenFree(() => database.addEntry(key, entry, texts))
         await putOrTakeBack(database, { folder: folderOf(data.content, URL_name), texts, number })
-        await data.commit(pathsOf(URL_name, texts), { ...entry, URL_name })
+        if (texts.length > 0) await data.commit(pathsOf(URL_name, texts), { ...entry, URL_name })
         await settled(database, number)
         return 'written'
       })
-      if (outcome === 'written') data.changed()
+      if (outcome === 'written' && texts.length > 0) data.changed()
       return outcome
     },
   }

@@ -58,6 +58,7 @@ async function newPictures(database: Database, URL_name: string, change: Change)
 }
 
 function digestAfter(version: string, texts: readonly ChangedText[]) {
+  if (texts.length === 0) return version
   const hash = createHash('sha256').update(version)
   for (const { file, after } of texts) hash.update(`\0${file}\0${after}`)
   return hash.digest('hex').slice(0, 32)

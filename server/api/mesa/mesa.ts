@@ -5,7 +5,7 @@ import { undoing } from '../../../src/lib/edit/undo.ts'
 import { changeSubject } from '../../../src/lib/rules/change-subject.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
-import type { Change, SentChange } from '../../../src/lib/schema/change.ts'
+import type { Change, SaidPeriod, SentChange } from '../../../src/lib/schema/change.ts'
 import type {
   ChangeAnswer,
   JournalAnswer,
@@ -92,7 +92,7 @@ export function mesa(means: MesaMeans) {
       const view = matchView(texts, match)
       if (!view) throw new Refused(404, SAYS.matchNotFound)
       const isPlaying = view.match.word === 'VIVO'
-      return { ...view, ...(isPlaying && elapsedOf(means, own.key, match)) }
+      return { ...view, ...(isPlaying && timeOf(means, own.key, match)) }
     },
     async change(account: Account, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
       const own = ownOf(means, account, URL_name)
@@ -107,6 +107,7 @@ export function mesa(means: MesaMeans) {
       if (!entry) throw new Refused(404, SAYS.changeNotFound)
       const about = originalOf(database, entry)
       if (!mayMake(own.role, about.kind)) throw new Refused(403, SAYS.organisersOnly)
+      if (about.kind === 'clock') throw refusedWith(SAYS.clockStays)
       const by = { id, when, who: account.username }
       const restore = { ...undoing(entry.traces, by), after: change }
       return applied(account, own, restore, about, change)
@@ -135,23 +136,46 @@ export function mesa(means: MesaMeans) {
   }
 }
 
+/** No match lasts so long: its clock was forgotten. */
+const FORGOTTEN_S = 12 * 3600
 /** Later than this it was sent late, or a clock is wrong. */
 const LATE_MS = 3 * 3_600_000
 
 /**
- * How long a match has been on, in whole seconds; nothing where it was begun in the files. The phone's
- * clock says when, unless it is ahead of ours or hours behind it.
+ * How long a match has been on, in whole seconds, and its halves as a phone said last; nothing where it
+ * was begun in the files.
  */
-function elapsedOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
+function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
   const undone = database.undoneIn(key)
-  const start = database
-    .entriesAbout(key, `match ${match}`)
-    .findLast(({ id, change }) => change.kind === 'start' && !undone.has(id))
-  if (!start) return {}
-  const [at, when] = [Date.parse(start.at), Date.parse(start.change.when)]
-  const began = when <= at && at - when < LATE_MS ? when : at
-  return { elapsed: Math.max(0, Math.floor((now() - began) / 1000)) }
+  const made = database.entriesAbout(key, `match ${match}`).filter(({ id }) => !undone.has(id))
+  const start = made.findLastIndex(({ change }) => change.kind === 'start')
+  const secondsSince = (entry: JournalEntry) =>
+    Math.max(0, Math.floor((now() - madeAt(entry)) / 1000))
+  const said = made.findLast(
+    (entry, index) =>
+      index > start && entry.change.kind === 'clock' && secondsSince(entry) < FORGOTTEN_S,
+  )
+  return {
+    ...(start >= 0 && { elapsed: secondsSince(made[start]!) }),
+    ...(said?.change.kind === 'clock' && {
+      clock: { id: said.id, periods: later(said.change.periods, secondsSince(said)) },
+    }),
+  }
 }
+
+/** The phone's clock says when, unless it is ahead of ours or hours behind it. */
+function madeAt(entry: JournalEntry) {
+  const [at, when] = [Date.parse(entry.at), Date.parse(entry.change.when)]
+  return when <= at && at - when < LATE_MS ? when : at
+}
+
+/** The same halves so many seconds later. */
+const later = (periods: readonly SaidPeriod[], seconds: number) =>
+  periods.map(({ began, ended, ...rest }) => ({
+    ...rest,
+    began: began + seconds,
+    ...(ended !== undefined && { ended: ended + seconds }),
+  }))
 
 function placeOf({ places }: MesaMeans, URL_name: string) {
   const name = NAMES.find((name) => places[name]?.has(URL_name))

@@ -11,6 +11,7 @@ const OF_SCORERS: ReadonlySet<ChangeKind> = new Set([
   'removeCard',
   'shootOut',
   'extraTime',
+  'clock',
   'end',
   'result',
   'suspend',

@@ -1,7 +1,7 @@
 /** What a match needs on this phone alone: its clock, its kicks, a sheet half copied, the last taps. */
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
-import { type MatchClock, readClock, USUAL_HALF } from '../../lib/mesa/clock.ts'
+import { type OwnClock, readClock, USUAL_HALF } from '../../lib/mesa/clock.ts'
 import { readDraft, type SheetDraft } from '../../lib/mesa/sheet-draft.ts'
 import { type Kick, readKicks } from '../../lib/mesa/shoot-out.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
@@ -30,7 +30,7 @@ export function write<T>($atom: WritableAtom<T>, value: T) {
 }
 
 export const clockOf = (id: string, match: string) =>
-  kept<MatchClock>(`clock ${id} ${match}`, [], readClock)
+  kept<OwnClock | null>(`clock ${id} ${match}`, null, readClock)
 
 export const kicksOf = (id: string, match: string) =>
   kept<readonly Kick[]>(`kicks ${id} ${match}`, [], readKicks)

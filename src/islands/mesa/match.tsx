@@ -1,37 +1,13 @@
-import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { onTheirWay, toDecide } from '../../lib/mesa/known.ts'
 import { matchSheet } from '../../lib/mesa/match-sheet.ts'
-import { programmeDeed } from '../../lib/mesa/programme.ts'
-import type { MesaMatchAnswer, Role } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { type MatchTab, MesaMatchScreen } from '../../screens/mesa/match.tsx'
-import { Programme } from '../../screens/mesa/programme.tsx'
 import { decidingIn, useAround } from './around.ts'
-import { makeOfMatch } from './making.ts'
+import { ProgrammePart } from './parts.ts'
 import { phone } from './phone.ts'
 import { PitchPart } from './pitch.tsx'
 import { SheetPart } from './sheet.tsx'
 import { useTitle } from './title.ts'
-
-function ProgrammePart({ id, answer, role }: { id: string; answer: MesaMatchAnswer; role: Role }) {
-  const [said, say] = useState<string>()
-  const { match, entry } = answer
-  return (
-    <Programme
-      match={match}
-      role={role}
-      said={said}
-      onSave={(kind, form) => {
-        const deed = programmeDeed(kind, match.id, form, match)
-        if (!deed) return say(MESA_WORDS.nothingNew)
-        void makeOfMatch(id, deed as never, entry.state).then((change) =>
-          say(change && MESA_WORDS.kept),
-        )
-      }}
-    />
-  )
-}
 
 /** `/mesa/{id}/partidos/{match}` */
 export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: MatchTab }) {

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import {
   begun,
-  clockFrom,
   type MatchClock,
   minuteAt,
   paused,
   resumed,
+  saidPeriods,
   shifted,
+  shownClock,
+  USUAL_HALF,
   withHalves,
 } from '../../lib/mesa/clock.ts'
 import type { Deed } from '../../lib/mesa/deed.ts'
@@ -21,7 +23,7 @@ import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { Pitch, type PitchVerbs } from '../../screens/mesa/pitch.tsx'
 import { useNow } from './around.ts'
 import { clockOf, halfOf, kicksOf, tapsOf, write } from './kept-here.ts'
-import { $trouble, makeOfMatch, takeBack } from './making.ts'
+import { $trouble, make, makeOfMatch, takeBack } from './making.ts'
 import { useWakeLock } from './wake-lock.ts'
 
 const SECOND_MS = 1000
@@ -35,16 +37,26 @@ type Props = {
   waiting: readonly SentChange[]
 }
 
-/** The clock of this phone, else that of whichever phone began the match. */
-function useClock(
-  { id, answer, asOf, sheet }: Props,
-  half: number,
-): [MatchClock, (clock: MatchClock) => void] {
-  const $clock = clockOf(id, answer.match.id)
-  const own = useStore($clock)
-  const isOfOthers = own.length === 0 && sheet.phase === 'playing' && answer.elapsed !== undefined
-  const clock = isOfOthers ? clockFrom(answer.elapsed!, asOf, half) : own
-  return [clock, (next) => write($clock, next)]
+/** The clock that is shown, and how to set it here alone or for all phones. */
+function useClock({ id, answer, asOf, sheet, waiting }: Props, half: number) {
+  const match = answer.match.id
+  const $own = clockOf(id, match)
+  const own = useStore($own)
+  const isOnItsWay = waiting.some((one) => one.kind === 'clock' && one.match === match)
+  const clock =
+    sheet.phase === 'playing' || !own
+      ? shownClock(own, answer, { asOf, half, isOnItsWay })
+      : own.periods
+  const set = (periods: MatchClock) => write($own, { periods, at: Date.now() })
+  const say = async (periods: MatchClock) => {
+    set(periods)
+    if (periods.length === 0) return
+    const said = { kind: 'clock', match, periods: saidPeriods(periods, Date.now()) } as const
+    const change = await make(id, said, null)
+    const now = $own.get()
+    if (change && now?.periods === periods) write($own, { ...now, said: change.id })
+  }
+  return { clock, set, say: (periods: MatchClock) => void say(periods) }
 }
 
 /** En la cancha. */
@@ -57,7 +69,7 @@ export function PitchPart(props: Props) {
   const half = useStore($half)
   const kicks = useStore($kicks)
   const taps = useStore(tapsOf(id, match.id))
-  const [clock, setClock] = useClock(props, half)
+  const { clock, set, say } = useClock(props, half)
   const [arm, setArm] = useState<Arm | null>(null)
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -78,14 +90,15 @@ export function PitchPart(props: Props) {
   const undo = async () => {
     setUndoing(true)
     const undone = await takeBack(id, match.id, entry.state)
-    if (undone?.kind === 'start') setClock([])
+    if (undone?.kind === 'start') set([])
     if (undone?.kind === 'shootOut') write($kicks, kicks.slice(0, -1))
     setUndoing(false)
   }
   const verbs: PitchVerbs = {
     onStart() {
-      setClock(begun(half, Date.now()))
-      void does({ kind: 'start', ...of })
+      const clock = begun(half, Date.now())
+      set(clock)
+      void does({ kind: 'start', ...of }).then(() => half !== USUAL_HALF && say(clock))
     },
     onArm: setArm,
     onTap(side: SideKey, player) {
@@ -98,15 +111,15 @@ export function PitchPart(props: Props) {
     onUndo: () => void undo(),
     onClock(what) {
       const at = Date.now()
-      if (what === 'pause') setClock(paused(clock, at))
-      if (what === 'resume') setClock(resumed(clock, at))
-      if (what === 'run') setClock(begun(half, at))
-      if (what === 'earlier') setClock(shifted(clock, -1))
-      if (what === 'later') setClock(shifted(clock, 1))
+      if (what === 'pause') say(paused(clock, at))
+      if (what === 'resume') say(resumed(clock, at))
+      if (what === 'run') say(begun(half, at))
+      if (what === 'earlier') say(shifted(clock, -1))
+      if (what === 'later') say(shifted(clock, 1))
     },
     onHalf(minutes) {
       write($half, minutes)
-      setClock(withHalves(clock, minutes))
+      say(withHalves(clock, minutes))
     },
     onExtraTime: (isPlayed) => void does({ kind: 'extraTime', ...of, isPlayed }),
     onKick: (kick) => shootOut([...kicks, kick]),
@@ -118,7 +131,7 @@ export function PitchPart(props: Props) {
     onEnd(how) {
       setEnding(how === 'ask')
       if (how !== 'yes') return
-      setClock(paused(clock, Date.now()))
+      set(paused(clock, Date.now()))
       void does({ kind: 'end', ...of })
     },
     onCorrect(index, minute) {

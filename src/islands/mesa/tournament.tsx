@@ -4,9 +4,8 @@ import { agendaOf } from '../../lib/mesa/today.ts'
 import { MesaTournamentScreen, type TournamentTab } from '../../screens/mesa/tournament.tsx'
 import { decidingIn, useAround } from './around.ts'
 import { dayOf } from './day.ts'
-import { Journal } from './journal.tsx'
+import { Journal, Scorers } from './parts.ts'
 import { phone } from './phone.ts'
-import { Scorers } from './scorers.tsx'
 import { useTitle } from './title.ts'
 
 /** `/mesa/{id}` */

@@ -76,7 +76,8 @@ export function edit(
   if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
   const texts = written(wanted)
   if (isRefusal(texts)) return { outcome: 'refused', ...texts }
-  if (texts.length === 0) return { outcome: 'unchanged', entry }
+  // The clock stands in no file, and in the journal all the same.
+  if (texts.length === 0 && change.kind !== 'clock') return { outcome: 'unchanged', entry }
   return edited(tournament, read, texts, (after) => {
     const now = subjectOf(change, { folder: after, written: null, tournament: null })
     return { before: entry, after: entryOf(isRefusal(now) ? undefined : entryAt(now)) }

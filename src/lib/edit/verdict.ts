@@ -45,6 +45,7 @@ const byId = (changes: readonly Change[], id: string | undefined) =>
 
 /** Whether two changes of one match come out the same in either order, and cannot be one thing reported twice. */
 export function areApart(a: Change, b: Change): boolean {
+  if (a.kind === 'clock' || b.kind === 'clock') return true
   if (isGoal(a) && isGoal(b)) return scoringSide(a) !== scoringSide(b)
   if (isCard(a) && isCard(b)) return a.side !== b.side || a.player !== b.player
   return (isGoal(a) && isCard(b)) || (isCard(a) && isGoal(b))

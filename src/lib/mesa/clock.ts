@@ -2,7 +2,8 @@
  * The clock of a match, as a phone keeps it. It is a help and no truth: where it makes no sense
  * there is no minute, and nothing else changes.
  */
-import type { Minute } from '../schema/change.ts'
+import type { Minute, SaidPeriod } from '../schema/change.ts'
+import type { MesaMatchAnswer } from '../schema/mesa.ts'
 
 /** `from` is the minute at which it begins (0, 45, 90, 105); `start` and `end` are ms of the phone's clock. */
 export type Period = { from: number; length: number; start: number; end?: number }
@@ -75,11 +76,44 @@ export const withHalves = (clock: MatchClock, half: number): MatchClock =>
 export const clockFrom = (elapsed: number, asOf: number, half: number): MatchClock =>
   begun(half, asOf - elapsed * 1000)
 
+/** The halves in seconds ago, as they are said to other phones. */
+export const saidPeriods = (clock: MatchClock, now: number): SaidPeriod[] =>
+  clock.map(({ from, length, start, end }) => ({
+    ...{ from, length, began: Math.round((now - start) / 1000) },
+    ...(end !== undefined && { ended: Math.round((now - end) / 1000) }),
+  }))
+
+const clockOfPeriods = (periods: readonly SaidPeriod[], asOf: number): MatchClock =>
+  periods.map(({ from, length, began, ended }) => ({
+    ...{ from, length, start: asOf - began * 1000 },
+    ...(ended !== undefined && { end: asOf - ended * 1000 }),
+  }))
+
+/** The clock of a match on this phone: when it was set here last, and by which change others know it. */
+export type OwnClock = { periods: MatchClock; at: number; said?: string }
+
+/** What the server said of a match's time, at `asOf` by this phone's clock. */
+export type TimeAnswer = Pick<MesaMatchAnswer, 'elapsed' | 'clock'>
+
+/**
+ * The clock to show: this phone's own until another one said something newer, else theirs, else what
+ * follows from the beginning. `isOnItsWay`: what was said here is not sent yet.
+ */
+export function shownClock(
+  own: OwnClock | null,
+  { elapsed, clock }: TimeAnswer,
+  { asOf, half, isOnItsWay }: { asOf: number; half: number; isOnItsWay: boolean },
+): MatchClock {
+  if (own && (isOnItsWay || !clock || clock.id === own.said || own.at > asOf)) return own.periods
+  if (clock) return clockOfPeriods(clock.periods, asOf)
+  return elapsed === undefined ? [] : clockFrom(elapsed, asOf, half)
+}
+
 /** Null for what is no clock. */
-export function readClock(text: string): MatchClock | null {
+export function readClock(text: string): OwnClock | null {
   try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) && value.every(isPeriod) ? value : null
+    const value = JSON.parse(text) as OwnClock | null
+    return value && value.periods.every(isPeriod) && Number.isFinite(value.at) ? value : null
   } catch {
     return null
   }

@@ -68,6 +68,8 @@ export function createViews(means: Means) {
       ...value,
       match: withState(value.match),
       entry,
+      // Until the server says it, this phone's own holds.
+      ...(change.kind === 'clock' && { clock: undefined }),
     }))
     await write<MesaTournamentAnswer>(account, `tournament ${tournament}`, (value) => ({
       ...value,

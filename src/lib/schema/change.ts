@@ -54,6 +54,16 @@ const card = {
 const reason = name.describe('Shown under the match.')
 const awardGoals = count.max(99).describe('What the rule book gives, to the team and to no scorer.')
 
+/** A day at most; a clock that was put on by mistake may begin a little later. */
+const second = z.int().min(-3_600).max(86_400)
+/** A half as a phone has timed it. */
+export const period = z.strictObject({
+  from: z.int().min(0).max(200).describe('The minute at which it begins: 0, 45, 90, 105.'),
+  length: z.int().min(1).max(90).describe('In minutes.'),
+  began: second.describe('Seconds ago, when it is said.'),
+  ended: second.optional().describe('The same; none while it is played.'),
+})
+
 /** One thing as it was before a change and after it; null is nothing. */
 const piece = z.strictObject({
   path: z.array(z.union([z.string().max(100), z.int().min(0)])).max(8),
@@ -82,6 +92,9 @@ export const changes = {
     goals: both(count.max(99)).nullable().describe('As it stands after this kick; null: none.'),
   }),
   extraTime: ofMatch('extraTime', { isPlayed: z.boolean() }),
+  clock: ofMatch('clock', {
+    periods: z.array(period).min(1).max(4).describe('All halves that were begun, in order.'),
+  }).describe('Written in no file: other phones go by it.'),
   end: ofMatch('end', {}),
   result: ofMatch('result', {
     goals: both(count),
@@ -150,6 +163,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.removeCard,
   changes.shootOut,
   changes.extraTime,
+  changes.clock,
   changes.end,
   changes.result,
   changes.move,
@@ -170,5 +184,6 @@ export type SentChange = z.infer<typeof sentChange>
 export type Change = SentChange | ChangeOf<'restore'>
 export type Reference = z.infer<typeof reference>
 export type Minute = z.infer<typeof minute>
+export type SaidPeriod = z.infer<typeof period>
 export type Piece = z.infer<typeof piece>
 export type Trace = z.infer<typeof trace>

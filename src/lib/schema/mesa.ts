@@ -1,6 +1,6 @@
 /** What Mesa's calls take and answer, under `/api/mesa/`. DESIGN 13. */
 import { z } from 'zod'
-import { changes } from './change.ts'
+import { changes, period } from './change.ts'
 import { day, name, slug } from './text.ts'
 import { credentials } from './user.ts'
 
@@ -95,6 +95,10 @@ export const mesaMatchAnswer = z.object({
     .min(0)
     .optional()
     .describe('Seconds since it began, where it is being played and its beginning is known.'),
+  clock: z
+    .object({ id: z.string(), periods: z.array(period) })
+    .optional()
+    .describe('Its halves, as whichever phone said last, and by which change.'),
   team1: mesaTeam.nullable(),
   team2: mesaTeam.nullable(),
 })

@@ -100,6 +100,8 @@ export const MESA_WORDS = {
   sheetKept: 'Cédula guardada.',
   draft: 'Lo que llevas se queda en este teléfono aunque cierres la página.',
   discard: 'Empezar de nuevo',
+  notOnRoster:
+    '¿Metió gol alguien que no está? Al plantel lo agrega quien organiza. Deja el gol en el marcador: cuenta para el equipo, sin goleador.',
   wasExtraTime: 'Hubo tiempo extra',
   penaltiesIfAny: 'Penales, si hubo',
 
@@ -205,6 +207,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   removeCard: 'Tarjeta borrada',
   shootOut: 'Penales',
   extraTime: 'Tiempo extra',
+  clock: 'Reloj',
   end: 'Termina',
   result: 'Cédula',
   move: 'Cambio de fecha, hora o cancha',

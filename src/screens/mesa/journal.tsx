@@ -88,7 +88,8 @@ export function JournalPart({
                       </button>
                     </div>
                   ) : (
-                    !entry.isUndone && (
+                    !entry.isUndone &&
+                    entry.pieces.length > 0 && (
                       <button className="plain" onClick={() => onUndo(entry.id)}>
                         {MESA_WORDS.undoThis}
                       </button>

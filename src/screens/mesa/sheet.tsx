@@ -143,7 +143,7 @@ export function SheetForm({
         benches={{ team1: bench('team1'), team2: bench('team2') }}
         onTap={(side, { player }) => verbs.onTap(side, player)}
       />
-      {mayAdd && (
+      {mayAdd ? (
         <div className="benches">
           {SIDES.map((side) => (
             <NewPlayer
@@ -153,6 +153,8 @@ export function SheetForm({
             />
           ))}
         </div>
+      ) : (
+        <p className="small">{MESA_WORDS.notOnRoster}</p>
       )}
       <details className="more">
         <summary>{MESA_WORDS.penaltiesIfAny}</summary>

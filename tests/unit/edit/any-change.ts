@@ -38,6 +38,7 @@ export const anyChange: fc.Arbitrary<SentChange> = fc
     of('shootOut', { match, goals: fc.option(both(few)) }),
     of('extraTime', { match, isPlayed: fc.boolean() }),
     of('end', { match }),
+    of('clock', { match, periods: fc.constant([{ from: 0, length: 45, began: 60 }]) }),
     of('result', {
       match,
       goals: both(few),

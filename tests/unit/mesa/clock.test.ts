@@ -7,7 +7,9 @@ import {
   paused,
   readClock,
   resumed,
+  saidPeriods,
   shifted,
+  shownClock,
   withHalves,
 } from '../../../src/lib/mesa/clock.ts'
 
@@ -46,8 +48,27 @@ describe('corrected', () => {
 test('another phone’s clock need not be right: only the time since counts', () =>
   expect(minuteAt(clockFrom(10 * 60, at(500), 30), at(502))).toBe(13))
 
-test.each(['', '{}', 'null', '[1]', '[{"from":0}]'])('%s is no clock', (text) =>
-  expect(readClock(text)).toBeNull(),
+describe('of two phones', () => {
+  const own = { periods: FIRST, at: at(0), said: 'mia' }
+  const theirs = { id: 'otra', periods: saidPeriods(paused(FIRST, at(30)), at(33)) }
+  const how = { asOf: at(33), half: 30, isOnItsWay: false }
+  const rests = minuteAt(paused(FIRST, at(30)), at(40))
+  test.each([
+    ['who has none goes by the other’s', null, { clock: theirs }, {}, rests],
+    ['without halves by the beginning', null, { elapsed: 33 * 60 }, {}, '30+11'],
+    ['nobody knows', null, {}, {}, undefined],
+    ['what another said is newer', own, { clock: theirs }, {}, rests],
+    ['what was said here is the last', own, { clock: { ...theirs, id: 'mia' } }, {}, '30+11'],
+    ['what was said here is on its way', own, { clock: theirs }, { isOnItsWay: true }, '30+11'],
+    ['the answer is older', { ...own, at: at(34) }, { clock: theirs }, {}, '30+11'],
+  ])('%s', (_rule, own, answer, more, expected) =>
+    expect(minuteAt(shownClock(own, answer, { ...how, ...more }), at(40))).toBe(expected),
+  )
+})
+
+test.each(['', '{}', 'null', '[1]', '[{"from":0}]', '{"periods":[{"from":0}],"at":0}'])(
+  '%s is no clock',
+  (text) => expect(readClock(text)).toBeNull(),
 )
 test('a clock is read as it was written', () =>
-  expect(readClock(JSON.stringify(EXTRA))).toEqual(EXTRA))
+  expect(readClock(JSON.stringify({ periods: EXTRA, at: 0 }))?.periods).toEqual(EXTRA))

@@ -39,6 +39,8 @@ export function changedMatch(
       return shotOut(match, change)
     case 'extraTime':
       return withExtraTime(match, change.isPlayed)
+    case 'clock':
+      return match
     case 'end':
       return ended(match)
     case 'result':

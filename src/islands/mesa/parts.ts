@@ -1,0 +1,9 @@
+/** The parts that come later; all of them with the first. */
+import { later } from './later.tsx'
+
+const seldom = () => import('./seldom.ts')
+
+export const Journal = later(() => seldom().then((parts) => parts.Journal))
+export const ProgrammePart = later(() => seldom().then((parts) => parts.ProgrammePart))
+export const Scorers = later(() => seldom().then((parts) => parts.Scorers))
+export const MesaTeamPage = later(() => seldom().then((parts) => parts.MesaTeamPage))
