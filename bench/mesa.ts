@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -37,6 +38,7 @@ export async function benchMesa(tournaments = TOURNAMENTS) {
   await rm(folder, { recursive: true, force: true })
   await writeTournaments(join(folder, 'content'), Math.max(tournaments, 8))
   const site = await startedSite(folder)
+  console.log(`${tournaments} torneos; carga de la máquina antes: ${loadavg()[0]!.toFixed(1)}`)
   const browser = await launchBrowser()
   try {
     const user = await organiser(site.base, join(folder, 'data'))

@@ -8,6 +8,7 @@ import { AccountSafety } from '../screens/account-safety.tsx'
 import { ProfileScreen } from '../screens/profile.tsx'
 import { accountSafety } from './account-safety.ts'
 import { useReady } from './account-page.ts'
+import { forgetAnswers } from './mesa/forget.ts'
 import { session } from './session.ts'
 
 const LOGIN = '/login?redirect=%2Fprofile'
@@ -70,7 +71,9 @@ export function Profile() {
   const leave = (address: string) => {
     isLeaving.current = true
     session.userLogin.logout()
-    location.replace(address)
+    // The next one on this phone is not to read in Mesa what this one could.
+    const go = () => location.replace(address)
+    void forgetAnswers().then(go, go)
   }
   // The token is too old: out, and back here after another login.
   useEffect(() => {

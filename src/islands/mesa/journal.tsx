@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { askOlder } from '../../lib/mesa/journal-api.ts'
 import { changedSubject } from '../../lib/mesa/subject-words.ts'
-import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
+import type { JournalAnswer, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { JournalPart } from '../../screens/mesa/journal.tsx'
+import { connection } from '../api.ts'
+import { session } from '../session.ts'
 import { sentenceOf } from './making.ts'
 import { phone } from './phone.ts'
 
@@ -18,6 +21,7 @@ export function Journal({
   now: number
 }) {
   const journal = useStore(phone.journal(id))
+  const [asked, setAsked] = useState<JournalAnswer & { after: number }>()
   const [undoing, setUndoing] = useState<string>()
   const [said, say] = useState<string>()
   const undo = async (change: string) => {
@@ -29,9 +33,24 @@ export function Journal({
       say(sentenceOf(error))
     }
   }
+  const newest = journal.state === 'known' ? journal.value : undefined
+  // Where newer ones pushed some out of the first page, those are asked for again.
+  const older = asked && asked.after === newest?.before ? asked : undefined
+  const before = (older ?? newest)?.before ?? null
+  const look = async () => {
+    const token = session.userLogin.$state.get().data?.token ?? ''
+    const answer = await askOlder(connection, { token }, id, before!)
+    if (answer.kind === 'failed') return say(answer.failure.message)
+    if (answer.kind !== 'ok') return
+    const { entries, before: next } = answer.data
+    const after = older?.after ?? before!
+    setAsked({ after, entries: [...(older?.entries ?? []), ...entries], before: next })
+  }
   return (
     <JournalPart
       journal={journal}
+      older={older?.entries ?? []}
+      onOlder={before === null ? undefined : () => void look()}
       now={now}
       about={(change) => changedSubject(change, tournament)}
       undoing={undoing}

@@ -4,6 +4,7 @@ import { later } from './later.tsx'
 const seldom = () => import('./seldom.ts')
 
 export const Journal = later(() => seldom().then((parts) => parts.Journal))
+export const Lots = later(() => seldom().then((parts) => parts.Lots))
 export const ProgrammePart = later(() => seldom().then((parts) => parts.ProgrammePart))
 export const Scorers = later(() => seldom().then((parts) => parts.Scorers))
 export const MesaTeamPage = later(() => seldom().then((parts) => parts.MesaTeamPage))

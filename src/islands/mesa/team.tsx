@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { adjustmentOf } from '../../lib/mesa/decisions.ts'
 import { onTheirWay } from '../../lib/mesa/known.ts'
 import {
   additionOf,
@@ -9,6 +10,7 @@ import {
 } from '../../lib/mesa/player-changes.ts'
 import { rosterAfter, type RosterPlayer } from '../../lib/mesa/roster.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { MesaTeamScreen } from '../../screens/mesa/team.tsx'
 import { useAround } from './around.ts'
 import { make } from './making.ts'
@@ -36,6 +38,13 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     const isKept = await make(id, deed, player.state ?? null)
     say(isKept && MESA_WORDS.kept)
   }
+  const adjust = async (form: FormData) => {
+    const deed = adjustmentOf(team, form)
+    if (!deed) say(ORGANISING.needsPoints)
+    const change = deed && (await make(id, deed, found?.pointsState ?? null))
+    if (change) say(MESA_WORDS.kept)
+    return change !== undefined
+  }
   return (
     <MesaTeamScreen
       around={around}
@@ -46,6 +55,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       said={said}
       verbs={{
         onAdd: (fields) => void add(fields),
+        onPoints: adjust,
         onEdit: (player, fields) => void edit(player, fields),
       }}
       onRetry={phone.refresh}

@@ -2,6 +2,7 @@ import type { Known } from '../../lib/mesa/known.ts'
 import { changeLine, differences, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { Knowing } from './frame.tsx'
 
 type Entry = JournalAnswer['entries'][number]
@@ -34,14 +35,18 @@ function Undoes({ entry, about }: { entry: Entry; about: AboutOf }) {
 /** Who changed what and when; what undoing it does is shown before it is done. */
 export function JournalPart({
   journal,
+  older,
   now,
   about,
   undoing,
   said,
   onUndo,
+  onOlder,
   onRetry,
 }: {
   journal: Known<JournalAnswer>
+  /** What was asked for beyond the newest. */
+  older: readonly Entry[]
   now: number
   about: AboutOf
   /** The id of the change that is about to be taken back. */
@@ -50,6 +55,8 @@ export function JournalPart({
   said: string | undefined
   /** Asks, takes back, or (undefined) leaves it. */
   onUndo: (id: string | undefined, isSure?: boolean) => void
+  /** Undefined where there are none. */
+  onOlder: (() => void) | undefined
   onRetry: () => void
 }) {
   return (
@@ -64,7 +71,7 @@ export function JournalPart({
             <p className="empty">{MESA_WORDS.noJournal}</p>
           ) : (
             <ol className="lines journal">
-              {entries.map((entry) => (
+              {[...entries, ...older].map((entry) => (
                 <li key={entry.id}>
                   <p>
                     <b>{entry.undoes ? MESA_WORDS.takesBack : changeLine(entry.change as never)}</b>
@@ -101,6 +108,11 @@ export function JournalPart({
           )
         }
       </Knowing>
+      {onOlder && (
+        <button className="big" onClick={onOlder}>
+          {ORGANISING.older}
+        </button>
+      )}
     </section>
   )
 }

@@ -5,12 +5,15 @@ import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import { tileNumber } from '../../lib/mesa/roster.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { PointsForm } from './decisions.tsx'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
 import { NewPlayer, PlayerForm } from './player-form.tsx'
 
 type Verbs = {
   onAdd: (fields: PlayerFields) => void
   onEdit: (player: RosterPlayer, fields: PlayerFields) => void
+  /** Answers whether it was kept. */
+  onPoints: (form: FormData) => Promise<boolean>
 }
 
 /** A player's line, behind it everything that may be corrected. */
@@ -97,6 +100,7 @@ export function MesaTeamScreen({
                   <Player key={player.player} player={player} mayEdit={mayEdit} verbs={verbs} />
                 ))}
               </ul>
+              {mayEdit && <PointsForm onSave={verbs.onPoints} />}
             </>
           ) : (
             <p className="empty">{MESA_WORDS.failed.missing}</p>

@@ -53,6 +53,7 @@ export function MesaTournamentScreen({
   agenda,
   tab,
   deciding,
+  lots,
   journal,
   scorers,
   onRetry,
@@ -64,7 +65,8 @@ export function MesaTournamentScreen({
   agenda: Agenda | null
   tab: TournamentTab
   deciding: Deciding
-  /** These two know themselves what they show. */
+  /** These know themselves what they show. */
+  lots: ReactNode
   journal: ReactNode
   scorers: ReactNode
   onRetry: () => void
@@ -91,6 +93,7 @@ export function MesaTournamentScreen({
             <MesaTabs tabs={TOURNAMENT_TABS} current={tab} label={known.name} />
             {tab === 'partidos' && agenda && <Matches agenda={agenda} />}
             {tab === 'equipos' && <Teams tournament={known} />}
+            {tab === 'equipos' && lots}
             {tab === 'diario' && journal}
             {tab === 'anotadores' && scorers}
           </>

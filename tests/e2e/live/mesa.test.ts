@@ -6,8 +6,10 @@ import {
   mesaTeamLink,
   mesaTournamentLink,
 } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa.ts'
+import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
 import { DESKTOP, expect, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import { button, expectSound, thumb, tile, unsent } from './mesa-screen.ts'
@@ -77,11 +79,16 @@ test('dates, a roster, the journal and scorers', async () => {
     await player.getByLabel(MESA_WORDS.nickName).fill('El Muro')
     await player.getByRole('button').click()
     await page.getByText('«El Muro»').waitFor()
+    await page.locator('summary', { hasText: ORGANISING.adjustPoints }).click()
+    await page.getByLabel(ORGANISING.points).fill('-1')
+    await page.getByLabel(ORGANISING.reason).fill('No llevó balón')
+    await page.locator('details[open] form').last().getByRole('button').click()
+    await unsent(page, 0)
     await expectSound(page)
 
     await page.goto(new URL(`${mesaTournamentLink(LIGA)}#diario`, server.url()).href)
-    await page.locator('.journal li').first().getByText('Jugador corregido').waitFor()
-    await button(page, MESA_WORDS.undoThis).first().click()
+    await page.locator('.journal li').first().getByText('Puntos').waitFor()
+    await button(page, MESA_WORDS.undoThis).nth(1).click()
     await expect(page.locator('.undo-sure')).toContainText('El Muro')
     await expectSound(page)
     await button(page, MESA_WORDS.undoSure).click()
@@ -97,6 +104,20 @@ test('dates, a roster, the journal and scorers', async () => {
     await expect(page.getByRole('alert').last()).not.toBeEmpty()
   })
 })
+
+/** How many of the server's answers this phone keeps. */
+const keptAnswers = () =>
+  new Promise<number>((done, failed) => {
+    const asked = indexedDB.open('mesa')
+    asked.onerror = failed
+    asked.onsuccess = () => {
+      const counted = asked.result.transaction('answers').objectStore('answers').count()
+      counted.onsuccess = () => {
+        asked.result.close()
+        done(counted.result)
+      }
+    }
+  })
 
 test('today, from the profile; who is a stranger or not in is told so', async () => {
   const rosa = await person(server, 'rosa.hoy', 'scorer')
@@ -115,6 +136,11 @@ test('today, from the profile; who is a stranger or not in is told so', async ()
     await page.goto(new URL(`/torneo/${LIGA}`, server.url()).href)
     await page.getByRole('link', { name: TO_MESA }).click()
     await page.locator('.mesa-tabs').waitFor()
+    // Whoever logs in next on this phone finds nothing of it.
+    expect(await page.evaluate(keptAnswers)).not.toBe(0)
+    await page.goto(new URL('/profile', server.url()).href)
+    await page.getByRole('button', { name: ACCOUNT_WORDS.logout }).click()
+    await expect(async () => expect(await page.evaluate(keptAnswers)).toBe(0)).toPass()
   })
   await visit(mesaTournamentLink(LIGA), onPhoneOf(server, stranger), async (page) => {
     await page.getByText(MESA_WORDS.failed.forbidden).waitFor()

@@ -8,6 +8,9 @@ import type { Waiting } from '../../../src/lib/mesa/known.ts'
 import { agendaOf } from '../../../src/lib/mesa/today.ts'
 import { differences, saidOf } from '../../../src/lib/mesa/value-words.ts'
 import { MESA_WORDS, unsignedWords } from '../../../src/lib/wording/mesa.ts'
+import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
+import { LotsForm } from '../../../src/screens/mesa/decisions.tsx'
+import { JournalPart } from '../../../src/screens/mesa/journal.tsx'
 import { Pitch } from '../../../src/screens/mesa/pitch.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
 import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
@@ -158,7 +161,7 @@ test.each([
 )
 
 test.each([
-  ['organiser', 4],
+  ['organiser', 5],
   ['scorer', 0],
 ])('what an %s may change of a roster', (role, forms) => {
   const tournament = known({ id: 'liga', name: 'Liga', role, teams: [HALCONES] })
@@ -168,6 +171,36 @@ test.each([
   })
   expect(page.querySelectorAll('form').length).toBe(forms)
   expect(page.text).toContain('Luz Mar')
+})
+
+describe('what organisers decide', () => {
+  const TEAMS = [HALCONES, { ...HALCONES, id: 'xolotl', name: 'Xolotl' }]
+  test('lots are numbered as they were drawn, and kept from two on', () => {
+    const page = (drawn: string[]) => shown(LotsForm, { teams: TEAMS, drawn })
+    expect(page(['xolotl']).querySelector('.big')!.hasAttribute('disabled')).toBe(true)
+    const both = page(['xolotl', HALCONES.id])
+    expect(both.querySelector('.big')!.hasAttribute('disabled')).toBe(false)
+    expect(both.querySelectorAll('.lots b').map(({ text }) => text.trim())).toEqual([
+      'Salió en el lugar 2.',
+      'Salió en el lugar 1.',
+    ])
+  })
+
+  test('older entries of the journal are asked for where there are some', () => {
+    const entry = (number: number) => ({
+      ...{ number, id: `cambio-${number}`, who: 'ana', at: '2026-11-22T18:00:00Z' },
+      ...{ change: GOAL, isUndone: false, pieces: [] },
+    })
+    const about = () => ({ words: 'Halcones – Xolotl', sides: SIDES })
+    const journal = known({ entries: [entry(9)], before: 9 })
+    const page = (more: object) => shown(JournalPart, { journal, about, older: [], ...more })
+    expect(page({}).text).not.toContain(ORGANISING.older)
+    const whole = page({ older: [entry(8)], onOlder: () => undefined })
+    expect(whole.text).toContain(ORGANISING.older)
+    expect(whole.querySelectorAll('.journal li')).toHaveLength(2)
+    // A clock stands in no file: there is nothing to take back.
+    expect(whole.text).not.toContain(MESA_WORDS.undoThis)
+  })
 })
 
 describe('words', () => {

@@ -1,0 +1,19 @@
+/** Older entries of the journal: asked for with signal only. */
+import type { Answer } from '../live/calls/answer.ts'
+import { type Check, isObject, listOf, maybe, read, shape, unread } from '../live/calls/check.ts'
+import { type Connection, send } from '../live/calls/send.ts'
+import type { JournalAnswer } from '../schema/mesa.ts'
+import type { MesaAsk } from './mesa-api.ts'
+import { mesaJournalPath } from './mesa-paths.ts'
+
+const journal = read(
+  shape({ entries: listOf(isObject), before: maybe(unread) }) as unknown as Check<JournalAnswer>,
+)
+
+/** Those before the entry of this number. */
+export const askOlder = (to: Connection, ask: MesaAsk, id: string, before: number) =>
+  send(to, {
+    ...ask,
+    path: `${mesaJournalPath(id)}?before=${before}`,
+    read: journal,
+  }) satisfies Promise<Answer<JournalAnswer>>

@@ -1,0 +1,96 @@
+import type { MesaTeam } from '../../lib/schema/mesa.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import './forms.css'
+
+/** Points that a decision gives or takes; the reason stands beside the table. */
+export function PointsForm({
+  onSave,
+}: {
+  /** Answers whether it was kept. */
+  onSave: (form: FormData) => Promise<boolean>
+}) {
+  return (
+    <details className="more">
+      <summary>{ORGANISING.adjustPoints}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          void onSave(new FormData(form)).then((isKept) => isKept && form.reset())
+        }}
+      >
+        <label className="field">
+          <span>{ORGANISING.points}</span>
+          <input
+            name="points"
+            maxLength={4}
+            pattern="\s*[+−–-]?\d{1,3}\s*"
+            autoComplete="off"
+            required
+          />
+          <small>{ORGANISING.pointsHelp}</small>
+        </label>
+        <label className="field">
+          <span>{ORGANISING.reason}</span>
+          <input name="reason" maxLength={200} autoComplete="off" required />
+        </label>
+        <button className="big">{MESA_WORDS.save}</button>
+      </form>
+    </details>
+  )
+}
+
+/** Lots among teams that nothing else separates: tapped in the order in which they were drawn. */
+export function LotsForm({
+  teams,
+  drawn,
+  said,
+  onTap,
+  onSave,
+  onAgain,
+}: {
+  teams: readonly Pick<MesaTeam, 'id' | 'name'>[]
+  drawn: readonly string[]
+  /** What became of the last draw, in a sentence. */
+  said: string | undefined
+  onTap: (team: string) => void
+  onSave: () => void
+  onAgain: () => void
+}) {
+  return (
+    <details className="more">
+      <summary>{ORGANISING.drawLots}</summary>
+      <p className="small">{ORGANISING.drawHelp}</p>
+      <ul className="lots">
+        {teams.map(({ id, name }) => {
+          const place = drawn.indexOf(id) + 1
+          return (
+            <li key={id}>
+              <button className="plain" aria-pressed={place > 0} onClick={() => onTap(id)}>
+                {place > 0 && (
+                  <b>
+                    <span className="sr">{ORGANISING.drawn} </span>
+                    {place}.{' '}
+                  </b>
+                )}
+                {name}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="sent">
+        {said}
+      </p>
+      <button className="big" disabled={drawn.length < 2} onClick={onSave}>
+        {ORGANISING.saveDraw}
+      </button>
+      {drawn.length > 0 && (
+        <button className="plain" onClick={onAgain}>
+          {ORGANISING.drawAgain}
+        </button>
+      )}
+    </details>
+  )
+}
