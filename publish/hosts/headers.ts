@@ -14,6 +14,8 @@ export type InlineScripts = {
   everywhere: readonly string[]
   /** On pages of static tournaments, where a new connection's first packets count. */
   onTournaments: readonly string[]
+  /** On each kind of them, the same without those of the others. */
+  ofTournamentPages?: readonly { path: string; scripts: readonly string[] }[]
 }
 
 /** For what is named after its content. */
@@ -39,6 +41,12 @@ const FILES: readonly [string, string][] = [
   ['/favicon.svg', AN_HOUR],
   ['/cargando.svg', AN_HOUR],
 ]
+
+/**
+ * Once a finger is down on a link its page is asked for, and nothing before: browsers that know these
+ * rules have it, or nearly, when the finger is up. They stand in no page, for they would weigh on each.
+ */
+const SPECULATION_RULES = '/next-page.speculationrules'
 
 /** Calendars of tournaments: asked for again each time, as their pages are. */
 const CALENDARS = ['/torneo-beta/:id', '/t-beta/basketball/:id'].flatMap((tournament) => [
@@ -133,10 +141,15 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Speculation-Rules': `"${SPECULATION_RULES}"`,
         'Cache-Control': ASK_AGAIN,
       },
     },
     ...['/torneo-beta/*', '/t-beta/*'].map((path) => ({ path, headers: csp(ofTournament) })),
+    ...(scripts.ofTournamentPages ?? []).map((page) => ({
+      path: page.path,
+      headers: csp({ ...ofTournament, scripts: page.scripts }),
+    })),
     ...FRAMED.map((path) => ({
       path,
       headers: {
@@ -149,6 +162,14 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
       path,
       headers: { 'Content-Security-Policy': FILE_POLICY, 'Cache-Control': caching },
     })),
+    {
+      path: SPECULATION_RULES,
+      headers: {
+        'Content-Security-Policy': ANSWER_POLICY,
+        'Content-Type': 'application/speculationrules+json',
+        'Cache-Control': A_WEEK,
+      },
+    },
     ...CALENDARS.map((path) => ({
       path,
       headers: {

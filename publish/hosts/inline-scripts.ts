@@ -20,6 +20,8 @@ import type { InlineScripts } from './headers.ts'
 const SOURCE = resolve(import.meta.dirname, '../../src')
 const CARRIED = /from '([^']+)\?inline-script'/g
 const HYDRATED = /\sclient:(\w+)/g
+/** Pages of static tournaments. */
+const TOURNAMENTS = ['pages/torneo-beta', 'pages/t-beta']
 const STARTS: Record<string, string> = { idle, load, media, only, visible }
 
 /** Digests as `script-src` wants them, without quotes. `api` is the base that shells ask. */
@@ -29,15 +31,28 @@ export function inlineScripts(api: string): InlineScripts {
     everywhere: digests([...pagesIn('pages'), ...pagesIn('layouts')].flatMap(scriptsOf), early),
     onTournaments: digests(
       [
-        ...pagesIn('pages/torneo-beta'),
-        ...pagesIn('pages/t-beta'),
+        ...TOURNAMENTS.flatMap(pagesIn),
         ...pagesIn('layouts'),
         // On some hosts it is the only one of its kind.
         join(SOURCE, 'pages/404.astro'),
       ].flatMap(scriptsOf),
     ),
+    ofTournamentPages: TOURNAMENTS.flatMap(pagesIn)
+      .filter((file) => file.includes('['))
+      .map((file) => ({
+        path: pathOf(file),
+        scripts: digests([file, ...pagesIn('layouts')].flatMap(scriptsOf)),
+      })),
   }
 }
+
+/** The addresses of a page's file, as rules name them: `/torneo-beta/:id/equipos/:team`. */
+const pathOf = (file: string) =>
+  file
+    .slice(join(SOURCE, 'pages').length)
+    .replaceAll('\\', '/')
+    .replace(/(?:index)?\.astro$/, '')
+    .replace(/\[(\w+)\]/g, ':$1')
 
 const pagesIn = (folder: string) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })

@@ -37,8 +37,12 @@ function mapOf(name: string, rules: readonly Rule[]) {
 }
 
 /** A page's file has an ending that its address has not. */
-const fileOf = (path: string) =>
-  `${patternOf(path)}${/\*$|\.\w+$/.test(path) ? '' : '(?:\\.html)?'}`
+const fileOf = (path: string) => `${patternOf(path)}${endOf(path)}`
+
+function endOf(path: string) {
+  if (path.endsWith('/')) return '(?:index\\.html)?'
+  return /\*$|\.\w+$/.test(path) ? '' : '(?:\\.html)?'
+}
 
 export const nginx = (rules: readonly Rule[], place: NginxPlace = USUAL) =>
   [
@@ -59,7 +63,7 @@ export const nginx = (rules: readonly Rule[], place: NginxPlace = USUAL) =>
       '',
       ...TO_SHELLS,
       '',
-      ...CALENDARS,
+      ...OTHER_TYPES,
       '',
       ...PAGES,
     ]),
@@ -128,10 +132,12 @@ function answerHeaders(rules: readonly Rule[]) {
   const { varied, fixed } = headerNames(rules)
   return [
     '# All of them here and nowhere else, also for answers that say no.',
-    ...fixed.map((name) => `add_header ${name} "${rules[0]!.headers[name]}" always;`),
+    ...fixed.map((name) => `add_header ${name} ${quoted(rules[0]!.headers[name]!)} always;`),
     ...[...varied, HSTS_NAME].map((name) => `add_header ${name} ${variableOf(name)} always;`),
   ]
 }
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 
 const NOT_FOUND = [
   'error_page 404 $cascarita_not_found;',
@@ -168,10 +174,13 @@ const TO_SHELLS = [
   ]),
 ]
 
-const CALENDARS = [
-  '# Its usual list of types has none for calendars.',
-  'location ~ \\.ics$ {',
-  '  types { text/calendar ics; }',
+const OTHER_TYPES = [
+  '# Its usual list of types has none for calendars, nor for what is fetched ahead.',
+  'location ~ \\.(?:ics|speculationrules)$ {',
+  '  types {',
+  '    text/calendar ics;',
+  '    application/speculationrules+json speculationrules;',
+  '  }',
   '  try_files $uri =404;',
   '}',
 ]

@@ -4,6 +4,7 @@ import { lookup, mimes } from 'mrmime'
 // Icons are not in its list, and `text/xml` is the name that XML had before.
 mimes.ico = 'image/x-icon'
 mimes.xml = 'application/xml'
+mimes.speculationrules = 'application/speculationrules+json'
 
 const UTF8 = '; charset=utf-8'
 const TEXT = /^text\/|[/+](?:json|xml)$/

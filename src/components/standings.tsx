@@ -87,8 +87,8 @@ function Head({ columns, sport }: { columns: readonly Column[]; sport: Sport }) 
         {columns.map((column) => {
           const [short, long] = columnWords(column, sport)
           return (
-            <th key={column} scope="col" data-k={column}>
-              <abbr title={long.toLowerCase()}>{short}</abbr>
+            <th key={column} scope="col" data-k={column} title={long.toLowerCase()}>
+              {short}
             </th>
           )
         })}

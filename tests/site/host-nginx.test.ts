@@ -121,6 +121,15 @@ describe('pages', () => {
     expect((await ask('/torneo-beta/liga-varonil-2024/calendario/no-hay.ics')).status).toBe(404)
   })
 
+  test('pages say where the rules stand of what is asked for ahead, which are sent as such', async () => {
+    const { headers } = await ask('/torneo-beta/liga-varonil-2024/')
+    const rulesFile = await ask(JSON.parse(headers['speculation-rules'] as string) as string)
+    expect([rulesFile.status, rulesFile.headers['content-type']]).toEqual([
+      200,
+      'application/speculationrules+json',
+    ])
+  })
+
   test('a folder without its final slash is sent there', async () => {
     const { status, headers } = await ask('/torneo-beta/liga-varonil-2024')
     expect([status, headers.location]).toEqual([301, '/torneo-beta/liga-varonil-2024/'])
