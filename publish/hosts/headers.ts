@@ -130,6 +130,7 @@ function policy(
 export function headerRules(scripts: InlineScripts, settings: PublicSettings): Rule[] {
   const ofSite = { scripts: scripts.everywhere, hasIslands: true, framedBy: "'none'" } as const
   const ofTournament = { ...ofSite, scripts: scripts.onTournaments, hasIslands: false } as const
+  const ownPages = scripts.ofTournamentPages ?? []
   const csp = (allowed: Allowed) => ({ 'Content-Security-Policy': policy(allowed, settings) })
   return [
     {
@@ -146,14 +147,11 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
       },
     },
     ...['/torneo-beta/*', '/t-beta/*'].map((path) => ({ path, headers: csp(ofTournament) })),
-    ...(scripts.ofTournamentPages ?? []).map((page) => ({
-      path: page.path,
-      headers: csp({ ...ofTournament, scripts: page.scripts }),
-    })),
+    ...ownPages.map(({ path, scripts }) => ({ path, headers: csp({ ...ofTournament, scripts }) })),
     ...FRAMED.map((path) => ({
       path,
       headers: {
-        ...csp({ ...ofTournament, framedBy: '*' }),
+        ...csp({ ...ofTournament, ...ownPages.find((page) => page.path === path), framedBy: '*' }),
         // No host can take a header back, and this value is what browsers read as none.
         'X-Frame-Options': 'ALLOWALL',
       },

@@ -42,7 +42,9 @@ export function inlineScripts(api: string): InlineScripts {
       .map((file) => ({
         path: pathOf(file),
         scripts: digests([file, ...pagesIn('layouts')].flatMap(scriptsOf)),
-      })),
+      }))
+      // Folders are listed in no order of their own.
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   }
 }
 
