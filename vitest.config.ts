@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'build',
           ...RETRIED,
+          setupFiles: ['tests/publish/end-renderers.ts'],
           include: ['tests/publish/**/*.test.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
@@ -35,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'season',
           ...RETRIED,
+          setupFiles: ['tests/publish/end-renderers.ts'],
           include: ['tests/season/**/*.test.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
@@ -45,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...RETRIED,
+          setupFiles: ['tests/publish/end-renderers.ts'],
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
@@ -71,6 +74,8 @@ export default defineConfig({
         test: {
           name: 'api',
           ...RETRIED,
+          // A quarter of the work was to load the server for every file anew.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(1),

@@ -2,7 +2,6 @@
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { afterAll } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
 import type { BuildOptions } from '../../publish/build/build-site.ts'
 import { buildSite } from '../../publish/build/build-site.ts'
@@ -13,8 +12,6 @@ export type GivenSite = Awaited<ReturnType<typeof aSite>>
 const PRODUCTS = ['balon-futbol-infantil.yml', 'silbato-clasico.yml', 'imagenes']
 /** Of all builds of these tests: to start them takes longer than a small site. */
 export const renderers = new IdleRenderers()
-afterAll(() => renderers.close())
-
 const DEFAULTS = { today: '2026-01-15', force: false, workers: 1, renderers }
 
 type Changes = Partial<
