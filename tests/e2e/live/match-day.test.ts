@@ -77,12 +77,12 @@ const note = (type: string, ms: number) =>
 
 const AFTER = {
   tables: [
-    '1ÁguilasGGPasa220052+36',
-    '2CuervosGPPasa21013303',
+    '1ÁguilasPasa220052+36',
+    '2CuervosPasa21013303',
     'Igualado con Delfines; decide goles a favor (3 contra 1).',
-    '3DelfinesPG✕ Eliminado21011103',
+    '3Delfines✕ Eliminado21011103',
     'Igualado con Cuervos; decide goles a favor (1 contra 3).',
-    '4BúhosPP✕ Eliminado200203−30',
+    '4Búhos✕ Eliminado200203−30',
     '1GatosGEYa pasó211052+34',
     '2EmúsGEYa pasó211032+14',
     '3FocasP✕ Ya no alcanza100101−10',
