@@ -76,8 +76,8 @@ export function mesa(means: MesaMeans) {
         const isMeant = placeOf(means, URL_name)?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         if (!stored) return []
-        const { id, name, isPlaying } = tournamentView(stored.texts)
-        return [{ id, name, isPlaying, place, role }]
+        const { id, name, sport, isPlaying } = tournamentView(stored.texts)
+        return [{ id, name, sport, isPlaying, place, role }]
       })
       return (await Promise.all(all)).flat()
     },

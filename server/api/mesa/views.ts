@@ -39,6 +39,7 @@ export function tournamentView(texts: TournamentTexts): TournamentView {
   return {
     id: texts.id,
     name: t?.name ?? texts.id,
+    sport: t?.sport ?? 'football',
     isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
     matches: t ? rounds(t).flatMap((fixture) => lineOf(view, fixture) ?? []) : [],
     teams: t ? t.teams.flatMap(({ id }) => teamView(view, id) ?? []) : [],
@@ -55,6 +56,7 @@ export function matchView(texts: TournamentTexts, id: string): MesaMatchAnswer |
   if (!line) return undefined
   const team = (side: MatchSide) => (side.team && teamView(view, side.team.id)) ?? null
   return {
+    sport: view.tournament!.sport,
     match: line,
     entry: entryOf(view.folder, id)!,
     isTurned: view.folder.match(id)?.home === 'team2',

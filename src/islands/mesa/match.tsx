@@ -10,12 +10,22 @@ import { SheetPart } from './sheet.tsx'
 import { useTitle } from './title.ts'
 
 /** `/mesa/{id}/partidos/{match}` */
-export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: MatchTab }) {
+export function MesaMatch({
+  id,
+  match,
+  tab: wanted,
+}: {
+  id: string
+  match: string
+  tab: MatchTab
+}) {
   const around = useAround()
   const known = useStore(phone.match(id, match))
   const tournament = useStore(phone.tournament(id))
   const value = tournament.state === 'known' ? tournament.value : undefined
   const waiting = onTheirWay(around.waiting, id)
+  const isBasketball = known.state === 'known' && known.value.sport === 'basketball'
+  const tab = isBasketball && wanted === 'cancha' ? 'cedula' : wanted
   const isPlaying = known.state === 'known' && matchSheet(known.value, waiting).phase === 'playing'
   const ofMatch = around.waiting.filter(
     ({ tournament, change }) => tournament === id && 'match' in change && change.match === match,

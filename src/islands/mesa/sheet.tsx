@@ -12,7 +12,7 @@ import {
 import type { SideKey } from '../../lib/rules/sides.ts'
 import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { SheetForm } from '../../screens/mesa/sheet.tsx'
+import { armsIn, SheetForm } from '../../screens/mesa/sheet.tsx'
 import { draftOf, write } from './kept-here.ts'
 import { $trouble, make, makeOfMatch } from './making.ts'
 
@@ -31,7 +31,8 @@ export function SheetPart({
   const { match, entry } = answer
   const $draft = draftOf(id, match.id)
   const draft = useStore($draft) ?? written(sheet.data)
-  const [arm, setArm] = useState<SheetArm>('goal')
+  const sport = answer.sport ?? 'football'
+  const [arm, setArm] = useState<SheetArm>(() => armsIn(sport)[0]![0])
   const [isSent, setSent] = useState(false)
   const change = (next: SheetDraft) => {
     setSent(false)
@@ -58,6 +59,7 @@ export function SheetPart({
       arm={arm}
       mayAdd={mayAdd}
       isSent={isSent}
+      sport={sport}
       verbs={{
         onScore: (what, side, value) =>
           change({ ...draft, [what]: { ...draft[what], [side]: value } }),

@@ -16,8 +16,15 @@ export type SheetDraft = {
   lines: Record<SideKey, readonly Line[]>
 }
 
-/** What a tap on a tile does: `played` puts on the sheet, `clear` takes off it with all he did. */
-export type SheetArm = Arm | 'played' | 'clear'
+/** Baskets by what they count. */
+const BASKETS = { one: 1, two: 2, three: 3 } as const
+type Basket = keyof typeof BASKETS
+
+/**
+ * What a tap on a tile does: `played` puts on the sheet, `clear` takes off it with all he did,
+ * `clearPoints` out of the score, too.
+ */
+export type SheetArm = Arm | Basket | 'foul' | 'played' | 'clear' | 'clearPoints'
 
 /** What is written already, to go on from. */
 export const draftOf = (data: MatchData): SheetDraft => ({
@@ -47,12 +54,27 @@ export function tappedSheet(
     : line
       ? lines.map((one) => (one === line ? after : one))
       : [...lines, after]
-  return { ...draft, lines: { ...draft.lines, [side]: kept } }
+  return {
+    ...draft,
+    goals: { ...draft.goals, [side]: scoreAfter(draft.goals[side], arm, line) },
+    lines: { ...draft.lines, [side]: kept },
+  }
+}
+
+const isBasket = (arm: SheetArm): arm is Basket => arm in BASKETS
+
+/** In basketball the score follows the baskets; a goal's is typed first, so that what lacks is seen. */
+function scoreAfter(score: number | null, arm: SheetArm, before: Line | undefined) {
+  if (isBasket(arm)) return (score ?? 0) + BASKETS[arm]
+  if (arm !== 'clearPoints' || score === null) return score
+  return Math.max(0, score - (before?.goals ?? 0))
 }
 
 function afterTap(line: Line, arm: SheetArm): Line | undefined {
-  if (arm === 'clear') return undefined
+  if (arm === 'clear' || arm === 'clearPoints') return undefined
   if (arm === 'played') return line
+  if (isBasket(arm)) return { ...line, goals: (line.goals ?? 0) + BASKETS[arm] }
+  if (arm === 'foul') return counted(line, 'fouls_commited')
   if (arm === 'goal') return counted(line, 'goals')
   if (arm === 'ownGoal') return counted(line, 'ownGoals')
   if (line.red_card) return line

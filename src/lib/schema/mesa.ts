@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { changes, period } from './change.ts'
 import { day, name, slug } from './text.ts'
+import { sports } from './tournament.ts'
 import { credentials } from './user.ts'
 
 /** `live`: shown from the database at once. `beta`: a folder of the site, shown by the next build. */
@@ -15,6 +16,7 @@ const mine = z.object({
   name,
   place: z.enum(places),
   role: z.enum(roles),
+  sport: z.enum(sports),
   isPlaying: z.boolean(),
 })
 
@@ -85,6 +87,7 @@ export const mesaTournamentAnswer = mine.extend({
 })
 
 export const mesaMatchAnswer = z.object({
+  sport: z.enum(sports),
   match: matchLine,
   entry,
   isTurned: z

@@ -90,6 +90,11 @@ export const MESA_WORDS = {
 
   // Pasar la cédula.
   sheet: 'Cédula',
+  points: 'Puntos',
+  foul: 'Falta',
+  basketHelp:
+    'Toca cuánto vale y quién encestó: el marcador se suma solo. También lo puedes escribir.',
+  pointsDoNotAdd: 'Los puntos de los jugadores son más que los del marcador.',
   sheetHelp: 'Primero el marcador; luego toca qué hizo cada quien.',
   score: 'Marcador',
   played: 'Jugó',

@@ -61,36 +61,48 @@ export function LotsForm({
   return (
     <details className="more">
       <summary>{ORGANISING.drawLots}</summary>
-      <p className="small">{ORGANISING.drawHelp}</p>
-      <ul className="lots">
-        {teams.map(({ id, name }) => {
-          const place = drawn.indexOf(id) + 1
-          return (
-            <li key={id}>
-              <button className="plain" aria-pressed={place > 0} onClick={() => onTap(id)}>
-                {place > 0 && (
-                  <b>
-                    <span className="sr">{ORGANISING.drawn} </span>
-                    {place}.{' '}
-                  </b>
-                )}
-                {name}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      <p role="status" className="sent">
-        {said}
-      </p>
-      <button className="big" disabled={drawn.length < 2} onClick={onSave}>
-        {ORGANISING.saveDraw}
-      </button>
-      {drawn.length > 0 && (
-        <button className="plain" onClick={onAgain}>
-          {ORGANISING.drawAgain}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <p className="small">{ORGANISING.drawHelp}</p>
+        <ul className="lots">
+          {teams.map(({ id, name }) => {
+            const place = drawn.indexOf(id) + 1
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="plain"
+                  aria-pressed={place > 0}
+                  onClick={() => onTap(id)}
+                >
+                  {place > 0 && (
+                    <b>
+                      <span className="sr">{ORGANISING.drawn} </span>
+                      {place}.{' '}
+                    </b>
+                  )}
+                  {name}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <p role="status" className="sent">
+          {said}
+        </p>
+        <button className="big" disabled={drawn.length < 2}>
+          {ORGANISING.saveDraw}
         </button>
-      )}
+        {drawn.length > 0 && (
+          <button type="button" className="plain" onClick={onAgain}>
+            {ORGANISING.drawAgain}
+          </button>
+        )}
+      </form>
     </details>
   )
 }

@@ -5,6 +5,7 @@ import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { Reference } from '../../lib/schema/change.ts'
 import { SIDES, type SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, unsignedWords } from '../../lib/wording/mesa.ts'
+import type { Sport } from '../../lib/schema/tournament.ts'
 import { NewPlayer } from './player-form.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
 import './pitch.css'
@@ -28,6 +29,16 @@ const ARMS: readonly (readonly [SheetArm, string])[] = [
   ['played', MESA_WORDS.played],
   ['clear', MESA_WORDS.clear],
 ]
+
+const BASKETBALL_ARMS: readonly (readonly [SheetArm, string])[] = [
+  ['one', '+1'],
+  ['two', '+2'],
+  ['three', '+3'],
+  ['foul', MESA_WORDS.foul],
+  ['played', MESA_WORDS.played],
+  ['clearPoints', MESA_WORDS.clear],
+]
+export const armsIn = (sport: Sport) => (sport === 'basketball' ? BASKETBALL_ARMS : ARMS)
 
 /** A score's two figures. */
 function Figures({
@@ -53,7 +64,7 @@ function Figures({
             autoComplete="off"
             value={values[side] ?? ''}
             onChange={({ target }) => {
-              const text = target.value.replace(/\D/g, '').slice(0, 2)
+              const text = target.value.replace(/\D/g, '').slice(0, 3)
               onChange(side, text === '' ? null : Number(text))
             }}
           />
@@ -64,7 +75,12 @@ function Figures({
 }
 
 /** The roster's players with what the draft says of each. */
-function drafted(sheet: MatchSheet, draft: SheetDraft, side: SideKey): TilePlayer[] {
+function drafted(
+  sheet: MatchSheet,
+  draft: SheetDraft,
+  side: SideKey,
+  isPoints: boolean,
+): TilePlayer[] {
   return sheet.sides[side].players.map((player) => {
     const line = draft.lines[side].find((one) => one.player === player.player)
     return {
@@ -74,16 +90,21 @@ function drafted(sheet: MatchSheet, draft: SheetDraft, side: SideKey): TilePlaye
       yellow: line?.yellow_card ?? 0,
       red: Boolean(line?.red_card),
       isListed: line !== undefined,
+      isPoints,
+      fouls: line?.fouls_commited ?? 0,
     }
   })
 }
 
 /** Whether goals and scorers are as many, said while they are typed. */
-function AddUp({ sheet, draft }: { sheet: MatchSheet; draft: SheetDraft }) {
+function AddUp({ sheet, draft, sport }: { sheet: MatchSheet; draft: SheetDraft; sport: Sport }) {
   const unsigned = unsignedIn(draft)
   const isScored = SIDES.every((side) => draft.goals[side] !== null)
   const doubts = SIDES.flatMap((side) => {
-    const words = draft.goals[side] === null ? undefined : unsignedWords(unsigned[side])
+    // Few note who scored in basketball.
+    const inPoints = unsigned[side] < 0 ? MESA_WORDS.pointsDoNotAdd : undefined
+    const inSport = sport === 'basketball' ? inPoints : unsignedWords(unsigned[side])
+    const words = draft.goals[side] === null ? undefined : inSport
     return words ? [`${sheet.sides[side].name}: ${words}`] : []
   })
   return (
@@ -94,7 +115,7 @@ function AddUp({ sheet, draft }: { sheet: MatchSheet; draft: SheetDraft }) {
           {words}
         </p>
       ))}
-      {isScored && doubts.length === 0 && <p>{MESA_WORDS.addUp}</p>}
+      {isScored && doubts.length === 0 && sport === 'football' && <p>{MESA_WORDS.addUp}</p>}
     </div>
   )
 }
@@ -106,6 +127,7 @@ export function SheetForm({
   arm,
   mayAdd,
   isSent,
+  sport,
   verbs,
 }: {
   sheet: MatchSheet
@@ -114,31 +136,33 @@ export function SheetForm({
   /** Organisers may put players on a roster. */
   mayAdd: boolean
   isSent: boolean
+  sport: Sport
   verbs: SheetVerbs
 }) {
   if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
     return <p className="empty">{MESA_WORDS.noTeams}</p>
+  const isBasketball = sport === 'basketball'
   const bench = (side: SideKey) => ({
     name: sheet.sides[side].name ?? MESA_WORDS.toBeDecided,
-    players: drafted(sheet, draft, side),
+    players: drafted(sheet, draft, side, isBasketball),
   })
   return (
     <div className="sheet-draft">
-      <p className="small">{MESA_WORDS.sheetHelp}</p>
+      <p className="small">{isBasketball ? MESA_WORDS.basketHelp : MESA_WORDS.sheetHelp}</p>
       <Figures
-        legend={MESA_WORDS.score}
+        legend={isBasketball ? MESA_WORDS.points : MESA_WORDS.score}
         sheet={sheet}
         values={draft.goals}
         onChange={(side, value) => verbs.onScore('goals', side, value)}
       />
       <div className="arms" role="group" aria-label={MESA_WORDS.arm}>
-        {ARMS.map(([which, words]) => (
+        {armsIn(sport).map(([which, words]) => (
           <button key={which} aria-pressed={which === arm} onClick={() => verbs.onArm(which)}>
             {words}
           </button>
         ))}
       </div>
-      <AddUp sheet={sheet} draft={draft} />
+      <AddUp sheet={sheet} draft={draft} sport={sport} />
       <Benches
         benches={{ team1: bench('team1'), team2: bench('team2') }}
         onTap={(side, { player }) => verbs.onTap(side, player)}
@@ -154,16 +178,18 @@ export function SheetForm({
           ))}
         </div>
       ) : (
-        <p className="small">{MESA_WORDS.notOnRoster}</p>
+        !isBasketball && <p className="small">{MESA_WORDS.notOnRoster}</p>
       )}
       <details className="more">
-        <summary>{MESA_WORDS.penaltiesIfAny}</summary>
-        <Figures
-          legend={MESA_WORDS.shootOut}
-          sheet={sheet}
-          values={draft.penaltyGoals}
-          onChange={(side, value) => verbs.onScore('penaltyGoals', side, value)}
-        />
+        <summary>{isBasketball ? MESA_WORDS.extraTime : MESA_WORDS.penaltiesIfAny}</summary>
+        {!isBasketball && (
+          <Figures
+            legend={MESA_WORDS.shootOut}
+            sheet={sheet}
+            values={draft.penaltyGoals}
+            onChange={(side, value) => verbs.onScore('penaltyGoals', side, value)}
+          />
+        )}
         <label className="check">
           <input
             type="checkbox"

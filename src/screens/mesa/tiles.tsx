@@ -5,22 +5,30 @@ import type { SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { plural } from '../../lib/wording/plural.ts'
 
+const goalWords = ({ goals, isPoints }: TilePlayer) =>
+  isPoints ? plural(goals, 'punto') : plural(goals, 'gol', 'goles')
+
 /** What a tile says beyond number and name, for who hears it. */
 const deedWords = (player: TilePlayer) =>
   [
     player.isCaptain && MESA_WORDS.captain,
     player.isSuspended && MESA_WORDS.suspended,
-    player.goals > 0 && plural(player.goals, 'gol', 'goles'),
+    player.goals > 0 && goalWords(player),
     player.ownGoals > 0 && plural(player.ownGoals, 'autogol', 'autogoles'),
     player.yellow > 0 && plural(player.yellow, 'amarilla'),
     player.red && MESA_WORDS.sentOff,
+    player.fouls !== undefined && player.fouls > 0 && plural(player.fouls, 'falta'),
   ].filter((words) => words !== false)
 
-export type TilePlayer = Omit<SheetPlayer, 'state'>
+export type TilePlayer = Omit<SheetPlayer, 'state'> & {
+  fouls?: number
+  /** In basketball goals are points. */
+  isPoints?: boolean
+}
 
 /** A player to tap on: number, name, what he did. */
 function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; onTap: () => void }) {
-  const { isCaptain, goals, ownGoals, yellow, red, isListed } = player
+  const { isCaptain, goals, ownGoals, yellow, red, isListed, fouls = 0 } = player
   return (
     <button className={`tile${isOut ? ' out' : ''}${isListed ? ' listed' : ''}`} onClick={onTap}>
       <b className="tile-number">{tileNumber(player)}</b>{' '}
@@ -31,10 +39,11 @@ function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; on
           C
         </i>
       )}
-      {(goals > 0 || ownGoals > 0 || yellow > 0 || red) && (
+      {(goals > 0 || ownGoals > 0 || yellow > 0 || red || fouls > 0) && (
         <span className="tile-deeds" aria-hidden="true">
           {goals > 0 && <i className="did-goal">{goals}</i>}
           {ownGoals > 0 && <i className="did-own">{ownGoals}</i>}
+          {fouls > 0 && <i className="did-foul">F{fouls}</i>}
           {yellow > 0 && <i className="did-yellow" />}
           {red && <i className="did-red" />}
         </span>

@@ -84,7 +84,7 @@ export function MesaTournamentScreen({
                 href={tournamentLink({
                   URL_name: known.id,
                   isLocalData: known.place === 'beta',
-                  sport: 'football',
+                  sport: known.sport,
                 })}
               >
                 {MESA_WORDS.seeTournament}

@@ -94,6 +94,11 @@ test('dates, a roster, the journal and scorers', async () => {
     await button(page, MESA_WORDS.undoSure).click()
     await page.getByText(MESA_WORDS.isUndone).first().waitFor()
 
+    await page.locator('.mesa-tabs a', { hasText: MESA_WORDS.teams }).click()
+    await page.locator('summary', { hasText: ORGANISING.drawLots }).click()
+    await page.locator('.lots button').last().click()
+    await expectSound(page)
+
     await page.locator('.mesa-tabs a', { hasText: MESA_WORDS.scorers }).click()
     await page.getByLabel(MESA_WORDS.username).fill('nuevo.anotador')
     await button(page, MESA_WORDS.addScorer).click()

@@ -31,6 +31,7 @@ export const XOLOTL: MesaTeam = {
 export function anAnswer(value: object = {}, more: Partial<MesaMatchAnswer> = {}): MesaMatchAnswer {
   const whole = { team1: { team: 'halcones' }, team2: { team: 'xolotl' }, ...value }
   return {
+    sport: 'football',
     match: {
       ...{ id: 'j1-1', round: 'Jornada 1', word: 'vs', state: 'state-of-it' },
       team1: { team: 'halcones', name: 'Halcones' },

@@ -35,6 +35,19 @@ test.each<[string, SheetArm[], object[]]>([
   ['taken off with all he did', ['goal', 'yellow', 'clear'], []],
 ])('%s', (_rule, arms, lines) => expect(tapped(arms)).toEqual(lines))
 
+test.each<[string, SheetArm[], number | null, object[]]>([
+  ['by what they count', ['one', 'two', 'three'], 6, [{ player: 9, goals: 6 }]],
+  ['a foul counts nothing', ['two', 'foul'], 2, [{ player: 9, goals: 2, fouls_commited: 1 }]],
+  ['taken off with the score', ['three', 'clearPoints'], 0, []],
+  ['nothing before the first', ['played'], null, [{ player: 9 }]],
+])('baskets, and the score with them: %s', (_rule, arms, score, lines) => {
+  const draft = arms.reduce(
+    (draft, arm) => tappedSheet(draft, { arm, side: 'team1', player: 9 }),
+    EMPTY,
+  )
+  expect([draft.goals.team1, draft.lines.team1]).toEqual([score, lines])
+})
+
 test('goals that are nobody’s are counted while they are typed', () => {
   const one = tappedSheet(SCORED, { arm: 'goal', side: 'team1', player: 9 })
   const own = tappedSheet(one, { arm: 'ownGoal', side: 'team2', player: 7 })

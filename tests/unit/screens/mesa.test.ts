@@ -9,6 +9,8 @@ import { agendaOf } from '../../../src/lib/mesa/today.ts'
 import { differences, saidOf } from '../../../src/lib/mesa/value-words.ts'
 import { MESA_WORDS, unsignedWords } from '../../../src/lib/wording/mesa.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
+import { draftOf } from '../../../src/lib/mesa/sheet-draft.ts'
+import { SheetForm } from '../../../src/screens/mesa/sheet.tsx'
 import { LotsForm } from '../../../src/screens/mesa/decisions.tsx'
 import { JournalPart } from '../../../src/screens/mesa/journal.tsx'
 import { Pitch } from '../../../src/screens/mesa/pitch.tsx'
@@ -149,6 +151,18 @@ describe('at the pitch', () => {
     const page = shown(Pitch, { state: { sheet: matchSheet(open, []) }, verbs: {} })
     expect(page.text).toBe(MESA_WORDS.noTeams)
   })
+})
+
+test.each([
+  ['football', ['Gol', 'Amarilla', 'Roja', 'Autogol', 'Jugó', 'Borrar']],
+  ['basketball', ['+1', '+2', '+3', 'Falta', 'Jugó', 'Borrar']],
+] as const)('a sheet of %s speaks of its own', (sport, words) => {
+  const sheet = matchSheet(anAnswer({}, { sport }), [])
+  const page = shown(SheetForm, {
+    ...{ sheet, sport, draft: draftOf(sheet.data), arm: 'one', mayAdd: true, verbs: {} },
+  })
+  expect(page.querySelectorAll('.arms button').map(({ text }) => text)).toEqual(words)
+  expect(page.text.includes(MESA_WORDS.shootOut)).toBe(sport === 'football')
 })
 
 test.each([
