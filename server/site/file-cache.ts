@@ -32,7 +32,11 @@ export class FileCache {
   private readonly wires: LRUCache<string, Wire, () => Promise<Wire>>
   private improving: Promise<void> = Promise.resolve()
 
-  constructor(maxSize = MEMORY) {
+  private readonly isThorough: boolean
+
+  /** Not `isThorough` for whom a page's bytes do not count: what is quick to make is all that is sent. */
+  constructor({ maxSize = MEMORY, isThorough = true } = {}) {
+    this.isThorough = isThorough
     this.wires = new LRUCache({
       maxSize,
       sizeCalculation: ({ body }) => body.byteLength || 1,
@@ -55,7 +59,7 @@ export class FileCache {
     if (wanted === 'gzip') return this.fetch(key, () => zipped(plain))
     return this.fetch(key, async () => {
       const quick = await brotlied(plain, QUICK)
-      this.improve(key, plain)
+      if (this.isThorough) this.improve(key, plain)
       return quick
     })
   }

@@ -20,9 +20,9 @@ const BARE = headersFor(STRICTEST, '/')
 const REFUSALS = { 400: 'Esa dirección no se entiende.', 404: 'Página no encontrada.' } as const
 
 /** Serves the files of `dir`, which may be swapped at any moment. Mount an API before it. */
-export function siteApp(dir: string) {
+export function siteApp(dir: string, cache = new FileCache()) {
   const app = new Hono()
-  const site = { dir, cache: new FileCache(), rules: new HeaderRules(dir) }
+  const site = { dir, cache, rules: new HeaderRules(dir) }
   app.on(['GET', 'HEAD'], '*', (context) => answer(context, site))
   app.all('*', () => plainText('Aquí solo se lee.', 405, { Allow: 'GET, HEAD' }))
   app.onError((error) => {

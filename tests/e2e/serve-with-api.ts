@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../../server/api/start-api.ts'
 import { withApi } from '../../server/api/with-api.ts'
+import { FileCache } from '../../server/site/file-cache.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 
 /** Passwords that cost little: what is tested in a browser is the page. */
 const CHEAP = { N: 1024, r: 8, p: 1 }
 
+/** A built site in a browser's tests: to compress each page as well as can be takes longer than most look at it. */
+export const quickSite = (site: string) => siteApp(site, new FileCache({ isThorough: false }))
+
 /** A built site as `npm start` serves it, on a free port, the API's data in `data`, a folder of its own. */
 export async function serveWithApi(site: string): Promise<Served & { data: string }> {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-e2e-'))
   const api = await startApi(dir, { limits: { passwordCost: CHEAP } })
-  const served = await serve(withApi(siteApp(site), api.app), 0)
+  const served = await serve(withApi(quickSite(site), api.app), 0)
   return {
     ...served,
     data: dir,

@@ -4,9 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { serve } from '../../server/site/serve.ts'
-import { siteApp } from '../../server/site/site-app.ts'
 import { writeEdgeContent } from './edge-content.ts'
-import { serveWithApi } from './serve-with-api.ts'
+import { quickSite, serveWithApi } from './serve-with-api.ts'
 import { EDGE, FIREBASE, VISITS } from './sites.ts'
 
 /** Before the first test; what it answers ends the servers after the last. */
@@ -40,7 +39,7 @@ async function visitsSite() {
     PUBLIC_FIREBASE_APP_ID: FIREBASE.app,
     PUBLIC_FIREBASE_MEASUREMENT_ID: FIREBASE.measurement,
   })
-  return serve(siteApp(VISITS.out), 0)
+  return serve(quickSite(VISITS.out), 0)
 }
 
 /** `npm run build`, in a process of its own; quick where nothing changed. */

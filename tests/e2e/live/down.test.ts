@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test'
 import { startApi } from '../../../server/api/start-api.ts'
 import { withApi } from '../../../server/api/with-api.ts'
 import { serve } from '../../../server/site/serve.ts'
-import { siteApp } from '../../../server/site/site-app.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
+import { quickSite } from '../serve-with-api.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import { PLAYING } from './live-site.ts'
 
@@ -20,7 +20,7 @@ test.afterAll(() => rm(data, { recursive: true, force: true }))
 /** On the port that is given, or on a free one. */
 async function start(port = 0) {
   const api = await startApi(data, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
-  const served = await serve(withApi(siteApp(resolve('dist')), api.app), port)
+  const served = await serve(withApi(quickSite(resolve('dist')), api.app), port)
   const close = () => {
     api.endStreams()
     return served.close().then(api.close)

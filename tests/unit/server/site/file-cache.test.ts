@@ -50,6 +50,13 @@ describe('fifty who ask for one file at once', () => {
     expect([compressed(5), compressed(11)]).toEqual([1, 1])
   })
 
+  test('get it no better where the bytes do not count', async () => {
+    const cache = new FileCache({ isThorough: false })
+    await fifty(() => cache.wire(file, 'br'))
+    await cache.wire(file, 'br')
+    expect([compressed(5), compressed(11)]).toEqual([1, 0])
+  })
+
   test('get it zipped once', async () => {
     const cache = new FileCache()
     for (const { body } of await fifty(() => cache.wire(file, 'gzip')))
@@ -80,7 +87,7 @@ test('a file that changes is another one in every coding', async () => {
 
 test('beyond its bound it forgets what was asked for longest ago, and never answers wrong', async () => {
   const texts = Array.from({ length: 12 }, () => randomBytes(6000).toString('base64'))
-  const cache = new FileCache(4 * texts[0]!.length)
+  const cache = new FileCache({ maxSize: 4 * texts[0]!.length })
   const files = texts.map((_, index) => join(dir, `${index}.html`))
   await Promise.all(files.map((one, index) => writeFile(one, texts[index]!)))
   const ask = async () => {
