@@ -1,7 +1,8 @@
 /** A process that renders pages from the compiled code, one job after another, of one build or of several. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { replaceFile } from '../reading/replace-file.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { PageCheck } from '../verify/page-check.ts'
@@ -10,6 +11,7 @@ import { PageRenderer } from './page-renderer.ts'
 import { importsIn, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
+import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
 
 /** The jobs that follow are of another build, with its data in these folders; its pages go to `out`. */
 export type BuildPlaces = { content: string; work: string; out: string }
@@ -34,6 +36,23 @@ function begin(places: BuildPlaces) {
   out = places.out
   folders.clear()
   renderer.beginBuild()
+}
+
+/** With the pages' code, which the sheets come with. */
+const SHEETS = join(compiled, 'sheets.json')
+let kept = 0
+try {
+  knowSheets(readFileSync(SHEETS, 'utf8'))
+  kept = sheets.size
+} catch {
+  // None are kept yet.
+}
+
+/** For the next process; one that finds none reads them itself. */
+async function keepSheets() {
+  if (sheets.size === kept) return
+  kept = sheets.size
+  await replaceFile(SHEETS, knownSheets()).catch(() => undefined)
 }
 
 /** Synchronous: of thousands of small files that takes half the work, and every core renders as it is. */
@@ -68,6 +87,7 @@ async function run({ tournaments, pages }: RenderJob): Promise<PageReport> {
     check.add(file, shown, bytes)
     write(file, bytes)
   }
+  await keepSheets()
   return check.report()
 }
 

@@ -40,17 +40,27 @@ export const sheets = new LRUCache<string, StyleSheet>({
   memoMethod: (css) => new StyleSheet(css),
 })
 
+/** All that were read, as text: to read them anew is a tenth of what a small build takes. */
+export const knownSheets = (): string =>
+  JSON.stringify([...sheets.entries()].map(([css, { pieces }]) => [css, pieces]))
+
+/** Takes over what `knownSheets` of the same program said. Throws where it is no JSON. */
+export function knowSheets(text: string) {
+  for (const [css, pieces] of JSON.parse(text) as [string, Piece[]][])
+    sheets.set(css, new StyleSheet(css, pieces))
+}
+
 export class StyleSheet {
   /** Each once: of two that are the same only the later counts. */
-  private readonly pieces: Piece[]
+  readonly pieces: readonly Piece[]
   /** Those that decide what is in use. */
   private readonly marks: string[]
   /** By which of `marks` a page has: the pages of one kind have the same. */
   private readonly printed = new LRUCache<string, string>({ max: MOST_PRINTED })
 
   /** Of a sheet that css-tree cannot read in full, all is in use. */
-  constructor(css: string) {
-    this.pieces = withoutEarlier(piecesOf(css))
+  constructor(css: string, pieces: readonly Piece[] = withoutEarlier(piecesOf(css))) {
+    this.pieces = pieces
     this.marks = [...new Set(this.pieces.flatMap(marksOf))]
   }
 

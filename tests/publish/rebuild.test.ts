@@ -67,8 +67,8 @@ beforeAll(async () => {
   await git(site.folder, 'clone', '--quiet', remote, clone)
   await new Promise<void>((done) => github.listen(0, done))
 
-  process.env.CASCARITA_CONTENT = join(clone, 'content')
-  process.env.CASCARITA_WORK = site.work
+  vi.stubEnv('CASCARITA_CONTENT', join(clone, 'content'))
+  vi.stubEnv('CASCARITA_WORK', site.work)
   rebuild = rebuilding(site.out, {
     REBUILD_SECRET: SECRET,
     REBUILD_PULL: `echo pull >> "${join(site.folder, 'pulls')}" && git pull --quiet --ff-only`,
@@ -79,6 +79,7 @@ beforeAll(async () => {
   await announce(await git(author, 'rev-parse', 'HEAD'))
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   rebuild.close()
   await served.close()
   github.close()
