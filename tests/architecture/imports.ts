@@ -12,11 +12,19 @@ export type Import = {
   names: string[]
 }
 
+/** Several tests look at every file there is. */
+const known = new Map<string, { text: string; imports: readonly Import[] }>()
+
 /** `file` from the root of the project: `src/pages/index.astro`. */
-export const importsIn = (file: string, text: string): Import[] =>
-  scriptsOf(file, text)
+export function importsIn(file: string, text: string): readonly Import[] {
+  const before = known.get(file)
+  if (before?.text === text) return before.imports
+  const imports = scriptsOf(file, text)
     .flatMap((script) => statements(file, script))
     .map((found) => ({ ...found, target: targetOf(file, found.specifier) }))
+  known.set(file, { text, imports })
+  return imports
+}
 
 /** An Astro file's frontmatter and scripts; any other file is all script. */
 function scriptsOf(file: string, text: string): string[] {
@@ -28,7 +36,13 @@ function scriptsOf(file: string, text: string): string[] {
 
 function statements(file: string, script: string): Omit<Import, 'target'>[] {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(file, script, ts.ScriptTarget.ESNext, false, kind)
+  const how = {
+    languageVersion: ts.ScriptTarget.ESNext,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  }
+  const source = ts.createSourceFile(file, script, how, false, kind)
+  /** Without a call or a type of this form, and without modules inside it, all imports stand at the top. */
+  const isDeep = /\bimport\s*\(|\bmodule\b/.test(script)
   const found: Omit<Import, 'target'>[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
@@ -53,7 +67,7 @@ function statements(file: string, script: string): Omit<Import, 'target'>[] {
     ) {
       found.push({ specifier: node.argument.literal.text, isType: true, names: [] })
     }
-    ts.forEachChild(node, visit)
+    if (isDeep || node === source) ts.forEachChild(node, visit)
   }
   visit(source)
   return found

@@ -167,15 +167,24 @@ const MAX_PASSES = 40
 /** How often a team has had each court, hour and weekday; `cost` grows with unevenness. */
 function tallies() {
   const counts = new Map<string, number>()
-  const of = (team: string, { location, time, date }: Slot): [key: string, weight: number][] => [
-    [`${team}\ncourt ${location}`, WEIGHTS.location],
-    [`${team}\nhour ${time}`, WEIGHTS.time],
-    [`${team}\nday ${weekdayNumber(date)}`, WEIGHTS.weekday],
-  ]
+  const kinds = new Map<Slot, [key: string, weight: number][]>()
+  /** Each slot is tried for many teams. */
+  const kindsOf = (slot: Slot) => {
+    const known = kinds.get(slot)
+    if (known) return known
+    const own: [string, number][] = [
+      [`court ${slot.location}`, WEIGHTS.location],
+      [`hour ${slot.time}`, WEIGHTS.time],
+      [`day ${weekdayNumber(slot.date)}`, WEIGHTS.weekday],
+    ]
+    kinds.set(slot, own)
+    return own
+  }
   const add = (pair: Pair, slot: Slot, by: 1 | -1) => {
     let change = 0
     for (const team of pair) {
-      for (const [key, weight] of of(team, slot)) {
+      for (const [kind, weight] of kindsOf(slot)) {
+        const key = `${team}\n${kind}`
         const before = counts.get(key) ?? 0
         const after = before + by
         counts.set(key, after)
