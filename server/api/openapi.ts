@@ -77,7 +77,9 @@ function operation(id: string, call: Call) {
     responses: {
       [call.status]: { description: 'Hecho.', ...json(call.answer) },
       ...(call.method === 'GET' &&
-        !call.isPersonal && { 304: { description: 'No ha cambiado desde la última vez.' } }),
+        (!call.isPersonal || call.path.startsWith('/api/mesa/')) && {
+          304: { description: 'No ha cambiado desde la última vez.' },
+        }),
       ...Object.fromEntries(
         [...call.refusals, 500].map((status) => [
           status,

@@ -447,6 +447,23 @@ describe('what npm run check would refuse', () => {
   })
 })
 
+test.each(['', '/matches/j4-2', '/journal/', '/scorers'])(
+  '«%s» is sent again only where it is another',
+  async (path) => {
+    const ask = (etag?: string) =>
+      mesa.app.request(`/api/mesa/tournaments/${ID}${path}`, {
+        headers: {
+          Authorization: `Bearer ${mesa.tokens.ana}`,
+          ...(etag !== undefined && { 'If-None-Match': etag }),
+        },
+      })
+    const etag = (await ask()).headers.get('ETag')!
+    const again = await ask(etag)
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
+    expect((await ask('"otra"')).status).toBe(200)
+  },
+)
+
 describe('how often', () => {
   let limited: MesaApp
   beforeAll(async () => {

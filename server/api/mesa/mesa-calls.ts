@@ -1,11 +1,14 @@
 /** Mesa's calls: each knows who asks, and how often they may. */
+import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
+import { etagOf, isKnown } from '../../http/etags.ts'
 import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
 import { bodyOf, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { attempts } from '../accounts/attempts.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Limits } from '../limits.ts'
+import { PERSONAL, SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
 import type { Mesa } from './mesa.ts'
@@ -30,7 +33,10 @@ export function mesaCalls({ mesa, people, limits, elapsed }: Means): Record<Mesa
   const reading =
     (answer: (account: Account, id: string, context: Context) => Promise<unknown>): Handler =>
     async (context) =>
-      personal(await answer(await callerOf(context, reads), param(context, 'id'), context))
+      unlessKnown(
+        context,
+        await answer(await callerOf(context, reads), param(context, 'id'), context),
+      )
   /** Who asks is known before the body is read. */
   const writing =
     <Name extends 'Change' | 'Undo' | 'Scorer'>(
@@ -52,6 +58,16 @@ export function mesaCalls({ mesa, people, limits, elapsed }: Means): Record<Mesa
     mesaScorers: reading(mesa.scorers),
     mesaScorer: writing('Scorer', mesa.setScorer),
   }
+}
+
+/** A phone asks every few seconds for what it mostly has: then only that it still holds is sent. */
+function unlessKnown(context: Context, value: unknown) {
+  const digest = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
+  const response = isKnown(context.req.header('If-None-Match'), digest)
+    ? new Response(null, { status: 304, headers: { ...SECURITY, 'Cache-Control': PERSONAL } })
+    : personal(value)
+  response.headers.set('ETag', etagOf(digest))
+  return response
 }
 
 const param = (context: Context, name: string) => context.req.param(name) ?? ''
