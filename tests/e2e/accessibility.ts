@@ -7,12 +7,14 @@ type Where = {
   tags?: string[]
   /** Only what stands within this selector; the whole page unless said. */
   within?: string
+  /** Contrast of 7 to 1, to be read in the sun. */
+  isForTheSun?: boolean
 }
 
 /** Each finding in a line: which rule, where, why. */
 export async function findings(page: Page, where: Where = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async ({ tags, within }: Where) => {
+  return page.evaluate(async ({ tags, within, isForTheSun }: Where) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Hundreds of them are closed on some pages: axe would look through all, and has nothing to say of what is hidden.
     const closed = [...document.querySelectorAll('dialog:not([open])')].map((dialog) => {
@@ -22,6 +24,7 @@ export async function findings(page: Page, where: Where = {}): Promise<string[]>
     })
     const { violations } = await axe.run(within ?? document, {
       ...(tags && { runOnly: { type: 'tag', values: tags } }),
+      ...(isForTheSun && { rules: { 'color-contrast-enhanced': { enabled: true } } }),
       // To describe what passes would take as long as to find what does not.
       reporter: 'no-passes',
     })

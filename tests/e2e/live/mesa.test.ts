@@ -10,16 +10,26 @@ import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
-import { DESKTOP, expect, test, visit } from '../visit.ts'
+import { DESKTOP, expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
-import { button, expectSound, thumb, tile, unsent } from './mesa-screen.ts'
+import {
+  button,
+  expectSound,
+  thumb,
+  tile,
+  unsent,
+  withLargeLetters,
+  withLongNames,
+} from './mesa-screen.ts'
 import { withOwnServer } from './own-server.ts'
 
 const server = withOwnServer()
 
 test('the last tap is taken back, a minute is corrected, an own goal counts for the other', async () => {
   const beto = await person(server, 'beto.cancha', 'scorer')
-  await visit(mesaMatchLink(LIGA, 'j5-2'), onPhoneOf(server, beto), async (page) => {
+  const phone = onPhoneOf(server, beto)
+  const before = async (page: Page) => (await phone.before(page), await withLongNames(page))
+  await visit(mesaMatchLink(LIGA, 'j5-2'), { ...phone, before }, async (page) => {
     const { at } = thumb(page)
     await button(page, MESA_WORDS.start).click()
     await at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
@@ -46,6 +56,8 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
     await button(page, MESA_WORDS.missed).last().click()
     await expect(page.locator('.board')).toContainText('(1 – 0)')
     await expectSound(page)
+    await withLargeLetters(page)
+    await expectNoSidewaysScroll(page)
     await unsent(page, 0)
     // What only this phone knows is there again after the tab was closed.
     await page.reload()
