@@ -52,7 +52,11 @@ export function renderJobsOf(readings: readonly Reading[]): RenderJob[] {
     { tournaments: [], pages: null },
     ...groups.map((group) => ({
       tournaments: group.map(({ id, digest }) => ({ id, digest })),
-      pages: group.flatMap(({ pages, calendars = [] }) => [...pages, ...calendars]),
+      pages: group.flatMap(({ pages, calendars = [], data = [] }) => [
+        ...pages,
+        ...calendars,
+        ...data,
+      ]),
     })),
   ]
 }

@@ -3,6 +3,7 @@
  * that has something to read imports it. Build time only; reads and writes the disk.
  */
 import { dirname, join } from 'node:path'
+import { teamFactsLink } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
 import { changedSeats, seatOf, seatsOf, type Seats } from '../../src/lib/rules/seats.ts'
@@ -65,6 +66,7 @@ export async function readAndStore(
     card: whole ? cardOf(tournament, today, written.pictures) : null,
     hasPictures: written?.pictures !== undefined,
     pages: whole ? pagesOf(tournament) : [],
+    data: whole ? [teamFactsLink(tournament)].filter((address) => address !== undefined) : [],
     ...seatsAfter(whole ? tournament : null, seats),
     ...calendarsAfter(whole ? tournament : null, revisions, today),
     goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),

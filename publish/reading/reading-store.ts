@@ -27,6 +27,8 @@ export type Reading = {
   pages: string[]
   /** Addresses of its calendars. */
   calendars?: string[]
+  /** Addresses of what its pages ask for later. */
+  data?: string[]
   /** What its calendars remember of each match. */
   revisions?: Revisions
   /** Who sits in the places of played matches; one that a correction changed stays, until a person says who played. */

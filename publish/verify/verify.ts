@@ -19,7 +19,7 @@ import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
-type Pages = readonly Pick<Reading, 'pages' | 'calendars'>[]
+type Pages = readonly Pick<Reading, 'pages' | 'calendars' | 'data'>[]
 
 /** Files that every site has, whatever its data. */
 const ALWAYS = [
@@ -32,9 +32,9 @@ const ALWAYS = [
 
 const expectedFiles = (readings: Pages) => [
   ...ALWAYS,
-  ...readings.flatMap(({ pages, calendars = [] }) => [
+  ...readings.flatMap(({ pages, calendars = [], data = [] }) => [
     ...pages.map(fileOfPage),
-    ...calendars.map((address) => address.slice(1)),
+    ...[...calendars, ...data].map((address) => address.slice(1)),
   ]),
 ]
 

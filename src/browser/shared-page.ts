@@ -1,5 +1,6 @@
-/** What pages run that are passed on. */
+/** What the pages of rounds and teams run: one script for both, for the policy of each page names all. */
 import './address.ts'
 import './splash.ts'
 import './share.ts'
 import './print.ts'
+import './star.ts'

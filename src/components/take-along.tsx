@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { calendarLink, shareLink, subscriptionLink } from '../lib/addresses/links.ts'
 import { hasCalendar } from '../lib/sharing/calendars.ts'
 import type { Team } from '../lib/schema/team.ts'
@@ -29,7 +30,13 @@ export function TakeAlong({
   line,
   address,
   siteUrl,
-}: TakenAlong & { tournament: Tournament; team?: Team | undefined }) {
+  children,
+}: TakenAlong & {
+  tournament: Tournament
+  team?: Team | undefined
+  /** What else is done here. */
+  children?: ReactNode
+}) {
   const calendar = hasCalendar(tournament, team)
     ? calendarLink(tournament, team ? { team: team.id } : {})
     : undefined
@@ -38,6 +45,7 @@ export function TakeAlong({
       <a className="go share" href={shareLink(sharedText(line, address, { siteUrl }))}>
         {SHARING_WORDS.share}
       </a>
+      {children}
       {calendar && <a href={calendar}>{SHARING_WORDS.addToCalendar}</a>}
       {calendar && siteUrl && (
         <a href={subscriptionLink(siteUrl, calendar)}>{SHARING_WORDS.subscribe}</a>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../components/copy-button.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../components/take-along.tsx'
+import { Star } from '../components/my-teams.tsx'
 import { matchOn, matchSheetsLink, roundsLink, shareLink } from '../lib/addresses/links.ts'
 import type { RoundPage } from '../lib/addresses/round-pages.ts'
 import { outlookOf } from '../lib/outlook/outlook.ts'
@@ -77,6 +78,12 @@ export const BetaTeamScreen = ({ tournament, team, along }: Props & WithAlong & 
     tournament={tournament}
     team={team}
     outlook={outlookOf(tournament)}
-    along={along && <TakeAlong tournament={tournament} team={team} {...along} />}
+    along={
+      along && (
+        <TakeAlong tournament={tournament} team={team} {...along}>
+          <Star address={along.address} />
+        </TakeAlong>
+      )
+    }
   />
 )

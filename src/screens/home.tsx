@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import '../components/hero.css'
 import './home.css'
 import { MainFrame } from '../components/main-frame.tsx'
+import { MyTeams } from '../components/my-teams.tsx'
 import { TournamentCardView } from '../components/tournament-card.tsx'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { SITE } from '../lib/wording/site.ts'
@@ -48,6 +49,7 @@ export function HomeScreen({
         <p className="strap">{HOME_WORDS.homeTitle}</p>
       </div>
       <div className="sheet-of wide">
+        <MyTeams />
         {cards.length === 0 && <p className="empty">{HOME_WORDS.homeEmpty}</p>}
         <Bill cards={before} />
         {children}

@@ -1,4 +1,5 @@
 import { MainFrame } from '../components/main-frame.tsx'
+import { MyTeams } from '../components/my-teams.tsx'
 import { tournamentLink } from '../lib/addresses/links.ts'
 import { clock, longDate } from '../lib/rules/dates.ts'
 import { toComeFirst } from '../lib/rules/news.ts'
@@ -72,6 +73,7 @@ export function NewsScreen({
       <div className="sheet-of wide">
         <h1 className="k">{WORDS.notifications}</h1>
         <p>{NEWS_WORDS.newsTitle}</p>
+        <MyTeams />
         <div className="columns">
           <div>
             <h2 className="k">{NEWS_WORDS.upcoming}</h2>

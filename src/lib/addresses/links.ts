@@ -65,6 +65,10 @@ export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>)
   return `${teamsLink(tournament)}/${encodeURIComponent(segment)}`
 }
 
+/** What is told of a tournament's teams to who follows one; basketball has no pages of teams to follow. */
+export const teamFactsLink = (tournament: Addressed) =>
+  tournament.sport === 'basketball' ? undefined : `${teamsLink(tournament)}.json`
+
 /** Where a match's details stand in the address of the page that holds them. */
 export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 

@@ -51,7 +51,7 @@ const rowLine = ({ position, team, points }: GroupTable['rows'][number]) =>
   DESCRIPTION_WORDS.inTable(position, team.name, points)
 
 /** 'Xolotl 4–0 Halcones', or 'Xolotl vs Halcones' without a score. */
-function matchLine(tournament: Tournament, match: Match): string {
+export function matchLine(tournament: Tournament, match: Match): string {
   const names = matchNames(tournament)
   const [one, other] = [sideName(match.team1, names), sideName(match.team2, names)]
   if (!match.isCompleted || !hasScore(match)) return `${one} ${WORDS.versus} ${other}`
@@ -112,14 +112,16 @@ export const teamsLine = ({ name, teams }: Tournament): string =>
       )
 
 /** A team's place and points, before its first match its roster. */
-export function teamLine(tournament: Tournament, team: Team): string {
-  const head = DESCRIPTION_WORDS.team(team.name, tournament.name)
+export const teamLine = (tournament: Tournament, team: Team): string =>
+  `${DESCRIPTION_WORDS.team(team.name, tournament.name)}: ${placeLine(tournament, team) || DESCRIPTION_WORDS.roster(team.players.length)}`
+
+/** '2.º de la tabla con 9 puntos en 4 partidos'; empty before its first match. */
+export function placeLine(tournament: Tournament, team: Team): string {
   const place = lastPlaces(tournament).get(team.id)
-  if (!place || place.row.played === 0)
-    return `${head}: ${DESCRIPTION_WORDS.roster(team.players.length)}`
+  if (!place || place.row.played === 0) return ''
   const { letter, row } = place
   const group = letter && groupTitle(letter)
-  return `${head}: ${DESCRIPTION_WORDS.standing(row.position, group, row.points, row.played)}`
+  return DESCRIPTION_WORDS.standing(row.position, group, row.points, row.played)
 }
 
 export function statisticsLine(tournament: Tournament): string {

@@ -1,0 +1,13 @@
+/** Words of the teams that a fan follows. */
+export const MY_TEAMS_WORDS = {
+  follow: 'Mi equipo',
+  title: 'Mis equipos',
+  isNew: 'Nuevo',
+  next: 'Sigue:',
+  last: 'Último:',
+  remove: 'Quitar',
+} as const
+
+/** What scripts say: apart, for they carry no other words. */
+export const GONE = 'Ya no está en el sitio.'
+export const NOT_KEPT = 'Este teléfono no deja guardarlo.'
