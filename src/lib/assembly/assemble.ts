@@ -28,6 +28,7 @@ import { isDecided } from './undecided.ts'
 import { checkWhole } from './whole-checks.ts'
 import type { FoundProblem } from '../problems/problems.ts'
 import type { InspectedPictures } from '../pictures/inspected.ts'
+import { shownTeams } from '../pictures/reserved.ts'
 import { TOURNAMENT_USES } from '../pictures/references.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { activeJornadas } from '../rules/active-jornadas.ts'
@@ -74,7 +75,12 @@ export function assemble(
   checkAddress(written, inTorneo)
 
   const known = withPictures ? written.pictures : undefined
-  const { rosters, teams, fileOf, isSure } = assembledTeams(written.teams, inFile, doubtful, known)
+  const { rosters, teams, fileOf, isSure } = assembledTeams(
+    shownTeams(written),
+    inFile,
+    doubtful,
+    known,
+  )
   const matches = matchesAssembler({
     ...{ rosters, rules: written.tournament, inFile, isSure, doubtful },
     today: heldAt(written.tournament.sampleDay, today),
@@ -131,6 +137,7 @@ function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures |
     phases: _phases,
     activeJornadas: _active,
     drawingOfLots: _lots,
+    reserved: _reserved,
     sampleDay: _day,
     order,
     ...own

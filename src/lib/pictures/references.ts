@@ -1,4 +1,5 @@
 /** Which fields name a picture, and as what it is shown. */
+import { shownTeams } from './reserved.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import type { Use } from './uses.ts'
 
@@ -28,13 +29,10 @@ const namedIn = <Field extends string>(
   uses: Record<Field, Use>,
 ) => (Object.entries(uses) as [Field, Use][]).flatMap(([field, use]) => named(fields[field], use))
 
-/** Every picture that a tournament's files name. */
-export const referencesOf = ({
-  tournament,
-  teams,
-}: Pick<WrittenTournament, 'tournament' | 'teams'>) => [
-  ...namedIn(tournament, TOURNAMENT_USES),
-  ...teams.flatMap(({ data }) => [
+/** Every picture that a tournament's files name and that may be shown. */
+export const referencesOf = (written: Pick<WrittenTournament, 'tournament' | 'teams'>) => [
+  ...namedIn(written.tournament, TOURNAMENT_USES),
+  ...shownTeams(written).flatMap(({ data }) => [
     ...namedIn(data, TEAM_USES),
     ...data.players.flatMap((player) => namedIn(player, PLAYER_USES)),
   ]),

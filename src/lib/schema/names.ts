@@ -136,6 +136,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     phases: holding('groupPhase', 'fases'),
     activeJornadas: called('jornadasActivas'),
     drawingOfLots: called('sorteos'),
+    reserved: saying(YES, 'reservado'),
     sampleDay: called('diaDeMuestra'),
   },
   groupPhase: {
@@ -181,6 +182,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     image: called('foto'),
     isCaptain: saying(YES, 'capitan', 'capitana'),
     isSiteCreator: saying(YES, 'hizoElSitio'),
+    reserved: saying(YES, 'reservado', 'reservada'),
     matchesPlayed: called('jugados'),
     goalsScored: called('goles'),
     foulsCommited: called('faltas'),

@@ -33,6 +33,10 @@ export const writtenPlayer = profile.extend({
   id: slug
     .optional()
     .describe('Clave dentro del equipo, para quien no tiene número. Si falta, sale del nombre.'),
+  reserved: z
+    .boolean()
+    .optional()
+    .describe('true para que el sitio no muestre su foto ni su año de nacimiento.'),
   ...z.strictObject(playerCounters).partial().shape,
 })
 

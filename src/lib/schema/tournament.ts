@@ -169,6 +169,10 @@ export const writtenTournament = identity.extend({
     .max(99)
     .optional()
     .describe('Sorteos ya hechos entre equipos igualados: cada uno, los equipos en su orden.'),
+  reserved: z
+    .boolean()
+    .optional()
+    .describe('true para que el sitio no muestre fotos de personas ni años de nacimiento.'),
   sampleDay: day
     .optional()
     .describe('Solo en torneos de ejemplo: el día en que se quedaron, y en el que se revisan.'),

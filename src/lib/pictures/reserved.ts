@@ -1,0 +1,29 @@
+/**
+ * What is shown of people who are to be shown with reserve: no photo and no birth year, on no page, in
+ * no picture and in no answer. Who may write the files still has both. DESIGN 14.
+ */
+import type { WrittenPlayer } from '../schema/player.ts'
+import type { WrittenTeam } from '../schema/team.ts'
+import type { WrittenTournament } from '../schema/tournament.ts'
+
+/** The teams as they may be shown; of a reserved tournament everybody is, and the team's photo too. */
+export const shownTeams = ({
+  tournament: { reserved },
+  teams,
+}: Pick<WrittenTournament, 'tournament' | 'teams'>): WrittenTournament['teams'] =>
+  teams.map((team) => ({ ...team, data: shownTeam(team.data, reserved ?? false) }))
+
+function shownTeam({ teamImage, ...team }: WrittenTeam, isReserved: boolean): WrittenTeam {
+  return {
+    ...team,
+    ...(teamImage !== undefined && !isReserved && { teamImage }),
+    players: team.players.map((player) => shownPlayer(player, isReserved)),
+  }
+}
+
+function shownPlayer(player: WrittenPlayer, isReserved: boolean): WrittenPlayer {
+  const { reserved, ...shown } = player
+  if (!reserved && !isReserved) return shown
+  const { image: _image, yearBorn: _year, ...rest } = shown
+  return rest
+}
