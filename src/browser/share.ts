@@ -1,12 +1,15 @@
 /**
- * Passes the page, or a match on it, on by the phone's own sheet, where it has one; else by WhatsApp,
+ * Passes the page, a match on it, or what it leads to, on by the phone's own sheet, where it has one; else by WhatsApp,
  * as the link does without a script, and with the address that the reader has before him.
  */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.share'))
   link.addEventListener('click', (press) => {
     const text = new URL(link.href).searchParams.get('text')!.split('\n')[0]!
     const match = link.closest('dialog')?.id
-    const url = location.href.replace(/#.*/, '') + (match ? `#${match}` : '')
+    const { href: url } = new URL(
+      link.dataset.at ?? location.pathname + (match ? `#${match}` : ''),
+      location.href,
+    )
     link.href = `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
     if (!navigator.share) return
     press.preventDefault()

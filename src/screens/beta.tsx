@@ -3,13 +3,20 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../components/copy-button.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../components/take-along.tsx'
 import { Star } from '../components/my-teams.tsx'
-import { matchOn, matchSheetsLink, roundsLink, shareLink } from '../lib/addresses/links.ts'
+import {
+  matchOn,
+  matchSheetsLink,
+  roundsLink,
+  shareLink,
+  tournamentLink,
+} from '../lib/addresses/links.ts'
 import type { RoundPage } from '../lib/addresses/round-pages.ts'
 import { outlookOf } from '../lib/outlook/outlook.ts'
 import { roundSummaries } from '../lib/outlook/round-summaries.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { matchShared } from '../lib/sharing/descriptions.ts'
+import { hasTable, matchShared, tournamentLine } from '../lib/sharing/descriptions.ts'
+import { SHARING_WORDS } from '../lib/wording/sharing.ts'
 import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
 import './doing.css'
 import { RoundScreen } from './round.tsx'
@@ -26,6 +33,23 @@ export const BetaTournamentScreen = (props: Props & { schedule?: ReactNode }) =>
   <TournamentScreen {...props} outlook={outlookOf(props.tournament)} />
 )
 
+/** Passes on the tournament's own page with its champion or its first places; before either nothing. */
+function StandingShare({ tournament, siteUrl }: Props & { siteUrl: string }) {
+  const champion = tournament.teams.some((team) => team.isChampion)
+  if (!champion && !hasTable(tournament)) return null
+  const address = tournamentLink(tournament)
+  const text = sharedText(tournamentLine(tournament), address, { siteUrl })
+  return (
+    <li>
+      <a className="share" href={shareLink(text)} data-at={address}>
+        {champion
+          ? SHARING_WORDS.shareChampion(tournament.sex === 'female')
+          : SHARING_WORDS.shareTable}
+      </a>
+    </li>
+  )
+}
+
 /** `siteUrl` is empty where it is not said. */
 const ForChatsAndPaper = ({ tournament, siteUrl }: Props & { siteUrl: string }) => (
   <ul className="doing">
@@ -34,6 +58,7 @@ const ForChatsAndPaper = ({ tournament, siteUrl }: Props & { siteUrl: string }) 
         <CopyButton {...summary} />
       </li>
     ))}
+    <StandingShare {...{ tournament, siteUrl }} />
     <li>
       <a href={matchSheetsLink(tournament)}>{SHEET_WORDS.link}</a>
     </li>

@@ -1,6 +1,7 @@
 /** A page is passed on: by the phone's own sheet, by WhatsApp where there is none, and without a script. */
 import type { Page } from 'playwright/test'
-import { matchOn, roundLink, roundsLink } from '../../src/lib/addresses/links.ts'
+import { matchOn, roundLink, roundsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { tournamentLine } from '../../src/lib/sharing/descriptions.ts'
 import { SEASON, teamPage } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
 
@@ -9,7 +10,7 @@ const ROUND = roundLink(SEASON, { segment: String(FIRST.jornadaPosition) })!
 
 const PATHS = [roundsLink(SEASON), teamPage(SEASON, SEASON.teams[0]!.name)]
 
-const button = (page: Page) => page.getByRole('link', { name: 'Compartir' })
+const button = (page: Page) => page.getByRole('link', { name: 'Compartir', exact: true })
 const lineOf = (page: Page) =>
   page.locator('meta[name=description]').evaluate((it: HTMLMetaElement) => it.content)
 const messageOf = async (page: Page) =>
@@ -57,4 +58,12 @@ test('a match is passed on by itself, with the address that opens it', () =>
     const [{ text, url }] = await page.evaluate<[{ text: string; url: string }]>('shared')
     expect(text).toMatch(new RegExp(`· Jornada ${FIRST.jornadaPosition} · ${SEASON.name}$`))
     expect(url).toBe(page.url())
+  }))
+
+test('the table is passed on with the address of the page that shows it', () =>
+  visit(roundsLink(SEASON), { ...PHONE, isAlone: true }, async (page) => {
+    await stay(page, true)
+    await page.getByRole('link', { name: 'Compartir la tabla' }).click()
+    const url = new URL(tournamentLink(SEASON), page.url()).href
+    expect(await page.evaluate('shared')).toEqual([{ text: tournamentLine(SEASON), url }])
   }))

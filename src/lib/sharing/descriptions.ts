@@ -34,6 +34,10 @@ export function tournamentLine(tournament: Tournament): string {
   return DESCRIPTION_WORDS.organised(name, location, host)
 }
 
+/** Whether anything was played that a table counts. */
+export const hasTable = (tournament: Tournament) =>
+  tournament.teams.length > 0 && firstPlaces(tournament).length > 0
+
 /** Of one table its first rows, of several each one's first; none before the first match. */
 function firstPlaces(tournament: Tournament): string[] {
   const tables = groupTables(tournament)
