@@ -6,6 +6,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { databaseFile } from '../server/api/database/data-dir.ts'
+import { openDatabase } from '../server/api/database/database.ts'
 import { SAMPLES } from '../server/api/load/first-start.ts'
 import { Refusal } from '../publish/build/steps.ts'
 import type { Job, Measured } from './api-job.ts'
@@ -19,6 +21,7 @@ const CONNECTIONS = 64
 const SECONDS = 4
 const LIST = '/api/tournaments/'
 const DETAILS = `/api/tournaments/${SAMPLES[0]}`
+const MESA = `/api/mesa/tournaments/${SAMPLES[0]}`
 /** What a phone's browser accepts. */
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br' }
 
@@ -66,6 +69,9 @@ export async function benchApi(seconds = SECONDS) {
       return { ...figures, work: work * 1e6 }
     }
     const known = { ...HEADERS, 'If-None-Match': etag }
+    const mine = { ...HEADERS, Authorization: `Bearer ${await newToken(base)}` }
+    organises(dir)
+    const inMesa = await fetch(base + MESA, { headers: mine })
     const rows = {
       'portada y torneo': await row({}),
       'a media carga': await row({ rate: API_BARS.perSecond / 2 }),
@@ -73,7 +79,12 @@ export async function benchApi(seconds = SECONDS) {
       'jornadas con jugadores': await row({ paths: [`${DETAILS}/jornadas/`] }),
       'perfil, con su token': await row({
         paths: ['/api/users/profile/'],
-        headers: { ...HEADERS, Authorization: `Bearer ${await newToken(base)}` },
+        headers: mine,
+      }),
+      'Mesa, un torneo': await row({ paths: [MESA], headers: mine }),
+      'Mesa, sin cambios (304)': await row({
+        paths: [MESA],
+        headers: { ...mine, 'If-None-Match': inMesa.headers.get('ETag')! },
       }),
     }
     for (const [name, row] of Object.entries(rows)) console.log(printed(name, row))
@@ -86,13 +97,23 @@ export async function benchApi(seconds = SECONDS) {
   }
 }
 
+const MEASURED = 'medida'
+
+/** The account may write the tournament that it asks Mesa for. */
+function organises(dir: string) {
+  const database = openDatabase(databaseFile(dir))
+  const { id } = database.accountNamed(MEASURED)!
+  database.setRole(id, { place: 'live', URL_name: SAMPLES[0] }, 'organiser')
+  database.close()
+}
+
 /** Of an account that is made for this. */
 async function newToken(base: string) {
   const response = await fetch(`${base}/api/users/register/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ username: 'medida', email: 'medida@correo.example', first_name: 'Medida' },
+      ...{ username: MEASURED, email: 'medida@correo.example', first_name: 'Medida' },
       password: randomBytes(12).toString('base64url'),
     }),
   })

@@ -1,4 +1,5 @@
 /** Mesa: who organises a tournament or scores its matches reads it, changes it and takes changes back. */
+import { LRUCache } from 'lru-cache'
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit, entryFor } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
@@ -30,7 +31,7 @@ import { inTurn } from '../../rebuild/in-turn.ts'
 import { journalOf } from './journaled.ts'
 import type { Place, Stored } from './place.ts'
 import { mayMake } from './rights.ts'
-import { matchView, tournamentView } from './views.ts'
+import { matchView, tournamentView, viewOf, type View } from './views.ts'
 
 export type MesaMeans = {
   database: Database
@@ -47,6 +48,8 @@ const NAMES: readonly PlaceName[] = ['live', 'beta']
 
 /** Others who write at the same moment, until nobody was in between. */
 const TIMES = 5
+/** Tournaments that are kept as they were read. */
+const VIEWS = 30
 const PAGE = 50
 
 export type Mesa = ReturnType<typeof mesa>
@@ -65,6 +68,17 @@ export function mesa(means: MesaMeans) {
     turns(`${own.key.place} ${own.key.URL_name}`, () =>
       apply(means, { account, own, change, about, undoes: undoes ?? null }),
     )
+  const views = new LRUCache<string, View>({ max: VIEWS })
+  /** To read all its texts takes a hundred times what it takes to answer of them. */
+  const viewIn = (place: PlaceName, { texts, version }: Stored) => {
+    // Of pictures the version says nothing, nor of files that nobody reads.
+    const { today, refused = new Map() } = texts.options ?? {}
+    const others = [texts.images, ...refused.keys()]
+    const key = JSON.stringify([place, texts.id, version, today, others])
+    const view = views.get(key) ?? viewOf(texts)
+    views.set(key, view)
+    return view
+  }
   const organised = (account: Account, URL_name: string) => {
     const own = ownOf(means, account, URL_name)
     if (own.role !== 'organiser') throw new Refused(403, SAYS.organisersOnly)
@@ -76,20 +90,19 @@ export function mesa(means: MesaMeans) {
         const isMeant = placeOf(means, URL_name)?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         if (!stored) return []
-        const { id, name, sport, isPlaying } = tournamentView(stored.texts)
+        const { id, name, sport, isPlaying } = tournamentView(viewIn(place, stored))
         return [{ id, name, sport, isPlaying, place, role }]
       })
       return (await Promise.all(all)).flat()
     },
     async tournament(account: Account, URL_name: string): Promise<MesaTournamentAnswer> {
       const own = ownOf(means, account, URL_name)
-      const { texts } = await storedIn(own)
-      return { ...tournamentView(texts), place: own.key.place, role: own.role }
+      const view = viewIn(own.key.place, await storedIn(own))
+      return { ...tournamentView(view), place: own.key.place, role: own.role }
     },
     async match(account: Account, URL_name: string, match: string): Promise<MesaMatchAnswer> {
       const own = ownOf(means, account, URL_name)
-      const { texts } = await storedIn(own)
-      const view = matchView(texts, match)
+      const view = matchView(viewIn(own.key.place, await storedIn(own)), match)
       if (!view) throw new Refused(404, SAYS.matchNotFound)
       const isPlaying = view.match.word === 'VIVO'
       return { ...view, ...(isPlaying && timeOf(means, own.key, match)) }

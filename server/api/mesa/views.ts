@@ -22,9 +22,11 @@ import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 
-type View = { folder: Folder } & ReadTournament
+/** A tournament's texts as they are read once, for all who ask for something of them. */
+export type View = { id: string; folder: Folder } & ReadTournament
 
-const viewOf = ({ id, files, images, options }: TournamentTexts): View => ({
+export const viewOf = ({ id, files, images, options }: TournamentTexts): View => ({
+  id,
   folder: openFolder(files),
   ...readTexts(id, files, images, options),
 })
@@ -32,13 +34,12 @@ const viewOf = ({ id, files, images, options }: TournamentTexts): View => ({
 export type TournamentView = Omit<MesaTournamentAnswer, 'place' | 'role'>
 
 /** Of files that cannot be read, as much as can. */
-export function tournamentView(texts: TournamentTexts): TournamentView {
-  const view = viewOf(texts)
+export function tournamentView(view: View): TournamentView {
   const { tournament: t, folder, problems } = view
   const lots = folder.files('torneo')[0]?.data.drawingOfLots
   return {
-    id: texts.id,
-    name: t?.name ?? texts.id,
+    id: view.id,
+    name: t?.name ?? view.id,
     sport: t?.sport ?? 'football',
     isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
     matches: t ? rounds(t).flatMap((fixture) => lineOf(view, fixture) ?? []) : [],
@@ -49,8 +50,7 @@ export function tournamentView(texts: TournamentTexts): TournamentView {
 }
 
 /** Undefined where there is no such match. */
-export function matchView(texts: TournamentTexts, id: string): MesaMatchAnswer | undefined {
-  const view = viewOf(texts)
+export function matchView(view: View, id: string): MesaMatchAnswer | undefined {
   const fixture = view.tournament && rounds(view.tournament).find(({ match }) => match.id === id)
   const line = fixture && lineOf(view, fixture)
   if (!line) return undefined
