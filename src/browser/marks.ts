@@ -1,10 +1,8 @@
-/** Tables mark the teams that are followed on this phone. */
-import { KEPT_AS } from './kept-as.ts'
-
+/** Tables mark the teams that are followed on this phone: `stars.ts` keeps them, under this name. */
 try {
-  const mine = JSON.parse(localStorage[KEPT_AS]) as object
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.standings a'))
-    if (link.pathname in mine) link.dataset.mine = ''
+  const mine = JSON.parse(localStorage.stars as string) as object
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('th a'))
+    if (link.pathname in mine) link.prepend('★ ')
 } catch {
   // None is, or the phone's storage is closed.
 }

@@ -2,15 +2,13 @@
  * The teams that the owner of this phone follows: the addresses of their pages, and what each told
  * last. They stay on the phone. Whatever else somebody left there is nobody's team.
  */
-import { KEPT_AS } from './kept-as.ts'
-
 const TEAM = /^\/torneo-beta\/[^/]+\/equipos\/[^/]+$/
 
 export type Stars = Record<string, string>
 
 export function stars(): Stars {
   try {
-    const kept = Object.entries(JSON.parse(localStorage[KEPT_AS]) as object)
+    const kept = Object.entries(JSON.parse(localStorage.stars as string) as object)
     return Object.fromEntries(kept.filter(([address]) => TEAM.test(address)))
   } catch {
     return {}
@@ -20,7 +18,7 @@ export function stars(): Stars {
 /** Whether the phone keeps them: its storage may be full, or closed. */
 export function keep(all: Stars) {
   try {
-    localStorage[KEPT_AS] = JSON.stringify(all)
+    localStorage.stars = JSON.stringify(all)
     return true
   } catch {
     return false

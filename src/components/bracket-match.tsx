@@ -35,7 +35,7 @@ export function BracketMatch({
       {match.matchName && match.matchName !== phase.playoffName && <small>{match.matchName}</small>}
       {line(match.team1, score?.team1, score?.penalties?.team1)}
       {line(match.team2, score?.team2, score?.penalties?.team2)}
-      {why && <em className="through">{why}</em>}
+      {why && <p className="through">{why}</p>}
     </a>
   )
 }

@@ -46,7 +46,7 @@ function Tie({ tournament, names, series }: OfTournament & { series: ShownSeries
           </a>
         ))}
       </p>
-      {why && <em className="through">{why}</em>}
+      {why && <p className="through">{why}</p>}
     </div>
   )
 }

@@ -85,9 +85,9 @@ function Head({ columns, sport }: { columns: readonly Column[]; sport: Sport }) 
         </th>
         <th scope="col">{WORDS.team}</th>
         {columns.map((column) => {
-          const [short, long] = columnWords(column, sport)
+          const [short] = columnWords(column, sport)
           return (
-            <th key={column} scope="col" data-k={column} title={long.toLowerCase()}>
+            <th key={column} scope="col" data-k={column}>
               {short}
             </th>
           )
@@ -201,7 +201,7 @@ export function StandingsTable({
   )
 }
 
-/** What the short column heads stand for, for people who cannot hover. */
+/** What the short column heads stand for. */
 export function TableLegend({
   tournament,
   tables,

@@ -18,7 +18,7 @@ const open = (page: Page, path: string) => page.goto(new URL(path, SITE).href)
 
 /** What the phone keeps, for the pages that are opened from now on. */
 const keeping = (page: Page, stars: unknown) =>
-  page.evaluate((text) => localStorage.setItem('mis-equipos', text), JSON.stringify(stars))
+  page.evaluate((text) => localStorage.setItem('stars', text), JSON.stringify(stars))
 
 test('a star brings its team to the home page and to the news, and marks it in the table', () =>
   visit(PATH, ALONE, async (page) => {
@@ -32,7 +32,7 @@ test('a star brings its team to the home page and to the news, and marks it in t
     }
     await open(page, tournamentLink(GROUPS))
     await choose(page, 'Grupos')
-    expect(await page.locator('[data-mine]').allInnerTexts()).toEqual([TEAM.name])
+    expect(await page.locator('th a', { hasText: '★' }).allInnerTexts()).toEqual([`★ ${TEAM.name}`])
     await open(page, PATH)
     await star(page).click()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
@@ -79,7 +79,7 @@ for (const [rule, kept] of [
     visit('/', ALONE, async (page) => {
       const wrong: Error[] = []
       page.on('pageerror', (error) => wrong.push(error))
-      await page.evaluate((text) => localStorage.setItem('mis-equipos', text), kept)
+      await page.evaluate((text) => localStorage.setItem('stars', text), kept)
       for (const path of ['/', tournamentLink(GROUPS), PATH]) await open(page, path)
       await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
       expect(wrong).toEqual([])
