@@ -205,7 +205,7 @@ const phaseSeries = (section: HTMLElement): PageSeries[] =>
     const lines = all(item, 'p').slice(0, 2)
     const totals = lines.map((line) => /^\d+/.exec(textOf(line.querySelector('b')))?.[0])
     const won = lines.find((line) => line.classList.contains('won'))
-    const said = textOf(item.querySelector('em')) + lines.map(textOf).join()
+    const said = textOf(item.querySelector('.through')) + lines.map(textOf).join()
     const isTie = item.querySelector('.tie') !== null
     return {
       phase,
