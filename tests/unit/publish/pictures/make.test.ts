@@ -64,6 +64,11 @@ type Colour = typeof RED
 const near = (seen: number[], { r, g, b }: Colour, tolerance = 45) =>
   [r, g, b].every((wanted, index) => Math.abs(seen[index]! - wanted) <= tolerance)
 
+/** Made once for all that look at it. */
+const upright = new Map<Use, ReturnType<typeof madeOf>>()
+const uprightAs = async (use: Use) =>
+  upright.get(use) ?? upright.set(use, madeOf('upright.jpg', await phonePhoto(), use)).get(use)!
+
 describe('a phone photo of 24 megapixels, stored on its side, with the place in it', () => {
   test('is what it says before it is made', async () => {
     const original = await phonePhoto()
@@ -80,7 +85,7 @@ describe('a phone photo of 24 megapixels, stored on its side, with the place in 
     ['portrait', ['56x56', '112x112']],
     ['hero', ['640x360', '1280x720']],
   ])('as %s it has the sizes shown, and nothing else in it', async (use, sizes) => {
-    const { task, files } = await madeOf('upright.jpg', await phonePhoto(), use)
+    const { task, files } = await uprightAs(use)
     const wanted = variantsOf(task.facts, use)
     expect(wanted.map(({ width, height }) => `${width}x${height}`)).toEqual(sizes)
     expect(files).toHaveLength(sizes.length * 2)
@@ -96,7 +101,7 @@ describe('a phone photo of 24 megapixels, stored on its side, with the place in 
   })
 
   test('stands upright: red above, blue below', async () => {
-    const { files } = await madeOf('upright.jpg', await phonePhoto(), 'product')
+    const { files } = await uprightAs('product')
     for (const { file, bytes } of files) {
       expect([file, near(await colourAt(bytes, [0.5, 0]), RED)]).toEqual([file, true])
       expect([file, near(await colourAt(bytes, [0.5, 1]), BLUE)]).toEqual([file, true])
