@@ -1,12 +1,14 @@
 /**
  * `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet,
- * --allow-removals (most tournaments may go away).
+ * --allow-removals (most tournaments may go away), --wait (for a build that is under way: a minute).
  */
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { buildSite } from '../publish/build/build-site.ts'
 import { consoleLog, orRefuse } from '../publish/build/steps.ts'
+
+const PATIENCE_MS = 60_000
 
 const { values } = parseArgs({
   options: {
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     force: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     'allow-removals': { type: 'boolean', default: false },
+    wait: { type: 'boolean', default: false },
   },
 })
 
@@ -25,6 +28,7 @@ await orRefuse(async () => {
     work: workDir(),
     force: values.force,
     allowRemovals: values['allow-removals'],
+    patience: values.wait ? PATIENCE_MS : 0,
     log: consoleLog(values.quiet),
     today: todayHere(),
   })

@@ -42,8 +42,8 @@ async function visitsSite() {
   return serve(quickSite(VISITS.out), 0)
 }
 
-/** `npm run build`, in a process of its own; quick where nothing changed. */
+/** `npm run build`, in a process of its own; quick where nothing changed, and other tests may be at it. */
 const build = (flags: string[] = [], env: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, ['scripts/build.ts', '--quiet', ...flags], {
+  promisify(execFile)(process.execPath, ['scripts/build.ts', '--quiet', '--wait', ...flags], {
     env: { ...process.env, ...env },
   })

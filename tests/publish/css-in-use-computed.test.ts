@@ -46,7 +46,11 @@ async function wholePages() {
   return pages
 }
 
-await buildSite({ content, out, work, force: false, log: () => undefined, today: todayHere() })
+await buildSite({
+  ...{ content, out, work, force: false, log: () => undefined, today: todayHere() },
+  // Tests in a browser begin with the same site.
+  patience: 60_000,
+})
 const shipped = await filesOf(out)
 const whole = await wholePages()
 

@@ -20,6 +20,7 @@ export default async function setup(project: TestProject) {
     force: false,
     log: () => undefined,
     today: todayHere(),
+    patience: 60_000,
   })
   project.provide('site', out)
 }
