@@ -5,7 +5,7 @@ const minutes = (count: number) => count * 60_000
 /** A busy machine is no defect; what passes only then is named at the end of `npm test`. */
 const RETRIED = { retry: 1 }
 
-/** The kinds of test without a browser of their own; `npm test` runs up to three at a time (`tests/run`). */
+/** The kinds of test without a browser of their own; `npm test` runs two at a time (`tests/run`). */
 export default defineConfig({
   test: {
     projects: [

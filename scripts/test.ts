@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, up to three stages at a time, each with its time, to the end even if one fails.
+ * `npm test`: everything, two stages at a time, each with its time, to the end even if one fails.
  * The last line is `N passed, N failed`. A word after `--` picks stages by name (`npm test -- types`);
  * `--changed` runs what a change since `origin/main` breaks first, `--changed=COMMIT` since that.
  */
@@ -9,7 +9,7 @@ import { schedule } from '../tests/run/schedule.ts'
 import { STAGES } from '../tests/run/stages.ts'
 import { chapter, isGood, summary } from '../tests/run/summary.ts'
 
-const SLOTS = 3
+const SLOTS = 2
 const CHANGED = /^--changed(?:=(.+))?$/
 
 const args = process.argv.slice(2)

@@ -3,11 +3,9 @@ import type { Outcome } from './run-stage.ts'
 import { notStarted } from './run-stage.ts'
 import type { Stage } from './stages.ts'
 
-const takenBy = ({ slots = 1 }: Stage) => slots
-
 /**
- * Starts each as soon as there are slots for it and all that it needs have passed; in the given
- * order where several could, and what takes more slots than are free holds back those after it. What it needs and nobody asked for counts as passed; a stage whose
+ * Starts each as soon as one of the slots is free and all that it needs have passed; in the given
+ * order where several could. What it needs and nobody asked for counts as passed; a stage whose
  * need failed is not started and has failed. Throws where stages wait for one another.
  */
 export async function schedule(
@@ -17,7 +15,7 @@ export async function schedule(
   onEnd: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>()
-  const running = new Map<Promise<void>, number>()
+  const running = new Set<Promise<void>>()
   const waiting = [...stages]
   const asked = new Set(stages.map(({ name }) => name))
   const isReady = ({ needs = [] }: Stage) =>
@@ -33,14 +31,12 @@ export async function schedule(
       running.delete(task)
       end(outcome)
     })
-    running.set(task, takenBy(stage))
+    running.add(task)
   }
-  const isRoomFor = (stage: Stage | undefined) =>
-    stage && takenBy(stage) + [...running.values()].reduce((sum, taken) => sum + taken, 0) <= slots
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(isReady)
-    if (isRoomFor(waiting[next])) start(...(waiting.splice(next, 1) as [Stage]))
-    else if (running.size > 0) await Promise.race(running.keys())
+    const next = running.size < slots ? waiting.findIndex(isReady) : -1
+    if (next >= 0) start(...(waiting.splice(next, 1) as [Stage]))
+    else if (running.size > 0) await Promise.race(running)
     else throw new Error(`${waiting.map(({ name }) => name).join(', ')} wait for one another`)
   }
   return stages.map(({ name }) => outcomes.get(name)!)

@@ -8,8 +8,6 @@ export type Stage = {
   command: readonly string[]
   /** Reports its counts and its files' times; a stage that does not is one test itself. */
   isCounted?: boolean
-  /** How much of the machine it keeps busy, of three parts that two cores have; one unless said. */
-  slots?: number
   /** Stages that must have passed before it starts. */
   needs?: readonly string[]
   /** Files whose change can break it. */
@@ -54,19 +52,13 @@ const BUILD = 'build of the site'
 const PAGE_TYPES = 'types of pages'
 
 /**
- * In the order in which they start: what others need first, then the longest, and what is quick fills
- * the end. Of those that wait for processes to start and end, three at a time leave no core idle.
+ * In the order in which they start, two at a time: what others need first, then the longest, and
+ * what is quick fills the end.
  */
 export const STAGES: readonly Stage[] = [
-  {
-    name: 'data',
-    slots: 2,
-    command: ['scripts/check.ts'],
-    looksAt: looking('src/content/', FACTS),
-  },
+  { name: 'data', command: ['scripts/check.ts'], looksAt: looking('src/content/', FACTS) },
   {
     name: BUILD,
-    slots: 2,
     command: ['scripts/build.ts', '--quiet'],
     needs: ['data'],
     looksAt: looking('src/content/', MARKUP, 'publish/', 'public/', PROJECT),
@@ -86,7 +78,6 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'in the browser',
-    slots: 2,
     command: [...PLAYWRIGHT, BROWSER_REPORT],
     isCounted: true,
     needs: [BUILD],

@@ -45,15 +45,6 @@ test('two at a time, in their order', async () => {
   expect((await outcomes).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
 
-test('one that takes two slots waits for both, and is not overtaken', async () => {
-  const { log, end } = aRun([aStage('a'), { ...aStage('b'), slots: 2 }, aStage('c')])
-  expect(log).toEqual(['+a'])
-  await end('a')
-  expect(log).toEqual(['+a', '-a', '+b'])
-  await end('b')
-  expect(log).toEqual(['+a', '-a', '+b', '-b', '+c'])
-})
-
 test('one that needs another waits for it, and lets the next go first', async () => {
   const { log, end } = aRun([aStage('a'), aStage('b', 'a'), aStage('c')])
   expect(log).toEqual(['+a', '+c'])
