@@ -74,7 +74,7 @@ export const PICTURES: readonly Picture[] = [
   { name: 'torneo-jornada-1', path: roundsLink(GROUPS), prepare: choose('1') },
   { name: 'torneo-cedulas', path: matchSheetsLink(GROUPS) },
   { name: 'temporada-cedulas', path: matchSheetsLink(SEASON) },
-  { name: 'torneo-jornada', path: roundLink(GROUPS, { segment: '1' }) },
+  { name: 'torneo-jornada', path: roundLink(GROUPS, { segment: '1' })! },
   { name: 'torneo-jornadas-todas', path: roundsLink(GROUPS), prepare: choose('Todas') },
   { name: 'torneo-partido', path: matchLink(GROUPS, { id: 'gran-final' }) },
   { name: 'torneo-tabla-para-otros-sitios', path: tableLink(GROUPS) },
