@@ -1,3 +1,4 @@
+import { isFinalTable } from '../lib/rules/final-table.ts'
 import type { GroupTable, StandingRow } from '../lib/rules/standings.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
@@ -141,15 +142,12 @@ function Row({ tournament, row, columns, mark, needs, hasForm }: RowProps) {
   )
 }
 
-const isFinalTable = ({ finalTables }: Tournament, { letter }: GroupTable['scope']) =>
-  finalTables?.includes(letter) ?? false
-
 /**
  * Says a row's mark: whom a playoff match names plays on, whatever the table says, and who is
  * through or out already is not said to be on the way.
  */
-function markWordsIn(tournament: Tournament, { scope }: GroupTable, notes: ChanceNotes) {
-  const isFinal = isFinalTable(tournament, scope)
+function markWordsIn(tournament: Tournament, table: GroupTable, notes: ChanceNotes) {
+  const isFinal = isFinalTable(tournament, table)
   const drawn = new Set(
     tournament.playoffs.flatMap(({ matches }) =>
       matches.flatMap(({ team1, team2 }) => [team1.team, team2.team]),
@@ -179,7 +177,7 @@ export function StandingsTable({
   const columns = columnsOf(rows)
   const markOf = markWordsIn(tournament, table, notes)
   // Once playoffs follow, a team's last results are no longer those of its table.
-  const hasForm = tournament.playoffs.length === 0 || !isFinalTable(tournament, table.scope)
+  const hasForm = tournament.playoffs.length === 0 || !isFinalTable(tournament, table)
   return (
     <table className="standings" data-group={letter ?? undefined}>
       <Caption letter={letter} />

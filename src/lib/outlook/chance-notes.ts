@@ -1,6 +1,7 @@
 /** What a table says of who is through or out already, where each goes, and what it needs of the last round. */
 import { chancesOf } from '../rules/chances.ts'
 import { destinationsOf } from '../rules/destinations.ts'
+import { isFinalTable } from '../rules/final-table.ts'
 import type { Chance, Need } from '../rules/qualification.ts'
 import type { GroupTable } from '../rules/standings.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -13,7 +14,7 @@ export function chanceNotes(tournament: Tournament, table: GroupTable): ChanceNo
   const rows = table.rows.filter(({ team }) => !team.withdrawn)
   const chances = chancesOf(tournament, table)
   const destinations = destinationsOf(tournament, table)
-  const isFinal = tournament.finalTables?.includes(table.scope.letter) ?? false
+  const isFinal = isFinalTable(tournament, table)
   const isNews = [...chances.values()].some(({ status }) => status !== 'ownHands')
   const hasDraws = tournament.sport !== 'basketball'
   const markOf = ({ status }: Chance) =>
