@@ -70,7 +70,7 @@ export async function benchApi(seconds = SECONDS) {
     }
     const known = { ...HEADERS, 'If-None-Match': etag }
     const mine = { ...HEADERS, Authorization: `Bearer ${await newToken(base)}` }
-    organises(dir)
+    await organises(dir)
     const inMesa = await fetch(base + MESA, { headers: mine })
     const rows = {
       'portada y torneo': await row({}),
@@ -100,10 +100,10 @@ export async function benchApi(seconds = SECONDS) {
 const MEASURED = 'medida'
 
 /** The account may write the tournament that it asks Mesa for. */
-function organises(dir: string) {
+async function organises(dir: string) {
   const database = openDatabase(databaseFile(dir))
-  const { id } = database.accountNamed(MEASURED)!
-  database.setRole(id, { place: 'live', URL_name: SAMPLES[0] }, 'organiser')
+  const { id } = (await database.accountNamed(MEASURED))!
+  await database.setRole(id, { place: 'live', URL_name: SAMPLES[0] }, 'organiser')
   database.close()
 }
 

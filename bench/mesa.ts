@@ -101,10 +101,10 @@ async function organiser(base: string, data: string): Promise<UserAnswer> {
     }),
   })
   const database = openDatabase(databaseFile(data))
-  load(database, loadable!)
-  const { id } = database.accountNamed('medidora')!
-  database.setRole(id, { place: 'beta', URL_name: BETA }, 'organiser')
-  database.setRole(id, { place: 'live', URL_name: LIVE }, 'organiser')
+  await load(database, loadable!)
+  const { id } = (await database.accountNamed('medidora'))!
+  await database.setRole(id, { place: 'beta', URL_name: BETA }, 'organiser')
+  await database.setRole(id, { place: 'live', URL_name: LIVE }, 'organiser')
   database.close()
   return (await answer.json()) as UserAnswer
 }

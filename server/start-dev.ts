@@ -40,6 +40,6 @@ export async function startDev(
   )
   api.endStreams()
   await served.close()
-  api.close()
+  await api.close()
   return code
 }

@@ -61,7 +61,7 @@ export async function startSite(
     rebuild.close()
     api.endStreams()
     await Promise.all([served.close(), figures?.close()])
-    api.close()
+    await api.close()
   }
   stopOnSignal({ ...served, close })
   logSampleUser((await api.start())?.user ?? null, log)

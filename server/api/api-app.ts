@@ -12,7 +12,9 @@ import {
 import { todayHere } from '../../publish/folders.ts'
 import { printError } from '../../publish/terminal.ts'
 import { accountCalls } from './accounts/account-calls.ts'
+import type { Counters } from './accounts/account-tries.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
+import { attempts } from './accounts/attempts.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
 import { isBusy, isOfDatabase } from './database/database-trouble.ts'
@@ -26,11 +28,11 @@ import { mesaCalls } from './mesa/mesa-calls.ts'
 import { openApi } from './openapi.ts'
 import { PICTURE_PATH, pictureAnswer } from './live/picture-call.ts'
 import { preparedAnswer } from './live/prepared.ts'
-import { answered, readingCalls } from './live/reading-calls.ts'
+import { answered, readingCalls, upToDate } from './live/reading-calls.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { SAYS } from './wording.ts'
 
-export type ApiOptions = Omit<AccountMeans, 'limits' | 'elapsed'> & {
+export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
   /** Other sites that may call from a browser: `https://torneos.example`. */
   allowedOrigins?: readonly string[]
   /** `YYYY-MM-DD`, for matches left open. */
@@ -46,7 +48,7 @@ export type ApiOptions = Omit<AccountMeans, 'limits' | 'elapsed'> & {
 }
 
 /** An application with all of `/api/`. It sees by itself when another process loads a tournament. */
-export function apiApp({
+export async function apiApp({
   database,
   secret,
   now,
@@ -57,11 +59,12 @@ export function apiApp({
   limits,
   streams = changeStreams(),
 }: ApiOptions) {
-  const live = liveTournaments(database)
+  const live = await liveTournaments(database)
   const all = { ...LIMITS, ...limits }
-  const people = accounts({ database, secret, now, elapsed, limits: all })
-  const refresh = () => {
-    live.refresh()
+  const counters: Counters = (_kind, allowance) => attempts(allowance, elapsed)
+  const people = accounts({ database, secret, now, counters, limits: all })
+  const refresh = async () => {
+    await live.refresh()
     streams.lookSoon(live)
   }
   const places = {
@@ -81,7 +84,9 @@ export function apiApp({
   if (allowedOrigins.length > 0) app.use(cors)
   else app.options('/api/*', cors)
   for (const [path, handlers] of byPath(calls)) mount(app, path, handlers)
-  mount(app, CHANGES_PATH, { GET: (context) => streams.open(context, live) })
+  mount(app, CHANGES_PATH, {
+    GET: upToDate(live, (context) => streams.open(context, live)),
+  })
   mount(app, PICTURE_PATH, { GET: (context) => pictureAnswer(context, database) })
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
   mount(app, '/api/openapi.json', { GET: (context) => answered(context, description) })

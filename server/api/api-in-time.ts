@@ -20,7 +20,7 @@ export type ApiInTime = {
   streams: () => number
   /** Sends away whoever waits for changes. */
   endStreams: () => void
-  close: () => void
+  close: () => Promise<void>
 }
 
 /** `log` gets what is wrong and the cure, once for as long as it is the same. */
@@ -38,7 +38,7 @@ export function apiInTime(
     nextTry = Infinity
     try {
       const started = await start()
-      if (isClosed) started.close()
+      if (isClosed) await started.close()
       else api = started
     } catch (error) {
       const words = wordsOf(error)
@@ -59,10 +59,11 @@ export function apiInTime(
     isUp: () => api !== null && answers(api.database),
     streams: () => api?.streams() ?? 0,
     endStreams: () => api?.endStreams(),
-    close() {
+    async close() {
+      const started = api
       isClosed = true
-      api?.close()
       api = null
+      await started?.close()
     },
   }
 }

@@ -40,18 +40,18 @@ export async function startApi(
   const file = databaseFile(dir)
   const database = openDatabase(file, { mayBegin: isFirst, busyMs: OPENING_MS })
   try {
-    database.check()
+    await database.check()
     const cost = limits?.passwordCost ?? LIMITS.passwordCost
     const made = isFirst ? await firstStart(database, cost) : null
-    if (!hasStarted(database)) throw emptied(file)
-    if (site) followSamples(database, site.content, isFirst)
-    const user = made && database.accountNamed(made.username) ? made : null
+    if (!(await hasStarted(database))) throw emptied(file)
+    if (site) await followSamples(database, site.content, isFirst)
+    const user = made && (await database.accountNamed(made.username)) ? made : null
     const secret = secretIn(dir)
     database.neverWait()
     const streams = changeStreams(given)
     // Accounts and live tournaments do not wait for a folder that cannot be written.
     if (site) await recover(database, site).catch(printError)
-    const app = apiApp({
+    const app = await apiApp({
       ...{ database, secret, allowedOrigins, streams },
       now: Date.now,
       ...(site && { site }),
@@ -62,7 +62,7 @@ export async function startApi(
       ...{ streams: streams.count, endStreams: streams.end, close: () => database.close() },
     }
   } catch (error) {
-    database.close()
+    await database.close()
     throw unusable(error, file)
   }
 }

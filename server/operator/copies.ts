@@ -59,7 +59,7 @@ export async function copyOut(dir: string, place: string, log: (line: string) =>
     mkdirSync(aside, { recursive: true, mode: 0o700 })
     await copyDatabase(file, databaseFile(aside))
     writeFileSync(secretFile(aside), readFileSync(secretFile(dir)), { mode: 0o600, flush: true })
-    const held = contentOf(databaseFile(aside))
+    const held = await contentOf(databaseFile(aside))
     synced(databaseFile(aside))
     synced(aside)
     renameSync(aside, place)
@@ -89,7 +89,7 @@ export async function bringBack(
     mkdirSync(aside, { recursive: true, mode: 0o700 })
     await copyDatabase(databaseFile(copy), databaseFile(aside))
     // Brought to this program's version before anybody sees it.
-    const held = contentOf(databaseFile(aside))
+    const held = await contentOf(databaseFile(aside))
     await keepPresent(dir, now, log)
     await copyDatabase(databaseFile(aside), file)
     const isSame =
@@ -152,14 +152,15 @@ async function copyDatabase(from: string, to: string) {
 }
 
 /** Reads all of a copy, brought to this version. Throws `Unusable` where a part is damaged. */
-function contentOf(file: string): string {
+async function contentOf(file: string): Promise<string> {
   const database = openDatabase(file, { mayBegin: false })
   try {
-    database.check()
-    const tournaments = database.tournaments().length
-    return `${plural(database.accountCount(), 'cuenta')} y ${plural(tournaments, 'torneo en vivo', 'torneos en vivo')}`
+    await database.check()
+    const accounts = await database.accountCount()
+    const tournaments = (await database.tournaments()).length
+    return `${plural(accounts, 'cuenta')} y ${plural(tournaments, 'torneo en vivo', 'torneos en vivo')}`
   } finally {
-    database.close()
+    await database.close()
   }
 }
 

@@ -32,9 +32,9 @@ afterEach(async () => {
 const isFilled = async () => (await disk.fill(LITTLE)) === ''
 
 const silent = () => undefined
-const tournamentsIn = (dir: string) => {
+const tournamentsIn = async (dir: string) => {
   const database = openDatabase(join(dir, 'cascarita.db'))
-  const names = database.tournaments().map(({ URL_name }) => URL_name)
+  const names = (await database.tournaments()).map(({ URL_name }) => URL_name)
   database.close()
   return names
 }
@@ -47,22 +47,22 @@ test('a copy that does not fit is none, and the next one is whole', async () => 
   }
   await disk.empty()
   await copyOut(data, copy, silent)
-  expect(tournamentsIn(copy)).toEqual(tournamentsIn(data))
+  expect(await tournamentsIn(copy)).toEqual(await tournamentsIn(data))
 })
 
 test('what does not fit is not brought back, and what was there stays', async () => {
   const copy = join(folder, 'copia')
   await copyOut(data, copy, silent)
   const database = openDatabase(join(data, 'cascarita.db'))
-  database.removeTournament('liga-relampago-2026')
+  await database.removeTournament('liga-relampago-2026')
   database.close()
-  const before = tournamentsIn(data)
+  const before = await tournamentsIn(data)
   await cp(join(data, 'secret'), join(folder, 'secret'))
   if (await isFilled())
     await expect(bringBack(data, copy, silent)).rejects.toThrow('No queda espacio')
-  expect(tournamentsIn(data)).toEqual(before)
+  expect(await tournamentsIn(data)).toEqual(before)
   expect(await readFile(join(data, 'secret'))).toEqual(await readFile(join(folder, 'secret')))
   await disk.empty()
   await bringBack(data, copy, silent)
-  expect(tournamentsIn(data)).toContain('liga-relampago-2026')
+  expect(await tournamentsIn(data)).toContain('liga-relampago-2026')
 })

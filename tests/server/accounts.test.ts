@@ -159,13 +159,13 @@ describe('login', () => {
 
   test('a password of another cost is made anew', async () => {
     const { database } = server
-    const account = database.accountNamed('chabela')!
-    database.setPassword(
+    const account = (await database.accountNamed('chabela'))!
+    await database.setPassword(
       account.id,
       await hashedPassword('contraseña segura', { N: 512, r: 8, p: 1 }),
     )
     expect((await login('chabela', 'contraseña segura')).status).toBe(200)
-    const { password } = database.account(account.id)!
+    const { password } = (await database.account(account.id))!
     expect(password.startsWith(`scrypt$${CHEAP.N}$`)).toBe(true)
     expect(await isPassword('contraseña segura', password)).toBe(true)
   })

@@ -18,6 +18,6 @@ const weight = {
 }
 for (let turn = 0; ; turn++) {
   const { loadable } = read[turn % read.length]!
-  load(database, { ...loadable!, pictures: [weight] })
+  await load(database, { ...loadable!, pictures: [weight] })
   process.stdout.write(`${turn}\n`)
 }

@@ -56,7 +56,7 @@ describe('a second start', () => {
     const { token } = (await (
       await first.post('/api/users/login/', first.user)
     ).json()) as UserAnswer
-    first.database.removeTournament(SAMPLES[1])
+    await first.database.removeTournament(SAMPLES[1])
     await first.close()
     const second = await referenceServer({ dir })
     try {
@@ -74,7 +74,9 @@ describe('a second start', () => {
     const limits = { passwordCost: CHEAP }
     const both = await Promise.all([startApi(dir, { limits }), startApi(dir, { limits })])
     try {
-      const [one, other] = both.map(({ database }) => database.accountNamed('prueba'))
+      const [one, other] = await Promise.all(
+        both.map(({ database }) => database.accountNamed('prueba')),
+      )
       expect(one).toEqual(other)
       const users = both.flatMap(({ user }) => user ?? [])
       expect(users).toHaveLength(1)
@@ -93,19 +95,19 @@ describe('a second start', () => {
 
 test('the sample account goes with the last of the sample tournaments', async () => {
   const { close } = await startApi(dir, { limits: { passwordCost: CHEAP } })
-  close()
+  await close()
   const remove = (name: string) =>
     loadCommand(['--remove', name], { file: databaseFile(dir), today: '2026-11-20' }, () => {})
-  const isThere = () => {
+  const isThere = async () => {
     const opened = openDatabase(databaseFile(dir))
-    const found = opened.accountNamed('prueba')
-    opened.close()
+    const found = await opened.accountNamed('prueba')
+    await opened.close()
     return found !== undefined
   }
   await remove(SAMPLES[0])
-  expect(isThere()).toBe(true)
+  expect(await isThere()).toBe(true)
   await remove(SAMPLES[1])
-  expect(isThere()).toBe(false)
+  expect(await isThere()).toBe(false)
 })
 
 describe('the sample folders of the site', () => {
@@ -119,9 +121,9 @@ describe('the sample folders of the site', () => {
       limits: { passwordCost: CHEAP },
       site,
     })
-    const live = SAMPLES.filter(database.isLive)
-    close()
-    return live
+    const live = (await database.tournaments()).map(({ URL_name }) => URL_name)
+    await close()
+    return SAMPLES.filter((name) => live.includes(name))
   }
 
   test('are those that it comes with', async () => {

@@ -127,11 +127,11 @@ test('a new tournament comes, is never local, and goes', async () => {
       ({ id }) => id,
     )
   expect(await list()).toContain('copa-de-los-barrios')
-  const { id } = server.database.accountNamed(server.user.username)!
-  expect(server.database.organisedBy(id)).toContain('copa-de-los-barrios')
+  const { id } = (await server.database.accountNamed(server.user.username))!
+  expect(await server.database.organisedBy(id)).toContain('copa-de-los-barrios')
   expect((await load('--remove', 'copa-de-los-barrios')).code).toBe(0)
   expect(await list()).not.toContain('copa-de-los-barrios')
-  expect(server.database.organisedBy(id)).not.toContain('copa-de-los-barrios')
+  expect(await server.database.organisedBy(id)).not.toContain('copa-de-los-barrios')
 })
 
 test.each([
@@ -235,18 +235,18 @@ describe('out again', () => {
 
 describe('who organises', () => {
   const CONTENT = 'src/content'
-  const organisers = (...args: string[]) => {
+  const organisers = async (...args: string[]) => {
     const said: string[] = []
     const file = databaseFile(join(server.dir, 'data'))
-    organisersCommand(args, { file, content: CONTENT }, (line) => said.push(line))
+    await organisersCommand(args, { file, content: CONTENT }, (line) => said.push(line))
     return said
   }
 
   test.each([ID, 'liga-varonil-2024'])('%s is given to an account and taken back', async (id) => {
     await server.post('/api/users/register/', aRegistration({ username: 'nora' }))
-    expect(organisers(id, 'Nora')).toContain('nora: organiza')
-    expect(organisers(id)).toContain('nora: organiza')
-    expect(organisers(id, 'nora', '--remove')).not.toContain('nora: organiza')
+    expect(await organisers(id, 'Nora')).toContain('nora: organiza')
+    expect(await organisers(id)).toContain('nora: organiza')
+    expect(await organisers(id, 'nora', '--remove')).not.toContain('nora: organiza')
   })
 
   test.each([
@@ -256,6 +256,6 @@ describe('who organises', () => {
     ['nothing', [], /Escribe el torneo/],
     ['whom to remove is not said', [ID, '--remove'], /Escribe el torneo/],
   ])('%s is refused in a sentence', (_rule, args, words) =>
-    expect(() => organisers(...args)).toThrow(words),
+    expect(organisers(...args)).rejects.toThrow(words),
   )
 })

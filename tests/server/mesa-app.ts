@@ -23,9 +23,9 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-mesa-'))
   const database = openDatabase(databaseFile(dir))
   const { loadable } = await readForLoad(sampleFolder(ID))
-  load(database, loadable!)
+  await load(database, loadable!)
   const generous = { tries: 10_000, seconds: 60 }
-  const app = apiApp({
+  const app = await apiApp({
     ...{ database, secret: new Uint8Array(32).fill(7), now: Date.now },
     ...options,
     limits: { passwordCost: CHEAP, registrations: generous, ...options.limits },
@@ -52,8 +52,8 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
       const { body } = await send('POST', '/api/users/register/', aRegistration({ username }))
       tokens[username] = String(body.token)
     }
-    const { id: account } = database.accountNamed(username)!
-    if (role) database.setRole(account, { place, URL_name: id }, role)
+    const { id: account } = (await database.accountNamed(username))!
+    if (role) await database.setRole(account, { place, URL_name: id }, role)
   }
   await person('ana', 'organiser')
   await person('beto', 'scorer')
@@ -75,9 +75,9 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
     change: (who: string, body: object, id = ID) =>
       send('POST', under('/changes/', id), aChange(body), tokens[who]),
     /** The text of a file as it is kept. */
-    text: (file: string, id = ID) => database.texts(id).files.get(file)!,
+    text: async (file: string, id = ID) => (await database.texts(id))!.texts.files.get(file)!,
     async close() {
-      database.close()
+      await database.close()
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -109,9 +109,9 @@ describe('a server that is killed', () => {
         return { file, before, after: `${before}# ${file}\n` }
       }),
     )
-    const { id: account } = mesa.database.accountNamed('ana')!
+    const { id: account } = (await mesa.database.accountNamed('ana'))!
     const entry = { ...aChange(GOAL), who: 'ana' }
-    mesa.database.addEntry(
+    await mesa.database.addEntry(
       { place: 'beta', URL_name: SITE },
       {
         ...{ id: entry.id, account, at: '2026-07-11T21:00:00Z', about: 'match j1-1' },
@@ -131,8 +131,8 @@ describe('a server that is killed', () => {
     const { id, texts } = await killedAfter(count)
     await recover(mesa.database, data)
     expect(await now()).toEqual(texts.map(({ after }) => after))
-    expect(entries().map((entry) => entry.id)).toEqual([id])
-    expect(mesa.database.unwritten()).toEqual([])
+    expect((await entries()).map((entry) => entry.id)).toEqual([id])
+    expect(await mesa.database.unwritten()).toEqual([])
     expect(await readdir(join(content, 'torneos', SITE, 'jornadas'))).not.toContain('.01.yml.mesa')
   })
 
@@ -143,7 +143,7 @@ describe('a server that is killed', () => {
     await writeFile(join(content, OTHER), theirs[1]!)
     await recover(mesa.database, data)
     expect(await now()).toEqual(theirs)
-    expect(entries()).toEqual([])
+    expect(await entries()).toEqual([])
   })
 })
 
@@ -152,9 +152,9 @@ test('a change that was noted and could not be written is finished when it is se
   const before = await text(ROUND)
   expect(outcomeOf(await mesa.post('beto', '/changes/', sent, SITE))).toBe('applied')
   const after = await text(ROUND)
-  const [entry] = entries()
-  mesa.database.dropEntry(entry!.number)
-  mesa.database.addEntry(entry!, entry!, [{ file: 'jornadas/01.yml', before, after }])
+  const [entry] = await entries()
+  await mesa.database.dropEntry(entry!.number)
+  await mesa.database.addEntry(entry!, entry!, [{ file: 'jornadas/01.yml', before, after }])
   await writeFile(join(content, ROUND), before)
   expect(outcomeOf(await mesa.post('beto', '/changes/', sent, SITE))).toBe('already')
   expect(await text(ROUND)).toBe(after)
@@ -167,7 +167,7 @@ test('where a file cannot be written all of them stay, and nobody is told otherw
   expect((await change('beto', GOAL)).status).toBe(503)
   expect(await text(ROUND)).toBe(before)
   await rm(join(content, 'torneos', SITE, 'jornadas', '.01.yml.mesa'), { recursive: true })
-  expect(mesa.database.unwritten()).toEqual([])
+  expect(await mesa.database.unwritten()).toEqual([])
   expect(outcomeOf(await change('beto', GOAL))).toBe('applied')
 })
 

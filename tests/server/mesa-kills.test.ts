@@ -122,9 +122,9 @@ test(`${CHANGES} changes and ${ROUNDS} kills, seed ${SEED}`, { timeout: TIMEOUT_
   await start()
   const { body } = (await post('/api/users/register/', aRegistration({ username: 'ana' })))!
   const { token, id: account } = body as unknown as UserAnswer
-  await openedBy((database) => {
+  await openedBy(async (database) => {
     for (const { place, id } of PITCHES)
-      database.setRole(String(account), { place, URL_name: id }, 'organiser')
+      await database.setRole(String(account), { place, URL_name: id }, 'organiser')
   })
 
   let done = 0
@@ -191,18 +191,18 @@ test(`${CHANGES} changes and ${ROUNDS} kills, seed ${SEED}`, { timeout: TIMEOUT_
   await kill()
 
   await openedBy(async (database) => {
-    expect(database.unwritten()).toEqual([])
+    expect(await database.unwritten()).toEqual([])
     for (const pitch of PITCHES) {
       const key = { place: pitch.place, URL_name: pitch.id }
       const text =
         pitch.place === 'live'
-          ? database.texts(pitch.id).files.get(pitch.file)!
+          ? (await database.texts(pitch.id))!.texts.files.get(pitch.file)!
           : await readFile(join(folderOf(pitch), pitch.file), 'utf8')
       const own = scored.filter((one) => one.pitch === pitch)
       const minutes = [...text.matchAll(/\b\d+\+\d+\b/g)].map(([minute]) => minute)
       const wanted = own.filter(({ isUndone }) => !isUndone).map(({ minute }) => minute)
       expect(minutes.toSorted()).toEqual(wanted.toSorted())
-      const entries = database.entries(key, Number.MAX_SAFE_INTEGER, 100_000)
+      const entries = await database.entries(key, Number.MAX_SAFE_INTEGER, 100_000)
       const ids = own.flatMap(({ id, isUndone }) => (isUndone ? [id, `deshacer-${id}`] : [id]))
       expect(entries.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     }

@@ -39,11 +39,11 @@ const goals = async () => {
 test('a goal is seen at the next request, with another ETag, and stands in its file', async () => {
   const ask = () => mesa.app.request(`/api/tournaments/${ID}`)
   const before = (await ask()).headers.get('ETag')
-  const text = mesa.text(ROUND)
+  const text = await mesa.text(ROUND)
   expect(outcomeOf(await mesa.change('beto', GOAL))).toBe('applied')
   expect(await goals()).toBe(3)
   expect((await ask()).headers.get('ETag')).not.toBe(before)
-  const lines = mesa.text(ROUND).split('\n')
+  const lines = (await mesa.text(ROUND)).split('\n')
   const others = text.split('\n').filter((line) => !lines.includes(line))
   expect(others).toEqual(['        - { player: 26, fouls_commited: 2 }'])
 })
@@ -120,7 +120,7 @@ describe('how long a match has been on', () => {
     let now = NOW
     const app = await mesaApp({ now: () => now })
     await app.change('beto', { ...START, when: '2026-07-11T20:30:00Z' })
-    const before = app.text('jornadas/05.yml')
+    const before = await app.text('jornadas/05.yml')
     const periods = [{ from: 0, length: 30, began: 3000, ended: 60 }]
     const said = aChange({
       kind: 'clock',
@@ -129,7 +129,7 @@ describe('how long a match has been on', () => {
       when: '2026-07-11T21:20:00Z',
     })
     expect(outcomeOf(await app.post('beto', '/changes/', said))).toBe('applied')
-    expect(app.text('jornadas/05.yml')).toBe(before)
+    expect(await app.text('jornadas/05.yml')).toBe(before)
     now += 30_000
     expect((await app.get('ana', `/matches/${PLAYS_NEXT}`)).body).toMatchObject({
       elapsed: 3030,
@@ -301,16 +301,16 @@ describe('who may what', () => {
 
 describe('undo', () => {
   test('a goal goes, byte for byte, and comes again when that is undone', async () => {
-    const text = mesa.text(ROUND)
+    const text = await mesa.text(ROUND)
     const { id } = await sentGoal()
-    const scored = mesa.text(ROUND)
+    const scored = await mesa.text(ROUND)
     const undo = { ...UNDO, change: id }
     expect(outcomeOf(await mesa.post('beto', '/undo/', undo))).toBe('applied')
-    expect(mesa.text(ROUND)).toBe(text)
+    expect(await mesa.text(ROUND)).toBe(text)
     expect(outcomeOf(await mesa.post('beto', '/undo/', undo))).toBe('already')
     const redo = { ...UNDO, id: 'rehacer-1', change: UNDO.id }
     expect(outcomeOf(await mesa.post('beto', '/undo/', redo))).toBe('applied')
-    expect(mesa.text(ROUND)).toBe(scored)
+    expect(await mesa.text(ROUND)).toBe(scored)
     const { entries } = await journal()
     expect(entries.map(({ id, undoes, isUndone }) => [id, undoes, isUndone])).toEqual([
       ['rehacer-1', UNDO.id, false],
@@ -344,7 +344,7 @@ describe('undo', () => {
 
 test('the journal says who changed what and when, page by page', async () => {
   for (let minute = 1; minute <= 52; minute++)
-    mesa.database.addEntry(
+    await mesa.database.addEntry(
       { place: 'live', URL_name: ID },
       {
         ...{ id: `gol-${minute}`, account: 'x', at: '2026-07-11T21:00:00.000Z', undoes: null },
@@ -430,7 +430,7 @@ test('a picture of the folder that cannot be opened after all is refused with it
 
 describe('what npm run check would refuse', () => {
   test('is refused with its words and its place, and nothing changes', async () => {
-    const text = mesa.text('equipos/real-copilco.yml')
+    const text = await mesa.text('equipos/real-copilco.yml')
     const { status, body } = await mesa.change('ana', {
       ...{ kind: 'editPlayer', team: 'real-copilco', player: 5 },
       fields: { image: 'imagenes/nadie.jpg' },
@@ -442,7 +442,7 @@ describe('what npm run check would refuse', () => {
       ),
     ])
     expect(body.problems).toMatchObject([{ code: 'missingImage', severity: 'error' }])
-    expect(mesa.text('equipos/real-copilco.yml')).toBe(text)
+    expect(await mesa.text('equipos/real-copilco.yml')).toBe(text)
     expect((await journal()).entries).toEqual([])
   })
 })

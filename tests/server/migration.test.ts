@@ -35,10 +35,10 @@ test('answers are the same to the letter, and the files have no mistakes', async
     before.map(({ written }) => ({ id: written.id, written, pictures: written.images })),
   )
   const database = openDatabase(file)
-  const live = liveTournaments(database)
+  const live = await liveTournaments(database)
   for (const { written, tournament } of before) {
     const { id } = written
-    const { files, images } = database.texts(id)
+    const { files, images } = (await database.texts(id))!.texts
     const { problems } = readTexts(id, files, images)
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
     const t = liveTournament(tournament!, (image) => `/api/tournaments/${id}/${image}?v=x`)
@@ -49,7 +49,9 @@ test('answers are the same to the letter, and the files have no mistakes', async
     expect(await sent('teams')).toBe(JSON.stringify(teamsOf(t)))
     expect(await sent('jornadas')).toBe(JSON.stringify(jornadasOf(t)))
   }
-  expect(database.organisedBy('z')).toEqual(before.map(({ written }) => written.id).toSorted())
+  expect(await database.organisedBy('z')).toEqual(
+    before.map(({ written }) => written.id).toSorted(),
+  )
   database.close()
 })
 
@@ -58,17 +60,19 @@ test('pictures stay, as a file too', async () => {
   const pictures = ['imagenes/escudo.jpg']
   versionThree(file, [{ id: SAMPLES[0], written: written!, pictures }])
   const database = openDatabase(file)
-  expect(database.picture(SAMPLES[0], 'imagenes/escudo.jpg')?.body).toEqual(SMALL)
-  expect(database.texts(SAMPLES[0]).images).toEqual(pictures)
+  expect((await database.picture(SAMPLES[0], 'imagenes/escudo.jpg'))?.body).toEqual(SMALL)
+  expect((await database.texts(SAMPLES[0]))!.texts.images).toEqual(pictures)
   database.close()
 })
 
 test.each(['{}', 'no es JSON', '{"tournament": {"name": 7}, "teams": []}'])(
   'what cannot be made files is not thrown away: %s',
-  (written) => {
+  async (written) => {
     versionThree(file, [{ id: 'liga', written }])
     const database = openDatabase(file)
-    expect([...database.texts('liga').files]).toEqual([['torneo-anterior.json', written]])
+    expect([...(await database.texts('liga'))!.texts.files]).toEqual([
+      ['torneo-anterior.json', written],
+    ])
     database.close()
   },
 )
@@ -78,6 +82,6 @@ test('once migrated, it opens as it is', async () => {
   versionThree(file, [{ id: SAMPLES[0], written: written! }])
   openDatabase(file).close()
   const database = openDatabase(file)
-  expect(database.texts(SAMPLES[0]).files.size).toBeGreaterThan(5)
+  expect((await database.texts(SAMPLES[0]))!.texts.files.size).toBeGreaterThan(5)
   database.close()
 })

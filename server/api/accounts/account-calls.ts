@@ -29,8 +29,11 @@ export function accountCalls(
     bodyOf(context, name, limits.bodyBytes)
   const authorization = (context: Context) => context.req.header('Authorization')
   return {
-    userTournaments: (context) =>
-      personal(live.cards(database.organisedBy(context.req.param('userId') ?? ''))),
+    userTournaments: async (context) => {
+      const organised = await database.organisedBy(context.req.param('userId') ?? '')
+      await live.upToDate()
+      return personal(live.cards(organised))
+    },
     profile: async (context) => personal(await people.profile(authorization(context))),
     login: async (context) =>
       within(await people.login(await body(context, 'Credentials'), callerOf(context))),

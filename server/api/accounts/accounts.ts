@@ -8,7 +8,7 @@ import {
   type Registration,
 } from '../../../src/lib/schema/user.ts'
 import { printError } from '../../../publish/terminal.ts'
-import { accountTries, type Try } from './account-tries.ts'
+import { accountTries, type Counters, type Try } from './account-tries.ts'
 import { keyOf, type Account } from '../database/account-tables.ts'
 import { isCommon } from './common-passwords.ts'
 import type { Database } from '../database/database.ts'
@@ -26,8 +26,7 @@ export type AccountMeans = {
   secret: Uint8Array
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds of a clock that nobody sets: tries are counted by it. */
-  elapsed: () => number
+  counters: Counters
   limits: Limits
 }
 
@@ -48,10 +47,10 @@ export type Entered = { user: UserAnswer; device: string }
 
 /** Verbs of accounts; each throws a `Refused` where it refuses. */
 export function accounts(means: AccountMeans) {
-  const { limits, elapsed } = means
+  const { limits, counters } = means
   const tools: Tools = {
     ...means,
-    tries: accountTries(limits, elapsed),
+    tries: accountTries(limits, counters),
     passwords: passwordWork(limits),
     tokens: tokensOf(means.secret),
   }
@@ -77,10 +76,10 @@ async function register(
 ): Promise<Entered> {
   const { database, tries, passwords } = tools
   await refuseWeak(password, { username, email })
-  const attempt = tries.registration(address)
-  if (database.accountNamed(username)) throw new Refused(409, SAYS.taken)
+  const attempt = await tries.registration(address)
+  if (await database.accountNamed(username)) throw new Refused(409, SAYS.taken)
   // Whose e-mail has an account is nobody's business, so another account may have it.
-  const [sibling] = database.accountsMailed(email)
+  const [sibling] = await database.accountsMailed(email)
   const account: Account = {
     ...{ id: newAccountId(), username, email, first_name, last_name: '', session: 0 },
     password: await spentOnlyIfDone(attempt, () => passwords.hashed(password, sibling?.password)),
@@ -100,7 +99,7 @@ async function login(
   caller: Caller,
 ): Promise<Entered> {
   const { database, limits } = tools
-  const named = database.accountNamed(username)
+  const named = await database.accountNamed(username)
   const account = named
     ? (await isPasswordOf(tools, named, password, caller)) && named
     : await mailedWith(tools, { username, password }, caller)
@@ -121,9 +120,9 @@ async function changePassword(
   await refuseWeak(newPassword, account)
   if (!(await isPasswordOf(tools, account, password, caller)))
     throw new Refused(403, SAYS.wrongPassword)
-  const hash = await passwords.hashed(newPassword, siblingOf(database, account)?.password)
+  const hash = await passwords.hashed(newPassword, (await siblingOf(database, account))?.password)
   await whenFree(() => database.changePassword(account.id, hash))
-  return entered(tools, database.account(account.id) ?? account)
+  return entered(tools, (await database.account(account.id)) ?? account)
 }
 
 /** All logins end, this one too. */
@@ -141,10 +140,10 @@ async function isPasswordOf(
   { address, device: token }: Caller,
 ) {
   const phone = await tokens.deviceOf(token, now())
-  const attempt = tries.login(`id ${account.id}`, address, phoneIn(account, phone))
+  const attempt = await tries.login(`id ${account.id}`, address, phoneIn(account, phone))
   const found = await spentOnlyIfDone(attempt, () => passwords.which(password, [account.password]))
   if (found < 0) return false
-  attempt.succeeded()
+  await attempt.succeeded()
   return true
 }
 
@@ -157,24 +156,27 @@ async function mailedWith(
   { username: email, password }: Credentials,
   { address, device: token }: Caller,
 ): Promise<Account | undefined> {
-  const accounts = database.accountsMailed(email)
+  const accounts = await database.accountsMailed(email)
   const phone = await tokens.deviceOf(token, now())
   const isKnown = accounts.some((account) => phoneIn(account, phone) !== null)
-  const attempt = tries.login(
+  const attempt = await tries.login(
     `name ${keyOf(email)}`,
     address,
     isKnown ? `e-mail ${phone!.device}` : null,
   )
-  const meant = accounts.flatMap((account) => {
-    const own = tries.meant(`id ${account.id}`, address, phoneIn(account, phone))
-    return own ? [{ account, own }] : []
-  })
-  const unspent = () => [attempt, ...meant.map(({ own }) => own)].forEach((one) => one.unspent())
+  const meant: { account: Account; own: Try }[] = []
+  for (const account of accounts) {
+    const own = await tries.meant(`id ${account.id}`, address, phoneIn(account, phone))
+    if (own) meant.push({ account, own })
+  }
+  const unspent = async () => {
+    for (const one of [attempt, ...meant.map(({ own }) => own)]) await one.unspent()
+  }
   const hashes = meant.map(({ account }) => account.password)
   const found = await spentOnlyIfDone({ unspent }, () => passwords.which(password, hashes))
   if (found < 0) return undefined
-  attempt.succeeded()
-  meant[found]!.own.succeeded()
+  await attempt.succeeded()
+  await meant[found]!.own.succeeded()
   return meant[found]!.account
 }
 
@@ -182,15 +184,17 @@ const phoneIn = ({ id }: Account, phone: Device | null) =>
   phone?.account === id ? phone.device : null
 
 /** Another account with the same e-mail: their passwords are hashed alike (`mailedWith`). */
-const siblingOf = (database: Database, { id, email }: Account) =>
-  database.accountsMailed(email).find((other) => other.id !== id)
+async function siblingOf(database: Database, { id, email }: Account) {
+  const accounts = await database.accountsMailed(email)
+  return accounts.find((other) => other.id !== id)
+}
 
 /** Whoever is turned away because others are at work has tried nothing. */
 async function spentOnlyIfDone<T>({ unspent }: Pick<Try, 'unspent'>, work: () => Promise<T>) {
   try {
     return await work()
   } catch (error) {
-    unspent()
+    await unspent()
     throw error
   }
 }
@@ -211,7 +215,7 @@ async function refuseWeak(
  * hashed like another's stay so.
  */
 async function improve({ database, limits }: Tools, account: Account, password: string) {
-  if (siblingOf(database, account)) return
+  if (await siblingOf(database, account)) return
   const hash = await hashedPassword(password, limits.passwordCost)
   await whenFree(() => database.setPassword(account.id, hash)).catch(printError)
 }
@@ -224,7 +228,7 @@ async function accountOf(
   if (!authorization) throw new Refused(401, SAYS.noToken, BEARER)
   const token = /^Bearer +([^\s]+) *$/i.exec(authorization)?.[1]
   const holder = token === undefined ? null : await tokens.holderOf(token, now())
-  const account = holder === null ? undefined : database.account(holder.id)
+  const account = holder === null ? undefined : await database.account(holder.id)
   if (!account || account.session !== holder?.session)
     throw new Refused(401, SAYS.badToken, INVALID_TOKEN)
   return account

@@ -1,22 +1,30 @@
 /**
  * What the server keeps: live tournaments as the files of their folders, their pictures, accounts,
- * roles and Mesa's journal. SQLite in
- * one file; every write is on the disk before it is answered. Another process may write meanwhile:
+ * roles and Mesa's journal. SQLite in one file; every write is on the disk before it is answered.
+ * Another process may write meanwhile:
  * SQLite waits for its lock by holding up this whole process, so a server asks it not to
  * (`neverWait`), and waits with `whenFree`.
  */
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { accountTables } from './account-tables.ts'
 import { damaged, emptied, unusable } from './database-trouble.ts'
-import { journalTable } from './journal-table.ts'
 import { migrate, versionOf } from './migrations.ts'
-import { roleTables } from './role-tables.ts'
-import { tournamentTables } from './tournament-tables.ts'
-import { transactionOn } from './transaction.ts'
+import { sqliteEngine } from './sqlite-engine.ts'
+import { tablesOn, type Tables } from './tables.ts'
+import { atOnce, type Work } from './work.ts'
 
-export type Database = ReturnType<typeof openDatabase>
+export type Database = Tables & {
+  /** Several verbs in one transaction, whichever process they come from. */
+  atOnce: <T>(work: () => Work<T>) => Promise<T>
+  /** Another number when another process has written; own writes do not change it. */
+  version: () => number
+  /** Reads all of it. Throws `Unusable` where a part is damaged or gone. */
+  check: () => Promise<void>
+  /** From now on whoever finds it locked gets SQLite's error at once. */
+  neverWait: () => void
+  close: () => Promise<void>
+}
 
 /** `mayBegin`: whether an empty file becomes a new database; `busyMs`: how long another's lock is waited for. */
 export type Opening = { mayBegin?: boolean; busyMs?: number }
@@ -24,7 +32,7 @@ export type Opening = { mayBegin?: boolean; busyMs?: number }
 const BUSY_MS = 5000
 
 /** Opens the file, making it where it is not there. Throws `Unusable` where it cannot be used. */
-export function openDatabase(file: string, opening: Opening = {}) {
+export function openDatabase(file: string, opening: Opening = {}): Database {
   const isNew = !existsSync(file)
   try {
     return opened(file, opening)
@@ -44,52 +52,32 @@ function opened(file: string, { mayBegin = true, busyMs = BUSY_MS }: Opening) {
              PRAGMA trusted_schema = OFF;`)
     migrate(db, file)
     db.exec('PRAGMA foreign_keys = ON')
-    const tables = tablesOf(db, file)
+    const database = databaseOn(db, file)
     // It is written into the file, so only once the file is known to be ours.
     db.exec('PRAGMA journal_mode = WAL')
-    return tables
+    return database
   } catch (error) {
     db.close()
     throw error
   }
 }
 
-function tablesOf(db: DatabaseSync, file: string) {
-  const atOnce = transactionOn(db)
-  const roles = roleTables(db)
-  const journal = journalTable(db)
+function databaseOn(db: DatabaseSync, file: string): Database {
+  const now = sqliteEngine(db)
+  const run = async <T>(work: Work<T>) => now(work)
   const version = db.prepare('PRAGMA data_version')
   return {
-    atOnce,
-    /** Another number when another process has written; own writes do not change it. */
+    ...tablesOn(run),
+    atOnce: (work) => run(atOnce(work())),
     version: () => Number((version.get() as { data_version: number }).data_version),
-    /** Reads all of it. Throws `Unusable` where a part is damaged or gone. */
-    check() {
+    async check() {
       const { quick_check: found } = db.prepare('PRAGMA quick_check(1)').get() as {
         quick_check: string
       }
       if (found !== 'ok') throw damaged(file)
     },
-    /** From now on whoever finds it locked gets SQLite's error at once. */
     neverWait: () => db.exec('PRAGMA busy_timeout = 0'),
-    ...accountTables(db, atOnce),
-    ...roles,
-    ...journal,
-    ...tournamentTables(db, atOnce, { ...roles, ...journal }),
-    ...factTable(db),
-    close: () => db.close(),
-  }
-}
-
-/** What the server notes about itself. */
-function factTable(db: DatabaseSync) {
-  const get = db.prepare('SELECT value FROM facts WHERE name = ?')
-  const put = db.prepare(
-    'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  )
-  return {
-    fact: (name: string) => (get.get(name) as { value: string } | undefined)?.value,
-    setFact: (name: string, value: string) => void put.run(name, value),
+    close: async () => db.close(),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Change, Trace } from '../../../src/lib/schema/change.ts'
 import type { TournamentKey } from './role-tables.ts'
+import { all, changing, one, type Work } from './work.ts'
 
 /** A file as a change leaves it. */
 export type ChangedText = { file: string; before: string; after: string }
@@ -35,68 +35,73 @@ type Row = Record<'place' | 'URL_name' | 'id' | 'account' | 'at' | 'about', stri
 /** More changes of one thing than that are no match any more. */
 const OF_ONE_THING = 500
 
-/** Who changed what, when. `unwritten` are files of a folder that a change is on its way to. */
-export function journalTable(db: DatabaseSync) {
-  const add = db.prepare(
-    `INSERT INTO journal (place, URL_name, id, account, at, about, change, before_state,
-       after_state, traces, undoes, unwritten)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-  const one = db.prepare('SELECT * FROM journal WHERE place = ? AND URL_name = ? AND id = ?')
-  const about = db.prepare(
-    `SELECT * FROM journal WHERE place = ? AND URL_name = ? AND about = ?
-     ORDER BY number DESC LIMIT ${OF_ONE_THING}`,
-  )
-  const newest = db.prepare(
-    `SELECT * FROM journal WHERE place = ? AND URL_name = ? AND number < ?
-     ORDER BY number DESC LIMIT ?`,
-  )
-  const undone = db.prepare(
-    `SELECT undoes FROM journal WHERE place = ? AND URL_name = ? AND undoes IS NOT NULL`,
-  )
-  const unwritten = db.prepare('SELECT * FROM journal WHERE unwritten IS NOT NULL ORDER BY number')
-  const settle = db.prepare('UPDATE journal SET unwritten = NULL WHERE number = ?')
-  const drop = db.prepare('DELETE FROM journal WHERE number = ?')
-  const dropAll = db.prepare('DELETE FROM journal WHERE place = ? AND URL_name = ?')
+const OF_TOURNAMENT = 'SELECT * FROM journal WHERE place = ? AND "URL_name" = ?'
 
-  return {
-    /** Its number. Throws where the tournament has a change of this id. */
-    addEntry(
-      { place, URL_name }: TournamentKey,
-      entry: NewEntry,
-      unwritten?: readonly ChangedText[],
-    ) {
-      const { id, account, at, change, beforeState, afterState, traces, undoes } = entry
-      const texts = [JSON.stringify(change), beforeState, afterState, JSON.stringify(traces)]
-      const waiting = unwritten ? JSON.stringify(unwritten) : null
-      const [json, before, after, traced] = texts as [string, string, string, string]
-      const added = add.run(
-        ...[place, URL_name, id, account, at, entry.about],
-        ...[json, before, after, traced, undoes, waiting],
-      )
-      return Number(added.lastInsertRowid)
-    },
-    entry: ({ place, URL_name }: TournamentKey, id: string) =>
-      entryOf(one.get(place, URL_name, id) as Row | undefined),
-    /** The latest changes of one thing, oldest first. */
-    entriesAbout: ({ place, URL_name }: TournamentKey, subject: string) =>
-      (about.all(place, URL_name, subject) as Row[]).map((row) => entryOf(row)!).toReversed(),
-    /** The newest first, those before a number. */
-    entries: ({ place, URL_name }: TournamentKey, before: number, limit: number) =>
-      (newest.all(place, URL_name, before, limit) as Row[]).map((row) => entryOf(row)!),
-    /** The ids of changes that were taken back. */
-    undoneIn: ({ place, URL_name }: TournamentKey): ReadonlySet<string> =>
-      new Set((undone.all(place, URL_name) as { undoes: string }[]).map(({ undoes }) => undoes)),
-    /** Entries whose files are perhaps not all on the disk, oldest first. */
-    unwritten: () =>
-      (unwritten.all() as Row[]).map((row) => ({
-        entry: entryOf(row)!,
-        texts: JSON.parse(row.unwritten!) as ChangedText[],
-      })),
-    settleEntry: (number: number) => void settle.run(number),
-    dropEntry: (number: number) => void drop.run(number),
-    forgetJournal: ({ place, URL_name }: TournamentKey) => void dropAll.run(place, URL_name),
-  }
+/** Who changed what, when. `unwritten` are files of a folder that a change is on its way to. */
+export const journalTable = {
+  /** Its number; undefined, and nothing is done, where the tournament has a change of this id. */
+  *addEntry(
+    { place, URL_name }: TournamentKey,
+    entry: NewEntry,
+    unwritten?: readonly ChangedText[],
+  ): Work<number | undefined> {
+    const { id, account, at, about, change, beforeState, afterState, traces, undoes } = entry
+    const added = yield* one<{ number: number }>(
+      `INSERT INTO journal (place, "URL_name", id, account, at, about, change, before_state,
+         after_state, traces, undoes, unwritten)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (place, "URL_name", id) DO NOTHING RETURNING number`,
+      ...[place, URL_name, id, account, at, about, JSON.stringify(change), beforeState, afterState],
+      ...[JSON.stringify(traces), undoes, unwritten ? JSON.stringify(unwritten) : null],
+    )
+    return added?.number
+  },
+  *entry({ place, URL_name }: TournamentKey, id: string): Work<JournalEntry | undefined> {
+    return entryOf(yield* one<Row>(`${OF_TOURNAMENT} AND id = ?`, place, URL_name, id))
+  },
+  /** The latest changes of one thing, oldest first. */
+  *entriesAbout({ place, URL_name }: TournamentKey, subject: string): Work<JournalEntry[]> {
+    const rows = yield* all<Row>(
+      `${OF_TOURNAMENT} AND about = ? ORDER BY number DESC LIMIT ${OF_ONE_THING}`,
+      ...[place, URL_name, subject],
+    )
+    return rows.map((row) => entryOf(row)).toReversed()
+  },
+  /** The newest first, those before a number. */
+  *entries(
+    { place, URL_name }: TournamentKey,
+    before: number,
+    limit: number,
+  ): Work<JournalEntry[]> {
+    const rows = yield* all<Row>(
+      `${OF_TOURNAMENT} AND number < ? ORDER BY number DESC LIMIT ?`,
+      ...[place, URL_name, before, limit],
+    )
+    return rows.map((row) => entryOf(row))
+  },
+  /** The ids of changes that were taken back. */
+  *undoneIn({ place, URL_name }: TournamentKey): Work<ReadonlySet<string>> {
+    const rows = yield* all<{ undoes: string }>(
+      'SELECT undoes FROM journal WHERE place = ? AND "URL_name" = ? AND undoes IS NOT NULL',
+      ...[place, URL_name],
+    )
+    return new Set(rows.map(({ undoes }) => undoes))
+  },
+  /** Entries whose files are perhaps not all on the disk, oldest first. */
+  *unwritten(): Work<{ entry: JournalEntry; texts: ChangedText[] }[]> {
+    const rows = yield* all<Row>(
+      'SELECT * FROM journal WHERE unwritten IS NOT NULL ORDER BY number',
+    )
+    return rows.map((row) => ({
+      entry: entryOf(row),
+      texts: JSON.parse(row.unwritten!) as ChangedText[],
+    }))
+  },
+  settleEntry: (number: number) =>
+    changing('UPDATE journal SET unwritten = NULL WHERE number = ?', number),
+  dropEntry: (number: number) => changing('DELETE FROM journal WHERE number = ?', number),
+  forgetJournal: ({ place, URL_name }: TournamentKey) =>
+    changing('DELETE FROM journal WHERE place = ? AND "URL_name" = ?', place, URL_name),
 }
 
 function entryOf(row: Row): JournalEntry

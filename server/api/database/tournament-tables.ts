@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
-import type { ChangedText, journalTable, NewEntry } from './journal-table.ts'
-import type { roleTables } from './role-tables.ts'
-import type { Transaction } from './transaction.ts'
+import { journalTable, type ChangedText, type NewEntry } from './journal-table.ts'
+import { roleTables } from './role-tables.ts'
+import { all, atOnce, changing, one, type Work } from './work.ts'
 
 /** A file of a live tournament's folder, byte for byte; `name` inside the folder: `jornadas/01.yml`. */
 export type KeptFile = { name: string; body: Uint8Array }
@@ -14,8 +13,13 @@ export type KeptTournament = TournamentStamp & { files: readonly KeptFile[] }
 /** A live tournament's folder as `lib/edit` and the reader take it. */
 export type KeptTexts = { id: string; files: ReadonlyMap<string, string>; images: string[] }
 
+/** The texts as they were when the digest was this. */
+export type StampedTexts = { digest: string; texts: KeptTexts }
+
 /** A picture as pages show it; `name` as fields name it: `imagenes/escudo.png`. */
 export type KeptPicture = { name: string; type: string; body: Uint8Array; digest: string }
+
+export type PictureStamp = Pick<KeptPicture, 'name' | 'digest'>
 
 /** What a change makes of a live tournament. */
 export type LiveChange = {
@@ -24,105 +28,121 @@ export type LiveChange = {
   pictures: readonly KeptPicture[]
 }
 
-/** What goes with a live tournament, in other tables. */
-type Beside = Pick<ReturnType<typeof journalTable>, 'addEntry' | 'forgetJournal'> &
-  Pick<ReturnType<typeof roleTables>, 'forgetRoles'>
+/** Of pictures only the names: their bytes are megabytes that a reading does not need. */
+const TEXTS = `
+  SELECT digest, name, CASE WHEN substr(name, 1, 9) = 'imagenes/' THEN NULL ELSE body END AS body
+  FROM tournaments LEFT JOIN files ON files."URL_name" = tournaments."URL_name"
+  WHERE tournaments."URL_name" = ? ORDER BY name`
+
+type TextRow = { digest: string; name: string | null; body: Uint8Array | null }
+
+function* addPictures(URL_name: string, pictures: readonly KeptPicture[]): Work<void> {
+  for (const { name, type, body, digest } of pictures)
+    yield* changing(
+      'INSERT INTO pictures ("URL_name", name, type, body, digest) VALUES (?, ?, ?, ?, ?)',
+      ...[URL_name, name, type, body, digest],
+    )
+}
+
+/** Puts a tournament with its pictures in the place of what was there. */
+function* replaced(
+  { URL_name, digest, files }: KeptTournament,
+  pictures: readonly KeptPicture[],
+): Work<void> {
+  yield* changing(
+    `INSERT INTO tournaments ("URL_name", digest) VALUES (?, ?)
+     ON CONFLICT ("URL_name") DO UPDATE SET digest = excluded.digest, "isChanged" = 0`,
+    ...[URL_name, digest],
+  )
+  yield* changing('DELETE FROM files WHERE "URL_name" = ?', URL_name)
+  for (const { name, body } of files)
+    yield* changing(
+      'INSERT INTO files ("URL_name", name, body) VALUES (?, ?, ?)',
+      ...[URL_name, name, body],
+    )
+  yield* changing('DELETE FROM pictures WHERE "URL_name" = ?', URL_name)
+  yield* addPictures(URL_name, pictures)
+}
+
+function* changedFrom(
+  { URL_name, digest: from }: TournamentStamp,
+  to: string,
+  { texts, entry, pictures }: LiveChange,
+): Work<boolean> {
+  const number = yield* journalTable.addEntry({ place: 'live', URL_name }, entry)
+  if (number === undefined) return false
+  const changed = yield* changing(
+    'UPDATE tournaments SET digest = ?, "isChanged" = 1 WHERE "URL_name" = ? AND digest = ?',
+    ...[to, URL_name, from],
+  )
+  if (changed === 0) {
+    yield* journalTable.dropEntry(number)
+    return false
+  }
+  for (const { file, after } of texts)
+    yield* changing(
+      'UPDATE files SET body = ? WHERE "URL_name" = ? AND name = ?',
+      ...[new TextEncoder().encode(after), URL_name, file],
+    )
+  yield* addPictures(URL_name, pictures)
+  return true
+}
+
+function* removed(URL_name: string): Work<boolean> {
+  yield* roleTables.forgetRoles({ place: 'live', URL_name })
+  yield* journalTable.forgetJournal({ place: 'live', URL_name })
+  return (yield* changing('DELETE FROM tournaments WHERE "URL_name" = ?', URL_name)) > 0
+}
 
 /** Live tournaments, each the files of its folder, and its pictures made small. */
-export function tournamentTables(
-  db: DatabaseSync,
-  atOnce: Transaction,
-  { addEntry, forgetJournal, forgetRoles }: Beside,
-) {
-  const all = db.prepare('SELECT URL_name, digest FROM tournaments ORDER BY URL_name')
-  const one = db.prepare('SELECT URL_name, digest FROM tournaments WHERE URL_name = ?')
-  const put = db.prepare(
-    `INSERT INTO tournaments (URL_name, digest) VALUES (?, ?)
-     ON CONFLICT (URL_name) DO UPDATE SET digest = excluded.digest, isChanged = 0`,
-  )
-  const change = db.prepare(
-    'UPDATE tournaments SET digest = ?, isChanged = 1 WHERE URL_name = ? AND digest = ?',
-  )
-  const changeFile = db.prepare('UPDATE files SET body = ? WHERE URL_name = ? AND name = ?')
-  const changed = db.prepare('SELECT 1 FROM tournaments WHERE URL_name = ? AND isChanged = 1')
-  const drop = db.prepare('DELETE FROM tournaments WHERE URL_name = ?')
-  const dropFiles = db.prepare('DELETE FROM files WHERE URL_name = ?')
-  const putFile = db.prepare('INSERT INTO files (URL_name, name, body) VALUES (?, ?, ?)')
-  const allFiles = db.prepare('SELECT name, body FROM files WHERE URL_name = ? ORDER BY name')
-  // Of pictures only the names: their bytes are megabytes that a reading does not need.
-  const texts = db.prepare(
-    `SELECT name, CASE WHEN name GLOB 'imagenes/*' THEN NULL ELSE body END AS body
-     FROM files WHERE URL_name = ? ORDER BY name`,
-  )
-  const dropPictures = db.prepare('DELETE FROM pictures WHERE URL_name = ?')
-  const putPicture = db.prepare(
-    'INSERT INTO pictures (URL_name, name, type, body, digest) VALUES (?, ?, ?, ?, ?)',
-  )
-  const pictureStamps = db.prepare('SELECT name, digest FROM pictures WHERE URL_name = ?')
-  const onePicture = db.prepare(
-    'SELECT name, type, body, digest FROM pictures WHERE URL_name = ? AND name = ?',
-  )
-
-  return {
-    /** Which tournaments there are, by `URL_name`. */
-    tournaments: () => all.all() as TournamentStamp[],
-    isLive: (URL_name: string) => one.get(URL_name) !== undefined,
-    /** Undefined where there is none. */
-    stamp: (URL_name: string) => one.get(URL_name) as TournamentStamp | undefined,
-    /** Every file of a tournament, byte for byte; none where there is no such tournament. */
-    files: (URL_name: string) => allFiles.all(URL_name) as KeptFile[],
-    texts(URL_name: string): KeptTexts {
-      const kept = texts.all(URL_name) as { name: string; body: Uint8Array | null }[]
-      return {
+export const tournamentTables = {
+  /** Which tournaments there are, by `URL_name`. */
+  tournaments: () =>
+    all<TournamentStamp>('SELECT "URL_name", digest FROM tournaments ORDER BY "URL_name"'),
+  *isLive(URL_name: string): Work<boolean> {
+    return (yield* one('SELECT 1 FROM tournaments WHERE "URL_name" = ?', URL_name)) !== undefined
+  },
+  /** Every file of a tournament, byte for byte; none where there is no such tournament. */
+  files: (URL_name: string) =>
+    all<KeptFile>('SELECT name, body FROM files WHERE "URL_name" = ? ORDER BY name', URL_name),
+  /** Read in one step, so that the digest is theirs. Undefined where there is no such tournament. */
+  *texts(URL_name: string): Work<StampedTexts | undefined> {
+    const rows = yield* all<TextRow>(TEXTS, URL_name)
+    const [first] = rows
+    if (!first) return undefined
+    const kept = rows.flatMap(({ name, body }) => (name === null ? [] : [{ name, body }]))
+    return {
+      digest: first.digest,
+      texts: {
         id: URL_name,
         files: new Map(kept.flatMap(({ name, body }) => (body ? [[name, textOf(body)]] : []))),
         images: kept.flatMap(({ name, body }) => (body ? [] : [name])),
-      }
-    },
-    /** Puts a tournament with its pictures in the place of what was there, in one transaction. */
-    replaceTournament: (
-      { URL_name, digest, files }: KeptTournament,
-      pictures: readonly KeptPicture[],
-    ) =>
-      atOnce(() => {
-        put.run(URL_name, digest)
-        dropFiles.run(URL_name)
-        for (const { name, body } of files) putFile.run(URL_name, name, body)
-        dropPictures.run(URL_name)
-        for (const { name, type, body, digest } of pictures)
-          putPicture.run(URL_name, name, type, body, digest)
-      }),
-    /**
-     * Puts the texts that a change made in the place of the old ones, with its entry in the journal
-     * and pictures that were not shown before.
-     * False, and nothing is done, where the tournament is not any more as `from` says.
-     */
-    changeTournament: (
-      { URL_name, digest: from }: TournamentStamp,
-      to: string,
-      { texts, entry, pictures }: LiveChange,
-    ): boolean =>
-      atOnce(() => {
-        if (Number(change.run(to, URL_name, from).changes) === 0) return false
-        for (const { file, after } of texts)
-          changeFile.run(new TextEncoder().encode(after), URL_name, file)
-        for (const { name, type, body, digest } of pictures)
-          putPicture.run(URL_name, name, type, body, digest)
-        addEntry({ place: 'live', URL_name }, entry)
-        return true
-      }),
-    /** Whether a change was made since it was loaded. */
-    isChanged: (URL_name: string) => changed.get(URL_name) !== undefined,
-    /** With its people and its journal. False where there was none. */
-    removeTournament: (URL_name: string) =>
-      atOnce(() => {
-        forgetRoles({ place: 'live', URL_name })
-        forgetJournal({ place: 'live', URL_name })
-        return Number(drop.run(URL_name).changes) > 0
-      }),
-    pictures: (URL_name: string) =>
-      pictureStamps.all(URL_name) as Pick<KeptPicture, 'name' | 'digest'>[],
-    picture: (URL_name: string, name: string) =>
-      onePicture.get(URL_name, name) as KeptPicture | undefined,
-  }
+      },
+    }
+  },
+  /** Puts a tournament with its pictures in the place of what was there, in one transaction. */
+  replaceTournament: (tournament: KeptTournament, pictures: readonly KeptPicture[]) =>
+    atOnce(replaced(tournament, pictures)),
+  /**
+   * Puts the texts that a change made in the place of the old ones, with its entry in the journal
+   * and pictures that were not shown before.
+   * False, and nothing is done, where the tournament is not any more as `from` says, or the journal
+   * has a change of this id.
+   */
+  changeTournament: (from: TournamentStamp, to: string, change: LiveChange) =>
+    atOnce(changedFrom(from, to, change)),
+  /** Whether a change was made since it was loaded. */
+  *isChanged(URL_name: string): Work<boolean> {
+    const changed = 'SELECT 1 FROM tournaments WHERE "URL_name" = ? AND "isChanged" = 1'
+    return (yield* one(changed, URL_name)) !== undefined
+  },
+  /** With its people and its journal. False where there was none. */
+  removeTournament: (URL_name: string) => atOnce(removed(URL_name)),
+  pictures: (URL_name: string) =>
+    all<PictureStamp>('SELECT name, digest FROM pictures WHERE "URL_name" = ?', URL_name),
+  picture: (URL_name: string, name: string) =>
+    one<KeptPicture>(
+      'SELECT name, type, body, digest FROM pictures WHERE "URL_name" = ? AND name = ?',
+      ...[URL_name, name],
+    ),
 }

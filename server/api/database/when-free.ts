@@ -5,11 +5,11 @@ const PATIENCE_MS = 2000
 const LOOK_AGAIN_MS = 25
 
 /** Does `work`, again and again while the database is locked; throws SQLite's error if it stays so. */
-export async function whenFree<T>(work: () => T, patience = PATIENCE_MS): Promise<T> {
+export async function whenFree<T>(work: () => T | Promise<T>, patience = PATIENCE_MS): Promise<T> {
   const end = performance.now() + patience
   for (;;) {
     try {
-      return work()
+      return await work()
     } catch (error) {
       if (!isBusy(error) || performance.now() >= end) throw error
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))

@@ -7,6 +7,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { stayOpen } from '../../http/long-answers.ts'
+import { printError } from '../../../publish/terminal.ts'
 import { SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
@@ -83,6 +84,12 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
   const back = () => `retry: ${Math.round(BACK_MS * (1 + random()))}\n\n`
 
   function look(live: LiveTournaments) {
+    const reading = live.upToDate()
+    if (reading) reading.then(() => say(live), printError)
+    else say(live)
+  }
+
+  function say(live: LiveTournaments) {
     for (const [id, one] of watched) {
       const digest = live.tournament(id)?.digest
       if (digest === undefined) dismiss(id, one, back)

@@ -19,8 +19,9 @@ import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
 import { isBusy } from '../database/database-trouble.ts'
-import type { TournamentStamp } from '../database/tournament-tables.ts'
+import type { PictureStamp, StampedTexts } from '../database/tournament-tables.ts'
 import { cacheControl, SECURITY } from '../headers.ts'
+import { lastInTurn } from './last-in-turn.ts'
 import { pictureVersion } from './picture-call.ts'
 import { preparedAnswer, type Prepared } from './prepared.ts'
 
@@ -37,69 +38,80 @@ export type LiveAnswers = {
   players: ReadonlyMap<string, Prepared>
 }
 
-export type LiveTournaments = ReturnType<typeof liveTournaments>
+export type LiveTournaments = Awaited<ReturnType<typeof liveTournaments>>
 
-export function liveTournaments(database: Database) {
+/** Whoever reads waits first for `upToDate`. */
+export async function liveTournaments(database: Database) {
   let version = database.version()
   let live: ReadonlyMap<string, LiveAnswers> = new Map()
   let list: Prepared
   let isAsked = false
+  let following: Promise<void> | undefined
 
-  function refresh() {
+  async function read() {
     const before = live
-    const entries = database.tournaments().flatMap(({ URL_name, digest }) => {
+    const entries: [string, LiveAnswers][] = []
+    for (const { URL_name, digest } of await database.tournaments()) {
       const known = before.get(URL_name)
-      if (known?.digest === digest) return [[URL_name, known] as const]
-      const made = madeAnswers(database, { URL_name, digest }) ?? known
-      return made ? [[URL_name, made] as const] : []
-    })
+      const made = known?.digest === digest ? known : await madeAnswers(database, URL_name)
+      const kept = made ?? known
+      if (kept) entries.push([URL_name, kept])
+    }
     live = new Map(entries)
     const cards = listOf(entries.map(([, { card }]) => card))
     const isPlaying = cards.some((card) => card.isPlaying)
     list = preparedAnswer(() => cards, headers({ isPlaying, isCompleted: false }))
   }
 
+  /** One reading after the other, each begun after it was asked for. */
+  const refresh = lastInTurn(read)
+
   /**
    * Another process may have written. To ask costs as much as half an answer, so the requests that
-   * came in together ask once: none of them began after that.
+   * came in together ask once: none of them began after that. Undefined where nothing is to be
+   * waited for.
    */
-  function upToDate() {
-    if (isAsked) return
+  function upToDate(): Promise<void> | undefined {
+    if (isAsked) return following
     try {
       const now = database.version()
       isAsked = true
       setImmediate(() => (isAsked = false))
-      if (now === version) return
-      refresh()
-      version = now
+      return now === version ? following : (following = follow(now))
     } catch (error) {
-      // Locked by another process: what is in memory is from before.
-      if (!isBusy(error)) throw error
+      return orFromBefore(error)
     }
   }
 
-  refresh()
+  async function follow(now: number) {
+    try {
+      await refresh()
+      version = now
+    } catch (error) {
+      orFromBefore(error)
+    } finally {
+      following = undefined
+    }
+  }
+
+  await refresh()
   return {
+    upToDate,
     /** Reads what this process itself has written. */
     refresh,
-    list(): Prepared {
-      upToDate()
-      return list
-    },
-    tournament(id: string): LiveAnswers | undefined {
-      upToDate()
-      return live.get(id)
-    },
+    list: (): Prepared => list,
+    tournament: (id: string): LiveAnswers | undefined => live.get(id),
     /** The tournament in which a team of this live id plays. */
-    tournamentOfTeam(id: string): LiveAnswers | undefined {
-      upToDate()
-      return live.get(tournamentOfTeam(id) ?? '')
-    },
-    cards(URL_names: readonly string[]): TournamentListItem[] {
-      upToDate()
-      return listOf(URL_names.flatMap((name) => live.get(name)?.card ?? []))
-    },
+    tournamentOfTeam: (id: string): LiveAnswers | undefined => live.get(tournamentOfTeam(id) ?? ''),
+    cards: (URL_names: readonly string[]): TournamentListItem[] =>
+      listOf(URL_names.flatMap((name) => live.get(name)?.card ?? [])),
   }
+}
+
+/** Locked by another process: what is in memory is from before. */
+function orFromBefore(error: unknown) {
+  if (!isBusy(error)) throw error
+  return undefined
 }
 
 const headers = (state: Parameters<typeof cacheControl>[0]) => ({
@@ -109,19 +121,24 @@ const headers = (state: Parameters<typeof cacheControl>[0]) => ({
 })
 
 /** Undefined, and logged, where what is kept cannot be put together: the others are not to suffer. */
-function madeAnswers(database: Database, stamp: TournamentStamp): LiveAnswers | undefined {
+async function madeAnswers(database: Database, URL_name: string): Promise<LiveAnswers | undefined> {
+  const pictures = await database.pictures(URL_name)
+  const kept = await database.texts(URL_name)
   try {
-    return answersOf(database, stamp)
+    return kept && answersOf(kept, pictures)
   } catch (error) {
-    printError(`No se pudo armar el torneo ${stamp.URL_name}: ${inspect(error)}`)
+    printError(`No se pudo armar el torneo ${URL_name}: ${inspect(error)}`)
     return undefined
   }
 }
 
 /** What the reader cannot understand any more is left out, and logged. Throws where that is all. */
-function answersOf(database: Database, { URL_name, digest }: TournamentStamp): LiveAnswers {
-  const versions = new Map(database.pictures(URL_name).map(({ name, digest }) => [name, digest]))
-  const { files, images } = database.texts(URL_name)
+function answersOf(
+  { digest, texts }: StampedTexts,
+  pictures: readonly PictureStamp[],
+): LiveAnswers {
+  const { id: URL_name, files, images } = texts
+  const versions = new Map(pictures.map(({ name, digest }) => [name, digest]))
   const { tournament, problems } = readTexts(URL_name, files, images)
   for (const problem of problems)
     if (problem.severity === 'error') printError(formatProblem(problem))

@@ -13,9 +13,9 @@ export const pictureVersion = (digest: string) => digest.slice(0, VERSION_LETTER
 
 export const PICTURE_PATH = '/api/tournaments/:id/imagenes/:name{.+}'
 
-export function pictureAnswer(context: Context, database: Database) {
+export async function pictureAnswer(context: Context, database: Database) {
   const { id = '', name = '' } = context.req.param() as Record<string, string>
-  const found = database.picture(id, `imagenes/${name}`)
+  const found = await database.picture(id, `imagenes/${name}`)
   if (!found) throw new Refused(404, SAYS.pictureNotFound)
   const isThisOne = context.req.query('v') === pictureVersion(found.digest)
   const headers = {

@@ -30,7 +30,7 @@ export type Prepared = {
   /** Answers a request that has these headers: whole, or 304 if the client has it. */
   response: (ifNoneMatch: string | undefined, acceptEncoding: string | undefined) => MaybeLater
 }
-type MaybeLater = Response | Promise<Response>
+export type MaybeLater = Response | Promise<Response>
 
 /** `value` is called once, when it is first needed; `headers` go with every answer that has a body. */
 export function preparedAnswer(value: () => unknown, headers: Headers): Prepared {

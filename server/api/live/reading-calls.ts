@@ -1,7 +1,7 @@
 /** The calls that read tournaments: public answers, kept ready in memory. */
 import type { Context, Handler } from 'hono'
 import type { LiveTournaments } from './live-tournaments.ts'
-import type { Prepared } from './prepared.ts'
+import type { MaybeLater, Prepared } from './prepared.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
 
@@ -19,7 +19,7 @@ export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler
     if (!found) throw new Refused(404, SAYS.teamNotFound)
     return answered(context, found)
   }
-  return {
+  const calls: Record<ReadingCall, (context: Context) => MaybeLater> = {
     tournaments: (context) => answered(context, live.list()),
     tournament: (context) => answered(context, tournament(context).details),
     teams: (context) => answered(context, tournament(context).teams),
@@ -33,7 +33,24 @@ export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler
     team: (context) => ofTeam(context, 'team'),
     players: (context) => ofTeam(context, 'players'),
   }
+  return {
+    tournaments: upToDate(live, calls.tournaments),
+    tournament: upToDate(live, calls.tournament),
+    teams: upToDate(live, calls.teams),
+    jornadas: upToDate(live, calls.jornadas),
+    stats: upToDate(live, calls.stats),
+    team: upToDate(live, calls.team),
+    players: upToDate(live, calls.players),
+  }
 }
+
+/** Answers from memory, at once where nobody has written. */
+export const upToDate =
+  (live: LiveTournaments, answer: (context: Context) => MaybeLater): Handler =>
+  (context) => {
+    const reading = live.upToDate()
+    return reading ? reading.then(() => answer(context)) : answer(context)
+  }
 
 const idIn = (context: Context) => context.req.param('id') ?? ''
 

@@ -3,7 +3,9 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { newAccountId } from '../accounts/accounts.ts'
 import type { Database } from '../database/database.ts'
-import { load, readForLoad } from './load-folder.ts'
+import { tables } from '../database/tables.ts'
+import type { Work } from '../database/work.ts'
+import { loading, readForLoad } from './load-folder.ts'
 import { hashedPassword, type PasswordCost } from '../accounts/passwords.ts'
 
 export const SAMPLES = ['liga-relampago-2026', 'copa-cempasuchil-2026'] as const
@@ -26,7 +28,7 @@ const madePassword = () =>
   ).join('-')
 
 /** Whether the database was filled once. */
-export const hasStarted = (database: Database) => database.fact(STARTED) !== undefined
+export const hasStarted = async (database: Database) => (await database.fact(STARTED)) !== undefined
 
 /**
  * Fills a new database, once, in one transaction. The sample user's password is made here and kept
@@ -36,32 +38,34 @@ export async function firstStart(
   database: Database,
   cost?: PasswordCost,
 ): Promise<SampleUser | null> {
-  if (hasStarted(database)) return null
+  if (await hasStarted(database)) return null
   const read = await Promise.all(SAMPLES.map((name) => readForLoad(sampleFolder(name))))
   const user: SampleUser = { username: USERNAME, password: madePassword() }
   const password = await hashedPassword(user.password, cost)
   const id = newAccountId()
-  return database.atOnce(() => {
-    if (hasStarted(database)) return null
-    for (const { loadable } of read) if (loadable) load(database, loadable)
-    const added = database.addAccount({
+  return database.atOnce(function* () {
+    if ((yield* tables.fact(STARTED)) !== undefined) return null
+    for (const { loadable } of read) if (loadable) yield* loading(loadable)
+    const added = yield* tables.addAccount({
       ...{ id, username: USERNAME, password },
       email: 'prueba@cascarita.example',
       first_name: 'Persona',
       last_name: 'De Prueba',
     })
     if (added === 'added')
-      for (const URL_name of SAMPLES) database.setRole(id, { place: 'live', URL_name }, 'organiser')
-    database.setFact(STARTED, new Date().toISOString())
+      for (const URL_name of SAMPLES)
+        yield* tables.setRole(id, { place: 'live', URL_name }, 'organiser')
+    yield* tables.setFact(STARTED, new Date().toISOString())
     if (added !== 'added') return null
-    database.setFact(SAMPLE_ACCOUNT, id)
+    yield* tables.setFact(SAMPLE_ACCOUNT, id)
     return user
   })
 }
 
 /** The sample account goes when the last of the sample tournaments is gone. */
-export function forgetSampleUser(database: Database) {
-  const id = database.fact(SAMPLE_ACCOUNT)
-  if (id === undefined || SAMPLES.some(database.isLive)) return
-  database.removeAccount(id)
+export function* forgettingSampleUser(): Work<void> {
+  const id = yield* tables.fact(SAMPLE_ACCOUNT)
+  if (id === undefined) return
+  for (const sample of SAMPLES) if (yield* tables.isLive(sample)) return
+  yield* tables.removeAccount(id)
 }

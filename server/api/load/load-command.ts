@@ -4,9 +4,11 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from '../../../publish/build/steps.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
-import { openDatabase, type Database } from '../database/database.ts'
-import { forgetSampleUser } from './first-start.ts'
-import { load, readForLoad, type Loadable, type ReadForLoad } from './load-folder.ts'
+import { openDatabase } from '../database/database.ts'
+import { tables } from '../database/tables.ts'
+import type { Work } from '../database/work.ts'
+import { forgettingSampleUser } from './first-start.ts'
+import { loading, readForLoad, type Loadable, type ReadForLoad } from './load-folder.ts'
 
 const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relampago-2026
   --user NOMBRE     lo pone entre los torneos de esa cuenta
@@ -35,9 +37,9 @@ export async function loadCommand(args: string[], place: Place, log: (line: stri
 
   const database = openDatabase(place.file)
   try {
-    database.atOnce(() => change(database, loadables, { user, remove, replace }))
+    await database.atOnce(() => changed(loadables, { user, remove, replace }))
   } finally {
-    database.close()
+    await database.close()
   }
   for (const { name, tournament } of loadables)
     log(`Listo: ${name} ya se ve en /torneo/${tournament.URL_name}/`)
@@ -72,37 +74,31 @@ function parsed(args: string[]) {
 
 type Change = Record<'user' | 'remove', string | undefined> & { replace: boolean | undefined }
 
-function change(database: Database, loadables: readonly Loadable[], change: Change) {
+function* changed(loadables: readonly Loadable[], change: Change): Work<void> {
   const { user, remove, replace } = change
-  if (!replace) refuseChanged(database, loadables)
-  for (const loadable of loadables) load(database, loadable)
-  if (user)
-    give(
-      database,
-      user,
-      loadables.map(({ tournament }) => tournament.URL_name),
-    )
-  if (remove && !database.removeTournament(remove))
+  const names = loadables.map(({ tournament }) => tournament.URL_name)
+  if (!replace) yield* refusingChanged(names)
+  for (const loadable of loadables) yield* loading(loadable)
+  if (user) yield* giving(user, names)
+  if (remove && !(yield* tables.removeTournament(remove)))
     throw new Refusal(`No hay ningún torneo en vivo que se llame ${remove}.`)
-  if (remove) forgetSampleUser(database)
+  if (remove) yield* forgettingSampleUser()
 }
 
 /** What was written down at the pitch is nowhere else. */
-function refuseChanged(database: Database, loadables: readonly Loadable[]) {
-  for (const { tournament } of loadables) {
-    const { URL_name } = tournament
-    if (database.isChanged(URL_name))
+function* refusingChanged(URL_names: readonly string[]): Work<void> {
+  for (const URL_name of URL_names)
+    if (yield* tables.isChanged(URL_name))
       throw new Refusal(
         `No se cargó nada: ${URL_name} cambió en Mesa desde la última carga. Guárdalo con «npm run save -- ${URL_name} CARPETA», o repite con --replace.`,
       )
-  }
 }
 
-function give(database: Database, username: string, URL_names: readonly string[]) {
-  const account = database.accountNamed(username)
+function* giving(username: string, URL_names: readonly string[]): Work<void> {
+  const account = yield* tables.accountNamed(username)
   if (!account) throw new Refusal(`No hay ninguna cuenta que se llame ${username}.`)
   for (const URL_name of URL_names)
-    database.setRole(account.id, { place: 'live', URL_name }, 'organiser')
+    yield* tables.setRole(account.id, { place: 'live', URL_name }, 'organiser')
 }
 
 const blocked = (folders: readonly string[], read: readonly ReadForLoad[]) =>

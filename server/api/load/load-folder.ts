@@ -7,6 +7,7 @@ import { readFolder } from '../../../publish/reading/folder.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import type { Database } from '../database/database.ts'
+import { tables } from '../database/tables.ts'
 import type { KeptFile, KeptPicture, KeptTournament } from '../database/tournament-tables.ts'
 import { livePictures } from '../live/live-pictures.ts'
 
@@ -59,6 +60,10 @@ function imageIn(folder: string, name: string): KeptFile {
 }
 
 /** Puts it in the place of what was there, all at once. */
+export const loading = ({ tournament, pictures }: Loadable) =>
+  tables.replaceTournament(tournament, pictures)
+
+/** The same, by itself. */
 export const load = (database: Database, { tournament, pictures }: Loadable) =>
   database.replaceTournament(tournament, pictures)
 

@@ -17,7 +17,7 @@ type Means = {
 }
 
 /** Gives a tournament to an account or takes it back; `log` gets who has it then. Throws a `Refusal`. */
-export function organisersCommand(
+export async function organisersCommand(
   args: string[],
   { file, content }: Means,
   log: (line: string) => void,
@@ -25,26 +25,30 @@ export function organisersCommand(
   const { URL_name, username, remove } = asked(args)
   const database = openDatabase(file, { mayBegin: false })
   try {
-    const key = keyOf(database, content, URL_name)
-    if (username) give(database, key, username, remove)
-    const people = database.peopleOf(key)
+    const key = await keyOf(database, content, URL_name)
+    if (username) await give(database, key, username, remove)
+    const people = await database.peopleOf(key)
     if (people.length === 0) log(`Nadie organiza ${URL_name} todavía.`)
     for (const { username, role } of people)
       log(`${username}: ${role === 'organiser' ? 'organiza' : 'anota'}`)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 
-function give(database: Database, key: TournamentKey, username: string, isTaken: boolean) {
-  const account = database.accountNamed(username)
+async function give(database: Database, key: TournamentKey, username: string, isTaken: boolean) {
+  const account = await database.accountNamed(username)
   if (!account) throw new Refusal(`No hay ninguna cuenta que se llame ${username}.`)
-  database.setRole(account.id, key, isTaken ? null : 'organiser')
+  await database.setRole(account.id, key, isTaken ? null : 'organiser')
 }
 
 /** The live one, where both are called so: the same as Mesa means. */
-function keyOf(database: Database, content: string, URL_name: string): TournamentKey {
-  if (database.isLive(URL_name)) return { place: 'live', URL_name }
+async function keyOf(
+  database: Database,
+  content: string,
+  URL_name: string,
+): Promise<TournamentKey> {
+  if (await database.isLive(URL_name)) return { place: 'live', URL_name }
   if (isThere(content, URL_name)) return { place: 'beta', URL_name }
   throw new Refusal(`No hay ningún torneo que se llame ${URL_name}.`)
 }

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { tournamentFolders } from '../../../publish/reading/tournament-folders.ts'
 import type { Database } from '../database/database.ts'
-import { forgetSampleUser, SAMPLES } from './first-start.ts'
+import { tables } from '../database/tables.ts'
+import { forgettingSampleUser, SAMPLES } from './first-start.ts'
 
 /** What the site comes with, in `torneos/`. */
 export const OWN_SAMPLES = [
@@ -20,18 +21,17 @@ const HAD_SAMPLES = 'hadSampleFolders'
  * an earlier start and none is any more, or where there are only other tournaments at the first one.
  * One that somebody has changed stays.
  */
-export function followSamples(database: Database, content: string, isFirst = false) {
+export async function followSamples(database: Database, content: string, isFirst = false) {
   const areThere = OWN_SAMPLES.some((id) => existsSync(join(content, 'torneos', id)))
-  const before = database.fact(HAD_SAMPLES)
-  if (areThere && before === undefined) database.setFact(HAD_SAMPLES, 'yes')
+  const before = await database.fact(HAD_SAMPLES)
+  if (areThere && before === undefined) await database.setFact(HAD_SAMPLES, 'yes')
   const wereDeleted = before === 'yes' || (isFirst && hasTournaments(content))
   if (areThere || !wereDeleted) return
-  database.atOnce(() => {
-    for (const id of SAMPLES)
-      if (database.isLive(id) && !database.isChanged(id)) database.removeTournament(id)
-    database.setFact(HAD_SAMPLES, 'gone')
+  await database.atOnce(function* () {
+    for (const id of SAMPLES) if (!(yield* tables.isChanged(id))) yield* tables.removeTournament(id)
+    yield* tables.setFact(HAD_SAMPLES, 'gone')
+    yield* forgettingSampleUser()
   })
-  forgetSampleUser(database)
 }
 
 const hasTournaments = (content: string) => tournamentFolders(content).ids.length > 0

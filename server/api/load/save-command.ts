@@ -22,7 +22,7 @@ export async function saveCommand(
   if (!URL_name || !target || more.length > 0 || args.some((word) => word.startsWith('-')))
     throw new Refusal(USAGE)
   const folder = resolve(target)
-  const files = filesOf(URL_name, file)
+  const files = await filesOf(URL_name, file)
   if (files.length === 0)
     throw new Refusal(`No hay ningún torneo en vivo que se llame ${URL_name}.`)
   refuseOthers(folder, files)
@@ -33,12 +33,12 @@ export async function saveCommand(
   log(`Listo: ${URL_name} está en ${folder} (${files.length} archivos).`)
 }
 
-function filesOf(URL_name: string, file: string) {
+async function filesOf(URL_name: string, file: string) {
   const database = openDatabase(file, { mayBegin: false })
   try {
-    return database.files(URL_name)
+    return await database.files(URL_name)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 

@@ -37,7 +37,7 @@ const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export function folderPlace(database: Database, data: SiteData, today: () => string): Place {
   const has = (URL_name: string) => isThere(data.content, URL_name)
   return {
-    has,
+    has: async (URL_name) => has(URL_name),
     read: async (URL_name) =>
       has(URL_name) ? readStored(data.content, URL_name, today()) : undefined,
     finish: () => recover(database, data),
@@ -47,6 +47,7 @@ export function folderPlace(database: Database, data: SiteData, today: () => str
         if ((await now).version !== version) return 'late'
         const key = { place: 'beta', URL_name } as const
         const number = await whenFree(() => database.addEntry(key, entry, texts))
+        if (number === undefined) return 'late'
         await putOrTakeBack(database, { folder: folderOf(data.content, URL_name), texts, number })
         if (texts.length > 0) await data.commit(pathsOf(URL_name, texts), { ...entry, URL_name })
         await settled(database, number)
@@ -116,13 +117,13 @@ const settled = (database: Database, number: number) =>
  */
 export const recover = (database: Database, data: SiteData) =>
   data.alone(async () => {
-    for (const { entry, texts } of database.unwritten()) {
+    for (const { entry, texts } of await database.unwritten()) {
       const { URL_name, number } = entry
       if (await isFinished(folderOf(data.content, URL_name), texts)) {
         await data.commit(pathsOf(URL_name, texts), entry)
-        database.settleEntry(number)
+        await database.settleEntry(number)
       } else {
-        database.dropEntry(number)
+        await database.dropEntry(number)
       }
     }
   })

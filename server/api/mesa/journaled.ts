@@ -1,18 +1,16 @@
 /** The journal as `lib/edit` asks it. */
 import type { Journal } from '../../../src/lib/edit/verdict.ts'
-import type { Database } from '../database/database.ts'
-import type { TournamentKey } from '../database/role-tables.ts'
+import type { JournalEntry } from '../database/journal-table.ts'
 
+/** `known` is the change's own entry, where it was made before; `about` those of the same thing. */
 export const journalOf = (
-  database: Pick<Database, 'entry' | 'entriesAbout'>,
-  key: TournamentKey,
-  about: string,
+  known: JournalEntry | undefined,
+  about: readonly JournalEntry[],
 ): Journal => ({
-  has: (id) => database.entry(key, id) !== undefined,
+  has: (id) => id === known?.id,
   since(state, now) {
-    const entries = database.entriesAbout(key, about)
-    const first = entries.findLastIndex(({ beforeState }) => beforeState === state)
-    const since = first < 0 ? [] : entries.slice(first)
+    const first = about.findLastIndex(({ beforeState }) => beforeState === state)
+    const since = first < 0 ? [] : about.slice(first)
     const isWhole = since.every(
       ({ afterState }, index) => afterState === (since[index + 1]?.beforeState ?? now),
     )

@@ -24,10 +24,10 @@ export function livePlace(
     has: database.isLive,
     async read(URL_name) {
       const publicFiles = await filesOfPublic()
-      const stamp = database.stamp(URL_name)
-      if (!stamp) return undefined
+      const kept = await database.texts(URL_name)
+      if (!kept) return undefined
       const options = { today: today(), publicFiles }
-      return { texts: { ...database.texts(URL_name), options }, version: stamp.digest }
+      return { texts: { ...kept.texts, options }, version: kept.digest }
     },
     finish: () => Promise.resolve(),
     async write(URL_name, { version }, texts, entry) {
@@ -36,7 +36,7 @@ export function livePlace(
       const pictures = await newPictures(database, URL_name, entry.change)
       const change = { texts, entry, pictures }
       const isDone = await whenFree(() => database.changeTournament(stamp, to, change))
-      if (isDone) live.refresh()
+      if (isDone) await live.refresh()
       return isDone ? 'written' : 'late'
     },
   }
@@ -45,8 +45,8 @@ export function livePlace(
 /** A picture of the folder that no page has shown until this change, made small. Throws a `Refused`. */
 async function newPictures(database: Database, URL_name: string, change: Change) {
   const image = change.kind === 'editPlayer' ? change.fields.image : null
-  if (!image || database.picture(URL_name, image)) return []
-  const file = database.files(URL_name).find(({ name }) => name === image)
+  if (!image || (await database.picture(URL_name, image))) return []
+  const file = (await database.files(URL_name)).find(({ name }) => name === image)
   if (!file) return []
   try {
     return [await livePicture(file, USES.portrait.boxes.at(-1)!)]

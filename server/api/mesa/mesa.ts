@@ -79,15 +79,16 @@ export function mesa(means: MesaMeans) {
     views.set(key, view)
     return view
   }
-  const organised = (account: Account, URL_name: string) => {
-    const own = ownOf(means, account, URL_name)
+  const organised = async (account: Account, URL_name: string) => {
+    const own = await ownOf(means, account, URL_name)
     if (own.role !== 'organiser') throw new Refused(403, SAYS.organisersOnly)
     return own
   }
   return {
     async tournaments(account: Account): Promise<MesaTournamentsAnswer> {
-      const all = database.rolesOf(account.id).map(async ({ place, URL_name, role }) => {
-        const isMeant = placeOf(means, URL_name)?.name === place
+      const roles = await database.rolesOf(account.id)
+      const all = roles.map(async ({ place, URL_name, role }) => {
+        const isMeant = (await placeOf(means, URL_name))?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         if (!stored) return []
         const { id, name, sport, isPlaying } = tournamentView(viewIn(place, stored))
@@ -96,29 +97,29 @@ export function mesa(means: MesaMeans) {
       return (await Promise.all(all)).flat()
     },
     async tournament(account: Account, URL_name: string): Promise<MesaTournamentAnswer> {
-      const own = ownOf(means, account, URL_name)
+      const own = await ownOf(means, account, URL_name)
       const view = viewIn(own.key.place, await storedIn(own))
       return { ...tournamentView(view), place: own.key.place, role: own.role }
     },
     async match(account: Account, URL_name: string, match: string): Promise<MesaMatchAnswer> {
-      const own = ownOf(means, account, URL_name)
+      const own = await ownOf(means, account, URL_name)
       const view = matchView(viewIn(own.key.place, await storedIn(own)), match)
       if (!view) throw new Refused(404, SAYS.matchNotFound)
       const isPlaying = view.match.word === 'VIVO'
-      return { ...view, ...(isPlaying && timeOf(means, own.key, match)) }
+      return { ...view, ...(isPlaying && (await timeOf(means, own.key, match))) }
     },
     async change(account: Account, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
-      const own = ownOf(means, account, URL_name)
+      const own = await ownOf(means, account, URL_name)
       if (!mayMake(own.role, sent.kind)) throw new Refused(403, SAYS.organisersOnly)
       // Whatever the phone says, it was who has the token.
       const change = { ...sent, who: account.username }
       return applied(account, own, change, change)
     },
     async undo(account: Account, URL_name: string, { id, when, change }: Undo) {
-      const own = ownOf(means, account, URL_name)
-      const entry = database.entry(own.key, change)
+      const own = await ownOf(means, account, URL_name)
+      const entry = await database.entry(own.key, change)
       if (!entry) throw new Refused(404, SAYS.changeNotFound)
-      const about = originalOf(database, entry)
+      const about = await originalOf(database, entry)
       if (!mayMake(own.role, about.kind)) throw new Refused(403, SAYS.organisersOnly)
       if (about.kind === 'clock') throw refusedWith(SAYS.clockStays)
       const by = { id, when, who: account.username }
@@ -126,22 +127,22 @@ export function mesa(means: MesaMeans) {
       return applied(account, own, restore, about, change)
     },
     async journal(account: Account, URL_name: string, before: number): Promise<JournalAnswer> {
-      const { key } = ownOf(means, account, URL_name)
-      const found = database.entries(key, before, PAGE + 1)
-      const undone = database.undoneIn(key)
+      const { key } = await ownOf(means, account, URL_name)
+      const found = await database.entries(key, before, PAGE + 1)
+      const undone = await database.undoneIn(key)
       return {
         entries: found.slice(0, PAGE).map((entry) => journalLine(entry, undone)),
         before: found.length > PAGE ? found[PAGE - 1]!.number : null,
       }
     },
     async scorers(account: Account, URL_name: string): Promise<ScorersAnswer> {
-      return database.peopleOf(ownOf(means, account, URL_name).key)
+      return database.peopleOf((await ownOf(means, account, URL_name)).key)
     },
     async setScorer(account: Account, URL_name: string, { username, isScorer }: Scorer) {
-      const { key } = organised(account, URL_name)
-      const person = database.accountNamed(username)
+      const { key } = await organised(account, URL_name)
+      const person = await database.accountNamed(username)
       if (!person) throw new Refused(404, SAYS.userNotFound)
-      if (database.roleOf(person.id, key) === 'organiser')
+      if ((await database.roleOf(person.id, key)) === 'organiser')
         throw new Refused(403, SAYS.organiserStays)
       await whenFree(() => database.setRole(person.id, key, isScorer ? 'scorer' : null))
       return database.peopleOf(key)
@@ -158,9 +159,10 @@ const LATE_MS = 3 * 3_600_000
  * How long a match has been on, in whole seconds, and its halves as a phone said last; nothing where it
  * was begun in the files.
  */
-function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
-  const undone = database.undoneIn(key)
-  const made = database.entriesAbout(key, `match ${match}`).filter(({ id }) => !undone.has(id))
+async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
+  const undone = await database.undoneIn(key)
+  const entries = await database.entriesAbout(key, `match ${match}`)
+  const made = entries.filter(({ id }) => !undone.has(id))
   const start = made.findLastIndex(({ change }) => change.kind === 'start')
   const secondsSince = (entry: JournalEntry) =>
     Math.max(0, Math.floor((now() - madeAt(entry)) / 1000))
@@ -190,16 +192,19 @@ const later = (periods: readonly SaidPeriod[], seconds: number) =>
     ...(ended !== undefined && { ended: ended + seconds }),
   }))
 
-function placeOf({ places }: MesaMeans, URL_name: string) {
-  const name = NAMES.find((name) => places[name]?.has(URL_name))
-  return name && { name, place: places[name]! }
+async function placeOf({ places }: MesaMeans, URL_name: string) {
+  for (const name of NAMES) {
+    const place = places[name]
+    if (await place?.has(URL_name)) return { name, place: place! }
+  }
+  return undefined
 }
 
-function ownOf(means: MesaMeans, account: Account, URL_name: string): Own {
-  const found = placeOf(means, URL_name)
+async function ownOf(means: MesaMeans, account: Account, URL_name: string): Promise<Own> {
+  const found = await placeOf(means, URL_name)
   if (!found) throw new Refused(404, SAYS.tournamentNotFound)
   const key = { place: found.name, URL_name }
-  const role = means.database.roleOf(account.id, key)
+  const role = await means.database.roleOf(account.id, key)
   if (!role) throw new Refused(403, SAYS.notYours)
   return { key, role, place: found.place }
 }
@@ -211,10 +216,10 @@ async function storedIn({ place, key }: Own): Promise<Stored> {
 }
 
 /** Of a change that took another back, that one: it says what both are about. */
-function originalOf(database: Database, entry: JournalEntry): SentChange {
+async function originalOf(database: Database, entry: JournalEntry): Promise<SentChange> {
   const { change, undoes, place, URL_name } = entry
   if (change.kind !== 'restore') return change
-  const earlier = undoes === null ? undefined : database.entry({ place, URL_name }, undoes)
+  const earlier = undoes === null ? undefined : await database.entry({ place, URL_name }, undoes)
   if (!earlier) throw new Refused(404, SAYS.changeNotFound)
   return originalOf(database, earlier)
 }
@@ -231,24 +236,27 @@ type Applying = {
 /** Makes a change once, whoever writes meanwhile. Throws a `Refused`: 409, 422. */
 async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer> {
   const { own, change, about, undoes } = applying
-  const { database, now } = means
-  if (database.entry(own.key, change.id)?.isUnwritten) await own.place.finish()
-  const known = database.entry(own.key, change.id)
-  if (known && !isSameChange(known, applying)) throw refusedWith(SAYS.otherChange)
+  const { database } = means
+  const subject = changeSubject(about)
+  if ((await database.entry(own.key, change.id))?.isUnwritten) await own.place.finish()
   for (let time = 0; time < TIMES; time++) {
     const stored = await storedIn(own)
-    const entryNow = () => answerable(entryFor(stored.texts.files, about))
-    const journal = journalOf(database, own.key, changeSubject(about))
+    const known = await database.entry(own.key, change.id)
+    if (known && !isSameChange(known, applying)) throw refusedWith(SAYS.otherChange)
+    const now = answerable(entryFor(stored.texts.files, about))
+    // Who made it against what is there now is asked for no history.
+    const isOlder = change.against !== null && change.against !== now.state
+    const journal = journalOf(known, isOlder ? await database.entriesAbout(own.key, subject) : [])
     const result = edit(withoutToday(stored.texts), change, journal)
-    if (result.outcome === 'already') return { outcome: 'already', entry: entryNow(), warnings: [] }
+    if (result.outcome === 'already') return { outcome: 'already', entry: now, warnings: [] }
     if (result.outcome !== 'edited') return unedited(result)
     refuseBlocked(result.blocking)
     const after = answerable(entryFor(result.files, about))
     const entry: NewEntry = {
       ...{ id: change.id, change, undoes, account: applying.account.id },
-      at: new Date(now()).toISOString(),
-      about: changeSubject(about),
-      beforeState: entryNow().state,
+      at: new Date(means.now()).toISOString(),
+      about: subject,
+      beforeState: now.state,
       afterState: after.state,
       traces: result.traces,
     }

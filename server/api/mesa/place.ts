@@ -8,7 +8,7 @@ export type Stored = { texts: TournamentTexts; version: string }
 export type Place = {
   /** Undefined where there is no such tournament. */
   read: (URL_name: string) => Promise<Stored | undefined>
-  has: (URL_name: string) => boolean
+  has: (URL_name: string) => Promise<boolean>
   /** Writes what the journal has and the place perhaps has not. */
   finish: () => Promise<void>
   /**

@@ -112,10 +112,10 @@ export function withDaySite() {
   let base = ''
   let server: ReturnType<typeof spawn>
   const folderOf = (id: string) => join(dir, 'content/torneos', id)
-  const inDatabase = <T>(work: (database: Database) => T) => {
+  const inDatabase = async <T>(work: (database: Database) => Promise<T>) => {
     const database = openDatabase(databaseFile(join(dir, 'data')))
     try {
-      return work(database)
+      return await work(database)
     } finally {
       database.close()
     }
@@ -148,7 +148,7 @@ export function withDaySite() {
     const asLive = join(dir, LIVE)
     await write(asLive, FILES)
     const { loadable } = await readForLoad(asLive)
-    inDatabase((database) => load(database, loadable!))
+    await inDatabase((database) => load(database, loadable!))
   })
   test.afterAll(async () => {
     server.kill()

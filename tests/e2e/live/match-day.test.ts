@@ -34,10 +34,10 @@ async function person(username: string, role: Role): Promise<UserAnswer> {
   const user = await call<UserAnswer>('/api/users/register/', {
     ...{ email, first_name: username, username, password: PASSWORD },
   })
-  site.inDatabase((database) => {
-    const { id } = database.accountNamed(username)!
-    database.setRole(id, { place: 'beta', URL_name: BETA }, role)
-    database.setRole(id, { place: 'live', URL_name: LIVE }, role)
+  await site.inDatabase(async (database) => {
+    const { id } = (await database.accountNamed(username))!
+    await database.setRole(id, { place: 'beta', URL_name: BETA }, role)
+    await database.setRole(id, { place: 'live', URL_name: LIVE }, role)
   })
   return user
 }
@@ -204,7 +204,8 @@ test('a match day: two at the pitch, one without signal, a sheet, a postponement
     const text = edits.reduce((text, [was, is]) => text.replace(was, is), site.before(file))
     expect(await site.text(file)).toBe(text)
     // The same taps make the same files of a live tournament.
-    expect(site.inDatabase((database) => database.texts(LIVE).files.get(file))).toBe(text)
+    const kept = await site.inDatabase((database) => database.texts(LIVE))
+    expect(kept!.texts.files.get(file)).toBe(text)
   }
 })
 

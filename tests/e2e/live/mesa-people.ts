@@ -23,8 +23,8 @@ export async function person(server: Server, username: string, role?: Role): Pro
   })
   if (role) {
     const database = openDatabase(databaseFile(server.data()))
-    const { id } = database.accountNamed(username)!
-    database.setRole(id, { place: 'live', URL_name: LIGA }, role)
+    const { id } = (await database.accountNamed(username))!
+    await database.setRole(id, { place: 'live', URL_name: LIGA }, role)
     database.close()
   }
   return (await answer.json()) as UserAnswer

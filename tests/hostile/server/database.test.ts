@@ -115,14 +115,14 @@ test('of the version before, with accounts that organise: all of it is kept', as
     INSERT INTO organisers VALUES ('z', 'liga');
     PRAGMA user_version = 2`)
   const database = openDatabase(file())
-  expect(database.accountNamed('ZOE')).toMatchObject({ id: 'z', session: 3 })
-  expect(database.organisedBy('z')).toEqual(['liga'])
-  const { id: _id, ...ana } = database.accountNamed('ana')!
-  expect(database.addAccount({ ...ana, id: 'b', username: 'berta' })).toBe('added')
-  expect(database.accountsMailed('A@x.mx').map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(await database.accountNamed('ZOE')).toMatchObject({ id: 'z', session: 3 })
+  expect(await database.organisedBy('z')).toEqual(['liga'])
+  const { id: _id, ...ana } = (await database.accountNamed('ana'))!
+  expect(await database.addAccount({ ...ana, id: 'b', username: 'berta' })).toBe('added')
+  expect((await database.accountsMailed('A@x.mx')).map(({ id }) => id)).toEqual(['a', 'b'])
   // Who goes takes along what they organise, as before.
-  database.removeAccount('z')
-  expect(database.organisedBy('z')).toEqual([])
+  await database.removeAccount('z')
+  expect(await database.organisedBy('z')).toEqual([])
   database.close()
 })
 

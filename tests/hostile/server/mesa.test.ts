@@ -10,17 +10,19 @@ const GOAL = { kind: 'goal', match: PLAYING, side: 'team1', player: 26 }
 let mesa: MesaApp
 beforeAll(async () => {
   mesa = await mesaApp()
-  load(mesa.database, (await readForLoad(sampleFolder(OTHER))).loadable!)
+  await load(mesa.database, (await readForLoad(sampleFolder(OTHER))).loadable!)
 })
 afterAll(() => mesa.close())
 
 /** Everything that is kept, to see that nothing changed. */
 const kept = () =>
-  [ID, OTHER].flatMap((URL_name) => [
-    ...mesa.database.texts(URL_name).files,
-    ...mesa.database.entries({ place: 'live', URL_name }, Number.MAX_SAFE_INTEGER, 100),
-    ...mesa.database.peopleOf({ place: 'live', URL_name }),
-  ])
+  Promise.all(
+    [ID, OTHER].map(async (URL_name) => [
+      await mesa.database.texts(URL_name),
+      await mesa.database.entries({ place: 'live', URL_name }, Number.MAX_SAFE_INTEGER, 100),
+      await mesa.database.peopleOf({ place: 'live', URL_name }),
+    ]),
+  )
 
 type Try = [what: string, who: string, path: string, body: unknown, id: string, status: number]
 
@@ -95,11 +97,11 @@ function IMAGE(image: string) {
 }
 
 test.each([...STRANGERS, ...FORGED])('%s', async (_what, who, path, body, id, status) => {
-  const before = kept()
+  const before = await kept()
   const answer =
     body === undefined ? await mesa.get(who, path, id) : await mesa.post(who, path, body, id)
   expect([answer.status, answer.body.detail]).toEqual([status, expect.any(String)])
-  expect(kept()).toEqual(before)
+  expect(await kept()).toEqual(before)
 })
 
 test('a change of another cannot be undone in my tournament', async () => {

@@ -156,7 +156,7 @@ async function shownAfterChange(url: string) {
   }
   const { token } = await post('/api/users/register/', aRegistration({ username: 'ana' }))
   const file = databaseFile(join(root, 'data'))
-  organisersCommand([ID, 'ana'], { file, content: data.clone }, () => undefined)
+  await organisersCommand([ID, 'ana'], { file, content: data.clone }, () => undefined)
   const envelope = { id: 'resultado-1', who: 'ana', when: '2026-07-11T21:00:00Z', against: null }
   const result = { kind: 'result', match: 'j1-2', goals: { team1: 77, team2: 3 } }
   await post(`/api/mesa/tournaments/${ID}/changes/`, { ...envelope, ...result }, token)

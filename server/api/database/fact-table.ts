@@ -1,0 +1,14 @@
+import { changing, one, type Work } from './work.ts'
+
+/** What the server notes about itself. */
+export const factTable = {
+  *fact(name: string): Work<string | undefined> {
+    return (yield* one<{ value: string }>('SELECT value FROM facts WHERE name = ?', name))?.value
+  },
+  setFact: (name: string, value: string) =>
+    changing(
+      `INSERT INTO facts (name, value) VALUES (?, ?)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      ...[name, value],
+    ),
+}
