@@ -60,8 +60,8 @@ const pictures = {
 const hostHeaders = {
   name: 'cascarita-headers',
   hooks: {
-    'astro:build:done': ({ dir }) =>
-      writeFile(new URL(HEADERS_FILE, dir), headersFile(rulesHere())),
+    'astro:build:done': async ({ dir }) =>
+      writeFile(new URL(HEADERS_FILE, dir), headersFile(await rulesHere())),
   },
 }
 

@@ -12,8 +12,7 @@ import { codeDigest, programOf } from './code-digest.ts'
 import { checkedData } from '../reading/read-content.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { diskRefusal } from './disk-trouble.ts'
-import type { Program } from '../rendering/compiled-pages.ts'
-import { compiledPages } from '../rendering/compiled-pages.ts'
+import { Compiling } from '../rendering/compiling.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from '../releases/manifest.ts'
@@ -78,6 +77,15 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
 
 /** `isAnew` renders every page, by the code that is compiled already. */
 async function buildAlone(options: BuildOptions, isAnew = options.force): Promise<Built> {
+  const compiling = new Compiling(options.force)
+  try {
+    return await buildWith(compiling, options, isAnew)
+  } finally {
+    await compiling.stop()
+  }
+}
+
+async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: boolean) {
   const { out, work, today, log } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
@@ -87,12 +95,14 @@ async function buildAlone(options: BuildOptions, isAnew = options.force): Promis
   const last = await lastBuild(out, releases)
   const isEdited = ({ id, digest }: Reading) =>
     last !== null && last.manifest.tournaments[id]?.digest !== digest
-  const { site, ...data } = await checkedData(options, log, isEdited)
-  const { readings, products, pictures, parsed } = data
+  const { readings, products, pictures, parsed } = await checkedData(options, log, {
+    isEdited,
+    onSite: (site) => compiling.begin(programOf(site)),
+  })
   const count = plural(readings.length, 'torneo', 'torneos')
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
-  const program = programOf(site)
+  const { program, folder } = compiling.begun()
   const now: Now = {
     readings,
     code: codeDigest(program, today.slice(0, 4)),
@@ -112,7 +122,7 @@ async function buildAlone(options: BuildOptions, isAnew = options.force): Promis
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
-  const made: Made = { ...(await renderPlan(plan, program, options)), pictures: shown }
+  const made: Made = { ...(await renderPlan(plan, folder, options)), pictures: shown }
   log(`${wordsOf(plan)} (${since(start)}).`)
   try {
     const { written, release, previous } = await publish({ last, now, plan, made }, options)
@@ -193,10 +203,10 @@ async function lastBuild(out: string, releases: string) {
 }
 
 /** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
-async function renderPlan({ changed }: Plan, program: Program, options: BuildOptions) {
-  const { content, work, force, renderers: idle } = options
+async function renderPlan({ changed }: Plan, compiling: Promise<string>, options: BuildOptions) {
+  const { content, work, renderers: idle } = options
   const { workers = Math.min(availableParallelism(), MOST_WORKERS) } = options
-  const compiled = await compiledPages(program, force)
+  const compiled = await compiling
   const out = renderedFolder(work)
   const places = { compiled, content, work, out }
   const report = await renderPages(renderJobsOf(changed), { ...places, workers, idle })

@@ -19,14 +19,14 @@ export const redirects = () =>
   ].join('\n')
 
 /** What is said with every answer by a site that is built here and now. */
-export function rulesHere() {
+export async function rulesHere() {
   const settings = publicSettings()
-  return headerRules(inlineScripts(settings.api), settings)
+  return headerRules(await inlineScripts(settings.api), settings)
 }
 
 /** The files, by their place in the project. */
-export const HOST_FILES: Record<string, () => string> = {
+export const HOST_FILES: Record<string, () => string | Promise<string>> = {
   'public/_redirects': redirects,
-  'firebase.json': () => firebase(rulesHere()),
-  'docs/nginx.conf': () => nginx(rulesHere()),
+  'firebase.json': async () => firebase(await rulesHere()),
+  'docs/nginx.conf': async () => nginx(await rulesHere()),
 }

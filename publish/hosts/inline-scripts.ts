@@ -25,23 +25,28 @@ const TOURNAMENTS = ['pages/torneo-beta', 'pages/t-beta']
 const STARTS: Record<string, string> = { idle, load, media, only, visible }
 
 /** Digests as `script-src` wants them, without quotes. `api` is the base that shells ask. */
-export function inlineScripts(api: string): InlineScripts {
+export async function inlineScripts(api: string): Promise<InlineScripts> {
   const early = [...LIVE_SHELLS.map(({ page }) => askingScript(page, api)), KNOWN_SCRIPT]
+  const files = [...pagesIn('pages'), ...pagesIn('layouts')]
+  const scripts = new Map(
+    await Promise.all(files.map(async (file) => [file, await scriptsOf(file)] as const)),
+  )
+  const within = (...some: string[][]) => some.flat().flatMap((file) => scripts.get(file)!)
   return {
-    everywhere: digests([...pagesIn('pages'), ...pagesIn('layouts')].flatMap(scriptsOf), early),
+    everywhere: digests(within(files), early),
     onTournaments: digests(
-      [
-        ...TOURNAMENTS.flatMap(pagesIn),
-        ...pagesIn('layouts'),
+      within(
+        TOURNAMENTS.flatMap(pagesIn),
+        pagesIn('layouts'),
         // On some hosts it is the only one of its kind.
-        join(SOURCE, 'pages/404.astro'),
-      ].flatMap(scriptsOf),
+        [join(SOURCE, 'pages/404.astro')],
+      ),
     ),
     ofTournamentPages: TOURNAMENTS.flatMap(pagesIn)
       .filter((file) => file.includes('['))
       .map((file) => ({
         path: pathOf(file),
-        scripts: digests([file, ...pagesIn('layouts')].flatMap(scriptsOf)),
+        scripts: digests(within([file], pagesIn('layouts'))),
       }))
       // Folders are listed in no order of their own.
       .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
@@ -62,10 +67,10 @@ const pagesIn = (folder: string) =>
     .map((name) => join(SOURCE, folder, name))
 
 /** What a page or layout writes inline: its own scripts, and those that start its islands. */
-function scriptsOf(file: string): string[] {
+async function scriptsOf(file: string): Promise<string[]> {
   const code = readFileSync(file, 'utf8')
-  const carried = [...code.matchAll(CARRIED)].map(([, path]) =>
-    inlineText(join(dirname(file), path!)),
+  const carried = await Promise.all(
+    [...code.matchAll(CARRIED)].map(([, path]) => inlineText(join(dirname(file), path!))),
   )
   const starts = [...code.matchAll(HYDRATED)].map(([, name]) => STARTS[name!]!)
   return [...carried, ...starts, ...(starts.length > 0 ? [island] : [])]

@@ -6,7 +6,8 @@ import { HOST_FILES } from './host-files.ts'
 async function outdated() {
   const all = await Promise.all(
     Object.entries(HOST_FILES).map(async ([file, text]) => ({
-      ...{ file, text: text() },
+      file,
+      text: await text(),
       now: await readFile(file, 'utf8').catch(() => ''),
     })),
   )

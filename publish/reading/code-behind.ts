@@ -47,7 +47,7 @@ function textOf(path: string) {
  * for a thread of its own, and for ever where the thread runs out of memory.
  */
 async function filesBehind(entry: string, root: string): Promise<string[]> {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -59,6 +59,8 @@ async function filesBehind(entry: string, root: string): Promise<string[]> {
     write: false,
     logLevel: 'silent',
   })
+  // Its process would stay to the end of the build.
+  await stop()
   const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports)
   const packages = new Set<string>()
   for (const { path, external } of imported)

@@ -6,7 +6,7 @@ import { readSiteOnce } from './site-file.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
-import { readHere, readTournaments } from './readings.ts'
+import { readHere, readTournaments, storedReadings } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
@@ -31,19 +31,28 @@ const WORTH_A_WORKER = 12
 /** This one too. */
 const MOST_THREADS = 4
 const HEAP_MB = 256
+type Listening = {
+  /** Of what is edited problems come first. */
+  isEdited?: (reading: Reading) => boolean
+  /** Called before the tournaments are read, with problems or without. */
+  onSite?: (site: Site) => void
+}
+
 /**
  * All tournaments and products. Reports warnings; refuses with all that blocks if anything does.
- * `products` changes when a file of the shop does. Of what is `isEdited` problems come first.
+ * `products` changes when a file of the shop does.
  */
 export async function checkedData(
   settings: ReadSettings,
   log: Log,
-  isEdited: (reading: Reading) => boolean = () => false,
+  { isEdited = () => false, onSite }: Listening = {},
 ): Promise<CheckedData> {
-  const read = await readTournaments(settings, readerOf(settings))
+  const stored = await storedReadings(settings)
+  const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
+  onSite?.(site)
+  const read = await readTournaments(settings, readerOf(settings), stored)
   const { readings, parsed } = read
   const shop = await readShop(settings, read.code)
-  const { site, problems: ofSite } = await readSiteOnce(settings, read.code)
   const found = [
     ...ofSite,
     ...read.problems,

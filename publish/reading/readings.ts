@@ -36,6 +36,17 @@ let running: Promise<Code> | undefined
 /** The code that reads, as this process has loaded it. */
 const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY, { before }))
 
+/** What was read before, and the code that reads now. */
+export type Stored = { last: Index | null; ofBuild: Index | null; code: Code }
+
+/** Begins to read: nothing of the data is looked at yet. */
+export async function storedReadings({ work, buildWork }: ReadSettings): Promise<Stored> {
+  await mkdir(storeFolder(work), { recursive: true })
+  const last = await storedIndex(work)
+  const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
+  return { last, ofBuild, code: await readingCode((last ?? ofBuild)?.code) }
+}
+
 /**
  * Every tournament folder, parsed again only where it changed. Sorted by id. `problems` are of what
  * lies beside them, `code` is the digest of the code that read.
@@ -43,20 +54,18 @@ const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY,
 export async function readTournaments(
   settings: ReadSettings,
   readMany: ReadMany = readHere(settings),
+  before?: Stored,
 ): Promise<{ readings: Reading[]; parsed: number; problems: Problem[]; code: string }> {
-  const { content, work, today, buildWork, force } = settings
-  await mkdir(storeFolder(work), { recursive: true })
-  const last = await storedIndex(work)
-  const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
-  const code = await readingCode((last ?? ofBuild)?.code)
+  const { content, work, today, force } = settings
+  const { last, ofBuild, code } = before ?? (await storedReadings(settings))
   const { folders, problems } = await foldersNow(content, code.digest)
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
   const known = upToDate(folders, stored, today)
   // What a build has shown goes before what a check has read.
-  const before = new Map([last, ofBuild].flatMap((index) => index?.readings ?? []).map(byId))
+  const earlier = new Map([last, ofBuild].flatMap((index) => index?.readings ?? []).map(byId))
   const changed = folders
     .filter(({ id }) => !known.has(id))
-    .map((folder) => ({ ...folder, ...rememberedOf(before.get(folder.id)) }))
+    .map((folder) => ({ ...folder, ...rememberedOf(earlier.get(folder.id)) }))
   const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
   const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
   if (changed.length > 0 || readings.length !== madeBy(code, last).length) {

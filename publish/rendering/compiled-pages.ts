@@ -13,17 +13,27 @@ import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE_VARIABLE } from './site-in-pages.ts'
 
 /** Bundles find their packages from where they lie, so they lie inside the project. */
-const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
+export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
 const KEPT = 3
 
 /** `digest` is of all that pages are compiled from, of what the `site` says of itself too. */
 export type Program = { digest: string; site: Site }
 
+type Compiling = {
+  /** Made also where it is there. */
+  anew?: boolean | undefined
+  /** Gives it up, and rejects. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
  * Astro said.
  */
-export async function compiledPages({ digest, site }: Program, anew = false): Promise<string> {
+export async function compiledPages(
+  { digest, site }: Program,
+  { anew = false, signal }: Compiling = {},
+): Promise<string> {
   const folder = join(COMPILED, digest)
   if (!anew && (await stat(folder).catch(() => null))) {
     await utimes(folder, new Date(), new Date())
@@ -33,7 +43,8 @@ export async function compiledPages({ digest, site }: Program, anew = false): Pr
   const old = `${beside}.old`
   await mkdir(beside, { recursive: true })
   try {
-    await compile(beside, site)
+    signal?.throwIfAborted()
+    await compile(beside, site, signal)
     // Another build may be rendering with it: it is there all the time.
     if (anew) await rename(folder, old).catch(() => undefined)
     await rename(beside, folder).catch(async (error: unknown) => {
@@ -46,7 +57,7 @@ export async function compiledPages({ digest, site }: Program, anew = false): Pr
   return folder
 }
 
-function compile(folder: string, site: Site) {
+function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'compile-pages.ts'), folder], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -60,6 +71,8 @@ function compile(folder: string, site: Site) {
   const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
+  // Whoever waits goes on when it writes no more.
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'))
   return new Promise<void>((done, fail) => {
     child.once('error', fail)
     child.once('close', (code, killer) => {

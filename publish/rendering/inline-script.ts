@@ -2,7 +2,7 @@
  * `import code from './x.ts?inline-script'`: the script as one line of text, with all that it
  * imports, for a page to carry. Astro inlines only scripts that share nothing with another page's.
  */
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
 const MARK = '?inline-script'
@@ -15,17 +15,17 @@ export const inlineScripts = (): Plugin => ({
     const found = await this.resolve(source.slice(0, -MARK.length), importer, { skipSelf: true })
     return found && `${found.id}${MARK}`
   },
-  load(id) {
+  async load(id) {
     if (!id.endsWith(MARK)) return
     const entry = id.slice(0, -MARK.length)
     this.addWatchFile(entry)
-    return `export default ${JSON.stringify(inlineText(entry))}`
+    return `export default ${JSON.stringify(await inlineText(entry))}`
   },
 })
 
 /** The script of a file, with all that it imports, as a page carries it. */
-export function inlineText(entry: string): string {
-  const { outputFiles } = buildSync({
+export async function inlineText(entry: string): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,

@@ -8,6 +8,7 @@ import { join, posix } from 'node:path'
 /** What each script of the site imports at once, by address: `/_astro/live.js`. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
+const WITH_SCRIPTS = /<astro-island|<div class="live-page"/
 const ISLAND = /<astro-island[^>]*\sclient="(?:only|load)"[^>]*>/g
 /** Of a live page, which is no island: nothing takes it over. */
 const LIVE_PAGE = '<div class="live-page"'
@@ -45,6 +46,7 @@ export const importsOf = (address: string, code: string): string[] =>
  * part, and the page's data is shown without it.
  */
 export function withPreloads(html: string, imports: Imports): string {
+  if (!WITH_SCRIPTS.test(html)) return html
   const islands = [...html.matchAll(ISLAND)].map(([island]) => island)
   const scripts = html.includes(LIVE_PAGE) ? [...html.matchAll(SCRIPT)].map(([tag]) => tag) : []
   const own = [...reached(scripts, SOURCE, imports), ...reached(islands, COMPONENT, imports)]

@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
 import { programOf } from '../../publish/build/code-digest.ts'
-import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
+import { COMPILED, compiledPages } from '../../publish/rendering/compiled-pages.ts'
+import { Compiling } from '../../publish/rendering/compiling.ts'
+import { SITE } from '../../src/lib/wording/site.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf } from './given-site.ts'
 
@@ -41,6 +43,18 @@ describe('where a site is shown', () => {
     expect(message).toMatch(/No se cambió nada del sitio\.$/)
     expect(differing(await filesOf(site.out), before)).toEqual([])
     await site.add(0)
+  })
+
+  test('what was being compiled for data that is refused is given up, and nothing of it stays', async () => {
+    const unseen = programOf({ ...SITE, name: 'Torneos de la Colonia' })
+    const compiling = new Compiling(false)
+    compiling.begin(unseen)
+    const { folder } = compiling.begun()
+    const own = `${unseen.digest}.${process.pid}`
+    await vi.waitFor(async () => expect(await readdir(COMPILED)).toContain(own))
+    await compiling.stop()
+    await expect(folder).rejects.toThrow('SIGKILL')
+    expect((await readdir(COMPILED)).join()).not.toContain(unseen.digest)
   })
 
   test('a second build at the same time is refused', async () => {

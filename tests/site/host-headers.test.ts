@@ -22,9 +22,9 @@ const pages = readdirSync(site, { recursive: true, withFileTypes: true })
 const CURE =
   'Si es un script nuevo, inclúyelo con ?inline-script o añádelo en publish/hosts/inline-scripts.ts'
 
-test('the site brings the headers of this code', () => {
+test('the site brings the headers of this code', async () => {
   expect(pages.length).toBeGreaterThan(50)
-  expect(rules).toEqual(rulesHere())
+  expect(rules).toEqual(await rulesHere())
 })
 
 describe('on every page', () => {

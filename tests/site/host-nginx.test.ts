@@ -10,7 +10,7 @@ import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import { startedNginx, type StartedNginx } from './started-nginx.ts'
 
 const site = inject('site')
-const rules = rulesHere()
+const rules = await rulesHere()
 
 let started: StartedNginx
 let api: Server

@@ -1,21 +1,14 @@
 /** From a day and a time on the wall of some place to an instant. */
 
+import { remembering } from './remembering.ts'
+
 const MINUTE_MS = 60_000
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** What a clock on the wall of `zone` shows: `2024-07-18 21:00:00`. */
-function clockOf(zone: string) {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  clocks.set(zone, clock)
-  return clock
-}
+/** What a clock on the wall of a zone shows: `2024-07-18 21:00:00`. */
+const clockOf = remembering(
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)
 
 /** How far the clocks of `zone` are ahead of UTC at an instant, in ms. */
 const aheadAt = (instant: number, zone: string) =>
@@ -26,11 +19,16 @@ const aheadAt = (instant: number, zone: string) =>
  * (`HH:MM` or `HH:MM:SS`). Of a time that is there twice, when summer ends, the first; one that is
  * skipped, when it begins, is an hour earlier on the wall. Throws a RangeError for an unknown zone.
  */
-export function instantAt(day: string, time: string, zone: string): Date {
-  const asUtc = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)
+export const instantAt = (day: string, time: string, zone: string): Date =>
+  new Date(millisecondsAt(`${day}T${time.slice(0, 5)}:00Z ${zone}`))
+
+/** Of `2024-07-18T21:00:00Z America/Mexico_City`, with the wall's time as if it were in UTC. */
+const millisecondsAt = remembering((wall) => {
+  const [text, zone] = wall.split(' ') as [string, string]
+  const asUtc = Date.parse(text)
   const near = asUtc - aheadAt(asUtc, zone)
-  return new Date(asUtc - aheadAt(near, zone))
-}
+  return asUtc - aheadAt(near, zone)
+})
 
 /** `2024-07-18T21:00:00-06:00`: a time on the wall with what its clocks are ahead. */
 export function zonedText(day: string, time: string, zone: string): string {

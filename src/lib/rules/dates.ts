@@ -2,10 +2,11 @@
  * Days and times in Spanish words. Both are wall-clock text in the tournament's place
  * (`YYYY-MM-DD`, `HH:MM:SS`) and are printed in UTC, so that no reader's zone can move them.
  */
+import { remembering } from '../calendar/remembering.ts'
 
 const inSpanish = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' })
-  return (day: string) => plainSpaces(format.format(new Date(`${day}T00:00:00Z`)))
+  return remembering((day: string) => plainSpaces(format.format(new Date(`${day}T00:00:00Z`))))
 }
 
 /** Browsers disagree about narrow and no-break spaces; pages get ordinary ones. */

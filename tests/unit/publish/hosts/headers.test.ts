@@ -11,11 +11,11 @@ import type { PublicSettings } from '../../../../publish/hosts/public-settings.t
 import { PLAIN } from '../../../../publish/hosts/public-settings.ts'
 import { contentType } from '../../../../server/site/content-type.ts'
 
-const rulesOf = (settings: Partial<PublicSettings> = {}) => {
+const rulesOf = async (settings: Partial<PublicSettings> = {}) => {
   const all = { ...PLAIN, ...settings }
-  return headerRules(inlineScripts(all.api), all)
+  return headerRules(await inlineScripts(all.api), all)
 }
-const rules = rulesOf()
+const rules = await rulesOf()
 
 /** A policy as a browser reads it. */
 const policyOf = (path: string, of: readonly Rule[] = rules): Record<string, string[]> =>
@@ -158,29 +158,29 @@ describe('whom a page speaks to', () => {
     expect(policyOf(TOURNAMENT)['connect-src']).toEqual(["'self'"])
   })
 
-  test('the API, where it is elsewhere; its shells then carry other scripts', () => {
-    const elsewhere = rulesOf({ api: 'https://api.example/base' })
+  test('the API, where it is elsewhere; its shells then carry other scripts', async () => {
+    const elsewhere = await rulesOf({ api: 'https://api.example/base' })
     expect(policyOf(LIVE, elsewhere)['connect-src']).toEqual(["'self'", 'https://api.example'])
     expect(policyOf(LIVE, elsewhere)['script-src']).not.toEqual(policyOf(LIVE)['script-src'])
     expect(policyOf(LIVE, elsewhere)['img-src']).toEqual(["'self'", 'https://api.example'])
-    const near = rulesOf({ api: 'http://localhost:9' })
+    const near = await rulesOf({ api: 'http://localhost:9' })
     expect(policyOf(LIVE, near)['img-src']).toContain('http://localhost:9')
   })
 
-  test('pictures of other sites, where the site names them', () => {
-    const naming = rulesOf({ pictureHosts: ['https://fotos.example'] })
+  test('pictures of other sites, where the site names them', async () => {
+    const naming = await rulesOf({ pictureHosts: ['https://fotos.example'] })
     for (const path of [TOURNAMENT, LIVE])
       expect(policyOf(path, naming)['img-src']).toEqual(["'self'", 'https://fotos.example'])
   })
 
-  test('Firestore, where visits are logged; Google too, where analytics is on', () => {
-    const logging = rulesOf({ logsVisits: true })
+  test('Firestore, where visits are logged; Google too, where analytics is on', async () => {
+    const logging = await rulesOf({ logsVisits: true })
     expect(policyOf(TOURNAMENT, logging)['connect-src']).toEqual([
       "'self'",
       'https://firestore.googleapis.com',
     ])
     expect(policyOf(TOURNAMENT, logging)['script-src']).toContain("'self'")
-    const counting = policyOf(HOME, rulesOf({ logsVisits: true, hasAnalytics: true }))
+    const counting = policyOf(HOME, await rulesOf({ logsVisits: true, hasAnalytics: true }))
     expect(counting['script-src']).toContain('https://www.googletagmanager.com')
     expect(counting['connect-src']).toContain('https://*.google-analytics.com')
   })
@@ -253,9 +253,9 @@ describe.each([...PAGES, ...TABLES, ...FILES, ...CALENDARS])('%s', (path) => {
     expect(headersFor(served, path)).toEqual(headersFor(rules, path)))
 })
 
-describe('the limits of Cloudflare Pages', () => {
+describe('the limits of Cloudflare Pages', async () => {
   const most = headersFile(
-    rulesOf({ api: 'https://api.torneos.example', logsVisits: true, hasAnalytics: true }),
+    await rulesOf({ api: 'https://api.torneos.example', logsVisits: true, hasAnalytics: true }),
   ).split('\n')
   test('100 rules', () =>
     expect(most.filter((line) => line.startsWith('/')).length).toBeLessThan(100))

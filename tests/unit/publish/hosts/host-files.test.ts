@@ -6,8 +6,8 @@ import { HOST_FILES, redirects, rulesHere } from '../../../../publish/hosts/host
 import { nginx } from '../../../../publish/hosts/nginx.ts'
 import { shellOf } from '../../../../src/lib/addresses/shells.ts'
 
-test.each(Object.entries(HOST_FILES))('%s is up to date; else: npm run hosts', (file, text) =>
-  expect(readFileSync(file, 'utf8')).toBe(text()),
+test.each(Object.entries(HOST_FILES))('%s is up to date; else: npm run hosts', async (file, text) =>
+  expect(readFileSync(file, 'utf8')).toBe(await text()),
 )
 
 /** How each host reads its file: the shell of a path, null where it is none of its business. */
@@ -29,7 +29,7 @@ const withPlaceholders: Host = firstOf(
     }),
 )
 
-const { hosting } = JSON.parse(firebase(rulesHere())) as {
+const { hosting } = JSON.parse(firebase(await rulesHere())) as {
   hosting: { rewrites: { regex: string; destination: string }[] }
 }
 const ofFirebase: Host = firstOf(
@@ -37,7 +37,7 @@ const ofFirebase: Host = firstOf(
 )
 
 const ofNginx: Host = firstOf(
-  [...nginx(rulesHere()).matchAll(/location ~ (\S+) \{\n\s+try_files (\S+) =404;/g)].map(
+  [...nginx(await rulesHere()).matchAll(/location ~ (\S+) \{\n\s+try_files (\S+) =404;/g)].map(
     ([, rule, file]) => [new RegExp(rule!), plain(file!)],
   ),
 )
