@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Metadata } from 'sharp'
 import type { Inspected, PictureFault } from '../../src/lib/pictures/inspected.ts'
+import { HEIC } from '../../src/lib/pictures/photo.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { USES } from '../../src/lib/pictures/uses.ts'
 import type { ProblemCode, Values } from '../../src/lib/problems/problems.ts'
@@ -25,7 +26,6 @@ const FOREIGN: readonly [RegExp, string][] = [
   [/^PK\x03\x04/, 'ZIP'],
   [/^\x1f\x8b/, 'comprimido (SVGZ)'],
 ]
-const HEIC = /^[^]{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/
 
 const ENDINGS: Record<string, readonly string[]> = {
   JPG: ['.jpg', '.jpeg', '.jfif'],

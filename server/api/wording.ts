@@ -14,6 +14,7 @@ export const SAYS = {
   organiserStays: 'Esa persona organiza el torneo: no necesita ser anotador.',
   conflict: 'Alguien más cambió esto antes. Compara las dos versiones y decide.',
   notSaved: 'No se pudo guardar en el servidor. Sigue en tu teléfono: vuelve a mandarlo más tarde.',
+  tooManyFiles: 'La carpeta del torneo ya tiene demasiados archivos. Borra fotos que no se usen.',
   clockStays: 'El reloj no se deshace; se pone bien en «En la cancha».',
   otherChange: 'Con esa clave ya se guardó otro cambio.',
   nothingHere: 'Esa dirección no existe.',

@@ -26,6 +26,10 @@ export type LiveChange = {
   texts: readonly ChangedText[]
   entry: NewEntry
   pictures: readonly KeptPicture[]
+  /** Names of pictures that are shown no more. */
+  gone: readonly string[]
+  /** New ones. */
+  files: readonly KeptFile[]
 }
 
 /** Of pictures only the names: their bytes are megabytes that a reading does not need. */
@@ -67,7 +71,7 @@ function* replaced(
 function* changedFrom(
   { URL_name, digest: from }: TournamentStamp,
   to: string,
-  { texts, entry, pictures }: LiveChange,
+  { texts, entry, pictures, gone, files }: LiveChange,
 ): Work<boolean> {
   const number = yield* journalTable.addEntry({ place: 'live', URL_name }, entry)
   if (number === undefined) return false
@@ -84,6 +88,15 @@ function* changedFrom(
       'UPDATE files SET body = ? WHERE "URL_name" = ? AND name = ?',
       ...[new TextEncoder().encode(after), URL_name, file],
     )
+  // The same photo may have been there before.
+  for (const { name, body } of files)
+    yield* changing(
+      `INSERT INTO files ("URL_name", name, body) VALUES (?, ?, ?)
+       ON CONFLICT ("URL_name", name) DO UPDATE SET body = excluded.body`,
+      ...[URL_name, name, body],
+    )
+  for (const name of gone)
+    yield* changing('DELETE FROM pictures WHERE "URL_name" = ? AND name = ?', URL_name, name)
   yield* addPictures(URL_name, pictures)
   return true
 }
@@ -125,7 +138,7 @@ export const tournamentTables = {
     atOnce(replaced(tournament, pictures)),
   /**
    * Puts the texts that a change made in the place of the old ones, with its entry in the journal
-   * and pictures that were not shown before.
+   * and its photo.
    * False, and nothing is done, where the tournament is not any more as `from` says, or the journal
    * has a change of this id.
    */

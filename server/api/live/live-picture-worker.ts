@@ -4,19 +4,20 @@ import { endInTime } from '../../../publish/pictures/drawing-process.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 
 export type Box = { width: number; height: number }
-/** A picture's file, and what it has to fit into. */
-export type Ask = { body: Uint8Array; box: Box }
-/** As WebP; null where it cannot be opened after all. */
+/** A picture's file, what it has to fit into, and as what it is wanted. */
+export type Ask = { body: Uint8Array; box: Box; as: 'webp' | 'jpeg' }
+/** Null where it cannot be opened after all. */
 export type Answer = { small: Uint8Array | null }
 
-const QUALITY = 70
+const QUALITY = { webp: 70, jpeg: 82 } as const
 
 endInTime()
-process.on('message', ({ body, box }: Ask) => {
+process.on('message', ({ body, box, as }: Ask) => {
   sharp(body, { limitInputPixels: LIMITS.pixels, failOn: 'error' })
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .flatten(as === 'jpeg' && { background: '#fff' })
+    .toFormat(as, { quality: QUALITY[as] })
     .toBuffer()
     .then(
       (small) => process.send!({ small } satisfies Answer),

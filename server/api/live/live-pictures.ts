@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
 import { Unusable } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
+import { PHOTO } from '../../../src/lib/pictures/photo.ts'
 import { referencesOf } from '../../../src/lib/pictures/references.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
@@ -63,10 +64,20 @@ export async function livePicture(
 ): Promise<KeptPicture> {
   const { facts } = await inspectPicture(name, Buffer.from(body))
   if (facts?.isDrawing) return kept(name, 'image/svg+xml', body)
-  const draw = () => small({ body, box }, drawingMs)
+  return kept(name, 'image/webp', await inTurn({ body, box, as: 'webp' }, drawingMs))
+}
+
+const PHOTO_BOX = { width: PHOTO.side, height: PHOTO.side }
+
+/** A photo's pixels as a JPEG, without anything else that was in the file. Throws `Unusable`. */
+export const drawnAnew = (body: Uint8Array, drawingMs: number = LIMITS.drawingMs) =>
+  inTurn({ body, box: PHOTO_BOX, as: 'jpeg' }, drawingMs)
+
+function inTurn(ask: Ask, drawingMs: number) {
+  const draw = () => small(ask, drawingMs)
   const drawn = turn.then(draw, draw)
   turn = drawn.catch(() => undefined)
-  return kept(name, 'image/webp', await drawn)
+  return drawn
 }
 
 /** One after another, so that no number of changes has the machine draw on all its cores. */

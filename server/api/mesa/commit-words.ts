@@ -1,9 +1,9 @@
 /** What a commit of a change in Mesa says, in Spanish: `[liga-varonil-2024] gol: j4-p2`. */
-import type { Change, ChangeKind } from '../../../src/lib/schema/change.ts'
+import type { Change } from '../../../src/lib/schema/change.ts'
 import type { NewEntry } from '../database/journal-table.ts'
 import type { Commit } from '../../rebuild/commits.ts'
 
-const WORDS: Record<ChangeKind, string> = {
+const WORDS: Record<Change['kind'], string> = {
   start: 'empieza',
   goal: 'gol',
   removeGoal: 'gol borrado',

@@ -4,8 +4,8 @@
  * back at the next start, by `recover`.
  */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { bytesOf, folderFault, listingOf } from '../../../publish/reading/data-files.ts'
 import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
 import { printError } from '../../../publish/terminal.ts'
@@ -13,6 +13,7 @@ import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { textOf } from '../../../src/lib/reader/text-of.ts'
 import type { Database } from '../database/database.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+import type { KeptFile } from '../database/tournament-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
@@ -41,15 +42,18 @@ export function folderPlace(database: Database, data: SiteData, today: () => str
     read: async (URL_name) =>
       has(URL_name) ? readStored(data.content, URL_name, today()) : undefined,
     finish: () => recover(database, data),
-    async write(URL_name, { version }, texts, entry) {
+    async write(URL_name, { version }, texts, entry, photo) {
       const outcome = await data.alone(async () => {
         const now = readStored(data.content, URL_name, today())
         if ((await now).version !== version) return 'late'
         const key = { place: 'beta', URL_name } as const
+        const folder = folderOf(data.content, URL_name)
+        if (photo) await putPhoto(folder, photo)
         const number = await whenFree(() => database.addEntry(key, entry, texts))
         if (number === undefined) return 'late'
-        await putOrTakeBack(database, { folder: folderOf(data.content, URL_name), texts, number })
-        if (texts.length > 0) await data.commit(pathsOf(URL_name, texts), { ...entry, URL_name })
+        await putOrTakeBack(database, { folder, texts, number })
+        if (texts.length > 0)
+          await data.commit(pathsOf({ ...entry, URL_name }, texts), { ...entry, URL_name })
         await settled(database, number)
         return 'written'
       })
@@ -61,8 +65,16 @@ export function folderPlace(database: Database, data: SiteData, today: () => str
 
 const folderOf = (content: string, URL_name: string) => join(content, 'torneos', URL_name)
 
-const pathsOf = (URL_name: string, texts: readonly ChangedText[]) =>
-  texts.map(({ file }) => `torneos/${URL_name}/${file}`)
+/** What a change has written: its texts, and the picture that it names. */
+function pathsOf(
+  { URL_name, change }: Pick<NewEntry, 'change'> & { URL_name: string },
+  texts: readonly ChangedText[],
+) {
+  const image = change.kind === 'editPlayer' ? change.fields.image : null
+  const files = texts.map(({ file }) => file)
+  const all = image?.startsWith('imagenes/') ? [...files, image] : files
+  return all.map((file) => `torneos/${URL_name}/${file}`)
+}
 
 /** Whether it has a real folder: a link may lead anywhere. */
 export function isThere(content: string, URL_name: string) {
@@ -88,6 +100,23 @@ async function readStored(content: string, id: string, today: string): Promise<S
   return { texts: { id, files: texts, images, options }, version: hash.digest('hex') }
 }
 
+/** Before its name stands anywhere: a picture that nobody names is no problem, and shown nowhere. */
+async function putPhoto(folder: string, { name, body }: KeptFile) {
+  const path = join(folder, name)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    if (folderFault(dirname(path))) throw new Error(`${dirname(path)} no es una carpeta`)
+    await putFile(path, body)
+  } catch (error) {
+    throw notSaved(error)
+  }
+}
+
+function notSaved(error: unknown) {
+  printError(error)
+  return new Refused(503, SAYS.notSaved, { 'Retry-After': '15' })
+}
+
 type Putting = { folder: string; texts: readonly ChangedText[]; number: number }
 
 /** All files, or as it was before. */
@@ -99,11 +128,10 @@ async function putOrTakeBack(database: Database, { folder, texts, number }: Putt
       put.push(text)
     }
   } catch (error) {
-    printError(error)
     // Where even this fails the note stays, and the change is finished later.
     for (const { file, before } of put) await putFile(join(folder, file), before)
     await whenFree(() => database.dropEntry(number))
-    throw new Refused(503, SAYS.notSaved, { 'Retry-After': '15' })
+    throw notSaved(error)
   }
 }
 
@@ -120,7 +148,7 @@ export const recover = (database: Database, data: SiteData) =>
     for (const { entry, texts } of await database.unwritten()) {
       const { URL_name, number } = entry
       if (await isFinished(folderOf(data.content, URL_name), texts)) {
-        await data.commit(pathsOf(URL_name, texts), entry)
+        await data.commit(pathsOf(entry, texts), entry)
         await database.settleEntry(number)
       } else {
         await database.dropEntry(number)

@@ -1,18 +1,19 @@
 /** Live tournaments: the database, then the memory from which open pages are answered. */
 import { createHash } from 'node:crypto'
 import { Unusable } from '../../../publish/pictures/picture-makers.ts'
-import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
 import type { Database } from '../database/database.ts'
-import type { ChangedText } from '../database/journal-table.ts'
+import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+import type { KeptFile } from '../database/tournament-tables.ts'
+import { referencesOf } from '../../../src/lib/pictures/references.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
-import { formatProblem } from '../../../src/lib/problems/problem.ts'
-import type { Change } from '../../../src/lib/schema/change.ts'
+import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import type { Trace } from '../../../src/lib/schema/change.ts'
 import { livePicture } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
-import { Refused } from '../refusal.ts'
-import type { Place } from './place.ts'
+import type { Place, Stored } from './place.ts'
+import { refusedPicture } from './sent-photo.ts'
 
 /** `today` is `YYYY-MM-DD`. */
 export function livePlace(
@@ -30,11 +31,11 @@ export function livePlace(
       return { texts: { ...kept.texts, options }, version: kept.digest }
     },
     finish: () => Promise.resolve(),
-    async write(URL_name, { version }, texts, entry) {
-      const stamp = { URL_name, digest: version }
-      const to = digestAfter(version, texts)
-      const pictures = await newPictures(database, URL_name, entry.change)
-      const change = { texts, entry, pictures }
+    async write(URL_name, stored, texts, entry, photo) {
+      const stamp = { URL_name, digest: stored.version }
+      const to = digestAfter(stored.version, texts)
+      const shown = await shownAfter(database, stored, { texts, entry, photo })
+      const change = { texts, entry, ...shown, files: photo ? [photo] : [] }
       const isDone = await whenFree(() => database.changeTournament(stamp, to, change))
       if (isDone) await live.refresh()
       return isDone ? 'written' : 'late'
@@ -42,18 +43,52 @@ export function livePlace(
   }
 }
 
-/** A picture of the folder that no page has shown until this change, made small. Throws a `Refused`. */
-async function newPictures(database: Database, URL_name: string, change: Change) {
-  const image = change.kind === 'editPlayer' ? change.fields.image : null
-  if (!image || (await database.picture(URL_name, image))) return []
-  const file = (await database.files(URL_name)).find(({ name }) => name === image)
-  if (!file) return []
+type Making = { texts: readonly ChangedText[]; entry: NewEntry; photo: KeptFile | undefined }
+
+/**
+ * Pictures that no page has shown until this change, made small, and the names of those that none
+ * shows any more: of people who are shown with reserve there are none. Throws a `Refused`.
+ */
+async function shownAfter(
+  database: Database,
+  { texts: { id, files, images, options } }: Stored,
+  { texts, entry, photo }: Making,
+) {
+  const [before, after] = [photosIn(entry.traces, 'before'), photosIn(entry.traces, 'after')]
+  if (before.symmetricDifference(after).size === 0) return { pictures: [], gone: [] }
+  const now = new Map([...files, ...texts.map(({ file, after }) => [file, after] as const)])
+  const { written } = readTexts(id, now, images, options)
+  const shown = new Set(written ? referencesOf(written).map(({ image }) => image) : [])
+  const gone = [...before].filter((image) => !shown.has(image))
+  const pictures = []
+  for (const image of after) {
+    if (!shown.has(image) || (await database.picture(id, image))) continue
+    const kept = image === photo?.name ? photo : await fileOf(database, id, image)
+    if (kept) pictures.push(await madeSmall(id, kept))
+  }
+  return { pictures, gone }
+}
+
+/** The photos of players, as one side of what a change did names them. */
+const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>
+  new Set(
+    traces.flatMap(({ pieces }) =>
+      pieces.flatMap((piece) => {
+        const image = (piece[which] as { image?: unknown } | null)?.image
+        return typeof image === 'string' ? [image] : []
+      }),
+    ),
+  )
+
+const fileOf = async (database: Database, URL_name: string, image: string) =>
+  (await database.files(URL_name)).find(({ name }) => name === image)
+
+async function madeSmall(URL_name: string, file: KeptFile) {
   try {
-    return [await livePicture(file, USES.portrait.boxes.at(-1)!)]
+    return await livePicture(file, USES.portrait.boxes.at(-1)!)
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
-    const problems = problemsOf(new Map([[`torneos/${URL_name}/${image}`, error.code]]))
-    throw new Refused(422, formatProblem(problems[0]!), {}, { problems })
+    throw refusedPicture(`torneos/${URL_name}/${file.name}`, error.code)
   }
 }
 

@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit, entryFor } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
+import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { changeSubject } from '../../../src/lib/rules/change-subject.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
-import type { Change, SaidPeriod, SentChange } from '../../../src/lib/schema/change.ts'
+import type { Change, MadeChange, SaidPeriod, SentChange } from '../../../src/lib/schema/change.ts'
 import type {
   ChangeAnswer,
   JournalAnswer,
@@ -23,6 +24,7 @@ import { refusalWords } from '../../../src/lib/wording/refusals.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Database } from '../database/database.ts'
 import type { JournalEntry, NewEntry } from '../database/journal-table.ts'
+import type { KeptFile } from '../database/tournament-tables.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
@@ -31,6 +33,7 @@ import { inTurn } from '../../rebuild/in-turn.ts'
 import { journalOf } from './journaled.ts'
 import type { Place, Stored } from './place.ts'
 import { mayMake } from './rights.ts'
+import { asEdit, keptPhoto } from './sent-photo.ts'
 import { matchView, tournamentView, viewOf, type View } from './views.ts'
 
 export type MesaMeans = {
@@ -58,15 +61,9 @@ export type Mesa = ReturnType<typeof mesa>
 export function mesa(means: MesaMeans) {
   const { database } = means
   const turns = inTurn()
-  const applied = (
-    account: Account,
-    own: Own,
-    change: Change,
-    about: SentChange,
-    undoes?: string,
-  ) =>
+  const applied = (account: Account, own: Own, making: Making) =>
     turns(`${own.key.place} ${own.key.URL_name}`, () =>
-      apply(means, { account, own, change, about, undoes: undoes ?? null }),
+      apply(means, { ...making, account, own, undoes: making.undoes ?? null }),
     )
   const views = new LRUCache<string, View>({ max: VIEWS })
   /** To read all its texts takes a hundred times what it takes to answer of them. */
@@ -112,8 +109,13 @@ export function mesa(means: MesaMeans) {
       const own = await ownOf(means, account, URL_name)
       if (!mayMake(own.role, sent.kind)) throw new Refused(403, SAYS.organisersOnly)
       // Whatever the phone says, it was who has the token.
-      const change = { ...sent, who: account.username }
-      return applied(account, own, change, change)
+      const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who: account.username }
+      // Sent again, it is there already.
+      const isNew = sent.kind === 'photo' && !(await database.entry(own.key, sent.id))
+      const photo = isNew
+        ? await keptPhoto(asEdit(sent).fields.image, sent.jpeg, `torneos/${URL_name}`)
+        : undefined
+      return applied(account, own, { change, about: change, photo })
     },
     async undo(account: Account, URL_name: string, { id, when, change }: Undo) {
       const own = await ownOf(means, account, URL_name)
@@ -124,7 +126,7 @@ export function mesa(means: MesaMeans) {
       if (about.kind === 'clock') throw refusedWith(SAYS.clockStays)
       const by = { id, when, who: account.username }
       const restore = { ...undoing(entry.traces, by), after: change }
-      return applied(account, own, restore, about, change)
+      return applied(account, own, { change: restore, about, undoes: change })
     },
     async journal(account: Account, URL_name: string, before: number): Promise<JournalAnswer> {
       const { key } = await ownOf(means, account, URL_name)
@@ -216,7 +218,7 @@ async function storedIn({ place, key }: Own): Promise<Stored> {
 }
 
 /** Of a change that took another back, that one: it says what both are about. */
-async function originalOf(database: Database, entry: JournalEntry): Promise<SentChange> {
+async function originalOf(database: Database, entry: JournalEntry): Promise<MadeChange> {
   const { change, undoes, place, URL_name } = entry
   if (change.kind !== 'restore') return change
   const earlier = undoes === null ? undefined : await database.entry({ place, URL_name }, undoes)
@@ -224,23 +226,23 @@ async function originalOf(database: Database, entry: JournalEntry): Promise<Sent
   return originalOf(database, earlier)
 }
 
-/** `about` is the change itself, or the one that is taken back. */
-type Applying = {
-  account: Account
-  own: Own
+/** `about` is the change itself, or the one that is taken back; `photo` the file that it brings. */
+type Making = {
   change: Change
-  about: SentChange
-  undoes: string | null
+  about: MadeChange
+  undoes?: string | null
+  photo?: KeptFile | undefined
 }
+type Applying = Making & { account: Account; own: Own; undoes: string | null }
 
 /** Makes a change once, whoever writes meanwhile. Throws a `Refused`: 409, 422. */
 async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer> {
-  const { own, change, about, undoes } = applying
+  const { own, change, about, undoes, photo } = applying
   const { database } = means
   const subject = changeSubject(about)
   if ((await database.entry(own.key, change.id))?.isUnwritten) await own.place.finish()
   for (let time = 0; time < TIMES; time++) {
-    const stored = await storedIn(own)
+    const stored = withPhoto(await storedIn(own), photo)
     const known = await database.entry(own.key, change.id)
     if (known && !isSameChange(known, applying)) throw refusedWith(SAYS.otherChange)
     const now = answerable(entryFor(stored.texts.files, about))
@@ -260,11 +262,19 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
       afterState: after.state,
       traces: result.traces,
     }
-    const outcome = await own.place.write(own.key.URL_name, stored, result.changed, entry)
+    const outcome = await own.place.write(own.key.URL_name, stored, result.changed, entry, photo)
     if (outcome === 'written')
       return { outcome: 'applied', entry: after, warnings: warningsOf(result) }
   }
   throw new Refused(503, SAYS.locked, { 'Retry-After': '2' })
+}
+
+/** As if it were there already. Throws a `Refused` where the folder is full. */
+function withPhoto(stored: Stored, photo: KeptFile | undefined): Stored {
+  const { texts } = stored
+  if (!photo || texts.images.includes(photo.name)) return stored
+  if (texts.files.size + texts.images.length >= LIMITS.files) throw refusedWith(SAYS.tooManyFiles)
+  return { ...stored, texts: { ...texts, images: [...texts.images, photo.name] } }
 }
 
 /** The same change sent again, perhaps by another who logged in on that phone. */

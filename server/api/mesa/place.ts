@@ -1,6 +1,7 @@
 /** Where tournaments are kept that Mesa writes: each place reads its texts and puts new ones there. */
 import type { TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
+import type { KeptFile } from '../database/tournament-tables.ts'
 
 /** A tournament's texts, and a word that is another as soon as they are. */
 export type Stored = { texts: TournamentTexts; version: string }
@@ -13,12 +14,14 @@ export type Place = {
   finish: () => Promise<void>
   /**
    * Puts the texts of a change in the place of those that were read, and its entry in the journal:
-   * both or neither, and on the disk when it answers. `late`: others were there meanwhile.
+   * both or neither, and on the disk when it answers. `late`: others were there meanwhile. A photo
+   * that the texts name for the first time is there before they are.
    */
   write: (
     URL_name: string,
     from: Stored,
     texts: readonly ChangedText[],
     entry: NewEntry,
+    photo?: KeptFile,
   ) => Promise<'written' | 'late'>
 }

@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path'
 /** Neither the reader nor git's `add` of the file itself looks at it. */
 const besideOf = (file: string) => join(dirname(file), `.${basename(file)}.mesa`)
 
-export async function putFile(file: string, text: string) {
+export async function putFile(file: string, content: string | Uint8Array) {
   const beside = besideOf(file)
-  await writeFile(beside, text, { flush: true })
+  await writeFile(beside, content, { flush: true })
   await rename(beside, file)
   await flushFolder(dirname(file))
 }

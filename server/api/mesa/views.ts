@@ -103,13 +103,14 @@ function lineOf({ folder }: View, { match, round }: Fixture): MesaMatchLine | un
   }
 }
 
-function teamView({ folder, written, tournament }: View, id: string): MesaTeam | undefined {
+function teamView({ folder, written: of, tournament }: View, id: string): MesaTeam | undefined {
   const team = tournament?.teams.find((team) => team.id === id)
-  const players = written?.teams.find((team) => team.id === id)?.data.players
+  const players = of?.teams.find((team) => team.id === id)?.data.players
   if (!team || !players) return undefined
   const data = folder.open('equipo', id)?.data
   const inFile = (data?.players ?? []) as unknown as WrittenPlayer[]
   const keys = rosterKeys(id, inFile)
+  const isReserved = of?.tournament.reserved === true
   const suspended = new Set(suspendedNow(tournament!, team).map(({ player }) => player))
   return {
     id,
@@ -127,6 +128,8 @@ function teamView({ folder, written, tournament }: View, id: string): MesaTeam |
         name: fullName(written),
         isCaptain: isCaptain === true,
         isSuspended: suspended.has(team.players[index]!.id),
+        hasPhoto: written.image !== undefined,
+        ...((isReserved || written.reserved) && { isReserved: true }),
         state: stateOf(inFile[keys.rankOf(player) ?? -1]),
       }
     }),

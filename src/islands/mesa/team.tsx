@@ -14,6 +14,7 @@ import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { MesaTeamScreen } from '../../screens/mesa/team.tsx'
 import { useAround } from './around.ts'
 import { make } from './making.ts'
+import { usePhotos } from './photos.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
 
@@ -38,6 +39,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     const isKept = await make(id, deed, player.state ?? null)
     say(isKept && MESA_WORDS.kept)
   }
+  const photos = usePhotos(id, team, say)
   const adjust = async (form: FormData) => {
     const deed = adjustmentOf(team, form)
     if (!deed) say(ORGANISING.needsPoints)
@@ -53,7 +55,9 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       tournament={known}
       roster={roster}
       said={said}
+      photos={photos.chosen}
       verbs={{
+        ...photos.verbs,
         onAdd: (fields) => void add(fields),
         onPoints: adjust,
         onEdit: (player, fields) => void edit(player, fields),

@@ -32,6 +32,7 @@ export function rosterAfter(
   return changes.reduce<readonly RosterPlayer[]>((players, change) => {
     if (change.kind === 'addPlayer' && change.team === team.id) return withNew(players, change)
     if (change.kind === 'editPlayer' && change.team === team.id) return withEdited(players, change)
+    if (change.kind === 'photo' && change.team === team.id) return withPhoto(players, change)
     return players
   }, team.players)
 }
@@ -48,13 +49,14 @@ function withNew(players: readonly RosterPlayer[], { player }: ChangeOf<'addPlay
     player: reference,
     isCaptain: isCaptain === true,
     isSuspended: false,
+    hasPhoto: false,
     otherNames: [],
   }
   return [...others, added]
 }
 
 function withEdited(players: readonly RosterPlayer[], change: ChangeOf<'editPlayer'>) {
-  const { isCaptain, image: _image, ...fields } = change.fields
+  const { isCaptain, image, ...fields } = change.fields
   const before = players.find(({ player }) => player === change.player)
   if (!before) return players
   const others = isCaptain ? captainless(players) : players
@@ -65,9 +67,13 @@ function withEdited(players: readonly RosterPlayer[], change: ChangeOf<'editPlay
     otherNames: [...before.otherNames, String(before.player)],
     name: whole(after),
     isCaptain: isCaptain ?? before.isCaptain,
+    hasPhoto: image === undefined ? before.hasPhoto : image !== null,
   }
   return others.map((player) => (player.player === change.player ? now : player))
 }
+
+const withPhoto = (players: readonly RosterPlayer[], change: ChangeOf<'photo'>) =>
+  players.map((one) => (one.player === change.player ? { ...one, hasPhoto: true } : one))
 
 /** The players of a match's side, by what changes call them. */
 export const keysOf = (team: string, players: readonly RosterPlayer[]): RosterKeys => ({

@@ -22,6 +22,7 @@ const FIELDS: readonly (readonly [string, string])[] = [
   ['nickName', MESA_WORDS.nickName],
   ['yearBorn', MESA_WORDS.yearBorn],
   ['isCaptain', MESA_WORDS.isCaptain],
+  ['image', CHANGE_WORDS.photo],
 ]
 
 /** What is written there; empty where nothing is. `value` is as answers have it: by English names. */

@@ -6,5 +6,5 @@ export function changeSubject(change: SentChange): string {
   if ('match' in change) return `match ${change.match}`
   if (change.kind === 'drawLots') return 'lots'
   if (change.kind === 'adjustPoints') return `points ${change.team}`
-  return `player ${change.team} ${change.kind === 'editPlayer' ? change.player : 'new'}`
+  return `player ${change.team} ${change.kind === 'addPlayer' ? 'new' : change.player}`
 }

@@ -54,6 +54,9 @@ const card = {
 const reason = name.describe('Shown under the match.')
 const awardGoals = count.max(99).describe('What the rule book gives, to the team and to no scorer.')
 
+/** The 45,000 bytes to which phones shrink a photo, a third longer in base64. */
+const photo = z.base64().max(60_000)
+
 /** A day at most; a clock that was put on by mistake may begin a little later. */
 const second = z.int().min(-3_600).max(86_400)
 /** A half as a phone has timed it. */
@@ -147,6 +150,11 @@ export const changes = {
       isCaptain: z.boolean().optional(),
     }),
   }),
+  photo: change('photo', {
+    team: slug,
+    player: reference,
+    jpeg: photo.describe('In base64. Drawn anew before it is kept: only its pixels stay.'),
+  }).describe('In the journal an `editPlayer` that names the file that was made of it.'),
   adjustPoints: change('adjustPoints', { team: slug, points, reason }),
   drawLots: change('drawLots', {
     teams: z.array(slug).min(2).max(99).describe('Those who are level, in the order drawn.'),
@@ -174,6 +182,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.noShow,
   changes.addPlayer,
   changes.editPlayer,
+  changes.photo,
   changes.adjustPoints,
   changes.drawLots,
 ])
@@ -181,7 +190,9 @@ export const sentChange = z.discriminatedUnion('kind', [
 export type ChangeKind = keyof typeof changes
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>
 export type SentChange = z.infer<typeof sentChange>
-export type Change = SentChange | ChangeOf<'restore'>
+/** As the texts know it: of a photo only its name. */
+export type MadeChange = Exclude<SentChange, { kind: 'photo' }>
+export type Change = MadeChange | ChangeOf<'restore'>
 export type Reference = z.infer<typeof reference>
 export type Minute = z.infer<typeof minute>
 export type SaidPeriod = z.infer<typeof period>

@@ -51,6 +51,8 @@ const rosterPlayer = z.object({
   yearBorn: z.number().optional(),
   isCaptain: z.boolean(),
   isSuspended: z.boolean(),
+  hasPhoto: z.boolean().describe('Whether the file names one.'),
+  isReserved: z.boolean().optional().describe('The site shows no photo and no birth year.'),
   state,
 })
 

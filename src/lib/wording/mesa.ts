@@ -223,6 +223,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   noShow: 'No se presentó',
   addPlayer: 'Jugador nuevo',
   editPlayer: 'Jugador corregido',
+  photo: 'Foto',
   adjustPoints: 'Puntos',
   drawLots: 'Sorteo',
   restore: 'Deshecho',

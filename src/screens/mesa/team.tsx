@@ -5,11 +5,13 @@ import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import { tileNumber } from '../../lib/mesa/roster.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { PointsForm } from './decisions.tsx'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
 import { NewPlayer, PlayerForm } from './player-form.tsx'
+import { type ChosenPhoto, type PhotoVerbs, PlayerPhoto } from './player-photo.tsx'
 
-type Verbs = {
+type Verbs = PhotoVerbs & {
   onAdd: (fields: PlayerFields) => void
   onEdit: (player: RosterPlayer, fields: PlayerFields) => void
   /** Answers whether it was kept. */
@@ -20,10 +22,12 @@ type Verbs = {
 function Player({
   player,
   mayEdit,
+  chosen,
   verbs,
 }: {
   player: RosterPlayer
   mayEdit: boolean
+  chosen: ChosenPhoto | undefined
   verbs: Verbs
 }) {
   const marks = [
@@ -31,6 +35,7 @@ function Player({
     player.isCaptain && MESA_WORDS.captain,
     player.isSuspended && MESA_WORDS.suspended,
     player.number === undefined && MESA_WORDS.noNumber,
+    player.hasPhoto && ORGANISING.hasPhoto,
   ].filter(Boolean)
   const line = (
     <>
@@ -44,6 +49,7 @@ function Player({
       <details className="more" name="plantel">
         <summary>{line}</summary>
         <PlayerForm player={player} onSave={(fields) => verbs.onEdit(player, fields)} />
+        <PlayerPhoto player={player} chosen={chosen} verbs={verbs} />
       </details>
     </li>
   )
@@ -57,6 +63,7 @@ export function MesaTeamScreen({
   tournament,
   roster,
   said,
+  photos,
   verbs,
   onRetry,
 }: {
@@ -68,6 +75,8 @@ export function MesaTeamScreen({
   roster: readonly RosterPlayer[]
   /** What became of the last form, in a sentence. */
   said: string | undefined
+  /** What was chosen on this page, by what changes call the player. */
+  photos: ReadonlyMap<RosterPlayer['player'], ChosenPhoto>
   verbs: Verbs
   onRetry: () => void
 }) {
@@ -97,7 +106,13 @@ export function MesaTeamScreen({
               </h2>
               <ul>
                 {roster.map((player) => (
-                  <Player key={player.player} player={player} mayEdit={mayEdit} verbs={verbs} />
+                  <Player
+                    key={player.player}
+                    player={player}
+                    mayEdit={mayEdit}
+                    chosen={photos.get(player.player)}
+                    verbs={verbs}
+                  />
                 ))}
               </ul>
               {mayEdit && <PointsForm onSave={verbs.onPoints} />}

@@ -1,11 +1,14 @@
 /** Mesa on a phone's screen, beside a whole match day (`match-day.test.ts`). */
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { mesaLink } from '../../../src/lib/addresses/mesa-links.ts'
 import {
   mesaMatchLink,
   mesaTeamLink,
   mesaTournamentLink,
 } from '../../../src/lib/addresses/mesa-page-links.ts'
+import { liveTeamId } from '../../../src/lib/live/answers/live-tournament.ts'
+import { PHOTO } from '../../../src/lib/pictures/photo.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa.ts'
@@ -119,6 +122,51 @@ test('dates, a roster, the journal and scorers', async () => {
     await page.getByLabel(MESA_WORDS.username).fill('nadie.asi')
     await button(page, MESA_WORDS.addScorer).click()
     await expect(page.getByRole('alert').last()).not.toBeEmpty()
+  })
+})
+
+test('a photo from the phone, without signal: upright, small, without its place, sent once', async () => {
+  const noe = await person(server, 'noe.fotos', 'organiser')
+  const camera = sharp({
+    create: { width: 3000, height: 1500, channels: 3, background: '#0a6b4a' },
+  })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 20/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+  const photo = await camera.toBuffer()
+  await visit(mesaTeamLink(LIGA, 'real-copilco'), onPhoneOf(server, noe), async (page) => {
+    const choose = (name: string, buffer: Buffer) =>
+      page
+        .locator('details[open] [type=file]')
+        .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await page.locator('summary').nth(1).click()
+    await choose('IMG_0001.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))
+    await page.getByText(ORGANISING.photoTrouble.heic).waitFor()
+    await page.context().setOffline(true)
+    await choose('IMG_0002.jpg', photo)
+    // As it is sent: it lay on its side.
+    await expect(page.locator('canvas')).toHaveAttribute('width', '240')
+    await expect(page.locator('canvas')).toHaveAttribute('height', '480')
+    await expectSound(page)
+    await button(page, ORGANISING.keepPhoto).click()
+    await page.locator('summary', { hasText: ORGANISING.hasPhoto }).waitFor()
+    await unsent(page, 1)
+    const asked = page.waitForRequest('**/changes/')
+    await page.context().setOffline(false)
+    const { jpeg } = (await asked).postDataJSON() as { jpeg: string }
+    const sent = Buffer.from(jpeg, 'base64')
+    expect(sent.byteLength).toBeLessThanOrEqual(PHOTO.bytes)
+    expect(sent.toString('latin1')).not.toMatch(/Exif|GPS/)
+    await unsent(page, 0)
+    await page.goto(new URL(`${mesaTournamentLink(LIGA)}#diario`, server.url()).href)
+    await expect(page.locator('.journal li', { hasText: 'noe.fotos' })).toHaveCount(1)
+    const shown = `/torneo/${LIGA}/equipos/${liveTeamId(LIGA, 'real-copilco')}`
+    await page.goto(new URL(shown, server.url()).href)
+    const portrait = page.locator('img[src*="real-copilco-"]').first()
+    await portrait.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
   })
 })
 

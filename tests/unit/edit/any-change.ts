@@ -1,6 +1,6 @@
 /** Changes at random of a tournament of three teams. */
 import fc from 'fast-check'
-import type { SentChange } from '../../../src/lib/schema/change.ts'
+import type { MadeChange } from '../../../src/lib/schema/change.ts'
 import { aChange } from './given-edits.ts'
 
 const match = fc.constantFrom('j1-1', 'j2-1', 'clasico', 'gran-final', 'nada')
@@ -28,7 +28,7 @@ const of = (kind: string, fields: Record<string, fc.Arbitrary<unknown>>) =>
 const team = fc.constantFrom('canarios', 'tuercas', 'zapatos', 'nadie')
 
 /** Without fields that are undefined, as they come from a phone. */
-export const anyChange: fc.Arbitrary<SentChange> = fc
+export const anyChange: fc.Arbitrary<MadeChange> = fc
   .oneof(
     of('start', { match }),
     of('goal', goal),
@@ -86,4 +86,4 @@ export const anyChange: fc.Arbitrary<SentChange> = fc
       teams: fc.shuffledSubarray(['canarios', 'tuercas', 'zapatos'], { minLength: 2 }),
     }),
   )
-  .map((change) => aChange(JSON.parse(JSON.stringify(change)) as SentChange))
+  .map((change) => aChange(JSON.parse(JSON.stringify(change)) as MadeChange))

@@ -3,7 +3,7 @@ import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit } from '../../../src/lib/edit/edit.ts'
 import type { Journal } from '../../../src/lib/edit/verdict.ts'
 import { refusalWords } from '../../../src/lib/wording/refusals.ts'
-import type { Change, SentChange } from '../../../src/lib/schema/change.ts'
+import type { Change, MadeChange } from '../../../src/lib/schema/change.ts'
 
 export const FILES: Readonly<Record<string, string>> = {
   'torneo.yml': `name: Liga del Parque # así se lee
@@ -77,11 +77,11 @@ type Sent<C> = C extends unknown ? Omit<C, 'id' | 'who' | 'when' | 'against'> : 
 const ENVELOPE = { id: 'cambio-0001', who: 'ana', when: '2024-07-11T21:00:00Z', against: null }
 
 /** A change with what only its rule is about. */
-export const aChange = (change: Sent<SentChange>, more: Partial<Change> = {}): SentChange =>
-  ({ ...ENVELOPE, ...change, ...more }) as SentChange
+export const aChange = (change: Sent<MadeChange>, more: Partial<Change> = {}): MadeChange =>
+  ({ ...ENVELOPE, ...change, ...more }) as MadeChange
 
 export const made = (
-  change: Sent<SentChange>,
+  change: Sent<MadeChange>,
   files: Readonly<Record<string, string>> = {},
   journal?: Journal,
 ) => edit(tournament(files), aChange(change), journal)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { aChange, linesOf, made, tournament } from './given-edits.ts'
 import { edit } from '../../../src/lib/edit/edit.ts'
-import type { SentChange } from '../../../src/lib/schema/change.ts'
+import type { MadeChange } from '../../../src/lib/schema/change.ts'
 
 type Given = Parameters<typeof made>[0]
 
@@ -140,7 +140,7 @@ describe('a whole match day', () => {
   ])
 
   /** Five goals and four cards in each match. */
-  const result = (index: number): SentChange =>
+  const result = (index: number): MadeChange =>
     aChange({
       kind: 'result',
       match: `j1-${index + 1}`,

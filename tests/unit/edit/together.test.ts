@@ -4,17 +4,17 @@ import type { Edited } from '../../../src/lib/edit/edit.ts'
 import { edit } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
 import { areApart, verdict } from '../../../src/lib/edit/verdict.ts'
-import type { Change, SentChange } from '../../../src/lib/schema/change.ts'
+import type { Change, MadeChange } from '../../../src/lib/schema/change.ts'
 import { aChange, linesOf, tournament } from './given-edits.ts'
 
 const clasico = { match: 'clasico', side: 'team1' } as const
-const goalOf = (player: number | undefined, more: object = {}): SentChange =>
+const goalOf = (player: number | undefined, more: object = {}): MadeChange =>
   aChange({ kind: 'goal', ...clasico, ...(player === undefined ? {} : { player }), ...more })
-const card = (player: number): SentChange =>
+const card = (player: number): MadeChange =>
   aChange({ kind: 'card', ...clasico, player, card: 'yellow', minute: 30 })
 
 /** The tournament's texts after these changes, one after the other. */
-function filesAfter(...changes: SentChange[]) {
+function filesAfter(...changes: MadeChange[]) {
   let now = tournament()
   for (const change of changes) {
     const edited = edit(now, change)
@@ -24,7 +24,7 @@ function filesAfter(...changes: SentChange[]) {
   return now
 }
 
-test.each<[string, SentChange, SentChange]>([
+test.each<[string, MadeChange, MadeChange]>([
   ['two goals of one side', goalOf(1), goalOf(9)],
   ['two of one player', goalOf(9, { minute: 12 }), goalOf(9, { minute: 7 })],
   ['a goal of each side', goalOf(9), aChange({ kind: 'goal', match: 'clasico', side: 'team2' })],
@@ -85,7 +85,7 @@ describe('a change that was made against something', () => {
   })
 })
 
-test.each<[string, SentChange, SentChange, boolean]>([
+test.each<[string, MadeChange, MadeChange, boolean]>([
   [
     'goals of both sides',
     goalOf(9),

@@ -6,7 +6,7 @@ type Player = MesaTeam['players'][number]
 
 const aPlayer = (number: number, firstName: string, more: Partial<Player> = {}): Player => ({
   ...{ player: number, number, firstName, name: firstName, otherNames: [] },
-  ...{ isCaptain: false, isSuspended: false, state: `state-${number}` },
+  ...{ isCaptain: false, isSuspended: false, hasPhoto: false, state: `state-${number}` },
   ...more,
 })
 

@@ -15,6 +15,7 @@ import { LotsForm } from '../../../src/screens/mesa/decisions.tsx'
 import { JournalPart } from '../../../src/screens/mesa/journal.tsx'
 import { Pitch } from '../../../src/screens/mesa/pitch.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
+import { PlayerPhoto } from '../../../src/screens/mesa/player-photo.tsx'
 import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
 import { TodayScreen } from '../../../src/screens/mesa/today.tsx'
 import { aChange, anAnswer, HALCONES } from '../mesa/given-match.ts'
@@ -181,10 +182,40 @@ test.each([
   const tournament = known({ id: 'liga', name: 'Liga', role, teams: [HALCONES] })
   const page = shown(MesaTeamScreen, {
     ...{ around: around(), id: 'liga', team: 'halcones', tournament, roster: HALCONES.players },
-    verbs: {},
+    ...{ photos: new Map(), verbs: {} },
   })
   expect(page.querySelectorAll('form').length).toBe(forms)
+  expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 2)
   expect(page.text).toContain('Luz Mar')
+})
+
+describe('a player’s photo', () => {
+  const [player] = HALCONES.players
+  const ready = { state: 'ready', width: 3, height: 4, show: () => undefined }
+  const page = (chosen?: object, more: object = {}) =>
+    shown(PlayerPhoto, { player: { ...player, ...more }, chosen, verbs: {} })
+
+  test('is asked for, seen before it is kept, and taken off where there is one', () => {
+    expect(page().text).toContain(ORGANISING.choosePhoto)
+    expect(page().querySelectorAll('canvas, button')).toEqual([])
+    expect(
+      page(ready)
+        .querySelectorAll('button')
+        .map(({ text }) => text),
+    ).toEqual([ORGANISING.keepPhoto])
+    expect(page(ready).querySelector('canvas')!.getAttribute('aria-label')).toContain(player!.name)
+    const kept = page({ ...ready, state: 'kept' }, { hasPhoto: true })
+    expect(kept.querySelectorAll('button').map(({ text }) => text)).toEqual([
+      ORGANISING.takeOffPhoto,
+    ])
+  })
+
+  test.each(Object.entries(ORGANISING.photoTrouble))('that is %s says so', (why, words) =>
+    expect(page({ state: 'failed', why }).querySelector('[role=alert]')!.text).toBe(words),
+  )
+
+  test('of somebody in reserve says that nobody will see it', () =>
+    expect(page(undefined, { isReserved: true }).text).toContain(ORGANISING.reservedPhoto))
 })
 
 describe('what organisers decide', () => {

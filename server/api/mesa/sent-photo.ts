@@ -1,0 +1,40 @@
+/** A player's photo from a phone: looked at like every picture, and drawn anew before it is kept. */
+import { createHash } from 'node:crypto'
+import { Unusable } from '../../../publish/pictures/picture-makers.ts'
+import { problemsOf } from '../../../publish/pictures/pictures.ts'
+import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
+import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
+import type { ChangeOf } from '../../../src/lib/schema/change.ts'
+import type { KeptFile } from '../database/tournament-tables.ts'
+import { drawnAnew } from '../live/live-pictures.ts'
+import { Refused } from '../refusal.ts'
+
+const HASH_LETTERS = 10
+
+/** The change of the roster that a photo comes to; sent again it is the same. */
+export function asEdit({ kind: _kind, jpeg, player, ...sent }: ChangeOf<'photo'>) {
+  const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, HASH_LETTERS)
+  const image = `imagenes/${sent.team}-${player}-${hash}.jpg`
+  return { ...sent, kind: 'editPlayer', player, fields: { image } } as const
+}
+
+/** The file that is kept of it: pixels, the right way up, and nothing else. Throws a `Refused`. */
+export async function keptPhoto(name: string, jpeg: string, folder: string): Promise<KeptFile> {
+  const sent = Buffer.from(jpeg, 'base64')
+  const { facts, faults } = await inspectPicture(name, sent)
+  const [fault] = faults
+  if (!facts || fault) throw refusedPicture(`${folder}/${name}`, fault?.code ?? 'imageBroken')
+  try {
+    return { name, body: await drawnAnew(sent) }
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    throw refusedPicture(`${folder}/${name}`, error.code)
+  }
+}
+
+/** `place` as a person finds it: `torneos/liga/imagenes/foto.jpg`. */
+export function refusedPicture(place: string, code: ProblemCode) {
+  const problems = problemsOf(new Map([[place, code]]))
+  return new Refused(422, formatProblem(problems[0]!), {}, { problems })
+}

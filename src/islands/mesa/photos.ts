@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { RosterPlayer } from '../../lib/mesa/roster.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import type { ChosenPhoto, PhotoVerbs } from '../../screens/mesa/player-photo.tsx'
+import { make } from './making.ts'
+import { preparedPhoto, type PreparedPhoto } from './photo.ts'
+
+type Chosen = ChosenPhoto & Partial<PreparedPhoto>
+
+/** The photos that were chosen on a team's page, and what is done with them. */
+export function usePhotos(id: string, team: string, say: (words: string | undefined) => void) {
+  const [chosen, choose] = useState<ReadonlyMap<RosterPlayer['player'], Chosen>>(new Map())
+  const put = ({ player }: RosterPlayer, photo: Chosen | undefined) =>
+    choose((all) => {
+      const others = [...all].filter(([key]) => key !== player)
+      return new Map(photo ? [...others, [player, photo]] : others)
+    })
+  const prepare = async (player: RosterPlayer, file: File) => {
+    put(player, { state: 'preparing' })
+    const photo = await preparedPhoto(file)
+    if (typeof photo === 'string') put(player, { state: 'failed', why: photo })
+    else put(player, { state: 'ready', ...photo })
+  }
+  const keep = async (player: RosterPlayer) => {
+    const photo = chosen.get(player.player)
+    if (photo?.state !== 'ready') return
+    const deed = { kind: 'photo', team, player: player.player, jpeg: photo.jpeg! } as const
+    if (!(await make(id, deed, player.state ?? null))) return
+    put(player, { ...photo, state: 'kept' })
+    say(MESA_WORDS.kept)
+  }
+  const takeOff = async (player: RosterPlayer) => {
+    const fields = { image: null }
+    const deed = { kind: 'editPlayer', team, player: player.player, fields } as const
+    if (!(await make(id, deed, player.state ?? null))) return
+    put(player, undefined)
+    say(MESA_WORDS.kept)
+  }
+  const verbs: PhotoVerbs = {
+    onChoose: (player, file) => void prepare(player, file),
+    onKeep: (player) => void keep(player),
+    onTakeOff: (player) => void takeOff(player),
+  }
+  return { chosen, verbs }
+}

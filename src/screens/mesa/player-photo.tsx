@@ -1,0 +1,96 @@
+import { calledPlayer, type RosterPlayer } from '../../lib/mesa/roster.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+
+/** A photo that was chosen: on its way to be shown, ready to be kept, or why it is not. */
+export type ChosenPhoto =
+  | { state: 'preparing' }
+  | { state: 'failed'; why: keyof typeof ORGANISING.photoTrouble }
+  | {
+      state: 'ready' | 'kept'
+      width: number
+      height: number
+      show: (canvas: HTMLCanvasElement | null) => void
+    }
+
+export type PhotoVerbs = {
+  onChoose: (player: RosterPlayer, file: File) => void
+  onKeep: (player: RosterPlayer) => void
+  onTakeOff: (player: RosterPlayer) => void
+}
+
+function Chosen({
+  player,
+  chosen,
+  onKeep,
+}: {
+  player: RosterPlayer
+  chosen: ChosenPhoto
+  onKeep: () => void
+}) {
+  if (chosen.state === 'preparing') return <p role="status">{ORGANISING.preparing}</p>
+  if (chosen.state === 'failed')
+    return (
+      <p role="alert" className="doubt">
+        {ORGANISING.photoTrouble[chosen.why]}
+      </p>
+    )
+  const { state, width, height, show } = chosen
+  return (
+    <>
+      <canvas
+        className="photo"
+        ref={show}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={`${ORGANISING.photo}: ${calledPlayer(player)}`}
+      />
+      {state === 'ready' && (
+        <button className="big" type="button" onClick={onKeep}>
+          {ORGANISING.keepPhoto}
+        </button>
+      )}
+      {state === 'kept' && <p className="sent">{ORGANISING.photoKept}</p>}
+    </>
+  )
+}
+
+/** A player's photo: taken or chosen on the phone, seen, kept, and taken off again. */
+export function PlayerPhoto({
+  player,
+  chosen,
+  verbs,
+}: {
+  player: RosterPlayer
+  chosen: ChosenPhoto | undefined
+  verbs: PhotoVerbs
+}) {
+  return (
+    <fieldset className="choices photo-of">
+      <legend>{ORGANISING.photo}</legend>
+      {player.isReserved && <p className="small">{ORGANISING.reservedPhoto}</p>}
+      {chosen && <Chosen player={player} chosen={chosen} onKeep={() => verbs.onKeep(player)} />}
+      <label className="file">
+        {player.hasPhoto || chosen?.state === 'ready'
+          ? ORGANISING.otherPhoto
+          : ORGANISING.choosePhoto}
+        <input
+          type="file"
+          accept="image/*"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            // The same file may be chosen again.
+            currentTarget.value = ''
+            if (file) verbs.onChoose(player, file)
+          }}
+        />
+      </label>
+      {player.hasPhoto && (
+        <button className="plain" type="button" onClick={() => verbs.onTakeOff(player)}>
+          {ORGANISING.takeOffPhoto}
+        </button>
+      )}
+      <p className="small">{ORGANISING.photoHelp}</p>
+    </fieldset>
+  )
+}
