@@ -1,10 +1,11 @@
 /** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
+import { billPages, placesPage, type BillName, type BillPage } from './lib/addresses/bills.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
 import { oncePer } from './lib/rules/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
-import type { Sport, Tournament } from './lib/schema/tournament.ts'
+import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import { calendarsOf } from './lib/sharing/calendars.ts'
-import { allProducts, allTournaments } from './tournaments.ts'
+import { allCards, allProducts, allTournaments } from './tournaments.ts'
 
 const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   const { football = [], basketball = [] } = Object.groupBy(tournaments, ({ sport }) =>
@@ -77,6 +78,28 @@ export const calendarPaths = (sport: Sport) => async () =>
 /** A calendar a team and a court: `of` is `equipos/halcones`. */
 export const partCalendarPaths = (sport: Sport) => async () =>
   calendarsOfAll(await allTournaments())[sport].parts
+
+type BillPath = {
+  params: { bill: string }
+  props: { bill: BillPage<TournamentCard> | null; places: BillName[] | null }
+}
+
+const pathsOfBills = oncePer((cards: readonly TournamentCard[]): BillPath[] => {
+  const params = (address: string) => ({ bill: address.slice('/torneos/'.length) })
+  const ofPlaces = placesPage(cards)
+  return [
+    ...billPages(cards).map((bill) => ({
+      params: params(bill.address),
+      props: { bill, places: null },
+    })),
+    ...(ofPlaces
+      ? [{ params: params(ofPlaces.address), props: { bill: null, places: ofPlaces.places } }]
+      : []),
+  ]
+})
+
+/** A page a part of a list of tournaments; none where few of them stand on the home page. */
+export const billPaths = async () => pathsOfBills(await allCards())
 
 const pathsOfShop = oncePer((products: readonly Product[]) =>
   products.map((product) => ({ params: { name: product.name }, props: { product, products } })),

@@ -23,6 +23,7 @@ type Known = {
   assembled: ReadonlyMap<string, Assembled>
   tournaments: Tournament[]
   products?: Promise<Product[]>
+  cards?: Promise<TournamentCard[]>
 }
 
 const nothingYet = (build: number): Known => ({ build, assembled: new Map(), tournaments: [] })
@@ -84,10 +85,12 @@ const collection = async (name: 'torneos' | 'tarjetas' | 'productos') =>
 
 /** The cards of every tournament, also of those that are not being rendered, by `URL_name`. */
 export async function allCards(): Promise<TournamentCard[]> {
-  if (beingRendered())
-    return ((await storedIndex(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
+  if (beingRendered()) return (ofThisBuild().cards ??= storedCards())
   return (await collection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
 }
+
+const storedCards = async () =>
+  ((await storedIndex(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
 
 /** The shop's products, by file name. */
 export async function allProducts(): Promise<Product[]> {

@@ -52,7 +52,15 @@ const openFirst = (words: RegExp) => async (page: Page) => {
 
 export const PICTURES: readonly Picture[] = [
   { name: 'inicio', path: homeLink() },
-  { name: 'inicio-torneo-cerrado', path: homeLink(), prepare: openFirst(/Copa Mixta/) },
+  { name: 'inicio-2024', path: homeLink(), prepare: choose('2024') },
+  {
+    name: 'inicio-torneo-cerrado',
+    path: homeLink(),
+    prepare: async (page) => {
+      await choose('2024')(page)
+      await openFirst(/Copa Mixta/)(page)
+    },
+  },
   { name: 'comprar', path: shopLink() },
   { name: 'comprar-producto', path: productPage(PRODUCT) },
   { name: 'comprar-agotado', path: productPage(SOLD_OUT) },

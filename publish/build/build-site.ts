@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import { digestOf } from '../reading/digest.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { codeDigest, programOf } from './code-digest.ts'
+import type { Part } from '../reading/gathered.ts'
+import { gatheredFrom, isGathered } from '../reading/gathered.ts'
 import { checkedData } from '../reading/read-content.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { diskRefusal } from './disk-trouble.ts'
@@ -103,20 +105,21 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
   const { program, folder } = compiling.begun()
+  const parts = [...readings, ...gatheredFrom(readings)]
   const now: Now = {
-    readings,
+    parts,
     code: codeDigest(program, today.slice(0, 4)),
     products,
     cards: digestOf([], JSON.stringify(readings.map(({ card }) => card))),
   }
   const plan = planOf(last?.manifest ?? null, now, isAnew)
   await refuseRemovals(work, {
-    shown: Object.keys(last?.manifest.tournaments ?? {}),
-    removed: plan.removed,
+    shown: tournamentsIn(Object.keys(last?.manifest.tournaments ?? {})),
+    removed: tournamentsIn(plan.removed),
     commit: options.commit,
     isMeant: options.allowRemovals ?? false,
   })
-  if (plan.isIdle && last && missingFiles(last.folder, readings).length === 0) {
+  if (plan.isIdle && last && missingFiles(last.folder, parts).length === 0) {
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
     return built(plan, readings, { written: 0, heavy: [] }, start)
   }
@@ -155,14 +158,14 @@ async function publish(
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
   try {
-    const { readings, code, products, cards } = now
+    const { parts: shown, code, products, cards } = now
     const isSharedSame = last?.manifest.products === products && last.manifest.cards === cards
     const parts = { folder, last, plan, ...made, isSharedSame, today, siteUrl }
     const { written, files, ...laid } = layRelease(parts)
     const { report } = made
     const isNewCode = plan.whole !== null
     const { tournaments } = laid
-    await verifyRelease({ folder, readings, files, tournaments, report, isNewCode })
+    await verifyRelease({ folder, parts: shown, files, tournaments, report, isNewCode })
     logHeavy(report.heavy, log)
     const isAnother = written > 0 || files.size !== countOf(last?.manifest)
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
@@ -215,7 +218,12 @@ async function renderPlan({ changed }: Plan, compiling: Promise<string>, options
   return { site, rendered: out, report }
 }
 
-function wordsOf({ whole, changed, removed }: Plan) {
+/** Of parts of the site, by id. */
+const tournamentsIn = (ids: readonly string[]) => ids.filter((id) => !isGathered(id))
+
+function wordsOf({ whole, ...plan }: Plan) {
+  const changed = plan.changed.filter(({ id }) => !isGathered(id))
+  const removed = tournamentsIn(plan.removed)
   const tournaments = plural(changed.length, 'torneo', 'torneos')
   if (whole === 'code')
     return `Cambió el programa o sitio.yml: páginas de ${tournaments} armadas de nuevo`
@@ -224,8 +232,7 @@ function wordsOf({ whole, changed, removed }: Plan) {
   return `Páginas armadas de ${plural(changed.length, 'torneo que cambió', 'torneos que cambiaron')}${gone}`
 }
 
-const pagesIn = (readings: readonly Reading[]) =>
-  readings.reduce((sum, { pages }) => sum + pages.length, 0)
+const pagesIn = (parts: readonly Part[]) => parts.reduce((sum, { pages }) => sum + pages.length, 0)
 
 const built = (
   { changed }: Plan,

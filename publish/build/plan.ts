@@ -1,18 +1,21 @@
 /** What a build has to do, from what is there and what the last one left. Pure. */
-import type { Reading } from '../reading/reading-store.ts'
+import type { Part } from '../reading/gathered.ts'
 import type { KeptTournament, Manifest } from '../releases/manifest.ts'
+import type { ReadingKey } from '../reading/reading-store.ts'
 import type { RenderJob } from '../rendering/render-worker.ts'
 
 /** Few, so that a process holds little at a time and all end together. */
 const TOURNAMENTS_A_JOB = 8
+/** One page each, of as many tournaments as there may be. */
+const GATHERED_A_JOB = 16
 
 export type Plan = {
   /** Why everything is built anew, if it is. */
   whole: 'first' | 'code' | 'force' | null
-  /** Tournaments whose pages are rendered. */
-  changed: Reading[]
-  /** Tournaments whose pages stay as they are. */
-  same: Reading[]
+  /** Tournaments whose pages are rendered, and pages that are gathered from several. */
+  changed: Part[]
+  /** Those whose pages stay as they are. */
+  same: Part[]
   /** Ids whose pages go away. */
   removed: string[]
   /** Nothing at all is different. */
@@ -20,7 +23,7 @@ export type Plan = {
 }
 
 /** What is there now; each text changes when what it stands for does. */
-export type Now = { readings: readonly Reading[]; code: string; products: string; cards: string }
+export type Now = { parts: readonly Part[]; code: string; products: string; cards: string }
 
 /** What has to be known of the last build. */
 type Last = Pick<Manifest, 'code' | 'products' | 'cards'> & {
@@ -29,29 +32,28 @@ type Last = Pick<Manifest, 'code' | 'products' | 'cards'> & {
 
 export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
-  const isSame = ({ id, digest }: Reading) => !whole && last?.tournaments[id]?.digest === digest
-  const changed = now.readings.filter((reading) => !isSame(reading))
-  const present = new Set(now.readings.map(({ id }) => id))
+  const isSame = ({ id, digest }: Part) => !whole && last?.tournaments[id]?.digest === digest
+  const changed = now.parts.filter((part) => !isSame(part))
+  const present = new Set(now.parts.map(({ id }) => id))
   const removed = Object.keys(last?.tournaments ?? {}).filter((id) => !present.has(id))
   const isSharedSame = last?.products === now.products && last.cards === now.cards
   return {
     whole,
     changed,
-    same: now.readings.filter(isSame),
+    same: now.parts.filter(isSame),
     removed,
     isIdle: !whole && changed.length === 0 && removed.length === 0 && isSharedSame,
   }
 }
 
 /** What the workers render: the pages of no tournament first, then all others. */
-export function renderJobsOf(readings: readonly Reading[]): RenderJob[] {
-  const groups = Array.from({ length: Math.ceil(readings.length / TOURNAMENTS_A_JOB) }, (_, job) =>
-    readings.slice(job * TOURNAMENTS_A_JOB, (job + 1) * TOURNAMENTS_A_JOB),
-  )
+export function renderJobsOf(parts: readonly Part[]): RenderJob[] {
+  const { own = [], gathered = [] } = Object.groupBy(parts, ({ of }) => (of ? 'gathered' : 'own'))
+  const groups = [...jobsOf(own, TOURNAMENTS_A_JOB), ...jobsOf(gathered, GATHERED_A_JOB)]
   return [
     { tournaments: [], pages: null },
     ...groups.map((group) => ({
-      tournaments: group.map(({ id, digest }) => ({ id, digest })),
+      tournaments: keysIn(group),
       pages: group.flatMap(({ pages, calendars = [], data = [] }) => [
         ...pages,
         ...calendars,
@@ -60,3 +62,17 @@ export function renderJobsOf(readings: readonly Reading[]): RenderJob[] {
     })),
   ]
 }
+
+const jobsOf = (parts: readonly Part[], size: number) =>
+  Array.from({ length: Math.ceil(parts.length / size) }, (_, job) =>
+    parts.slice(job * size, (job + 1) * size),
+  )
+
+/** The tournaments that their pages are made of, each once. */
+const keysIn = (parts: readonly Part[]): ReadingKey[] => [
+  ...new Map(
+    parts
+      .flatMap(({ id, digest, of }) => of ?? [{ id, digest }])
+      .map(({ id, digest }) => [id, { id, digest }]),
+  ).values(),
+]

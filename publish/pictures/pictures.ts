@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Reading } from '../reading/reading-store.ts'
+import type { Part } from '../reading/gathered.ts'
 import { bodyOf } from '../reading/reading-store.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { PRODUCT_USE, referencesOf } from '../../src/lib/pictures/references.ts'
@@ -54,7 +54,7 @@ function taskOf(
 }
 
 /** What is to be made for a tournament. */
-export async function tournamentTasks({ content, work }: Places, reading: Reading) {
+export async function tournamentTasks({ content, work }: Places, reading: Part) {
   if (!reading.hasPictures) return []
   const written = JSON.parse(await bodyOf(work, reading)) as WrittenTournament
   const folder = `torneos/${reading.id}`
@@ -75,7 +75,7 @@ export const productTasks = (content: string, known: KnownPictures) =>
  */
 export async function makePictures(
   { content, work }: Places,
-  changed: readonly Reading[],
+  changed: readonly Part[],
   products: KnownPictures,
   log: Log,
   drawingMs: number = LIMITS.drawingMs,

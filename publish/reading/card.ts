@@ -1,4 +1,5 @@
 import { newsOf } from '../../src/lib/rules/news.ts'
+import { progressOf } from '../../src/lib/rules/progress.ts'
 import { showing } from '../../src/lib/pictures/picture-of.ts'
 import type { KnownPictures, ShownImage } from '../../src/lib/schema/picture.ts'
 import type { Tournament, TournamentCard } from '../../src/lib/schema/tournament.ts'
@@ -19,6 +20,7 @@ export function cardOf(
     ...{ name, sport, host, sex, location, thumbnailImage, pageColorVersion, color },
     ...shownThumbnail(thumbnailImage, known),
     news: newsOf(tournament, today),
+    progress: progressOf(tournament),
     ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },
   }
 }

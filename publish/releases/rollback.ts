@@ -1,4 +1,5 @@
 /** Steps back to an earlier release: nothing is built, a link is pointed elsewhere. */
+import { isGathered } from '../reading/gathered.ts'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import { withLock } from '../build/lock.ts'
@@ -65,7 +66,7 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   const folder = join(releases, name)
   refuseDamaged(folder, manifest)
   await show(out, folder, log)
-  const tournaments = Object.keys(manifest.tournaments).length
+  const tournaments = Object.keys(manifest.tournaments).filter((id) => !isGathered(id)).length
   return { name, built: manifest.built, tournaments, isShown: true }
 }
 

@@ -15,18 +15,21 @@ const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'
 const CLASS = /\.\D/
 /** What has an island, or is a live page, shows more than it holds. */
 const SHOWS_MORE = /<astro-island|<div class="live-page"/
+/** What else stands on a page later, as classes and element marks; null where that may be anything. */
+export type LaterMarks = (html: string) => readonly string[] | null
 
 /**
  * A page's HTML, in standards mode, with only those rules of its style elements that it can use. A
- * page with an island, or a live one, keeps all, for what it shows later may need any; other scripts
- * add no class, and no element but those of `ALWAYS`.
+ * page with an island, or a live one, keeps all that `later` does not rule out, for what it shows later
+ * may need any; other scripts add no class, and no element but those of `ALWAYS`.
  */
-export function withCssInUse(html: string): string {
-  if (SHOWS_MORE.test(html)) return html
+export function withCssInUse(html: string, later: LaterMarks = () => null): string {
+  const more = SHOWS_MORE.test(html) ? later(html) : []
+  if (!more) return html
   const classes = classesIn(html)
   if (!classes) return html
   const elements = [...new Set(html.match(ELEMENTS))].map((mark) => mark.toLowerCase())
-  const marks = new Set([...classes, ...elements, ...ALWAYS])
+  const marks = new Set([...classes, ...elements, ...ALWAYS, ...more])
   return html.replace(/<style>(.*?)<\/style>/gs, (style, css: string) =>
     CLASS.test(css) ? `<style>${sheets.memo(css).inUse(marks)}</style>` : style,
   )

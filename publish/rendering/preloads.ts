@@ -4,6 +4,8 @@
  */
 import { readFile, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { LaterMarks } from './css-in-use.ts'
+import { elementMark } from './style-sheet.ts'
 
 /** What each script of the site imports at once, by address: `/_astro/live.js`. */
 export type Imports = ReadonlyMap<string, readonly string[]>
@@ -22,17 +24,49 @@ const STATIC_IMPORT =
   /(?:^|[;}\n])import\s*(?:[\w$*{][^"'`;]*?from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g
 
 /** Of the built scripts in a folder of the site. */
-export async function importsIn(site: string): Promise<Imports> {
+export const importsIn = async (site: string): Promise<Imports> =>
+  importsOfAll(await scriptsIn(site))
+
+export const importsOfAll = (scripts: ReadonlyMap<string, string>): Imports =>
+  new Map([...scripts].map(([address, code]) => [address, importsOf(address, code)]))
+
+/** The built scripts of a site, by address. */
+export async function scriptsIn(site: string): Promise<Map<string, string>> {
   const names = await readdir(join(site, '_astro')).catch(() => [])
   const scripts = names.filter((name) => name.endsWith('.js'))
   return new Map(
     await Promise.all(
-      scripts.map(async (name): Promise<[string, string[]]> => {
+      scripts.map(async (name): Promise<[string, string]> => {
         const address = `/_astro/${name}`
-        return [address, importsOf(address, await readFile(join(site, address), 'utf8'))]
+        return [address, await readFile(join(site, address), 'utf8')]
       }),
     ),
   )
+}
+
+const ANY_ISLAND = /<astro-island[^>]*>/g
+const WHEN_SEEN = ' client="visible"'
+
+/**
+ * Whatever the islands of a page may add: every word of the scripts that they start with, as a class and
+ * as an element. Null where an island starts with the page, for it may be all of it, and for live pages.
+ */
+export function laterMarks(scripts: ReadonlyMap<string, string>): LaterMarks {
+  const known = new Map<string, string[]>()
+  const imports = importsOfAll(scripts)
+  return (html) => {
+    const islands = [...html.matchAll(ANY_ISLAND)].map(([island]) => island)
+    if (html.includes(LIVE_PAGE) || !islands.every((island) => island.includes(WHEN_SEEN)))
+      return null
+    const own = reached(islands, COMPONENT, imports)
+    const key = own.join(' ')
+    const before = known.get(key)
+    if (before) return before
+    const words = own.flatMap((address) => scripts.get(address)!.match(/[a-z][\w-]*/gi) ?? [])
+    const marks = [...new Set(words)].flatMap((word) => [word, elementMark(word)])
+    known.set(key, marks)
+    return marks
+  }
 }
 
 /** The addresses that a script imports as it starts; not those that it may import later. */

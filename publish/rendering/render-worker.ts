@@ -8,7 +8,7 @@ import type { PageReport } from '../verify/page-check.ts'
 import { PageCheck } from '../verify/page-check.ts'
 import { withCssInUse } from './css-in-use.ts'
 import { PageRenderer } from './page-renderer.ts'
-import { importsIn, withPreloads } from './preloads.ts'
+import { importsOfAll, laterMarks, scriptsIn, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
 import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
@@ -21,11 +21,14 @@ export type JobResult =
   | { error: string; code?: string | undefined; report: null }
   | { error: null; code?: undefined; report: PageReport }
 
-const OF_A_TOURNAMENT = /^\/(?:torneo-beta|t-beta\/basketball)\/\[/
+/** Of tournaments, and of what is gathered from several: each is asked for by name. */
+const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos)\/\[/
 
 const [compiled] = process.argv.slice(2) as [string]
 const renderer = await PageRenderer.of(compiled)
-const imports = await importsIn(join(compiled, 'site'))
+const scripts = await scriptsIn(join(compiled, 'site'))
+const imports = importsOfAll(scripts)
+const later = laterMarks(scripts)
 const check = new PageCheck()
 const folders = new Set<string>()
 let out = ''
@@ -67,7 +70,8 @@ function write(file: string, bytes: Uint8Array) {
 /** On hosts with a single 404 page, a live tournament's shell is written into it, with its styles. */
 const WITH_SHELLS = '404.html'
 
-const shorter = (html: string) => withPreloads(withShorterMarkup(withCssInUse(html)), imports)
+const shorter = (html: string) =>
+  withPreloads(withShorterMarkup(withCssInUse(html, later)), imports)
 
 async function shells() {
   const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path)))
@@ -79,7 +83,7 @@ const asShown = async (file: string, html: string) =>
 
 async function run({ tournaments, pages }: RenderJob): Promise<PageReport> {
   renderer.renderOnly(tournaments)
-  const addresses = pages ?? (await renderer.addresses((route) => !OF_A_TOURNAMENT.test(route)))
+  const addresses = pages ?? (await renderer.addresses((route) => !OF_A_PART.test(route)))
   for (const address of addresses) {
     const { file, text } = await renderer.render(address)
     const shown = file.endsWith('.html') ? await asShown(file, text) : text

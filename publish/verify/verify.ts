@@ -5,7 +5,7 @@
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reading } from '../reading/reading-store.ts'
+import type { Part } from '../reading/gathered.ts'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { onOneLine } from '../../src/lib/problems/problem.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
@@ -19,7 +19,7 @@ import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
-type Pages = readonly Pick<Reading, 'pages' | 'calendars' | 'data'>[]
+type Pages = readonly Pick<Part, 'pages' | 'calendars' | 'data'>[]
 
 /** Files that every site has, whatever its data. */
 const ALWAYS = [
@@ -30,23 +30,23 @@ const ALWAYS = [
   ...new Set(SHELLS.map(({ path }) => fileOfPage(path))),
 ]
 
-const expectedFiles = (readings: Pages) => [
+const expectedFiles = (parts: Pages) => [
   ...ALWAYS,
-  ...readings.flatMap(({ pages, calendars = [], data = [] }) => [
+  ...parts.flatMap(({ pages, calendars = [], data = [] }) => [
     ...pages.map(fileOfPage),
     ...[...calendars, ...data].map((address) => address.slice(1)),
   ]),
 ]
 
 /** Files that should be in a folder with something in them and are not. */
-export const missingFiles = (folder: string, readings: Pages) =>
-  expectedFiles(readings).filter((file) => !(sizeOf(join(folder, file)) > 0))
+export const missingFiles = (folder: string, parts: Pages) =>
+  expectedFiles(parts).filter((file) => !(sizeOf(join(folder, file)) > 0))
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 type Laid = {
   folder: string
-  readings: Pages
+  parts: Pages
   /** Every file that was laid. */
   files: ReadonlySet<string>
   tournaments: Manifest['tournaments']
@@ -58,8 +58,8 @@ type Laid = {
 
 /** Refuses a release with a page that is missing or cut off, or with a link into the void. */
 export async function verifyRelease(laid: Laid) {
-  const { folder, readings, files, report } = laid
-  const missing = expectedFiles(readings).filter((file) => !files.has(file))
+  const { folder, parts, files, report } = laid
+  const missing = expectedFiles(parts).filter((file) => !files.has(file))
   const cut = Object.entries(report.sizes).filter(
     ([file, size]) => sizeOf(join(folder, file)) !== size,
   )

@@ -1,15 +1,19 @@
 import { inksOf } from '../lib/look/inks.ts'
 import { tournamentLink } from '../lib/addresses/links.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
-import { closedAlert, hostLine, sexLabel } from '../lib/wording/wording.ts'
+import { clock, shortDay } from '../lib/rules/dates.ts'
+import { CARD_WORDS, championWords, stageWords } from '../lib/wording/cards.ts'
+import { WORDS, closedAlert, hostLine, sexLabel } from '../lib/wording/wording.ts'
 import { Dialog, opens } from './dialog.tsx'
 import { PictureView } from './picture.tsx'
 import './tournament-card.css'
 
+type Card = Omit<TournamentCard, 'news'>
+
 const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 
 /** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
-function Thumbnail({ card }: { card: Omit<TournamentCard, 'news'> }) {
+function Thumbnail({ card }: { card: Card }) {
   if (card.thumbnailImage)
     return (
       <PictureView
@@ -45,8 +49,30 @@ function Thumbnail({ card }: { card: Omit<TournamentCard, 'news'> }) {
   )
 }
 
-/** A tournament on the home page's bill. A closed one says so instead of opening. */
-export function TournamentCardView({ card }: { card: Omit<TournamentCard, 'news'> }) {
+/** How it stands as of the build; `browser/cards.ts` corrects what the clock knows better. */
+function HowItStands({ card: { progress, sex } }: { card: Card }) {
+  if (!progress) return null
+  const { isOver, champions, isPlaying, next } = progress
+  if (champions)
+    return <span className="how won">{championWords(champions, sex === 'female')}</span>
+  if (isOver) return <span className="how">{CARD_WORDS.over}</span>
+  const stage = stageWords(progress) || CARD_WORDS.notBegun
+  return (
+    <span className="how">
+      {isPlaying && <b>{WORDS.playing}</b>} {stage}
+      {next && (
+        <time dateTime={next} hidden={isPlaying}>
+          {' · '}
+          <span>{shortDay(next.slice(0, 10))}</span>
+          {next.length > 10 && ` ${clock(next.slice(11, 16))}`}
+        </time>
+      )}
+    </span>
+  )
+}
+
+/** A tournament on the home page's bill. A closed one says so instead of opening; `marks` are classes by which it is chosen. */
+export function TournamentCardView({ card, marks }: { card: Card; marks?: string }) {
   const face = (
     <>
       <Thumbnail card={card} />
@@ -56,11 +82,12 @@ export function TournamentCardView({ card }: { card: Omit<TournamentCard, 'news'
         <small>
           <i data-sex={MARKS[card.sex]}>{sexLabel(card.sex)}</i> {card.location}
         </small>
+        <HowItStands card={card} />
       </span>
     </>
   )
   return (
-    <li>
+    <li className={marks}>
       {card._cantEnterAnymore ? (
         <>
           <button {...opens(`cerrado-${card.URL_name}`)}>{face}</button>

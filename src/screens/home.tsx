@@ -1,39 +1,60 @@
 import type { ReactNode } from 'react'
 import '../components/hero.css'
 import './home.css'
+import { Bill, Bills } from '../components/bills.tsx'
+import { Elsewhere } from '../components/elsewhere.tsx'
 import { MainFrame } from '../components/main-frame.tsx'
 import { MyTeams } from '../components/my-teams.tsx'
-import { TournamentCardView } from '../components/tournament-card.tsx'
+import {
+  areFew,
+  billLink,
+  billNames,
+  FIRST,
+  homeOrder,
+  isOn,
+  placesLink,
+  type BillName,
+} from '../lib/addresses/bills.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
+import { BILL_WORDS, countWords } from '../lib/wording/bills.ts'
 import { SITE } from '../lib/wording/site.ts'
 import { HOME_WORDS } from '../lib/wording/main-pages.ts'
 
-/**
- * The cards in their order: new basketball, local football, (live ones in between), older
- * basketball. Specification, section 2.
- */
-export function homeOrder(cards: readonly TournamentCard[]) {
-  return {
-    before: [
-      ...cards.filter(({ sport, isNew }) => sport === 'basketball' && isNew),
-      ...cards.filter(({ sport }) => sport === 'football'),
-    ],
-    after: cards.filter(({ sport, isNew }) => sport === 'basketball' && !isNew),
-  }
-}
+const linksTo = (names: readonly BillName[]) =>
+  names.map(({ key, label }) => ({ label, address: billLink(key) }))
 
-function Bill({ cards }: { cards: readonly TournamentCard[] }) {
-  if (cards.length === 0) return null
+/** Of many the first that are not over; the others on pages of their own (`addresses/bills.ts`). */
+function ManyBills({ cards, children }: { cards: readonly TournamentCard[]; children: ReactNode }) {
+  const on = cards.filter(isOn)
+  const { before, after } = homeOrder(on)
+  const first = before.slice(0, FIRST)
+  const rest = after.slice(0, FIRST - first.length)
+  const { years, sports, sexes } = billNames(cards)
   return (
-    <ul className="bill">
-      {cards.map((card) => (
-        <TournamentCardView key={card.URL_name} card={card} />
-      ))}
-    </ul>
+    <>
+      <Bill cards={first} />
+      {children}
+      <Bill cards={rest} />
+      {on.length > FIRST && (
+        <p className="more">
+          <a className="go" href={billLink(BILL_WORDS.on.key)}>
+            {`${BILL_WORDS.on.label}: ${countWords(on.length)}`}
+          </a>
+        </p>
+      )}
+      <Elsewhere title={BILL_WORDS.season} links={linksTo([...years, BILL_WORDS.all])} />
+      <Elsewhere title={BILL_WORDS.sport} links={linksTo(sports)} />
+      <Elsewhere title={BILL_WORDS.sex} links={linksTo(sexes)} />
+      <p className="more">
+        <a className="go" href={placesLink()}>
+          {BILL_WORDS.places}
+        </a>
+      </p>
+    </>
   )
 }
 
-/** Every tournament as a card. Live ones, an island, come as children and stand in third place. */
+/** The tournaments as cards. Live ones, an island, come as children and stand in third place. */
 export function HomeScreen({
   cards,
   children,
@@ -41,7 +62,6 @@ export function HomeScreen({
   cards: readonly TournamentCard[]
   children?: ReactNode
 }) {
-  const { before, after } = homeOrder(cards)
   return (
     <MainFrame>
       <div className="hero">
@@ -51,9 +71,11 @@ export function HomeScreen({
       <div className="sheet-of wide">
         <MyTeams />
         {cards.length === 0 && <p className="empty">{HOME_WORDS.homeEmpty}</p>}
-        <Bill cards={before} />
-        {children}
-        <Bill cards={after} />
+        {areFew(cards) ? (
+          <Bills {...homeOrder(cards)}>{children}</Bills>
+        ) : (
+          <ManyBills cards={cards}>{children}</ManyBills>
+        )}
       </div>
     </MainFrame>
   )

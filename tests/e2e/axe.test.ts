@@ -36,16 +36,20 @@ const detailsOpen: State = [
   'details',
   (page) => page.locator('[data-match]:visible').last().getByRole('button').click(),
 ]
+const pickOpen: State = ['filters', (page) => page.getByText('Filtrar').click()]
 const closedAlert: State = [
   'closed',
-  (page) => page.getByRole('button', { name: /Copa Mixta/ }).click(),
+  async (page) => {
+    await choose(page, '2024')
+    await page.getByRole('button', { name: /Copa Mixta/ }).click()
+  },
 ]
 
 const STATISTICS = ['Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas'].map(chosen)
 
 /** Every kind of page in every state, in each of the three versions of colour. */
 const PAGES: [string, State[]][] = [
-  ['/', [asItComes, closedAlert]],
+  ['/', [asItComes, pickOpen, closedAlert]],
   [shopLink(), [asItComes]],
   [productLink({ name: 'Balón Gran Final' }), [asItComes]],
   [productLink({ name: 'Balón de baloncesto Ajolota' }), [asItComes]],

@@ -72,6 +72,7 @@ test.describe('at the edge', () => {
 
   test('the home page and the empty shop stand and fit', async () => {
     await on('/', async (page) => {
+      await choose(page, 'Todos')
       expect(await page.getByRole('main').getByRole('listitem').count()).toBe(
         IDS.length + FORMATS.length,
       )

@@ -230,6 +230,7 @@ test.describe('without JavaScript', () => {
   for (const key of ['Enter', 'Space'])
     test(`a closed tournament says so on ${key}`, () =>
       byKeyboard('/', async (page) => {
+        await choose(page, '2024')
         const card = page.getByRole('button', { name: /Copa Mixta/i })
         await tabTo(page, card)
         await page.keyboard.press(key)

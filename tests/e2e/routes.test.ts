@@ -90,6 +90,7 @@ for (const [name, view] of VIEWS)
 
       test('shows new basketball, then football, then older basketball', () =>
         on('/', async (page) => {
+          await choose(page, 'Todos')
           const cards = page.locator('main .bill:not(.strip)').getByRole('listitem')
           expect(new Set(order.map(({ sport, isNew }) => `${sport} ${!!isNew}`)).size).toBe(3)
           const words = await cards.allInnerTexts()
@@ -100,6 +101,7 @@ for (const [name, view] of VIEWS)
 
       test('says on each card who organises, for whom and where, and leads to the tournament', () =>
         on('/', async (page) => {
+          await choose(page, 'Todos')
           const cards = page.locator('main .bill:not(.strip)').getByRole('listitem')
           const shown = await cards.evaluateAll((all) =>
             (all as HTMLElement[]).map((card) => ({
@@ -116,8 +118,31 @@ for (const [name, view] of VIEWS)
           }
         }))
 
+      test('folds what is over under its year, to choose from by season, sport, sex and place', () =>
+        on('/', async (page) => {
+          const shown = () =>
+            page.locator('main .bill:not(.strip) > li:visible').evaluateAll((all) => all.length)
+          const count = (fits: (tournament: (typeof SAMPLE)[number]) => boolean) =>
+            SAMPLE.filter(fits).length
+          const counted = page.locator('.shown')
+          const is2024 = ({ name }: { name: string }) => name.endsWith('2024')
+          expect(await shown()).toBe(count((it) => !is2024(it)))
+          await choose(page, '2024')
+          expect(await shown()).toBe(count(is2024))
+          expect(await counted.evaluate((it) => getComputedStyle(it, '::before').content)).toBe(
+            'counter(shown) " "',
+          )
+          await page.getByText('Filtrar').click()
+          await choose(page, 'Basquetbol')
+          expect(await shown()).toBe(count((it) => is2024(it) && it.sport === 'basketball'))
+          await choose(page, 'Feminil')
+          expect(await shown()).toBe(0)
+          expect(await counted.isVisible()).toBe(true)
+        }))
+
       test('a closed tournament does not open, it says so', () =>
         on('/', async (page) => {
+          await choose(page, '2024')
           await page.getByRole('button', { name: /Copa Mixta 2024/i }).click()
           const alert = page.getByRole('alertdialog')
           expect(await alert.innerText()).toContain(

@@ -151,6 +151,7 @@ test.describe('a browser without invoker commands', () => {
 
   test('says that a tournament is closed', () =>
     visit('/', { ...PHONE, ...older }, async (page) => {
+      await choose(page, '2024')
       await page.getByRole('button', { name: /Copa Mixta/i }).tap()
       expect(await openDialog(page).innerText()).toContain('Ya no puedes entrar al torneo')
     }))

@@ -53,6 +53,11 @@ export const addressOfFile = (file: string) =>
     .join('/')}`
 
 const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
+/** Pages that are gathered from several tournaments: each is a part of its own, called as its address. */
+const GATHERED = /^(torneos\/[^?#]+?)(?:\.html)?$/
 
-/** The tournament that a page's file belongs to, by `URL_name`; undefined for the pages of none. */
-export const ownerOf = (file: string) => TOURNAMENT.exec(file)?.[1]
+/**
+ * The part of the site that a file belongs to: a tournament by `URL_name`, or a page that is gathered
+ * from several by its address; undefined for the pages of none.
+ */
+export const ownerOf = (file: string) => TOURNAMENT.exec(file)?.[1] ?? GATHERED.exec(file)?.[1]

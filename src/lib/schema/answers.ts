@@ -82,7 +82,7 @@ export const outlookAnswer = z.object({
 })
 
 export const tournamentListItem = z.object({
-  ...tournamentCard.omit({ news: true }).shape,
+  ...tournamentCard.omit({ news: true, progress: true }).shape,
   id: tournament.shape.URL_name,
   isPlaying: z.boolean().describe('Whether a match is being played now.'),
 })

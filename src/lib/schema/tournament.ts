@@ -221,6 +221,23 @@ export const tournamentNews = z.strictObject({
   upcoming: z.array(newsItem),
 })
 
+/** How a tournament stands: `rules/progress.ts`. */
+export const tournamentProgress = z.strictObject({
+  isOver: z.boolean(),
+  /** Of its last match. */
+  year: z.string().optional(),
+  /** Names of teams. */
+  champions: z.array(z.string()).optional(),
+  isPlaying: z.boolean().optional(),
+  /** When the next match begins, or began: a day, or `2025-08-29T21:00:00-06:00`. */
+  next: z.string().optional(),
+  /** Which round is played, and of how many. */
+  round: z.int().optional(),
+  rounds: z.int().optional(),
+  /** Which playoff phase is played. */
+  phase: z.string().optional(),
+})
+
 /** What a card on the home page shows, with the tournament's news. */
 export const tournamentCard = tournament
   .pick({
@@ -237,10 +254,11 @@ export const tournamentCard = tournament
     isNew: true,
     _cantEnterAnymore: true,
   })
-  .extend({ URL_name: slug, news: tournamentNews })
+  .extend({ URL_name: slug, news: tournamentNews, progress: tournamentProgress.optional() })
 
 export type NewsItem = z.infer<typeof newsItem>
 export type TournamentNews = z.infer<typeof tournamentNews>
+export type TournamentProgress = z.infer<typeof tournamentProgress>
 export type Sport = (typeof sports)[number]
 export type Sex = (typeof sexes)[number]
 export type TieBreaker = (typeof tieBreakers)[number]

@@ -16,6 +16,8 @@ const routeOf = (file: string) =>
 const pages = globSync('**/*.astro', { cwd: 'src/pages' })
   // Live tournaments need a server with data; pages that are not there have an address of their own.
   .filter((file) => !/(?:^|\/)404\.astro$/.test(file) && !liveRoute(`/${file}`))
+  // The sample's tournaments are few: all of them stand on its home page.
+  .filter((file) => file !== 'torneos/[...bill].astro')
 
 test.each(pages.map((file) => [file] as const))('%s', (file) =>
   expect(PICTURES.filter(({ path }) => routeOf(file).test(path))).not.toEqual([]),

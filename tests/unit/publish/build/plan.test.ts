@@ -8,7 +8,7 @@ const aReading = (id: string, digest = '1'): Reading => ({
   pages: [`/torneo-beta/${id}/`, `/torneo-beta/${id}/equipos`],
 })
 const now = (changes: Partial<Now> = {}): Now => ({
-  readings: [aReading('a'), aReading('b')],
+  parts: [aReading('a'), aReading('b')],
   ...{ code: 'c', products: 'p', cards: 't' },
   ...changes,
 })
@@ -16,7 +16,7 @@ const last = {
   ...{ code: 'c', products: 'p', cards: 't' },
   tournaments: { a: { digest: '1' }, b: { digest: '1' } },
 }
-const ids = (readings: readonly Reading[]) => readings.map(({ id }) => id)
+const ids = (readings: readonly Pick<Reading, 'id'>[]) => readings.map(({ id }) => id)
 const planned = (...given: Parameters<typeof planOf>) => {
   const { whole, changed, removed, isIdle } = planOf(...given)
   return { whole, changed: ids(changed), removed, isIdle }
@@ -33,17 +33,17 @@ describe('what is built', () => {
     [
       'a tournament that changed',
       { ...nothing, changed: ['b'], isIdle: false },
-      [last, now({ readings: [aReading('a'), aReading('b', '2')] }), false],
+      [last, now({ parts: [aReading('a'), aReading('b', '2')] }), false],
     ],
     [
       'a tournament that is new',
       { ...nothing, changed: ['z'], isIdle: false },
-      [last, now({ readings: [aReading('a'), aReading('b'), aReading('z')] }), false],
+      [last, now({ parts: [aReading('a'), aReading('b'), aReading('z')] }), false],
     ],
     [
       'one that went away is removed',
       { ...nothing, removed: ['b'], isIdle: false },
-      [last, now({ readings: [aReading('a')] }), false],
+      [last, now({ parts: [aReading('a')] }), false],
     ],
     [
       'only the shared pages when the shop changed',

@@ -54,7 +54,7 @@ async function refusalOf({ rendered = {}, assets = ['logos/a.svg'], kept, mishap
   const own = { digest: '', files: [], links, anchors: report.anchors.a ?? {} }
   return verifyRelease({
     folder,
-    readings: [{ pages: PAGES }],
+    parts: [{ pages: PAGES }],
     files: new Set([...Object.keys(all), ...assets, ...(kept?.files ?? [])]),
     tournaments: { a: own, ...(kept ? { b: kept } : {}) },
     report,

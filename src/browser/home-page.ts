@@ -1,0 +1,3 @@
+/** What the home page runs. */
+import './main-page.ts'
+import './cards.ts'

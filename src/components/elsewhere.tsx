@@ -1,0 +1,22 @@
+import './elsewhere.css'
+
+/** Ways to other lists, in chips of their own look. */
+export function Elsewhere({
+  title,
+  links,
+}: {
+  title: string
+  links: readonly { label: string; address: string }[]
+}) {
+  if (links.length < 2) return null
+  return (
+    <nav className="elsewhere" aria-label={title}>
+      <h2>{title}</h2>
+      {links.map(({ label, address }) => (
+        <a key={address} href={address}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

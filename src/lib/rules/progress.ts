@@ -1,0 +1,48 @@
+/** How a tournament stands, for its card: playing now, what comes next, how far it is, who won it. */
+import { zonedText } from '../calendar/instants.ts'
+import type { Tournament, TournamentProgress } from '../schema/tournament.ts'
+import { nextMatch } from './next-match.ts'
+import { inPlayOrder, type Fixture } from './play-order.ts'
+
+/** Looks at no clock: a card stays the same until a match does. */
+export function progressOf(t: Tournament): TournamentProgress {
+  const champions = t.teams.filter(({ isChampion }) => isChampion).map(({ name }) => name)
+  const next = nextMatch(t)
+  const isOver = t.isCompleted || (champions.length > 0 && !next)
+  const fixtures = inPlayOrder(t)
+  const year = fixtures
+    .flatMap(({ match }) => match.date ?? [])
+    .toSorted()
+    .at(-1)
+    ?.slice(0, 4)
+  const base = { isOver, ...(year && { year }), ...(champions.length > 0 && { champions }) }
+  if (isOver) return base
+  return { ...base, ...stageOf(t, next ?? fixtures.findLast(isPlayed)), ...nextOf(t, next) }
+}
+
+const isPlayed = ({ match }: Fixture) => match.isCompleted
+
+/** The round or the phase that is played; of how many rounds only where a later one is known. */
+function stageOf(
+  { rounds = 0, jornadas }: Tournament,
+  fixture: Fixture | undefined,
+): Pick<TournamentProgress, 'round' | 'rounds' | 'phase'> {
+  if (fixture?.playoff) return { phase: fixture.playoff.playoffName }
+  const round = fixture?.jornada?.jornadaPosition
+  if (round === undefined) return {}
+  const last = Math.max(rounds, ...jornadas.map(({ jornadaPosition }) => jornadaPosition))
+  return { round, ...(last > round || rounds === round ? { rounds: last } : {}) }
+}
+
+/** When the match to look forward to begins, as its place's clocks have it; a day alone where that is all. */
+function nextOf(
+  { timeZone }: Tournament,
+  next: Fixture | undefined,
+): Pick<TournamentProgress, 'isPlaying' | 'next'> {
+  if (!next) return {}
+  const { date, time, isPlaying } = next.match
+  return {
+    ...(isPlaying && { isPlaying }),
+    ...(date && { next: time ? zonedText(date, time, timeZone) : date }),
+  }
+}

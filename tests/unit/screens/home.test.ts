@@ -1,0 +1,144 @@
+/** The home page and the lists behind it, from one tournament to a thousand. */
+import { parse } from 'node-html-parser'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { brotliSize } from '../../../bench/weigh.ts'
+import { withShorterMarkup } from '../../../publish/rendering/shorter-markup.ts'
+import { billPages } from '../../../src/lib/addresses/bills.ts'
+import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
+import { BillScreen } from '../../../src/screens/bill.tsx'
+import { HomeScreen } from '../../../src/screens/home.tsx'
+import { manyCards } from './many-cards.ts'
+
+const markupOf = (cards: readonly TournamentCard[]) =>
+  withShorterMarkup(renderToStaticMarkup(createElement(HomeScreen, { cards }, createElement('hr'))))
+const homeOf = (cards: readonly TournamentCard[]) => parse(markupOf(cards))
+const billOf = (bill: ReturnType<typeof billPages<TournamentCard>>[number]) =>
+  renderToStaticMarkup(createElement(BillScreen, { bill }))
+
+/** Without the document around it: head, scripts and the island are another 5.7 KB of the 8. */
+const MARKUP_BYTES = 2_300
+
+test.each([1, 10, 16, 17, 100, 1000])('with %i tournaments the home stays light', (count) =>
+  expect(brotliSize(Buffer.from(markupOf(manyCards(count))))).toBeLessThan(MARKUP_BYTES),
+)
+
+test('a page of a list stays light too', () => {
+  const heaviest = billPages(manyCards(1000)).map((bill) => brotliSize(Buffer.from(billOf(bill))))
+  expect(Math.max(...heaviest)).toBeLessThan(4_500)
+})
+
+/** The cards that stand there once these chips are chosen, as the styles have it. */
+function shownWith(cards: readonly TournamentCard[], chosen: readonly string[]) {
+  const home = homeOf(cards)
+  const labels = home.querySelectorAll('.chosen label')
+  const marks = chosen.flatMap((words) => {
+    const label = labels.find((it) => it.textContent.trim() === words)!
+    return label.querySelector('input')!.classNames.split(' ').filter(Boolean)
+  })
+  return home
+    .querySelectorAll('.bill > li')
+    .filter((card) => marks.every((mark) => card.classList.contains(mark)))
+    .map((card) => card.querySelector('b')!.textContent)
+}
+
+describe('few tournaments are chosen from where they stand', () => {
+  const cards = manyCards(16)
+  const names = (fits: (card: TournamentCard) => boolean) =>
+    cards.filter(fits).map(({ name }) => name)
+  const same = (shown: string[], wanted: string[]) =>
+    expect(shown.toSorted()).toEqual(wanted.toSorted())
+
+  test('at first what is not over', () => {
+    const home = homeOf(cards)
+    const chosen = home.querySelectorAll('input[checked]').map((it) => it.parentNode!.textContent)
+    expect(chosen).toEqual(['En curso', 'Todos', 'Todos', 'Todos'])
+    same(
+      shownWith(cards, ['En curso']),
+      names(({ progress }) => !progress!.isOver),
+    )
+  })
+  test('what is over, under its year', () =>
+    same(
+      shownWith(cards, ['2024']),
+      names(({ progress }) => progress!.year === '2024'),
+    ))
+  test.each([
+    ['Basquetbol', ({ sport }: TournamentCard) => sport === 'basketball'],
+    ['Feminil', ({ sex }: TournamentCard) => sex === 'female'],
+    [cards[3]!.location, ({ location }: TournamentCard) => location === cards[3]!.location],
+  ])('by %s', (label, fits) => same(shownWith(cards, [label]), names(fits)))
+  test('by two things at once', () =>
+    same(
+      shownWith(cards, ['Varonil', '2023']),
+      names(({ sex, progress }) => sex === 'male' && progress!.year === '2023'),
+    ))
+  test('each in the order of the specification, live ones in third place', () => {
+    const main = homeOf(cards).querySelector('.bills')!
+    const kinds = main.querySelectorAll('.bill > li > a, hr').map((it) => {
+      if (it.tagName === 'HR') return 'live'
+      const card = cards.find(({ URL_name }) => it.getAttribute('href')!.includes(`/${URL_name}/`))!
+      if (card.sport === 'football') return 'football'
+      return card.isNew ? 'new basketball' : 'older basketball'
+    })
+    expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
+      ...['new basketball', 'football', 'live', 'older basketball'],
+    ])
+  })
+  test('where all of it is over, the last year stands open', () => {
+    const over = cards.filter(({ progress }) => progress!.isOver)
+    const [chosen] = homeOf(over).querySelectorAll('input[checked]')
+    expect(chosen!.parentNode!.textContent).toBe('2026')
+  })
+  test('one tournament leaves nothing to choose', () =>
+    expect(homeOf(manyCards(1)).querySelectorAll('input, .shown')).toEqual([]))
+})
+
+describe('many tournaments have lists of their own', () => {
+  const cards = manyCards(300, 20)
+  const pages = billPages(cards)
+
+  test('few have none', () => expect(billPages(manyCards(16))).toEqual([]))
+  test('the home page leads to them', () => {
+    const links = homeOf(cards)
+      .querySelectorAll('main a')
+      .flatMap((link) => link.getAttribute('href') ?? [])
+      .filter((address) => address.startsWith('/torneos/'))
+    const addresses = [...pages.map(({ address }) => address), '/torneos/lugares']
+    expect(links).toEqual([
+      ...['/torneos/en-curso', '/torneos/2026', '/torneos/2025', '/torneos/2024', '/torneos/2023'],
+      ...['/torneos/2022', '/torneos/todos', '/torneos/futbol', '/torneos/basquetbol'],
+      ...['/torneos/varonil', '/torneos/feminil', '/torneos/mixto', '/torneos/lugares'],
+    ])
+    expect(links.filter((address) => !addresses.includes(address))).toEqual([])
+  })
+  test('together the parts of a list are the list, each tournament once', () => {
+    const byKey = Map.groupBy(pages, ({ key }) => key)
+    const idsIn = (key: string) =>
+      byKey.get(key)!.flatMap((page) => page.cards.map(({ URL_name }) => URL_name))
+    const ids = (fits: (card: TournamentCard) => boolean) =>
+      cards.filter(fits).map(({ URL_name }) => URL_name)
+    for (const [key, fits] of [
+      ['todos', () => true],
+      ['en-curso', ({ progress }) => !progress!.isOver],
+      ['2025', ({ progress }) => progress!.year === '2025'],
+      ['mixto', ({ sex }) => sex === 'mixed'],
+    ] satisfies [string, (card: TournamentCard) => boolean][])
+      expect(idsIn(key).toSorted()).toEqual(ids(fits).toSorted())
+    expect(byKey.get('todos')!.map(({ address }) => address)).toEqual([
+      ...['/torneos/todos', '/torneos/todos/2', '/torneos/todos/3', '/torneos/todos/4'],
+      '/torneos/todos/5',
+    ])
+  })
+  test('a result in one tournament changes no page on which it does not stand', () => {
+    const changed = cards.map((card, at) =>
+      at === 30 ? { ...card, progress: { ...card.progress!, champions: ['Otros'] } } : card,
+    )
+    const after = billPages(changed)
+    const different = pages.filter((page, at) => JSON.stringify(page) !== JSON.stringify(after[at]))
+    expect(different).toHaveLength(5 + Number(!cards[30]!.progress!.isOver))
+    for (const page of different)
+      expect(page.cards.some(({ URL_name }) => URL_name === cards[30]!.URL_name)).toBe(true)
+  })
+})
