@@ -1,6 +1,7 @@
 /** Mesa's calls: who may what, once each, made against a state, in the journal and back out of it. */
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { databaseFile } from '../../server/api/database/data-dir.ts'
@@ -463,6 +464,24 @@ test.each(['', '/matches/j4-2', '/journal/', '/scorers'])(
     expect((await ask('"otra"')).status).toBe(200)
   },
 )
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('what is read goes compressed as %s, and says the same', async (coding, opened) => {
+  const ask = (headers: Record<string, string>) =>
+    mesa.app.request(`/api/mesa/tournaments/${ID}`, {
+      headers: { Authorization: `Bearer ${mesa.tokens.ana}`, ...headers },
+    })
+  const plain = await (await ask({})).text()
+  const small = await ask({ 'Accept-Encoding': coding })
+  const bytes = Buffer.from(await small.arrayBuffer())
+  const etag = small.headers.get('ETag')!
+  expect([small.headers.get('Content-Encoding'), opened(bytes).toString()]).toEqual([coding, plain])
+  expect(bytes.byteLength).toBeLessThan(plain.length / 4)
+  const again = await ask({ 'Accept-Encoding': coding, 'If-None-Match': etag })
+  expect([again.status, again.headers.get('ETag')]).toEqual([304, etag])
+})
 
 describe('how often', () => {
   let limited: MesaApp

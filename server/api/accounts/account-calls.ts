@@ -63,14 +63,13 @@ function within({ user, device }: Entered, status?: number) {
 
 /** An answer that nobody keeps. */
 export const personal = (value: unknown, status = 200) =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: {
-      ...SECURITY,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': PERSONAL,
-    },
-  })
+  new Response(JSON.stringify(value), { status, headers: OF_PERSONAL })
+
+export const OF_PERSONAL = {
+  ...SECURITY,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': PERSONAL,
+}
 
 /** The body that a call wants. Throws a `Refused` where it is another. */
 export async function bodyOf<Name extends BodyName>(

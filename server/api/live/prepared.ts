@@ -14,7 +14,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Smaller ones do not get smaller. */
-const WORTH_COMPRESSING = 256
+export const WORTH_COMPRESSING = 256
 /** What a phone would save beyond this costs the server ten times the work. */
 const BROTLI_QUALITY = 9
 
@@ -96,11 +96,15 @@ function unchangedBy(hash: string, headers: Headers): Made['unchanged'] {
 
 const whole = ({ body, headers }: Wire) => new Response(body, { headers })
 
-async function compressed(plain: Body, encoding: Encoding): Promise<Body> {
+export async function compressed(
+  plain: Body,
+  encoding: Encoding,
+  brotliQuality = BROTLI_QUALITY,
+): Promise<Body> {
   if (encoding === 'identity') return plain
   if (encoding === 'gzip') return new Uint8Array(await zip(plain, { level: 9 }))
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
   }

@@ -1,13 +1,15 @@
 /** Mesa's calls: each knows who asks, and how often they may. */
 import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
+import { chosenEncoding } from '../../http/accept-encoding.ts'
 import { etagOf, isKnown } from '../../http/etags.ts'
 import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
-import { bodyOf, personal } from '../accounts/account-calls.ts'
+import { bodyOf, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { attempts } from '../accounts/attempts.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Limits } from '../limits.ts'
+import { compressed, WORTH_COMPRESSING } from '../live/prepared.ts'
 import { PERSONAL, SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
@@ -60,14 +62,26 @@ export function mesaCalls({ mesa, people, limits, elapsed }: Means): Record<Mesa
   }
 }
 
-/** A phone asks every few seconds for what it mostly has: then only that it still holds is sent. */
-function unlessKnown(context: Context, value: unknown) {
-  const digest = createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
-  const response = isKnown(context.req.header('If-None-Match'), digest)
-    ? new Response(null, { status: 304, headers: { ...SECURITY, 'Cache-Control': PERSONAL } })
-    : personal(value)
-  response.headers.set('ETag', etagOf(digest))
-  return response
+/** It is one phone's: to make it a tenth smaller would take as long again. */
+const BROTLI_QUALITY = 4
+
+/**
+ * A phone asks every few seconds for what it mostly has: then only that it still holds is sent. What is
+ * sent is compressed, for there is no secret in it that its length could give away.
+ */
+async function unlessKnown(context: Context, value: unknown) {
+  const plain = new Uint8Array(Buffer.from(JSON.stringify(value)))
+  const digest = createHash('sha256').update(plain).digest('hex').slice(0, 32)
+  const wanted = chosenEncoding(context.req.header('Accept-Encoding'))
+  const encoding = plain.byteLength < WORTH_COMPRESSING ? 'identity' : wanted
+  const varying = { ETag: etagOf(digest, encoding), Vary: 'Accept-Encoding' }
+  if (isKnown(context.req.header('If-None-Match'), digest)) {
+    const headers = { ...SECURITY, 'Cache-Control': PERSONAL, ...varying }
+    return new Response(null, { status: 304, headers })
+  }
+  const body = await compressed(plain, encoding, BROTLI_QUALITY)
+  const coding = encoding !== 'identity' && { 'Content-Encoding': encoding }
+  return new Response(body, { headers: { ...OF_PERSONAL, ...varying, ...coding } })
 }
 
 const param = (context: Context, name: string) => context.req.param(name) ?? ''
