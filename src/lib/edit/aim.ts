@@ -16,7 +16,8 @@ import type { Path } from '../schema/parse.ts'
 import type { WrittenPlayer } from '../schema/player.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 import { asPlaying } from '../assembly/written-match.ts'
-import { SIDES } from '../rules/sides.ts'
+import { renamed } from '../reader/translation.ts'
+import { opposite, SIDES } from '../rules/sides.ts'
 import type { SideKey } from '../rules/sides.ts'
 import type { FoundMatch, OpenFile } from './found-match.ts'
 import { entryOf, matchData, matchesIn } from './found-match.ts'
@@ -25,7 +26,7 @@ import { unfit, withValueAt } from './folder.ts'
 import type { Outcome } from './refusal.ts'
 import { isRefusal, refuse } from './refusal.ts'
 import type { Fields, Plain } from './splice/plain.ts'
-import { isSame } from './splice/plain.ts'
+import { isFields, isList, isSame } from './splice/plain.ts'
 
 /** A tournament as it stands: its files, and what they make together. */
 export type Standing = {
@@ -88,7 +89,7 @@ function matchWanted(change: MatchChange, standing: Standing): Outcome<Wanted> {
   const broken = unfit(file, path)
   if (broken) return broken
   const match = matchData(found)
-  const after = changedMatch(match, change, rostersOf(match, change.match, standing))
+  const after = changedMatch(match, change, rostersOf(match, found, standing))
   if (isRefusal(after)) return after
   return [{ file, data: withMatch(file.data, found, withWhoPlayed(after, change, standing)) }]
 }
@@ -119,14 +120,27 @@ const withMatch = (data: Fields, found: FoundMatch, match: MatchData) =>
   withValueAt(data, found.path, entryOf(found, match) as Plain) as Fields
 
 /** The rosters of both sides, of a place that of the team that sits there by now. */
-function rostersOf(match: MatchData, id: string, { written, tournament }: Standing): Rosters {
+function rostersOf(
+  match: MatchData,
+  found: FoundMatch,
+  { written, tournament }: Standing,
+): Rosters {
   const [team1, team2] = SIDES.map((side) => {
     const { team } = match[side]
-    const teamId = typeof team === 'string' ? team : seated(tournament, id, side)
+    const teamId = typeof team === 'string' ? team : seated(tournament, found.id, side)
     const data = written?.teams.find(({ id }) => id === teamId)?.data
-    return data && rosterKeys(teamId!, data.players)
+    const keys = data && rosterKeys(teamId!, data.players)
+    return keys && { ...keys, listsWhoPlayed: listsWhoPlayed(found, side) }
   })
   return { team1, team2 }
+}
+
+/** Whether the side of the match, in its file's own form, names anybody by himself. */
+function listsWhoPlayed({ file, path, home }: FoundMatch, side: SideKey) {
+  const own = home === 'team2' ? opposite(side) : side
+  const match = valueAt(renamed(file.plan.kind, file.written), path)
+  const said = isFields(match) && isFields(match[own]) ? match[own].playingPlayers : undefined
+  return isList(said) && said.some((line) => !isFields(line) || Object.keys(line).length === 1)
 }
 
 const seated = (tournament: Tournament | null, id: string, side: SideKey) =>

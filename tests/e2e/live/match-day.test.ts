@@ -140,7 +140,7 @@ const FILES_AFTER: Readonly<Record<string, readonly (readonly [string, string])[
 `,
       `    marcador: 0-1
     equipo1: buhos
-    equipo2: { equipo: delfines, goles: [9 (20)], jugaron: [9] }
+    equipo2: { equipo: delfines, goles: [9 (20)] }
 `,
     ],
     [

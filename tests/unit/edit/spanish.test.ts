@@ -68,6 +68,14 @@ test.each<[string, Given, string[]]>([
     ],
   ],
   [
+    'who is left with nothing goes, where nobody is listed who only played',
+    { kind: 'removeGoal', ...third, side: 'team1', player: 7 },
+    [
+      '-    equipo1: { equipo: canarios, goles: 1, jugaron: [{ jugador: 7, goles: 1 }] }',
+      '+    equipo1: { equipo: canarios, goles: 0 }',
+    ],
+  ],
+  [
     'who has a line of his own keeps it',
     { kind: 'goal', ...third, side: 'team1', player: 7 },
     [
@@ -108,6 +116,29 @@ function changedLines(before: string, after: string) {
   }
   return linesOf({ outcome: 'edited', changed: [{ before, after }] } as never)
 }
+
+test('a minute that is corrected leaves what a person would have written', () => {
+  const goal = { ...first, side: 'team1', player: 7 } as const
+  let files: Record<string, string> = {
+    'jornadas/01.yml': `partidos:
+  - enJuego: sí
+    marcador: 0-0
+    equipo1: canarios
+    equipo2: tuercas
+`,
+  }
+  const steps = [
+    { kind: 'goal', ...goal, minute: 21 },
+    { kind: 'removeGoal', ...goal, minute: 21 },
+    { kind: 'goal', ...goal, minute: 20 },
+  ] as const
+  for (const step of steps) {
+    const edited = made(step, files)
+    if (edited.outcome !== 'edited') throw new Error(edited.outcome)
+    files = { 'jornadas/01.yml': edited.files.get('jornadas/01.yml')! }
+  }
+  expect(files['jornadas/01.yml']).toContain('equipo1: { equipo: canarios, goles: [7 (20)] }')
+})
 
 test('a file without a field yet speaks Spanish', () => {
   const files = { 'equipos/zapatos.yml': '# Falta.\nnombre: Los Zapatos\n' }

@@ -2,7 +2,7 @@
 import type { Minute, Reference } from '../../schema/change.ts'
 import type { WrittenPlaying } from '../../schema/match.ts'
 import { asPlaying } from '../../assembly/written-match.ts'
-import type { MatchData, SideData } from './match-data.ts'
+import { withFields, type MatchData, type SideData } from './match-data.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
 
@@ -16,6 +16,8 @@ export type RosterKeys = {
   rankOf: (reference: Reference) => number | undefined
   /** By what a new line calls the player: his number, else his id, else his name as one. */
   referenceOf: (rank: number) => Reference
+  /** Whether the file also names players who only played; on a phone nobody knows. */
+  listsWhoPlayed?: boolean | undefined
 }
 
 /** The side with the player's line as `change` makes it; a new line stands in the roster's order. */
@@ -39,6 +41,19 @@ export function withLine(
   const isLater = (other: WrittenPlaying) => (roster.rankOf(asPlaying(other).player) ?? -1) > rank
   const place = lines.findIndex(isLater)
   return { ...side, playingPlayers: lines.toSpliced(place < 0 ? lines.length : place, 0, written) }
+}
+
+/** The same with less of what the player did; who is left with nothing goes, unless the file lists who played. */
+export function withLess(
+  side: SideData,
+  roster: RosterKeys | undefined,
+  player: Reference,
+  change: (line: Line) => Outcome<Line>,
+): Outcome<SideData> {
+  const after = withLine(side, roster, player, change)
+  if ('refused' in after || roster?.listsWhoPlayed !== false) return after
+  const lines = after.playingPlayers!.filter((line) => typeof line === 'object')
+  return withFields(after, { playingPlayers: lines.length > 0 ? lines : null })
 }
 
 export const named = (player: Reference) =>

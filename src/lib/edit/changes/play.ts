@@ -6,7 +6,7 @@ import type { ChangeOf } from '../../schema/change.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
 import type { Counter, Line, RosterKeys } from './lines.ts'
-import { counted, named, uncounted, withLine, withSide } from './lines.ts'
+import { counted, named, uncounted, withLess, withLine, withSide } from './lines.ts'
 import type { MatchData } from './match-data.ts'
 import { withFields } from './match-data.ts'
 
@@ -74,7 +74,7 @@ export function unscored(
       : withSide(
           match,
           side,
-          withLine(
+          withLess(
             match[side],
             rosters[side],
             player,
@@ -132,7 +132,7 @@ export function uncarded(
     if (!left) return refuse('noSuchCard')
     return card === 'secondYellow' ? { ...left, secondYellow: false } : left
   }
-  return withSide(match, side, withLine(match[side], rosters[side], player, taken))
+  return withSide(match, side, withLess(match[side], rosters[side], player, taken))
 }
 
 /** The shoot-out as it stands after a kick. */
