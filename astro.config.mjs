@@ -44,6 +44,16 @@ const liveShells = {
   },
 }
 
+/** What a part needs that comes later is there already, or comes with it: Vite's own 760 bytes are saved. */
+const plainImports = {
+  name: 'cascarita-plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}
+
 /** In dev, pictures are made when a page asks for them; `publish` makes them for a site. */
 const pictures = {
   name: 'cascarita-pictures',
@@ -104,7 +114,10 @@ const OF_MATCHES =
 const OF_ROUNDS =
   /[\\/](?:leg-notes|match-details|round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
 
-const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_MESA]
+/** What is done with rounds, on paper and in chats: asked for when the rounds are there. */
+const OF_PAPER = /[\\/](?:rules[\\/]next-round|wording[\\/]match-sheets)\.ts$/
+
+const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_PAPER, OF_MESA]
 
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
@@ -141,6 +154,7 @@ const scripts = {
       },
       { name: 'matches', test: OF_MATCHES, minShareCount: 2 },
       { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
+      { name: 'paper', test: OF_PAPER, minShareCount: 2 },
     ],
   },
 }
@@ -182,7 +196,9 @@ export default defineConfig({
   vite: {
     // What builds leave there is nothing to reload a page for.
     server: { proxy: api ? { '/api': api } : {}, watch: { ignored: ['**/.cascarita/**'] } },
-    plugins: [plainAddresses, liveShells, pictures, inlineScripts(), siteInPages()],
-    environments: { client: { build: { rolldownOptions: { output: scripts } } } },
+    plugins: [plainAddresses, plainImports, liveShells, pictures, inlineScripts(), siteInPages()],
+    environments: {
+      client: { build: { modulePreload: false, rolldownOptions: { output: scripts } } },
+    },
   },
 })

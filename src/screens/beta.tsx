@@ -1,24 +1,17 @@
 /** The screens of static pages, whose outlook is worked out of the matches. */
 import type { ReactNode } from 'react'
-import { CopyButton } from '../components/copy-button.tsx'
+import { ForChatsAndPaper } from '../components/for-chats-and-paper.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../components/take-along.tsx'
 import { Star } from '../components/my-teams.tsx'
-import {
-  matchOn,
-  matchSheetsLink,
-  roundsLink,
-  shareLink,
-  tournamentLink,
-} from '../lib/addresses/links.ts'
+import { matchOn, shareLink, tournamentLink } from '../lib/addresses/links.ts'
 import type { RoundPage } from '../lib/addresses/round-pages.ts'
+import { qrOf } from '../lib/look/qr.ts'
 import { outlookOf } from '../lib/outlook/outlook.ts'
-import { roundSummaries } from '../lib/outlook/round-summaries.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { hasTable, matchShared, tournamentLine } from '../lib/sharing/descriptions.ts'
 import { SHARING_WORDS } from '../lib/wording/sharing.ts'
-import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
-import './doing.css'
+import { MatchSheetsScreen } from './match-sheets.tsx'
 import { RoundScreen } from './round.tsx'
 import { RoundsScreen } from './rounds.tsx'
 import { TeamScreen } from './team.tsx'
@@ -50,19 +43,14 @@ function StandingShare({ tournament, siteUrl }: Props & { siteUrl: string }) {
   )
 }
 
-/** `siteUrl` is empty where it is not said. */
-const ForChatsAndPaper = ({ tournament, siteUrl }: Props & { siteUrl: string }) => (
-  <ul className="doing">
-    {roundSummaries(tournament, siteUrl && siteUrl + roundsLink(tournament)).map((summary) => (
-      <li key={summary.label}>
-        <CopyButton {...summary} />
-      </li>
-    ))}
-    <StandingShare {...{ tournament, siteUrl }} />
-    <li>
-      <a href={matchSheetsLink(tournament)}>{SHEET_WORDS.link}</a>
-    </li>
-  </ul>
+/** The referee's sheets; `siteUrl` is empty where it is not said. */
+export const BetaSheetsScreen = ({ tournament, siteUrl }: Props & { siteUrl: string }) => (
+  <MatchSheetsScreen
+    tournament={tournament}
+    base={siteUrl}
+    suspended={outlookOf(tournament).suspended}
+    codeOf={qrOf}
+  />
 )
 
 export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
@@ -73,7 +61,9 @@ export const BetaRoundsScreen = ({ tournament, along }: Props & WithAlong) => (
       along && (
         <>
           <TakeAlong tournament={tournament} {...along} />
-          <ForChatsAndPaper tournament={tournament} siteUrl={along.siteUrl} />
+          <ForChatsAndPaper tournament={tournament} siteUrl={along.siteUrl}>
+            <StandingShare tournament={tournament} siteUrl={along.siteUrl} />
+          </ForChatsAndPaper>
         </>
       )
     }

@@ -18,7 +18,10 @@ export function Ghosts({ count, kind }: { count: number; kind: 'line' | 'card' |
   )
 }
 
-const SECTION: Record<LivePage, Section> = {
+/** Pages of the tournament's frame; sheets stand on paper. */
+export type FramedPage = Exclude<LivePage, 'sheets'>
+
+const SECTION: Record<FramedPage, Section> = {
   home: 'home',
   rounds: 'rounds',
   round: 'rounds',
@@ -28,7 +31,7 @@ const SECTION: Record<LivePage, Section> = {
 }
 
 /** The head of a page, as high as the one that will come. `data-name` takes the name once known. */
-function Head({ page }: { page: LivePage }) {
+function Head({ page }: { page: FramedPage }) {
   if (page === 'home')
     return (
       <div className="hero">
@@ -56,7 +59,7 @@ function Head({ page }: { page: LivePage }) {
   )
 }
 
-const BODY: Record<LivePage, { count: number; kind: 'line' | 'card' | 'tile' }> = {
+const BODY: Record<FramedPage, { count: number; kind: 'line' | 'card' | 'tile' }> = {
   home: { count: 10, kind: 'line' },
   rounds: { count: 6, kind: 'card' },
   round: { count: 6, kind: 'card' },
@@ -66,7 +69,7 @@ const BODY: Record<LivePage, { count: number; kind: 'line' | 'card' | 'tile' }> 
 }
 
 /** A live page before its data is there: the same frame, with places for what will come. */
-export function LiveSkeleton({ page, id }: { page: LivePage; id: string }) {
+export function LiveSkeleton({ page, id }: { page: FramedPage; id: string }) {
   return (
     <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]} isLoading>
       <Head page={page} />

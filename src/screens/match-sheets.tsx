@@ -3,19 +3,18 @@ import '../components/masthead.css'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { matchLink, roundsLink } from '../lib/addresses/links.ts'
 import { colorName } from '../lib/look/color-names.ts'
-import { qrOf } from '../lib/look/qr.ts'
+import type { qrOf } from '../lib/look/qr.ts'
+import type { Outlook } from '../lib/outlook/outlook.ts'
 import { matchNames, sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { clock, longDate } from '../lib/rules/dates.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import { nextRound, type NextRound } from '../lib/rules/next-round.ts'
-import { suspendedNow } from '../lib/rules/suspensions.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Player } from '../lib/schema/player.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
-import { WORDS } from '../lib/wording/wording.ts'
-import { roundName } from '../lib/wording/rounds.ts'
+import { WORDS, roundName } from '../lib/wording/wording.ts'
 import './match-sheets.css'
 
 /** Lines of a roster on paper; a longer one is set tighter. */
@@ -24,10 +23,28 @@ const MOST_LINES = 25
 const SPARE_LINES = 2
 const ROOMY_LINES = 20
 
-type Sheet = { tournament: Tournament; match: Match; names: MatchNames; round: string }
+type Suspended = Outlook['suspended']
+type Sheet = {
+  tournament: Tournament
+  match: Match
+  names: MatchNames
+  round: string
+  suspended: Suspended
+}
 
 /** The referee's sheets of what is played next: a letter page a match. `base` as `https://torneos.example`, or empty. */
-export function MatchSheetsScreen({ tournament, base }: { tournament: Tournament; base: string }) {
+export function MatchSheetsScreen({
+  tournament,
+  base,
+  suspended,
+  codeOf,
+}: {
+  tournament: Tournament
+  base: string
+  suspended: Suspended
+  /** Draws the code of an address; null while it is on its way. */
+  codeOf: typeof qrOf | null
+}) {
   const next = nextRound(tournament)
   const names = matchNames(tournament)
   return (
@@ -44,9 +61,10 @@ export function MatchSheetsScreen({ tournament, base }: { tournament: Tournament
       {next?.matches.map((match) => (
         <MatchSheet
           key={match.id}
-          {...{ tournament, match, names }}
+          {...{ tournament, match, names, suspended }}
           round={roundWords(next, match)}
           base={base}
+          codeOf={codeOf}
         />
       ))}
     </main>
@@ -56,7 +74,15 @@ export function MatchSheetsScreen({ tournament, base }: { tournament: Tournament
 const roundWords = (round: NextRound, { matchName }: Match) =>
   [roundName(round), !round.jornada && matchName].filter((name) => name).join(' · ')
 
-function MatchSheet({ tournament, match, names, round, base }: Sheet & { base: string }) {
+function MatchSheet({
+  tournament,
+  match,
+  names,
+  round,
+  base,
+  suspended,
+  codeOf,
+}: Sheet & { base: string; codeOf: typeof qrOf | null }) {
   const address = `${base}${matchLink(tournament, match)}`
   const sides = [match.team1, match.team2]
   return (
@@ -76,11 +102,15 @@ function MatchSheet({ tournament, match, names, round, base }: Sheet & { base: s
             <Fact term={WORDS.place}>{match.location}</Fact>
           </dl>
         </div>
-        {base && <Code address={address} />}
+        {base && codeOf && <Code {...codeOf(address)} />}
       </header>
       <div className="teams">
         {sides.map((side, index) => (
-          <TeamSheet key={index} {...{ tournament, side }} name={sideName(side, names)} />
+          <TeamSheet
+            key={index}
+            {...{ tournament, side, suspended }}
+            name={sideName(side, names)}
+          />
         ))}
       </div>
       <footer>
@@ -118,8 +148,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-function Code({ address }: { address: string }) {
-  const { size, path } = qrOf(address)
+function Code({ size, path }: ReturnType<typeof qrOf>) {
   return (
     <svg className="code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={SHEET_WORDS.code}>
       <path d={path} />
@@ -130,8 +159,8 @@ function Code({ address }: { address: string }) {
 type Line = { player?: Player; isOut?: boolean }
 
 /** A roster by numbers, those without one last, and lines for whoever is not on it. */
-function linesOf(tournament: Tournament, team: Team | null): Line[] {
-  const out = new Set(team ? suspendedNow(tournament, team).map(({ player }) => player) : [])
+function linesOf(team: Team | null, suspended: Suspended): Line[] {
+  const out = new Set(team ? suspended(team).map(({ player }) => player) : [])
   const players = (team?.players ?? [])
     .toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000))
     .map((player): Line => ({ player, isOut: out.has(player.id) }))
@@ -144,13 +173,15 @@ function TeamSheet({
   tournament,
   side,
   name,
+  suspended,
 }: {
   tournament: Tournament
   side: MatchSide
   name: string
+  suspended: Suspended
 }) {
   const { team } = side
-  const lines = linesOf(tournament, team)
+  const lines = linesOf(team, suspended)
   const jersey = team?.teamJerseyColor
   const out = tournament.sex === 'female' ? SHEET_WORDS.suspendedFemale : SHEET_WORDS.suspended
   return (

@@ -14,8 +14,8 @@ import { nextMatch } from '../lib/rules/next-match.ts'
 import { oncePer } from '../lib/rules/once-per.ts'
 import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { WORDS } from '../lib/wording/wording.ts'
-import { ROUND_WORDS, roundName } from '../lib/wording/rounds.ts'
+import { WORDS, roundName } from '../lib/wording/wording.ts'
+import { ROUND_WORDS } from '../lib/wording/rounds.ts'
 import './round.css'
 
 type Props = { tournament: Tournament; page: RoundPage }

@@ -1,4 +1,5 @@
 /** The sample data, and a page of each kind made from it, as it ought to be. */
+import { roundName } from '../../src/lib/wording/wording.ts'
 import {
   BASKETBALL,
   BASKETBALL_SEASON,
@@ -24,7 +25,6 @@ import {
 } from '../../src/lib/addresses/links.ts'
 import { roundPages } from '../../src/lib/addresses/round-pages.ts'
 import { roundTitle } from '../../src/lib/sharing/descriptions.ts'
-import { roundName } from '../../src/lib/wording/rounds.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
 export {

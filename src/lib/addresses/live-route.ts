@@ -1,18 +1,19 @@
 /** Which page of a live tournament an address means. */
 import { decoded } from './decoded.ts'
 
-/** The five live routes (specification, section 2) and a round's own page. */
+/** The five live routes (specification, section 2), a round's own page, and the referee's sheets. */
 export type LiveRoute =
-  | { page: 'home' | 'rounds' | 'teams' | 'statistics'; id: string }
+  | { page: 'home' | 'rounds' | 'teams' | 'statistics' | 'sheets'; id: string }
   | { page: 'team'; id: string; teamId: string }
   | { page: 'round'; id: string; round: string }
 
 export type LivePage = LiveRoute['page']
 
-const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics'> = {
+const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics' | 'sheets'> = {
   jornadas: 'rounds',
   equipos: 'teams',
   estadisticas: 'statistics',
+  cedulas: 'sheets',
 }
 
 /** The live route of a path (still encoded), with or without a final slash; null where there is none. */

@@ -18,6 +18,7 @@ export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
   { page: 'teams', path: '/torneo/_/equipos', routes: '/torneo/:id/equipos' },
   { page: 'team', path: '/torneo/_/equipo', routes: '/torneo/:id/equipos/:team' },
   { page: 'statistics', path: '/torneo/_/estadisticas', routes: '/torneo/:id/estadisticas' },
+  { page: 'sheets', path: '/torneo/_/cedulas', routes: '/torneo/:id/cedulas' },
 ]
 
 /** One for all of them, and a page itself. */

@@ -9,8 +9,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { awardWords } from '../wording/match-details.ts'
 import type { SummaryPart } from '../wording/round-summary.ts'
 import { bold, SUMMARY_WORDS, summaryText } from '../wording/round-summary.ts'
-import { groupTitle, listOf, WORDS } from '../wording/wording.ts'
-import { roundName } from '../wording/rounds.ts'
+import { groupTitle, listOf, WORDS, roundName } from '../wording/wording.ts'
 import { matchNames, sideName, type MatchNames } from './side-names.ts'
 
 /** `label` says what is copied: 'Copiar resultados · Jornada 4'. */

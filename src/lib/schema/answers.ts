@@ -70,6 +70,7 @@ const chanceAnswer = z.object({
 
 const suspensionAnswer = z.object({
   team: teamId,
+  player: z.string().optional().describe('The player’s id.'),
   name: z.string(),
   note: z.string().describe('For how long and why: le falta 1 partido por roja.'),
 })

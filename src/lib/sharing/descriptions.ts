@@ -16,8 +16,7 @@ import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { DESCRIPTION_WORDS, lineOf, MOST_OF_TITLE } from '../wording/descriptions.ts'
-import { groupTitle, WORDS } from '../wording/wording.ts'
-import { roundName } from '../wording/rounds.ts'
+import { groupTitle, WORDS, roundName } from '../wording/wording.ts'
 
 /** The champion, else the table's first places, else the first match, else who organises it. */
 export function tournamentLine(tournament: Tournament): string {

@@ -12,8 +12,7 @@ import type { Match, MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { SITE } from '../wording/site.ts'
-import { WORDS } from '../wording/wording.ts'
-import { roundName } from '../wording/rounds.ts'
+import { WORDS, roundName } from '../wording/wording.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
 export type LinkedData = { '@context': 'https://schema.org'; '@graph': readonly Thing[] }

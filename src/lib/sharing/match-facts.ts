@@ -6,8 +6,7 @@ import { inPlayOrder, type Fixture } from '../rules/play-order.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { awardWords } from '../wording/match-details.ts'
-import { WORDS } from '../wording/wording.ts'
-import { roundName } from '../wording/rounds.ts'
+import { WORDS, roundName } from '../wording/wording.ts'
 
 /** `CONFIRMED`, `CANCELLED` and `TENTATIVE` of RFC 5545, section 3.8.1.11. */
 export type EventStatus = 'confirmed' | 'cancelled' | 'tentative'

@@ -86,6 +86,15 @@ export const playerColumn = (sex: Sex) => (sex === 'female' ? 'Jugadora' : 'Juga
 export const groupTitle = (letter: string | null) =>
   letter ? `${WORDS.group} ${letter}` : WORDS.table
 
+/** 'Jornada 5', or what a playoff phase is called. */
+export const roundName = ({
+  jornada,
+  playoff,
+}: {
+  jornada?: { jornadaPosition: number } | undefined
+  playoff?: { playoffName: string } | undefined
+}) => (jornada ? `${WORDS.round} ${jornada.jornadaPosition}` : (playoff?.playoffName ?? ''))
+
 /** What a row's mark says: a fact once the table is final, until then how things stand. */
 export function markWords(mark: 'survives' | 'eliminated' | 'level', isFinal: boolean) {
   if (mark === 'level') return 'Empatado en el corte'

@@ -1,6 +1,7 @@
 /** Every live route against the reference server. Specification, sections 2 and 8. */
 import type { Page } from 'playwright/test'
 import type { TeamsAnswer } from '../../../src/lib/live/answers/types.ts'
+import { SHEET_WORDS } from '../../../src/lib/wording/match-sheets.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { choose } from '../press.ts'
 import { SITE } from '../sites.ts'
@@ -26,6 +27,7 @@ for (const [name, view] of VIEWS)
       ['a round', `${HOME}jornadas/1`, /^jornada 1$/i, '[data-match]'],
       ['teams', `${HOME}equipos`, /equipos/i, 'li.team'],
       ['statistics', `${HOME}estadisticas`, /estadisticas/i, '.podium li'],
+      ['sheets for the referee', `${HOME}cedulas`, /^cédulas$/i, '.sheet-page'],
     ] as const)
       test(name, async () => {
         await visit(path, view, async (page, arrival) => {
@@ -61,6 +63,27 @@ test('pages lead to one another, and a reload stays', async () => {
     await page.reload()
     await page.locator('.roster').waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/torneo\/liga-relampago-2026\/equipos\/./)
+  })
+})
+
+test('a tap on the rounds copies the results, and leads to the sheets, a page a match', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  await visit(`${HOME}jornadas`, { ...PHONE, permissions, isAlone: true }, async (page) => {
+    await page.getByRole('button', { name: /^Copiar resultados/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(
+      /^\*Liga Relámpago 2026\*\n\*Jornada \d+ · Resultados\*[^]* \*\d+-\d+\* /,
+    )
+    expect(copied).toContain(new URL(`${HOME}jornadas`, SITE).href)
+    expect(copied.length).toBeLessThanOrEqual(1000)
+    await page.getByRole('link', { name: SHEET_WORDS.link }).click()
+    await page.locator('.sheet-page').first().waitFor()
+    const code = page.locator('.sheet-page .code')
+    expect(await code.count()).toBe(await page.locator('.sheet-page').count())
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(await code.count())
+    expect(pdf).toContain('/MediaBox [0 0 612 792]')
   })
 })
 

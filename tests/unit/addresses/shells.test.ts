@@ -2,6 +2,7 @@
 import { mesaRoute } from '../../../src/lib/addresses/mesa-route.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  matchSheetsLink,
   roundLink,
   roundsLink,
   statisticsLink,
@@ -33,6 +34,7 @@ describe('a route', () => {
     ['/torneo/x/equipos/12', { page: 'team', id: 'x', teamId: '12' }],
     ['/torneo/x/equipos/a%20b%2Fc', { page: 'team', id: 'x', teamId: 'a b/c' }],
     ['/torneo/x/estadisticas', { page: 'statistics', id: 'x' }],
+    ['/torneo/x/cedulas', { page: 'sheets', id: 'x' }],
   ])('%s', (path, route) => expect(liveRoute(path)).toEqual(route))
 
   test.each([
@@ -45,6 +47,7 @@ describe('a route', () => {
     '/torneo/x/constructor',
     '/torneo/x/jornadas/1/2',
     '/torneo/x/estadisticas/equipos',
+    '/torneo/x/cedulas/1',
     '/torneo/x/equipos/a/b',
     '/torneo/%E0%A4%A/',
     '/torneo-beta/x/',
@@ -60,6 +63,7 @@ test('every link of a live tournament has a shell', () => {
     teamsLink(LIVE),
     teamLink(LIVE, { id: 'x~a', name: 'A' })!,
     statisticsLink(LIVE),
+    matchSheetsLink(LIVE),
   ]
   expect(links.map(shellOf).toSorted()).toEqual(LIVE_SHELLS.map(({ path }) => path).toSorted())
 })

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { MatchSheetsScreen } from '../../../src/screens/match-sheets.tsx'
+import { BetaSheetsScreen } from '../../../src/screens/beta.tsx'
 import { aJornada, aMatch, aPhase, aPlace, aPlayer, aTeam, aTournament } from '../given.ts'
 
 const BASE = 'https://torneos.example'
@@ -29,7 +29,7 @@ const VACIAS = aTeam('vacias', { name: 'Vacías' })
 const screen = (given: Parameters<typeof aTournament>[0], base = BASE) =>
   parse(
     renderToStaticMarkup(
-      createElement(MatchSheetsScreen, { tournament: aTournament(given), base }),
+      createElement(BetaSheetsScreen, { tournament: aTournament(given), siteUrl: base }),
     ),
   )
 

@@ -28,6 +28,7 @@ const CALLS: Record<LivePage, string[]> = {
   teams: [tournamentPath(ID), teamsPath(ID)],
   team: [tournamentPath(ID), teamPath(TEAM), playersPath(TEAM)],
   statistics: [tournamentPath(ID), statsPath(ID, '')],
+  sheets: [tournamentPath(ID), teamsPath(ID)],
 }
 
 /**

@@ -212,6 +212,7 @@ const outlook = shape<OutlookAnswer>({
     listOf(
       shape<NonNullable<OutlookAnswer['suspended']>[number]>({
         team: text,
+        player: maybe(text),
         name: text,
         note: text,
       }),

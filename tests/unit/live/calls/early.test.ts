@@ -54,6 +54,7 @@ describe('asks while React is on its way', () => {
       `/torneo/${ID}/estadisticas`,
       [paths.tournamentPath(ID), paths.statsPath(ID, '')],
     ],
+    ['sheets', `/torneo/${ID}/cedulas`, [paths.tournamentPath(ID), paths.teamsPath(ID)]],
   ] as const)('%s', (page, pathname, addresses) =>
     expect(run(askingScript(page, ''), pathname).asked).toEqual(addresses),
   )

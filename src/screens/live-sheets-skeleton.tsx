@@ -1,0 +1,23 @@
+import { roundsLink } from '../lib/addresses/links.ts'
+import { unknownTournament } from '../lib/live/live-whole.ts'
+import { LIVE_WORDS } from '../lib/wording/live.ts'
+import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
+import './match-sheets.css'
+
+/** A live tournament's sheets before its data is there. `data-name` takes the name once known. */
+export const LiveSheetsSkeleton = ({ id }: { id: string }) => (
+  <main className="sheets" id="contenido" aria-busy="true">
+    <header className="about">
+      <h1 className="k">{SHEET_WORDS.title}</h1>
+      <p>
+        <a href={roundsLink(unknownTournament(id))} data-name="">
+          {LIVE_WORDS.loading}
+        </a>
+      </p>
+      <p role="status">{LIVE_WORDS.loading}</p>
+      <noscript>
+        <p className="empty">{LIVE_WORDS.needsScript}</p>
+      </noscript>
+    </header>
+  </main>
+)
