@@ -5,6 +5,37 @@ const minutes = (count: number) => count * 60_000
 /** A busy machine is no defect; what passes only then is named at the end of `npm test`. */
 const RETRIED = { retry: 1 }
 
+/** Three processes and the database killed under load: minutes, by `npm run faults` alone. */
+const BALANCED = 'tests/postgres/balanced.test.ts'
+
+/** Of the server: held on PostgreSQL in every run. */
+const ON_POSTGRES = [
+  'tests/postgres/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+  'tests/server/accounts.test.ts',
+]
+
+/** The others that are of no engine: held there by `npm run faults`. */
+const ALSO_ON_POSTGRES = [
+  ...['changes', 'copies', 'load', 'mesa', 'mesa-folder', 'phones', 'reading'].map(
+    (name) => `tests/server/${name}.test.ts`,
+  ),
+  ...['logins', 'mesa', 'requests', 'tokens'].map((name) => `tests/hostile/server/${name}.test.ts`),
+]
+
+const onPostgres = (name: string, include: string[]) => ({
+  test: {
+    name,
+    ...RETRIED,
+    isolate: false,
+    include,
+    exclude: [BALANCED],
+    globalSetup: ['tests/server/with-postgres.ts'],
+    testTimeout: minutes(1),
+    hookTimeout: minutes(1),
+  },
+})
+
 /** The kinds of test without a browser of their own; `npm test` runs two at a time (`tests/run`). */
 export default defineConfig({
   test: {
@@ -78,6 +109,16 @@ export default defineConfig({
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           testTimeout: minutes(1),
+          hookTimeout: minutes(1),
+        },
+      },
+      onPostgres('postgres', ON_POSTGRES),
+      onPostgres('postgres-also', ALSO_ON_POSTGRES),
+      {
+        test: {
+          name: 'balanced',
+          include: [BALANCED],
+          testTimeout: minutes(10),
           hookTimeout: minutes(1),
         },
       },

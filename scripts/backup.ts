@@ -1,7 +1,7 @@
 /** `npm run backup -- FOLDER`: copies the server's data to a new folder, while it runs. */
 import { orRefuse } from '../publish/build/steps.ts'
 import { print } from '../publish/terminal.ts'
-import { dataDir } from '../server/api/database/data-dir.ts'
+import { keptWanted } from '../server/api/database/kept.ts'
 import { backupCommand } from '../server/operator/copies.ts'
 
-await orRefuse(() => backupCommand(process.argv.slice(2), dataDir(), print))
+await orRefuse(() => backupCommand(process.argv.slice(2), keptWanted(process.env), print))

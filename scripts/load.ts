@@ -2,8 +2,9 @@
 import { orRefuse } from '../publish/build/steps.ts'
 import { todayHere } from '../publish/folders.ts'
 import { print } from '../publish/terminal.ts'
-import { databaseFile, dataDir } from '../server/api/database/data-dir.ts'
+import { keptWanted } from '../server/api/database/kept.ts'
 import { loadCommand } from '../server/api/load/load-command.ts'
 
-const place = { file: databaseFile(dataDir()), today: todayHere() }
-await orRefuse(() => loadCommand(process.argv.slice(2), place, print))
+await orRefuse(() =>
+  loadCommand(process.argv.slice(2), { ...keptWanted(process.env), today: todayHere() }, print),
+)

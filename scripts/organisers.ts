@@ -2,8 +2,13 @@
 import { orRefuse } from '../publish/build/steps.ts'
 import { contentDir } from '../publish/folders.ts'
 import { print } from '../publish/terminal.ts'
-import { databaseFile, dataDir } from '../server/api/database/data-dir.ts'
+import { keptWanted } from '../server/api/database/kept.ts'
 import { organisersCommand } from '../server/api/load/organisers-command.ts'
 
-const means = { file: databaseFile(dataDir()), content: contentDir() }
-await orRefuse(async () => organisersCommand(process.argv.slice(2), means, print))
+await orRefuse(() =>
+  organisersCommand(
+    process.argv.slice(2),
+    { ...keptWanted(process.env), content: contentDir() },
+    print,
+  ),
+)

@@ -15,9 +15,10 @@ import { accountCalls } from './accounts/account-calls.ts'
 import type { Counters } from './accounts/account-tries.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { attempts } from './accounts/attempts.ts'
+import { sharedCounters } from './accounts/shared-counters.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
-import { isBusy, isOfDatabase } from './database/database-trouble.ts'
+import { isBusy, isOfDatabase, Unreachable } from './database/database-trouble.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
 import { liveTournaments } from './live/live-tournaments.ts'
@@ -39,7 +40,7 @@ export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
   today?: () => string
   /** The site's own tournaments, where Mesa may write them. */
   site?: SiteData
-  /** A clock that nobody sets, in milliseconds. */
+  /** A clock that nobody sets, in milliseconds; of a shared database its own, unless said. */
   elapsed?: () => number
   /** Those that differ from `LIMITS`. */
   limits?: Partial<Limits>
@@ -53,7 +54,7 @@ export async function apiApp({
   secret,
   now,
   today = todayHere,
-  elapsed = () => performance.now(),
+  elapsed,
   allowedOrigins = [],
   site,
   limits,
@@ -61,12 +62,16 @@ export async function apiApp({
 }: ApiOptions) {
   const live = await liveTournaments(database)
   const all = { ...LIMITS, ...limits }
-  const counters: Counters = (_kind, allowance) => attempts(allowance, elapsed)
+  const clock = elapsed ?? (() => performance.now())
+  const counters: Counters = database.isShared
+    ? sharedCounters(database, elapsed)
+    : (_kind, allowance) => attempts(allowance, clock)
   const people = accounts({ database, secret, now, counters, limits: all })
   const refresh = async () => {
     await live.refresh()
     streams.lookSoon(live)
   }
+  database.onNews(() => streams.lookSoon(live))
   const places = {
     live: livePlace(database, { refresh }, today),
     ...(site && { beta: folderPlace(database, site, today) }),
@@ -75,7 +80,7 @@ export async function apiApp({
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
     ...accountCalls({ database, limits: all }, people, live),
-    ...mesaCalls({ mesa: table, people, limits: all, elapsed }),
+    ...mesaCalls({ mesa: table, people, limits: all, elapsed: clock }),
   }
 
   // Final slashes do not matter.
@@ -95,6 +100,8 @@ export async function apiApp({
   app.onError((error) => {
     if (error instanceof Refused) return refusalResponse(error)
     if (isBusy(error)) return refusalResponse(new Refused(503, SAYS.locked, { 'Retry-After': '2' }))
+    if (error instanceof Unreachable)
+      return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '2' }))
     printError(error)
     if (isOfDatabase(error))
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))

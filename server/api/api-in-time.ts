@@ -56,7 +56,7 @@ export function apiInTime(
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))
     },
     start: attempt,
-    isUp: () => api !== null && answers(api.database),
+    isUp: () => api !== null && api.database.isUp(),
     streams: () => api?.streams() ?? 0,
     endStreams: () => api?.endStreams(),
     async close() {
@@ -65,15 +65,6 @@ export function apiInTime(
       api = null
       await started?.close()
     },
-  }
-}
-
-function answers(database: StartedApi['database']) {
-  try {
-    database.version()
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -2,16 +2,14 @@
 import { Refusal } from '../../publish/build/steps.ts'
 import { printError } from '../../publish/terminal.ts'
 import { proxiesOf } from './address.ts'
+import { databaseUrlIn } from './database/database-url.ts'
 import { apiApp } from './api-app.ts'
-import { databaseFile } from './database/data-dir.ts'
-import { openDatabase } from './database/database.ts'
+import { openKept } from './database/kept.ts'
 import { changeStreams, type StreamLimits } from './live/change-streams.ts'
-import { emptied, unusable } from './database/database-trouble.ts'
-import { firstStart, hasStarted } from './load/first-start.ts'
+import { firstStart } from './load/first-start.ts'
 import { followSamples } from './load/own-samples.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { recover, type SiteData } from './mesa/folder-place.ts'
-import { hasSecret, secretIn } from './accounts/secret.ts'
 
 export type StartOptions = {
   /** Sites that may call from a browser, beside the one that is served with it. */
@@ -20,33 +18,30 @@ export type StartOptions = {
   site?: SiteData
   limits?: Partial<Limits>
   streams?: Partial<StreamLimits>
+  /** A PostgreSQL in the place of the folder: `postgres://…`. */
+  databaseUrl?: string | undefined
 }
-
-/** How long another process may have the database locked while it is opened. */
-const OPENING_MS = 1000
 
 export type StartedApi = Awaited<ReturnType<typeof startApi>>
 
 /**
- * Opens the folder of the data, filling it on the first start; `user` is there then. `close` when
+ * Opens the folder of the data, or PostgreSQL, filling it on the first start; `user` is there then. `close` when
  * nobody asks any more; `endStreams` before that, for
  * an open one would be waited for. Throws `Unusable` where the database cannot be used: it is left as it is.
  */
 export async function startApi(
   dir: string,
-  { allowedOrigins = [], site, limits, streams: given }: StartOptions = {},
+  { allowedOrigins = [], site, limits, streams: given, databaseUrl }: StartOptions = {},
 ) {
-  const isFirst = !hasSecret(dir)
-  const file = databaseFile(dir)
-  const database = openDatabase(file, { mayBegin: isFirst, busyMs: OPENING_MS })
+  const { database, isFirst, ready, secretOf, wordsFor } = await openKept({ dir, url: databaseUrl })
   try {
     await database.check()
     const cost = limits?.passwordCost ?? LIMITS.passwordCost
     const made = isFirst ? await firstStart(database, cost) : null
-    if (!(await hasStarted(database))) throw emptied(file)
+    await ready()
     if (site) await followSamples(database, site.content, isFirst)
     const user = made && (await database.accountNamed(made.username)) ? made : null
-    const secret = secretIn(dir)
+    const secret = await secretOf()
     database.neverWait()
     const streams = changeStreams(given)
     // Accounts and live tournaments do not wait for a folder that cannot be written.
@@ -63,7 +58,7 @@ export async function startApi(
     }
   } catch (error) {
     await database.close()
-    throw unusable(error, file)
+    throw wordsFor(error)
   }
 }
 
@@ -79,6 +74,7 @@ export const optionsOf = (env: NodeJS.ProcessEnv): StartOptions => ({
     .filter(Boolean)
     .map(originOrRefuse),
   limits: { proxies: proxiesIn(env) },
+  databaseUrl: databaseUrlIn(env),
 })
 
 /** `null` is the origin of every sandboxed page and `*` of everybody: neither is a site. */

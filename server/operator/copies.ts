@@ -1,19 +1,21 @@
 /**
  * `npm run backup` and `npm run restore`: copies of the server's data, made and brought back while it
- * runs, by SQLite's own online backup. A copy is a folder with the database and the secret that
- * signs its sessions.
+ * runs; `npm run move`: from one engine to the other. A copy is a folder with a database of SQLite,
+ * made by its own online backup or from PostgreSQL, and the secret that signs its sessions.
  */
 import {
   closeSync,
   existsSync,
   fsyncSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
 import { Refusal } from '../../publish/build/steps.ts'
@@ -21,6 +23,9 @@ import { hasSecret, secretFile } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { isBusy, unusable } from '../api/database/database-trouble.ts'
 import { openDatabase } from '../api/database/database.ts'
+import { isPostgres, placeOf } from '../api/database/database-url.ts'
+import type { KeptPlace } from '../api/database/kept.ts'
+import { fromPostgres, hasData, toPostgres } from './postgres-copies.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 /** In one step, so that no write in between makes it begin again. */
@@ -29,6 +34,7 @@ const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 50
 
 const COPY_USAGE = `Escribe una carpeta que todavía no exista: npm run backup -- /respaldos/2026-11-22`
+const MOVE_USAGE = `Escribe de dónde y a dónde, cada uno una carpeta o un PostgreSQL: npm run move -- .data postgres://usuario:contraseña@10.0.0.5/cascarita`
 const RESTORE_USAGE = `Escribe la carpeta de una copia: npm run restore -- /respaldos/2026-11-22`
 
 /** The folder that a command names, or a `Refusal` that says how to write it. */
@@ -38,27 +44,58 @@ function folderNamed(args: readonly string[], usage: string): string {
 }
 
 /** `npm run backup -- FOLDER` */
-export const backupCommand = async (args: string[], dir: string, log: (line: string) => void) =>
-  copyOut(dir, folderNamed(args, COPY_USAGE), log)
+export const backupCommand = async (args: string[], kept: KeptPlace, log: (line: string) => void) =>
+  copyOut(kept, folderNamed(args, COPY_USAGE), log)
 
 /** `npm run restore -- FOLDER` */
-export const restoreCommand = async (args: string[], dir: string, log: (line: string) => void) =>
-  bringBack(dir, folderNamed(args, RESTORE_USAGE), log)
+export const restoreCommand = async (
+  args: string[],
+  kept: KeptPlace,
+  log: (line: string) => void,
+) => bringBack(kept, folderNamed(args, RESTORE_USAGE), log)
 
-/**
- * Copies the data of `dir` to a new folder `place`, whole or not at all; `log` gets what is in it.
- * Throws a `Refusal` where the folder is there already, or the data or the disk does not let it.
- */
-export async function copyOut(dir: string, place: string, log: (line: string) => void) {
-  if (existsSync(place)) throw new Refusal(`Ya existe ${place}. ${COPY_USAGE}`)
-  const aside = `${place}.${process.pid}`
+/** `npm run move -- FROM TO`, each a folder or a `postgres://…`; throws a `Refusal` where TO has anything. */
+export async function moveCommand(args: readonly string[], log: (line: string) => void) {
+  const [from, to, ...more] = args
+  if (!from || !to || more.length > 0 || [from, to].some((word) => word.startsWith('-')))
+    throw new Refusal(MOVE_USAGE)
+  if (!isPostgres(to)) return copyOut(keptAt(from), resolve(to), log)
+  const aside = mkdtempSync(join(tmpdir(), 'cascarita-mudanza-'))
+  try {
+    await intoFolder(keptAt(from), aside)
+    const held = await contentOf(databaseFile(aside))
+    await toPostgres(aside, to, false)
+    log(`Listo: ${held} en ${placeOf(to)}. Se comparó cada renglón.`)
+  } catch (error) {
+    throw isPostgres(from) ? error : unusable(error, databaseFile(resolve(from)))
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+const keptAt = (place: string): KeptPlace =>
+  isPostgres(place) ? { dir: '', url: place } : { dir: resolve(place) }
+
+/** A copy of the data as they are now, in an empty folder. */
+async function intoFolder({ dir, url }: KeptPlace, folder: string) {
+  if (url) return fromPostgres(url, folder)
   const file = databaseFile(dir)
   if (!existsSync(file) || !hasSecret(dir))
     throw new Refusal(`En ${dir} no hay datos del servidor.`)
+  await copyDatabase(file, databaseFile(folder))
+  writeFileSync(secretFile(folder), readFileSync(secretFile(dir)), { mode: 0o600, flush: true })
+}
+
+/**
+ * Copies the data to a new folder `place`, whole or not at all; `log` gets what is in it.
+ * Throws a `Refusal` where the folder is there already, or the data or the disk does not let it.
+ */
+export async function copyOut(kept: KeptPlace, place: string, log: (line: string) => void) {
+  if (existsSync(place)) throw new Refusal(`Ya existe ${place}. ${COPY_USAGE}`)
+  const aside = `${place}.${process.pid}`
   try {
     mkdirSync(aside, { recursive: true, mode: 0o700 })
-    await copyDatabase(file, databaseFile(aside))
-    writeFileSync(secretFile(aside), readFileSync(secretFile(dir)), { mode: 0o600, flush: true })
+    await intoFolder(kept, aside)
     const held = await contentOf(databaseFile(aside))
     synced(databaseFile(aside))
     synced(aside)
@@ -72,11 +109,11 @@ export async function copyOut(dir: string, place: string, log: (line: string) =>
 }
 
 /**
- * Puts a copy in the place of the data of `dir`, in one step, also under a running server, which
+ * Puts a copy in the place of the data, in one step, also under a running server, which
  * shows it at once. What was there is copied first. Throws a `Refusal` where the copy cannot be used.
  */
 export async function bringBack(
-  dir: string,
+  { dir, url }: KeptPlace,
   copy: string,
   log: (line: string) => void,
   now = new Date(),
@@ -90,12 +127,10 @@ export async function bringBack(
     await copyDatabase(databaseFile(copy), databaseFile(aside))
     // Brought to this program's version before anybody sees it.
     const held = await contentOf(databaseFile(aside))
-    await keepPresent(dir, now, log)
-    await copyDatabase(databaseFile(aside), file)
-    const isSame =
-      hasSecret(dir) && readFileSync(secretFile(dir)).equals(readFileSync(secretFile(copy)))
-    if (!isSame) replaceSecret(dir, readFileSync(secretFile(copy)))
-    log(`Listo: ${held} en ${dir}`)
+    const isSame = url
+      ? await intoPostgres({ dir, url }, { aside, copy }, now, log)
+      : await intoDir(dir, { aside, copy }, now, log)
+    log(`Listo: ${held} en ${url ? placeOf(url) : dir}`)
     if (!isSame) log('La copia es de otro servidor: reinícialo para que valgan sus sesiones.')
   } catch (error) {
     throw unusable(error, file)
@@ -104,12 +139,46 @@ export async function bringBack(
   }
 }
 
+type Copied = { aside: string; copy: string }
+
+/** Whether the secret is as it was. */
+async function intoDir(
+  dir: string,
+  { aside, copy }: Copied,
+  now: Date,
+  log: (line: string) => void,
+): Promise<boolean> {
+  await keepPresent(dir, now, log)
+  await copyDatabase(databaseFile(aside), databaseFile(dir))
+  const secret = readFileSync(secretFile(copy))
+  const isSame = hasSecret(dir) && readFileSync(secretFile(dir)).equals(secret)
+  if (!isSame) replaceSecret(dir, secret)
+  return isSame
+}
+
+async function intoPostgres(
+  { dir, url }: Required<KeptPlace> & { url: string },
+  { aside, copy }: Copied,
+  now: Date,
+  log: (line: string) => void,
+): Promise<boolean> {
+  writeFileSync(secretFile(aside), readFileSync(secretFile(copy)), { mode: 0o600 })
+  const kept = join(dir, before(now))
+  if (await hasData(url)) {
+    await copyOut({ dir, url }, kept, () => undefined)
+    log(`Lo que había quedó en ${kept}`)
+  }
+  return !(await toPostgres(aside, url, true))
+}
+
+const before = (now: Date) => `antes-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
+
 /** Nothing is lost by a wrong copy. A database that cannot be copied any more is moved away. */
 async function keepPresent(dir: string, now: Date, log: (line: string) => void) {
   const file = databaseFile(dir)
   if (!existsSync(file)) return
-  const kept = join(dir, `antes-${now.toISOString().slice(0, 19).replaceAll(':', '')}`)
-  if (hasSecret(dir) && (await succeeds(() => copyOut(dir, kept, () => undefined))))
+  const kept = join(dir, before(now))
+  if (hasSecret(dir) && (await succeeds(() => copyOut({ dir }, kept, () => undefined))))
     return log(`Lo que había quedó en ${kept}`)
   mkdirSync(kept, { recursive: true, mode: 0o700 })
   for (const end of ['', '-wal', '-shm'])

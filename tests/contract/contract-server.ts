@@ -1,4 +1,7 @@
 /** The server that is held to the contract: the one at `CONTRACT_URL`, else the reference server. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { referenceServer } from '../server/reference-server.ts'
 
@@ -15,9 +18,14 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject) {
+export default (project: TestProject) => contractServer(project)
+
+/** `databaseUrl` of a PostgreSQL where the reference server is to keep its data there. */
+export async function contractServer(project: TestProject, databaseUrl?: string) {
   const { CONTRACT_URL: url, CONTRACT_USER: username, CONTRACT_PASSWORD: password } = process.env
-  const reference = url ? undefined : await referenceServer()
+  const dir = await mkdtemp(join(tmpdir(), 'cascarita-contract-'))
+  const kept = { dir: join(dir, 'data'), url: databaseUrl }
+  const reference = url ? undefined : await referenceServer({ kept })
   project.provide('contract', (reference?.base ?? url!).replace(/\/+$/, ''))
   project.provide(
     'contractUser',
@@ -25,5 +33,8 @@ export default async function setup(project: TestProject) {
   )
   project.provide('contractChanges', reference !== undefined)
   project.provide('contractRegisters', process.env.CONTRACT_REGISTER !== 'no')
-  return () => reference?.close()
+  return async () => {
+    await reference?.close()
+    await rm(dir, { recursive: true, force: true })
+  }
 }

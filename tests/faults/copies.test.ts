@@ -42,27 +42,27 @@ const tournamentsIn = async (dir: string) => {
 test('a copy that does not fit is none, and the next one is whole', async () => {
   const copy = join(disk.folder, 'copia')
   if (await isFilled()) {
-    await expect(copyOut(data, copy, silent)).rejects.toThrow('No queda espacio')
+    await expect(copyOut({ dir: data }, copy, silent)).rejects.toThrow('No queda espacio')
     expect((await readdir(disk.folder)).toSorted()).toEqual(['data', 'filler'])
   }
   await disk.empty()
-  await copyOut(data, copy, silent)
+  await copyOut({ dir: data }, copy, silent)
   expect(await tournamentsIn(copy)).toEqual(await tournamentsIn(data))
 })
 
 test('what does not fit is not brought back, and what was there stays', async () => {
   const copy = join(folder, 'copia')
-  await copyOut(data, copy, silent)
+  await copyOut({ dir: data }, copy, silent)
   const database = openDatabase(join(data, 'cascarita.db'))
   await database.removeTournament('liga-relampago-2026')
   database.close()
   const before = await tournamentsIn(data)
   await cp(join(data, 'secret'), join(folder, 'secret'))
   if (await isFilled())
-    await expect(bringBack(data, copy, silent)).rejects.toThrow('No queda espacio')
+    await expect(bringBack({ dir: data }, copy, silent)).rejects.toThrow('No queda espacio')
   expect(await tournamentsIn(data)).toEqual(before)
   expect(await readFile(join(data, 'secret'))).toEqual(await readFile(join(folder, 'secret')))
   await disk.empty()
-  await bringBack(data, copy, silent)
+  await bringBack({ dir: data }, copy, silent)
   expect(await tournamentsIn(data)).toContain('liga-relampago-2026')
 })

@@ -17,4 +17,6 @@ export const LONG_RUNS = [
   ['--project', 'api', 'tests/server/mesa-kills.test.ts'],
   ['--project', 'unit', 'tests/unit/rules/qualification.test.ts', ...MADE_UP],
   ['--project', 'hostile', 'tests/hostile/server/power-loss.test.ts'],
+  ['--project', 'postgres-also'],
+  ['--project', 'balanced'],
 ] as const

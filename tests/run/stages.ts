@@ -119,6 +119,17 @@ export const STAGES: readonly Stage[] = [
     { looksAt: looking('server/', 'src/lib/(?:live|schema)/', 'tests/server/', PROJECT) },
     TWO_FILES,
   ),
+  vitest(
+    'postgres',
+    'server on PostgreSQL',
+    {
+      looksAt: looking(
+        ...['server/', 'src/lib/(?:live|schema)/', 'tests/postgres/', 'tests/contract/'],
+        ...['tests/server/', PROJECT],
+      ),
+    },
+    TWO_FILES,
+  ),
   vitest('season', "an organiser's season", {
     looksAt: looking(FACTS, 'organiser/', 'tests/season/'),
   }),

@@ -1,11 +1,8 @@
 /** Registration and login, as somebody who calls sees them. */
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../server/api/database/database.ts'
 import { hashedPassword, isPassword } from '../../server/api/accounts/passwords.ts'
 import type { UserAnswer } from '../../src/lib/live/answers/types.ts'
+import { allOf } from './a-place.ts'
 import {
   aRegistration,
   CHEAP,
@@ -39,13 +36,9 @@ describe('registration', () => {
 
   test('keeps no password as it was typed', async () => {
     await register({ username: 'discreta', password: 'una frase que nadie guarda' })
-    const kept = await Promise.all(
-      ['cascarita.db', 'cascarita.db-wal'].map((name) =>
-        readFile(join(server.dir, 'data', name), 'latin1'),
-      ),
-    )
-    expect(kept.join('').includes('discreta')).toBe(true)
-    expect(kept.join('').includes('una frase que nadie')).toBe(false)
+    const kept = await allOf(server.kept)
+    expect(kept.includes('discreta')).toBe(true)
+    expect(kept.includes('una frase que nadie')).toBe(false)
   })
 
   test.each([
@@ -277,20 +270,4 @@ describe('limits', () => {
       await busy.close()
     }
   })
-})
-
-test('secret and database are for their owner alone', async () => {
-  for (const name of ['secret', 'cascarita.db', 'cascarita.db-wal']) {
-    const { mode } = await stat(join(server.dir, 'data', name))
-    expect([name, (mode & 0o777).toString(8)]).toEqual([name, '600'])
-  }
-})
-
-test('a database of a later version is left alone', () => {
-  const file = join(server.dir, 'later.db')
-  openDatabase(file).close()
-  const db = new DatabaseSync(file)
-  db.exec('PRAGMA user_version = 99')
-  db.close()
-  expect(() => openDatabase(file)).toThrow(/versión más nueva/)
 })

@@ -48,7 +48,7 @@ async function load(goals: number) {
   await cp(sampleFolder(ID), folder, { recursive: true })
   const file = join(folder, 'torneo.yml')
   await writeFile(file, `${await readFile(file, 'utf8')}\n# ${goals}\n`)
-  const place = { file: join(server.dir, 'data/cascarita.db'), today: '2026-01-01' }
+  const place = { ...server.kept, today: '2026-01-01' }
   await loadCommand([folder], place, () => undefined)
 }
 
@@ -110,7 +110,7 @@ describe('a stream', () => {
 
   test('of a tournament that is taken away ends, and is not there any more', async () => {
     const { isOver } = await listen()
-    const place = { file: join(server.dir, 'data/cascarita.db'), today: '2026-01-01' }
+    const place = { ...server.kept, today: '2026-01-01' }
     await loadCommand(['--remove', ID], place, () => undefined)
     await expect.poll(isOver).toBe(true)
     expect((await server.get(pathOf(ID))).status).toBe(404)

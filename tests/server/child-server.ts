@@ -2,6 +2,7 @@
  * A reference server in a process of its own, to be killed: `child-server.ts DIR PORT [CONTENT]`, with
  * the folder of a site's data. Prints its address.
  */
+import { databaseUrlIn } from '../../server/api/database/database-url.ts'
 import { startApi } from '../../server/api/start-api.ts'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
 import { inTurn } from '../../server/rebuild/in-turn.ts'
@@ -20,6 +21,7 @@ const site: SiteData | undefined =
       }
 const tries = { tries: 1_000_000, seconds: 60 }
 const api = await startApi(dir!, {
+  databaseUrl: databaseUrlIn(process.env),
   ...(site && { site }),
   limits: {
     passwordCost: { N: 2 ** 10, r: 8, p: 1 },
@@ -32,5 +34,5 @@ const api = await startApi(dir!, {
   },
 })
 const served = await serve(api.app, Number(port))
-stopOnSignal({ ...served, close: () => served.close().then(api.close) })
+stopOnSignal({ ...served, close: () => (api.endStreams(), served.close().then(api.close)) })
 console.log(served.url.replace(/\/$/, ''))

@@ -1,5 +1,5 @@
 /** What a new server begins with, and what a second start leaves as it is. */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -37,6 +37,15 @@ test('two live tournaments, the one with a match in play first', async () => {
   } finally {
     await server.close()
   }
+})
+
+test('secret and database are for their owner alone', async () => {
+  const { close } = await startApi(dir, { limits: { passwordCost: CHEAP } })
+  for (const name of ['secret', 'cascarita.db', 'cascarita.db-wal']) {
+    const { mode } = await stat(join(dir, name))
+    expect([name, (mode & 0o777).toString(8)]).toEqual([name, '600'])
+  }
+  await close()
 })
 
 test.each([
@@ -97,7 +106,7 @@ test('the sample account goes with the last of the sample tournaments', async ()
   const { close } = await startApi(dir, { limits: { passwordCost: CHEAP } })
   await close()
   const remove = (name: string) =>
-    loadCommand(['--remove', name], { file: databaseFile(dir), today: '2026-11-20' }, () => {})
+    loadCommand(['--remove', name], { dir, today: '2026-11-20' }, () => {})
   const isThere = async () => {
     const opened = openDatabase(databaseFile(dir))
     const found = await opened.accountNamed('prueba')

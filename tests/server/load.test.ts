@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
-import { databaseFile } from '../../server/api/database/data-dir.ts'
 import { organisersCommand } from '../../server/api/load/organisers-command.ts'
 import { saveCommand } from '../../server/api/load/save-command.ts'
 import type { TournamentAnswer, TournamentListAnswer } from '../../src/lib/live/answers/types.ts'
@@ -26,7 +25,7 @@ afterEach(() => server.close())
 const load = (...args: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, ['scripts/load.ts', ...args], {
-      env: { ...process.env, CASCARITA_DATA: join(server.dir, 'data') },
+      env: { ...process.env, CASCARITA_DATA: server.kept.dir, DATABASE_URL: server.kept.url },
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
@@ -186,8 +185,7 @@ test('pictures come small, with an address that changes with them', async () => 
 })
 
 describe('out again', () => {
-  const save = (...args: string[]) =>
-    saveCommand(args, { file: databaseFile(join(server.dir, 'data')) }, () => undefined)
+  const save = (...args: string[]) => saveCommand(args, server.kept, () => undefined)
 
   /** Every file of a folder, byte for byte. */
   async function filesIn(place: string) {
@@ -237,8 +235,7 @@ describe('who organises', () => {
   const CONTENT = 'src/content'
   const organisers = async (...args: string[]) => {
     const said: string[] = []
-    const file = databaseFile(join(server.dir, 'data'))
-    await organisersCommand(args, { file, content: CONTENT }, (line) => said.push(line))
+    await organisersCommand(args, { ...server.kept, content: CONTENT }, (line) => said.push(line))
     return said
   }
 

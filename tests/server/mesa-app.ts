@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseFile } from '../../server/api/database/data-dir.ts'
-import { openDatabase } from '../../server/api/database/database.ts'
+import { openAt } from '../../server/api/database/kept.ts'
 import type { Role } from '../../src/lib/schema/mesa.ts'
 import { apiApp, type ApiOptions } from '../../server/api/api-app.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import { load, readForLoad } from '../../server/api/load/load-folder.ts'
+import { aPlace } from './a-place.ts'
 import { aRegistration, CHEAP } from './reference-server.ts'
 
 export const ID = 'liga-relampago-2026'
@@ -21,7 +21,8 @@ export type Sent = { status: number; body: Record<string, unknown> }
 /** `ana` organises, `beto` scores, `eva` is a stranger; each verb is one request. */
 export async function mesaApp(options: Partial<ApiOptions> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-mesa-'))
-  const database = openDatabase(databaseFile(dir))
+  const { kept, drop } = await aPlace(dir)
+  const database = await openAt(kept)
   const { loadable } = await readForLoad(sampleFolder(ID))
   await load(database, loadable!)
   const generous = { tries: 10_000, seconds: 60 }
@@ -64,6 +65,7 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
     app,
     database,
     dir,
+    kept,
     person,
     tokens,
     send,
@@ -78,6 +80,7 @@ export async function mesaApp(options: Partial<ApiOptions> = {}) {
     text: async (file: string, id = ID) => (await database.texts(id))!.texts.files.get(file)!,
     async close() {
       await database.close()
+      await drop()
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
-import { databaseFile } from '../../server/api/database/data-dir.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import { loadCommand } from '../../server/api/load/load-command.ts'
 import type {
@@ -375,7 +374,7 @@ test('the journal says who changed what and when, page by page', async () => {
 })
 
 test('a folder does not wipe out what was written down, unless it is told to', async () => {
-  const place = { file: databaseFile(mesa.dir), today: '2026-07-11' }
+  const place = { ...mesa.kept, today: '2026-07-11' }
   const loaded = (...flags: string[]) =>
     loadCommand([sampleFolder(ID), ...flags], place, () => undefined)
   await mesa.change('beto', GOAL)
@@ -394,11 +393,7 @@ test('a picture that lay in the folder is shown once a player has it', async () 
   await sharp({ create: photo })
     .png()
     .toFile(join(folder, 'imagenes', 'fabian.png'))
-  await loadCommand(
-    [folder],
-    { file: databaseFile(mesa.dir), today: '2026-07-11' },
-    () => undefined,
-  )
+  await loadCommand([folder], { ...mesa.kept, today: '2026-07-11' }, () => undefined)
   const fields = { image: 'imagenes/fabian.png' }
   const change = { kind: 'editPlayer', team: 'real-copilco', player: 5, fields }
   expect(outcomeOf(await mesa.change('ana', change))).toBe('applied')
@@ -418,7 +413,7 @@ test('a picture of the folder that cannot be opened after all is refused with it
   // Its head and its end are well.
   whole.fill(0, 60, whole.length - 20)
   await writeFile(join(folder, 'imagenes', 'fabian.png'), whole)
-  const place = { file: databaseFile(mesa.dir), today: '2026-07-11' }
+  const place = { ...mesa.kept, today: '2026-07-11' }
   await loadCommand([folder], place, () => undefined)
   const fields = { image: 'imagenes/fabian.png' }
   const change = { kind: 'editPlayer', team: 'real-copilco', player: 5, fields }

@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { openDatabase } from '../../server/api/database/database.ts'
@@ -84,4 +85,12 @@ test('once migrated, it opens as it is', async () => {
   const database = openDatabase(file)
   expect((await database.texts(SAMPLES[0]))!.texts.files.size).toBeGreaterThan(5)
   database.close()
+})
+
+test('one of a later version is left alone', () => {
+  openDatabase(file).close()
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA user_version = 99')
+  db.close()
+  expect(() => openDatabase(file)).toThrow(/versión más nueva/)
 })

@@ -6,8 +6,7 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiApp } from '../../server/api/api-app.ts'
-import { databaseFile } from '../../server/api/database/data-dir.ts'
-import { openDatabase } from '../../server/api/database/database.ts'
+import { openAt } from '../../server/api/database/kept.ts'
 import type { UserAnswer } from '../../src/lib/live/answers/types.ts'
 import { createMesaApi } from '../../src/lib/mesa/mesa-api.ts'
 import {
@@ -45,7 +44,7 @@ afterEach(() => mesa.close())
 /** Another process of the server, as far as that can be seen: nothing but the disk outlives it. */
 async function restart() {
   const before = database
-  database = openDatabase(databaseFile(mesa.dir))
+  database = await openAt(mesa.kept)
   app = await apiApp({ database, secret: new Uint8Array(32).fill(7), now: Date.now, limits })
   if (before !== mesa.database) await before.close()
 }

@@ -6,6 +6,8 @@ import type { Limits } from '../../server/api/limits.ts'
 import { startApi, type StartOptions } from '../../server/api/start-api.ts'
 import { withApi } from '../../server/api/with-api.ts'
 import { CLIENT_LIMITS, serve } from '../../server/site/serve.ts'
+import type { KeptPlace } from '../../server/api/database/kept.ts'
+import { aPlace } from './a-place.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 
 /** scrypt at a price that tests can pay. */
@@ -24,23 +26,31 @@ const LIMITS: Partial<Limits> = {
 
 export type Reference = Awaited<ReturnType<typeof referenceServer>>
 
-/** `dir` to go on with the data of another; it is kept then. */
+/** `dir` or `kept` to go on with the data of another; they stay then. */
 export async function referenceServer({
   limits,
   clients = CLIENT_LIMITS,
   dir: given,
+  kept: known,
   ...options
-}: StartOptions & { clients?: typeof CLIENT_LIMITS; dir?: string } = {}) {
+}: StartOptions & { clients?: typeof CLIENT_LIMITS; dir?: string; kept?: KeptPlace } = {}) {
   const dir = given ?? (await mkdtemp(join(tmpdir(), 'cascarita-api-')))
+  const data: KeptPlace = { dir: join(dir, 'data') }
+  const mine = known || given ? undefined : await aPlace(data.dir)
+  const kept = known ?? mine?.kept ?? data
   const site = await mkdtemp(join(tmpdir(), 'cascarita-site-'))
   await writeFile(join(site, 'index.html'), '<!doctype html><title>Cascarita</title>')
-  const api = await startApi(join(dir, 'data'), { ...options, limits: { ...LIMITS, ...limits } })
+  const api = await startApi(kept.dir, {
+    ...{ ...options, databaseUrl: kept.url },
+    limits: { ...LIMITS, ...limits },
+  })
   const served = await serve(withApi(siteApp(site), api.app), 0, { limits: clients })
   const base = served.url.replace(/\/$/, '')
   return {
     base,
     port: served.port,
     dir,
+    kept,
     database: api.database,
     /** Of the first start. */
     user: api.user!,
@@ -54,8 +64,9 @@ export async function referenceServer({
     async close() {
       api.endStreams()
       await served.close()
-      api.close()
+      await api.close()
       await rm(site, { recursive: true, force: true })
+      await mine?.drop()
       if (!given) await rm(dir, { recursive: true, force: true })
     },
   }

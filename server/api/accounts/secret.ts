@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from '../database/database.ts'
 import { Unusable } from '../database/database-trouble.ts'
 
 const BYTES = 32
@@ -43,6 +44,15 @@ export function secretIn(folder: string): Uint8Array {
       `${file} está dañado. Bórralo: se hará otro y habrá que iniciar sesión de nuevo.`,
     )
   return secret
+}
+
+/** The fact that is the secret of all processes of a shared database. */
+export const SECRET = 'secret'
+
+/** The same of a database that has it for all of its processes. */
+export async function sharedSecret(database: Database): Promise<Uint8Array> {
+  const mine = randomBytes(BYTES).toString('base64url')
+  return Buffer.from(await database.factOnce(SECRET, mine), 'base64url')
 }
 
 function putInPlace(mine: string, file: string) {

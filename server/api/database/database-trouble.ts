@@ -4,6 +4,12 @@ import { Refusal } from '../../../publish/build/steps.ts'
 /** The database cannot be used as it is. The message says what is wrong and the cure. */
 export class Unusable extends Refusal {}
 
+/** A server of databases that does not answer now, or not as it should; its operator has it in the log. */
+export class Unreachable extends Unusable {}
+
+/** Two transactions were in each other's way: this one is to be tried again. */
+export class InTheWay extends Error {}
+
 /** SQLite's own numbers: the first eight bits of an error's. */
 const SQLITE = {
   ...{ error: 1, busy: 5, locked: 6, readOnly: 8, io: 10, corrupt: 11 },
@@ -52,8 +58,9 @@ const sqliteCode = (error: unknown) => {
   return errcode === undefined ? undefined : errcode & 0xff
 }
 
-/** Another process holds the lock. */
+/** Another process holds the lock, or was first. */
 export const isBusy = (error: unknown) =>
+  error instanceof InTheWay ||
   [SQLITE.busy, SQLITE.locked].some((code) => code === sqliteCode(error))
 
 /** Whether an error is the database's or its disk's, and nobody's who asked. */

@@ -15,10 +15,18 @@ import { tablesOn, type Tables } from './tables.ts'
 import { atOnce, type Work } from './work.ts'
 
 export type Database = Tables & {
-  /** Several verbs in one transaction, whichever process they come from. */
+  /** Whether several processes serve from it, on one machine or on many. */
+  isShared: boolean
+  /** Several verbs in one transaction; others, of any process, come before or after it. */
   atOnce: <T>(work: () => Work<T>) => Promise<T>
-  /** Another number when another process has written; own writes do not change it. */
+  /** Work outside of the database that only one process at a time may do. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Another number when another process has written. */
   version: () => number
+  /** Whether it answers. */
+  isUp: () => boolean
+  /** Calls soon after a process has written, where the engine says so by itself. */
+  onNews: (listener: () => void) => void
   /** Reads all of it. Throws `Unusable` where a part is damaged or gone. */
   check: () => Promise<void>
   /** From now on whoever finds it locked gets SQLite's error at once. */
@@ -66,10 +74,15 @@ function databaseOn(db: DatabaseSync, file: string): Database {
   const now = sqliteEngine(db)
   const run = async <T>(work: Work<T>) => now(work)
   const version = db.prepare('PRAGMA data_version')
+  const versionNow = () => Number((version.get() as { data_version: number }).data_version)
   return {
     ...tablesOn(run),
+    isShared: false,
     atOnce: (work) => run(atOnce(work())),
-    version: () => Number((version.get() as { data_version: number }).data_version),
+    alone: (work) => work(),
+    version: versionNow,
+    isUp: () => isDone(versionNow),
+    onNews: () => undefined,
     async check() {
       const { quick_check: found } = db.prepare('PRAGMA quick_check(1)').get() as {
         quick_check: string
@@ -78,6 +91,15 @@ function databaseOn(db: DatabaseSync, file: string): Database {
     },
     neverWait: () => db.exec('PRAGMA busy_timeout = 0'),
     close: async () => db.close(),
+  }
+}
+
+function isDone(act: () => unknown) {
+  try {
+    act()
+    return true
+  } catch {
+    return false
   }
 }
 

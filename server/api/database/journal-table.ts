@@ -35,7 +35,10 @@ type Row = Record<'place' | 'URL_name' | 'id' | 'account' | 'at' | 'about', stri
 /** More changes of one thing than that are no match any more. */
 const OF_ONE_THING = 500
 
-const OF_TOURNAMENT = 'SELECT * FROM journal WHERE place = ? AND "URL_name" = ?'
+/** By name: a column that a later version adds must not change what this one reads. */
+const ENTRIES = `SELECT number, place, "URL_name", id, account, at, about, change, before_state,
+  after_state, traces, undoes, unwritten FROM journal`
+const OF_TOURNAMENT = `${ENTRIES} WHERE place = ? AND "URL_name" = ?`
 
 /** Who changed what, when. `unwritten` are files of a folder that a change is on its way to. */
 export const journalTable = {
@@ -89,9 +92,7 @@ export const journalTable = {
   },
   /** Entries whose files are perhaps not all on the disk, oldest first. */
   *unwritten(): Work<{ entry: JournalEntry; texts: ChangedText[] }[]> {
-    const rows = yield* all<Row>(
-      'SELECT * FROM journal WHERE unwritten IS NOT NULL ORDER BY number',
-    )
+    const rows = yield* all<Row>(`${ENTRIES} WHERE unwritten IS NOT NULL ORDER BY number`)
     return rows.map((row) => ({
       entry: entryOf(row),
       texts: JSON.parse(row.unwritten!) as ChangedText[],

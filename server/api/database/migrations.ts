@@ -1,10 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { ClientBase } from 'pg'
 import { ofLaterVersion } from './database-trouble.ts'
 import { filesOfWritten } from './files-of-written.ts'
+import { SCHEMA } from './postgres-schema.ts'
+import { onlyOne } from './only-one.ts'
 
-/** Each brings a database from its own number to the next; `user_version` says how many have run. */
-const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
-  `CREATE TABLE tournaments (
+type Migration = {
+  sqlite: string | ((db: DatabaseSync) => void)
+  /** Null where there was none of that version. */
+  postgres: string | null
+}
+
+const onlySqlite = (sqlite: Migration['sqlite']): Migration => ({ sqlite, postgres: null })
+
+/**
+ * Each brings a database from its own number to the next. How many have run says `user_version` in
+ * SQLite and the fact `version` in PostgreSQL, which began with the sixth.
+ */
+const MIGRATIONS: readonly Migration[] = [
+  onlySqlite(`CREATE TABLE tournaments (
      URL_name TEXT PRIMARY KEY,
      written TEXT NOT NULL,
      digest TEXT NOT NULL
@@ -32,10 +46,10 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
      URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
      PRIMARY KEY (account, URL_name)
    ) STRICT, WITHOUT ROWID;
-   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
-  'ALTER TABLE accounts ADD COLUMN session INTEGER NOT NULL DEFAULT 0',
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`),
+  onlySqlite('ALTER TABLE accounts ADD COLUMN session INTEGER NOT NULL DEFAULT 0'),
   // Several accounts may have one e-mail: a refusal would say whose has one.
-  `CREATE TABLE accounts_anew (
+  onlySqlite(`CREATE TABLE accounts_anew (
      id TEXT PRIMARY KEY,
      username TEXT NOT NULL,
      username_key TEXT NOT NULL UNIQUE,
@@ -51,9 +65,9 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
      FROM accounts ORDER BY accounts.rowid;
    DROP TABLE accounts;
    ALTER TABLE accounts_anew RENAME TO accounts;
-   CREATE INDEX accounts_by_email ON accounts (email_key);`,
+   CREATE INDEX accounts_by_email ON accounts (email_key);`),
   // Texts are the truth: a live tournament is the files of its folder.
-  (db) => {
+  onlySqlite((db) => {
     db.exec(`CREATE TABLE files (
       URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
       name TEXT NOT NULL,
@@ -62,9 +76,9 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
     ) STRICT`)
     filesOfWritten(db)
     db.exec('ALTER TABLE tournaments DROP COLUMN written')
-  },
+  }),
   // Mesa: tournaments of the site have people too, and a journal; neither needs a live tournament.
-  `CREATE TABLE roles (
+  onlySqlite(`CREATE TABLE roles (
      account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
      place TEXT NOT NULL,
      URL_name TEXT NOT NULL,
@@ -91,8 +105,11 @@ const MIGRATIONS: readonly (string | ((db: DatabaseSync) => void))[] = [
      UNIQUE (place, URL_name, id)
    ) STRICT;
    CREATE INDEX journal_by_subject ON journal (place, URL_name, about, number);
-   ALTER TABLE tournaments ADD COLUMN isChanged INTEGER NOT NULL DEFAULT 0;`,
-  'CREATE INDEX journal_unwritten ON journal (number) WHERE unwritten IS NOT NULL',
+   ALTER TABLE tournaments ADD COLUMN isChanged INTEGER NOT NULL DEFAULT 0;`),
+  {
+    sqlite: 'CREATE INDEX journal_unwritten ON journal (number) WHERE unwritten IS NOT NULL',
+    postgres: SCHEMA,
+  },
 ]
 
 /** Compiled, not run: SQLite refuses it for a database that the first migration did not make. */
@@ -114,13 +131,46 @@ export function migrate(db: DatabaseSync, file: string) {
     const from = versionOf(db)
     if (from > MIGRATIONS.length) throw ofLaterVersion(file, from)
     if (from > 0) db.prepare(OURS)
-    for (const migration of MIGRATIONS.slice(from))
-      if (typeof migration === 'string') db.exec(migration)
-      else migration(db)
+    for (const { sqlite } of MIGRATIONS.slice(from))
+      if (typeof sqlite === 'string') db.exec(sqlite)
+      else sqlite(db)
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
     db.exec('COMMIT')
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
+}
+
+/** The same for PostgreSQL, for one process at a time; `place` is for its words. */
+export async function migratePostgres(client: ClientBase, place: string) {
+  await client.query('BEGIN')
+  try {
+    await client.query(onlyOne('migrations'))
+    const { rows } = await client.query<{ facts: string | null }>(
+      `SELECT to_regclass('facts') AS facts`,
+    )
+    const from = rows[0]!.facts === null ? 0 : await postgresVersion(client)
+    if (from > MIGRATIONS.length) throw ofLaterVersion(place, from)
+    for (const { postgres } of MIGRATIONS.slice(from)) if (postgres) await client.query(postgres)
+    if (from < MIGRATIONS.length)
+      await client.query(
+        `INSERT INTO facts (name, value) VALUES ('${VERSION}', $1)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        [String(MIGRATIONS.length)],
+      )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** The fact that says it. */
+export const VERSION = 'version'
+
+async function postgresVersion(client: ClientBase) {
+  const sql = `SELECT value FROM facts WHERE name = '${VERSION}'`
+  const { rows } = await client.query<{ value: string }>(sql)
+  return Number(rows[0]!.value)
 }

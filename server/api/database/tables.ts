@@ -1,5 +1,6 @@
 /** Every verb of the database, whichever engine keeps it. */
 import { accountTables } from './account-tables.ts'
+import { attemptTable } from './attempt-table.ts'
 import { factTable } from './fact-table.ts'
 import { journalTable } from './journal-table.ts'
 import { roleTables } from './role-tables.ts'
@@ -8,6 +9,7 @@ import type { Work } from './work.ts'
 
 export const tables = {
   ...accountTables,
+  ...attemptTable,
   ...factTable,
   ...journalTable,
   ...roleTables,

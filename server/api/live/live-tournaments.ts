@@ -18,7 +18,7 @@ import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
-import { isBusy } from '../database/database-trouble.ts'
+import { isBusy, Unreachable } from '../database/database-trouble.ts'
 import type { PictureStamp, StampedTexts } from '../database/tournament-tables.ts'
 import { cacheControl, SECURITY } from '../headers.ts'
 import { lastInTurn } from './last-in-turn.ts'
@@ -37,6 +37,9 @@ export type LiveAnswers = {
   team: ReadonlyMap<string, Prepared>
   players: ReadonlyMap<string, Prepared>
 }
+
+/** How long a request waits for what another process wrote. */
+const READING_MS = 1_000
 
 export type LiveTournaments = Awaited<ReturnType<typeof liveTournaments>>
 
@@ -77,21 +80,25 @@ export async function liveTournaments(database: Database) {
       const now = database.version()
       isAsked = true
       setImmediate(() => (isAsked = false))
-      return now === version ? following : (following = follow(now))
+      if (now !== version) follow(now)
+      return following
     } catch (error) {
       return orFromBefore(error)
     }
   }
 
-  async function follow(now: number) {
-    try {
-      await refresh()
-      version = now
-    } catch (error) {
+  function follow(now: number) {
+    version = now
+    const reading = refresh().catch((error: unknown) => {
+      // To be tried again, unless something newer is read already.
+      if (version === now) version = NaN
       orFromBefore(error)
-    } finally {
-      following = undefined
+    })
+    const mine = (following = soon(reading))
+    const done = () => {
+      if (following === mine) following = undefined
     }
+    mine.then(done, done)
   }
 
   await refresh()
@@ -108,11 +115,18 @@ export async function liveTournaments(database: Database) {
   }
 }
 
-/** Locked by another process: what is in memory is from before. */
+/** Locked by another process, or not to be reached: what is in memory is from before. */
 function orFromBefore(error: unknown) {
-  if (!isBusy(error)) throw error
+  if (!isBusy(error) && !(error instanceof Unreachable)) throw error
   return undefined
 }
+
+/** Who reads does not wait long for others' changes: what is in memory is from just before. */
+const soon = (reading: Promise<void>) =>
+  Promise.race([
+    reading,
+    new Promise<void>((resolve) => void setTimeout(resolve, READING_MS).unref()),
+  ])
 
 const headers = (state: Parameters<typeof cacheControl>[0]) => ({
   ...SECURITY,

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from '../../../publish/build/steps.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
-import { openDatabase } from '../database/database.ts'
+import { openAt, type KeptPlace } from '../database/kept.ts'
 import { tables } from '../database/tables.ts'
 import type { Work } from '../database/work.ts'
 import { forgettingSampleUser } from './first-start.ts'
@@ -15,12 +15,8 @@ const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relam
   --replace         aunque se pierda lo que se capturó en Mesa desde la última carga
   --remove TORNEO   quita un torneo en vivo (su URL_name)`
 
-type Place = {
-  /** The server's database. */
-  file: string
-  /** `YYYY-MM-DD` */
-  today: string
-}
+/** The server's database, and today as `YYYY-MM-DD`. */
+type Place = KeptPlace & { today: string }
 
 /**
  * Checks the folders and puts each in the place of what the server shows; `log` gets every line.
@@ -35,7 +31,7 @@ export async function loadCommand(args: string[], place: Place, log: (line: stri
   if (loadables.length < folders.length)
     throw new Refusal(`No se cargó nada: ${blocked(folders, read)} tiene errores.`)
 
-  const database = openDatabase(place.file)
+  const database = await openAt(place)
   try {
     await database.atOnce(() => changed(loadables, { user, remove, replace }))
   } finally {

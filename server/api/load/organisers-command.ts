@@ -1,7 +1,8 @@
 /** `npm run organisers`: who organises a tournament, live or of the site. */
 import { parseArgs } from 'node:util'
 import { Refusal } from '../../../publish/build/steps.ts'
-import { openDatabase, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { openAt, type KeptPlace } from '../database/kept.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { isThere } from '../mesa/folder-place.ts'
 
@@ -9,21 +10,17 @@ const USAGE = `Escribe el torneo y la cuenta: npm run organisers -- liga-varonil
   sin cuenta        dice quiénes organizan y anotan
   --remove          esa cuenta deja de organizarlo`
 
-type Means = {
-  /** The server's database. */
-  file: string
-  /** Holds `torneos/`. */
-  content: string
-}
+/** The server's database, and the folder that holds `torneos/`. */
+type Means = KeptPlace & { content: string }
 
 /** Gives a tournament to an account or takes it back; `log` gets who has it then. Throws a `Refusal`. */
 export async function organisersCommand(
   args: string[],
-  { file, content }: Means,
+  { content, ...place }: Means,
   log: (line: string) => void,
 ) {
   const { URL_name, username, remove } = asked(args)
-  const database = openDatabase(file, { mayBegin: false })
+  const database = await openAt(place, false)
   try {
     const key = await keyOf(database, content, URL_name)
     if (username) await give(database, key, username, remove)

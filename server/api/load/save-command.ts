@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Refusal } from '../../../publish/build/steps.ts'
 import { folderFault, listingOf } from '../../../publish/reading/data-files.ts'
-import { openDatabase } from '../database/database.ts'
+import { openAt, type KeptPlace } from '../database/kept.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 
 const USAGE = 'Escribe el torneo y la carpeta: npm run save -- liga-relampago-2026 torneos/liga'
@@ -15,14 +15,14 @@ const USAGE = 'Escribe el torneo y la carpeta: npm run save -- liga-relampago-20
  */
 export async function saveCommand(
   args: readonly string[],
-  { file }: { file: string },
+  place: KeptPlace,
   log: (line: string) => void,
 ) {
   const [URL_name = '', target = '', ...more] = args
   if (!URL_name || !target || more.length > 0 || args.some((word) => word.startsWith('-')))
     throw new Refusal(USAGE)
   const folder = resolve(target)
-  const files = await filesOf(URL_name, file)
+  const files = await filesOf(URL_name, place)
   if (files.length === 0)
     throw new Refusal(`No hay ningún torneo en vivo que se llame ${URL_name}.`)
   refuseOthers(folder, files)
@@ -33,8 +33,8 @@ export async function saveCommand(
   log(`Listo: ${URL_name} está en ${folder} (${files.length} archivos).`)
 }
 
-async function filesOf(URL_name: string, file: string) {
-  const database = openDatabase(file, { mayBegin: false })
+async function filesOf(URL_name: string, place: KeptPlace) {
+  const database = await openAt(place, false)
   try {
     return await database.files(URL_name)
   } finally {

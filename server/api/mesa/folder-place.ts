@@ -43,7 +43,7 @@ export function folderPlace(database: Database, data: SiteData, today: () => str
       has(URL_name) ? readStored(data.content, URL_name, today()) : undefined,
     finish: () => recover(database, data),
     async write(URL_name, { version }, texts, entry, photo) {
-      const outcome = await data.alone(async () => {
+      const outcome = await byItself(database, data, async () => {
         const now = readStored(data.content, URL_name, today())
         if ((await now).version !== version) return 'late'
         const key = { place: 'beta', URL_name } as const
@@ -62,6 +62,10 @@ export function folderPlace(database: Database, data: SiteData, today: () => str
     },
   }
 }
+
+/** Nobody else of this process is at the files then, nor another process at any change. */
+const byItself = <T>(database: Database, data: SiteData, work: () => Promise<T>) =>
+  data.alone(() => database.alone(work))
 
 const folderOf = (content: string, URL_name: string) => join(content, 'torneos', URL_name)
 
@@ -144,7 +148,7 @@ const settled = (database: Database, number: number) =>
  * the answer that it is. Where somebody edited the files meanwhile, theirs stay.
  */
 export const recover = (database: Database, data: SiteData) =>
-  data.alone(async () => {
+  byItself(database, data, async () => {
     for (const { entry, texts } of await database.unwritten()) {
       const { URL_name, number } = entry
       if (await isFinished(folderOf(data.content, URL_name), texts)) {

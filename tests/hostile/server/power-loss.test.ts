@@ -8,7 +8,6 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databaseFile } from '../../../server/api/database/data-dir.ts'
 import { organisersCommand } from '../../../server/api/load/organisers-command.ts'
 import { SEED } from '../../chance.ts'
 import { dice, type Roll } from '../../publish/random-edits.ts'
@@ -155,8 +154,7 @@ async function shownAfterChange(url: string) {
     return (await answer.json()) as Record<string, string>
   }
   const { token } = await post('/api/users/register/', aRegistration({ username: 'ana' }))
-  const file = databaseFile(join(root, 'data'))
-  await organisersCommand([ID, 'ana'], { file, content: data.clone }, () => undefined)
+  await organisersCommand([ID, 'ana'], { dir: join(root, 'data'), content: data.clone }, () => undefined)
   const envelope = { id: 'resultado-1', who: 'ana', when: '2026-07-11T21:00:00Z', against: null }
   const result = { kind: 'result', match: 'j1-2', goals: { team1: 77, team2: 3 } }
   await post(`/api/mesa/tournaments/${ID}/changes/`, { ...envelope, ...result }, token)

@@ -1,10 +1,9 @@
 /** Forged tokens, and those with a good signature and odd claims. */
 import { createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokensOf } from '../../../server/api/accounts/tokens.ts'
 import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
+import { secretOf } from '../../server/a-place.ts'
 import { detailOf, referenceServer, type Reference } from '../../server/reference-server.ts'
 
 let server: Reference
@@ -29,7 +28,7 @@ describe('tokens', () => {
   const tokens = tokensOf(secret)
   const HS256 = { alg: 'HS256', typ: 'JWT' }
   const secretOfServer = async () =>
-    Buffer.from((await readFile(join(server.dir, 'data', 'secret'), 'utf8')).trim(), 'base64url')
+    Buffer.from(await secretOf(server.kept), 'base64url')
   const good = { sub: 'a', iat: NOW / 1000, exp: NOW / 1000 + 60 }
 
   test('says whose it is until its time is over', async () => {

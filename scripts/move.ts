@@ -1,0 +1,6 @@
+/** `npm run move -- FROM TO`: the server's data from one engine to the other, compared row by row. */
+import { orRefuse } from '../publish/build/steps.ts'
+import { print } from '../publish/terminal.ts'
+import { moveCommand } from '../server/operator/copies.ts'
+
+await orRefuse(() => moveCommand(process.argv.slice(2), print))

@@ -1,0 +1,39 @@
+/** Tries counted in the database, over all of its processes. A restart of them forgives nothing. */
+import { createHash } from 'node:crypto'
+import { printError } from '../../../publish/terminal.ts'
+import type { Database } from '../database/database.ts'
+import type { Counters } from './account-tries.ts'
+
+/** What is over is thrown away now and then. */
+const TAKEN_BEFORE_SWEEP = 500
+
+/** `elapsed` in milliseconds, where it is not the database's clock that counts. */
+export function sharedCounters(database: Database, elapsed?: () => number): Counters {
+  const clock = () => elapsed?.() ?? null
+  let taken = 0
+
+  function sweep() {
+    taken += 1
+    if (taken % TAKEN_BEFORE_SWEEP === 0) database.forgetOver(clock()).catch(printError)
+  }
+
+  return (kind, allowance) => {
+    const key = (name: string) => digestOf(kind, name)
+    return {
+      async take(name) {
+        sweep()
+        return database.takeTry(key(name), allowance, clock())
+      },
+      async forgive(name) {
+        await database.forgiveTry(key(name), allowance.tries)
+      },
+      async forget(name) {
+        await database.forgetTries(key(name))
+      },
+    }
+  }
+}
+
+/** Neither names nor addresses are kept, and each is as long as any other. */
+const digestOf = (kind: string, name: string) =>
+  createHash('sha256').update(`${kind} ${name}`).digest('base64url')

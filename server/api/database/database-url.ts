@@ -1,0 +1,19 @@
+import { Refusal } from '../../../publish/build/steps.ts'
+
+/** `DATABASE_URL`: a PostgreSQL; undefined without it. Refuses what is no address of one. */
+export function databaseUrlIn({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
+  const url = DATABASE_URL?.trim()
+  if (!url) return undefined
+  if (isPostgres(url)) return url
+  throw new Refusal(
+    'DATABASE_URL no es la dirección de un PostgreSQL. Escríbela así: postgres://usuario:contraseña@10.0.0.5/cascarita',
+  )
+}
+
+export const isPostgres = (place: string) => /^postgres(?:ql)?:\/\/./.test(place)
+
+/** Without the password: for logs. */
+export function placeOf(url: string) {
+  const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' }
+  return `PostgreSQL (${decodeURIComponent(host)}${pathname})`
+}

@@ -1,0 +1,112 @@
+/** What the server keeps, in a PostgreSQL: any number of processes may have it open. */
+import pg from 'pg'
+import { printError } from '../../../publish/terminal.ts'
+import type { Database } from './database.ts'
+import { Unusable } from './database-trouble.ts'
+import { placeOf } from './database-url.ts'
+import { migratePostgres } from './migrations.ts'
+import { onlyOne } from './only-one.ts'
+import { postgresEngine, TYPES } from './postgres-engine.ts'
+import { postgresNews } from './postgres-news.ts'
+import { ours } from './postgres-trouble.ts'
+import { tablesOn } from './tables.ts'
+import { all, atOnce, type Work } from './work.ts'
+
+/** Of one process; PostgreSQL allows 100 unless it is told otherwise. */
+const CONNECTIONS = 10
+/** How long a connection or an answer is waited for: whoever asked has given up by then. */
+const PATIENCE_MS = 10_000
+
+export { answered } from './postgres-engine.ts'
+
+/** One connection, for work that takes its time. */
+export async function clientOf(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...configOf(url), query_timeout: 0 })
+  // What it is at fails by itself.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const configOf = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: PATIENCE_MS,
+  query_timeout: PATIENCE_MS,
+  keepAlive: true,
+  application_name: 'cascarita',
+  types: TYPES,
+})
+
+/** Opens it and brings it to this version. Throws `Unusable` where it cannot be used. */
+export async function openPostgres(
+  url: string,
+  log: (line: string) => void = printError,
+): Promise<Database> {
+  const config = configOf(url)
+  const pool = new pg.Pool({ ...config, max: CONNECTIONS })
+  // Of a connection that is cut its next query says so, or its absence; else it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    await migrated(pool, placeOf(url))
+    return await databaseOn(pool, await postgresNews(config, log))
+  } catch (error) {
+    await pool.end()
+    throw unusable(error, placeOf(url))
+  }
+}
+
+async function migrated(pool: pg.Pool, place: string) {
+  const client = await pool.connect()
+  try {
+    await migratePostgres(client, place)
+  } finally {
+    client.release()
+  }
+}
+
+function* alone<T>(work: Work<T>): Work<T> {
+  yield* all(onlyOne('atOnce'))
+  return yield* work
+}
+
+function databaseOn(pool: pg.Pool, news: Awaited<ReturnType<typeof postgresNews>>): Database {
+  const run = postgresEngine(pool)
+  return {
+    ...tablesOn(run),
+    isShared: true,
+    atOnce: (work) => run(atOnce(alone(work()))),
+    async alone(work) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw ours(error)
+      })
+      try {
+        await client.query('BEGIN')
+        await client.query(onlyOne('folder'))
+        return await work()
+      } finally {
+        // Ends the transaction, and with it the turn; a connection that is gone has ended it.
+        await client.query('COMMIT').then(
+          () => client.release(),
+          () => client.release(true),
+        )
+      }
+    },
+    version: news.version,
+    isUp: news.isUp,
+    onNews: news.onNews,
+    check: async () => undefined,
+    neverWait: () => undefined,
+    async close() {
+      await news.close()
+      await pool.end()
+    },
+  }
+}
+
+const unusable = (error: unknown, place: string) =>
+  error instanceof Unusable
+    ? error
+    : new Unusable(
+        `${place}: ${(error as Error).message}. Revisa DATABASE_URL y que PostgreSQL esté en marcha.`,
+      )

@@ -1,0 +1,69 @@
+/**
+ * Copies of a PostgreSQL, in the form of those of a folder: SQLite's file and the secret. So what was
+ * copied from one engine can be brought back to the other.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Refusal } from '../../publish/build/steps.ts'
+import { secretFile } from '../api/accounts/secret.ts'
+import { databaseFile } from '../api/database/data-dir.ts'
+import { openDatabase } from '../api/database/database.ts'
+import { copyRows, contentOf, differences, isEmpty, type Side } from './rows.ts'
+import { postgresSide, sqliteSide } from './sides.ts'
+
+/** Into the empty folder `dir`, as it is at this moment. Throws a `Refusal` where nothing is there. */
+export async function fromPostgres(url: string, dir: string) {
+  await openDatabase(databaseFile(dir)).close()
+  const from = await postgresSide(url, 'read')
+  const to = sqliteSide(databaseFile(dir))
+  try {
+    const secret = await from.secret()
+    if (secret === undefined) throw new Refusal('En ese PostgreSQL no hay datos del servidor.')
+    await copySame(from, to)
+    await to.done()
+    writeFileSync(secretFile(dir), `${secret}\n`, { mode: 0o600, flush: true })
+  } finally {
+    await to.close()
+    await from.close()
+  }
+}
+
+/** Whether a server has begun there. */
+export async function hasData(url: string): Promise<boolean> {
+  const side = await postgresSide(url, 'read')
+  try {
+    return (await side.secret()) !== undefined
+  } finally {
+    await side.close()
+  }
+}
+
+/**
+ * Puts what `dir` has into a PostgreSQL, all at once, where it is empty or may be `cleared`. `dir` is
+ * of this version, and nobody else has it open. Answers whether the secret was another.
+ */
+export async function toPostgres(dir: string, url: string, mayClear: boolean): Promise<boolean> {
+  const to = await postgresSide(url, 'write')
+  const from = sqliteSide(databaseFile(dir))
+  try {
+    const secret = readFileSync(secretFile(dir), 'utf8').trim()
+    const before = await to.secret()
+    if (mayClear) await to.clear()
+    else if (before !== undefined || !isEmpty(await contentOf(to)))
+      throw new Refusal('Ese PostgreSQL ya tiene datos. Usa una base vacía: createdb cascarita')
+    await copySame(from, to)
+    await to.setSecret(secret)
+    await to.done()
+    return before !== secret
+  } finally {
+    await from.close()
+    await to.close()
+  }
+}
+
+/** Throws where it did not arrive as it was; nothing is kept then. */
+async function copySame(from: Side, to: Side) {
+  const { read, written } = await copyRows(from, to)
+  const others = differences(read, written)
+  if (others.length > 0)
+    throw new Refusal(`La copia no salió igual (${others.join(', ')}); no se guardó nada.`)
+}

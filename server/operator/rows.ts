@@ -1,0 +1,114 @@
+/**
+ * Everything that a database keeps, row by row, whichever engine has it: to copy it to another, and to
+ * see that it is the same there. Tries of logins are left out: a restart may forget them.
+ */
+import { createHash } from 'node:crypto'
+import { SECRET } from '../api/accounts/secret.ts'
+import { VERSION } from '../api/database/migrations.ts'
+import type { Value } from '../api/database/work.ts'
+
+type Row = Record<string, Value>
+
+/** A connection that sees nothing of what others write meanwhile, or writes all or nothing. */
+export type Side = {
+  rows: (sql: string, values: readonly Value[]) => Promise<Row[]>
+  write: (sql: string, values: readonly Value[]) => Promise<void>
+}
+
+/** In an order in which none needs one that comes later. `key` are the first columns. */
+export const KEPT_TABLES = [
+  { name: 'tournaments', key: 1, columns: ['URL_name', 'digest', 'isChanged'] },
+  { name: 'files', key: 2, columns: ['URL_name', 'name', 'body'] },
+  { name: 'pictures', key: 2, columns: ['URL_name', 'name', 'type', 'body', 'digest'] },
+  {
+    name: 'accounts',
+    key: 1,
+    columns: [
+      ...['rowid', 'id', 'username', 'username_key', 'email', 'email_key'],
+      ...['first_name', 'last_name', 'password', 'session'],
+    ],
+  },
+  { name: 'roles', key: 3, columns: ['account', 'place', 'URL_name', 'role'] },
+  {
+    name: 'journal',
+    key: 1,
+    columns: [
+      ...['number', 'place', 'URL_name', 'id', 'account', 'at', 'about', 'change'],
+      ...['before_state', 'after_state', 'traces', 'undoes', 'unwritten'],
+    ],
+  },
+  { name: 'facts', key: 1, columns: ['name', 'value'] },
+] as const
+
+type KeptTable = (typeof KEPT_TABLES)[number]
+
+/** What each engine notes in a way of its own. */
+const OWN_FACTS: readonly unknown[] = [SECRET, VERSION]
+
+/** A picture has megabytes. */
+const ROWS_AT_ONCE = 20
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+const marks = ({ length }: readonly unknown[]) => Array(length).fill('?').join(', ')
+
+/** The rows of a table in the order of its key. */
+async function* rowsOf(side: Side, { name, key, columns }: KeptTable): AsyncGenerator<Row> {
+  const keys = columns.slice(0, key)
+  let after: Value[] | undefined
+  for (;;) {
+    const where = after ? `WHERE (${quoted(keys)}) > (${marks(keys)})` : ''
+    const sql = `SELECT ${quoted(columns)} FROM ${name} ${where} ORDER BY ${quoted(keys)} LIMIT ${ROWS_AT_ONCE}`
+    const rows = await side.rows(sql, after ?? [])
+    for (const row of rows) if (name !== 'facts' || !OWN_FACTS.includes(row.name)) yield row
+    if (rows.length < ROWS_AT_ONCE) return
+    after = keys.map((column) => rows.at(-1)![column]!)
+  }
+}
+
+/** How many rows each table has, and a digest of all that they say. */
+export type Content = Record<string, { rows: number; digest: string }>
+
+/** Reads everything; `each` is done with each row. */
+export async function contentOf(
+  side: Side,
+  each: (table: KeptTable, row: Row) => Promise<void> = async () => undefined,
+): Promise<Content> {
+  const content: Content = {}
+  for (const table of KEPT_TABLES) {
+    const hash = createHash('sha256')
+    let rows = 0
+    for await (const row of rowsOf(side, table)) {
+      for (const column of table.columns) addTo(hash, row[column]!)
+      rows += 1
+      await each(table, row)
+    }
+    content[table.name] = { rows, digest: hash.digest('hex') }
+  }
+  return content
+}
+
+/** Each value with its kind and its length, so that no two rows look like one. */
+function addTo(hash: ReturnType<typeof createHash>, value: Value) {
+  const bytes = value instanceof Uint8Array ? value : Buffer.from(String(value))
+  const kind = value instanceof Uint8Array ? 'bytes' : value === null ? 'null' : typeof value
+  hash.update(`${kind} ${bytes.byteLength} `).update(bytes)
+}
+
+/** Writes everything of `from` into `to`, whose tables are empty; what was read, and what it is there. */
+export async function copyRows(from: Side, to: Side): Promise<{ read: Content; written: Content }> {
+  const read = await contentOf(from, ({ name, columns }, row) =>
+    to.write(
+      `INSERT INTO ${name} (${quoted(columns)}) VALUES (${marks(columns)})`,
+      columns.map((column) => row[column]!),
+    ),
+  )
+  return { read, written: await contentOf(to) }
+}
+
+export const isEmpty = (content: Content) => Object.values(content).every(({ rows }) => rows === 0)
+
+/** The tables that are not the same in both. */
+export const differences = (one: Content, other: Content) =>
+  KEPT_TABLES.map(({ name }) => name).filter(
+    (name) => one[name]!.rows !== other[name]!.rows || one[name]!.digest !== other[name]!.digest,
+  )
