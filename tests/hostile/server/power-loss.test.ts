@@ -154,7 +154,11 @@ async function shownAfterChange(url: string) {
     return (await answer.json()) as Record<string, string>
   }
   const { token } = await post('/api/users/register/', aRegistration({ username: 'ana' }))
-  await organisersCommand([ID, 'ana'], { dir: join(root, 'data'), content: data.clone }, () => undefined)
+  await organisersCommand(
+    [ID, 'ana'],
+    { dir: join(root, 'data'), content: data.clone },
+    () => undefined,
+  )
   const envelope = { id: 'resultado-1', who: 'ana', when: '2026-07-11T21:00:00Z', against: null }
   const result = { kind: 'result', match: 'j1-2', goals: { team1: 77, team2: 3 } }
   await post(`/api/mesa/tournaments/${ID}/changes/`, { ...envelope, ...result }, token)

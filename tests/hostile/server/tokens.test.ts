@@ -27,8 +27,7 @@ describe('tokens', () => {
   }
   const tokens = tokensOf(secret)
   const HS256 = { alg: 'HS256', typ: 'JWT' }
-  const secretOfServer = async () =>
-    Buffer.from(await secretOf(server.kept), 'base64url')
+  const secretOfServer = async () => Buffer.from(await secretOf(server.kept), 'base64url')
   const good = { sub: 'a', iat: NOW / 1000, exp: NOW / 1000 + 60 }
 
   test('says whose it is until its time is over', async () => {
