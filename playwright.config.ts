@@ -6,6 +6,8 @@ const SECOND_MS = 1000
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Node reads types itself; Playwright would translate all that tests import first.
+  build: { external: ['**/*.ts'] },
   testMatch: '**/*.test.ts',
   outputDir: '.cascarita/browser',
   globalSetup: 'tests/e2e/served-sites.ts',

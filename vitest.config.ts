@@ -88,6 +88,8 @@ export default defineConfig({
         test: {
           name: 'hostile',
           ...RETRIED,
+          // As above; what may end a process has one of its own.
+          isolate: false,
           include: ['tests/hostile/**/*.test.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
