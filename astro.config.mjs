@@ -4,8 +4,8 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { inlineScripts } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
-import { compiledWorker } from './publish/rendering/worker-code.ts'
-import { writeWorker } from './publish/rendering/worker-file.ts'
+import { compiledWorkers } from './publish/rendering/worker-code.ts'
+import { writeWorkers } from './publish/rendering/worker-file.ts'
 import { siteInPages } from './publish/rendering/site-in-pages.ts'
 import { rulesHere } from './publish/hosts/host-files.ts'
 import { publicSettings } from './publish/hosts/public-settings.ts'
@@ -90,10 +90,10 @@ const forRobots = {
 }
 
 /** What opens without signal; only a built site has it. */
-const siteWorker = {
-  name: 'cascarita-worker',
+const siteWorkers = {
+  name: 'cascarita-workers',
   hooks: {
-    'astro:build:done': ({ dir }) => writeWorker(compiledWorker(), [fileURLToPath(dir)]),
+    'astro:build:done': ({ dir }) => writeWorkers(compiledWorkers(), [fileURLToPath(dir)]),
   },
 }
 
@@ -188,7 +188,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true, exclude: DRAWN }),
     hostHeaders,
     forRobots,
-    siteWorker,
+    siteWorkers,
   ],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

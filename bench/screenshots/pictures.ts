@@ -72,6 +72,7 @@ export const PICTURES: readonly Picture[] = [
   { name: 'cuenta-nueva-otra-direccion', path: '/create-account' },
   { name: 'cuenta', path: profileLink() },
   { name: 'mesa-sin-entrar', path: mesaLink() },
+  { name: 'sin-senal', path: '/sin-senal' },
   { name: 'no-hay-pagina', path: '/no-hay' },
   { name: 'no-hay-torneo', path: '/torneo-beta/no-hay/' },
 

@@ -30,7 +30,7 @@ import { lockOf, releasesOf } from '../releases/releases.ts'
 import { refuseRemovals } from './removals.ts'
 import type { IdleRenderers } from '../rendering/idle-renderers.ts'
 import { renderPages } from '../rendering/render-workers.ts'
-import { WORKER_CODE, writeWorker } from '../rendering/worker-file.ts'
+import { WORKER_CODES, type WorkerCodes, writeWorkers } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
@@ -214,7 +214,8 @@ async function renderPlan({ changed }: Plan, compiling: Promise<string>, options
   const places = { compiled, content, work, out }
   const report = await renderPages(renderJobsOf(changed), { ...places, workers, idle })
   const site = join(compiled, 'site')
-  writeWorker(readFileSync(join(compiled, WORKER_CODE), 'utf8'), [out, site])
+  const codes = JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
+  writeWorkers(codes, [out, site])
   return { site, rendered: out, report }
 }
 

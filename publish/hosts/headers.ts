@@ -4,6 +4,7 @@
  * no tool writes the forms of all of them.
  */
 import { POLICY } from '../../src/lib/live/trusted-html.ts'
+import { WORKER_POLICY } from '../../src/lib/offline/worker-address.ts'
 import type { PublicSettings } from './public-settings.ts'
 
 /** `path` may have `:name` for one segment and end in `*` for all that follows. */
@@ -38,6 +39,7 @@ const FILES: readonly [string, string][] = [
   ['/_img/*', FOREVER],
   ['/fonts/*', A_WEEK],
   ['/logos/*', AN_HOUR],
+  ['/iconos/*', AN_HOUR],
   ['/favicon.svg', AN_HOUR],
   ['/cargando.svg', AN_HOUR],
 ]
@@ -90,19 +92,21 @@ function policy(
 ) {
   const apiOrigin = hasIslands && api ? [new URL(api).origin] : []
   const directives: Record<string, readonly string[]> = {
-    // What is not named below: frames, objects, media. The service worker is a script of the site.
+    // What is not named below: frames, objects, media.
     'default-src': ["'none'"],
     'script-src': [
       ...(hasIslands || logsVisits ? ["'self'"] : []),
       ...scripts.map((digest) => `'${digest}'`),
       ...(hasAnalytics ? [ANALYTICS_SCRIPT] : []),
     ],
+    'worker-src': ["'self'"],
     // Each page carries its own styles, cut to what it uses, and allows them by their digests itself
     // (`rendering/style-digests.ts`): with the digests of all pages this would be one for each.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", ...apiOrigin, ...pictureHosts],
     'font-src': ["'self'"],
+    'manifest-src': hasIslands ? ["'self'"] : [],
     'connect-src': [
       "'self'",
       ...apiOrigin,
@@ -114,7 +118,7 @@ function policy(
       ? {}
       : {
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': [hasIslands ? POLICY : "'none'"],
+          'trusted-types': [...(hasIslands ? [POLICY] : []), WORKER_POLICY],
         }),
     'base-uri': ["'none'"],
     'form-action': [hasIslands ? "'self'" : "'none'"],

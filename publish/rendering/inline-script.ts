@@ -7,30 +7,35 @@ import type { Plugin } from 'vite'
 
 const MARK = '?inline-script'
 
-export const inlineScripts = (): Plugin => ({
-  name: 'cascarita-inline-script',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (!source.endsWith(MARK)) return
-    const found = await this.resolve(source.slice(0, -MARK.length), importer, { skipSelf: true })
-    return found && `${found.id}${MARK}`
-  },
-  async load(id) {
-    if (!id.endsWith(MARK)) return
-    const entry = id.slice(0, -MARK.length)
-    this.addWatchFile(entry)
-    return `export default ${JSON.stringify(await inlineText(entry))}`
-  },
-})
+export function inlineScripts(): Plugin {
+  let isServing = false
+  return {
+    name: 'cascarita-inline-script',
+    enforce: 'pre',
+    configResolved: ({ command }) => void (isServing = command === 'serve'),
+    async resolveId(source, importer) {
+      if (!source.endsWith(MARK)) return
+      const found = await this.resolve(source.slice(0, -MARK.length), importer, { skipSelf: true })
+      return found && `${found.id}${MARK}`
+    },
+    async load(id) {
+      if (!id.endsWith(MARK)) return
+      const entry = id.slice(0, -MARK.length)
+      this.addWatchFile(entry)
+      return `export default ${JSON.stringify(await inlineText(entry, !isServing))}`
+    },
+  }
+}
 
-/** The script of a file, with all that it imports, as a page carries it. */
-export async function inlineText(entry: string): Promise<string> {
+/** The script of a file, with all that it imports, as a page carries it; of a built site unless said. */
+export async function inlineText(entry: string, isBuilt = true): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
+    define: { 'import.meta.env.PROD': String(isBuilt) },
     write: false,
   })
   return outputFiles[0]!.text.trim()

@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { compiledWorker } from './worker-code.ts'
-import { WORKER_CODE } from './worker-file.ts'
+import { compiledWorkers } from './worker-code.ts'
+import { WORKER_CODES } from './worker-file.ts'
 
 /** Where this adapter is at work, nobody needs the data: the pages' code is all that is made. */
 export const PAGE_ADAPTER = 'cascarita-pages'
@@ -34,6 +34,7 @@ export const pageAdapter = (): AstroIntegration => ({
           sharpImageService: 'stable',
         },
       }),
-    'astro:build:done': ({ dir }) => writeFile(new URL(`../${WORKER_CODE}`, dir), compiledWorker()),
+    'astro:build:done': ({ dir }) =>
+      writeFile(new URL(`../${WORKER_CODES}`, dir), JSON.stringify(compiledWorkers())),
   },
 })

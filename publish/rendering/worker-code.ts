@@ -1,13 +1,14 @@
-/** The code of the service worker with all that it imports, as text. */
+/** The code of the service workers with all that they import, as text. */
 import { buildSync } from 'esbuild'
 import { resolve } from 'node:path'
-import { PLACE } from './worker-file.ts'
+import { PLACE, WORKERS, type WorkerCodes } from './worker-file.ts'
 
-const ENTRY = resolve(import.meta.dirname, '../../src/worker/site-worker.ts')
+export const compiledWorkers = (): WorkerCodes =>
+  Object.fromEntries(WORKERS.map(({ file, entry }) => [file, compiled(entry)]))
 
-export const compiledWorker = () =>
+const compiled = (entry: string) =>
   buildSync({
-    entryPoints: [ENTRY],
+    entryPoints: [resolve(import.meta.dirname, '../../src/worker', entry)],
     bundle: true,
     minify: true,
     format: 'iife',

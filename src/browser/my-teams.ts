@@ -35,6 +35,9 @@ function start() {
   const mine = Object.keys(stars())
   place.hidden = mine.length === 0
   list.replaceChildren(...mine.map(shown))
+  // Their pages open without signal, though nobody opened them yet (`src/worker`).
+  if (mine.length > 0)
+    void navigator.serviceWorker?.ready.then(({ active }) => active!.postMessage(mine))
 }
 
 /** Its name is in its address, so that it stands there before anything has come. */

@@ -2,3 +2,4 @@
 import './address.ts'
 import './splash.ts'
 import './print.ts'
+import './offline.ts'

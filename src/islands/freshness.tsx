@@ -3,7 +3,7 @@ import { ageWords, LIVE_WORDS } from '../lib/wording/live.ts'
 import { FreshnessBar } from '../screens/live-freshness.tsx'
 import type { Show } from './drawing.ts'
 import { type Handler, htmlOf } from './html-of.ts'
-import { watch } from './live-asking.ts'
+import { savedNote, watch } from './live-asking.ts'
 import { reading } from './reading.ts'
 
 const TICK_MS = 10_000
@@ -35,6 +35,7 @@ function barNow() {
   const { at, failure, isOnline, isAsking } = watch.$freshness.get()
   const isPlaying = reading.tournamentDetails.$state.get().data?.isPlaying ?? false
   const problem = !isOnline ? LIVE_WORDS.offline : failure ? LIVE_WORDS.notRefreshed : undefined
+  if (!problem) savedNote()?.remove()
   if (!problem && !isPlaying) return null
   return (
     <FreshnessBar

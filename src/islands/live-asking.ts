@@ -22,6 +22,9 @@ export function ask<Question extends unknown[], T>(
 const refreshAll = async () =>
   (await Promise.all([...asked].map((refresh) => refresh()))).find((failure) => failure) ?? null
 
+/** Of a page that opened without signal (`src/worker`). */
+export const savedNote = () => document.querySelector<HTMLElement>('.saved-note')
+
 const page: PageState = {
   isVisible: () => document.visibilityState === 'visible',
   isOnline: () => navigator.onLine,
@@ -51,6 +54,7 @@ export const watch = createWatch({
   page,
   stream,
   now: Date.now,
+  savedAt: () => Number(savedNote()?.dataset.at ?? Date.now()),
   random: Math.random,
 })
 

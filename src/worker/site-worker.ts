@@ -1,40 +1,181 @@
 /**
- * The site's service worker: Mesa's page opens without signal, with exactly the files that it names.
- * What it keeps is of one release; the next one takes over when no page of this one is open. No
- * personal answer passes through it: those are in the phone's own store (`lib/mesa`). DESIGN 13.
+ * The site's service worker: what was visited, and the pages of the teams that are followed on this
+ * phone, open without signal. What is kept, and how, is `lib/offline`. Mesa's pages have a worker of
+ * their own (`mesa-worker.ts`), whose scope is the narrower one. DESIGN 14.
  */
+import { registerQuotaErrorCallback } from 'workbox-core'
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
+import { matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
 import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+  momentWords,
+  NOTE_STYLE,
+  sentAt,
+  titleOf,
+  withNote,
+  withSaved,
+  type SavedPage,
+} from '../lib/offline/saved-page.ts'
+import { alsoAt, LIMITS, pagesOfTeams, wayOf, type Way } from '../lib/offline/what-is-kept.ts'
+import { OFFLINE_WORDS } from '../lib/wording/offline.ts'
+import { FreshFirst } from './fresh-first.ts'
+import { worker } from './service-worker.ts'
+import {
+  addressesIn,
+  ANSWERS,
+  FILES,
+  forgetOtherVersions,
+  makeRoom,
+  PAGES,
+  pageToSave,
+  smallOnly,
+} from './stored.ts'
 
 /** Put in when a release is made: `publish/rendering/worker-file.ts`. */
 declare const KEPT: PrecacheEntry[]
 
-type Worker = {
-  addEventListener: (kind: 'message', listener: (event: Said) => void) => void
-  clients: { matchAll: (which: { type: 'window' }) => Promise<readonly unknown[]> }
-  skipWaiting: () => Promise<void>
+const OFFLINE_PAGE = '/sin-senal'
+
+const pages = new FreshFirst({ cacheName: PAGES, toSave: pageToSave, shown: withItsNote })
+const renewals = new FreshFirst({ cacheName: PAGES, toSave: pageToSave, mayBeSaved: () => false })
+const files = new FreshFirst({
+  cacheName: FILES,
+  toSave: (answer) => smallOnly(answer, LIMITS.fileBytes),
+})
+/** A live page has its own patience, and says itself what failed: only in flight mode it gets what is saved. */
+const answers = new FreshFirst({
+  cacheName: ANSWERS,
+  toSave: (answer) => smallOnly(answer, LIMITS.answerBytes),
+  mayBeSlow: false,
+  mayBeSaved: () => !navigator.onLine,
+})
+const namedByContent = new CacheFirst({
+  cacheName: FILES,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheWillUpdate: ({ response }) =>
+        response.status === 200 ? smallOnly(response, LIMITS.fileBytes) : Promise.resolve(null),
+    },
+  ],
+})
+
+type Handled = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
+
+const WAYS = {
+  page: (asked) => pages.handle(asked).catch(() => inItsPlace(asked.request)),
+  renewal: (asked) => renewals.handle(asked),
+  'named by content': (asked) => namedByContent.handle(asked),
+  file: (asked) => files.handle(asked),
+  answer: (asked) => answers.handle(asked),
+} satisfies Record<Exclude<Way, 'none'>, (asked: Handled) => Promise<Response>>
+
+precache(KEPT)
+registerQuotaErrorCallback(makeRoom)
+
+for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[])
+  registerRoute(
+    ({ request, url, sameOrigin }) => wayOf(askedOf(request, url, sameOrigin)) === way,
+    ({ event, request }) => WAYS[way]({ event, request }),
+  )
+
+const askedOf = ({ method, mode, destination, headers }: Request, url: URL, isOwn: boolean) => ({
+  ...{ method, mode, destination, isOwn },
+  path: url.pathname,
+  search: url.search,
+  accept: headers.get('accept'),
+  hasToken: headers.has('authorization'),
+})
+
+async function withItsNote(saved: Response, isSlow: boolean): Promise<Response> {
+  const at = sentAt(saved.headers.get('date'), Date.now())
+  const words = OFFLINE_WORDS.note(momentWords(at), isSlow && navigator.onLine)
+  const html = withNote(await saved.text(), { words, at, digest: await digestOf(NOTE_STYLE) })
+  return new Response(html, { headers: saved.headers })
 }
-type Said = { data: unknown; waitUntil: (work: Promise<unknown>) => void }
 
-const worker = globalThis as unknown as Worker
+/** `sha256-…`, as a policy names it. */
+async function digestOf(text: string) {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`
+}
 
-cleanupOutdatedCaches()
-precacheAndRoute(KEPT, { cleanURLs: false, directoryIndex: '' })
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/mesa'), { allowlist: [/^\/mesa(?:\/|$)/] }),
-)
+/** Nothing came, and it is not saved: it may be with the other slash, else the page of what is. */
+async function inItsPlace({ url }: Request): Promise<Response> {
+  const { origin, pathname } = new URL(url)
+  const store = await caches.open(PAGES)
+  const other = await store.match(origin + alsoAt(pathname), { ignoreVary: true })
+  if (other) return withItsNote(other, false)
+  const page = await matchPrecache(OFFLINE_PAGE)
+  if (!page) return Response.error()
+  const html = withSaved(await page.text(), await savedPages(store))
+  return new Response(html, { status: 503, headers: page.headers })
+}
 
-/** A page that has just opened says so; where it is the only one, nobody misses the old release. */
-worker.addEventListener('message', (event) => {
-  if (event.data !== 'opened') return
+const savedPages = async (store: Cache): Promise<SavedPage[]> =>
+  Promise.all(
+    (await addressesIn(store)).map(async (address) => {
+      const saved = (await store.match(address, { ignoreVary: true }))!
+      const when = momentWords(sentAt(saved.headers.get('date'), Date.now()))
+      return { address, title: titleOf(await saved.text()), when }
+    }),
+  )
+
+/** Pages are asked for, and saved if they come. */
+async function saveAhead(addresses: readonly string[], event: Handled['event']) {
+  for (const address of addresses) {
+    const request = new Request(address, { headers: { accept: 'text/html' } })
+    await renewals.handle({ event, request }).catch(() => undefined)
+  }
+}
+
+/** How long a page of a team is fresh enough. */
+const LATELY_MS = 10 * 60_000
+
+/** Either way: a clock may be wrong. */
+const isLately = (date: string | null) =>
+  Math.abs(Date.now() - sentAt(date, 0).getTime()) < LATELY_MS
+
+async function notLately(addresses: readonly string[]) {
+  const store = await caches.open(PAGES)
+  const saved = await Promise.all(addresses.map((it) => store.match(it, { ignoreVary: true })))
+  return addresses.filter((_it, at) => !isLately(saved[at]?.headers.get('date') ?? null))
+}
+
+const isPage = (url: URL) =>
+  wayOf({
+    ...{ method: 'GET', mode: 'navigate', destination: 'document', accept: null },
+    ...{ path: url.pathname, search: url.search, hasToken: false },
+    isOwn: url.origin === location.origin,
+  }) === 'page'
+
+/** The pages that were open before there was a worker. */
+const openPages = async () =>
+  (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    .map(({ url }) => new URL(url))
+    .filter(isPage)
+    .map(({ pathname }) => pathname)
+
+// Nothing of one version is served with another: pages are kept with what they name.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) =>
   event.waitUntil(
-    worker.clients
-      .matchAll({ type: 'window' })
-      .then(({ length }) => (length <= 1 ? worker.skipWaiting() : undefined)),
+    (async () => {
+      await forgetOtherVersions()
+      // The page is asked for while the worker starts.
+      await worker.registration.navigationPreload?.enable()
+      const open = await openPages()
+      await worker.clients.claim()
+      await saveAhead(await notLately(open), event)
+    })(),
+  ),
+)
+/** A page that knows the teams which are followed says which; whoever saves data opens them himself. */
+worker.addEventListener('message', (event) => {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+  if (saveData) return
+  event.waitUntil(
+    notLately(pagesOfTeams(event.data)).then((addresses) => saveAhead(addresses, event)),
   )
 })

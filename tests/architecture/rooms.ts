@@ -18,6 +18,7 @@ const LIB: readonly Room[] = [
   { name: 'lib/addresses', may: ['lib/wording', 'lib/schema'] },
   { name: 'lib/pictures', may: ['lib/problems', 'lib/schema'] },
   { name: 'lib/rules', may: ['lib/addresses', 'lib/calendar', 'lib/schema'] },
+  { name: 'lib/offline', may: ['lib/rules', 'lib/wording'] },
   { name: 'lib/outlook', may: ['lib/rules', 'lib/wording', 'lib/schema'] },
   {
     name: 'lib/live',

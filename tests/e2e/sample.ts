@@ -79,6 +79,7 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
   },
   { path: organiseLink(), title: 'Pon tu torneo aquí · Cascarita', h1: /^pon tu torneo aquí$/i },
   { path: notificationsLink(), title: 'Notificaciones · Cascarita', h1: /^notificaciones$/i },
+  { path: '/sin-senal', title: 'Sin señal · Cascarita', h1: /^sin señal$/i },
 ]
 
 /** One round and one phase: those of other tournaments look the same. */

@@ -90,6 +90,8 @@ async function newPage(options: BrowserContextOptions) {
   const context = await browser.newContext({
     locale: 'es-MX',
     reducedMotion: 'reduce',
+    // One that stayed would answer for the next visitor.
+    serviceWorkers: 'block',
     ...options,
   })
   return context.newPage()

@@ -5,6 +5,7 @@
  * changed, the page asks then, and seldom by the clock.
  */
 import { atom, type ReadableAtom } from 'nanostores'
+import { LIVE_WORDS } from '../../wording/live.ts'
 import type { Failure } from '../calls/answer.ts'
 
 /** How often one looks, in milliseconds; each wait differs by up to a fifth, so that phones spread. */
@@ -63,6 +64,8 @@ type Options = {
   /** Opens the stream of what changes; returns how to close it. */
   stream?: (listener: StreamListener) => () => void
   now: () => number
+  /** Since when what a page that opened without a network shows is as it is; like `now`, which it is unless said. */
+  savedAt?: () => number
   /** From 0 to 1. */
   random: () => number
 }
@@ -71,7 +74,15 @@ type Options = {
 export const waitAfter = (failures: number, chance: number) =>
   Math.min(REFRESH_MS * 2 ** failures, LONGEST_MS) * (1 - JITTER + 2 * JITTER * chance)
 
-export function createWatch({ refresh, isPlaying, page, stream, now, random }: Options): Watch {
+export function createWatch({
+  refresh,
+  isPlaying,
+  page,
+  stream,
+  now,
+  savedAt = now,
+  random,
+}: Options): Watch {
   const $freshness = atom<Freshness>({
     at: now(),
     failure: null,
@@ -155,7 +166,10 @@ export function createWatch({ refresh, isPlaying, page, stream, now, random }: O
     $freshness,
     start() {
       isRunning = true
-      set({ at: now(), failure: null, isOnline: page.isOnline() })
+      const isOnline = page.isOnline()
+      // What came without a network is what a worker had saved: it is asked for once there is one.
+      const failure = isOnline ? null : { status: null, message: LIVE_WORDS.failed }
+      set({ at: isOnline ? now() : savedAt(), failure, isOnline })
       plan()
       const stopListening = page.onChange(change)
       return () => {

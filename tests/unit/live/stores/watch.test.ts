@@ -16,6 +16,9 @@ import { FAILURE } from './given-api.ts'
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
+/** Since when a page without network is as it is. */
+const SAVED_AT = -60_000
+
 /** A page with a match being played, seen, online; no jitter. */
 function given({ isPlaying = true, hasStream = false } = {}) {
   const page = { isVisible: true, isOnline: true, isPlaying, failure: null as Failure | null }
@@ -44,6 +47,7 @@ function given({ isPlaying = true, hasStream = false } = {}) {
     },
     ...(hasStream && { stream }),
     now: Date.now,
+    savedAt: () => SAVED_AT,
     random: () => 0.5,
   })
   const turn = (change: Partial<typeof page>) => {
@@ -291,3 +295,17 @@ test.each([
 ])('the wait: %s', (_rule, failures, chance, ms) =>
   expect(waitAfter(failures, chance)).toBeCloseTo(ms),
 )
+
+test('what opened without a network is as old as it was saved, and asked for once there is one', async () => {
+  const { watch, turn, count } = given({ isPlaying: false })
+  turn({ isOnline: false })
+  watch.start()
+  expect(watch.$freshness.get()).toMatchObject({ at: SAVED_AT, isOnline: false })
+  expect(watch.$freshness.get().failure).not.toBeNull()
+  await pass(REFRESH_MS)
+  expect(count()).toBe(0)
+  turn({ isOnline: true })
+  await pass(0)
+  expect(count()).toBe(1)
+  expect(watch.$freshness.get()).toMatchObject({ at: REFRESH_MS, failure: null, isOnline: true })
+})

@@ -21,7 +21,7 @@ const reading = (site: Record<string, string>) => (file: string) =>
   file in site ? Buffer.from(site[file]!) : undefined
 
 const revisions = (site: Record<string, string>) =>
-  new Map(keptFiles(reading(site))!.map(({ url, revision }) => [url, revision]))
+  new Map(keptFiles('/mesa', reading(site))!.map(({ url, revision }) => [url, revision]))
 
 test('keeps the page and exactly what it names, and what that names', () => {
   expect([...revisions(SITE).keys()]).toEqual([
@@ -50,7 +50,7 @@ test('what keeps its name when it changes has a revision, what is named by its c
 })
 
 test('a site without the page has no worker; with it the code says what is kept', () => {
-  expect(workerText(`keep(${PLACE})`, reading({}))).toBeUndefined()
-  const text = workerText(`keep(${PLACE})`, reading({ 'mesa.html': '$&' }))
+  expect(workerText(`keep(${PLACE})`, '/mesa', reading({}))).toBeUndefined()
+  const text = workerText(`keep(${PLACE})`, '/mesa', reading({ 'mesa.html': '$&' }))
   expect(text).toMatch(/^keep\(\[\{"url":"\/mesa","revision":"[0-9a-f]{32}"\}\]\)$/)
 })

@@ -1,0 +1,3 @@
+/** What the shells of live pages run. */
+import './page.ts'
+import './offline.ts'

@@ -1,0 +1,21 @@
+/** What a worker has around it: the types of browsers' pages know none of it. */
+
+export type Lasting = { waitUntil: (work: Promise<unknown>) => void }
+export type Asking = Lasting & { request: Request }
+export type Said = Lasting & { data: unknown }
+
+export type ServiceWorker = {
+  addEventListener: ((kind: 'message', listener: (event: Said) => void) => void) &
+    ((kind: 'install' | 'activate', listener: (event: Lasting) => void) => void)
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: {
+      type: 'window'
+      includeUncontrolled?: boolean
+    }) => Promise<readonly { url: string }[]>
+  }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+}
+
+export const worker = globalThis as unknown as ServiceWorker
