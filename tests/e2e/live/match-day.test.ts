@@ -44,6 +44,8 @@ async function person(username: string, role: Role): Promise<UserAnswer> {
 
 /** A phone of the day, with a clock that stands until it is put on. */
 const phone = {
+  // Mesa opens without signal.
+  serviceWorkers: 'allow' as const,
   ...PHONE,
   isAlone: true,
   get site() {
