@@ -237,6 +237,10 @@ async function day(ana: Page, first: Page) {
   await thumb(beto).tap(MESA_WORDS.end)
   await thumb(beto).tap(MESA_WORDS.endSure)
   await unsent(beto, 0)
+  // The other phone rests with the first one.
+  await goTo(beto, matchPage('j2-1'))
+  await board(beto, MESA_WORDS.resting)
+  await expect(button(beto, MESA_WORDS.secondHalf)).toBeVisible()
   await goTo(ana, matchPage('j2-3', 'cedula'))
   await sheet(ana)
   await programmed(ana)
@@ -244,6 +248,10 @@ async function day(ana: Page, first: Page) {
   await goTo(ana, matchPage('j2-1'))
   await clockAt(ana, '10:00')
   await tap(MESA_WORDS.secondHalf)
+  await unsent(ana, 0)
+  await beto.evaluate(() => dispatchEvent(new Event('focus')))
+  await board(beto, '46′')
+  await expect(button(beto, MESA_WORDS.halfTime)).toBeVisible()
   await clockAt(ana, '10:05')
   await at(MESA_WORDS.goal, 0, 9)
   // The same once more: by itself it is the second.
