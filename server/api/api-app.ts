@@ -31,6 +31,7 @@ import { PICTURE_PATH, pictureAnswer } from './live/picture-call.ts'
 import { preparedAnswer } from './live/prepared.ts'
 import { answered, readingCalls, upToDate } from './live/reading-calls.ts'
 import { Refused, refusalResponse } from './refusal.ts'
+import { seldom } from './seldom.ts'
 import { SAYS } from './wording.ts'
 
 export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
@@ -96,12 +97,15 @@ export async function apiApp({
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
   mount(app, '/api/openapi.json', { GET: (context) => answered(context, description) })
 
+  const logUnreachable = seldom(printError, () => performance.now())
   app.notFound(() => refusalResponse(new Refused(404, SAYS.nothingHere)))
   app.onError((error) => {
     if (error instanceof Refused) return refusalResponse(error)
     if (isBusy(error)) return refusalResponse(new Refused(503, SAYS.locked, { 'Retry-After': '2' }))
-    if (error instanceof Unreachable)
+    if (error instanceof Unreachable) {
+      logUnreachable(error.message)
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '2' }))
+    }
     printError(error)
     if (isOfDatabase(error))
       return refusalResponse(new Refused(503, SAYS.outOfOrder, { 'Retry-After': '15' }))

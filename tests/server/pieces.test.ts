@@ -5,6 +5,7 @@ import { addressOf, proxiesOf } from '../../server/api/address.ts'
 import { attempts } from '../../server/api/accounts/attempts.ts'
 import { hashedPassword, isOutdated, isPassword } from '../../server/api/accounts/passwords.ts'
 import { TooMany, turns } from '../../server/api/accounts/turns.ts'
+import { seldom } from '../../server/api/seldom.ts'
 import { tooManyAttempts } from '../../server/api/wording.ts'
 
 describe('attempts', () => {
@@ -133,3 +134,17 @@ test.each([
 ])('%i seconds to wait are written as people count', (seconds, words) =>
   expect(tooManyAttempts(seconds)).toBe(words),
 )
+
+test('what many requests meet is logged once a minute, and at once where it is something else', () => {
+  let now = 0
+  const lines: string[] = []
+  const log = seldom(
+    (words) => lines.push(words),
+    () => now,
+  )
+  for (const words of ['a', 'a', 'b', 'b']) log(words)
+  expect(lines).toEqual(['a', 'b'])
+  now += 60_000
+  log('b')
+  expect(lines).toEqual(['a', 'b', 'b'])
+})

@@ -6,7 +6,6 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { postgresBin } from '../../bench/programs/postgres-binaries.ts'
 import { isRoot } from '../../bench/programs/programs.ts'
 
@@ -85,8 +84,14 @@ export async function startedPostgres({ isCareful = false } = {}) {
   }
 }
 
+/** The driver comes only where the second engine is tested. */
+async function clientOf(url: string) {
+  const { default: pg } = await import('pg')
+  return new pg.Client({ connectionString: url })
+}
+
 async function answers(url: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = await clientOf(url)
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -109,7 +114,7 @@ export async function anotherDatabase(url: string) {
 }
 
 async function administer(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = await clientOf(url)
   await client.connect()
   try {
     await client.query(sql)
