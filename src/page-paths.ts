@@ -1,6 +1,7 @@
 /** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
 import { billPages, placesPage, type BillName, type BillPage } from './lib/addresses/bills.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
+import { leaguesOf } from './lib/rules/league.ts'
 import { oncePer } from './lib/rules/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.ts'
@@ -100,6 +101,13 @@ const pathsOfBills = oncePer((cards: readonly TournamentCard[]): BillPath[] => {
 
 /** A page a part of a list of tournaments; none where few of them stand on the home page. */
 export const billPaths = async () => pathsOfBills(await allCards())
+
+const pathsOfLeagues = oncePer((tournaments: readonly Tournament[]) =>
+  leaguesOf(tournaments).map((league) => ({ params: { league: league.id }, props: { league } })),
+)
+
+/** A page a league that any of the tournaments belongs to. */
+export const leaguePaths = async () => pathsOfLeagues(await allTournaments())
 
 const pathsOfShop = oncePer((products: readonly Product[]) =>
   products.map((product) => ({ params: { name: product.name }, props: { product, products } })),

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import {
   homeLink,
+  leagueLink,
   matchLink,
   matchSheetsLink,
   notificationsLink,
@@ -61,6 +62,7 @@ export const PICTURES: readonly Picture[] = [
       await openFirst(/Copa Mixta/)(page)
     },
   },
+  { name: 'liga', path: leagueLink('liga-nocturna-varonil') },
   { name: 'comprar', path: shopLink() },
   { name: 'comprar-producto', path: productPage(PRODUCT) },
   { name: 'comprar-agotado', path: productPage(SOLD_OUT) },

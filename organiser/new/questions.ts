@@ -17,6 +17,7 @@ export const QUESTIONS = [
   'survivors',
   'third-place',
   'shootout-points',
+  'league',
   'seed',
   'slug',
 ] as const

@@ -6,7 +6,14 @@ import type { Answers, Question } from './questions.ts'
 import type { Answer } from './answer.ts'
 import { NEEDED, MISSING } from './questions.ts'
 import { lineOf, yesOf } from './answer.ts'
-import { NO_PHONE, phoneOf, sportOf, sexOf, slugAnswer } from './tournament-answers.ts'
+import {
+  NO_PHONE,
+  phoneOf,
+  sportOf,
+  sexOf,
+  leagueAnswer,
+  slugAnswer,
+} from './tournament-answers.ts'
 import { teamsOf, groupsOf, groupsFrom } from './team-answers.ts'
 import { dayOf, usualWeekdays, weekdaysOf, usualHours, hoursOf, courtsOf } from './date-answers.ts'
 import {
@@ -59,6 +66,7 @@ export function wishesOf(
     isAsked ? thirdPlaceOf(text, through) : yesOf(text),
   )
   const id = read('slug', name && slugOf(name).slice(0, 100).replace(/-$/, ''), slugAnswer)
+  const league = answers.league?.trim() ? read('league', undefined, leagueAnswer) : undefined
   if (mistakes.length > 0) return { mistakes }
   const wishes = {
     ...{
@@ -74,7 +82,7 @@ export function wishesOf(
       legs,
       times,
     },
-    ...{ survivors, hasThirdPlace, pointsPerDrawWin, seed },
+    ...{ league, survivors, hasThirdPlace, pointsPerDrawWin, seed },
   }
   // Where no answer was a mistake, each has its value.
   return { wishes: wishes as Wishes }

@@ -47,10 +47,15 @@ export function phoneOf(text: string): Answer<string> {
 }
 
 /** The folder's name. */
-export function slugAnswer(text: string): Answer<string> {
+export const slugAnswer = (text: string) => keyAnswer(text, 'nombre de carpeta')
+
+/** The key of a league. */
+export const leagueAnswer = (text: string) => keyAnswer(text, 'clave de una liga')
+
+function keyAnswer(text: string, what: string): Answer<string> {
   const id = text.trim()
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.length <= 100) return good(id)
   return bad(
-    `«${text}» no sirve como nombre de carpeta. Usa solo minúsculas sin acentos, números y guiones: ${slugOf(text).slice(0, 100)}`,
+    `«${text}» no sirve como ${what}. Usa solo minúsculas sin acentos, números y guiones: ${slugOf(text).slice(0, 100)}`,
   )
 }

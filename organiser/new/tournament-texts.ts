@@ -84,6 +84,7 @@ function tournamentText({ groups, survivors, seed, ...wishes }: Wishes): string 
     name: wishes.name,
     ...(wishes.sport === 'football' ? {} : { sport: wishes.sport }),
     host: wishes.host,
+    ...(wishes.league && { league: wishes.league }),
     ...(wishes.phone && { phone: wishes.phone }),
     sex: wishes.sex,
     location: wishes.location,

@@ -28,6 +28,8 @@ export type Wishes = {
   /** The teams in the order of their drawing, a list for each group. */
   groups: NewTeam[][]
   format: Format
+  /** The league that it is a season of. */
+  league: string | undefined
   /** Of the table; of a cup its pairs. */
   legs: 1 | 2
   times: PlayingTimes

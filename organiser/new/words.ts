@@ -27,6 +27,7 @@ export const ASKED: Readonly<Record<Question, string>> = {
   survivors: '¿Cuántos pasan a la eliminatoria? (de cada grupo, si hay varios; 0 = no hay)',
   'third-place': '¿Se juega el tercer lugar? (sí o no)',
   'shootout-points': '¿Cuántos puntos vale un empate ganado en penales? (1 = no hay penales)',
+  league: '¿De qué liga es temporada?',
   seed: '¿Con qué número se sortea?',
   slug: '¿Cómo se llama su carpeta?',
 }
@@ -49,6 +50,7 @@ const NAMED: Readonly<Record<Question, string>> = {
   survivors: 'cuántos pasan de cada grupo',
   'third-place': 'si se juega el tercer lugar',
   'shootout-points': 'los puntos por ganar en penales',
+  league: 'la liga',
   seed: 'el número del sorteo',
   slug: 'la carpeta',
 }
@@ -160,6 +162,7 @@ En una terminal pregunta lo que falte.
   --survivors NÚMERO  cuántos de cada grupo pasan a la eliminatoria; 0 si no hay
   --agregar EQUIPO    entra tarde a un torneo que ya está (--slug dice cuál; --group, a qué grupo): sus
                       partidos van donde alguien descansa y en jornadas nuevas; nada se mueve
+  --league CLAVE      la liga de la que es temporada: liga-nocturna-varonil
   --seed TEXTO        el número del sorteo: con el mismo sale lo mismo
   --slug NOMBRE       nombre de la carpeta; si falta, sale del nombre
   --content DIR       dónde están los datos; si falta, src/content

@@ -10,7 +10,7 @@ import { digestOf } from '../reading/digest.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { codeDigest, programOf } from './code-digest.ts'
 import type { Part } from '../reading/gathered.ts'
-import { gatheredFrom, isGathered } from '../reading/gathered.ts'
+import { isGathered, isOfReading, partsOf } from '../reading/gathered.ts'
 import { checkedData } from '../reading/read-content.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { diskRefusal } from './disk-trouble.ts'
@@ -95,8 +95,8 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   await forgetRendered(work)
 
   const last = await lastBuild(out, releases)
-  const isEdited = ({ id, digest }: Reading) =>
-    last !== null && last.manifest.tournaments[id]?.digest !== digest
+  const isEdited = (reading: Reading) =>
+    last !== null && !isOfReading(last.manifest.tournaments[reading.id]?.digest, reading)
   const { readings, products, pictures, parsed } = await checkedData(options, log, {
     isEdited,
     onSite: (site) => compiling.begin(programOf(site)),
@@ -105,7 +105,7 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
 
   const { program, folder } = compiling.begun()
-  const parts = [...readings, ...gatheredFrom(readings)]
+  const parts = partsOf(readings)
   const now: Now = {
     parts,
     code: codeDigest(program, today.slice(0, 4)),

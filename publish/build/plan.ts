@@ -1,5 +1,5 @@
 /** What a build has to do, from what is there and what the last one left. Pure. */
-import type { Part } from '../reading/gathered.ts'
+import { isGathered, type Part } from '../reading/gathered.ts'
 import type { KeptTournament, Manifest } from '../releases/manifest.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { RenderJob } from '../rendering/render-worker.ts'
@@ -48,7 +48,9 @@ export function planOf(last: Last | null, now: Now, force: boolean): Plan {
 
 /** What the workers render: the pages of no tournament first, then all others. */
 export function renderJobsOf(parts: readonly Part[]): RenderJob[] {
-  const { own = [], gathered = [] } = Object.groupBy(parts, ({ of }) => (of ? 'gathered' : 'own'))
+  const { own = [], gathered = [] } = Object.groupBy(parts, ({ id }) =>
+    isGathered(id) ? 'gathered' : 'own',
+  )
   const groups = [...jobsOf(own, TOURNAMENTS_A_JOB), ...jobsOf(gathered, GATHERED_A_JOB)]
   return [
     { tournaments: [], pages: null },

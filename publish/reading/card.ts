@@ -21,9 +21,15 @@ export function cardOf(
     ...shownThumbnail(thumbnailImage, known),
     news: newsOf(tournament, today),
     progress: progressOf(tournament),
+    ...seasonOf(tournament),
     ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },
   }
 }
+
+const seasonOf = ({ league, teams }: Tournament): Pick<TournamentCard, 'season'> =>
+  league === undefined
+    ? {}
+    : { season: { league, teams: teams.map(({ id, name }) => ({ id, name })) } }
 
 const shownThumbnail = (image: ShownImage | undefined, known: KnownPictures | undefined) =>
   typeof image === 'string'

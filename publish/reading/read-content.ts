@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
+import { leagueProblems } from './league-problems.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
@@ -57,6 +58,7 @@ export async function checkedData(
     ...ofSite,
     ...read.problems,
     ...readings.flatMap((reading) => reading.problems),
+    ...leagueProblems(settings.content, readings),
     ...shop.problems,
   ]
   const edited = new Set(readings.filter(isEdited).map(({ id }) => id))

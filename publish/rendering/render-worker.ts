@@ -22,7 +22,7 @@ export type JobResult =
   | { error: null; code?: undefined; report: PageReport }
 
 /** Of tournaments, and of what is gathered from several: each is asked for by name. */
-const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos)\/\[/
+const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
 
 const [compiled] = process.argv.slice(2) as [string]
 const renderer = await PageRenderer.of(compiled)

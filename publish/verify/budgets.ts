@@ -40,6 +40,8 @@ export const BUDGETS = {
   statistics: STATIC,
   /** Paper, and nothing that a phone with a bad signal asks for. */
   sheets: { ...STATIC, html: 30_000, firstView: 36_000, withFont: 45_000 },
+  /** Of all seasons of a league together. */
+  league: STATIC,
   shop: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
   other: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
 } as const satisfies Record<string, Budget>
@@ -48,7 +50,8 @@ export const BUDGETS = {
 export function kindOf(file: string): Kind {
   if (file === 'index.html') return 'home'
   if (file.startsWith('comprar')) return 'shop'
-  if (ownerOf(file) === undefined) return 'other'
+  if (file.startsWith('liga/')) return 'league'
+  if (ownerOf(file) === undefined || file.startsWith('torneos/')) return 'other'
   if (/\/jornadas\.html$/.test(file)) return 'rounds'
   if (/\/jornadas\/[^/]+\.html$/.test(file)) return 'round'
   if (/\/cedulas\.html$/.test(file)) return 'sheets'

@@ -4,6 +4,7 @@ import { ForChatsAndPaper } from '../components/for-chats-and-paper.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../components/take-along.tsx'
 import { Star } from '../components/my-teams.tsx'
 import { matchOn, shareLink, tournamentLink } from '../lib/addresses/links.ts'
+import type { SeasonLink } from '../lib/addresses/seasons.ts'
 import type { RoundPage } from '../lib/addresses/round-pages.ts'
 import { qrOf } from '../lib/look/qr.ts'
 import { outlookOf } from '../lib/outlook/outlook.ts'
@@ -88,10 +89,13 @@ export const BetaRoundScreen = ({
   />
 )
 
-export const BetaTeamScreen = ({ tournament, team, along }: Props & WithAlong & { team: Team }) => (
+type TeamProps = Props & WithAlong & { team: Team; seasons?: readonly SeasonLink[] }
+
+export const BetaTeamScreen = ({ tournament, team, along, seasons = [] }: TeamProps) => (
   <TeamScreen
     tournament={tournament}
     team={team}
+    seasons={seasons}
     outlook={outlookOf(tournament)}
     along={
       along && (

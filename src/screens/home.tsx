@@ -32,6 +32,18 @@ function ManyBills({ cards, children }: { cards: readonly TournamentCard[]; chil
   const { years, sports, sexes } = billNames(cards)
   return (
     <>
+      <Elsewhere
+        title={BILL_WORDS.season}
+        links={linksTo([...(on.length > 0 ? [BILL_WORDS.on] : []), ...years, BILL_WORDS.all])}
+      />
+      <details className="pick">
+        <summary>{BILL_WORDS.filters}</summary>
+        <Elsewhere title={BILL_WORDS.sport} links={linksTo(sports)} />
+        <Elsewhere title={BILL_WORDS.sex} links={linksTo(sexes)} />
+        <p className="more">
+          <a href={placesLink()}>{BILL_WORDS.places}</a>
+        </p>
+      </details>
       <Bill cards={first} />
       {children}
       <Bill cards={rest} />
@@ -42,14 +54,6 @@ function ManyBills({ cards, children }: { cards: readonly TournamentCard[]; chil
           </a>
         </p>
       )}
-      <Elsewhere title={BILL_WORDS.season} links={linksTo([...years, BILL_WORDS.all])} />
-      <Elsewhere title={BILL_WORDS.sport} links={linksTo(sports)} />
-      <Elsewhere title={BILL_WORDS.sex} links={linksTo(sexes)} />
-      <p className="more">
-        <a className="go" href={placesLink()}>
-          {BILL_WORDS.places}
-        </a>
-      </p>
     </>
   )
 }

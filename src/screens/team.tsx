@@ -7,7 +7,8 @@ import { PictureView } from '../components/picture.tsx'
 import { Suspended } from '../components/suspended.tsx'
 import { Withdrawal } from '../components/withdrawal.tsx'
 import { inkOn } from '../lib/look/inks.ts'
-import { matchLink } from '../lib/addresses/links.ts'
+import { leagueLink, matchLink } from '../lib/addresses/links.ts'
+import type { SeasonLink } from '../lib/addresses/seasons.ts'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import { matchNames } from '../lib/outlook/side-names.ts'
 import { fullName } from '../lib/rules/full-name.ts'
@@ -18,6 +19,7 @@ import { matchesOf } from '../lib/rules/team-matches.ts'
 import type { Player } from '../lib/schema/player.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
+import { LEAGUE_WORDS } from '../lib/wording/league.ts'
 import {
   photoWords,
   columnWords,
@@ -184,6 +186,32 @@ function TeamPhoto({ team: { name, teamImage } }: { team: Team }) {
   )
 }
 
+/** The same team in its league's other seasons, and the league. */
+function Seasons({
+  tournament: { league },
+  seasons,
+}: {
+  tournament: Tournament
+  seasons: readonly SeasonLink[]
+}) {
+  if (league === undefined) return null
+  return (
+    <section>
+      <h2 className="k">{LEAGUE_WORDS.otherSeasons}</h2>
+      <ul className="doing">
+        {seasons.map(({ name, address }) => (
+          <li key={address}>
+            <a href={address}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={leagueLink(league)}>{LEAGUE_WORDS.wholeLeague}</a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
 /** Of a photo whose size is not known. */
 const PHOTO_PLACE = { width: 640, height: 480 }
 
@@ -193,10 +221,13 @@ export function TeamScreen({
   team,
   outlook,
   along,
+  seasons = [],
 }: {
   tournament: Tournament
   team: Team
   outlook: Outlook
+  /** Where it plays in its league's other seasons. */
+  seasons?: readonly SeasonLink[]
   /** What a fan takes along: a message, a calendar. */
   along?: ReactNode
 }) {
@@ -239,6 +270,7 @@ export function TeamScreen({
             <Suspended tournament={tournament} outlook={outlook} team={team} />
             <TeamPhoto team={team} />
             <Roster tournament={tournament} team={team} jersey={jersey} />
+            <Seasons tournament={tournament} seasons={seasons} />
           </div>
           <section>
             <h2 className="k">{WORDS.matches}</h2>

@@ -14,6 +14,7 @@ import {
 import {
   matchLink,
   notificationsLink,
+  leagueLink,
   organiseLink,
   roundLink,
   roundsLink,
@@ -76,6 +77,11 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
     path: '/random-weird-admin-page-i-think',
     title: 'Página escondida',
     h1: /^página escondida$/i,
+  },
+  {
+    path: leagueLink('liga-nocturna-varonil'),
+    title: 'Liga Nocturna Varonil · Temporadas · Cascarita',
+    h1: /^liga nocturna varonil$/i,
   },
   { path: organiseLink(), title: 'Pon tu torneo aquí · Cascarita', h1: /^pon tu torneo aquí$/i },
   { path: notificationsLink(), title: 'Notificaciones · Cascarita', h1: /^notificaciones$/i },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, inject, test } from 'vitest'
 import { listedIn } from '../../publish/sitemap/listed.ts'
+import { isGathered } from '../../publish/reading/gathered.ts'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
 
 const site = inject('site')
@@ -27,7 +28,10 @@ test('a line is no longer than lists of results show, but for one name that is',
 })
 
 test('each page of a tournament names it, by itself or after what it is about', () => {
-  const ofTournaments = pages.filter(({ file }) => ownerOf(file) !== undefined)
+  const ofTournaments = pages.filter(({ file }) => {
+    const owner = ownerOf(file)
+    return owner !== undefined && !isGathered(owner)
+  })
   expect(ofTournaments.length).toBeGreaterThan(60)
   expect(
     ofTournaments.filter(({ line, title }) => !line.includes(title.split(' · ').at(-1)!)),

@@ -18,6 +18,9 @@ export const profileLink = () => '/profile'
 export const organiseLink = () => '/organizar-torneos'
 export const notificationsLink = () => '/notificaciones'
 
+/** A league's page, with all of its seasons. */
+export const leagueLink = (league: string) => `/liga/${league}`
+
 /** A tournament's own page: basketball, local (beta) or live. */
 export function tournamentLink({ sport, isLocalData, URL_name }: Addressed) {
   if (sport === 'basketball') return `/t-beta/basketball/${URL_name}/`

@@ -54,7 +54,7 @@ export const addressOfFile = (file: string) =>
 
 const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
 /** Pages that are gathered from several tournaments: each is a part of its own, called as its address. */
-const GATHERED = /^(torneos\/[^?#]+?)(?:\.html)?$/
+const GATHERED = /^((?:torneos|liga)\/[^?#]+?)(?:\.html)?$/
 
 /**
  * The part of the site that a file belongs to: a tournament by `URL_name`, or a page that is gathered

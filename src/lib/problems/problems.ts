@@ -54,6 +54,15 @@ const catalogue = {
     'Los equipos van en equipos/, las jornadas en jornadas/ y la eliminatoria en eliminatoria/.',
     '¿Iba en {guess}?',
   ),
+  leagueAlone: warning(
+    'ninguna otra temporada es de la liga «{value}».',
+    'Si es la primera, déjalo así.',
+    '¿Quisiste decir {guess}?',
+  ),
+  leagueSport: error(
+    'la liga «{value}» ya es de otro deporte en {other}.',
+    'Una liga es de un solo deporte: ponle otra clave a esta.',
+  ),
   strayFile: warning(
     'este archivo no se usa.',
     'Las imágenes van en imagenes/; si no hace falta, bórralo.',

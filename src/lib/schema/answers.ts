@@ -24,7 +24,8 @@ export const teamFace = z.object({
 
 export const teamRow = z.object({ ...team.omit({ players: true }).shape, id: teamId })
 
-export const playerAnswer = open(player)
+/** Who is who in a league's other seasons is nothing that a live page shows. */
+export const playerAnswer = open(player.omit({ person: true }))
 export const teamWhole = teamRow.extend({ players: z.array(playerAnswer) })
 
 const playingAnswer = z.object({
@@ -83,7 +84,7 @@ export const outlookAnswer = z.object({
 })
 
 export const tournamentListItem = z.object({
-  ...tournamentCard.omit({ news: true, progress: true }).shape,
+  ...tournamentCard.omit({ news: true, progress: true, season: true }).shape,
   id: tournament.shape.URL_name,
   isPlaying: z.boolean().describe('Whether a match is being played now.'),
 })
@@ -91,7 +92,7 @@ export const tournamentListItem = z.object({
 export const tournamentListAnswer = z.array(tournamentListItem)
 
 export const tournamentAnswer = z.object({
-  ...tournament.shape,
+  ...tournament.omit({ league: true }).shape,
   id: tournament.shape.URL_name,
   isPlaying: z.boolean().describe('Whether a match is being played now.'),
   teams: z

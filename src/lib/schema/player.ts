@@ -25,6 +25,11 @@ const profile = z.strictObject({
     .describe('Número de la camiseta; con él se anotan sus goles y tarjetas.'),
   image: image.optional().describe('Foto: un archivo de imagenes/ junto al torneo.'),
   isCaptain: z.boolean().optional().describe('true si lleva el gafete de capitán.'),
+  person: slug
+    .optional()
+    .describe(
+      'Clave de la persona: la misma en todas las temporadas de su liga, si nombre o año no coinciden.',
+    ),
   isSiteCreator: z.boolean().optional().describe('true si es quien hizo este sitio.'),
 })
 

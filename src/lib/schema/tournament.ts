@@ -68,6 +68,9 @@ const identity = z.strictObject({
   sport: z.enum(sports).default('football').describe('football o basketball.'),
   host: name.describe('Quién organiza.'),
   hostLogoImage: image.optional().describe('Logo de quien organiza; sin él va el de la casa.'),
+  league: slug
+    .optional()
+    .describe('Clave de su liga: liga-nocturna-varonil. Une sus temporadas en /liga/ y esa clave.'),
   sex: z.enum(sexes).describe('male (varonil), female (femenil) o mixed (mixto).'),
   location: name.describe('Dónde se juega.'),
   thumbnailImage: image.optional().describe('Imagen de su tarjeta en la portada.'),
@@ -254,7 +257,18 @@ export const tournamentCard = tournament
     isNew: true,
     _cantEnterAnymore: true,
   })
-  .extend({ URL_name: slug, news: tournamentNews, progress: tournamentProgress.optional() })
+  .extend({
+    URL_name: slug,
+    news: tournamentNews,
+    progress: tournamentProgress.optional(),
+    /** Of a season of a league: its teams, for those of its other seasons to lead to. */
+    season: z
+      .strictObject({
+        league: slug,
+        teams: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      })
+      .optional(),
+  })
 
 export type NewsItem = z.infer<typeof newsItem>
 export type TournamentNews = z.infer<typeof tournamentNews>

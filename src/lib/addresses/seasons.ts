@@ -1,0 +1,28 @@
+/** From a team to itself in its league's other seasons. */
+import type { Team } from '../schema/team.ts'
+import type { Tournament, TournamentCard } from '../schema/tournament.ts'
+import { teamLink, tournamentLink } from './links.ts'
+
+export type SeasonLink = { name: string; address: string }
+
+/**
+ * Where the team plays in the other seasons, the newest first, by its id; `cards` are all of the site. Of
+ * basketball, which has no pages of teams, the season's own page.
+ */
+export function otherSeasons(
+  { URL_name, league }: Pick<Tournament, 'URL_name' | 'league'>,
+  { id }: Pick<Team, 'id'>,
+  cards: readonly TournamentCard[],
+): SeasonLink[] {
+  if (league === undefined) return []
+  return cards
+    .filter((card) => card.season?.league === league && card.URL_name !== URL_name)
+    .toSorted((a, b) => yearOf(b).localeCompare(yearOf(a)) || (a.URL_name < b.URL_name ? 1 : -1))
+    .flatMap((card) => {
+      const team = card.season!.teams.find((one) => one.id === id)
+      if (!team) return []
+      return [{ name: card.name, address: teamLink(card, team) ?? tournamentLink(card) }]
+    })
+}
+
+const yearOf = ({ progress }: TournamentCard) => progress?.year ?? ''

@@ -1,0 +1,61 @@
+/** Seasons that do not go together are reported at their own line. */
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { leagueProblems } from '../../../../publish/reading/league-problems.ts'
+import type { Reading } from '../../../../publish/reading/reading-store.ts'
+import { formatProblem } from '../../../../src/lib/problems/problem.ts'
+import type { TournamentCard } from '../../../../src/lib/schema/tournament.ts'
+
+const content = await mkdtemp(join(tmpdir(), 'cascarita-leagues-'))
+afterAll(() => rm(content, { recursive: true }))
+
+type Given = { league?: string; sport?: 'basketball'; text?: string }
+
+async function problemsOf(seasons: Record<string, Given>) {
+  const readings: Reading[] = []
+  for (const [id, { league, sport = 'football', text }] of Object.entries(seasons)) {
+    await mkdir(join(content, 'torneos', id), { recursive: true })
+    await writeFile(
+      join(content, 'torneos', id, 'torneo.yml'),
+      text ?? `nombre: ${id}\nliga: ${league}\n`,
+    )
+    const card = { URL_name: id, sport, ...(league && { season: { league, teams: [] } }) }
+    readings.push({
+      ...{ id, digest: '', signature: '', problems: [], pages: [], goodUntil: null },
+      card: card as unknown as TournamentCard,
+    })
+  }
+  return leagueProblems(content, readings).map(formatProblem)
+}
+
+test('a league with one season, and seasons that agree, are well', async () => {
+  expect(await problemsOf({ a: { league: 'sol' }, b: { league: 'luna' }, c: {} })).toEqual([])
+  expect(await problemsOf({ a: { league: 'sol' }, b: { league: 'sol' } })).toEqual([])
+})
+
+test('one season beside a league that is called nearly so', async () =>
+  expect(
+    await problemsOf({
+      ...{ a: { league: 'liga-nocturna' }, b: { league: 'liga-nocturna' } },
+      c: { league: 'liga-noctuna' },
+    }),
+  ).toEqual([
+    'torneos/c/torneo.yml:2:7 liga: ninguna otra temporada es de la liga «liga-noctuna». ¿Quisiste decir liga-nocturna?',
+  ]))
+
+test('a season of another sport', async () =>
+  expect(
+    await problemsOf({ a: { league: 'sol' }, b: { league: 'sol', sport: 'basketball' } }),
+  ).toEqual([
+    'torneos/b/torneo.yml:2:7 liga: la liga «sol» ya es de otro deporte en a. Una liga es de un solo deporte: ponle otra clave a esta.',
+  ]))
+
+test('a field that stands in another way is reported for the file', async () =>
+  expect(
+    await problemsOf({
+      a: { league: 'sol' },
+      b: { league: 'sol', sport: 'basketball', text: '{ nombre: b, liga: sol }' },
+    }),
+  ).toEqual([expect.stringMatching(/^torneos\/b\/torneo\.yml:1:1: la liga/)]))
