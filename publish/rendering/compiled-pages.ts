@@ -15,6 +15,8 @@ import { SITE_VARIABLE } from './site-in-pages.ts'
 /** Bundles find their packages from where they lie, so they lie inside the project. */
 export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
 const KEPT = 3
+/** Young objects are collected sooner: it is the largest of a build's processes, and no slower so. */
+const LITTLE_MEMORY = ['--max-semi-space-size=4']
 
 /** `digest` is of all that pages are compiled from, of what the `site` says of itself too. */
 export type Program = { digest: string; site: Site }
@@ -58,7 +60,8 @@ export async function compiledPages(
 }
 
 function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'compile-pages.ts'), folder], {
+  const program = [...LITTLE_MEMORY, join(import.meta.dirname, 'compile-pages.ts'), folder]
+  const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
