@@ -1,11 +1,14 @@
 const AGAIN_MS = 60_000
+/** So many different things at once are one trouble. */
+const MOST = 20
 
-/** Logs what many requests meet at once a minute, and at once where it is something else. */
+/** Logs what many requests meet once a minute, each thing by its words. */
 export function seldom(log: (words: string) => void, now: () => number) {
-  let last = { words: '', at: -Infinity }
+  const said = new Map<string, number>()
   return (words: string) => {
-    if (words === last.words && now() < last.at + AGAIN_MS) return
-    last = { words, at: now() }
+    for (const [known, at] of said) if (now() >= at + AGAIN_MS) said.delete(known)
+    if (said.has(words) || said.size >= MOST) return
+    said.set(words, now())
     log(words)
   }
 }
