@@ -9,6 +9,8 @@ const WORDS: Record<Change['kind'], string> = {
   removeGoal: 'gol borrado',
   card: 'tarjeta',
   removeCard: 'tarjeta borrada',
+  foul: 'falta',
+  removeFoul: 'falta borrada',
   shootOut: 'penales',
   extraTime: 'tiempo extra',
   clock: 'reloj',

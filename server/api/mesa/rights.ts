@@ -9,6 +9,8 @@ const OF_SCORERS: ReadonlySet<ChangeKind> = new Set([
   'removeGoal',
   'card',
   'removeCard',
+  'foul',
+  'removeFoul',
   'shootOut',
   'extraTime',
   'clock',

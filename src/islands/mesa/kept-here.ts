@@ -2,6 +2,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import { type OwnClock, readClock, USUAL_HALF } from '../../lib/mesa/clock.ts'
+import { USUAL_QUARTER } from '../../lib/mesa/court.ts'
 import { readDraft, type SheetDraft } from '../../lib/mesa/sheet-draft.ts'
 import { type Kick, readKicks } from '../../lib/mesa/shoot-out.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
@@ -41,6 +42,10 @@ export const draftOf = (id: string, match: string) =>
 /** The length of a half, in minutes. */
 export const halfOf = (id: string) =>
   kept<number>(`half ${id}`, USUAL_HALF, (text) => Number(text) || null)
+
+/** The length of a quarter, in minutes. */
+export const quarterOf = (id: string) =>
+  kept<number>(`quarter ${id}`, USUAL_QUARTER, (text) => Number(text) || null)
 
 /** The last changes of a match that were made here, the newest last. */
 export const tapsOf = (id: string, match: string) =>

@@ -3,29 +3,19 @@ import { onTheirWay, toDecide } from '../../lib/mesa/known.ts'
 import { matchSheet } from '../../lib/mesa/match-sheet.ts'
 import { type MatchTab, MesaMatchScreen } from '../../screens/mesa/match.tsx'
 import { decidingIn, useAround } from './around.ts'
-import { ProgrammePart } from './parts.ts'
+import { CourtPart, ProgrammePart } from './parts.ts'
 import { phone } from './phone.ts'
 import { PitchPart } from './pitch.tsx'
 import { SheetPart } from './sheet.tsx'
 import { useTitle } from './title.ts'
 
 /** `/mesa/{id}/partidos/{match}` */
-export function MesaMatch({
-  id,
-  match,
-  tab: wanted,
-}: {
-  id: string
-  match: string
-  tab: MatchTab
-}) {
+export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: MatchTab }) {
   const around = useAround()
   const known = useStore(phone.match(id, match))
   const tournament = useStore(phone.tournament(id))
   const value = tournament.state === 'known' ? tournament.value : undefined
   const waiting = onTheirWay(around.waiting, id)
-  const isBasketball = known.state === 'known' && known.value.sport === 'basketball'
-  const tab = isBasketball && wanted === 'cancha' ? 'cedula' : wanted
   const isPlaying = known.state === 'known' && matchSheet(known.value, waiting).phase === 'playing'
   const ofMatch = around.waiting.filter(
     ({ tournament, change }) => tournament === id && 'match' in change && change.match === match,
@@ -53,7 +43,8 @@ export function MesaMatch({
           return (
             <SheetPart id={id} answer={answer} sheet={sheet} mayAdd={value?.role === 'organiser'} />
           )
-        return <PitchPart id={id} answer={answer} asOf={asOf} sheet={sheet} waiting={waiting} />
+        const Part = answer.sport === 'basketball' ? CourtPart : PitchPart
+        return <Part id={id} answer={answer} asOf={asOf} sheet={sheet} waiting={waiting} />
       }}
     </MesaMatchScreen>
   )

@@ -1,6 +1,9 @@
 /** The parts that come later; all of them with the first. */
 import { later } from './later.tsx'
 
+/** Of basketball alone. */
+export const CourtPart = later(() => import('./court.tsx').then((parts) => parts.CourtPart))
+
 const seldom = () => import('./seldom.ts')
 
 export const Journal = later(() => seldom().then((parts) => parts.Journal))

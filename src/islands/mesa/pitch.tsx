@@ -2,68 +2,28 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import {
   begun,
-  type MatchClock,
   minuteAt,
   paused,
   resumed,
-  saidPeriods,
   shifted,
-  shownClock,
   USUAL_HALF,
   withHalves,
 } from '../../lib/mesa/clock.ts'
-import type { Deed } from '../../lib/mesa/deed.ts'
-import { type MatchSheet, refusalOf } from '../../lib/mesa/match-sheet.ts'
 import { type Kick, standing } from '../../lib/mesa/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf, typedMinute } from '../../lib/mesa/taps.ts'
 import { changeLine } from '../../lib/mesa/value-words.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
-import type { SentChange } from '../../lib/schema/change.ts'
-import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { Pitch, type PitchVerbs } from '../../screens/mesa/pitch.tsx'
-import { useNow } from './around.ts'
-import { clockOf, halfOf, kicksOf, tapsOf, write } from './kept-here.ts'
-import { $trouble, make, makeOfMatch, takeBack } from './making.ts'
-import { useWakeLock } from './wake-lock.ts'
-
-const SECOND_MS = 1000
-
-type Props = {
-  id: string
-  answer: MesaMatchAnswer
-  /** When the answer was the newest, in milliseconds. */
-  asOf: number
-  sheet: MatchSheet
-  waiting: readonly SentChange[]
-}
-
-/** The clock that is shown, and how to set it here alone or for all phones. */
-function useClock({ id, answer, asOf, sheet, waiting }: Props, half: number) {
-  const match = answer.match.id
-  const $own = clockOf(id, match)
-  const own = useStore($own)
-  const isOnItsWay = waiting.some((one) => one.kind === 'clock' && one.match === match)
-  const clock =
-    sheet.phase === 'playing' || !own
-      ? shownClock(own, answer, { asOf, half, isOnItsWay })
-      : own.periods
-  const set = (periods: MatchClock) => write($own, { periods, at: Date.now() })
-  const say = async (periods: MatchClock) => {
-    set(periods)
-    if (periods.length === 0) return
-    const said = { kind: 'clock', match, periods: saidPeriods(periods, Date.now()) } as const
-    const change = await make(id, said, null)
-    const now = $own.get()
-    if (change && now?.periods === periods) write($own, { ...now, said: change.id })
-  }
-  return { clock, set, say: (periods: MatchClock) => void say(periods) }
-}
+import { halfOf, kicksOf, tapsOf, write } from './kept-here.ts'
+import { makeOfMatch, takeBack } from './making.ts'
+import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
 
 /** En la cancha. */
-export function PitchPart(props: Props) {
-  const { id, answer, sheet, waiting } = props
+export function PitchPart(props: PitchProps) {
+  const { id, answer, sheet } = props
   const { match, entry } = answer
-  const now = useNow(SECOND_MS)
+  const { now, isAwake } = useTicking(sheet)
+  const does = useDoing(props)
   const $half = halfOf(id)
   const $kicks = kicksOf(id, match.id)
   const half = useStore($half)
@@ -75,13 +35,7 @@ export function PitchPart(props: Props) {
   const [isEnding, setEnding] = useState(false)
   const [isOpen, setShooting] = useState(false)
   const [correcting, setCorrecting] = useState<number>()
-  const isAwake = useWakeLock(sheet.phase === 'playing')
 
-  const does = async (deed: Deed) => {
-    const refusal = refusalOf(answer, waiting, deed)
-    if (refusal) return $trouble.set(refusal)
-    await makeOfMatch(id, deed as Deed & { match: string }, entry.state)
-  }
   const of = { match: match.id }
   const shootOut = (kicks: readonly Kick[] | null) => {
     write($kicks, kicks ?? [])

@@ -13,6 +13,9 @@ import { isFields, isList, isSame } from './splice/plain.ts'
 /** All by the schemas' names; `written` in the form in which the file has it. */
 type Version = { written: Fields; before: Fields; after: Fields; isSpanish: boolean }
 
+/** Of one thing that one player did: more, points for instance, are a figure in a line of his own. */
+const MOST_LISTED = 10
+
 const LISTS = [...COUNTERS, 'secondYellow'] as const
 
 /** What is to be said, in the form of what is there. */
@@ -129,6 +132,7 @@ function withLists(there: Fields, side: Fields, isSpanish: boolean): Fields {
   const all = linesOf(lines)
   if (!wants || !isList(lines) || !areScorersFree || !all.every((line) => canBeListed(line)))
     return side
+  if (all.some((line) => !own.has(line.player) && isLong(line))) return side
   const played = linesOf(there.playingPlayers).map(({ player }) => player)
   const listed = all.filter(({ player }) => !own.has(player))
   const stay = lines.filter((_, index) => {
@@ -153,6 +157,8 @@ const linesOf = (lines: Plain | undefined): Line[] =>
   isList(lines) ? lines.map((line) => (isFields(line) ? (line as Line) : { player: line })) : []
 
 const hasDeeds = (line: Line) => Object.keys(line).length > 1
+
+const isLong = (line: Line) => COUNTERS.some((counter) => Number(line[counter] ?? 0) > MOST_LISTED)
 
 /** Who has a second yellow has a first. */
 const canBeListed = (line: Line) =>

@@ -52,12 +52,15 @@ export function areApart(a: Change, b: Change): boolean {
 }
 
 type Goal = ChangeOf<'goal'> | ChangeOf<'removeGoal'>
-type Card = ChangeOf<'card'> | ChangeOf<'removeCard'>
+type Card = ChangeOf<'card'> | ChangeOf<'removeCard'> | ChangeOf<'foul'> | ChangeOf<'removeFoul'>
 
 const isGoal = (change: Change): change is Goal =>
   change.kind === 'goal' || change.kind === 'removeGoal'
 
 const isCard = (change: Change): change is Card =>
-  change.kind === 'card' || change.kind === 'removeCard'
+  change.kind === 'card' ||
+  change.kind === 'removeCard' ||
+  change.kind === 'foul' ||
+  change.kind === 'removeFoul'
 
 const scoringSide = ({ side, own }: Goal) => (own ? opposite(side) : side)

@@ -63,13 +63,18 @@ export function typedMinute(text: string): Minute | undefined {
  */
 export function oppositeOf(change: SentChange): Deed | null {
   if (change.kind === 'goal') {
-    const { match, side, player, own, minute } = change
-    return removalOf(match, {
+    const { match, side, player, own, minute, points } = change
+    const removal = removalOf(match, {
       kind: own ? 'ownGoal' : 'goal',
       side,
       ...(player !== undefined && { player }),
       ...(minute !== undefined && { minute }),
     })
+    return { ...removal, ...(points !== undefined && { points }) } as Deed
+  }
+  if (change.kind === 'foul') {
+    const { match, side, player } = change
+    return { kind: 'removeFoul', match, side, player }
   }
   if (change.kind === 'card') {
     const { match, side, player, card, minute } = change

@@ -73,6 +73,7 @@ function sideWords(match: MatchData, side: SideKey): string {
 const COUNTERS = [
   ['goals', EVENT_WORDS.goal, 'goles'],
   ['ownGoals', EVENT_WORDS.ownGoal, 'autogoles'],
+  ['fouls_commited', CHANGE_WORDS.foul, 'faltas'],
   ['yellow_card', EVENT_WORDS.yellow, 'amarillas'],
   ['red_card', EVENT_WORDS.red, 'rojas'],
 ] as const
@@ -117,7 +118,9 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
       ? `${EVENT_WORDS[said.card as 'yellow']}${said.kind === 'removeCard' ? ' borrada' : ''}`
       : said.own
         ? EVENT_WORDS.ownGoal
-        : CHANGE_WORDS[said.kind]
+        : said.points === undefined
+          ? CHANGE_WORDS[said.kind]
+          : `${said.kind === 'goal' ? '+' : '−'}${said.points as number}`
   const parts = [
     kind,
     score,

@@ -42,7 +42,10 @@ const goal = {
   player: reference.optional().describe('Without him the goal is nobody’s.'),
   own: z.boolean().optional(),
   minute: minute.optional(),
+  points: z.int().min(1).max(3).optional().describe('Of a basket; 1 unless said.'),
 }
+
+const foul = { side, player: reference }
 
 const card = {
   side,
@@ -59,7 +62,7 @@ const photo = z.base64().max(60_000)
 
 /** A day at most; a clock that was put on by mistake may begin a little later. */
 const second = z.int().min(-3_600).max(86_400)
-/** A half as a phone has timed it. */
+/** A half, or a quarter, as a phone has timed it. */
 export const period = z.strictObject({
   from: z.int().min(0).max(200).describe('The minute at which it begins: 0, 45, 90, 105.'),
   length: z.int().min(1).max(90).describe('In minutes.'),
@@ -91,12 +94,14 @@ export const changes = {
   removeGoal: ofMatch('removeGoal', goal),
   card: ofMatch('card', card),
   removeCard: ofMatch('removeCard', card),
+  foul: ofMatch('foul', foul),
+  removeFoul: ofMatch('removeFoul', foul),
   shootOut: ofMatch('shootOut', {
     goals: both(count.max(99)).nullable().describe('As it stands after this kick; null: none.'),
   }),
   extraTime: ofMatch('extraTime', { isPlayed: z.boolean() }),
   clock: ofMatch('clock', {
-    periods: z.array(period).min(1).max(4).describe('All halves that were begun, in order.'),
+    periods: z.array(period).min(1).max(12).describe('All halves or quarters that were begun.'),
   }).describe('Written in no file: other phones go by it.'),
   end: ofMatch('end', {}),
   result: ofMatch('result', {
@@ -169,6 +174,8 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.removeGoal,
   changes.card,
   changes.removeCard,
+  changes.foul,
+  changes.removeFoul,
   changes.shootOut,
   changes.extraTime,
   changes.clock,

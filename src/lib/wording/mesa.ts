@@ -210,6 +210,8 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   removeGoal: 'Gol borrado',
   card: 'Tarjeta',
   removeCard: 'Tarjeta borrada',
+  foul: 'Falta',
+  removeFoul: 'Falta borrada',
   shootOut: 'Penales',
   extraTime: 'Tiempo extra',
   clock: 'Reloj',

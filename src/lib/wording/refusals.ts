@@ -12,6 +12,7 @@ const sentences = {
   alreadyOver: 'El partido ya terminó.',
   alreadyPlaying: 'El partido ya se está jugando. Suspéndelo, o termínalo.',
   noSuchGoal: 'Ese gol no está anotado.',
+  noSuchFoul: 'Esa falta no está anotada.',
   noSuchCard: 'Esa tarjeta no está anotada.',
   sentOff: '{player} ya está expulsado.',
   alreadyBooked: '{player} ya tiene amarilla. La segunda es doble amarilla.',

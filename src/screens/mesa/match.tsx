@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { Known, Waiting } from '../../lib/mesa/known.ts'
 import { clock, shortDay } from '../../lib/rules/dates.ts'
-import type { Sport } from '../../lib/schema/tournament.ts'
 import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
@@ -15,9 +14,6 @@ export const MATCH_TABS = [
   { hash: 'cedula', name: MESA_WORDS.sheet },
   { hash: 'programar', name: MESA_WORDS.programme },
 ] as const
-/** Baskets are too many to be tapped one by one on every phone: they are noted on the sheet. */
-export const tabsIn = (sport: Sport) =>
-  sport === 'basketball' ? MATCH_TABS.filter(({ hash }) => hash !== 'cancha') : MATCH_TABS
 export type MatchTab = (typeof MATCH_TABS)[number]['hash']
 
 /** `/mesa/{id}/partidos/{match}`. `children` shows what the open tab is for. */
@@ -66,7 +62,7 @@ export function MesaMatchScreen({
       <Knowing of={match} now={around.now} onRetry={onRetry}>
         {(known) => (
           <>
-            <MesaTabs tabs={tabsIn(known.sport)} current={tab} label={title} />
+            <MesaTabs tabs={MATCH_TABS} current={tab} label={title} />
             {children(known)}
           </>
         )}

@@ -140,6 +140,25 @@ test('a minute that is corrected leaves what a person would have written', () =>
   expect(files['jornadas/01.yml']).toContain('equipo1: { equipo: canarios, goles: [7 (20)] }')
 })
 
+test('a figure of points is written as one, with the fouls', () => {
+  const playing = {
+    team1: [
+      { player: 7, goals: 21, fouls_commited: 2 },
+      { player: 4, goals: 5 },
+    ],
+  }
+  const change = { kind: 'result', ...first, goals: { team1: 26, team2: 3 }, playing } as const
+  const edited = made(change, {
+    'jornadas/01.yml': 'partidos:\n  - equipo1: canarios\n    equipo2: tuercas\n',
+  })
+  expect(linesOf(edited)).toEqual(
+    expect.arrayContaining([
+      '+        - { jugador: 4, goles: 5 }',
+      '+        - { jugador: 7, goles: 21, faltas: 2 }',
+    ]),
+  )
+})
+
 test('a file without a field yet speaks Spanish', () => {
   const files = { 'equipos/zapatos.yml': '# Falta.\nnombre: Los Zapatos\n' }
   const change = { kind: 'addPlayer', team: 'zapatos' } as const

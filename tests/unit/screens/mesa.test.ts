@@ -3,6 +3,8 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { begun, paused } from '../../../src/lib/mesa/clock.ts'
+import { tallies } from '../../../src/lib/mesa/court.ts'
 import { matchSheet } from '../../../src/lib/mesa/match-sheet.ts'
 import type { Waiting } from '../../../src/lib/mesa/known.ts'
 import { agendaOf } from '../../../src/lib/mesa/today.ts'
@@ -15,6 +17,7 @@ import { LotsForm } from '../../../src/screens/mesa/decisions.tsx'
 import { JournalPart } from '../../../src/screens/mesa/journal.tsx'
 import { Pitch } from '../../../src/screens/mesa/pitch.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
+import { Court } from '../../../src/screens/mesa/court.tsx'
 import { PlayerPhoto } from '../../../src/screens/mesa/player-photo.tsx'
 import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
 import { TodayScreen } from '../../../src/screens/mesa/today.tsx'
@@ -151,6 +154,52 @@ describe('at the pitch', () => {
     )
     const page = shown(Pitch, { state: { sheet: matchSheet(open, []) }, verbs: {} })
     expect(page.text).toBe(MESA_WORDS.noTeams)
+  })
+})
+
+describe('at a basketball court', () => {
+  const BASKETBALL = { sport: 'basketball' } as const
+  const state = (changes: object[], more: object = {}) => {
+    const sheet = matchSheet(anAnswer({}, BASKETBALL), changes.map(aChange))
+    const players = { team1: sheet.sides.team1.players, team2: sheet.sides.team2.players }
+    return {
+      ...{ sheet, players, tallies: tallies(sheet), clock: [], now: 0, quarter: 10, arm: null },
+      ...{ last: undefined, isUndoing: false, isEnding: false, isAwake: false, ...more },
+    }
+  }
+  const court = (changes: object[], more?: object) =>
+    shown(Court, { state: state(changes, more), verbs: {} })
+
+  test('one tap begins, quarters are chosen before', () => {
+    const page = court([])
+    expect(page.querySelector('.kick-off')!.text).toBe(MESA_WORDS.start)
+    expect(page.querySelectorAll('.halves button').map(({ text }) => text)).toEqual([
+      ...['8′', '10′', '12′'],
+    ])
+  })
+
+  test('baskets and fouls are tapped, and there is no shoot-out', () => {
+    const basket = { kind: 'goal', side: 'team1', player: 9, points: 3 }
+    const page = court([{ kind: 'start' }, basket], { arm: 'two' })
+    expect(page.querySelectorAll('.acts button').map(({ text }) => text)).toEqual([
+      ...['+1', '+2', '+3', 'Falta'],
+    ])
+    expect(page.querySelector('.board')!.text).toContain('3 – 0')
+    expect(page.querySelectorAll('.nobody')).toHaveLength(2)
+    expect(page.text).toContain('9 Luz Mar · Halcones3 puntos')
+    expect(page.text).not.toContain(MESA_WORDS.shootOut)
+  })
+
+  test('a foul is somebody’s', () =>
+    expect(court([{ kind: 'start' }], { arm: 'foul' }).querySelectorAll('.nobody')).toEqual([]))
+
+  test.each([
+    ['ends', begun(10, 0), 'Fin del 1.er cuarto', 'C1 · 1′'],
+    ['is followed by the next', paused(begun(10, 0), 9), 'Empieza el 2.º cuarto', 'Descanso'],
+  ])('a quarter %s', (_rule, clock, verb, words) => {
+    const page = court([{ kind: 'start' }], { clock })
+    expect(page.querySelector('.clock-row')!.text).toContain(verb)
+    expect(page.querySelector('.minute')!.text).toContain(words)
   })
 })
 

@@ -6,10 +6,12 @@ import type { Rosters } from './play.ts'
 import {
   carded,
   ended,
+  fouled,
   scored,
   shotOut,
   started,
   uncarded,
+  unfouled,
   unscored,
   withExtraTime,
 } from './play.ts'
@@ -35,6 +37,10 @@ export function changedMatch(
       return carded(match, change, rosters)
     case 'removeCard':
       return uncarded(match, change, rosters)
+    case 'foul':
+      return fouled(match, change, rosters)
+    case 'removeFoul':
+      return unfouled(match, change, rosters)
     case 'shootOut':
       return shotOut(match, change)
     case 'extraTime':

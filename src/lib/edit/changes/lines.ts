@@ -73,18 +73,23 @@ function compact(line: Line): WrittenPlaying {
   return whole
 }
 
-/** One more of something, with its minute where it is known. */
-export const counted = (line: Line, counter: Counter, minute?: Minute): Line => ({
+/** One more of something, with its minute where it is known; of points as many as a basket counts. */
+export const counted = (line: Line, counter: Counter, minute?: Minute, points = 1): Line => ({
   ...line,
-  [counter]: (line[counter] ?? 0) + 1,
+  [counter]: (line[counter] ?? 0) + points,
   ...(minute === undefined
     ? {}
     : { minutes: { ...line.minutes, [counter]: timed(line.minutes?.[counter] ?? [], minute) } }),
 })
 
-/** One less; undefined where there is none, or none in that minute. */
-export function uncounted(line: Line, counter: Counter, minute?: Minute): Line | undefined {
-  const left = (line[counter] ?? 0) - 1
+/** So much less; undefined where there is not so much, or none in that minute. */
+export function uncounted(
+  line: Line,
+  counter: Counter,
+  minute?: Minute,
+  points = 1,
+): Line | undefined {
+  const left = (line[counter] ?? 0) - points
   if (left < 0) return undefined
   const minutes = line.minutes?.[counter] ?? []
   const at = minute === undefined ? -1 : minutes.findIndex((one) => isSameMinute(one, minute))

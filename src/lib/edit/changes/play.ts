@@ -44,7 +44,7 @@ export function scored(
   rosters: Rosters,
 ): Outcome<MatchData> {
   if (!hasGoals(match)) return refuse('notStarted')
-  const { side, player, minute } = change
+  const { side, player, minute, points } = change
   const signed =
     player === undefined
       ? match
@@ -52,10 +52,10 @@ export function scored(
           match,
           side,
           withLine(match[side], rosters[side], player, (line) =>
-            counted(line, counterOf(change), minute),
+            counted(line, counterOf(change), minute, points),
           ),
         )
-  return 'refused' in signed ? signed : withScore(signed, change, 1)
+  return 'refused' in signed ? signed : withScore(signed, change, points ?? 1)
 }
 
 /** One goal less, of him who was said to have scored it. */
@@ -64,9 +64,9 @@ export function unscored(
   change: ChangeOf<'removeGoal'>,
   rosters: Rosters,
 ): Outcome<MatchData> {
-  const { side, own, player, minute } = change
+  const { side, own, player, minute, points = 1 } = change
   const counts = own ? opposite(side) : side
-  if (!match[counts].goals) return refuse('noSuchGoal')
+  if ((match[counts].goals ?? 0) < points) return refuse('noSuchGoal')
   const counter = own ? 'ownGoals' : 'goals'
   const cleared =
     player === undefined
@@ -78,17 +78,17 @@ export function unscored(
             match[side],
             rosters[side],
             player,
-            (line) => uncounted(line, counter, minute) ?? refuse('noSuchGoal'),
+            (line) => uncounted(line, counter, minute, points) ?? refuse('noSuchGoal'),
           ),
         )
-  return 'refused' in cleared ? cleared : withScore(cleared, change, -1)
+  return 'refused' in cleared ? cleared : withScore(cleared, change, -points)
 }
 
 /** The score after a goal more or less; own goals of nobody are counted beside it. */
 function withScore(
   match: MatchData,
   { side, own, player }: ChangeOf<'goal'> | ChangeOf<'removeGoal'>,
-  step: 1 | -1,
+  step: number,
 ): MatchData {
   const key = own ? opposite(side) : side
   const given = match[key]
@@ -134,6 +134,34 @@ export function uncarded(
   }
   return withSide(match, side, withLess(match[side], rosters[side], player, taken))
 }
+
+/** A foul of a player, in basketball. */
+export const fouled = (
+  match: MatchData,
+  { side, player }: ChangeOf<'foul'>,
+  rosters: Rosters,
+): Outcome<MatchData> =>
+  withSide(
+    match,
+    side,
+    withLine(match[side], rosters[side], player, (line) => counted(line, 'fouls_commited')),
+  )
+
+export const unfouled = (
+  match: MatchData,
+  { side, player }: ChangeOf<'removeFoul'>,
+  rosters: Rosters,
+): Outcome<MatchData> =>
+  withSide(
+    match,
+    side,
+    withLess(
+      match[side],
+      rosters[side],
+      player,
+      (line) => uncounted(line, 'fouls_commited') ?? refuse('noSuchFoul'),
+    ),
+  )
 
 /** The shoot-out as it stands after a kick. */
 export function shotOut(match: MatchData, { goals }: ChangeOf<'shootOut'>): Outcome<MatchData> {

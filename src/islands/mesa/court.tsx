@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { begun, paused, shifted } from '../../lib/mesa/clock.ts'
+import {
+  type CourtArm,
+  courtDeed,
+  didOf,
+  isOvertime,
+  lessOf,
+  MOST_FOULS,
+  nextQuarter,
+  tallies,
+  withQuarters,
+} from '../../lib/mesa/court.ts'
+import { changeLine } from '../../lib/mesa/value-words.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import { Court, type CourtVerbs } from '../../screens/mesa/court.tsx'
+import { quarterOf, tapsOf } from './kept-here.ts'
+import { takeBack } from './making.ts'
+import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
+
+/** En la cancha, of basketball. */
+export function CourtPart(props: PitchProps) {
+  const { id, answer, sheet } = props
+  const { match, entry } = answer
+  const $quarter = quarterOf(id)
+  const quarter = useStore($quarter)
+  const taps = useStore(tapsOf(id, match.id))
+  const { clock, set, say } = useClock(props, quarter)
+  const { now, isAwake } = useTicking(sheet)
+  const does = useDoing(props)
+  const [arm, setArm] = useState<CourtArm | null>(null)
+  const [isUndoing, setUndoing] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const of = { match: match.id }
+  const players = (side: SideKey) =>
+    sheet.sides[side].players.map((player) => {
+      const { fouls } = didOf(sheet, side, player.player)
+      const isOut = player.isSuspended || fouls >= MOST_FOULS
+      return { ...player, isPoints: true, fouls, isSuspended: isOut }
+    })
+  const undo = async () => {
+    setUndoing(true)
+    const undone = await takeBack(id, match.id, entry.state)
+    if (undone?.kind === 'start') set([])
+    setUndoing(false)
+  }
+  const verbs: CourtVerbs = {
+    onStart() {
+      const clock = begun(quarter, Date.now())
+      set(clock)
+      void does({ kind: 'start', ...of }).then(() => say(clock))
+    },
+    onArm: setArm,
+    onTap(side, player) {
+      const deed = arm && courtDeed(arm, { ...of, side, player: player?.player })
+      setArm(null)
+      if (deed) void does(deed)
+    },
+    onUndo: () => void undo(),
+    onClock(what) {
+      const at = Date.now()
+      if (what === 'run') say(begun(quarter, at))
+      if (what === 'pause') say(paused(clock, at))
+      if (what === 'earlier') say(shifted(clock, -1))
+      if (what === 'later') say(shifted(clock, 1))
+      if (what !== 'next') return
+      const next = nextQuarter(clock, at)
+      say(next)
+      if (isOvertime(next.length) && !sheet.isExtraTime)
+        void does({ kind: 'extraTime', ...of, isPlayed: true })
+    },
+    onQuarter(minutes) {
+      $quarter.set(minutes)
+      say(withQuarters(clock, minutes))
+    },
+    onEnd(how) {
+      setEnding(how === 'ask')
+      if (how !== 'yes') return
+      set(paused(clock, Date.now()))
+      void does({ kind: 'end', ...of })
+    },
+    onLess: (tally, what) => void does(lessOf(match.id, tally, what)),
+  }
+  const last = taps.at(-1)
+  return (
+    <Court
+      state={{
+        ...{ sheet, clock, now, quarter, arm, isUndoing, isEnding, isAwake },
+        players: { team1: players('team1'), team2: players('team2') },
+        tallies: tallies(sheet),
+        last: last && changeLine(last),
+      }}
+      verbs={verbs}
+    />
+  )
+}

@@ -1,0 +1,253 @@
+import {
+  type CourtArm,
+  courtTime,
+  isOvertime,
+  nextPeriod,
+  QUARTERS,
+  type Tally,
+} from '../../lib/mesa/court.ts'
+import { isRunning, type MatchClock } from '../../lib/mesa/clock.ts'
+import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { COURT_WORDS, periodMark, tallyWords } from '../../lib/wording/mesa-court.ts'
+import { Scoreboard } from './pitch.tsx'
+import './pitch.css'
+import { Benches, type TilePlayer } from './tiles.tsx'
+
+export type CourtVerbs = {
+  onStart: () => void
+  onArm: (arm: CourtArm | null) => void
+  /** Nobody: points of whom nobody knows. */
+  onTap: (side: SideKey, player: TilePlayer | undefined) => void
+  onUndo: () => void
+  onClock: (what: 'pause' | 'next' | 'run' | 'earlier' | 'later') => void
+  onQuarter: (minutes: number) => void
+  onEnd: (how: 'ask' | 'no' | 'yes') => void
+  onLess: (tally: Tally, what: 'point' | 'foul') => void
+}
+
+export type CourtState = {
+  sheet: MatchSheet
+  players: Record<SideKey, readonly TilePlayer[]>
+  tallies: readonly Tally[]
+  clock: MatchClock
+  now: number
+  /** In minutes. */
+  quarter: number
+  arm: CourtArm | null
+  last: string | undefined
+  isUndoing: boolean
+  isEnding: boolean
+  isAwake: boolean
+}
+
+type Props = { state: CourtState; verbs: CourtVerbs }
+
+const ARMS: readonly (readonly [CourtArm, string])[] = [
+  ['one', '+1'],
+  ['two', '+2'],
+  ['three', '+3'],
+  ['foul', MESA_WORDS.foul],
+]
+
+const nameOf = (sheet: MatchSheet, side: SideKey) =>
+  sheet.sides[side].name ?? MESA_WORDS.toBeDecided
+
+/** 'C3 · 7′', or that they rest. */
+function timeWords(clock: MatchClock, now: number): string | undefined {
+  const time = courtTime(clock, now)
+  if (!time) return undefined
+  if (!isRunning(clock)) return MESA_WORDS.resting
+  const mark = periodMark(time.period)
+  return time.minute === undefined ? mark : `${mark} · ${time.minute}′`
+}
+
+const QuarterChoice = ({
+  quarter,
+  onQuarter,
+}: {
+  quarter: number
+  onQuarter: (minutes: number) => void
+}) => (
+  <fieldset className="halves">
+    <legend>{COURT_WORDS.quarters}</legend>
+    {QUARTERS.map((minutes) => (
+      <button key={minutes} aria-pressed={minutes === quarter} onClick={() => onQuarter(minutes)}>
+        {minutes}′
+      </button>
+    ))}
+  </fieldset>
+)
+
+function Ahead({ state: { quarter, sheet }, verbs }: Props) {
+  return (
+    <section className="ahead">
+      <button className="kick-off k" onClick={verbs.onStart}>
+        {MESA_WORDS.start}
+      </button>
+      <p>{sheet.phase === 'off' ? MESA_WORDS.isOff : COURT_WORDS.startHelp}</p>
+      <QuarterChoice quarter={quarter} onQuarter={verbs.onQuarter} />
+      <p>
+        <a href="#cedula">{MESA_WORDS.onlySheet}</a>
+      </p>
+    </section>
+  )
+}
+
+function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
+  if (isEnding)
+    return (
+      <div className="clock-row sure" role="group" aria-label={COURT_WORDS.endMatch}>
+        <button className="yes" onClick={() => verbs.onEnd('yes')}>
+          {MESA_WORDS.endSure}
+        </button>
+        <button onClick={() => verbs.onEnd('no')}>{MESA_WORDS.goOn}</button>
+      </div>
+    )
+  const next = nextPeriod(clock, sheet)
+  return (
+    <div className="clock-row">
+      {clock.length === 0 && (
+        <button onClick={() => verbs.onClock('run')}>{MESA_WORDS.runClock}</button>
+      )}
+      {isRunning(clock) && (
+        <button onClick={() => verbs.onClock('pause')}>{COURT_WORDS.ends(clock.length)}</button>
+      )}
+      {next !== undefined && (
+        <button onClick={() => verbs.onClock('next')}>{COURT_WORDS.begins(next)}</button>
+      )}
+      <button onClick={() => verbs.onEnd('ask')}>{COURT_WORDS.endMatch}</button>
+    </div>
+  )
+}
+
+const Undo = ({ state: { isUndoing }, verbs }: Props) => (
+  <button onClick={verbs.onUndo} disabled={isUndoing}>
+    {isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
+  </button>
+)
+
+/** What the thumb reaches: how much a basket counts, and the foul. */
+function ActionBar({ state, verbs }: Props) {
+  const { arm, last } = state
+  return (
+    <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
+      <div className="bar-line">
+        <p role="status">{arm ? COURT_WORDS.hints[arm] : (last ?? COURT_WORDS.arm)}</p>
+        {!arm && last && <Undo state={state} verbs={verbs} />}
+      </div>
+      <div className="acts">
+        {ARMS.map(([which, words]) => (
+          <button
+            key={which}
+            className="act"
+            aria-pressed={arm === which}
+            onClick={() => verbs.onArm(arm === which ? null : which)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What everybody has, each to be corrected. */
+function Tallies({ state: { sheet, tallies }, verbs }: Props) {
+  if (tallies.length === 0) return <p className="small">{COURT_WORDS.none}</p>
+  return (
+    <ul>
+      {tallies.map((tally) => (
+        <li key={`${tally.side} ${tally.player ?? ''}`}>
+          <details className="more" name="cuentas">
+            <summary>
+              {tally.who ?? COURT_WORDS.teamPoints} · {nameOf(sheet, tally.side)}
+              <small>{tallyWords(tally)}</small>
+            </summary>
+            <div className="clock-row">
+              {tally.points > 0 && (
+                <button onClick={() => verbs.onLess(tally, 'point')}>
+                  {COURT_WORDS.lessPoint}
+                </button>
+              )}
+              {tally.fouls > 0 && (
+                <button onClick={() => verbs.onLess(tally, 'foul')}>{COURT_WORDS.lessFoul}</button>
+              )}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** En la cancha, of basketball. */
+export function Court({ state, verbs }: Props) {
+  const { sheet, arm, clock, now } = state
+  if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
+    return <p className="empty">{MESA_WORDS.noTeams}</p>
+  if (sheet.phase === 'ahead' || sheet.phase === 'off')
+    return (
+      <>
+        <Scoreboard sheet={sheet} />
+        <Ahead state={state} verbs={verbs} />
+      </>
+    )
+  const isOn = sheet.phase === 'playing'
+  const isBasket = arm !== null && arm !== 'foul'
+  const bench = (side: SideKey) => ({ name: nameOf(sheet, side), players: state.players[side] })
+  return (
+    <div className={`pitch${isOn ? ' on' : ''}`}>
+      <div className="sticky">
+        <Scoreboard sheet={sheet} minute={isOn ? timeWords(clock, now) : MESA_WORDS.isOver} />
+        {isOn && <ClockButtons state={state} verbs={verbs} />}
+      </div>
+      {isOn && (
+        <Benches
+          benches={{ team1: bench('team1'), team2: bench('team2') }}
+          onTap={verbs.onTap}
+          more={(side) =>
+            isBasket && (
+              <button className="tile nobody" onClick={() => verbs.onTap(side, undefined)}>
+                <b className="tile-number" aria-hidden="true">
+                  ?
+                </b>
+                <span className="tile-name">{MESA_WORDS.nobody}</span>
+                <span className="sr">, {nameOf(sheet, side)}</span>
+              </button>
+            )
+          }
+        />
+      )}
+      <section>
+        <h2 className="k">{COURT_WORDS.tallies}</h2>
+        <Tallies state={state} verbs={verbs} />
+      </section>
+      {isOn && (
+        <details className="more">
+          <summary>{MESA_WORDS.clock}</summary>
+          {clock.length > 0 && (
+            <div className="clock-row">
+              <button onClick={() => verbs.onClock('earlier')}>{MESA_WORDS.earlier}</button>
+              <button onClick={() => verbs.onClock('later')}>{MESA_WORDS.later}</button>
+            </div>
+          )}
+          {!isOvertime(clock.length) && (
+            <QuarterChoice quarter={state.quarter} onQuarter={verbs.onQuarter} />
+          )}
+          {state.isAwake && <p className="small">{MESA_WORDS.isAwake}</p>}
+        </details>
+      )}
+      {isOn && <ActionBar state={state} verbs={verbs} />}
+      {!isOn && state.last && (
+        <div className="bar">
+          <div className="bar-line">
+            <p role="status">{state.last}</p>
+            <Undo state={state} verbs={verbs} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
