@@ -251,7 +251,7 @@ async function day(ana: Page, first: Page) {
   await unsent(ana, 0)
   await beto.evaluate(() => dispatchEvent(new Event('focus')))
   await board(beto, '46′')
-  await expect(button(beto, MESA_WORDS.halfTime)).toBeVisible()
+  await expect(button(beto, MESA_WORDS.secondHalf)).toBeHidden()
   await clockAt(ana, '10:05')
   await at(MESA_WORDS.goal, 0, 9)
   // The same once more: by itself it is the second.
