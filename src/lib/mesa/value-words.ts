@@ -113,14 +113,7 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
     typeof player === 'object'
       ? [player.number, player.firstName].filter((part) => part !== undefined).join(' ')
       : player
-  const kind =
-    said.kind === 'card' || said.kind === 'removeCard'
-      ? `${EVENT_WORDS[said.card as 'yellow']}${said.kind === 'removeCard' ? ' borrada' : ''}`
-      : said.own
-        ? EVENT_WORDS.ownGoal
-        : said.points === undefined
-          ? CHANGE_WORDS[said.kind]
-          : `${said.kind === 'goal' ? '+' : '−'}${said.points as number}`
+  const kind = kindWords(said)
   const parts = [
     kind,
     score,
@@ -130,4 +123,15 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
     typeof said.reason === 'string' && said.reason,
   ]
   return parts.filter((part) => part !== false && part !== undefined && part !== '').join(', ')
+}
+
+/** 'Gol', 'Autogol', '+3' of a basket, 'Amarilla borrada'. */
+function kindWords(said: Partial<Record<string, unknown>> & { kind: keyof typeof CHANGE_WORDS }) {
+  const { kind, card, own, points } = said
+  const isBack = kind === 'removeCard' || kind === 'removeGoal'
+  if (kind === 'card' || kind === 'removeCard')
+    return `${EVENT_WORDS[card as 'yellow']}${isBack ? ' borrada' : ''}`
+  if (own) return EVENT_WORDS.ownGoal
+  const isBasket = (kind === 'goal' || isBack) && points !== undefined
+  return isBasket ? `${isBack ? '−' : '+'}${points as number}` : CHANGE_WORDS[kind]
 }

@@ -124,6 +124,11 @@ describe('taps', () => {
     expect([back.sides.team1.goals, tallies(back), back.refused]).toEqual([0, [], []])
   })
 
+  test('points that a team is given are no basket', () => {
+    const given = { kind: 'adjustPoints', team: 'halcones', points: -1, reason: 'Sin balón' }
+    expect(changeLine(aChange(given))).toBe('Puntos, Sin balón')
+  })
+
   test('one point less, and one foul less, of whom they were', () => {
     const before = sheetAfter(basket(3, 9), { kind: 'foul', side: 'team1', player: 9 })
     const [tally] = tallies(before)
