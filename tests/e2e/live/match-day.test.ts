@@ -248,9 +248,11 @@ async function day(ana: Page, first: Page) {
   await goTo(ana, matchPage('j2-1'))
   await clockAt(ana, '10:00')
   await tap(MESA_WORDS.secondHalf)
-  await unsent(ana, 0)
-  await beto.evaluate(() => dispatchEvent(new Event('focus')))
-  await board(beto, '46′')
+  await expect(async () => {
+    // As who takes the phone up again.
+    await beto.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(beto.locator('.board')).toContainText('46′', { timeout: 500 })
+  }).toPass()
   await expect(button(beto, MESA_WORDS.secondHalf)).toBeHidden()
   await clockAt(ana, '10:05')
   await at(MESA_WORDS.goal, 0, 9)
