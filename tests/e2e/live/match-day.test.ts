@@ -236,6 +236,8 @@ async function day(ana: Page, first: Page) {
   await conflict(ana, beto)
   await thumb(beto).tap(MESA_WORDS.end)
   await thumb(beto).tap(MESA_WORDS.endSure)
+  // What is shown is kept.
+  await board(beto, MESA_WORDS.isOver)
   await unsent(beto, 0)
   // The other phone rests with the first one.
   await goTo(beto, matchPage('j2-1'))
