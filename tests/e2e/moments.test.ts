@@ -28,6 +28,7 @@ const ENDED_BY: [string, (page: Page) => Promise<unknown>][] = [
   ['a tap', (page) => page.touchscreen.tap(180, 400)],
   ['a key', (page) => page.keyboard.press('Shift')],
   ['a scroll', (page) => page.evaluate(() => scrollBy(0, 200))],
+  ['a print', (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))],
 ]
 
 const gone = (page: Page) =>
