@@ -316,3 +316,18 @@ test.describe('on paper', () => {
       for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/)
     }))
 })
+
+test('a picture in several sizes begins where its card does, as a drawing', () =>
+  visit('/', PHONE, async (page) => {
+    const gaps = await page.locator('.bill > li > *').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const drawn = card.querySelector('img, .thumb')
+        return drawn?.checkVisibility()
+          ? [drawn.getBoundingClientRect().left - card.getBoundingClientRect().left]
+          : []
+      }),
+    )
+    expect(await page.locator('.bill picture').count()).toBeGreaterThan(0)
+    expect(gaps.length).toBeGreaterThan(2)
+    expect(new Set(gaps).size).toBe(1)
+  }))
