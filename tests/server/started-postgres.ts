@@ -71,6 +71,9 @@ export async function startedPostgres({ isCareful = false } = {}) {
     await ended
   }
 
+  // Whoever ends without closing it must not leave it behind.
+  const quit = () => void server.kill('SIGQUIT')
+  process.once('exit', quit)
   await start()
   return {
     /** Of a database of this name. */
@@ -78,6 +81,7 @@ export async function startedPostgres({ isCareful = false } = {}) {
     start,
     stop,
     async close() {
+      process.off('exit', quit)
       await stop('SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },
