@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { inlineScripts } from './publish/rendering/inline-script.ts'
+import { inlineScripts, inlineText, RENEWING_FILE } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
 import { writeWorkers } from './publish/rendering/worker-file.ts'
@@ -86,6 +86,15 @@ const forRobots = {
       for (const { file, text } of [robotsFile(siteUrl), ...sitemap])
         await writeFile(new URL(file, dir), text)
     },
+  },
+}
+
+/** What pages load while a match on them is played; all that is not inline. */
+const renewing = {
+  name: 'cascarita-renewing',
+  hooks: {
+    'astro:build:done': async ({ dir }) =>
+      writeFile(new URL(RENEWING_FILE, dir), await inlineText('src/browser/renewing.ts')),
   },
 }
 
@@ -189,6 +198,7 @@ export default defineConfig({
     hostHeaders,
     forRobots,
     siteWorkers,
+    renewing,
   ],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

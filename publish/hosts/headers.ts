@@ -95,11 +95,11 @@ function policy(
     // What is not named below: frames, objects, media.
     'default-src': ["'none'"],
     'script-src': [
-      ...(hasIslands || logsVisits ? ["'self'"] : []),
+      // Pages of tournaments load one, and only while a match is played (`browser/time-of-play.ts`).
+      "'self'",
       ...scripts.map((digest) => `'${digest}'`),
       ...(hasAnalytics ? [ANALYTICS_SCRIPT] : []),
     ],
-    'worker-src': ["'self'"],
     // Each page carries its own styles, cut to what it uses, and allows them by their digests itself
     // (`rendering/style-digests.ts`): with the digests of all pages this would be one for each.
     'style-src': ["'self'", "'unsafe-inline'"],

@@ -6,6 +6,8 @@ import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
 const MARK = '?inline-script'
+/** Of the built site: `src/browser/renewing.ts`. */
+export const RENEWING_FILE = 'vivo.js'
 
 export function inlineScripts(): Plugin {
   let isServing = false
@@ -36,6 +38,8 @@ export async function inlineText(entry: string, isBuilt = true): Promise<string>
     format: 'esm',
     target: 'es2022',
     define: { 'import.meta.env.PROD': String(isBuilt) },
+    // A file of the built site, which pages load where they need it.
+    external: [`/${RENEWING_FILE}`],
     write: false,
   })
   return outputFiles[0]!.text.trim()

@@ -4,8 +4,8 @@ import type { Tournament } from '../schema/tournament.ts'
 import { inPlayOrder, type Fixture } from './play-order.ts'
 import { matchesOf } from './team-matches.ts'
 
-/** A postponed match is awaited again once it has a day other than the one it lost. */
-function isAwaited({ isCompleted, isPlaying, state, date, originalDate }: Match) {
+/** Still to come, or on. A postponed match is awaited again once it has a day other than the one it lost. */
+export function isAwaited({ isCompleted, isPlaying, state, date, originalDate }: Match) {
   if (isCompleted) return false
   if (isPlaying) return true
   if (state === 'postponed') return originalDate !== undefined && date !== originalDate && !!date

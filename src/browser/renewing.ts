@@ -1,0 +1,141 @@
+/**
+ * A page on which a match is played asks for itself again while it is looked at, by a conditional
+ * request, and takes over what changed: the reader stays where he is, with the tab and the dialog
+ * that he chose. A file of its own (`/vivo.js`), loaded by `time-of-play.ts`. DESIGN 14.
+ */
+import morphdom from 'morphdom'
+import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
+
+/** As long as a CDN may answer with what it has. */
+const SHORTEST_MS = 30_000
+const LONGEST_MS = 300_000
+/** As `time-of-play.ts` has it. */
+const HALF_MS = 1e7
+const TICK_MS = 15_000
+
+let wait = SHORTEST_MS
+let timer: ReturnType<typeof setTimeout> | undefined
+let lastText: string | undefined
+let isAsking = false
+/** By a clock that nobody sets. */
+let freshAt = performance.now()
+
+const note = document.createElement('p')
+note.id = 'renewed'
+const changes = document.createElement('p')
+changes.id = 'renewed-changes'
+changes.setAttribute('role', 'status')
+
+// A page allows the styles in its head by their digests, and these, which scripts make.
+const own = new CSSStyleSheet()
+own.replaceSync(
+  '#renewed{position:fixed;left:50%;translate:-50%;bottom:72px;z-index:1;padding:4px 12px;border-radius:99px;background:#16110d;color:#ffe2a8;font:600 .875rem/1.4 system-ui,sans-serif;pointer-events:none;white-space:nowrap}@media (width>=62em){#renewed{bottom:16px}}@media print{#renewed{display:none}}#renewed-changes{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}',
+)
+const sheet = new CSSStyleSheet()
+document.adoptedStyleSheets = [sheet, own]
+
+const isSeen = () => document.visibilityState === 'visible'
+
+function say() {
+  const words = RENEWING_WORDS.age(Math.floor((performance.now() - freshAt) / 60_000))
+  if (note.textContent !== words) note.textContent = words
+}
+
+/** Asks once the wait is over; each phone at a moment of its own. */
+function plan() {
+  clearTimeout(timer)
+  if (isSeen()) timer = setTimeout(ask, wait * (0.9 + Math.random() * 0.2))
+}
+
+function ask() {
+  if (isAsking) return
+  isAsking = true
+  const request = new XMLHttpRequest()
+  request.open('GET', location.pathname)
+  // The answer is a document, and no text that becomes one.
+  request.responseType = 'document'
+  request.setRequestHeader('Accept', 'text/html')
+  request.timeout = SHORTEST_MS
+  request.onloadend = () => {
+    isAsking = false
+    const { responseXML: page, status } = request
+    if (status !== 200 || !page?.querySelector('main')) {
+      wait = Math.min(wait * 2, LONGEST_MS)
+      return plan()
+    }
+    freshAt = performance.now()
+    wait = takeOver(page) ? SHORTEST_MS : Math.min(wait * 1.5, LONGEST_MS)
+    if (isOver(page, Date.parse(request.getResponseHeader('Date') ?? ''))) return stop()
+    say()
+    plan()
+  }
+  request.send()
+}
+
+/** Nothing on it is played at the server's time; NaN where it does not say. */
+function isOver(page: Document, now: number) {
+  const middle = Number(page.body.dataset.t ?? NaN)
+  if (Number.isNaN(middle)) return true
+  if (page.querySelector('main .live')) return false
+  return Math.abs((Number.isNaN(now) ? Date.now() : now) - middle) > HALF_MS
+}
+
+function stop() {
+  clearTimeout(timer)
+  clearInterval(ticking)
+  removeEventListener('pageshow', back)
+  document.removeEventListener('visibilitychange', back)
+  note.remove()
+}
+
+const stylesOf = (page: Document) =>
+  [...page.querySelectorAll('head style')].map(({ textContent }) => textContent).join('')
+
+/** Whether anything was another than before. */
+function takeOver(page: Document): boolean {
+  const text = page.querySelector('main')!.innerHTML
+  if (text === lastText) return false
+  const isFirst = lastText === undefined
+  lastText = text
+  const styles = stylesOf(page)
+  if (styles !== stylesOf(document)) sheet.replaceSync(styles)
+  const before = document.querySelector('main')!.textContent
+  morphdom(document.querySelector('main')!, page.querySelector('main')!, {
+    onBeforeElUpdated: asTheReaderHasIt,
+  })
+  document.title = page.title
+  const isChanged = document.querySelector('main')!.textContent !== before
+  if (isChanged) changes.textContent = RENEWING_WORDS.changed
+  return isChanged || !isFirst
+}
+
+/** What the reader opened, chose or marked is no part of the page as it comes. */
+function asTheReaderHasIt(from: HTMLElement, to: HTMLElement): boolean {
+  if (from instanceof HTMLInputElement) (to as HTMLInputElement).checked = from.checked
+  if (from.hasAttribute('open')) to.setAttribute('open', '')
+  else if (from instanceof HTMLDetailsElement) to.removeAttribute('open')
+  if (from instanceof HTMLButtonElement && !from.hidden) {
+    to.hidden = false
+    const pressed = from.getAttribute('aria-pressed')
+    if (pressed) to.setAttribute('aria-pressed', pressed)
+  }
+  // Of a team that is followed (`marks.ts`).
+  const mark = from.firstChild?.nodeValue
+  if (mark === '★ ' && to.firstChild?.nodeValue !== mark) to.prepend(mark)
+  return !from.isEqualNode(to)
+}
+
+/** Back from another page, another app, or the browser's memory. */
+function back() {
+  clearTimeout(timer)
+  if (!isSeen()) return
+  say()
+  if (performance.now() - freshAt >= SHORTEST_MS) ask()
+  else plan()
+}
+
+document.addEventListener('visibilitychange', back)
+addEventListener('pageshow', back)
+const ticking = setInterval(say, TICK_MS)
+document.body.append(note, changes)
+ask()

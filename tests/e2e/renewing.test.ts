@@ -1,0 +1,178 @@
+/** A static page on which a match is played renews itself, under the eyes of its reader. */
+import type { Page, Route } from 'playwright/test'
+import { roundsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { RENEWING_WORDS } from '../../src/lib/wording/renewing.ts'
+import { choose } from './press.ts'
+import { GROUPS } from './sample.ts'
+import { SITE } from './sites.ts'
+import { expect, PHONE, test, visit } from './visit.ts'
+
+const ROUNDS = roundsLink(GROUPS)
+const NOW = Date.parse('2026-11-22T21:30:00Z')
+/** An hour into a match. */
+const MIDDLE = NOW + 90 * 60_000
+
+type Answers = {
+  /** The page as it is asked for by a script, from the page as it stands in the site. */
+  renewed: (html: string) => string
+  /** What the server's clock shows. */
+  date?: number
+  /** Before the script's questions are answered. */
+  held?: Promise<unknown>
+}
+
+const played = (html: string) =>
+  html.includes('<body data-t=')
+    ? html.replace(/<body data-t="?\d+"?/, `<body data-t="${MIDDLE}"`)
+    : html
+        .replace('<body', `<body data-t="${MIDDLE}"`)
+        .replace('</body>', `<script type="module">import("/vivo.js")</script></body>`)
+
+/** The page says that a match is played on it, and what it says when it is asked for again is the test's. */
+async function playing(page: Page, path: string, answers: Answers) {
+  const asked: string[] = []
+  await page.clock.install({ time: NOW })
+  const respond = async (route: Route) => {
+    const isScript = !route.request().isNavigationRequest()
+    if (isScript) {
+      asked.push(path)
+      await answers.held
+    }
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const policy = answer.headers()['content-security-policy']!
+    await route.fulfill({
+      response: answer,
+      headers: {
+        ...answer.headers(),
+        // What starts the script where the sample is over.
+        'content-security-policy': policy.replace(
+          "script-src 'self'",
+          `script-src 'self' ${LOADER}`,
+        ),
+        ...(isScript && { date: new Date(answers.date ?? NOW).toUTCString() }),
+      },
+      body: isScript ? answers.renewed(html) : played(html),
+    })
+  }
+  // What is still under way when a test ends is nobody's any more.
+  await page.route(new URL(path, SITE).href, (route) => respond(route).catch(() => undefined))
+  return asked
+}
+
+/** The digest of `import("/vivo.js")`. */
+const LOADER = "'sha256-QVwzpj+icdZAj+8SpbN7h6/wsfG7O8XmeAS82fc5BAY='"
+
+const note = (page: Page) => page.locator('#renewed')
+
+/** The first match's card shows another score. */
+const scored = (html: string) =>
+  played(html).replace(/(data-match="?[^>]*>.*?<p class="score">)[^<]*/s, '$17 – 7')
+
+test('what changed is taken over; the tab, the dialog, the star and the place stay', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  const before = (page: Page) => playing(page, ROUNDS, { renewed: scored, held })
+  await visit(ROUNDS, { ...PHONE, before }, async (page, { wrong }) => {
+    await choose(page, 'Todas')
+    const dialog = page.locator('dialog.match-details').first()
+    await dialog.evaluate((it: HTMLDialogElement) => {
+      scrollTo(0, 700)
+      it.showModal()
+    })
+    const place = await page.evaluate(() => scrollY)
+    const chosen = await page
+      .locator('main input:checked')
+      .evaluateAll((all) => all.map(({ id }) => id))
+    answer()
+    await expect(page.locator('.score', { hasText: '7 – 7' }).first()).toBeAttached()
+    expect(await dialog.evaluate((it: HTMLDialogElement) => it.open && it.matches(':modal'))).toBe(
+      true,
+    )
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(
+      await page.locator('main input:checked').evaluateAll((all) => all.map(({ id }) => id)),
+    ).toEqual(chosen)
+    await expect(note(page)).toHaveText(RENEWING_WORDS.age(0))
+    await expect(page.getByText(RENEWING_WORDS.changed)).toBeAttached()
+    expect(wrong).toEqual([])
+  })
+})
+
+/** How much later, by the page's clock, so many questions have been asked; in steps of five seconds. */
+async function secondsUntil(page: Page, asked: readonly string[], count: number) {
+  let seconds = 0
+  await expect
+    .poll(
+      async () => {
+        if (asked.length < count) {
+          await page.clock.runFor(5_000)
+          seconds += 5
+        }
+        return asked.length
+      },
+      { intervals: [60] },
+    )
+    .toBe(count)
+  return seconds
+}
+
+test('it asks less and less while nothing changes, says how old it is, and not at all while nobody looks', async () => {
+  let asked: string[] = []
+  const before = async (page: Page) => {
+    asked = await playing(page, ROUNDS, { renewed: played })
+  }
+  await visit(ROUNDS, { ...PHONE, before }, async (page) => {
+    await expect(note(page)).toHaveText(RENEWING_WORDS.age(0))
+    expect(asked).toHaveLength(1)
+    const [first, second] = [await secondsUntil(page, asked, 2), await secondsUntil(page, asked, 3)]
+    // Half as long again each time, give or take a tenth and the steps of the clock.
+    expect(first).toBeGreaterThanOrEqual(40)
+    expect(second).toBeGreaterThanOrEqual(60)
+    expect(second).toBeLessThanOrEqual(80)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.runFor(600_000)
+    expect(asked).toHaveLength(3)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(await secondsUntil(page, asked, 4)).toBeLessThanOrEqual(120)
+  })
+})
+
+for (const [why, answers] of [
+  [
+    'nothing is awaited any more',
+    { renewed: (html: string) => html.replace(/ data-t="?\d+"?/, '') },
+  ],
+  [
+    'the server’s clock says that it is over, whatever the phone’s says',
+    { renewed: played, date: MIDDLE + 1.1e7 },
+  ],
+] as const)
+  test(`it stops when ${why}`, async () => {
+    let asked: string[] = []
+    const before = async (page: Page) => {
+      asked = await playing(page, ROUNDS, answers)
+    }
+    await visit(ROUNDS, { ...PHONE, before }, async (page) => {
+      await expect.poll(() => asked.length).toBe(1)
+      await expect(note(page)).toHaveCount(0)
+      await page.clock.runFor(3_600_000)
+      expect(asked).toHaveLength(1)
+    })
+  })
+
+test('no page loads anything of it outside the hours of its matches', async () => {
+  for (const path of [ROUNDS, tournamentLink(GROUPS)])
+    await visit(path, PHONE, async (page) => {
+      const names = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      )
+      expect(names.filter((name) => name.includes('vivo'))).toEqual([])
+    })
+})
