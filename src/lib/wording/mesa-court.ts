@@ -17,8 +17,9 @@ export const periodMark = (period: number) =>
 export const COURT_WORDS = {
   startHelp: 'Con un toque empieza el primer cuarto y el marcador se pone 0–0.',
   quarters: 'Cuartos de',
-  ends: (period: number) => `Fin del ${periodName(period).toLowerCase()}`,
-  begins: (period: number) => `Empieza el ${periodName(period).toLowerCase()}`,
+  // Beside each other on a narrow phone, above the tiles that are tapped.
+  ends: (period: number) => (period < 5 ? 'Fin del cuarto' : 'Fin del extra'),
+  begins: (period: number) => `Va el ${periodName(period).toLowerCase()}`,
   endMatch: 'Fin del partido',
   arm: 'Toca cuánto vale, o la falta, y luego a quién.',
   hints: {

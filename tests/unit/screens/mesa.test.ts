@@ -194,8 +194,8 @@ describe('at a basketball court', () => {
     expect(court([{ kind: 'start' }], { arm: 'foul' }).querySelectorAll('.nobody')).toEqual([]))
 
   test.each([
-    ['ends', begun(10, 0), 'Fin del 1.er cuarto', 'C1 · 1′'],
-    ['is followed by the next', paused(begun(10, 0), 9), 'Empieza el 2.º cuarto', 'Descanso'],
+    ['ends', begun(10, 0), 'Fin del cuarto', 'C1 · 1′'],
+    ['is followed by the next', paused(begun(10, 0), 9), 'Va el 2.º cuarto', 'Descanso'],
   ])('a quarter %s', (_rule, clock, verb, words) => {
     const page = court([{ kind: 'start' }], { clock })
     expect(page.querySelector('.clock-row')!.text).toContain(verb)
