@@ -29,14 +29,22 @@ changes.setAttribute('role', 'status')
 // A page allows the styles in its head by their digests, and these, which scripts make.
 const own = new CSSStyleSheet()
 own.replaceSync(
-  '#renewed{position:fixed;left:50%;translate:-50%;bottom:72px;z-index:1;padding:4px 12px;border-radius:99px;background:#16110d;color:#ffe2a8;font:600 .875rem/1.4 system-ui,sans-serif;pointer-events:none;white-space:nowrap}@media (width>=62em){#renewed{bottom:16px}}@media print{#renewed{display:none}}#renewed-changes{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}',
+  '#renewed{position:fixed;inset:auto 0 0;z-index:1;padding:2px 8px;background:#16110d;color:#ffe2a8;text-align:center;font:600 .8rem/1.5 system-ui,sans-serif;pointer-events:none}@media print{#renewed{display:none}}#renewed-changes{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}',
 )
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet, own]
 
 const isSeen = () => document.visibilityState === 'visible'
 
+/** Upon the sections of the tournament where those stand at the window's foot, else at the foot itself. */
+function place() {
+  const sections = document.querySelector<HTMLElement>('.sections')?.getBoundingClientRect()
+  const isBelow = sections && Math.abs(sections.bottom - innerHeight) < 2
+  note.style.bottom = `${isBelow ? sections.height : 0}px`
+}
+
 function say() {
+  place()
   const words = RENEWING_WORDS.age(Math.floor((performance.now() - freshAt) / 60_000))
   if (note.textContent !== words) note.textContent = words
 }
