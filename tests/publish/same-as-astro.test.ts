@@ -79,9 +79,14 @@ const inOneOrder = (html: string) =>
       .join(''),
   )
 
+/** An island is numbered among the parts of its page by what was read first. */
+const unnumbered = (html: string) => html.replace(/(<astro-island[^>]*? prefix="r)\d+/g, '$1')
+
 const differing = (files: string[], mine: Map<string, string>, read = (text: string) => text) =>
   files.filter((file) => {
-    const [own, astros] = [mine, theirs].map((all) => withoutMemory(file, all.get(file)) ?? '')
+    const [own, astros] = [mine, theirs].map((all) =>
+      unnumbered(withoutMemory(file, all.get(file)) ?? ''),
+    )
     return read(own!) !== read(astros!)
   })
 
