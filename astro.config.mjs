@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -7,6 +7,7 @@ import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
 import { writeWorkers } from './publish/rendering/worker-file.ts'
 import { siteInPages } from './publish/rendering/site-in-pages.ts'
+import { workDir } from './publish/folders.ts'
 import { rulesHere } from './publish/hosts/host-files.ts'
 import { publicSettings } from './publish/hosts/public-settings.ts'
 import { listedIn } from './publish/sitemap/listed.ts'
@@ -95,6 +96,36 @@ const renewing = {
   hooks: {
     'astro:build:done': async ({ dir }) =>
       writeFile(new URL(RENEWING_FILE, dir), await inlineText('src/browser/renewing.ts')),
+  },
+}
+
+/** The site's index for its search; in dev it is made when it is asked for. */
+const searchPieces = {
+  name: 'cascarita-search',
+  hooks: {
+    'astro:build:done': async ({ dir, pages }) => {
+      if (pages.length === 0) return
+      const { searchNow } = await import('./publish/search/search.ts')
+      const files = await searchNow(workDir())
+      if (files.length > 0) await mkdir(new URL('buscar/', dir), { recursive: true })
+      for (const { file, text } of files) await writeFile(new URL(file, dir), text)
+    },
+  },
+}
+
+/** The same in dev. */
+const searchInDev = {
+  name: 'cascarita-search-in-dev',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      if (!/^\/buscar\/[^/]+\.json$/.test(request.url ?? '')) return next()
+      const { searchNow } = await import('./publish/search/search.ts')
+      const files = await searchNow(workDir()).catch(() => [])
+      const found = files.find(({ file }) => `/${file}` === request.url)
+      response.statusCode = found ? 200 : 404
+      response.setHeader('Content-Type', 'application/json')
+      response.end(found?.text ?? '{}')
+    })
   },
 }
 
@@ -197,6 +228,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true, exclude: DRAWN }),
     hostHeaders,
     forRobots,
+    searchPieces,
     siteWorkers,
     renewing,
   ],
@@ -206,7 +238,15 @@ export default defineConfig({
   vite: {
     // What builds leave there is nothing to reload a page for.
     server: { proxy: api ? { '/api': api } : {}, watch: { ignored: ['**/.cascarita/**'] } },
-    plugins: [plainAddresses, plainImports, liveShells, pictures, inlineScripts(), siteInPages()],
+    plugins: [
+      plainAddresses,
+      plainImports,
+      liveShells,
+      pictures,
+      searchInDev,
+      inlineScripts(),
+      siteInPages(),
+    ],
     environments: {
       client: { build: { modulePreload: false, rolldownOptions: { output: scripts } } },
     },

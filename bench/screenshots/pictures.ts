@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import {
   homeLink,
   leagueLink,
+  searchLink,
   matchLink,
   matchSheetsLink,
   notificationsLink,
@@ -60,6 +61,14 @@ export const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await choose('2024')(page)
       await openFirst(/Copa Mixta/)(page)
+    },
+  },
+  {
+    name: 'buscar',
+    path: searchLink(),
+    prepare: async (page) => {
+      await page.getByRole('searchbox').fill('xolot')
+      await page.locator('.found a:visible').first().waitFor()
     },
   },
   { name: 'liga', path: leagueLink('liga-nocturna-varonil') },

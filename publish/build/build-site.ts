@@ -34,6 +34,8 @@ import { WORKER_CODES, type WorkerCodes, writeWorkers } from '../rendering/worke
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { keepNames } from '../search/names-store.ts'
+import { searchOf, type Search } from '../search/search.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 
@@ -127,14 +129,19 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   const shown = await makePictures(options, plan.changed, pictures, log)
   const made: Made = { ...(await renderPlan(plan, folder, options)), pictures: shown }
   log(`${wordsOf(plan)} (${since(start)}).`)
+  const search = await searchOf(work, readings, last?.manifest.search)
   try {
-    const { written, release, previous } = await publish({ last, now, plan, made }, options)
+    const { written, release, previous } = await publish({ last, now, plan, made, search }, options)
     const done = built(plan, readings, { written, heavy: made.report.heavy }, start)
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     const kept = [release, ...(await releasesBefore(releases, previous))]
     // What cannot be tidied up now is at the next build.
     await forgetOthers(releases, kept).catch(() => undefined)
+    await keepNames(
+      work,
+      readings.flatMap(({ names }) => names ?? []),
+    ).catch(() => undefined)
     return done
   } catch (error) {
     if (!(error instanceof DamagedRelease) || isAnew) throw error
@@ -147,11 +154,17 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
 
 type Made = Awaited<ReturnType<typeof renderPlan>> & { pictures: readonly MadePicture[] }
 
-type Release = { last: Awaited<ReturnType<typeof lastBuild>>; now: Now; plan: Plan; made: Made }
+type Release = {
+  last: Awaited<ReturnType<typeof lastBuild>>
+  now: Now
+  plan: Plan
+  made: Made
+  search: Search
+}
 
 /** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
 async function publish(
-  { last, now, plan, made }: Release,
+  { last, now, plan, made, search }: Release,
   { out, work, log, today, siteUrl = publicSettings().siteUrl }: BuildOptions,
 ) {
   const releases = releasesOf(work, out)
@@ -160,7 +173,7 @@ async function publish(
   try {
     const { parts: shown, code, products, cards } = now
     const isSharedSame = last?.manifest.products === products && last.manifest.cards === cards
-    const parts = { folder, last, plan, ...made, isSharedSame, today, siteUrl }
+    const parts = { folder, last, plan, ...made, search, isSharedSame, today, siteUrl }
     const { written, files, ...laid } = layRelease(parts)
     const { report } = made
     const isNewCode = plan.whole !== null

@@ -11,6 +11,8 @@ import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { calendarsOf } from '../../src/lib/sharing/calendars.ts'
 import { scheduledMatches } from '../../src/lib/sharing/match-facts.ts'
 import { revised, type Revisions } from '../../src/lib/sharing/revisions.ts'
+import { searchNames } from '../../src/lib/sharing/search-names.ts'
+import { storeNames } from '../search/names-store.ts'
 import { cardOf } from './card.ts'
 import { digestOf } from './digest.ts'
 import { folderFault } from './data-files.ts'
@@ -74,7 +76,7 @@ export async function readAndStore(
   if (!whole || problemsOnly) return reading
   const stored: StoredTournament = { ...written, revisions: reading.revisions ?? {} }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
-  return reading
+  return { ...reading, names: await storeNames(work, searchNames(tournament)) }
 }
 
 /** What is to be compared next time: where another team sits by now, still the one that played. */

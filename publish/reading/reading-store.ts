@@ -29,6 +29,8 @@ export type Reading = {
   calendars?: string[]
   /** Addresses of what its pages ask for later. */
   data?: string[]
+  /** By which what it adds to the site's index is found (`publish/search`). */
+  names?: string
   /** What its calendars remember of each match. */
   revisions?: Revisions
   /** Who sits in the places of played matches; one that a correction changed stays, until a person says who played. */

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ListedFiles } from '../sitemap/listed.ts'
+import type { KeptSearch } from '../search/search.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 
 export type Manifest = {
@@ -20,6 +21,8 @@ export type Manifest = {
   tournaments: Record<string, KeptTournament>
   /** Files that belong to no tournament. */
   shared: string[]
+  /** The site's index; its files are among the shared ones. */
+  search?: KeptSearch
   /** Of the pages of no tournament, those that search engines are told of. */
   listed?: ListedFiles
 }

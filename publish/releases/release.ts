@@ -12,6 +12,7 @@ import { ReleaseFolder } from './release-folder.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
+import type { Search } from '../search/search.ts'
 import type { Plan } from '../build/plan.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
 import { changedDay, pagesOfFiles } from '../sitemap/listed.ts'
@@ -33,13 +34,15 @@ type Parts = {
   pictures?: readonly MadePicture[]
   /** Whether what the pages of no tournament are made from is as it was. */
   isSharedSame: boolean
+  /** The site's index; none where there is nothing to find. */
+  search?: Search
   /** `YYYY-MM-DD`. */
   today: string
   /** Where the site stands on the web; empty where that is not said. */
   siteUrl: string
 }
 
-type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'listed'> & {
+type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'listed' | 'search'> & {
   /** How many files are new or different. */
   written: number
   /** Every file of the release. */
@@ -56,6 +59,7 @@ export function layRelease({
   report,
   pictures = [],
   isSharedSame,
+  search,
   today,
   siteUrl,
 }: Parts): Laid {
@@ -99,8 +103,26 @@ export function layRelease({
   const all = Object.assign({}, listed, ...Object.values(tournaments).map((it) => it.listed))
   for (const { file, text } of sitemapFiles(siteUrl, pagesOfFiles(all)))
     if (release.write(file, text)) shared.push(file)
+  const found = search && { digest: search.digest, files: laySearch(search, release) }
+  shared.push(...(found?.files ?? []))
   const { fresh, files } = release
-  return { tournaments, shared: shared.toSorted(), listed, written: fresh.size, files }
+  return {
+    ...(found && { search: found }),
+    tournaments,
+    shared: shared.toSorted(),
+    listed,
+    written: fresh.size,
+    files,
+  }
+}
+
+function laySearch(search: Search, release: ReleaseFolder): string[] {
+  if ('kept' in search) {
+    for (const file of search.kept) release.keep(file)
+    return search.kept
+  }
+  for (const { file, text } of search.made) release.write(file, text)
+  return search.made.map(({ file }) => file)
 }
 
 type ToList = Pick<Parts, 'last' | 'plan' | 'report' | 'isSharedSame' | 'today'> & {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { billNames, isOn, keysOf, type BillName } from '../lib/addresses/bills.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { BILL_WORDS } from '../lib/wording/bills.ts'
+import { HowItStands } from './how-it-stands.tsx'
 import { TournamentCardView } from './tournament-card.tsx'
 import './bills.css'
 
@@ -88,6 +89,7 @@ export function Bill({
         <TournamentCardView
           key={card.URL_name}
           card={card}
+          standing={<HowItStands progress={card.progress} sex={card.sex} />}
           {...(marksOf && { marks: marksOf(card) })}
         />
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { homeLink, profileLink, shopLink } from '../lib/addresses/links.ts'
+import { homeLink, profileLink, searchLink, shopLink } from '../lib/addresses/links.ts'
+import { SEARCH_TITLE } from '../lib/wording/search-title.ts'
 import { SITE } from '../lib/wording/site.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { SiteFooter } from './frame.tsx'
@@ -18,6 +19,11 @@ export function MainFrame({ children }: { children: ReactNode }) {
         <nav aria-label={SITE.name}>
           <a href={shopLink()}>{WORDS.buy}</a>
         </nav>
+        <a href={searchLink()} aria-label={SEARCH_TITLE}>
+          <svg width="24" height="24" fill="none" stroke="currentcolor" strokeWidth="4">
+            <path d="m22 22-6-6M10 3a7 7 0 1 0 .1 0z" />
+          </svg>
+        </a>
         <a href={profileLink()} className="who">
           <img src="/logos/perfil.svg" alt={WORDS.profile} width="32" height="32" />
         </a>

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react'
 import { inksOf } from '../lib/look/inks.ts'
 import { tournamentLink } from '../lib/addresses/links.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
-import { clock, shortDay } from '../lib/rules/dates.ts'
-import { CARD_WORDS, championWords, stageWords } from '../lib/wording/cards.ts'
-import { WORDS, closedAlert, hostLine, sexLabel } from '../lib/wording/wording.ts'
+import { closedAlert, hostLine, sexLabel } from '../lib/wording/wording.ts'
 import { Dialog, opens } from './dialog.tsx'
 import { PictureView } from './picture.tsx'
 import './tournament-card.css'
@@ -49,30 +48,16 @@ function Thumbnail({ card }: { card: Card }) {
   )
 }
 
-/** How it stands as of the build; `browser/cards.ts` corrects what the clock knows better. */
-function HowItStands({ card: { progress, sex } }: { card: Card }) {
-  if (!progress) return null
-  const { isOver, champions, isPlaying, next } = progress
-  if (champions)
-    return <span className="how won">{championWords(champions, sex === 'female')}</span>
-  if (isOver) return <span className="how">{CARD_WORDS.over}</span>
-  const stage = stageWords(progress) || CARD_WORDS.notBegun
-  return (
-    <span className="how">
-      {isPlaying && <b>{WORDS.playing}</b>} {stage}
-      {next && (
-        <time dateTime={next} hidden={isPlaying}>
-          {' · '}
-          <span>{shortDay(next.slice(0, 10))}</span>
-          {next.length > 10 && ` ${clock(next.slice(11, 16))}`}
-        </time>
-      )}
-    </span>
-  )
-}
-
-/** A tournament on the home page's bill. A closed one says so instead of opening; `marks` are classes by which it is chosen. */
-export function TournamentCardView({ card, marks }: { card: Card; marks?: string }) {
+/** A tournament on the home page's bill. A closed one says so instead of opening; `marks` are classes by which it is chosen, `standing` says how it stands. */
+export function TournamentCardView({
+  card,
+  marks,
+  standing,
+}: {
+  card: Card
+  marks?: string
+  standing?: ReactNode
+}) {
   const face = (
     <>
       <Thumbnail card={card} />
@@ -82,7 +67,7 @@ export function TournamentCardView({ card, marks }: { card: Card; marks?: string
         <small>
           <i data-sex={MARKS[card.sex]}>{sexLabel(card.sex)}</i> {card.location}
         </small>
-        <HowItStands card={card} />
+        {standing}
       </span>
     </>
   )

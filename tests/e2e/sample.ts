@@ -16,6 +16,7 @@ import {
   notificationsLink,
   leagueLink,
   organiseLink,
+  searchLink,
   roundLink,
   roundsLink,
   shopLink,
@@ -78,6 +79,7 @@ const [HOME, SHOP, ...GENERAL]: [Kind, Kind, ...Kind[]] = [
     title: 'Página escondida',
     h1: /^página escondida$/i,
   },
+  { path: searchLink(), title: 'Buscar · Cascarita', h1: /^buscar$/i },
   {
     path: leagueLink('liga-nocturna-varonil'),
     title: 'Liga Nocturna Varonil · Temporadas · Cascarita',

@@ -16,6 +16,7 @@ export const productLink = (product: Pick<Product, 'name'>) =>
   `/comprar/${encodeURIComponent(product.name)}`
 export const profileLink = () => '/profile'
 export const organiseLink = () => '/organizar-torneos'
+export const searchLink = () => '/buscar'
 export const notificationsLink = () => '/notificaciones'
 
 /** A league's page, with all of its seasons. */

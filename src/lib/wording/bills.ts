@@ -15,7 +15,6 @@ export const BILL_WORDS = {
   shown: 'torneos a la vista',
   previous: 'Anteriores',
   next: 'Siguientes',
-  search: 'Buscar',
 } as const
 
 export const sportLabel = (sport: Sport) => (sport === 'basketball' ? 'Basquetbol' : 'Futbol')

@@ -1,0 +1,147 @@
+/**
+ * Looks for what is typed: asks for the piece of the index that holds it, and lets MiniSearch find the
+ * names in it that begin so, with a mistake or two. Nothing of what is typed leaves the phone but the
+ * first letters of the pieces it needs.
+ */
+import MiniSearch from 'minisearch'
+import { pieceFile, soundOf, type Letter, type Piece } from '../lib/sharing/search-index.ts'
+import { nearly, piecesFor, searched } from '../lib/sharing/search-pieces.ts'
+import { foundWords, SEARCH_WORDS } from '../lib/wording/search.ts'
+
+type Found = { id: string; name: string; kind: number; detail: string; address: string }
+
+const LISTED = 30
+
+const form = document.querySelector<HTMLFormElement>('.search')!
+const input = form.querySelector('input')!
+const said = document.querySelector<HTMLOutputElement>('.said')!
+const again = document.querySelector<HTMLButtonElement>('.again')!
+const list = document.querySelector('.found')!
+const blank = list.firstElementChild!
+
+const asked = new Map<string, Promise<Letter | null>>()
+
+/** Null where no name begins so; rejects where it did not come. */
+function fetched(prefix: string) {
+  const before = asked.get(prefix)
+  if (before) return before
+  const answer = fetch(`/${pieceFile(prefix)}`).then((response) => {
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(String(response.status))
+    return response.json() as Promise<Letter>
+  })
+  asked.set(prefix, answer)
+  // What failed is asked for anew.
+  answer.catch(() => asked.delete(prefix))
+  return answer
+}
+
+/** The pieces for one way to begin; `isWide` those that are nearly so. */
+async function piecesOf(key: string, isWide: boolean): Promise<Piece[]> {
+  const letter = await fetched(key[0]!)
+  if (!letter) return []
+  if ('rows' in letter) return [letter]
+  const names = isWide ? nearly(key, letter.parts).slice(0, 3) : piecesFor(key, letter.parts)
+  const pieces = await Promise.all(names.map(fetched))
+  return pieces.flatMap((piece) => (piece && 'rows' in piece ? piece : []))
+}
+
+function addressOf(place: string, kind: number, team: string) {
+  if (kind === 0) return place
+  return place.startsWith('/torneo-beta/')
+    ? `${place}equipos/${encodeURIComponent(team)}`
+    : `${place}equipos`
+}
+
+function rowsIn({ places, rows }: Piece): Found[] {
+  return rows.map(([name, kind, at, team]) => {
+    const [tournament, address] = places[at]!
+    return {
+      ...{ name, kind, address: addressOf(address, kind, team ?? name) },
+      id: `${kind} ${name} ${address} ${team ?? ''}`,
+      detail: [team, kind > 0 && tournament].filter((word) => word).join(' · '),
+    }
+  })
+}
+
+/** Those of the rows that fit all the words that are typed. */
+function matching(pieces: readonly Piece[], typed: string): Found[] {
+  const rows = new Map(pieces.flatMap(rowsIn).map((row) => [row.id, row]))
+  const engine = new MiniSearch<Found>({
+    fields: ['name'],
+    tokenize: (text) => soundOf(text).split(' '),
+    processTerm: (term) => term,
+  })
+  engine.addAll([...rows.values()])
+  return engine
+    .search(typed, {
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      maxFuzzy: 2,
+    })
+    .map(({ id }) => rows.get(id as string)!)
+    .slice(0, LISTED)
+}
+
+async function find(typed: string): Promise<Found[]> {
+  const keys = searched(typed).slice(0, 3)
+  for (const isWide of [false, true])
+    for (const key of keys) {
+      const found = matching(await piecesOf(key, isWide), typed)
+      if (found.length > 0) return found
+    }
+  return []
+}
+
+function show(found: readonly Found[]) {
+  list.replaceChildren(
+    blank,
+    ...found.map(({ name, kind, detail, address }) => {
+      const item = blank.cloneNode(true) as HTMLLIElement
+      item.hidden = false
+      item.querySelector('a')!.href = address
+      item.querySelector('small')!.textContent = SEARCH_WORDS.kinds[kind]!
+      item.querySelector('b')!.textContent = name
+      item.querySelector('span')!.textContent = detail
+      return item
+    }),
+  )
+}
+
+let latest = 0
+
+async function look() {
+  const typed = input.value.trim()
+  const turn = (latest += 1)
+  history.replaceState(null, '', typed ? `?q=${encodeURIComponent(typed)}` : location.pathname)
+  again.hidden = true
+  if (searched(typed).length === 0) {
+    said.textContent = ''
+    return show([])
+  }
+  said.textContent = SEARCH_WORDS.searching
+  try {
+    const found = await find(typed)
+    // What was typed meanwhile is answered by itself.
+    if (turn !== latest) return
+    show(found)
+    said.textContent = foundWords(found.length)
+  } catch {
+    if (turn !== latest) return
+    show([])
+    said.textContent = SEARCH_WORDS.failed
+    again.hidden = false
+  }
+}
+
+form.hidden = false
+input.value = new URLSearchParams(location.search).get('q') ?? ''
+input.oninput = () => void look()
+form.onsubmit = (event) => {
+  event.preventDefault()
+  void look()
+}
+again.onclick = () => void look()
+if (input.value) void look()
+else input.focus()

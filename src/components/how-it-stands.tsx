@@ -1,0 +1,26 @@
+import { clock, shortDay } from '../lib/rules/dates.ts'
+import type { TournamentCard } from '../lib/schema/tournament.ts'
+import { CARD_WORDS, championWords, stageWords } from '../lib/wording/cards.ts'
+import { WORDS } from '../lib/wording/wording.ts'
+
+/** How it stands as of the build; `browser/cards.ts` corrects what the clock knows better. */
+export function HowItStands({ progress, sex }: Pick<TournamentCard, 'progress' | 'sex'>) {
+  if (!progress) return null
+  const { isOver, champions, isPlaying, next } = progress
+  if (champions)
+    return <span className="how won">{championWords(champions, sex === 'female')}</span>
+  if (isOver) return <span className="how">{CARD_WORDS.over}</span>
+  const stage = stageWords(progress) || CARD_WORDS.notBegun
+  return (
+    <span className="how">
+      {isPlaying && <b>{WORDS.playing}</b>} {stage}
+      {next && (
+        <time dateTime={next} hidden={isPlaying}>
+          {' · '}
+          <span>{shortDay(next.slice(0, 10))}</span>
+          {next.length > 10 && ` ${clock(next.slice(11, 16))}`}
+        </time>
+      )}
+    </span>
+  )
+}

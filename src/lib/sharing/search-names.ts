@@ -1,0 +1,18 @@
+/** What a tournament adds to the site's index: no more of anybody than its pages show. */
+import { tournamentLink } from '../addresses/links.ts'
+import { fullName } from '../rules/full-name.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import type { SearchNames } from './search-index.ts'
+
+/** In basketball one line of the roster holds the points of all: that is nobody to look for. */
+export const searchNames = (tournament: Tournament): SearchNames => ({
+  name: tournament.name,
+  address: tournamentLink(tournament),
+  teams: tournament.teams.map(({ name, players }) => ({
+    name,
+    players: tournament.sport === 'basketball' && players.length === 1 ? [] : players.map(shown),
+  })),
+})
+
+const shown = (player: Tournament['teams'][number]['players'][number]) =>
+  player.nickName ? `${fullName(player)} «${player.nickName}»` : fullName(player)

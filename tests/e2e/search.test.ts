@@ -1,0 +1,76 @@
+/** Tournaments, teams and players by their first letters. */
+import type { Page } from 'playwright/test'
+import { searchLink } from '../../src/lib/addresses/links.ts'
+import { SEARCH_WORDS } from '../../src/lib/wording/search.ts'
+import { expect, PHONE, test, visit } from './visit.ts'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: SEARCH_WORDS.label })
+const said = (page: Page) => page.getByRole('status')
+const found = (page: Page) => page.locator('.found a:visible')
+
+test('what is typed is found, without accents and with a mistake, and leads to its page', () =>
+  visit(searchLink(), PHONE, async (page) => {
+    for (const [typed, name, address] of [
+      [
+        'deportivo xo',
+        'Deportivo Xolotl',
+        '/torneo-beta/liga-varonil-2025/equipos/Deportivo%20Xolotl',
+      ],
+      ['xoloti', 'Deportivo Xolotl', '/torneo-beta/liga-varonil-2025/equipos/Deportivo%20Xolotl'],
+      [
+        'montano alan',
+        'Alan Montaño',
+        '/torneo-beta/liga-varonil-2025/equipos/Uni%C3%B3n%20Microbuseros',
+      ],
+      ['copa mixta', 'Copa Mixta 2024', '/torneo-beta/copa-mixta-2024/'],
+      [
+        'zigantes de mixcoac',
+        'Gigantes de Mixcoac',
+        '/t-beta/basketball/baloncesto-primera-fuerza/equipos',
+      ],
+    ] as const) {
+      await box(page).fill(typed)
+      await expect(found(page).filter({ hasText: name }).first()).toBeVisible()
+      await expect(said(page)).toHaveText(/^\d+ resultados?$/)
+      const links = await found(page).evaluateAll((all) => all.map((it) => it.getAttribute('href')))
+      expect(links).toContain(address)
+    }
+    await box(page).fill('qwrtpsdf')
+    await expect(said(page)).toHaveText(/^Nada con esas letras/)
+    expect(await found(page).count()).toBe(0)
+  }))
+
+test('by keyboard, and again where somebody comes back', () =>
+  visit(`${searchLink()}?q=xolot`, PHONE, async (page) => {
+    await expect(found(page).first()).toBeVisible()
+    await box(page).focus()
+    await page.keyboard.press('Tab')
+    expect(
+      await found(page)
+        .first()
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /xolotl/i }).waitFor()
+    await page.goBack()
+    await expect(box(page)).toHaveValue('xolot')
+    await expect(found(page).first()).toBeVisible()
+  }))
+
+test('an index that did not come is said, and asked for again', () =>
+  visit(searchLink(), { ...PHONE, sharedAs: 'routed' }, async (page) => {
+    await page.route('**/buscar/*.json', (route) => route.abort())
+    await box(page).fill('xolot')
+    await expect(said(page)).toHaveText(SEARCH_WORDS.failed)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: SEARCH_WORDS.retry }).click()
+    await expect(found(page).first()).toBeVisible()
+    expect(await page.getByRole('button', { name: SEARCH_WORDS.retry }).count()).toBe(0)
+  }))
+
+test('without JavaScript a sentence says so', () =>
+  visit(searchLink(), { ...PHONE, javaScriptEnabled: false }, async (page) => {
+    await expect(page.locator('noscript p')).toHaveText(SEARCH_WORDS.noScript)
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(box(page)).toBeHidden()
+  }))

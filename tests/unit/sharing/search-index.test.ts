@@ -1,0 +1,156 @@
+/** The index of the site, and which of its pieces a phone asks for. */
+import { describe, expect, test } from 'vitest'
+import { brotliSize } from '../../../bench/weigh.ts'
+import {
+  keysOf,
+  pieceFile,
+  searchFiles,
+  soundOf,
+  type Letter,
+  type SearchNames,
+} from '../../../src/lib/sharing/search-index.ts'
+import { piecesFor } from '../../../src/lib/sharing/search-pieces.ts'
+
+test.each([
+  ['Vázquez', 'baskes'],
+  ['Vasques', 'baskes'],
+  ['Hernández', 'ernandes'],
+  ['Llanos', 'yanos'],
+  ['Yanos', 'yanos'],
+  ['Jiménez', 'jimenes'],
+  ['Gimenes', 'jimenes'],
+  ['Xochitl', 'jochitl'],
+  ['Quiroz', 'kiros'],
+  ['Cecilia', 'sesilia'],
+  ['Kevin & Ñuñoa', 'kebin nunoa'],
+])('%s sounds like %s', (text, sound) => {
+  expect(soundOf(text)).toBe(sound)
+  // Twice changes nothing, or what is typed would not be what is kept.
+  expect(soundOf(sound)).toBe(sound)
+})
+
+test('a name is found by each of its words, but for small ones', () =>
+  expect(keysOf('Los Gallos de la Merced')).toEqual([
+    ...['los gayos de la mersed', 'gayos de la mersed los', 'mersed los gayos de la'],
+  ]))
+
+const WORDS = ['Ana', 'Beto', 'Cira', 'Darío', 'Elena', 'Fabián', 'Gilda', 'Hugo', 'Inés', 'Joel']
+const SYLLABLES = [
+  'ma',
+  'ri',
+  'to',
+  'lo',
+  'pe',
+  'za',
+  'gon',
+  'der',
+  'mi',
+  'cha',
+  'sal',
+  'var',
+  'bel',
+]
+
+/** Names as different as real ones: some thousand first names, some thousand last names, the common ones often. */
+function surname(seed: number) {
+  const at = (step: number) => SYLLABLES[(seed * step + (seed >> 4)) % SYLLABLES.length]!
+  const text = `${at(3)}${at(7)}${seed % 3 ? at(5) : ''}`
+  return `${text[0]!.toUpperCase()}${text.slice(1)}${seed % 97}`.replace(
+    /\d+/,
+    (n) => SYLLABLES[Number(n) % 13]!,
+  )
+}
+
+const league = (at: number, players = 15): SearchNames => ({
+  name: `Liga ${surname(at)} ${2020 + (at % 7)}`,
+  address: `/torneo-beta/liga-${at}/`,
+  teams: Array.from({ length: 10 }, (_, team) => ({
+    name: `${['Real', 'Atlético', 'Deportivo', 'Unión'][team % 4]} ${surname(at * 11 + team)}`,
+    players: Array.from({ length: players }, (_, player) => {
+      const seed = (at * 7919 + team * 104_729 + player * 1_299_709) >>> 0
+      return `${WORDS[seed % 10]} ${surname(seed % 5_003)} ${surname(seed % 3_989)}`
+    }),
+  })),
+})
+
+const asMap = (all: readonly SearchNames[]) =>
+  new Map(searchFiles(all).map(({ file, text }) => [file, text]))
+
+/** What a phone gets for what is typed, as `browser/search.ts` asks for it. */
+function askedFor(files: ReadonlyMap<string, string>, typed: string) {
+  const [key] = keysOf(typed) as [string]
+  const first = files.get(pieceFile(key[0]!))
+  if (first === undefined) return []
+  const letter = JSON.parse(first) as Letter
+  if ('rows' in letter) return [first]
+  return [first, ...piecesFor(key, letter.parts).map((part) => files.get(pieceFile(part))!)]
+}
+
+const namesIn = (texts: readonly string[]) =>
+  texts.flatMap((text) => {
+    const letter = JSON.parse(text) as Letter
+    return 'rows' in letter ? letter.rows.map(([name]) => name) : []
+  })
+
+describe('of a thousand tournaments of a hundred and fifty players', () => {
+  const all = Array.from({ length: 1000 }, (_, at) => league(at))
+  const files = asMap(all)
+
+  test('a first answer is light, whatever is looked for', () => {
+    const typed = [
+      ...['a', 'ma', 'liga', 'real', 'union', 'x', 'beto', 'ana ma', 'gon'],
+      ...all
+        .slice(0, 40)
+        .flatMap(({ name, teams }) => [name, teams[0]!.name, teams[3]!.players[2]!]),
+    ]
+    const known = new Map<string, number>()
+    const weightOf = (text: string) => {
+      const weight = known.get(text) ?? brotliSize(Buffer.from(text))
+      known.set(text, weight)
+      return weight
+    }
+    const weights = typed.map((words) =>
+      askedFor(files, words).reduce((sum, text) => sum + weightOf(text), 0),
+    )
+    // With the script of the page, which `tests/site` weighs, 15 KB.
+    expect(Math.max(...weights)).toBeLessThan(7_000)
+  })
+  test('who is typed is in it', () => {
+    for (const { teams } of all.slice(0, 40)) {
+      const player = teams[4]!.players[7]!
+      expect(namesIn(askedFor(files, player))).toContain(player)
+      const [first, last] = player.split(' ') as [string, string]
+      expect(namesIn(askedFor(files, `${last} ${player.split(' ')[2]} ${first}`))).toContain(player)
+    }
+  })
+})
+
+describe('of a hundred tournaments', () => {
+  const all = Array.from({ length: 100 }, (_, at) => league(at))
+  const files = asMap(all)
+
+  test('another player changes the pieces in which she stands, and their letters', () => {
+    const [first, ...others] = all as [SearchNames, ...SearchNames[]]
+    const [team, ...teams] = first.teams
+    const changed = {
+      ...first,
+      teams: [{ ...team!, players: [...team!.players, 'Zoila Becerra'] }, ...teams],
+    }
+    const after = asMap([changed, ...others])
+    const different = [...after].filter(([file, text]) => files.get(file) !== text)
+    expect(different.length).toBeGreaterThan(0)
+    expect(different.length).toBeLessThanOrEqual(6)
+  })
+  test('the order in which they are read changes nothing', () =>
+    expect(asMap(all.toReversed())).toEqual(files))
+})
+
+describe('which pieces', () => {
+  const parts = ['ma', 'mar', 'marti a', 'marti b', 'me', 'mi']
+  test.each([
+    ['the one that holds it', 'mi', ['mi']],
+    ['a longer one', 'mirna', ['mi']],
+    ['of many that begin so, two', 'm', ['ma', 'mar']],
+    ['one letter that is another', 'murti a', ['ma', 'mar']],
+  ])('%s', (_rule, key, pieces) => expect(piecesFor(key, parts)).toEqual(pieces))
+})
