@@ -38,10 +38,13 @@ export class FreshFirst extends Strategy {
     } = this.#kind
     // Waited for even where nobody waits: what comes late is saved.
     const coming = handler.waitUntil(
-      handler.fetchAndCachePut(request).then(
-        (answer) => ({ answer }),
-        (error: unknown) => ({ error }),
-      ),
+      handler
+        .fetchAndCachePut(request)
+        .then(refusingErrors)
+        .then(
+          (answer) => ({ answer }),
+          (error: unknown) => ({ error }),
+        ),
     )
     const inTime = await Promise.race(mayBeSlow ? [coming, patience()] : [coming])
     if (inTime && 'answer' in inTime && inTime.answer.status < 500) return inTime.answer
@@ -51,6 +54,12 @@ export class FreshFirst extends Strategy {
     if ('answer' in late) return late.answer
     throw late.error
   }
+}
+
+/** Where a preload finds no network, Firefox 153 hands out a network error instead of refusing. */
+function refusingErrors(answer: Response): Response {
+  if (answer.type === 'error') throw new TypeError('no network')
+  return answer
 }
 
 const patience = () => new Promise<undefined>((end) => setTimeout(end, PATIENCE_MS))
