@@ -133,6 +133,16 @@ export default defineConfig({
         },
       },
       {
+        // Firefox and WebKit: by `npm run browsers` alone, which brings them.
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          testTimeout: minutes(2),
+          hookTimeout: minutes(1),
+          fileParallelism: false,
+        },
+      },
+      {
         test: {
           name: 'competition',
           include: ['tests/competition/**/*.test.ts'],

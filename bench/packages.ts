@@ -1,30 +1,28 @@
-/** The benchmarks' own packages: `bench/package.json`, which `npm ci` of the project leaves alone. */
+/** Packages of one room, in a package.json of its own, which `npm ci` of the project leaves alone. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Refusal } from '../publish/build/steps.ts'
 
-const HERE = import.meta.dirname
-
-const changedAt = (file: string) =>
-  stat(join(HERE, file)).then(
+const changedAt = (...file: string[]) =>
+  stat(join(...file)).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,
   )
 
 /** npm writes the inner file at the end of an installation; one older than the lockfile is stale. */
-async function areInstalled() {
-  const installed = await changedAt('node_modules/.package-lock.json')
-  return installed !== null && installed >= (await changedAt('package-lock.json'))!
+async function areInstalled(folder: string) {
+  const installed = await changedAt(folder, 'node_modules/.package-lock.json')
+  return installed !== null && installed >= (await changedAt(folder, 'package-lock.json'))!
 }
 
-/** Installs them where they are missing or older than their lockfile, and says so. */
-export async function installPackages() {
-  if (await areInstalled()) return
-  console.log('Se instala lo que solo las mediciones necesitan: npm ci en bench/')
+/** Installs them where they are missing or older than their lockfile, and says so; without a folder, the benchmarks'. */
+export async function installPackages(folder = import.meta.dirname) {
+  if (await areInstalled(folder)) return
+  console.log(`Se instala lo que solo esto necesita: npm ci en ${basename(folder)}/`)
   // npm is a command file on Windows, which only a shell starts.
-  const npm = spawn('npm ci', { cwd: HERE, shell: true, stdio: 'inherit' })
+  const npm = spawn('npm ci', { cwd: folder, shell: true, stdio: 'inherit' })
   const [code] = (await once(npm, 'exit')) as [number | null]
   if (code !== 0) throw new Refusal('No se pudo: revisa la conexión y vuelve a correrlo.')
 }

@@ -11,6 +11,7 @@ type Packages = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Packages
 const project = read('package.json')
 const bench = read('bench/package.json')
+const browsers = read('tests/browsers/package.json')
 
 const namesOf = ({ dependencies, devDependencies, optionalDependencies }: Packages) =>
   Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).toSorted()
@@ -53,9 +54,31 @@ test('what publishes and serves needs no development dependency', () =>
   ).toEqual([]))
 
 test('everything else imports what is declared', () =>
-  expect(undeclared(['scripts', 'tests'], project.dependencies, project.devDependencies)).toEqual(
-    [],
-  ))
+  expect(
+    undeclared(['scripts', 'tests'], project.dependencies, project.devDependencies).filter(
+      ({ file }) => !file.startsWith('tests/browsers/'),
+    ),
+  ).toEqual([]))
+
+describe('the tests in other browsers', () => {
+  test('import what the project or they themselves declare', () =>
+    expect(
+      undeclared(
+        ['tests/browsers'],
+        ...[project.dependencies, project.devDependencies, browsers.dependencies],
+      ),
+    ).toEqual([]))
+
+  test('declare what they import', () => {
+    const imported = importedBy(['tests/browsers']).map(({ name }) => name)
+    expect(imported).toEqual(expect.arrayContaining(Object.keys(browsers.dependencies)))
+  })
+
+  test('know the same types of Node', () =>
+    expect(browsers.overrides).toEqual({
+      '@types/node': (project.devDependencies as Record<string, string>)['@types/node'],
+    }))
+})
 
 describe('the benchmarks', () => {
   test('import what the project or they themselves declare', () =>
@@ -80,7 +103,9 @@ describe('the benchmarks', () => {
 describe('README', () => {
   const [, after = ''] = readFileSync('README.md', 'utf8').split('## What each dependency is for\n')
   const [section = ''] = after.split(/^## /m)
-  const [ofProject = '', ofBench = ''] = section.split('`bench/package.json`')
+  const [ofProject = '', ofBench = '', ofBrowsers = ''] = section.split(
+    /`(?:bench|tests\/browsers)\/package\.json`/,
+  )
   const named = (text: string) =>
     text
       .split('\n')
@@ -91,9 +116,12 @@ describe('README', () => {
   test('says what each dependency is for', () => expect(named(ofProject)).toEqual(namesOf(project)))
 
   test('and those of the benchmarks', () => expect(named(ofBench)).toEqual(namesOf(bench)))
+
+  test('and of the tests in other browsers', () =>
+    expect(named(ofBrowsers)).toEqual(namesOf(browsers)))
 })
 
-test.each(['package-lock.json', 'bench/package-lock.json'])(
+test.each(['package-lock.json', 'bench/package-lock.json', 'tests/browsers/package-lock.json'])(
   '%s names no registry: everybody installs from their own',
   (file) => expect(readFileSync(file, 'utf8')).not.toContain('"resolved"'),
 )

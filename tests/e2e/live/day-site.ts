@@ -1,182 +1,25 @@
-/** A match day's own site: one tournament in files, served and rebuilt by `npm start`'s own server. */
-import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { databaseFile } from '../../../server/api/database/data-dir.ts'
-import { openDatabase, type Database } from '../../../server/api/database/database.ts'
-import { load, readForLoad } from '../../../server/api/load/load-folder.ts'
-import { contentDir } from '../../../publish/folders.ts'
-import { expect, test } from '../visit.ts'
-
-/** In files, and the same as it was in the morning as a live tournament. */
-export const BETA = 'copa-del-barrio'
-export const LIVE = 'copa-del-barrio-en-vivo'
-
-/** The day on which the phones believe to be. */
-export const DAY = '2026-07-12'
-
-const TEAMS = ['Águilas', 'Búhos', 'Cuervos', 'Delfines', 'Emús', 'Focas', 'Gatos', 'Halcones']
-const keyOf = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-const FILES: Readonly<Record<string, string>> = {
-  'torneo.yml': `nombre: Copa del Barrio
-organiza: Vecinos
-rama: mixto
-lugar: Deportivo Norte
-telefono: '525500000000'
-formato: groups_and_playoff
-pasan: 2
-jornadas: 2
-grupos:
-  - [aguilas, buhos, cuervos, delfines]
-  - [emus, focas, gatos, halcones]
-`,
-  ...Object.fromEntries(
-    TEAMS.map((name) => [
-      `equipos/${keyOf(name)}.yml`,
-      `nombre: ${name}
-colorDelEscudo: '#1d3f8f'
-colorDeLaPlayera: '#ffc300'
-jugadores:
-  - { numero: 1, nombre: Portero, apellidos: ${name} }
-  - { numero: 9, nombre: Delantero, apellidos: ${name}, capitan: sí }
-  - { numero: 10, nombre: Armador, apellidos: ${name} }
-`,
-    ]),
-  ),
-  'jornadas/01.yml': `# La del domingo pasado.
-partidos:
-  - fecha: 2026-07-05
-    hora: 09:00
-    marcador: 2-0
-    equipo1: { equipo: aguilas, goles: [9, 9] }
-    equipo2: buhos
-  - fecha: 2026-07-05
-    hora: 10:00
-    marcador: 1-0 # de último minuto
-    equipo1: { equipo: cuervos, goles: [10] }
-    equipo2: delfines
-  - fecha: 2026-07-05
-    hora: 11:00
-    marcador: 1-0
-    equipo1: { equipo: emus, goles: [9] }
-    equipo2: focas
-  - fecha: 2026-07-12
-    hora: 08:00
-    equipo1: gatos
-    equipo2: halcones
-`,
-  'jornadas/02.yml': `partidos:
-  - fecha: 2026-07-12
-    hora: 09:00
-    cancha: Cancha 1
-    equipo1: aguilas
-    equipo2: cuervos
-
-  - fecha: 2026-07-12
-    hora: 09:00
-    cancha: Cancha 2
-    equipo1: buhos
-    equipo2: delfines
-
-  - fecha: 2026-07-12
-    hora: 10:00
-    cancha: Cancha 1
-    equipo1: emus
-    equipo2: gatos
-
-  - fecha: 2026-07-12
-    hora: 10:00
-    cancha: Cancha 2
-    equipo1: focas
-    equipo2: halcones
-`,
-  'eliminatoria/1-semifinal.yml': `nombre: Semifinal
-partidos:
-  - clave: semi-1
-    equipo1: { equipo: { grupo: A, lugar: 1 } }
-    equipo2: { equipo: { grupo: B, lugar: 2 } }
-  - clave: semi-2
-    equipo1: { equipo: { grupo: B, lugar: 1 } }
-    equipo2: { equipo: { grupo: A, lugar: 2 } }
-`,
-}
+/** A match day's own site, for one test file. */
+import type { Database } from '../../../server/api/database/database.ts'
+import { test } from '../visit.ts'
+import { startDay, type MatchDay } from './match-day.ts'
 
 const START_MS = 60_000
 
 /** Call once at the top of a test file. */
 export function withDaySite() {
-  let dir: string
-  let base = ''
-  let server: ReturnType<typeof spawn>
-  const folderOf = (id: string) => join(dir, 'content/torneos', id)
-  const inDatabase = async <T>(work: (database: Database) => Promise<T>) => {
-    const database = openDatabase(databaseFile(join(dir, 'data')))
-    try {
-      return await work(database)
-    } finally {
-      database.close()
-    }
-  }
+  let day: MatchDay
   test.beforeAll(async () => {
     test.setTimeout(START_MS)
-    dir = await mkdtemp(join(tmpdir(), 'cascarita-day-'))
-    await write(folderOf(BETA), FILES)
-    // The pages that are compiled already are those of a site that says the same of itself.
-    await cp(join(contentDir(), 'sitio.yml'), join(dir, 'content/sitio.yml'))
-    server = spawn(
-      process.execPath,
-      [join(import.meta.dirname, 'day-server.ts'), join(dir, 'out')],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          ...{ CASCARITA_CONTENT: join(dir, 'content'), CASCARITA_WORK: join(dir, 'work') },
-          ...{ CASCARITA_DATA: join(dir, 'data'), MESA_GIT: 'no' },
-        },
-      },
-    )
-    for await (const line of createInterface(server.stdout!)) {
-      base = /http:\S+/.exec(line)?.[0] ?? ''
-      if (base) break
-    }
-    if (!base) throw new Error('the site of the day did not start')
-    server.stdout!.resume()
-    await expect.poll(() => isUp(base)).toBe(true)
-    const asLive = join(dir, LIVE)
-    await write(asLive, FILES)
-    const { loadable } = await readForLoad(asLive)
-    await inDatabase((database) => load(database, loadable!))
+    day = await startDay()
   })
-  test.afterAll(async () => {
-    server.kill()
-    await rm(dir, { recursive: true, force: true })
-  })
+  test.afterAll(() => day?.close())
   return {
     /** Where it is, with its final slash. */
-    url: () => base,
+    url: () => day.url,
     /** The folder of its database. */
-    data: () => join(dir, 'data'),
-    inDatabase,
-    /** What a file of the folder says. */
-    text: (file: string) => readFile(join(folderOf(BETA), file), 'utf8'),
-    /** What it said in the morning. */
-    before: (file: string) => FILES[file]!,
+    data: () => day.data,
+    inDatabase: <T>(work: (database: Database) => Promise<T>) => day.inDatabase(work),
+    text: (file: string) => day.text(file),
+    before: (file: string) => day.before(file),
   }
 }
-
-async function write(folder: string, files: Readonly<Record<string, string>>) {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), text)
-  }
-}
-
-/** The database is open, and so it may be opened beside the server. */
-const isUp = (base: string) =>
-  fetch(new URL('/api/tournaments/', base)).then(
-    ({ ok }) => ok,
-    () => false,
-  )

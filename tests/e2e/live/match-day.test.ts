@@ -4,15 +4,14 @@
  */
 import type { Page } from 'playwright/test'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
-import type { UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import type { JournalAnswer, Role } from '../../../src/lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa.ts'
 import { expect, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
-import { BETA, DAY, LIVE, withDaySite } from './day-site.ts'
+import { withDaySite } from './day-site.ts'
+import { accountOf, BETA, DAY, LIVE, PASSWORD } from './match-day.ts'
 import { button, expectSound, thumb, tile, unsent } from './mesa-screen.ts'
 
 const site = withDaySite()
-const PASSWORD = 'balon-azul-83'
 
 const board = (page: Page, score: string) => expect(page.locator('.board')).toContainText(score)
 
@@ -28,19 +27,8 @@ async function call<T>(path: string, body?: unknown, token?: string): Promise<T>
   return (await answer.json()) as T
 }
 
-/** An account with its part in both tournaments. */
-async function person(username: string, role: Role): Promise<UserAnswer> {
-  const email = `${username}@example.mx`
-  const user = await call<UserAnswer>('/api/users/register/', {
-    ...{ email, first_name: username, username, password: PASSWORD },
-  })
-  await site.inDatabase(async (database) => {
-    const { id } = (await database.accountNamed(username))!
-    await database.setRole(id, { place: 'beta', URL_name: BETA }, role)
-    await database.setRole(id, { place: 'live', URL_name: LIVE }, role)
-  })
-  return user
-}
+const person = (username: string, role: Role) =>
+  accountOf({ url: site.url(), inDatabase: site.inDatabase }, username, role)
 
 /** A phone of the day, with a clock that stands until it is put on. */
 const phone = {

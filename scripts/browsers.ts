@@ -1,0 +1,16 @@
+/**
+ * `npm run browsers`: every kind of page that is read, and Mesa's match day, in Firefox and in WebKit,
+ * which it brings as root on Debian; `-- firefox` or `-- webkit` for one. No part of `npm test`.
+ */
+import { resolve } from 'node:path'
+import { buildSite } from '../publish/build/build-site.ts'
+import { orRefuse } from '../publish/build/steps.ts'
+import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { browsersCommand } from '../tests/run/browsers-command.ts'
+
+await orRefuse(async () => {
+  const log = () => undefined
+  const place = { content: contentDir(), work: workDir(), out: resolve('dist') }
+  await buildSite({ ...place, force: false, log, today: todayHere() })
+  process.exitCode = await browsersCommand(process.argv.slice(2))
+})

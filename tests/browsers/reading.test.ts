@@ -1,0 +1,224 @@
+/** Every kind of page that is read, as `npm test` shows them in Chromium, in other engines. */
+import { resolve } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serve, type Served } from '../../server/site/serve.ts'
+import {
+  calendarLink,
+  matchAnchor,
+  matchSheetsLink,
+  roundsLink,
+  statisticsLink,
+  tableLink,
+  tournamentLink,
+} from '../../src/lib/addresses/links.ts'
+import { OFFLINE_WORDS } from '../../src/lib/wording/offline.ts'
+import { FEW_KINDS, GROUPS, hiddenMatch, NOWHERE, RED, SEASON, teamPage } from '../e2e/sample.ts'
+import { quickSite, serveWithApi } from '../e2e/serve-with-api.ts'
+import { gateTo } from './gate.ts'
+import { inEach } from './in-each.ts'
+import type { Phone } from './phone.ts'
+
+const LIVE = '/torneo/liga-relampago-2026/'
+const WIDTHS = [
+  [360, 740],
+  [1280, 800],
+] as const
+
+let site: Served
+/** The same pages where no script of theirs runs; whoever drives the browser still may. */
+let still: Served
+beforeAll(async () => {
+  site = await serveWithApi(resolve('dist'))
+  still = await serve(new Hono().use(noScript).mount('/', quickSite(resolve('dist')).fetch), 0)
+})
+afterAll(() => Promise.all([site?.close(), still?.close()]))
+
+const noScript: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Content-Security-Policy', "script-src 'none'")
+}
+
+/** Headings, rows and entries, as the server sends them. */
+const PARTS = 'main :is(h1, h2, tr)'
+const asSent = async (path: string) => {
+  const html = await (await fetch(new URL(path, site.url))).text()
+  return parse(html)
+    .querySelectorAll('main h1, main h2, main tr')
+    .map((part) => part.textContent.replace(/\s+/g, ' ').trim())
+}
+const asShown = (phone: Phone) =>
+  phone.tab.run(
+    (parts) =>
+      [...document.querySelectorAll(parts)].map((part) =>
+        part.textContent.replace(/\s+/g, ' ').trim(),
+      ),
+    PARTS,
+  )
+
+const words = (phone: Phone) => phone.tab.run(() => document.querySelector('main')!.innerText, null)
+
+/** A browser complains of a page’s own 404, which is the right answer where nothing is. */
+const butFor404 = (errors: readonly string[]) => errors.filter((error) => !/\b404\b/.test(error))
+
+const STATIC_PAGES = [
+  ...FEW_KINDS.map(({ path }) => path),
+  tableLink(GROUPS),
+  matchSheetsLink(SEASON),
+  NOWHERE[0]!.path,
+]
+
+const LIVE_PAGES = [
+  ['', 'Liga Relámpago 2026', 'table.standings tbody tr'],
+  ['jornadas', 'Jornadas', '[data-match]'],
+  ['jornadas/1', 'Jornada 1', '[data-match]'],
+  ['equipos', 'Equipos', 'li.team'],
+  ['estadisticas', 'Estadisticas', '.podium li'],
+  ['cedulas', 'Cédulas', '.sheet-page'],
+] as const
+
+const panels = (phone: Phone) =>
+  phone.tab.run(
+    () =>
+      [...document.querySelectorAll('[data-of]')]
+        .filter((panel) => panel.getClientRects().length > 0)
+        .map((panel) => panel.getAttribute('data-of')),
+    null,
+  )
+const choose = (phone: Phone, words: string) =>
+  phone.press({ css: 'label:has(input[type=radio])', words })
+
+inEach((visits, engine) => {
+  for (const path of STATIC_PAGES)
+    test(`${path} stands as it was sent, and nothing runs sideways`, () =>
+      visits(site.url, async (phone) => {
+        await phone.visit(path)
+        expect(await asShown(phone)).toEqual(await asSent(path))
+        expect((await phone.texts('h1')).filter(Boolean)).toHaveLength(1)
+        expect((await words(phone)).replace(/\s/g, '').length).toBeGreaterThan(60)
+        for (const [width, height] of WIDTHS) {
+          await phone.tab.resize(width, height)
+          expect(await phone.tab.run(() => innerWidth, null)).toBe(width)
+          expect(await phone.sticksOut()).toEqual([])
+        }
+        expect(butFor404(await phone.tab.takeErrors())).toEqual([])
+      }))
+
+  for (const [path, heading, rows] of LIVE_PAGES)
+    test(`${LIVE}${path} shows its data, and nothing runs sideways`, () =>
+      visits(site.url, async (phone) => {
+        await phone.visit(LIVE + path)
+        await phone.sees(async () => (await phone.texts(`main ${rows}`)).length > 0, true)
+        expect((await phone.texts('h1')).map((it) => it.toLowerCase())).toEqual([
+          heading.toLowerCase(),
+        ])
+        for (const [width, height] of WIDTHS) {
+          await phone.tab.resize(width, height)
+          expect(await phone.sticksOut()).toEqual([])
+        }
+        expect(await phone.tab.takeErrors()).toEqual([])
+      }))
+
+  for (const [what, origin] of [
+    ['with scripts', () => site.url],
+    ['without scripts', () => still.url],
+  ] as const) {
+    // An older WebKit knows no invoker commands: there the menu needs its few bytes of script.
+    test(`the menu and a match’s details open and close, ${what}`, ({ skip }) =>
+      visits(origin(), async (phone) => {
+        await phone.visit(roundsLink(GROUPS))
+        const knows = await phone.tab.run(() => 'command' in HTMLButtonElement.prototype, null)
+        if (!knows && origin() === still.url) skip(`${engine} knows no invoker commands`)
+        await phone.pressButton('Menú')
+        await phone.sees(async () => (await phone.dialog()) !== null, true)
+        await phone.press({ css: 'dialog[open] button', words: 'Cerrar' })
+        await phone.sees(phone.dialog, null)
+        await phone.pressButton('Menú')
+        await phone.sees(async () => (await phone.dialog()) !== null, true)
+        await phone.tab.pressKey('Escape')
+        await phone.sees(phone.dialog, null)
+        const match = hiddenMatch(GROUPS)
+        await choose(phone, '1')
+        await phone.press({ css: `[data-match="${match.id}"] button` })
+        await phone.sees(phone.dialog, matchAnchor(match))
+        expect((await phone.texts('dialog[open]')).join()).toContain(match.location)
+        await phone.tab.pressKey('Escape')
+        await phone.sees(phone.dialog, null)
+      }))
+
+    test(`rounds, tabs and chips choose what is shown, ${what}`, () =>
+      visits(origin(), async (phone) => {
+        for (const [path, options] of [
+          [tournamentLink(GROUPS), { Eliminatoria: 'eliminatoria', Grupos: 'grupos' }],
+          [roundsLink(RED), { 1: 'jornada-1', 2: 'jornada-2', Eliminatoria: 'fases' }],
+          [statisticsLink(SEASON), { Faltas: 'fouls', Goles: 'goals' }],
+        ] as const) {
+          await phone.visit(path)
+          for (const [words, panel] of Object.entries(options)) {
+            await choose(phone, words)
+            await phone.sees(() => panels(phone), [panel])
+          }
+        }
+      }))
+  }
+
+  test('a star is kept, and brings its team to the home page', () =>
+    visits(site.url, async (phone) => {
+      const team = GROUPS.teams[0]!
+      await phone.visit(teamPage(GROUPS, team.name))
+      await phone.press({ css: 'button[aria-pressed]' })
+      await phone.sees(
+        () => phone.texts('button[aria-pressed=true]').then(({ length }) => length),
+        1,
+      )
+      for (let visit = 0; visit < 2; visit++) {
+        await phone.visit('/')
+        await phone.untilSaid('.mine li', team.name)
+      }
+      expect(await phone.tab.takeErrors()).toEqual([])
+    }))
+
+  test('a calendar is offered, and comes as one', () =>
+    visits(site.url, async (phone) => {
+      await phone.visit(roundsLink(SEASON))
+      const href = calendarLink(SEASON)
+      expect(
+        await phone.tab.run(async (href) => {
+          const link = document.querySelector<HTMLAnchorElement>(`a[href$="${href}"]`)!
+          const answer = await fetch(link.href)
+          return [answer.headers.get('Content-Type'), (await answer.text()).slice(0, 15)]
+        }, href),
+      ).toEqual(['text/calendar; charset=utf-8', 'BEGIN:VCALENDAR'])
+    }))
+
+  test('without signal what was visited opens, and what was not says what is saved', async () => {
+    const gate = await gateTo(site.url)
+    try {
+      await visits(gate.url, async (phone) => {
+        const path = roundsLink(GROUPS)
+        await phone.visit(path)
+        const isKept = () =>
+          phone.tab.run(async () => {
+            if (!navigator.serviceWorker?.controller) return false
+            const pages = await caches.open('sin-senal-paginas-1')
+            return (await pages.match(location.pathname)) !== undefined
+          }, null)
+        await phone.sees(isKept, true)
+        gate.shut()
+        await phone.visit(path)
+        await phone.untilSaid('.saved-note', 'Guardada')
+        await phone.untilSaid('h1', 'Jornadas')
+        expect(await phone.sticksOut()).toEqual([])
+        await phone.visit('/comprar')
+        await phone.untilSaid('h1', OFFLINE_WORDS.title)
+        gate.open()
+        await phone.visit(path)
+        expect(await phone.texts('.saved-note')).toEqual([])
+      })
+    } finally {
+      gate.close()
+    }
+  })
+})

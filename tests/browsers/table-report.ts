@@ -1,0 +1,19 @@
+/** A table of the checks, a line each, a column an engine. */
+import type { Reporter, TestModule } from 'vitest/node'
+
+const MARKS = { passed: '✓', failed: '✗', skipped: 'no', pending: '…' } as const
+
+export default class TableReport implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const lines = new Map<string, Record<string, string>>()
+    const notes: string[] = []
+    for (const check of modules.flatMap((module) => [...module.children.allTests()])) {
+      const engine = check.parent.type === 'suite' ? check.parent.name : ''
+      const result = check.result()
+      lines.set(check.name, { ...lines.get(check.name), [engine]: MARKS[result.state] })
+      if (result.state === 'skipped' && result.note) notes.push(`${check.name}: ${result.note}`)
+    }
+    console.table(Object.fromEntries(lines))
+    for (const note of notes) console.log(`no: ${note}`)
+  }
+}
