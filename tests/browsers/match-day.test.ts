@@ -67,6 +67,7 @@ inEach((visits, engine) =>
           const isRead = (words: string) => fan.untilSaid(`[data-match="${match}"]`, words)
           await logIn(scorer, engine, `${mesaMatchLink(LIVE, match)}#cancha`)
           await scorer.pressButton(MESA_WORDS.start)
+          await board(scorer, '1′')
           await unsent(scorer, 0)
           // A page where nothing is being played asks for nothing.
           await fan.visit(`/torneo/${LIVE}/jornadas`)
