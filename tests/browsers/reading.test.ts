@@ -12,6 +12,7 @@ import {
   roundsLink,
   statisticsLink,
   tableLink,
+  teamsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { OFFLINE_WORDS } from '../../src/lib/wording/offline.ts'
@@ -199,7 +200,7 @@ inEach((visits, engine) => {
     const gate = await gateTo(site.url)
     try {
       await visits(gate.url, async (phone) => {
-        const path = roundsLink(GROUPS)
+        const path = teamsLink(GROUPS)
         await phone.visit(path)
         const isKept = () =>
           phone.tab.run(async () => {
@@ -211,7 +212,7 @@ inEach((visits, engine) => {
         gate.shut()
         await phone.visit(path)
         await phone.untilSaid('.saved-note', 'Guardada')
-        await phone.untilSaid('h1', 'Jornadas')
+        await phone.untilSaid('h1', 'Equipos')
         expect(await phone.sticksOut()).toEqual([])
         await phone.visit('/comprar')
         await phone.untilSaid('h1', OFFLINE_WORDS.title)
