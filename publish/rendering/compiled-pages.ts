@@ -15,8 +15,11 @@ import { SITE_VARIABLE } from './site-in-pages.ts'
 /** Bundles find their packages from where they lie, so they lie inside the project. */
 export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
 const KEPT = 3
-/** Young objects are collected sooner: it is the largest of a build's processes, and no slower so. */
-const LITTLE_MEMORY = ['--max-semi-space-size=4']
+/**
+ * It is the largest of a build's processes, beside the one that reads: what is gone is collected sooner.
+ * Data makes it no larger, and the code needs some 200 MB.
+ */
+const LITTLE_MEMORY = ['--max-semi-space-size=4', '--max-old-space-size=320']
 
 /** `digest` is of all that pages are compiled from, of what the `site` says of itself too. */
 export type Program = { digest: string; site: Site }
