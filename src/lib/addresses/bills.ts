@@ -10,7 +10,7 @@ import { slugOf } from './slug.ts'
 type Listed = Pick<TournamentCard, 'URL_name' | 'sport' | 'sex' | 'location' | 'isNew' | 'progress'>
 
 /** So many stand all together on the home page, and no more. */
-const MOST_TOGETHER = 16
+const MOST_TOGETHER = 10
 /** Of more, so many are on the home page, and so many on a page of a list. */
 export const FIRST = 20
 export const A_PAGE = 60
