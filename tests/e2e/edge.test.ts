@@ -71,8 +71,8 @@ test.describe('at the edge', () => {
     })
 
   test('the home page and the empty shop stand and fit', async () => {
-    await on('/', async (page) => {
-      await choose(page, 'Todos')
+    await on('/', expectNoSidewaysScroll)
+    await on('/torneos/todos', async (page) => {
       expect(await page.getByRole('main').getByRole('listitem').count()).toBe(
         IDS.length + FORMATS.length,
       )

@@ -7,7 +7,7 @@ import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
 
 const LEAGUE = 'liga/barrio.html'
 /** More than stand together on the home page. */
-const TINY = 17
+const TINY = 11
 
 const tiny = (at: number, name = `Torneo ${at}`) =>
   `name: ${name}\nhost: Casa\nsex: ${at % 2 ? 'male' : 'female'}\nlocation: Cancha ${at % 2}\n`

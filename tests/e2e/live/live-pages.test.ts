@@ -80,7 +80,8 @@ test('a tap on the rounds copies the results, and leads to the sheets, a page a 
     await page.getByRole('link', { name: SHEET_WORDS.link }).click()
     await page.locator('.sheet-page').first().waitFor()
     const code = page.locator('.sheet-page .code')
-    expect(await code.count()).toBe(await page.locator('.sheet-page').count())
+    // What draws them comes after the sheets.
+    await expect(code).toHaveCount(await page.locator('.sheet-page').count())
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(await code.count())
     expect(pdf).toContain('/MediaBox [0 0 612 792]')
