@@ -95,8 +95,6 @@ inEach((visits, engine) => {
   for (const path of STATIC_PAGES)
     test(`${path} stands as it was sent, and nothing runs sideways`, () =>
       visits(site.url, async (phone) => {
-        // The display font is there from the second page on: it is optional.
-        await phone.visit('/sin-senal')
         await phone.visit(path)
         expect(await asShown(phone)).toEqual(await asSent(path))
         expect((await phone.texts('h1')).filter(Boolean)).toHaveLength(1)
