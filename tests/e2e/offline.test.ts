@@ -171,7 +171,11 @@ test.describe('the site itself', () => {
         PATH,
       )
       await open('/')
-      for (const path of ['/login', '/profile', '/mesa']) await open(path)
+      await open('/login')
+      await open('/profile')
+      // It sends a stranger on by itself.
+      await page.waitForURL(/login\?redirect/)
+      await open('/mesa')
       await open('/')
       const isSaved = async (path: string) =>
         (await savedPaths(page))['sin-senal-paginas-1']!.includes(path)
