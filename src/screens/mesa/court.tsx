@@ -11,6 +11,7 @@ import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { COURT_WORDS, periodMark, tallyWords } from '../../lib/wording/mesa-court.ts'
+import { EndAsked, LastBar, MinutesChoice, nameOf, Nobody, Undo } from './pitch-parts.tsx'
 import { Scoreboard } from './pitch.tsx'
 import './pitch.css'
 import { Benches, type TilePlayer } from './tiles.tsx'
@@ -51,9 +52,6 @@ const ARMS: readonly (readonly [CourtArm, string])[] = [
   ['foul', MESA_WORDS.foul],
 ]
 
-const nameOf = (sheet: MatchSheet, side: SideKey) =>
-  sheet.sides[side].name ?? MESA_WORDS.toBeDecided
-
 /** 'C3 · 7′', or that they rest. */
 function timeWords(clock: MatchClock, now: number): string | undefined {
   const time = courtTime(clock, now)
@@ -63,31 +61,24 @@ function timeWords(clock: MatchClock, now: number): string | undefined {
   return time.minute === undefined ? mark : `${mark} · ${time.minute}′`
 }
 
-const QuarterChoice = ({
-  quarter,
-  onQuarter,
-}: {
-  quarter: number
-  onQuarter: (minutes: number) => void
-}) => (
-  <fieldset className="halves">
-    <legend>{COURT_WORDS.quarters}</legend>
-    {QUARTERS.map((minutes) => (
-      <button key={minutes} aria-pressed={minutes === quarter} onClick={() => onQuarter(minutes)}>
-        {minutes}′
-      </button>
-    ))}
-  </fieldset>
+const QuarterChoice = ({ state, verbs }: Props) => (
+  <MinutesChoice
+    legend={COURT_WORDS.quarters}
+    choices={QUARTERS}
+    chosen={state.quarter}
+    onChoose={verbs.onQuarter}
+  />
 )
 
-function Ahead({ state: { quarter, sheet }, verbs }: Props) {
+function Ahead({ state, verbs }: Props) {
+  const { sheet } = state
   return (
     <section className="ahead">
       <button className="kick-off k" onClick={verbs.onStart}>
         {MESA_WORDS.start}
       </button>
       <p>{sheet.phase === 'off' ? MESA_WORDS.isOff : COURT_WORDS.startHelp}</p>
-      <QuarterChoice quarter={quarter} onQuarter={verbs.onQuarter} />
+      <QuarterChoice state={state} verbs={verbs} />
       <p>
         <a href="#cedula">{MESA_WORDS.onlySheet}</a>
       </p>
@@ -96,15 +87,7 @@ function Ahead({ state: { quarter, sheet }, verbs }: Props) {
 }
 
 function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
-  if (isEnding)
-    return (
-      <div className="clock-row sure" role="group" aria-label={COURT_WORDS.endMatch}>
-        <button className="yes" onClick={() => verbs.onEnd('yes')}>
-          {MESA_WORDS.endSure}
-        </button>
-        <button onClick={() => verbs.onEnd('no')}>{MESA_WORDS.goOn}</button>
-      </div>
-    )
+  if (isEnding) return <EndAsked label={COURT_WORDS.endMatch} onEnd={verbs.onEnd} />
   const next = nextPeriod(clock, sheet)
   return (
     <div className="clock-row">
@@ -122,20 +105,14 @@ function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
   )
 }
 
-const Undo = ({ state: { isUndoing }, verbs }: Props) => (
-  <button onClick={verbs.onUndo} disabled={isUndoing}>
-    {isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
-  </button>
-)
-
 /** What the thumb reaches: how much a basket counts, and the foul. */
 function ActionBar({ state, verbs }: Props) {
-  const { arm, last } = state
+  const { arm, last, isUndoing } = state
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
       <div className="bar-line">
         <p role="status">{arm ? COURT_WORDS.hints[arm] : (last ?? COURT_WORDS.arm)}</p>
-        {!arm && last && <Undo state={state} verbs={verbs} />}
+        {!arm && last && <Undo isUndoing={isUndoing} onUndo={verbs.onUndo} />}
       </div>
       <div className="acts">
         {ARMS.map(([which, words]) => (
@@ -209,13 +186,7 @@ export function Court({ state, verbs }: Props) {
           onTap={verbs.onTap}
           more={(side) =>
             isBasket && (
-              <button className="tile nobody" onClick={() => verbs.onTap(side, undefined)}>
-                <b className="tile-number" aria-hidden="true">
-                  ?
-                </b>
-                <span className="tile-name">{MESA_WORDS.nobody}</span>
-                <span className="sr">, {nameOf(sheet, side)}</span>
-              </button>
+              <Nobody name={nameOf(sheet, side)} onTap={() => verbs.onTap(side, undefined)} />
             )
           }
         />
@@ -233,20 +204,13 @@ export function Court({ state, verbs }: Props) {
               <button onClick={() => verbs.onClock('later')}>{MESA_WORDS.later}</button>
             </div>
           )}
-          {!isOvertime(clock.length) && (
-            <QuarterChoice quarter={state.quarter} onQuarter={verbs.onQuarter} />
-          )}
+          {!isOvertime(clock.length) && <QuarterChoice state={state} verbs={verbs} />}
           {state.isAwake && <p className="small">{MESA_WORDS.isAwake}</p>}
         </details>
       )}
       {isOn && <ActionBar state={state} verbs={verbs} />}
       {!isOn && state.last && (
-        <div className="bar">
-          <div className="bar-line">
-            <p role="status">{state.last}</p>
-            <Undo state={state} verbs={verbs} />
-          </div>
-        </div>
+        <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import {
   minuteWords,
   unsignedWords,
 } from '../../lib/wording/mesa.ts'
+import { EndAsked, LastBar, MinutesChoice, nameOf, Nobody, Undo } from './pitch-parts.tsx'
 import './pitch.css'
 import { ShootOut } from './shoot-out.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
@@ -56,9 +57,6 @@ export type PitchState = {
   isShooting: boolean
 }
 
-const nameOf = (sheet: MatchSheet, side: SideKey) =>
-  sheet.sides[side].name ?? MESA_WORDS.toBeDecided
-
 /** Both names, the score, the minute: what one looks up for. */
 export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: string | undefined }) {
   const { team1, team2 } = sheet.sides
@@ -98,27 +96,12 @@ function Ahead({ verbs, state: { half, sheet } }: Props) {
 }
 
 const HalfChoice = ({ half, onHalf }: { half: number; onHalf: (minutes: number) => void }) => (
-  <fieldset className="halves">
-    <legend>{MESA_WORDS.halves}</legend>
-    {HALVES.map((minutes) => (
-      <button key={minutes} aria-pressed={minutes === half} onClick={() => onHalf(minutes)}>
-        {minutes}′
-      </button>
-    ))}
-  </fieldset>
+  <MinutesChoice legend={MESA_WORDS.halves} choices={HALVES} chosen={half} onChoose={onHalf} />
 )
 
 /** What of the clock is asked for now and then. */
 function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
-  if (isEnding)
-    return (
-      <div className="clock-row sure" role="group" aria-label={MESA_WORDS.end}>
-        <button className="yes" onClick={() => verbs.onEnd('yes')}>
-          {MESA_WORDS.endSure}
-        </button>
-        <button onClick={() => verbs.onEnd('no')}>{MESA_WORDS.goOn}</button>
-      </div>
-    )
+  if (isEnding) return <EndAsked label={MESA_WORDS.end} onEnd={verbs.onEnd} />
   const periods = clock.length
   return (
     <div className="clock-row">
@@ -157,11 +140,7 @@ function ActionBar({ state: { arm, last, isUndoing }, verbs }: Props) {
         {arm === 'goal' && (
           <button onClick={() => verbs.onArm('ownGoal')}>{MESA_WORDS.ownGoal}</button>
         )}
-        {!arm && last && (
-          <button onClick={verbs.onUndo} disabled={isUndoing}>
-            {isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
-          </button>
-        )}
+        {!arm && last && <Undo isUndoing={isUndoing} onUndo={verbs.onUndo} />}
       </div>
       <div className="acts">
         {action('goal', MESA_WORDS.goal)}
@@ -337,13 +316,7 @@ export function Pitch({ state, verbs }: Props) {
           onTap={verbs.onTap}
           more={(side) =>
             isGoal && (
-              <button className="tile nobody" onClick={() => verbs.onTap(side, undefined)}>
-                <b className="tile-number" aria-hidden="true">
-                  ?
-                </b>
-                <span className="tile-name">{MESA_WORDS.nobody}</span>
-                <span className="sr">, {nameOf(sheet, side)}</span>
-              </button>
+              <Nobody name={nameOf(sheet, side)} onTap={() => verbs.onTap(side, undefined)} />
             )
           }
         />
@@ -354,19 +327,9 @@ export function Pitch({ state, verbs }: Props) {
       </section>
       {isOn && <More state={state} verbs={verbs} />}
       {isOn && <ActionBar state={state} verbs={verbs} />}
-      {!isOn && state.last && <LastBar state={state} verbs={verbs} />}
+      {!isOn && state.last && (
+        <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
+      )}
     </div>
   )
 }
-
-/** After the end only the last tap can be taken back from here. */
-const LastBar = ({ state, verbs }: Props) => (
-  <div className="bar">
-    <div className="bar-line">
-      <p role="status">{state.last}</p>
-      <button onClick={verbs.onUndo} disabled={state.isUndoing}>
-        {state.isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
-      </button>
-    </div>
-  </div>
-)

@@ -1,0 +1,80 @@
+/** What football at the pitch and basketball at the court have in common. */
+import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+
+export const nameOf = (sheet: MatchSheet, side: SideKey) =>
+  sheet.sides[side].name ?? MESA_WORDS.toBeDecided
+
+/** How long a part of the match is. */
+export const MinutesChoice = ({
+  legend,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  legend: string
+  choices: readonly number[]
+  chosen: number
+  onChoose: (minutes: number) => void
+}) => (
+  <fieldset className="halves">
+    <legend>{legend}</legend>
+    {choices.map((minutes) => (
+      <button key={minutes} aria-pressed={minutes === chosen} onClick={() => onChoose(minutes)}>
+        {minutes}′
+      </button>
+    ))}
+  </fieldset>
+)
+
+/** Whether it is over: asked before it is said. */
+export const EndAsked = ({
+  label,
+  onEnd,
+}: {
+  label: string
+  onEnd: (how: 'no' | 'yes') => void
+}) => (
+  <div className="clock-row sure" role="group" aria-label={label}>
+    <button className="yes" onClick={() => onEnd('yes')}>
+      {MESA_WORDS.endSure}
+    </button>
+    <button onClick={() => onEnd('no')}>{MESA_WORDS.goOn}</button>
+  </div>
+)
+
+/** The tile of whom nobody knows. */
+export const Nobody = ({ name, onTap }: { name: string; onTap: () => void }) => (
+  <button className="tile nobody" onClick={onTap}>
+    <b className="tile-number" aria-hidden="true">
+      ?
+    </b>
+    <span className="tile-name">{MESA_WORDS.nobody}</span>
+    <span className="sr">, {name}</span>
+  </button>
+)
+
+export const Undo = ({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => void }) => (
+  <button onClick={onUndo} disabled={isUndoing}>
+    {isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
+  </button>
+)
+
+/** After the end only the last tap can be taken back from here. */
+export const LastBar = ({
+  last,
+  isUndoing,
+  onUndo,
+}: {
+  last: string
+  isUndoing: boolean
+  onUndo: () => void
+}) => (
+  <div className="bar">
+    <div className="bar-line">
+      <p role="status">{last}</p>
+      <Undo isUndoing={isUndoing} onUndo={onUndo} />
+    </div>
+  </div>
+)
