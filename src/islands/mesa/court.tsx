@@ -15,7 +15,7 @@ import {
 import { changeLine } from '../../lib/mesa/value-words.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { Court, type CourtVerbs } from '../../screens/mesa/court.tsx'
-import { quarterOf, tapsOf } from './kept-here.ts'
+import { quarterOf, tapsOf, write } from './kept-here.ts'
 import { takeBack } from './making.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
 
@@ -26,9 +26,9 @@ export function CourtPart(props: PitchProps) {
   const $quarter = quarterOf(id)
   const quarter = useStore($quarter)
   const taps = useStore(tapsOf(id, match.id))
-  const { clock, set, say } = useClock(props, quarter)
   const { now, isAwake } = useTicking(sheet)
   const does = useDoing(props)
+  const { clock, set, say } = useClock(props, quarter, does)
   const [arm, setArm] = useState<CourtArm | null>(null)
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -42,14 +42,12 @@ export function CourtPart(props: PitchProps) {
   const undo = async () => {
     setUndoing(true)
     const undone = await takeBack(id, match.id, entry.state)
-    if (undone?.kind === 'start') set([])
+    if (undone?.kind === 'start') set([], [])
     setUndoing(false)
   }
   const verbs: CourtVerbs = {
     onStart() {
-      const clock = begun(quarter, Date.now())
-      set(clock)
-      void does({ kind: 'start', ...of }).then(() => say(clock))
+      say(begun(quarter, Date.now()), { kind: 'start', ...of })
     },
     onArm: setArm,
     onTap(side, player) {
@@ -66,19 +64,19 @@ export function CourtPart(props: PitchProps) {
       if (what === 'later') say(shifted(clock, 1))
       if (what !== 'next') return
       const next = nextQuarter(clock, at)
-      say(next)
       if (isOvertime(next.length) && !sheet.isExtraTime)
-        void does({ kind: 'extraTime', ...of, isPlayed: true })
+        say(next, { kind: 'extraTime', ...of, isPlayed: true })
+      else say(next)
     },
     onQuarter(minutes) {
-      $quarter.set(minutes)
+      write($quarter, minutes)
       say(withQuarters(clock, minutes))
     },
     onEnd(how) {
       setEnding(how === 'ask')
       if (how !== 'yes') return
-      set(paused(clock, Date.now()))
-      void does({ kind: 'end', ...of })
+      const ended = paused(clock, Date.now())
+      void does({ kind: 'end', ...of }).then((kept) => set(ended, kept))
     },
     onLess: (tally, what) => void does(lessOf(match.id, tally, what)),
   }

@@ -19,26 +19,39 @@ export async function make(
   deed: Deed,
   against: string | null,
 ): Promise<SentChange | undefined> {
+  return (await makeAll(tournament, [{ ...deed, against }]))?.[0]
+}
+
+async function makeAll(
+  tournament: string,
+  changes: readonly (Deed & { against: string | null })[],
+) {
   try {
-    const change = await phone.keep(tournament, { ...deed, against } as ChangeToMake)
+    const kept = await phone.keepAll(tournament, changes as ChangeToMake[])
     $trouble.set(undefined)
-    return change
+    return kept
   } catch (error) {
     $trouble.set(error instanceof NotKept ? MESA_WORDS[error.reason] : MESA_WORDS.notKept)
     return undefined
   }
 }
 
-/** The same of a match, which can be taken back there. */
+/**
+ * The same of a match, which can be taken back there: what one tap says, kept all together. The clock,
+ * which stands in no file, is made against nothing and not taken back.
+ */
 export async function makeOfMatch(
   tournament: string,
-  deed: Deed & { match: string },
+  match: string,
+  deeds: readonly Deed[],
   against: string,
 ) {
-  const change = await make(tournament, deed, against)
-  const $taps = tapsOf(tournament, deed.match)
-  if (change) write($taps, [...$taps.get(), change].slice(-MOST_TAPS))
-  return change
+  const made = deeds.map((deed) => ({ ...deed, against: deed.kind === 'clock' ? null : against }))
+  const changes = await makeAll(tournament, made)
+  const taps = changes?.filter(({ kind }) => kind !== 'clock') ?? []
+  const $taps = tapsOf(tournament, match)
+  if (taps.length > 0) write($taps, [...$taps.get(), ...taps].slice(-MOST_TAPS))
+  return changes
 }
 
 /** Takes back the last change that was made here; without signal by another one where that is possible. */

@@ -29,9 +29,10 @@ export function phoneDisk(name = 'mesa'): Disk {
     },
     async add(kept, about) {
       const write = (await opened()).transaction(['changes', 'lasts'], 'readwrite', DURABLE)
+      const changes = write.objectStore('changes')
       await done(write, [
-        write.objectStore('changes').add(kept),
-        write.objectStore('lasts').put(kept.change.id, about),
+        ...kept.map((one) => changes.add(one)),
+        write.objectStore('lasts').put(kept.at(-1)!.change.id, about),
       ])
     },
     async put(kept) {

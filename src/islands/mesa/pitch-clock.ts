@@ -7,7 +7,7 @@ import type { SentChange } from '../../lib/schema/change.ts'
 import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { useNow } from './around.ts'
 import { clockOf, write } from './kept-here.ts'
-import { $trouble, make, makeOfMatch } from './making.ts'
+import { $trouble, makeOfMatch } from './making.ts'
 import { useWakeLock } from './wake-lock.ts'
 
 const SECOND_MS = 1000
@@ -21,26 +21,34 @@ export type PitchProps = {
   waiting: readonly SentChange[]
 }
 
+export type Doing = (...deeds: readonly Deed[]) => Promise<readonly SentChange[] | undefined>
+
 /** `half` in minutes. The clock that is shown, and how to set it here alone or for all phones. */
-export function useClock({ id, answer, asOf, sheet, waiting }: PitchProps, half: number) {
+export function useClock(
+  { id, answer, asOf, sheet, waiting }: PitchProps,
+  half: number,
+  does: Doing,
+) {
   const match = answer.match.id
   const $own = clockOf(id, match)
   const own = useStore($own)
-  const isOnItsWay = waiting.some((one) => one.kind === 'clock' && one.match === match)
+  const ofMatch = waiting.filter((one) => 'match' in one && one.match === match)
   const clock =
     sheet.phase === 'playing' || !own
-      ? shownClock(own, answer, { asOf, half, isOnItsWay })
+      ? shownClock(own, answer, { asOf, half, waiting: ofMatch })
       : own.periods
-  const set = (periods: MatchClock) => write($own, { periods, at: Date.now() })
-  const say = async (periods: MatchClock) => {
-    set(periods)
-    if (periods.length === 0) return
-    const said = { kind: 'clock', match, periods: saidPeriods(periods, Date.now()) } as const
-    const change = await make(id, said, null)
-    const now = $own.get()
-    if (change && now?.periods === periods) write($own, { ...now, said: change.id })
+  /** Once the changes are kept: shown before, it would be lost with a page that goes away. */
+  const set = (periods: MatchClock, kept: readonly SentChange[] | undefined) => {
+    const said = kept?.find(({ kind }) => kind === 'clock')
+    if (kept) write($own, { periods, at: Date.now(), ...(said && { said: said.id }) })
   }
-  return { clock, set, say: (periods: MatchClock) => void say(periods) }
+  /** To all phones, with what else the same tap says. */
+  const say = async (periods: MatchClock, ...deeds: readonly Deed[]) => {
+    const said = saidPeriods(periods, Date.now())
+    if (periods.length > 0)
+      set(periods, await does(...deeds, { kind: 'clock', match, periods: said }))
+  }
+  return { clock, set, say }
 }
 
 /** Every second, while the screen does not go dark. */
@@ -48,11 +56,12 @@ export function useTicking({ phase }: MatchSheet) {
   return { now: useNow(SECOND_MS), isAwake: useWakeLock(phase === 'playing') }
 }
 
-/** Makes a change of the match, or says why it cannot be. */
+/** Makes the changes of a tap at a match, or says why they cannot be; undefined where they are not kept. */
 export const useDoing =
-  ({ id, answer, waiting }: PitchProps) =>
-  async (deed: Deed) => {
-    const refusal = refusalOf(answer, waiting, deed)
-    if (refusal) return $trouble.set(refusal)
-    await makeOfMatch(id, deed as Deed & { match: string }, answer.entry.state)
+  ({ id, answer, waiting }: PitchProps): Doing =>
+  async (...deeds) => {
+    const refusal = refusalOf(answer, waiting, deeds)
+    if (!refusal) return makeOfMatch(id, answer.match.id, deeds, answer.entry.state)
+    $trouble.set(refusal)
+    return undefined
   }

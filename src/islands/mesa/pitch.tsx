@@ -9,7 +9,7 @@ import {
   USUAL_HALF,
   withHalves,
 } from '../../lib/mesa/clock.ts'
-import { type Kick, standing } from '../../lib/mesa/shoot-out.ts'
+import { type Kick, standing, withGoals } from '../../lib/mesa/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf, typedMinute } from '../../lib/mesa/taps.ts'
 import { changeLine } from '../../lib/mesa/value-words.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
@@ -27,9 +27,9 @@ export function PitchPart(props: PitchProps) {
   const $half = halfOf(id)
   const $kicks = kicksOf(id, match.id)
   const half = useStore($half)
-  const kicks = useStore($kicks)
+  const kicks = withGoals(useStore($kicks), sheet)
   const taps = useStore(tapsOf(id, match.id))
-  const { clock, set, say } = useClock(props, half)
+  const { clock, set, say } = useClock(props, half, does)
   const [arm, setArm] = useState<Arm | null>(null)
   const [isUndoing, setUndoing] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -37,22 +37,23 @@ export function PitchPart(props: PitchProps) {
   const [correcting, setCorrecting] = useState<number>()
 
   const of = { match: match.id }
-  const shootOut = (kicks: readonly Kick[] | null) => {
-    write($kicks, kicks ?? [])
-    void does({ kind: 'shootOut', ...of, goals: kicks && standing(kicks) })
+  const shootOut = async (kicks: readonly Kick[] | null) => {
+    const goals = kicks && standing(kicks)
+    if (await does({ kind: 'shootOut', ...of, goals })) write($kicks, kicks ?? [])
   }
   const undo = async () => {
     setUndoing(true)
     const undone = await takeBack(id, match.id, entry.state)
-    if (undone?.kind === 'start') set([])
+    if (undone?.kind === 'start') set([], [])
     if (undone?.kind === 'shootOut') write($kicks, kicks.slice(0, -1))
     setUndoing(false)
   }
   const verbs: PitchVerbs = {
     onStart() {
       const clock = begun(half, Date.now())
-      set(clock)
-      void does({ kind: 'start', ...of }).then(() => half !== USUAL_HALF && say(clock))
+      const start = { kind: 'start', ...of } as const
+      if (half !== USUAL_HALF) say(clock, start)
+      else void does(start).then((kept) => set(clock, kept))
     },
     onArm: setArm,
     onTap(side: SideKey, player) {
@@ -76,17 +77,17 @@ export function PitchPart(props: PitchProps) {
       say(withHalves(clock, minutes))
     },
     onExtraTime: (isPlayed) => void does({ kind: 'extraTime', ...of, isPlayed }),
-    onKick: (kick) => shootOut([...kicks, kick]),
-    onTakeBackKick: () => shootOut(kicks.slice(0, -1)),
+    onKick: (kick) => void shootOut([...kicks, kick]),
+    onTakeBackKick: () => void shootOut(kicks.slice(0, -1)),
     onShootOut(isOn) {
       setShooting(isOn)
-      if (!isOn && (sheet.hasShootOut || kicks.length > 0)) shootOut(null)
+      if (!isOn && (sheet.hasShootOut || kicks.length > 0)) void shootOut(null)
     },
     onEnd(how) {
       setEnding(how === 'ask')
       if (how !== 'yes') return
-      set(paused(clock, Date.now()))
-      void does({ kind: 'end', ...of })
+      const ended = paused(clock, Date.now())
+      void does({ kind: 'end', ...of }).then((kept) => set(ended, kept))
     },
     onCorrect(index, minute) {
       setCorrecting(minute === undefined ? index : undefined)
@@ -94,10 +95,7 @@ export function PitchPart(props: PitchProps) {
       if (!event || minute === undefined) return
       const typed = minute === null ? null : typedMinute(String(minute))
       if (typed === undefined) return
-      const [removal, again] = correctionOf(match.id, event, typed)
-      void makeOfMatch(id, removal as never, entry.state).then(
-        (change) => change && makeOfMatch(id, again as never, entry.state),
-      )
+      void makeOfMatch(id, match.id, correctionOf(match.id, event, typed), entry.state)
     },
     onRemove(event) {
       setCorrecting(undefined)

@@ -25,8 +25,8 @@ export function ProgrammePart({
       onSave={(kind, form) => {
         const deed = programmeDeed(kind, match.id, form, match)
         if (!deed) return say(MESA_WORDS.nothingNew)
-        void makeOfMatch(id, deed as never, entry.state).then((change) =>
-          say(change && MESA_WORDS.kept),
+        void makeOfMatch(id, match.id, [deed], entry.state).then((kept) =>
+          say(kept && MESA_WORDS.kept),
         )
       }}
     />

@@ -47,7 +47,7 @@ export function SheetPart({
   const send = async () => {
     const result = resultOf(match.id, draft, sheet.data)
     if (!result) return $trouble.set(MESA_WORDS.needsScore)
-    const isKept = await makeOfMatch(id, result as never, entry.state)
+    const isKept = await makeOfMatch(id, match.id, [result], entry.state)
     if (!isKept) return
     write($draft, null)
     setSent(true)

@@ -2,7 +2,7 @@
  * The clock of a match, as a phone keeps it. It is a help and no truth: where it makes no sense
  * there is no minute, and nothing else changes.
  */
-import type { Minute, SaidPeriod } from '../schema/change.ts'
+import type { Minute, SaidPeriod, SentChange } from '../schema/change.ts'
 import type { MesaMatchAnswer } from '../schema/mesa.ts'
 
 /** `from` is the minute at which it begins (0, 45, 90, 105); `start` and `end` are ms of the phone's clock. */
@@ -96,16 +96,22 @@ export type OwnClock = { periods: MatchClock; at: number; said?: string }
 export type TimeAnswer = Pick<MesaMatchAnswer, 'elapsed' | 'clock'>
 
 /**
- * The clock to show: this phone's own until another one said something newer, else theirs, else what
- * follows from the beginning. `isOnItsWay`: what was said here is not sent yet.
+ * The clock to show: what was said here and is not sent yet, else this phone's own until another one
+ * said something newer, else theirs, else what follows from the beginning. `waiting` are the match's
+ * changes that are on their way: they are kept before `own` is, and so know what it may have missed.
  */
 export function shownClock(
   own: OwnClock | null,
   { elapsed, clock }: TimeAnswer,
-  { asOf, half, isOnItsWay }: { asOf: number; half: number; isOnItsWay: boolean },
+  { asOf, half, waiting }: { asOf: number; half: number; waiting: readonly SentChange[] },
 ): MatchClock {
-  if (own && (isOnItsWay || !clock || clock.id === own.said || own.at > asOf)) return own.periods
+  const said = waiting.findLast((change) => change.kind === 'clock')
+  if (said && said.id !== own?.said) return clockOfPeriods(said.periods, Date.parse(said.when))
+  if (own?.periods.length && (said || !clock || clock.id === own.said || own.at > asOf))
+    return own.periods
   if (clock) return clockOfPeriods(clock.periods, asOf)
+  const start = waiting.findLast((change) => change.kind === 'start')
+  if (start) return begun(half, Date.parse(start.when))
   return elapsed === undefined ? [] : clockFrom(elapsed, asOf, half)
 }
 

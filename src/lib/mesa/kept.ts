@@ -36,8 +36,8 @@ export type SavedAnswer = {
 export type Disk = {
   /** Of all accounts, in their order. */
   changes: () => Promise<Kept[]>
-  /** Adds a change, and remembers it as the last one about that. */
-  add: (kept: Omit<Kept, 'order'>, about: string) => Promise<void>
+  /** Adds changes, all or none, and remembers the last of them as the last one about that. */
+  add: (kept: readonly Omit<Kept, 'order'>[], about: string) => Promise<void>
   /** Writes these in place of what is kept by the same order, all or none. */
   put: (kept: readonly Kept[]) => Promise<void>
   /** Takes one out and writes others, all or none. */

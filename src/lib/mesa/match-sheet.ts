@@ -94,14 +94,15 @@ export function matchSheet(answer: MesaMatchAnswer, waiting: readonly SentChange
   }
 }
 
-/** Why a change that is about to be made cannot be, in words; undefined where it can. */
+/** Why one of the changes that are about to be made cannot be, in words; undefined where all can. */
 export function refusalOf(
   answer: MesaMatchAnswer,
   waiting: readonly SentChange[],
-  deed: Deed,
+  deeds: readonly Deed[],
 ): string | undefined {
-  const change = { ...deed, id: '', who: '', when: '', against: null } as SentChange
-  return matchSheet(answer, [...waiting, change]).refused.find(({ id }) => id === '')?.words
+  const by = { id: '', who: '', when: '', against: null }
+  const changes = deeds.map((deed) => ({ ...deed, ...by }) as SentChange)
+  return matchSheet(answer, [...waiting, ...changes]).refused.find(({ id }) => id === '')?.words
 }
 
 const isOfMatch = (change: SentChange, match: string): change is SentChange & MatchChange =>

@@ -73,7 +73,8 @@ export const relinked = (kept: readonly Kept[], from: string, to: string | undef
     .filter(({ change }) => change.after === from && change.id !== to)
     .map((one) => ({ ...one, change: withAfter(one.change, to) }))
 
-function withAfter(change: Kept['change'], after: string | undefined) {
+/** Made after another about the same thing, or after none. */
+export function withAfter(change: Kept['change'], after: string | undefined) {
   const { after: _before, ...rest } = change
   return (after === undefined ? rest : { ...rest, after }) as Kept['change']
 }

@@ -14,7 +14,7 @@ import type {
 } from '../schema/mesa.ts'
 import type { Disk, Kept } from './kept.ts'
 import type { MesaApi } from './mesa-api.ts'
-import { aboutOf, insisted, relinked } from './outbox.ts'
+import { aboutOf, insisted, relinked, withAfter } from './outbox.ts'
 import { createSender, EDITING, type Locks, type Sending } from './sender.ts'
 import { createViews, type Known } from './views.ts'
 
@@ -57,6 +57,8 @@ export type Phone = {
    * where it could not be kept. `against` is the state that the screen shows, without what waits.
    */
   keep: (tournament: string, change: ChangeToMake) => Promise<SentChange>
+  /** The same of changes that one tap makes of one thing, in their order: all of them or none. */
+  keepAll: (tournament: string, changes: readonly ChangeToMake[]) => Promise<SentChange[]>
   /**
    * Of a conflict: `mine` is sent again against what stands there now, `theirs` takes it out. Of a
    * refused one: `mine` tries the same again.
@@ -171,23 +173,30 @@ export function createPhone(means: Means): Phone {
     sender.offer()
   }
 
-  async function keep(tournament: string, made: ChangeToMake) {
+  async function keepAll(tournament: string, made: readonly ChangeToMake[]) {
     const user = login.get().data
     if (!user) throw new NotKept('loggedOut')
-    const owner = String(user.id)
-    const when = new Date(now()).toISOString()
-    const named = { ...made, id: newId(), who: user.username, when } as SentChange
-    const about = aboutOf({ account: owner, tournament, change: named })
+    const account = String(user.id)
+    const by = { who: user.username, when: new Date(now()).toISOString() }
+    const named = made.map((one) => ({ ...one, id: newId(), ...by }) as SentChange)
+    const about = aboutOf({ account, tournament, change: named[0]! })
     try {
-      const change = await edit(async () => {
-        const after = await disk.last(about)
-        const change = { ...named, ...(after !== undefined && { after }) } as SentChange
-        await disk.add({ account: owner, tournament, change, tries: 0 }, about)
-        return change
+      const changes = await edit(async () => {
+        let after = await disk.last(about)
+        const changes = named.map((one) => {
+          const change = withAfter(one, after)
+          after = one.id
+          return change
+        })
+        await disk.add(
+          changes.map((change) => ({ account, tournament, change, tries: 0 })),
+          about,
+        )
+        return changes
       })
       $store.set(null)
       await changed()
-      return change
+      return changes
     } catch (error) {
       const reason = reasonOf(error)
       $store.set(reason)
@@ -273,7 +282,11 @@ export function createPhone(means: Means): Phone {
       counted(kept.filter((one) => one.account !== id)),
     ),
     link: computed([$store, sender.$state], (store, sending) => store ?? sending),
-    keep,
+    async keep(tournament, change) {
+      const [kept] = await keepAll(tournament, [change])
+      return kept!
+    },
+    keepAll,
     async decide(id, which) {
       await of(id, (one, kept) =>
         which === 'mine' ? disk.put(insisted(kept, one)) : takeOut(one, kept),

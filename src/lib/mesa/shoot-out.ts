@@ -1,5 +1,6 @@
 /** A shoot-out kick by kick. The phone knows the kicks; the file only how it stands. */
 import { SIDES, type SideKey } from '../rules/sides.ts'
+import type { MatchSheet } from './match-sheet.ts'
 
 /** In their order; `isIn`: it was a goal. */
 export type Kick = { side: SideKey; isIn: boolean }
@@ -28,6 +29,20 @@ export function winnerOf(kicks: readonly Kick[]): SideKey | undefined {
     return goals[side] > goals[other] + most - taken[other]
   })
 }
+
+/**
+ * The kicks that this phone knows, with as many goals as the match says: what another phone noted, or
+ * this one just before its page was closed, are the last ones.
+ */
+export const withGoals = (kicks: readonly Kick[], { data }: Pick<MatchSheet, 'data'>) =>
+  SIDES.reduce((kicks, side) => {
+    const goals = data[side].penaltyGoals
+    if (goals === undefined) return kicks
+    const known = kicks.filter((kick) => kick.side === side && kick.isIn)
+    const gone = known.slice(goals)
+    const added = Array.from({ length: goals - known.length }, () => ({ side, isIn: true }))
+    return [...kicks.filter((kick) => !gone.includes(kick)), ...added]
+  }, kicks)
 
 /** Null for what are no kicks. */
 export function readKicks(text: string): readonly Kick[] | null {

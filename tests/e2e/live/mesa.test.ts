@@ -35,6 +35,7 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
   await visit(mesaMatchLink(LIGA, 'j5-2'), { ...phone, before }, async (page) => {
     const { at } = thumb(page)
     await button(page, MESA_WORDS.start).click()
+    await onlyKeptIsShown(page)
     await at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
     await expect(page.locator('.board')).toContainText('1 – 0')
     await button(page, MESA_WORDS.undo).click()
@@ -67,6 +68,27 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
     await expect(page.locator('.kicks').last()).toContainText('✕')
   })
 })
+
+/** The clock's taps too: a page that goes away has shown nothing that nobody has. */
+async function onlyKeptIsShown(page: Page) {
+  const board = page.locator('.board')
+  await expect(board).toContainText('1′')
+  // As on a phone whose disk is slow.
+  await page.evaluate(() => void navigator.locks.request('mesa-kept', () => new Promise(() => {})))
+  await button(page, MESA_WORDS.halfTime).click()
+  await expect(board).toContainText('1′')
+  await page.reload()
+  await expect(board).toContainText('1′')
+  await button(page, MESA_WORDS.halfTime).click()
+  await expect(board).toContainText(MESA_WORDS.resting)
+  await page.evaluate(() => {
+    // What the page itself remembers is not needed.
+    localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('mesa.clock'))!)
+    location.reload()
+  })
+  await expect(board).toContainText(MESA_WORDS.resting)
+  await button(page, MESA_WORDS.secondHalf).click()
+}
 
 async function firstNumber(page: Page, side: 0 | 1) {
   const number = page.locator('.bench').nth(side).locator('.tile-number').first()

@@ -30,8 +30,8 @@ export function aDisk(): ADisk {
     },
     async add(kept, about) {
       await writing()
-      disk.kept.push(copy({ ...kept, order: ++order }))
-      lasts.set(about, kept.change.id)
+      disk.kept.push(...kept.map((one) => copy({ ...one, order: ++order })))
+      lasts.set(about, kept.at(-1)!.change.id)
     },
     async put(kept) {
       await writing()

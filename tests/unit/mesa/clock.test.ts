@@ -12,6 +12,7 @@ import {
   shownClock,
   withHalves,
 } from '../../../src/lib/mesa/clock.ts'
+import { aChange } from './given-match.ts'
 
 const NOON = Date.parse('2026-11-22T18:00:00Z')
 const at = (minutes: number, seconds = 0) => NOON + minutes * 60_000 + seconds * 1000
@@ -51,7 +52,11 @@ test('another phone’s clock need not be right: only the time since counts', ()
 describe('of two phones', () => {
   const own = { periods: FIRST, at: at(0), said: 'mia' }
   const theirs = { id: 'otra', periods: saidPeriods(paused(FIRST, at(30)), at(33)) }
-  const how = { asOf: at(33), half: 30, isOnItsWay: false }
+  const how = { asOf: at(33), half: 30, waiting: [] }
+  const when = new Date(at(0)).toISOString()
+  const start = aChange({ kind: 'start', when })
+  const said = aChange({ id: 'mia', kind: 'clock', when, periods: saidPeriods(FIRST, at(0)) })
+  const earlier = { periods: [], at: at(0) }
   const rests = minuteAt(paused(FIRST, at(30)), at(40))
   test.each([
     ['who has none goes by the other’s', null, { clock: theirs }, {}, rests],
@@ -59,7 +64,10 @@ describe('of two phones', () => {
     ['nobody knows', null, {}, {}, undefined],
     ['what another said is newer', own, { clock: theirs }, {}, rests],
     ['what was said here is the last', own, { clock: { ...theirs, id: 'mia' } }, {}, '30+11'],
-    ['what was said here is on its way', own, { clock: theirs }, { isOnItsWay: true }, '30+11'],
+    ['what was said here is on its way', own, { clock: theirs }, { waiting: [said] }, '30+11'],
+    ['of this the page that went away kept no more', null, {}, { waiting: [start, said] }, '30+11'],
+    ['nor than what was before it', earlier, {}, { waiting: [start, said] }, '30+11'],
+    ['what began here is on its way', null, {}, { waiting: [start] }, '30+11'],
     ['the answer is older', { ...own, at: at(34) }, { clock: theirs }, {}, '30+11'],
   ])('%s', (_rule, own, answer, more, expected) =>
     expect(minuteAt(shownClock(own, answer, { ...how, ...more }), at(40))).toBe(expected),

@@ -144,7 +144,7 @@ describe('what cannot be is said before it is kept', () => {
     ],
     ['a goal', [START], { kind: 'goal', match: 'j1-1', side: 'team1', player: 9 }, undefined],
   ])('%s', (_rule, waiting, deed, words) => {
-    const said = refusalOf(anAnswer(), waiting, deed as never)
+    const said = refusalOf(anAnswer(), waiting, [deed] as never)
     if (words) expect(said).toMatch(words)
     else expect(said).toBeUndefined()
   })

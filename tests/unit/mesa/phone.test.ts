@@ -83,6 +83,21 @@ test('it waits longer after each failure, as long as the server says, and not at
   expect(phone.sent).toHaveLength(5)
 })
 
+test('what one tap says is kept all or none, and sent in its order', async () => {
+  const phone = aPhone()
+  phone.turn({ isOnline: false })
+  const tab = phone.tab()
+  phone.disk.state = 'full'
+  await expect(tab.keepAll(ID, [aGoal(), aGoal()])).rejects.toEqual(new NotKept('full'))
+  expect(phone.disk.kept).toEqual([])
+  phone.disk.state = 'fine'
+  const [first, second] = await tab.keepAll(ID, [aGoal(), aGoal()])
+  expect(second!.after).toBe(first!.id)
+  phone.turn({ isOnline: true })
+  await soon()
+  expect(phone.ids()).toEqual([first!.id, second!.id])
+})
+
 test('a tournament whose server breaks keeps no other waiting', async () => {
   const phone = aPhone()
   phone.world.answer = ({ tournament }) =>

@@ -1,7 +1,13 @@
 /** What taps say, and what takes them back. */
 import { describe, expect, test } from 'vitest'
 import { matchSheet } from '../../../src/lib/mesa/match-sheet.ts'
-import { readKicks, standing, winnerOf, type Kick } from '../../../src/lib/mesa/shoot-out.ts'
+import {
+  readKicks,
+  standing,
+  winnerOf,
+  withGoals,
+  type Kick,
+} from '../../../src/lib/mesa/shoot-out.ts'
 import {
   correctionOf,
   deedOf,
@@ -110,6 +116,16 @@ describe('a shoot-out', () => {
   ])('%s', (_rule, text, winner) => expect(winnerOf(kicks(text))).toBe(winner))
   test('stands by what went in', () =>
     expect(standing(kicks('oxoo'))).toEqual({ team1: 2, team2: 1 }))
+  test.each([
+    ['as many as are known', 'oxo', [2, 0], 'oxo'],
+    ['one that the closed page had no time for', 'ox', [2, 0], 'oxo'],
+    ['one that was taken back', 'oxo', [1, 0], 'ox'],
+    ['before the first', 'ox', [undefined, undefined], 'ox'],
+  ])('%s', (_rule, text, [team1, team2], expected) => {
+    const penalties = { team1: { penaltyGoals: team1 }, team2: { penaltyGoals: team2 } }
+    const sheet = matchSheet(anAnswer(penalties), [])
+    expect(withGoals(kicks(text), sheet)).toEqual(kicks(expected))
+  })
   test.each(['', '{}', '[{"side":"x","isIn":true}]', '[1]'])('%s are no kicks', (text) =>
     expect(readKicks(text)).toBeNull(),
   )
