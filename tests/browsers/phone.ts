@@ -2,8 +2,17 @@
 import { expect } from 'vitest'
 import type { Engine, Tab } from './engine.ts'
 
-/** The first visible element of a selector; with words, one that says just them, or begins with them. */
-export type Target = { css: string; words?: string; begins?: string }
+/**
+ * The first visible element of a selector; with words, one that says just them, begins with them or
+ * holds them. `inner`: what is meant stands in it.
+ */
+export type Target = {
+  css: string
+  words?: string
+  begins?: string
+  holds?: string
+  inner?: string
+}
 
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
@@ -27,30 +36,41 @@ export class Phone {
   /** What the page says to `look`, as soon as that is `wanted`. */
   sees = <T>(look: () => Promise<T>, wanted: T) => expect.poll(look, PATIENCE).toEqual(wanted)
 
-  /** Where the whole finger would land: nothing lies above the element. Null until it can be pressed. */
+  /**
+   * Where the whole finger would land, nothing lies above the element, and what a field says by now. Null
+   * until it can be pressed.
+   */
   place = (target: Target) =>
-    this.tab.run(({ css, words, begins }) => {
+    this.tab.run(({ css, words, begins, holds, inner }) => {
       const said = (element: Element) =>
         (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText)
           .replace(/\s+/g, ' ')
           .trim()
       const isMeant = (element: Element) =>
         (words === undefined || said(element).toLowerCase() === words.toLowerCase()) &&
-        (begins === undefined || said(element).startsWith(begins))
-      const element = [...document.querySelectorAll(css)].find(
+        (begins === undefined || said(element).startsWith(begins)) &&
+        (holds === undefined || element.textContent.replace(/\s+/g, ' ').includes(holds))
+      const found = [...document.querySelectorAll(css)].find(
         (element) => element.getClientRects().length > 0 && isMeant(element),
       )
+      const element = inner === undefined ? found : found?.querySelector(inner)
       if (!element) return null
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { x, y, width, height } = element.getBoundingClientRect()
       const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
       const hit = document.elementFromPoint(middle.x, middle.y)
-      return hit && (element.contains(hit) || hit.contains(element)) ? middle : null
+      const isReached = hit && (element.contains(hit) || hit.contains(element))
+      return isReached ? { ...middle, value: (element as Partial<HTMLInputElement>).value } : null
     }, target)
 
+  /** As soon as it stands still. */
   async press(target: Target) {
     let found: { x: number; y: number } | null = null
-    const seek = async () => (found = await this.place(target)) !== null
+    const seek = async () => {
+      const before = found
+      found = await this.place(target)
+      return found !== null && found.x === before?.x && found.y === before.y
+    }
     await expect.poll(seek, { ...PATIENCE, message: JSON.stringify(target) }).toBe(true)
     await this.tab.pressAt(found!.x, found!.y)
   }

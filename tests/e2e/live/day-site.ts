@@ -1,5 +1,4 @@
 /** A match day's own site, for one test file. */
-import type { Database } from '../../../server/api/database/database.ts'
 import { test } from '../visit.ts'
 import { startDay, type MatchDay } from './match-day.ts'
 
@@ -13,13 +12,5 @@ export function withDaySite() {
     day = await startDay()
   })
   test.afterAll(() => day?.close())
-  return {
-    /** Where it is, with its final slash. */
-    url: () => day.url,
-    /** The folder of its database. */
-    data: () => day.data,
-    inDatabase: <T>(work: (database: Database) => Promise<T>) => day.inDatabase(work),
-    text: (file: string) => day.text(file),
-    before: (file: string) => day.before(file),
-  }
+  return { day: () => day }
 }
