@@ -53,7 +53,16 @@ const plainImports = {
     filter: { id: /vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load()',
   },
+  /** So are its lists of what that would be. */
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(LISTS_OF_PARTS, '')
+    },
+  },
 }
+const LISTS_OF_PARTS = /^const __vite__mapDeps=.*\n|,__vite__mapDeps\(\[[\d,]*\]\)/gm
 
 /** In dev, pictures are made when a page asks for them; `publish` makes them for a site. */
 const pictures = {
