@@ -3,6 +3,8 @@
  * states that most pages do not show. Ours, for what removes unused rules looks at one whole page at a
  * time and prints the rest anew; here pages with the same classes share one answer.
  */
+import type { LinkedSheets } from './linked-sheets.ts'
+import { SHEET_LINKS } from './linked-sheets.ts'
 import { elementMark, sheets } from './style-sheet.ts'
 
 const CLASSES = /[\s"'/]class\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi
@@ -18,21 +20,38 @@ const SHOWS_MORE = /<astro-island|<div class="live-page"/
 /** What else stands on a page later, as classes and element marks; null where that may be anything. */
 export type LaterMarks = (html: string) => readonly string[] | null
 
+const STYLES = new RegExp(`<style>(.*?)</style>|${SHEET_LINKS}`, 'gs')
+
+const NOTHING_LINKED: LinkedSheets = (links) => {
+  throw new Error(`Nobody knows the sheets of ${links}`)
+}
+
 /**
- * A page's HTML, in standards mode, with only those rules of its style elements that it can use. A
- * page with an island, or a live one, keeps all that `later` does not rule out, for what it shows later
- * may need any; other scripts add no class, and no element but those of `ALWAYS`.
+ * A page's HTML, in standards mode, with the sheets that it links inside and only those rules of its
+ * styles that it can use. A page with an island, or a live one, keeps all that `later` does not rule
+ * out, for what it shows later may need any; other scripts add no class, and no element but those of
+ * `ALWAYS`.
  */
-export function withCssInUse(html: string, later: LaterMarks = () => null): string {
+export function withCssInUse(
+  html: string,
+  linked: LinkedSheets = NOTHING_LINKED,
+  later: LaterMarks = () => null,
+): string {
+  const marks = marksOf(html, later)
+  return html.replace(STYLES, (style, own: string | undefined) => {
+    const css = own ?? linked(style)
+    const isWhole = !marks || (own !== undefined && !CLASS.test(css))
+    return `<style>${isWhole ? css : sheets.memo(css).inUse(marks)}</style>`
+  })
+}
+
+/** All classes and elements that stand on a page now or later; null where that may be any. */
+function marksOf(html: string, later: LaterMarks): Set<string> | null {
   const more = SHOWS_MORE.test(html) ? later(html) : []
-  if (!more) return html
-  const classes = classesIn(html)
-  if (!classes) return html
+  const classes = more && classesIn(html)
+  if (!classes) return null
   const elements = [...new Set(html.match(ELEMENTS))].map((mark) => mark.toLowerCase())
-  const marks = new Set([...classes, ...elements, ...ALWAYS, ...more])
-  return html.replace(/<style>(.*?)<\/style>/gs, (style, css: string) =>
-    CLASS.test(css) ? `<style>${sheets.memo(css).inUse(marks)}</style>` : style,
-  )
+  return new Set([...classes, ...elements, ...ALWAYS, ...more])
 }
 
 /** Null where one is written with an entity. Most attributes of a page are the same few. */

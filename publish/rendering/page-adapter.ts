@@ -2,9 +2,11 @@
  * The adapter that compiles the pages into one module, `page-entry.ts`, which renders each when it is
  * asked for: without it Astro renders all pages right away and keeps nothing of what it compiled.
  */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { SHEETS } from './linked-sheets.ts'
 import { compiledWorkers } from './worker-code.ts'
 import { WORKER_CODES } from './worker-file.ts'
 
@@ -14,27 +16,44 @@ export const PAGE_ADAPTER = 'cascarita-pages'
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** For `adapter:`; as one of `integrations:` Astro does not take it for an adapter. */
-export const pageAdapter = (): AstroIntegration => ({
-  name: PAGE_ADAPTER,
-  hooks: {
-    'astro:config:setup': ({ addMiddleware }) =>
-      addMiddleware({ order: 'pre', entrypoint: beside('failure-middleware.ts') }),
-    'astro:route:setup': ({ route }) => {
-      route.prerender = false
+export function pageAdapter(): AstroIntegration {
+  /** The files of the style sheets that pages link: no page is shown with one. */
+  let sheets: string[] = []
+  return {
+    name: PAGE_ADAPTER,
+    hooks: {
+      'astro:config:setup': ({ addMiddleware, updateConfig }) => {
+        addMiddleware({ order: 'pre', entrypoint: beside('failure-middleware.ts') })
+        updateConfig({ build: { inlineStylesheets: 'never' } })
+      },
+      'astro:route:setup': ({ route }) => {
+        route.prerender = false
+      },
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: PAGE_ADAPTER,
+          entrypointResolution: 'auto',
+          serverEntrypoint: beside('page-entry.ts'),
+          supportedAstroFeatures: {
+            staticOutput: 'stable',
+            serverOutput: 'stable',
+            hybridOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        }),
+      'astro:build:ssr': ({ manifest }) => {
+        const styles = manifest.routes.flatMap((route) => route.styles)
+        sheets = [
+          ...new Set(styles.flatMap((style) => (style.type === 'external' ? style.src : []))),
+        ]
+      },
+      'astro:build:done': async ({ dir }) => {
+        await writeFile(new URL(`../${WORKER_CODES}`, dir), JSON.stringify(compiledWorkers()))
+        const folder = new URL(`../${SHEETS}/`, dir)
+        await mkdir(folder)
+        for (const file of sheets)
+          await rename(new URL(file, dir), new URL(posix.basename(file), folder))
+      },
     },
-    'astro:config:done': ({ setAdapter }) =>
-      setAdapter({
-        name: PAGE_ADAPTER,
-        entrypointResolution: 'auto',
-        serverEntrypoint: beside('page-entry.ts'),
-        supportedAstroFeatures: {
-          staticOutput: 'stable',
-          serverOutput: 'stable',
-          hybridOutput: 'stable',
-          sharpImageService: 'stable',
-        },
-      }),
-    'astro:build:done': ({ dir }) =>
-      writeFile(new URL(`../${WORKER_CODES}`, dir), JSON.stringify(compiledWorkers())),
-  },
-})
+  }
+}

@@ -7,6 +7,7 @@ import type { ReadingKey } from '../reading/reading-store.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { PageCheck } from '../verify/page-check.ts'
 import { withCssInUse } from './css-in-use.ts'
+import { linkedSheets } from './linked-sheets.ts'
 import { PageRenderer } from './page-renderer.ts'
 import { importsOfAll, laterMarks, scriptsIn, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
@@ -29,6 +30,7 @@ const renderer = await PageRenderer.of(compiled)
 const scripts = await scriptsIn(join(compiled, 'site'))
 const imports = importsOfAll(scripts)
 const later = laterMarks(scripts)
+const linked = linkedSheets(compiled)
 const check = new PageCheck()
 const folders = new Set<string>()
 let out = ''
@@ -70,8 +72,9 @@ function write(file: string, bytes: Uint8Array) {
 /** On hosts with a single 404 page, a live tournament's shell is written into it, with its styles. */
 const WITH_SHELLS = '404.html'
 
+/** Styles last: what comes before them reads half as much. */
 const shorter = (html: string) =>
-  withPreloads(withShorterMarkup(withCssInUse(html, later)), imports)
+  withCssInUse(withPreloads(withShorterMarkup(html), imports), linked, later)
 
 async function shells() {
   const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path)))

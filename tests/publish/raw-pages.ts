@@ -1,14 +1,20 @@
-/** Writes every page as the compiled code renders it, before anything is left out or added. `raw-pages.ts COMPILED OUT TOURNAMENTS`, the last as JSON. */
+/** Writes every page as the compiled code renders it, with the sheets that it links inside, before anything is left out or added. `raw-pages.ts COMPILED OUT TOURNAMENTS`, the last as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ReadingKey } from '../../publish/reading/reading-store.ts'
+import { linkedSheets, SHEET_LINKS } from '../../publish/rendering/linked-sheets.ts'
 import { PageRenderer } from '../../publish/rendering/page-renderer.ts'
 
 const [compiled, out, tournaments] = process.argv.slice(2) as [string, string, string]
+const LINKS = new RegExp(SHEET_LINKS, 'g')
+const linked = linkedSheets(compiled)
 const renderer = await PageRenderer.of(compiled)
 renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[])
 for (const address of await renderer.addresses(() => true)) {
   const { file, text } = await renderer.render(address)
   await mkdir(dirname(join(out, file)), { recursive: true })
-  await writeFile(join(out, file), text)
+  await writeFile(
+    join(out, file),
+    text.replace(LINKS, (links) => `<style>${linked(links)}</style>`),
+  )
 }

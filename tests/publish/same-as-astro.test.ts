@@ -70,14 +70,17 @@ const run = (command: string[], env: Record<string, string>) =>
 
 const isPage = (file: string) => file.endsWith('.html')
 
-/** Where only islands ask for two style sheets, Astro's build turns their order round with every page. */
-const inOneOrder = (html: string) =>
-  html.replace(/<style>(.*?)<\/style>/gs, (_, css: string) =>
-    css
-      .split(/(?<=\})/)
-      .toSorted()
-      .join(''),
-  )
+/** The page without its styles, and each of their rules. */
+const apart = (html: string) => ({
+  markup: html.replace(/<style>.*?<\/style>/gs, '<style>'),
+  rules: new Set(
+    [...html.matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([, css]) => css!.split(/(?<=\})/)),
+  ),
+})
+
+/** Of several sheets Astro makes one where it can, each with a line of its own. */
+const inOneSheet = (html: string) =>
+  html.replace(/<style>.*<\/style>/s, (css) => css.replace(/<\/style>\s*<style>|(?<=\})\n/g, ''))
 
 /** An island is numbered among the parts of its page by what was read first. */
 const unnumbered = (html: string) => html.replace(/(<astro-island[^>]*? prefix="r)\d+/g, '$1')
@@ -85,7 +88,7 @@ const unnumbered = (html: string) => html.replace(/(<astro-island[^>]*? prefix="
 const differing = (files: string[], mine: Map<string, string>, read = (text: string) => text) =>
   files.filter((file) => {
     const [own, astros] = [mine, theirs].map((all) =>
-      unnumbered(withoutMemory(file, all.get(file)) ?? ''),
+      inOneSheet(unnumbered(withoutMemory(file, all.get(file)) ?? '')),
     )
     return read(own!) !== read(astros!)
   })
@@ -101,7 +104,13 @@ test('every page is the one that astro build writes', () => {
       raw,
     ),
   ).toEqual([])
-  expect(differing(shells, raw, inOneOrder)).toEqual([])
+  // Where only islands ask for sheets, Astro's build turns their order round with every page, and
+  // leaves out what another page has inside already.
+  for (const file of shells) {
+    const [own, astros] = [raw, theirs].map((all) => apart(inOneSheet(all.get(file)!)))
+    expect(own!.markup).toBe(astros!.markup)
+    expect([...astros!.rules.difference(own!.rules)]).toEqual([])
+  }
 })
 
 /** The worker names the digests of pages as they are shown. */
