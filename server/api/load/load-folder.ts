@@ -67,7 +67,11 @@ export const loading = ({ tournament, pictures }: Loadable) =>
 export const load = (database: Database, { tournament, pictures }: Loadable) =>
   database.replaceTournament(tournament, pictures)
 
-/** What is well written but has no place on the server. */
+/**
+ * What is well written but has no place on the server. Basketball: the specification gives a live
+ * tournament four routes of football's and none of basketball's, leads a basketball tournament's card
+ * to `/t-beta/basketball/` wherever it comes from (2), and knows no sport in a tournament (3).
+ */
 function unfitToBeLive({ URL_name, sport }: Tournament): Problem[] {
   const problem = (code: string, field: string, message: string, cure: string): Problem => ({
     severity: 'error',

@@ -39,22 +39,66 @@ export function thumb(page: Page) {
   return { tap, at, taps: () => taps }
 }
 
+/** Buttons that a thumb misses or the sun takes away, in whichever state they are: 44 pixels, 7 to 1. */
+export const weakButtons = (page: Page) =>
+  page.evaluate(() => {
+    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const luminance = (colour: string) => {
+      const [r, g, b] = channels(colour).map((value) => {
+        const share = value / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+    }
+    const isPainted = (element: Element) =>
+      (channels(getComputedStyle(element).backgroundColor)[3] ?? 1) === 1
+    const behind = (element: Element): string => {
+      if (isPainted(element)) return getComputedStyle(element).backgroundColor
+      return element.parentElement ? behind(element.parentElement) : 'rgb(255, 255, 255)'
+    }
+    const contrast = (element: Element) => {
+      const { color, opacity } = getComputedStyle(element)
+      const [light, dark] = [luminance(color), luminance(behind(element))].toSorted((a, b) => b - a)
+      return opacity === '1' ? (light! + 0.05) / (dark! + 0.05) : 0
+    }
+    const isShown = (element: Element) => element.checkVisibility() && !element.matches('.sr')
+    return [...document.querySelectorAll('.mesa :is(button, summary)')]
+      .filter(isShown)
+      .flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        const least = Math.min(
+          ...[button, ...button.querySelectorAll('*')].filter(isShown).map(contrast),
+        )
+        const trouble = [
+          ...(width < 44 || height < 44 ? [`${Math.round(width)}x${Math.round(height)}`] : []),
+          ...(least < 7 ? [`${least.toFixed(1)} to 1`] : []),
+        ]
+        return trouble.length > 0 ? [`${button.textContent.trim()}: ${trouble.join(', ')}`] : []
+      })
+  })
+
 /** Whoever plays has a name without end. */
-export const withLongNames = (page: Page) =>
+export const withLongNames = (page: Page) => withMatches(page, withoutEnd)
+
+/** Each answer of a match is another. */
+export const withMatches = (page: Page, other: (body: string) => string) =>
   page.route('**/api/mesa/tournaments/*/matches/*', (route) =>
-    withNames(route)
+    withOther(route, other)
       // The page is closed while it asks.
       .catch(() => undefined),
   )
 
-async function withNames(route: Route) {
+async function withOther(route: Route, other: (body: string) => string) {
   const response = await route.fetch()
+  await route.fulfill({ response, body: other(await response.text()) })
+}
+
+export function withoutEnd(body: string) {
   let names = 0
-  const body = (await response.text()).replaceAll(
+  return body.replaceAll(
     /"(name|firstName|lastName)":"[^"]*"/g,
     (_said, field: string) => `"${field}":"${ENDLESS_NAME}${++names}"`,
   )
-  await route.fulfill({ response, body })
 }
 
 export const withLargeLetters = (page: Page) =>

@@ -9,9 +9,11 @@ import {
 } from '../../../src/lib/addresses/mesa-page-links.ts'
 import { liveTeamId } from '../../../src/lib/live/answers/live-tournament.ts'
 import { PHOTO } from '../../../src/lib/pictures/photo.ts'
+import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa.ts'
+import { COURT_WORDS } from '../../../src/lib/wording/mesa-court.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
@@ -21,8 +23,11 @@ import {
   thumb,
   tile,
   unsent,
+  weakButtons,
   withLargeLetters,
   withLongNames,
+  withMatches,
+  withoutEnd,
 } from './mesa-screen.ts'
 import { withOwnServer } from './own-server.ts'
 
@@ -66,6 +71,71 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
     // What only this phone knows is there again after the tab was closed.
     await page.reload()
     await expect(page.locator('.kicks').last()).toContainText('✕')
+  })
+})
+
+/** As of a basketball tournament, with a suspended player, and names without end. */
+const atTheCourt = (body: string) => {
+  const answer = JSON.parse(withoutEnd(body)) as MesaMatchAnswer
+  const [first, ...players] = answer.team2!.players
+  const team2 = { ...answer.team2, players: [{ ...first, isSuspended: true }, ...players] }
+  return JSON.stringify({ ...answer, sport: 'basketball', team2 })
+}
+
+test('at a court every button can be read in the sun and hit by a thumb, in each of its states', async () => {
+  const dani = await person(server, 'dani.duela', 'scorer')
+  const phone = onPhoneOf(server, dani)
+  const before = async (page: Page) => (
+    await phone.before(page),
+    await withMatches(page, atTheCourt)
+  )
+  await visit(mesaMatchLink(LIGA, 'j5-3'), { ...phone, before }, async (page) => {
+    const sound = async () => expect(await weakButtons(page)).toEqual([])
+    await button(page, MESA_WORDS.start).waitFor()
+    await sound()
+    // What is tapped stays on the phone: the tournament itself is football.
+    await page.context().setOffline(true)
+    await button(page, MESA_WORDS.start).tap()
+    await expect(page.locator('.board')).toContainText('C1')
+    await expectSound(page)
+    for (const what of ['+1', '+2', '+3', MESA_WORDS.foul]) {
+      await button(page, what).tap()
+      await expect(button(page, what)).toHaveAttribute('aria-pressed', 'true')
+      await sound()
+      const tapped = page.locator('.tile').nth(1)
+      await tapped.hover()
+      await page.mouse.down()
+      await sound()
+      await page.mouse.up()
+      await expect(button(page, what)).toHaveAttribute('aria-pressed', 'false')
+    }
+    await expect(page.locator('.board')).toContainText('6 – 0')
+    await expect(page.locator('.tile.out')).not.toHaveCount(0)
+    await page.locator('.more summary').first().tap()
+    await button(page, COURT_WORDS.lessPoint).waitFor()
+    await sound()
+    await page.locator('.more summary').last().tap()
+    await button(page, MESA_WORDS.earlier).waitFor()
+    await sound()
+    await button(page, COURT_WORDS.ends(1)).tap()
+    await button(page, COURT_WORDS.begins(2)).waitFor()
+    await sound()
+    await button(page, COURT_WORDS.endMatch).tap()
+    await button(page, MESA_WORDS.endSure).waitFor()
+    await withLargeLetters(page)
+    await sound()
+    await expectSound(page)
+    await button(page, MESA_WORDS.goOn).tap()
+    await button(page, '+3').tap()
+    await sound()
+    // Being taken back, for as long as the phone's disk takes.
+    await button(page, '+3').tap()
+    await page.evaluate(
+      () => void navigator.locks.request('mesa-kept', () => new Promise(() => {})),
+    )
+    await button(page, MESA_WORDS.undo).tap()
+    await expect(button(page, MESA_WORDS.undoing)).toBeDisabled()
+    await sound()
   })
 })
 
