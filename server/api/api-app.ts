@@ -81,7 +81,7 @@ export async function apiApp({
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
     ...accountCalls({ database, limits: all }, people, live),
-    ...mesaCalls({ mesa: table, people, limits: all, elapsed: clock }),
+    ...mesaCalls({ mesa: table, people, limits: all, counters }),
   }
 
   // Final slashes do not matter.

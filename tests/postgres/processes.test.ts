@@ -30,7 +30,7 @@ const another = () =>
   referenceServer({
     kept: place.kept,
     streams: { lookMs: 20, silenceMs: 60_000 },
-    limits: { loginsByBoth: FEW },
+    limits: { loginsByBoth: FEW, mesaReads: FEW },
   })
 
 beforeEach(async () => {
@@ -104,6 +104,14 @@ test('logins are counted over all of them', async () => {
   for (const to of [one, other, one, other, one]) statuses.push((await wrong(to)).status)
   expect(statuses).toEqual([401, 401, 401, 429, 429])
   expect(Number((await wrong(other)).headers.get('Retry-After'))).toBeGreaterThan(80)
+})
+
+test('so is what an account reads in Mesa', async () => {
+  const token = await tokenOf(await one.post('/api/users/register/', aRegistration()))
+  const statuses: number[] = []
+  for (const to of [one, other, one, other, one])
+    statuses.push((await to.get('/api/mesa/tournaments/', bearer(token))).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
 })
 
 test('a change at one is seen at the other, and said by the streams of both under one id', async () => {

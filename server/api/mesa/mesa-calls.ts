@@ -6,7 +6,8 @@ import { etagOf, isKnown } from '../../http/etags.ts'
 import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
 import { bodyOf, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { attempts } from '../accounts/attempts.ts'
+import type { Counters } from '../accounts/account-tries.ts'
+import type { Counter } from '../accounts/attempts.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Limits } from '../limits.ts'
 import { compressed, WORTH_COMPRESSING } from '../live/prepared.ts'
@@ -19,16 +20,20 @@ type Means = {
   mesa: Mesa
   people: Pick<Accounts, 'account'>
   limits: Pick<Limits, 'mesaBodyBytes' | 'mesaReads' | 'mesaChanges'>
-  /** Milliseconds of a clock that nobody sets. */
-  elapsed: () => number
+  counters: Counters
 }
 
-export function mesaCalls({ mesa, people, limits, elapsed }: Means): Record<MesaCallName, Handler> {
-  const reads = attempts(limits.mesaReads, elapsed)
-  const changes = attempts(limits.mesaChanges, elapsed)
-  const callerOf = async (context: Context, tries: ReturnType<typeof attempts>) => {
+export function mesaCalls({
+  mesa,
+  people,
+  limits,
+  counters,
+}: Means): Record<MesaCallName, Handler> {
+  const reads = counters('mesa reads', limits.mesaReads)
+  const changes = counters('mesa changes', limits.mesaChanges)
+  const callerOf = async (context: Context, tries: Counter) => {
     const account = await people.account(context.req.header('Authorization'))
-    const wait = tries.take(account.id)
+    const wait = await tries.take(account.id)
     if (wait > 0) throw new Refused(429, tooManyAttempts(wait), { 'Retry-After': String(wait) })
     return account
   }
