@@ -112,7 +112,7 @@ export function TournamentFrame({
 }) {
   return (
     <>
-      <a className="skip" href="#contenido">
+      <a className="sr" href="#contenido">
         {WORDS.skip}
       </a>
       <header className="top">

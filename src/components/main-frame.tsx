@@ -9,7 +9,7 @@ import { SiteFooter } from './frame.tsx'
 export function MainFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#contenido">
+      <a className="sr" href="#contenido">
         {WORDS.skip}
       </a>
       <header className="top">

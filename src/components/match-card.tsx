@@ -97,7 +97,10 @@ export function MatchCard({
     match.location,
   ].filter(Boolean)
   return (
-    <article className={outcome(match) ? 'match decided' : 'match'} data-match={match.id}>
+    <article
+      className={outcome(match) ? 'match decided' : 'match'}
+      data-match={href ? undefined : match.id}
+    >
       <p className="when">
         <Word match={match} />
         {line.join(' · ')}

@@ -88,7 +88,7 @@ function Head({ columns, sport }: { columns: readonly Column[]; sport: Sport }) 
         {columns.map((column) => {
           const [short] = columnWords(column, sport)
           return (
-            <th key={column} scope="col" data-k={column}>
+            <th key={column} scope="col">
               {short}
             </th>
           )
@@ -117,7 +117,7 @@ function Row({ tournament, row, columns, mark, needs, hasForm }: RowProps) {
   return (
     <>
       <tr className={row.mark ?? undefined}>
-        <td data-k="pos">{row.position}</td>
+        <td>{row.position}</td>
         <th scope="row">
           <Crest team={row.team} />
           <span>
@@ -127,9 +127,7 @@ function Row({ tournament, row, columns, mark, needs, hasForm }: RowProps) {
           </span>
         </th>
         {columns.map((column) => (
-          <td key={column} data-k={column}>
-            {cells[column]}
-          </td>
+          <td key={column}>{cells[column]}</td>
         ))}
       </tr>
       {why.length > 0 && (

@@ -95,7 +95,7 @@ function AllTimeTable({ league: { table, sport } }: { league: League }) {
             </th>
             <th scope="col">{WORDS.team}</th>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" data-k={column}>
+              <th key={column} scope="col">
                 {columnWords(column, sport)[0]}
               </th>
             ))}
@@ -106,7 +106,7 @@ function AllTimeTable({ league: { table, sport } }: { league: League }) {
             const cells = figures(row)
             return (
               <tr key={row.team.id}>
-                <td data-k="pos">{row.position}</td>
+                <td>{row.position}</td>
                 <th scope="row">
                   <Crest team={row.team} />
                   <span>
@@ -115,9 +115,7 @@ function AllTimeTable({ league: { table, sport } }: { league: League }) {
                   </span>
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} data-k={column}>
-                    {cells[column]}
-                  </td>
+                  <td key={column}>{cells[column]}</td>
                 ))}
               </tr>
             )
@@ -154,7 +152,7 @@ function Scorers({ league }: { league: League }) {
           <tbody>
             {scorers.slice(0, LISTED).map((row) => (
               <tr key={`${row.season.URL_name} ${row.player.id}`}>
-                <td data-k="pos">{row.rank}</td>
+                <td>{row.rank}</td>
                 <th scope="row">
                   <span>
                     <b>{fullName(row.player)}</b>
@@ -162,7 +160,7 @@ function Scorers({ league }: { league: League }) {
                   </span>
                 </th>
                 <td>{row.seasons}</td>
-                <td data-k="pts">{row.goals}</td>
+                <td>{row.goals}</td>
               </tr>
             ))}
           </tbody>

@@ -56,12 +56,29 @@ export function readPages(
   }
 }
 
-/** The figures of a table's row, or of a team's record. */
-function figures(within: HTMLElement, position: string) {
+/** The figures of a team's record. */
+const recordOf = (record: HTMLElement) =>
+  figures(textOf(record.querySelector('.rank dd')), (key) =>
+    textOf(record.querySelector(`[data-k="${key}"] dd`)),
+  )
+
+/** Of a table's row: what is won on penalties, which not every table has, stands in the middle. */
+const FROM_THE_START = ['pj', 'g', 'e']
+const FROM_THE_END = ['pts', 'dg', 'gc', 'gf', 'p']
+
+function figuresOf(row: HTMLElement) {
+  const [position, ...cells] = all(row, 'td').map(textOf)
   const cell = (key: string) =>
-    figure(textOf(within.querySelector(`[data-k="${key}"]:not(div), [data-k="${key}"] dd`)))
+    cells.at(
+      FROM_THE_START.includes(key) ? FROM_THE_START.indexOf(key) : -1 - FROM_THE_END.indexOf(key),
+    )
+  return figures(position, cell)
+}
+
+function figures(position: string | undefined, told: (key: string) => string | undefined) {
+  const cell = (key: string) => figure(told(key) ?? '')
   return {
-    position: figure(textOf(within.querySelector(position))),
+    position: figure(position ?? ''),
     played: cell('pj'),
     won: cell('g'),
     drawn: cell('e'),
@@ -75,11 +92,11 @@ function figures(within: HTMLElement, position: string) {
 
 function tableRows(table: HTMLElement): PageRow[] {
   return all(table, 'tr')
-    .filter((row) => row.querySelector('td[data-k="pos"]'))
+    .filter((row) => row.querySelector('td + th'))
     .map((row) => {
       const name = row.querySelector('th > span')!
       const team = name.querySelector('a') ?? name.childNodes[0]!
-      return { team: team.text.trim(), ...figures(row, '[data-k="pos"]') }
+      return { team: team.text.trim(), ...figuresOf(row) }
     })
 }
 
@@ -96,7 +113,7 @@ const teamPages = (site: string, home: HTMLElement) =>
 function teamPage(page: HTMLElement): PageTeam {
   return {
     heading: textOf(page.querySelector('h1')),
-    record: figures(page.querySelector('.record')!, '.rank dd'),
+    record: recordOf(page.querySelector('.record')!),
     roster: all(page, '.roster tr[data-player]').map((line) => {
       const cell = (key: string) => figure(textOf(line.querySelector(`td[data-k="${key}"]`)))
       const name = line.querySelector('th > span:not(.shirt)')!

@@ -8,12 +8,13 @@ import {
   teamStatisticsLink,
   teamsLink,
 } from '../../src/lib/addresses/links.ts'
-import { tournamentLink } from '../../src/lib/addresses/links.ts'
+import { matchAnchor, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import { badgeInk } from '../../src/lib/rules/badge-ink.ts'
 import { clock, longDate } from '../../src/lib/rules/dates.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
 import { playerStatistics, teamStatistics } from '../../src/lib/rules/statistics.ts'
+import type { Match } from '../../src/lib/schema/match.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
 import {
@@ -33,6 +34,9 @@ import {
 import { expect, expectNoSidewaysScroll, test, untilIslandsStand, VIEWS, visit } from './visit.ts'
 
 const CHIPS = ['Goles', 'Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas']
+/** A match's card on a page that leads to its details. */
+const cardTo = (match: Match) => `article:has(a[href$="#${matchAnchor(match)}"])`
+
 const MARKS = {
   survives: /pas[aó]|depende/i,
   eliminated: /✕|depende/i,
@@ -192,11 +196,15 @@ for (const [name, view] of VIEWS)
             await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
             for (const [index, { rows }] of groupTables(tournament).entries()) {
               const table = page.locator('table:visible').nth(index)
-              const shown = await table.locator('tr:has(> td[data-k=pos])').evaluateAll((lines) =>
+              const shown = await table.locator('tr:has(> td + th)').evaluateAll((lines) =>
                 (lines as HTMLElement[]).map((line) => {
-                  const figure = (key: string) =>
-                    line.querySelector<HTMLElement>(`[data-k=${key}]`)!.innerText
-                  return { words: line.innerText, position: figure('pos'), points: figure('pts') }
+                  const figure = (place: 'first' | 'last') =>
+                    line.querySelector<HTMLElement>(`td:${place}-child`)!.innerText
+                  return {
+                    words: line.innerText,
+                    position: figure('first'),
+                    points: figure('last'),
+                  }
                 }),
               )
               expect(shown).toHaveLength(rows.length)
@@ -219,8 +227,8 @@ for (const [name, view] of VIEWS)
             expect(await mainWords(page)).toMatch(
               new RegExp(`jornada\\s+${jornadaPosition}\\b`, 'i'),
             )
-            for (const { id } of matches)
-              expect(await page.locator(`[data-match="${id}"]`).isVisible()).toBe(true)
+            for (const match of matches)
+              expect(await page.locator(cardTo(match)).isVisible()).toBe(true)
           }
         }))
 
@@ -230,8 +238,8 @@ for (const [name, view] of VIEWS)
             phase.matches.some(({ isCompleted }) => !isCompleted),
           )!
           expect(await mainWords(page)).toMatch(new RegExp(playoffName, 'i'))
-          for (const { id } of matches)
-            expect(await page.locator(`[data-match="${id}"]`).isVisible()).toBe(true)
+          for (const match of matches)
+            expect(await page.locator(cardTo(match)).isVisible()).toBe(true)
         }))
 
       test('names its champion', () =>
@@ -523,8 +531,8 @@ for (const [name, view] of VIEWS)
           const own = allMatches(GROUPS).filter(({ team1, team2 }) =>
             [team1.team?.name, team2.team?.name].includes('Real Tepito'),
           )
-          expect(await page.locator('[data-match]').count()).toBe(own.length)
-          await page.locator(`[data-match="${own[0]!.id}"]`).getByRole('link').click()
+          expect(await page.locator('article.match').count()).toBe(own.length)
+          await page.locator(cardTo(own[0]!)).getByRole('link').click()
           await page.waitForURL(/jornadas#m-/)
           await openDialog(page).waitFor()
         }))

@@ -61,7 +61,7 @@ test.describe('an address', () => {
 test.describe('the way back', () => {
   test('from a match’s details leads to the page that led there', () =>
     visit(tournamentLink(GROUPS), PHONE, async (page) => {
-      const card = page.locator('[data-match]:visible').first()
+      const card = page.locator('.match:visible').first()
       await card.getByRole('link').click()
       await openDialog(page).waitFor()
       await page.goBack()

@@ -18,7 +18,7 @@ export function leagueOn(site: string, id: string) {
   const rounds = page(`torneo-beta/${id}/jornadas.html`)
   const rows = home
     .querySelectorAll('table.standings tr')
-    .filter((row) => row.querySelector('td[data-k="pos"]'))
+    .filter((row) => row.querySelector('td + th'))
   const pages = readPages(site, { id, sport: 'football' })
   const nameOf = (row: HTMLElement) => textOf(row.querySelector('th a'))
   return {

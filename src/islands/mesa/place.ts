@@ -43,7 +43,7 @@ function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const isHeld = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link?.href || !isPlain || isHeld || link.target || link.origin !== location.origin)
     return undefined
-  return link.classList.contains('skip') || !mesaRoute(link.pathname) ? undefined : link
+  return link.classList.contains('sr') || !mesaRoute(link.pathname) ? undefined : link
 }
 
 /** As after a new page: at its top, and a screen reader begins there. */

@@ -76,7 +76,7 @@ export function MesaFrame({
 }) {
   return (
     <>
-      <a className="skip" href="#contenido">
+      <a className="sr" href="#contenido">
         {WORDS.skip}
       </a>
       <header className="mesa-top">
