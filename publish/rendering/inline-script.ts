@@ -4,6 +4,7 @@
  */
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { SITE_WORKER, WORKER_POLICY } from '../../src/lib/offline/worker-address.ts'
 
 const MARK = '?inline-script'
 /** Of the built site: `src/browser/renewing.ts`. */
@@ -37,7 +38,12 @@ export async function inlineText(entry: string, isBuilt = true): Promise<string>
     minify: true,
     format: 'esm',
     target: 'es2022',
-    define: { 'import.meta.env.PROD': String(isBuilt) },
+    charset: 'utf8',
+    define: {
+      'import.meta.env.PROD': String(isBuilt),
+      SITE_WORKER: JSON.stringify(SITE_WORKER),
+      WORKER_POLICY: JSON.stringify(WORKER_POLICY),
+    },
     // A file of the built site, which pages load where they need it.
     external: [`/${RENEWING_FILE}`],
     write: false,

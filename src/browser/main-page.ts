@@ -1,4 +1,3 @@
 /** What pages run that begin with the teams that are followed on this phone. */
 import './page.ts'
 import './my-teams.ts'
-import './offline.ts'

@@ -7,6 +7,9 @@ import type { TeamFacts, ToldMatch, TournamentFacts } from '../lib/sharing/team-
 import { GONE } from '../lib/wording/my-teams.ts'
 import { keep, stars } from './stars.ts'
 
+/** Whatever else somebody left there is nobody's team. */
+const TEAM = /^\/torneo-beta\/[^/]+\/equipos\/[^/]+$/
+
 const place = document.querySelector<HTMLElement>('.mine')!
 const list = place.querySelector('ul')!
 const blank = list.firstElementChild!
@@ -32,7 +35,7 @@ function factsOf(address: string) {
 }
 
 function start() {
-  const mine = Object.keys(stars())
+  const mine = Object.keys(stars()).filter((address) => TEAM.test(address))
   place.hidden = mine.length === 0
   list.replaceChildren(...mine.map(shown))
   // Their pages open without signal, though nobody opened them yet (`src/worker`).

@@ -2,22 +2,21 @@
  * Lets the pages that are visited open without signal (`src/worker/site-worker.ts`), once there is
  * nothing else to fetch. None in development, on hosts without TLS, and where a browser refuses.
  */
-import { SITE_WORKER, WORKER_POLICY } from '../lib/offline/worker-address.ts'
-
 type Rules = { createScriptURL: (address: string) => string }
 type WithPolicies = {
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules }
 }
 
-const { serviceWorker } = navigator
-const asItIs: Rules = { createScriptURL: (address) => address }
+/** Of `lib/offline/worker-address.ts`; `publish/rendering/inline-script.ts` puts in what they say, for that is shorter. */
+declare const SITE_WORKER: string
+declare const WORKER_POLICY: string
 
-if (import.meta.env.PROD && serviceWorker)
-  onload = () =>
-    serviceWorker
-      .register(
-        (
-          (globalThis as WithPolicies).trustedTypes?.createPolicy(WORKER_POLICY, asItIs) ?? asItIs
-        ).createScriptURL(SITE_WORKER),
-      )
+if (import.meta.env.PROD)
+  onload = () => {
+    const policy = (self as WithPolicies).trustedTypes?.createPolicy(WORKER_POLICY, {
+      createScriptURL: (address) => address,
+    })
+    navigator.serviceWorker
+      ?.register(policy?.createScriptURL(SITE_WORKER) ?? SITE_WORKER)
       .catch(() => 0)
+  }

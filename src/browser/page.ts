@@ -1,4 +1,4 @@
-/** What every page runs. */
-import './address.ts'
-import './splash.ts'
-import './marks.ts'
+/** What every public page runs. */
+import './personal-page.ts'
+import './time-of-play.ts'
+import './offline.ts'

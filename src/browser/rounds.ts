@@ -1,6 +1,8 @@
 /** What the page of all rounds runs. */
 import './address.ts'
-import './splash.ts'
+import './loader.ts'
 import './share.ts'
 import './print.ts'
 import './copy.ts'
+import './time-of-play.ts'
+import './offline.ts'

@@ -3,16 +3,15 @@
  * as the link does without a script, and with the address that the reader has before him.
  */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.share'))
-  link.addEventListener('click', (press) => {
+  link.onclick = () => {
     const text = new URL(link.href).searchParams.get('text')!.split('\n')[0]!
     const match = link.closest('dialog')?.id
-    const { href: url } = new URL(
+    const url = new URL(
       link.dataset.at ?? location.pathname + (match ? `#${match}` : ''),
       location.href,
-    )
+    ).href
     link.href = `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
-    if (!navigator.share) return
-    press.preventDefault()
     // Who closes the sheet has changed his mind.
-    navigator.share({ text, url }).catch(() => undefined)
-  })
+    navigator.share?.({ text, url }).catch(() => undefined)
+    return !navigator.share
+  }

@@ -1,5 +1,5 @@
 /** What pages run that are also printed; a tournament's own has no room for it. */
 import './address.ts'
-import './splash.ts'
+import './loader.ts'
 import './print.ts'
 import './offline.ts'

@@ -1,15 +1,12 @@
 /**
  * The teams that the owner of this phone follows: the addresses of their pages, and what each told
- * last. They stay on the phone. Whatever else somebody left there is nobody's team.
+ * last. They stay on the phone. Somebody else may have left anything there: who lists them looks first.
  */
-const TEAM = /^\/torneo-beta\/[^/]+\/equipos\/[^/]+$/
-
 export type Stars = Record<string, string>
 
 export function stars(): Stars {
   try {
-    const kept = Object.entries(JSON.parse(localStorage.stars as string) as object)
-    return Object.fromEntries(kept.filter(([address]) => TEAM.test(address)))
+    return Object(JSON.parse(localStorage.stars as string)) as Stars
   } catch {
     return {}
   }

@@ -1,6 +1,6 @@
 /** What the statistics pages run. */
 import './address.ts'
-import './splash.ts'
+import './loader.ts'
 import './print.ts'
 import './sub18.ts'
 import './offline.ts'

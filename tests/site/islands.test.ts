@@ -1,9 +1,11 @@
-/** Where React may come, and when. */
+/** Where React may come, and when; which pages start the worker for where there is no signal. */
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
+import { wayOf } from '../../src/lib/offline/what-is-kept.ts'
+import { SITE_WORKER } from '../../src/lib/offline/worker-address.ts'
 
 const SITE = 'dist'
 
@@ -45,4 +47,21 @@ test('basketball is also played on the half hour, football on the hour', () => {
   const minutes = (pattern: string) => new Set(times(pattern).map(([, minute]) => minute))
   expect(minutes('t-beta/basketball/*/index.html')).toEqual(new Set(['00', '30']))
   expect(minutes('torneo-beta/*/jornadas.html')).toEqual(new Set(['00']))
+})
+
+/** Named by the page without its own address: the page of what is saved, the one that is missing. */
+const UNADDRESSED = /^(?:sin-senal|.*404)\.html$/
+
+test('every public page starts the worker, and no page of one person, or in a frame, does', () => {
+  const files = globSync('**/*.html', { cwd: SITE }).filter((file) => !UNADDRESSED.test(file))
+  const starts = files.filter((file) =>
+    readFileSync(join(SITE, file), 'utf8').includes(SITE_WORKER),
+  )
+  const isPublic = (file: string) =>
+    !file.endsWith('/tabla.html') &&
+    wayOf({
+      ...{ method: 'GET', isOwn: true, search: '', mode: 'navigate', destination: 'document' },
+      ...{ path: `/${file.replace(/(?:\/?index)?\.html$/, '')}`, accept: null, hasToken: false },
+    }) === 'page'
+  expect(starts).toEqual(files.filter(isPublic))
 })

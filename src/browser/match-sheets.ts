@@ -1,0 +1,3 @@
+/** What the referee's sheets run. */
+import './print.ts'
+import './offline.ts'
