@@ -30,6 +30,30 @@ export type Crest = {
   figure: string
 }
 
+/** As paths on 40 by 46: what cuts a crest out and is drawn around it, 3 wide. */
+export const CREST_OUTLINES: Record<Crest['shape'], string> = {
+  shield: 'M3 3h34v22c0 10-8 15-17 19C11 40 3 35 3 25z',
+  round: 'M20 5a18 18 0 1 1 0 36 18 18 0 0 1 0-36z',
+  pennant: 'M3 3h34v38L20 33 3 41z',
+  hexagon: 'M20 3l17 9v22l-17 9-17-9V12z',
+}
+
+/** On the same field, in the second ink. */
+export const CREST_FIGURES: Record<Crest['pattern'], string> = {
+  halves: 'M20 0h20v46H20z',
+  band: 'M0 15h40v13H0z',
+  sash: 'M0 2 8 0l32 36v10h-6L0 10z',
+  quarters: 'M0 0h20v23H0zM20 23h20v23H20z',
+  stripes: 'M8 0h6v46H8zM20 0h6v46h-6zM32 0h6v46h-6z',
+  chevron: 'M0 34 20 14l20 20v12L20 27 0 46z',
+  sun: 'M20 12a11 11 0 1 1 0 22 11 11 0 0 1 0-22z',
+  cross: 'M16 0h8v18h16v8H24v20h-8V26H0v-8h16z',
+  hoops: 'M0 8h40v6H0zM0 20h40v6H0zM0 32h40v6H0z',
+  star: 'm20 9 4 9 10 1-8 7 3 10-9-5-9 5 3-10-8-7 10-1z',
+  diamond: 'm20 8 11 15-11 15L9 23z',
+  peak: 'M0 46 20 16l20 30z',
+}
+
 const INKS = [
   '#d81e5b',
   '#0b6e4f',
