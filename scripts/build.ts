@@ -22,14 +22,19 @@ const { values } = parseArgs({
 })
 
 await orRefuse(async () => {
-  await buildSite({
+  const log = consoleLog(values.quiet)
+  const { undrawn } = await buildSite({
     content: values.content ? resolve(values.content) : contentDir(),
     out: resolve(values.out),
     work: workDir(),
     force: values.force,
     allowRemovals: values['allow-removals'],
     patience: values.wait ? PATIENCE_MS : 0,
-    log: consoleLog(values.quiet),
+    log,
     today: todayHere(),
   })
+  if (undrawn) {
+    const { drawPreviews } = await import('../publish/previews/previews.ts')
+    await drawPreviews(undrawn, log)
+  }
 })

@@ -1,7 +1,12 @@
-/** `npm run font`: writes the display font with the letters that the site needs. */
+/** `npm run font`: writes the display font with the letters that the site needs, and those of previews. */
 import { writeFile } from 'node:fs/promises'
 import { cutFont, FONT_FILE } from '../publish/font/cut-font.ts'
+import { LETTERS_FILE, lettersText } from '../publish/font/letters.ts'
 
-const font = await cutFont()
-await writeFile(FONT_FILE, font)
-console.log(`${FONT_FILE} escrito: ${font.length} bytes.`)
+for (const [file, content] of [
+  [FONT_FILE, await cutFont()],
+  [LETTERS_FILE, await lettersText()],
+] as const) {
+  await writeFile(file, content)
+  console.log(`${file} escrito: ${content.length} bytes.`)
+}

@@ -43,9 +43,11 @@ export async function startSite(
   const metrics = figuresPort === null ? null : await metricsOf(api)
   const rebuild = rebuilding(place.out, env, metrics?.built)
   const isReady = await showWhole(place, log)
+  let isUndrawn = false
   if (!isReady) {
     await rebuild.mend()
-    await buildSite({ ...place, content: contentDir(), today: todayHere(), force: false, log })
+    const options = { content: contentDir(), today: todayHere(), force: false, log }
+    isUndrawn = (await buildSite({ ...place, ...options })).undrawn !== null
   }
   let isStopping = false
   const health = { site: () => hasPages(place.out), api: api.isUp, isStopping: () => isStopping }
@@ -66,6 +68,8 @@ export async function startSite(
   stopOnSignal({ ...served, close })
   logSampleUser((await api.start())?.user ?? null, log)
   if (isReady) await update(rebuild, log)
+  // What is still to be drawn is, by a process of its own.
+  else if (isUndrawn) await rebuild.build()
 }
 
 /** The library comes only where somebody wants figures. */

@@ -1,6 +1,7 @@
 /**
  * One build in a process of its own, so that it always runs the code that is there now. Logs as
- * `npm run build` does; its parent gets the outcome. `build-child.ts OUT [COMMIT]`
+ * `npm run build` does; its parent gets the outcome, and then it draws previews until it is stopped.
+ * `build-child.ts OUT [COMMIT]`
  */
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
@@ -8,7 +9,8 @@ import { print, printError } from '../terminal.ts'
 import { Refusal } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../verify/verify.ts'
-import type { Outcome } from './outcome.ts'
+import type { Undrawn } from '../previews/undrawn.ts'
+import type { Ended, Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'
 
 /** Longer than any build: another one ends before. */
@@ -16,9 +18,11 @@ const PATIENCE_MS = 600_000
 
 const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del servidor.'
 
-async function build(out: string, commit: string): Promise<Outcome> {
+type Done = { outcome: Outcome; undrawn: Undrawn | null }
+
+async function build(out: string, commit: string): Promise<Done> {
   try {
-    const { rendered, written, pages, heavy } = await buildSite({
+    const { rendered, written, pages, heavy, undrawn } = await buildSite({
       content: contentDir(),
       work: workDir(),
       out,
@@ -30,7 +34,7 @@ async function build(out: string, commit: string): Promise<Outcome> {
       onWait: () => print('Otra construcción está en marcha; esta espera a que termine.'),
     })
     const isSame = rendered === 0 && written === 0
-    return {
+    const outcome: Outcome = {
       result: isSame ? 'unchanged' : 'built',
       message: isSame
         ? 'Nada cambió; el sitio queda como estaba.'
@@ -40,24 +44,36 @@ async function build(out: string, commit: string): Promise<Outcome> {
       rendered,
       written,
     }
+    return { outcome, undrawn }
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      printError(error)
-      return failed(UNKNOWN)
-    }
-    printError(error.message)
-    if (error.publicMessage === null) return failed(UNKNOWN)
-    return {
-      result: 'refused',
-      message: error.publicMessage,
-      problems: [...error.problems],
-      warnings: [],
-      rendered: 0,
-      written: 0,
-    }
+    return { outcome: outcomeOf(error), undrawn: null }
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof Refusal)) {
+    printError(error)
+    return failed(UNKNOWN)
+  }
+  printError(error.message)
+  if (error.publicMessage === null) return failed(UNKNOWN)
+  return {
+    result: 'refused',
+    message: error.publicMessage,
+    problems: [...error.problems],
+    warnings: [],
+    rendered: 0,
+    written: 0,
   }
 }
 
 process.once('disconnect', () => process.exit(1))
 const [out = 'dist', commit = ''] = process.argv.slice(2)
-process.send!(await build(out, commit), () => process.exit(0))
+const { outcome, undrawn } = await build(out, commit)
+const ended: Ended = { outcome, isDrawing: undrawn !== null }
+await new Promise((sent) => process.send!(ended, sent))
+if (undrawn) {
+  const { drawPreviews } = await import('../previews/previews.ts')
+  await drawPreviews(undrawn, print).catch(printError)
+}
+process.exit(0)

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
-import type { Outcome } from './outcome.ts'
+import type { Ended, Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'
 
 export type BuildOnce = {
@@ -26,11 +26,15 @@ const TOO_MUCH =
 /** How V8 ends a process that may have no more memory. */
 const OUT_OF_MEMORY = 'SIGABRT'
 
-/** Never rejects. */
+/** The last one, where it shows its site and still draws previews; the next one finishes them. */
+let drawing: ChildProcess | null = null
+
+/** Answers when the new site is shown. Never rejects. */
 export const buildOnce = (out: string, options: BuildOnce) =>
   new Promise<Outcome>((resolve) => {
     const { signal, commit, patience = LIMITS.buildMs, megabytes = LIMITS.buildMB } = options
     let outcome = failed(INTERRUPTED)
+    if (drawing) killGroup(drawing)
     const child = fork(join(import.meta.dirname, 'build-child.ts'), [out, commit ?? ''], {
       execArgv: [`--max-old-space-size=${megabytes}`],
       // In a group of its own everything that it started can be stopped with it.
@@ -44,9 +48,17 @@ export const buildOnce = (out: string, options: BuildOnce) =>
     const end = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
+      if (drawing === child) drawing = null
       resolve(outcome)
     }
-    child.once('message', (message) => (outcome = message as Outcome))
+    child.once('message', (message) => {
+      const ended = message as Ended
+      outcome = ended.outcome
+      if (!ended.isDrawing) return
+      clearTimeout(timer)
+      drawing = child
+      resolve(outcome)
+    })
     child.once('error', end)
     child.once('exit', (_code, killer) => {
       if (killer === OUT_OF_MEMORY) outcome = failed(TOO_MUCH)

@@ -35,6 +35,8 @@ import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { keepNames } from '../search/names-store.ts'
+import { linkPreviews, previewStore } from '../previews/preview-files.ts'
+import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import { searchOf, type Search } from '../search/search.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
@@ -66,6 +68,8 @@ export type Built = {
   seconds: number
   /** Pages that are rendered and too heavy. */
   heavy: readonly HeavyPage[]
+  /** The pictures that chats show and that are still to be drawn (`drawPreviews`); null where all are. */
+  undrawn: Undrawn | null
 }
 
 /** Rendering processes at a time: more bring nothing but memory. */
@@ -99,7 +103,7 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   const last = await lastBuild(out, releases)
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.tournaments[reading.id]?.digest, reading)
-  const { readings, products, pictures, parsed } = await checkedData(options, log, {
+  const { readings, products, pictures, parsed, site } = await checkedData(options, log, {
     isEdited,
     onSite: (site) => compiling.begin(programOf(site)),
   })
@@ -121,9 +125,12 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
     commit: options.commit,
     isMeant: options.allowRemovals ?? false,
   })
+  const undrawnOf = (release: string, missing: Undrawn['missing']): Undrawn | null =>
+    missing.size === 0 ? null : { work, out, release, missing, readings, site: site.name }
   if (plan.isIdle && last && missingFiles(last.folder, parts).length === 0) {
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
-    return built(plan, readings, { written: 0, heavy: [] }, start)
+    const undrawn = undrawnOf(last.folder, await missingPreviews(work, last))
+    return built(plan, readings, { written: 0, heavy: [], undrawn }, start)
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
@@ -131,8 +138,19 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   log(`${wordsOf(plan)} (${since(start)}).`)
   const search = await searchOf(work, readings, last?.manifest.search)
   try {
-    const { written, release, previous } = await publish({ last, now, plan, made, search }, options)
-    const done = built(plan, readings, { written, heavy: made.report.heavy }, start)
+    const { written, release, previous, undrawn } = await publish(
+      { last, now, plan, made, search },
+      options,
+    )
+    const done = built(
+      plan,
+      readings,
+      {
+        ...{ written, heavy: made.report.heavy },
+        ...{ undrawn: undrawnOf(join(releases, release), undrawn) },
+      },
+      start,
+    )
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     const kept = [release, ...(await releasesBefore(releases, previous))]
@@ -178,6 +196,7 @@ async function publish(
     const { report } = made
     const isNewCode = plan.whole !== null
     const { tournaments } = laid
+    const undrawn = linkPreviews(previewStore(work), folder, laid)
     await verifyRelease({ folder, parts: shown, files, tournaments, report, isNewCode })
     logHeavy(report.heavy, log)
     const isAnother = written > 0 || files.size !== countOf(last?.manifest)
@@ -185,7 +204,7 @@ async function publish(
     const inTime = { previous, built: new Date().toISOString() }
     await writeManifest(releases, { code, products, cards, release, ...inTime, ...laid })
     await show(out, folder, log)
-    return { written, release, previous }
+    return { written, release, previous, undrawn }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -251,7 +270,7 @@ const pagesIn = (parts: readonly Part[]) => parts.reduce((sum, { pages }) => sum
 const built = (
   { changed }: Plan,
   readings: readonly Reading[],
-  done: Pick<Built, 'written' | 'heavy'>,
+  done: Pick<Built, 'written' | 'heavy' | 'undrawn'>,
   start: number,
 ): Built => ({
   rendered: pagesIn(changed),

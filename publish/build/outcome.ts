@@ -18,6 +18,9 @@ export type Outcome = {
   written: number
 }
 
+/** What a build in a process of its own says when the site is shown; it may draw previews after that. */
+export type Ended = { outcome: Outcome; isDrawing: boolean }
+
 export const failed = (message: string): Outcome => ({
   ...{ result: 'failed', message, problems: [], warnings: [] },
   ...{ rendered: 0, written: 0 },

@@ -23,7 +23,7 @@ export function summary({ problems, tournaments }: Checked): string {
 export const settingsNotes = ({ siteUrl }: Pick<PublicSettings, 'siteUrl'>): string[] =>
   siteUrl === ''
     ? [
-        'Sin PUBLIC_SITE_URL (https://torneos.example) los buscadores no reciben el mapa del sitio (sitemap.xml) ni la dirección única de cada página.',
+        'Sin PUBLIC_SITE_URL (https://torneos.example) los enlaces salen sin imagen en WhatsApp y otros chats, y los buscadores no reciben el mapa del sitio (sitemap.xml) ni la dirección única de cada página.',
       ]
     : []
 

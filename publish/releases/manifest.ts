@@ -21,6 +21,8 @@ export type Manifest = {
   tournaments: Record<string, KeptTournament>
   /** Files that belong to no tournament. */
   shared: string[]
+  /** Of the pages of no tournament, what they show in chats. */
+  previews?: string[]
   /** The site's index; its files are among the shared ones. */
   search?: KeptSearch
   /** Of the pages of no tournament, those that search engines are told of. */
@@ -36,6 +38,8 @@ export type KeptTournament = {
   links: string[]
   /** Its matches' places by file: `m-j1-1`. */
   anchors: Record<string, string[]>
+  /** Pictures that its pages show in chats, drawn or not (`publish/previews`). */
+  previews?: string[]
   /** Pages that search engines are told of; none in what earlier programs wrote. */
   listed?: ListedFiles
 }

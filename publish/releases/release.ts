@@ -42,7 +42,7 @@ type Parts = {
   siteUrl: string
 }
 
-type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'listed' | 'search'> & {
+type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'previews' | 'listed' | 'search'> & {
   /** How many files are new or different. */
   written: number
   /** Every file of the release. */
@@ -66,8 +66,11 @@ export function layRelease({
   const release = new ReleaseFolder(folder, last?.folder ?? null)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
-  for (const { id, digest } of plan.changed)
-    tournaments[id] = { digest, files: [], links: [], anchors: report.anchors[id] ?? {} }
+  for (const { id, digest } of plan.changed) {
+    const { anchors, previews } = report
+    tournaments[id] = { digest, files: [], links: [], anchors: anchors[id] ?? {} }
+    if (previews[id]?.length) tournaments[id].previews = previews[id]
+  }
   for (const [from, put] of [
     [site, copyFileSync],
     [rendered, renameSync],
@@ -108,6 +111,7 @@ export function layRelease({
   const { fresh, files } = release
   return {
     ...(found && { search: found }),
+    ...(report.previews['']?.length && { previews: report.previews[''] }),
     tournaments,
     shared: shared.toSorted(),
     listed,

@@ -3,6 +3,7 @@ import { isGathered } from '../reading/gathered.ts'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import { withLock } from '../build/lock.ts'
+import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest.ts'
 import { lockOf, releasesOf } from './releases.ts'
@@ -65,6 +66,8 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   if (name === shown) throw new Refusal(`La versión ${name} ya es la que se muestra.`)
   const folder = join(releases, name)
   refuseDamaged(folder, manifest)
+  // Some may have been drawn since it was shown.
+  linkPreviews(previewStore(work), folder, manifest)
   await show(out, folder, log)
   const tournaments = Object.keys(manifest.tournaments).filter((id) => !isGathered(id)).length
   return { name, built: manifest.built, tournaments, isShown: true }

@@ -7,6 +7,7 @@ import { fileAt, fragmentOf, linksIn } from './page-links.ts'
 import type { HeavyPage } from './page-scales.ts'
 import { heavyPage } from './page-scales.ts'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { previewsIn } from '../../src/lib/previews/preview.ts'
 import { isListed } from '../sitemap/listed.ts'
 
 /** A page and what it refers to in vain. */
@@ -20,6 +21,8 @@ export type PageReport = {
   links: Record<string, Record<string, string>>
   /** Per tournament: its matches' places, by file; of the pages of none every place. */
   anchors: Record<string, Record<string, string[]>>
+  /** Per tournament (empty for the pages of none): the pictures that chats show of its pages. */
+  previews: Record<string, string[]>
   broken: BrokenLink[]
   heavy: HeavyPage[]
   /** Files of the pages that search engines are told of. */
@@ -49,6 +52,7 @@ export class PageCheck {
     const owner = this.ownerOf(file)
     owner.ids.set(file, ids)
     for (const address of addresses) if (!owner.links.has(address)) owner.links.set(address, file)
+    for (const preview of previewsIn(html)) owner.previews.add(preview)
     const heavy = heavyPage(file, bytes)
     if (heavy) this.heavy.push(heavy)
   }
@@ -56,14 +60,23 @@ export class PageCheck {
   /** What was found since the last report. All pages of a tournament come before it. */
   report(): PageReport {
     const { sizes, heavy, broken, listed, owners } = this
-    const report: PageReport = { sizes, links: {}, anchors: {}, broken, heavy, listed }
-    for (const [id, { links, ids }] of owners) {
+    const report: PageReport = {
+      sizes,
+      links: {},
+      anchors: {},
+      previews: {},
+      broken,
+      heavy,
+      listed,
+    }
+    for (const [id, { links, ids, previews }] of owners) {
       const outside = [...links].filter(([address, file]) => {
         if (id === '' || ownerOf(address.slice(1)) !== id) return true
         if (!leadsTo(address, ids)) broken.push({ file, address })
         return false
       })
       report.links[id] = Object.fromEntries(outside)
+      report.previews[id] = [...previews]
       report.anchors[id] = placesIn(ids, id === '' ? /^/ : MATCH)
     }
     this.sizes = {}
@@ -78,13 +91,17 @@ export class PageCheck {
     const id = ownerOf(file) ?? ''
     const known = this.owners.get(id)
     if (known) return known
-    const owner: Owner = { links: new Map(), ids: new Map() }
+    const owner: Owner = { links: new Map(), ids: new Map(), previews: new Set() }
     this.owners.set(id, owner)
     return owner
   }
 }
 
-type Owner = { links: Map<string, string>; ids: Map<string, ReadonlySet<string>> }
+type Owner = {
+  links: Map<string, string>
+  ids: Map<string, ReadonlySet<string>>
+  previews: Set<string>
+}
 
 /** True if a page answers, and has the place that the address jumps to. */
 function leadsTo(address: string, ids: Owner['ids']) {
@@ -105,6 +122,7 @@ export const mergedReports = (parts: readonly PageReport[]): PageReport => ({
   sizes: Object.assign({}, ...parts.map(({ sizes }) => sizes)),
   links: Object.assign({}, ...parts.map(({ links }) => links)),
   anchors: Object.assign({}, ...parts.map(({ anchors }) => anchors)),
+  previews: Object.assign({}, ...parts.map(({ previews }) => previews)),
   broken: parts.flatMap(({ broken }) => broken),
   heavy: parts.flatMap(({ heavy }) => heavy),
   listed: parts.flatMap(({ listed }) => listed),

@@ -53,6 +53,13 @@ const LIB: readonly Room[] = [
     ],
   },
   {
+    name: 'lib/previews',
+    may: [
+      ...['lib/outlook', 'lib/rules', 'lib/pictures', 'lib/addresses', 'lib/look', 'lib/wording'],
+      ...['lib/schema'],
+    ],
+  },
+  {
     name: 'lib/mesa',
     may: [
       ...['lib/edit', 'lib/assembly', 'lib/live', 'lib/rules', 'lib/addresses', 'lib/wording'],

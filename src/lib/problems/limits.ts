@@ -24,6 +24,8 @@ export const LIMITS = {
   drawingBytes: 12_000,
   /** To draw one picture in every size: the dearest photo takes 15 seconds of a very busy machine. */
   drawingMs: 60_000,
+  /** To draw one preview: a hundred times what the dearest takes. */
+  previewMs: 10_000,
   /** Of a process that draws: four of them fit beside the build on a machine of 4 GB. */
   drawingMB: 700,
   /** Teams of one tournament: its table and its list of teams are pages of their own, read on a phone. */

@@ -299,9 +299,9 @@ describe('the command', () => {
 
 test.each([
   [
-    'without its address the site goes without a map, and how to say it',
+    'without its address the site goes without pictures in chats and a map, and how to say it',
     '',
-    [/^Sin PUBLIC_SITE_URL \(https:.*sitemap\.xml/],
+    [/^Sin PUBLIC_SITE_URL \(https:.*WhatsApp.*sitemap\.xml/],
   ],
   ['with it nothing is lost', 'https://torneos.example', []],
 ])('%s', (_rule, siteUrl, expected) =>

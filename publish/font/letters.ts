@@ -1,0 +1,65 @@
+/**
+ * The letters of previews as outlines: wood type (Anton) and, for what is read small and for alphabets
+ * that it has not, Roboto Condensed (SIL Open Font License, both). Of other alphabets a name is left
+ * out, and its crest stands alone.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import opentype from 'opentype.js'
+import type { Face, Letters } from '../../src/lib/previews/drawing/lettering.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+export const LETTERS_FILE = 'publish/previews/letters.json'
+
+const FACES: Record<Face, { parts: readonly string[]; file: (part: string) => string }> = {
+  display: {
+    parts: ['latin', 'latin-ext'],
+    file: (part) => `@fontsource/anton/files/anton-${part}-400-normal.woff`,
+  },
+  text: {
+    parts: ['latin', 'latin-ext', 'cyrillic', 'greek'],
+    file: (part) => `@fontsource/roboto-condensed/files/roboto-condensed-${part}-700-normal.woff`,
+  },
+}
+
+/** Latin with the accents of Europe, Greek, Cyrillic, and what stands among letters. */
+const WANTED =
+  /[\u0020-\u007e\u00a1-\u017f\u0218-\u021b\u0386-\u03ce\u0400-\u045f\u1e9e\u2010-\u2026\u2039\u203a\u20ac\u2116\u2122\u2212]/u
+
+/** As they are to stand in `LETTERS_FILE`. */
+export async function lettersText(): Promise<string> {
+  const letters: Letters = { display: await face('display'), text: await face('text') }
+  return `${JSON.stringify(letters)}\n`
+}
+
+async function face(name: Face) {
+  const { parts, file } = FACES[name]
+  const found: Record<string, [number, string]> = {}
+  for (const part of parts) {
+    const bytes = await readFile(resolve(file(part)))
+    const { unitsPerEm, glyphs } = opentype.parse(new Uint8Array(bytes).buffer)
+    const scaled = (value: number) => Math.round((value * 1000) / unitsPerEm)
+    for (let at = 0; at < glyphs.length; at++) {
+      const { unicodes, advanceWidth, path } = glyphs.get(at)
+      for (const letter of unicodes.map((code) => String.fromCodePoint(code)))
+        if (isWanted(name, letter) && !Object.hasOwn(found, letter))
+          found[letter] = [
+            scaled(advanceWidth),
+            path.commands
+              .map(({ type, x1, y1, x2, y2, x, y }) => {
+                const to = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
+                return type + to.map(scaled).join(' ')
+              })
+              .join(''),
+          ]
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(found).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+/** Wood type is set in capitals. */
+const isWanted = (name: Face, letter: string) =>
+  WANTED.test(letter) && (name === 'text' || letter === letter.toUpperCase())

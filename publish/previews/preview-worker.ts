@@ -1,0 +1,32 @@
+/** A process that draws previews, one after another, when nobody else needs the processor. */
+import { constants, setPriority } from 'node:os'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Preview } from '../../src/lib/previews/preview.ts'
+import { endInTime } from '../pictures/drawing-process.ts'
+import { replaceFile } from '../reading/replace-file.ts'
+import { drawPreview } from './draw-preview.ts'
+
+/** To be written to `path`, whole or not at all. */
+export type Ask = { preview: Preview; path: string; pictures: string }
+export type Answer = { error: string | null }
+
+endInTime()
+try {
+  setPriority(constants.priority.PRIORITY_LOW)
+} catch {
+  // Where it may not be lower it is as it is.
+}
+
+async function draw({ preview, path, pictures }: Ask) {
+  const bytes = await drawPreview(preview, pictures)
+  await mkdir(dirname(path), { recursive: true })
+  await replaceFile(path, bytes)
+}
+
+process.on('message', (ask: Ask) => {
+  draw(ask).then(
+    () => process.send!({ error: null } satisfies Answer),
+    (error: unknown) => process.send!({ error: String(error) } satisfies Answer),
+  )
+})

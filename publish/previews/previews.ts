@@ -1,0 +1,137 @@
+/**
+ * Draws the previews that a release's pages name and that are not kept yet, after it is shown: what is
+ * shared most comes first. It may be stopped at any moment; what is left is drawn after the next build.
+ */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { assemble } from '../../src/lib/assembly/assemble.ts'
+import type { Preview } from '../../src/lib/previews/preview.ts'
+import { previewFile } from '../../src/lib/previews/preview-file.ts'
+import { sitePreview } from '../../src/lib/previews/site-preview.ts'
+import { previewsOf, RANKS } from '../../src/lib/previews/tournament-previews.ts'
+import { LIMITS } from '../../src/lib/problems/limits.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
+import type { Log } from '../build/steps.ts'
+import { since } from '../build/steps.ts'
+import { drawingProcess } from '../pictures/drawing-process.ts'
+import { pictureStore } from '../pictures/pictures.ts'
+import { replaceFile } from '../reading/replace-file.ts'
+import { bodyOf, type Reading, type StoredTournament } from '../reading/reading-store.ts'
+import { shownRelease } from '../releases/swap.ts'
+import { keptPreview, linkPreview, previewStore } from './preview-files.ts'
+import type { Answer, Ask } from './preview-worker.ts'
+import { noteOf, type Undrawn } from './undrawn.ts'
+
+const WORKER = join(import.meta.dirname, 'preview-worker.ts')
+/** More are worth a second process. */
+const FEW = 12
+const MOST_PROCESSES = 2
+/** A preview that no release has had for so long is forgotten. */
+const KEPT_MS = 30 * 86_400_000
+
+type Task = { file: string; preview: Preview }
+
+/** Answers how many were drawn. Ends early where another release is shown by then, or a tournament is another. */
+export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> {
+  const start = performance.now()
+  const { work, release, missing } = undrawn
+  const tasks = tasksOf(undrawn)
+  const done = { drawn: new Set<string>(), failed: 0, isStopped: false }
+  const count = [...missing.values()].reduce((sum, files) => sum + files.length, 0)
+  const processes = count > FEW ? Math.min(availableParallelism(), MOST_PROCESSES) : 1
+  await Promise.all(Array.from({ length: processes }, () => drawSome(tasks, undrawn, done)))
+  const { drawn, failed, isStopped } = done
+  if (drawn.size > 0)
+    log(
+      `${plural(drawn.size, 'vista previa dibujada', 'vistas previas dibujadas')} (${since(start)}).`,
+    )
+  if (failed > 0)
+    log(
+      `${plural(failed, 'vista previa', 'vistas previas')} sin dibujar: se intenta en la siguiente.`,
+    )
+  // What is not noted or tidied up now is after the next build.
+  if (!isStopped && failed === 0)
+    await replaceFile(noteOf(work, release), basename(release)).catch(() => undefined)
+  await forgetOld(drawn).catch(() => undefined)
+  return drawn.size
+}
+
+type Done = { drawn: Set<string>; failed: number; isStopped: boolean }
+
+/** What one process draws of them. */
+async function drawSome(tasks: AsyncGenerator<Task>, { work, out, release }: Undrawn, done: Done) {
+  const store = previewStore(work)
+  const isShown = async () => (await shownRelease(out, dirname(release))) === basename(release)
+  const artist = artistOf(pictureStore(work))
+  try {
+    for await (const { file, preview } of tasks) {
+      if (done.isStopped || !(await isShown())) break
+      const path = keptPreview(store, file)
+      if (await artist.draw(path, preview)) done.drawn.add(path)
+      else done.failed++
+      linkPreview(store, release, file)
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    done.isStopped = true
+  } finally {
+    artist.close()
+  }
+  done.isStopped ||= !(await isShown())
+}
+
+/** One process that draws. Where a team's logo takes too long its crest stands in for it. */
+function artistOf(pictures: string) {
+  const { ask, close } = drawingProcess<Ask, Answer>(WORKER, LIMITS.previewMs)
+  const isDone = (answer: Answer | null) => answer !== null && answer.error === null
+  return {
+    close,
+    draw: async (path: string, preview: Preview) =>
+      isDone(await ask({ preview, path, pictures })) ||
+      isDone(await ask({ preview, path, pictures: '' })),
+  }
+}
+
+/** What is shared most first: of each rank all tournaments that are played, then those that are over. */
+async function* tasksOf({ work, missing, readings, site }: Undrawn): AsyncGenerator<Task> {
+  const preview = sitePreview(site)
+  const file = previewFile(preview)
+  const asked = new Set([file])
+  if ([...missing.values()].some((files) => files.includes(file))) yield { file, preview }
+  const left = new Map(
+    readings.flatMap(({ id }) => {
+      const files = missing.get(id)
+      return files ? [[id, new Set(files)] as const] : []
+    }),
+  )
+  const order = readings.filter(({ id }) => left.has(id)).toSorted(byUse)
+  for (const rank of RANKS)
+    for (const reading of order) {
+      const own = left.get(reading.id)!
+      if (own.size === 0) continue
+      const written = JSON.parse(await bodyOf(work, reading)) as StoredTournament
+      const { tournament } = assemble(written, { withPictures: true })
+      for (const { rank: its, ...task } of previewsOf(tournament, site)) {
+        if (its !== rank || !own.delete(task.file) || asked.has(task.file)) continue
+        asked.add(task.file)
+        yield task
+      }
+    }
+}
+
+const byUse = ({ card: one }: Reading, { card: other }: Reading) =>
+  Number(one?.progress?.isOver ?? false) - Number(other?.progress?.isOver ?? false) ||
+  (other?.progress?.year ?? '').localeCompare(one?.progress?.year ?? '')
+
+/**
+ * Forgets what lies beside these and is in no release: one that is has a second name there, and `ctime`
+ * is when the last one went.
+ */
+async function forgetOld(drawn: ReadonlySet<string>) {
+  for (const folder of new Set([...drawn].map((path) => dirname(path))))
+    for (const name of await readdir(folder)) {
+      const { nlink, ctimeMs } = await stat(join(folder, name))
+      if (nlink === 1 && Date.now() - ctimeMs > KEPT_MS) await rm(join(folder, name))
+    }
+}

@@ -1,0 +1,109 @@
+/**
+ * Words as outlines. What comes out has no text in it, so nothing that a name holds can be read as
+ * markup, no font is looked for where it is drawn, and a letter that we have no outline of is left out
+ * and never a box: first without its accent, then altogether.
+ */
+
+/** Of each letter how far it goes and its outline, in thousandths of the size, y upwards. */
+export type Letters = Readonly<Record<Face, Readonly<Record<string, readonly [number, string]>>>>
+/** `display` is wood type, set in capitals; `text` has more alphabets and stands in for it. */
+export type Face = 'display' | 'text'
+
+const EM = 1000
+/** Letters of a name that are looked at; no more of the longest would fit. */
+const MOST = 200
+const ELLIPSIS = '…'
+/** Wood type and the other, side by side, are as tall. */
+const AS_TALL: Record<Face, number> = { display: 1, text: 859 / 711 }
+
+type Glyph = { advance: number; outline: string; scale: number }
+
+/** Words that can be measured and set. */
+export type Line = { glyphs: readonly Glyph[]; face: Face }
+
+export function lineOf(letters: Letters, face: Face, words: string): Line {
+  const known = words.normalize('NFC').slice(0, MOST).replace(/\s/g, ' ')
+  const all = face === 'display' ? known.toUpperCase() : known
+  const parts = [...all].map((letter) => ({ letter, glyphs: glyphsOf(letters, face, letter) }))
+  const shown = parts.filter(({ glyphs }) => glyphs.length > 0)
+  return { face, glyphs: withoutGaps(shown).flatMap(({ glyphs }) => glyphs) }
+}
+
+/** Spaces stand between words only, also where one was left out. */
+const withoutGaps = <Part extends { letter: string }>(parts: readonly Part[]) =>
+  parts.filter(
+    ({ letter }, at) => letter !== ' ' || (at > 0 && (parts[at + 1]?.letter ?? ' ') !== ' '),
+  )
+
+function glyphsOf(letters: Letters, face: Face, letter: string): Glyph[] {
+  const found = glyphOf(letters, face, letter)
+  if (found) return [found]
+  return [...letter.normalize('NFKD')].flatMap((part) => glyphOf(letters, face, part) ?? [])
+}
+
+function glyphOf(letters: Letters, face: Face, letter: string): Glyph | undefined {
+  const other = face === 'display' ? 'text' : face
+  for (const one of [face, other] as const)
+    if (Object.hasOwn(letters[one], letter)) {
+      const [advance, outline] = letters[one][letter]!
+      const scale = one === face ? 1 : AS_TALL[one]
+      return { advance: advance * scale, outline, scale }
+    }
+  return undefined
+}
+
+/** How wide it is at a size. */
+export const widthOf = ({ glyphs }: Line, size: number) =>
+  (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / EM
+
+/** The line at the largest size up to `size` that fits; cut off where even `least` is too wide. */
+export function fitted(letters: Letters, line: Line, width: number, size: number, least: number) {
+  const wide = widthOf(line, size)
+  if (wide <= width) return { line, size }
+  const smaller = (size * width) / wide
+  if (smaller >= least) return { line, size: smaller }
+  const dots = glyphsOf(letters, line.face, ELLIPSIS)
+  let glyphs = [...line.glyphs]
+  while (glyphs.length > 0 && widthOf({ ...line, glyphs: [...glyphs, ...dots] }, least) > width)
+    glyphs = glyphs.slice(0, -1)
+  return { line: { ...line, glyphs: [...glyphs, ...dots] }, size: least }
+}
+
+/** The words on two lines, as even as can be; on one where there is one word. */
+export function halved(letters: Letters, face: Face, words: string): string[] {
+  const parts = words.split(/\s+/).filter((part) => lineOf(letters, face, part).glyphs.length > 0)
+  const ways = parts
+    .slice(1)
+    .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
+  const widest = ways.map((way) =>
+    Math.max(...way.map((part) => widthOf(lineOf(letters, face, part), EM))),
+  )
+  return ways[widest.indexOf(Math.min(...widest))] ?? [parts.join(' ')]
+}
+
+export type Set = {
+  x: number
+  /** Of the line that letters stand on. */
+  y: number
+  size: number
+  anchor?: 'start' | 'middle' | 'end'
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The outlines of a line where it is to stand, without a colour. */
+export function outlinesOf(line: Line, { x, y, size, anchor = 'start' }: Set): string {
+  const width = widthOf(line, size)
+  const start = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width
+  const scale = size / EM
+  let at = 0
+  const placed = line.glyphs.map(({ advance, outline, scale: own }) => {
+    const path =
+      outline &&
+      `<path transform="translate(${round(at)})${own === 1 ? '' : ` scale(${round(own)})`}" d="${outline}"/>`
+    at += advance
+    return path
+  })
+  const [sx, sy] = [scale, -scale].map((value) => Math.round(value * 1e5) / 1e5)
+  return `<g transform="translate(${round(start)} ${round(y)}) scale(${sx} ${sy})">${placed.join('')}</g>`
+}

@@ -1,0 +1,142 @@
+/** The pictures that chats show of a built site: each page has one, and none is drawn twice or in vain. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import type { Built } from '../../publish/build/build-site.ts'
+import { previewStore } from '../../publish/previews/preview-files.ts'
+import { drawPreviews } from '../../publish/previews/previews.ts'
+import { rollback } from '../../publish/releases/rollback.ts'
+import { isListed } from '../../publish/sitemap/listed.ts'
+import { PREVIEW_BYTES, PREVIEW_SIZE, previewsIn } from '../../src/lib/previews/preview.ts'
+import type { GivenSite } from './given-site.ts'
+import { aSite, filesOf, inodeOf } from './given-site.ts'
+
+const SITE = 'https://torneos.example'
+const ID = syntheticTournament(0).id
+const ROUND_8 = `torneo-beta/${ID}/jornadas/8.html`
+const A_WHILE_MS = 20
+
+let site: GivenSite
+let first: Built
+beforeAll(async () => {
+  vi.stubEnv('PUBLIC_SITE_URL', SITE)
+  site = await aSite(1)
+  await site.copy('torneos/baloncesto-primera-fuerza')
+  first = await site.build({ siteUrl: SITE })
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return site.forget()
+})
+
+const quiet = () => undefined
+/** Each page with its picture, by file; null where it names none. */
+async function named() {
+  const files = [...(await filesOf(site.out))].filter(([file]) => file.endsWith('.html'))
+  return new Map(files.map(([file, html]) => [file, previewsIn(html)[0] ?? null]))
+}
+const distinct = async () => [...new Set((await named()).values())].filter((it) => it !== null)
+const isThere = (file: string) => existsSync(join(site.out, '_img', file))
+const kept = async () =>
+  (await readdir(previewStore(site.work), { recursive: true }).catch(() => []))
+    .map((path) => basename(path))
+    .filter((name) => name.endsWith('.png'))
+
+test('each page for everybody names one, of this site, and no personal page does', async () => {
+  const files = [...(await filesOf(site.out))].filter(([file]) => file.endsWith('.html'))
+  const without = files.filter(([, html]) => previewsIn(html).length !== 1).map(([file]) => file)
+  const closed = files.filter(([, html]) => /<meta name="robots"/.test(html)).map(([file]) => file)
+  expect(without).toEqual(closed)
+  expect(files.filter(([file, html]) => isListed(file, html)).length).toBeGreaterThan(25)
+  const home = files.find(([file]) => file === `torneo-beta/${ID}/index.html`)![1]
+  expect(home).toMatch(
+    new RegExp(`<meta property="og:image" content="${SITE}/_img/[\\da-f]{14}\\.png">`),
+  )
+  expect(home).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(home).toMatch(/<meta property="og:title" content="Torneo 0 de /)
+})
+
+test('pages show what they are about, and those of no tournament the site', async () => {
+  const all = await named()
+  const of = (file: string) => all.get(`torneo-beta/${ID}/${file}.html`)
+  expect(of('jornadas')).toBe(of('jornadas/8'))
+  expect(of('equipos')).toBe(of('index'))
+  expect(all.get('comprar.html')).toBe(all.get('index.html'))
+  expect(
+    new Set([of('index'), of('jornadas/8'), of('jornadas/7'), all.get('index.html')]).size,
+  ).toBe(4)
+})
+
+test('the site is shown before any is drawn', async () => {
+  expect(first.undrawn).not.toBeNull()
+  expect((await distinct()).filter(isThere)).toEqual([])
+})
+
+test('what a build was drawing when it was killed the next one has, and draws the rest', async () => {
+  const child = spawn(
+    process.execPath,
+    ['scripts/build.ts', '--content', site.content, '--out', site.out],
+    { env: { ...process.env, CASCARITA_WORK: site.work }, stdio: 'ignore' },
+  )
+  const ended = once(child, 'exit')
+  while ((await kept()).length < 2 && child.exitCode === null)
+    await new Promise((done) => setTimeout(done, A_WHILE_MS))
+  child.kill('SIGKILL')
+  await ended
+  const before = (await kept()).length
+  const all = await distinct()
+  expect(before).toBeLessThan(all.length)
+  const { undrawn } = await site.build({ siteUrl: SITE })
+  const drawn = await drawPreviews(undrawn!, quiet)
+  expect(drawn).toBeGreaterThan(0)
+  expect(drawn).toBeLessThanOrEqual(all.length - before)
+  expect(all.filter((file) => !isThere(file))).toEqual([])
+  expect((await kept()).toSorted()).toEqual(all.toSorted())
+})
+
+test('each is what chats take', async () => {
+  const facts = await Promise.all(
+    (await distinct()).map(async (file) => {
+      const bytes = await readFile(join(site.out, '_img', file))
+      const { format, width, height } = await sharp(bytes).metadata()
+      return { format, width, height, isLight: bytes.length <= PREVIEW_BYTES }
+    }),
+  )
+  const right = { format: 'png', ...PREVIEW_SIZE, isLight: true }
+  expect(facts.filter((one) => JSON.stringify(one) !== JSON.stringify(right))).toEqual([])
+})
+
+test('where nothing changed nothing is left to draw', async () =>
+  expect((await site.build({ siteUrl: SITE })).undrawn).toBeNull())
+
+test('an edit draws what shows something else now, and the others stay the very files', async () => {
+  const before = await named()
+  const seventh = before.get(ROUND_8.replace('8', '7'))!
+  const inode = await inodeOf(site.out, `_img/${seventh}`)
+  const round = syntheticTournament(40).files.find(({ file }) => file === 'jornadas/08.yml')!
+  await site.write(`torneos/${ID}/jornadas/08.yml`, round.text)
+  const { undrawn } = await site.build({ siteUrl: SITE })
+  const after = await named()
+  const fresh = new Set([...after.values()].filter((it) => ![...before.values()].includes(it)))
+  expect(fresh).toContain(after.get(ROUND_8))
+  expect(fresh.size).toBeLessThan(20)
+  expect(isThere(seventh)).toBe(true)
+  expect(await drawPreviews(undrawn!, quiet)).toBe(fresh.size)
+  expect(await inodeOf(site.out, `_img/${seventh}`)).toBe(inode)
+  expect((await distinct()).filter((file) => !isThere(file))).toEqual([])
+})
+
+test('a step back has its own, and whoever draws for the other release stops', async () => {
+  const later = await distinct()
+  const { out, work } = site
+  await rollback(site, undefined, quiet)
+  expect((await distinct()).filter((file) => !isThere(file))).toEqual([])
+  const missing = new Map([[ID, later]])
+  const release = first.undrawn!.release.replace(/\d+$/, '99')
+  expect(await drawPreviews({ ...first.undrawn!, work, out, release, missing }, quiet)).toBe(0)
+})
