@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
 import type { Built } from '../../publish/build/build-site.ts'
+import { buildOnce } from '../../publish/build/build-once.ts'
 import { previewStore } from '../../publish/previews/preview-files.ts'
 import { drawPreviews } from '../../publish/previews/previews.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
@@ -34,6 +35,7 @@ afterAll(() => {
   return site.forget()
 })
 
+const aMoment = () => new Promise((done) => setTimeout(done, A_WHILE_MS))
 const quiet = () => undefined
 /** Each page with its picture, by file; null where it names none. */
 async function named() {
@@ -84,8 +86,7 @@ test('what a build was drawing when it was killed the next one has, and draws th
     { env: { ...process.env, CASCARITA_WORK: site.work }, stdio: 'ignore' },
   )
   const ended = once(child, 'exit')
-  while ((await kept()).length < 2 && child.exitCode === null)
-    await new Promise((done) => setTimeout(done, A_WHILE_MS))
+  while ((await kept()).length < 2 && child.exitCode === null) await aMoment()
   child.kill('SIGKILL')
   await ended
   const before = (await kept()).length
@@ -129,6 +130,21 @@ test('an edit draws what shows something else now, and the others stay the very 
   expect(await drawPreviews(undrawn!, quiet)).toBe(fresh.size)
   expect(await inodeOf(site.out, `_img/${seventh}`)).toBe(inode)
   expect((await distinct()).filter((file) => !isThere(file))).toEqual([])
+})
+
+test('a server’s build answers once the site is shown, and the next one goes on drawing', async () => {
+  vi.stubEnv('CASCARITA_CONTENT', site.content)
+  vi.stubEnv('CASCARITA_WORK', site.work)
+  const stop = new AbortController()
+  const { signal } = stop
+  const own = `torneos/${ID}/torneo.yml`
+  await site.write(own, (await site.read(own)).replace(/^name: .*/, 'name: Otro nombre'))
+  expect(await buildOnce(site.out, { signal })).toMatchObject({ result: 'built' })
+  const all = await distinct()
+  expect(all.every(isThere)).toBe(false)
+  expect(await buildOnce(site.out, { signal })).toMatchObject({ result: 'unchanged' })
+  while (!all.every(isThere)) await aMoment()
+  stop.abort()
 })
 
 test('a step back has its own, and whoever draws for the other release stops', async () => {
