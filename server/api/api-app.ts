@@ -23,6 +23,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
 import { liveTournaments } from './live/live-tournaments.ts'
 import { folderPlace, type SiteData } from './mesa/folder-place.ts'
+import { keptTexts } from './mesa/kept-texts.ts'
 import { livePlace } from './mesa/live-place.ts'
 import { mesa } from './mesa/mesa.ts'
 import { mesaCalls } from './mesa/mesa-calls.ts'
@@ -61,7 +62,8 @@ export async function apiApp({
   limits,
   streams = changeStreams(),
 }: ApiOptions) {
-  const live = await liveTournaments(database)
+  const readText = keptTexts()
+  const live = await liveTournaments(database, readText)
   const all = { ...LIMITS, ...limits }
   const clock = elapsed ?? (() => performance.now())
   const counters: Counters = database.isShared
@@ -74,8 +76,8 @@ export async function apiApp({
   }
   database.onNews(() => streams.lookSoon(live))
   const places = {
-    live: livePlace(database, { refresh }, today),
-    ...(site && { beta: folderPlace(database, site, today) }),
+    live: livePlace(database, { refresh }, { today, readText }),
+    ...(site && { beta: folderPlace(database, site, { today, readText }) }),
   }
   const table = mesa({ database, now, places })
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {

@@ -22,6 +22,9 @@ export type NewEntry = {
   undoes: string | null
 }
 
+/** What was done, and when. */
+export type MadeEntry = Pick<NewEntry, 'id' | 'at' | 'change'>
+
 /** `isUnwritten`: perhaps not all of its files are on the disk. */
 export type JournalEntry = NewEntry & TournamentKey & { number: number; isUnwritten: boolean }
 
@@ -69,6 +72,18 @@ export const journalTable = {
       ...[place, URL_name, subject],
     )
     return rows.map((row) => entryOf(row)).toReversed()
+  },
+  /** When a match began and what was said of its clock, the oldest first. */
+  *timesOf({ place, URL_name }: TournamentKey, match: string): Work<MadeEntry[]> {
+    const rows = yield* all<Pick<Row, 'id' | 'at' | 'change'>>(
+      `SELECT id, at, change FROM journal WHERE place = ? AND "URL_name" = ? AND about = ?
+         AND (change LIKE '%"kind":"start"%' OR change LIKE '%"kind":"clock"%')
+       ORDER BY number DESC LIMIT ${OF_ONE_THING}`,
+      ...[place, URL_name, `match ${match}`],
+    )
+    return rows
+      .map(({ change, ...rest }) => ({ ...rest, change: JSON.parse(change) as Change }))
+      .toReversed()
   },
   /** The newest first, those before a number. */
   *entries(

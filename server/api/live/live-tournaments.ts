@@ -15,6 +15,7 @@ import {
 import { liveTournament, tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
 import type { StatPath, TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
@@ -44,7 +45,7 @@ const READING_MS = 1_000
 export type LiveTournaments = Awaited<ReturnType<typeof liveTournaments>>
 
 /** Whoever reads waits first for `upToDate`. */
-export async function liveTournaments(database: Database) {
+export async function liveTournaments(database: Database, readText?: ReadText) {
   let version = database.version()
   let live: ReadonlyMap<string, LiveAnswers> = new Map()
   let list: Prepared
@@ -56,14 +57,15 @@ export async function liveTournaments(database: Database) {
     const entries: [string, LiveAnswers][] = []
     for (const { URL_name, digest } of await database.tournaments()) {
       const known = before.get(URL_name)
-      const made = known?.digest === digest ? known : await madeAnswers(database, URL_name)
+      const made =
+        known?.digest === digest ? known : await madeAnswers(database, URL_name, readText)
       const kept = made ?? known
       if (kept) entries.push([URL_name, kept])
     }
     live = new Map(entries)
-    const cards = listOf(entries.map(([, { card }]) => card))
+    const cards = entries.map(([, { card }]) => card)
     const isPlaying = cards.some((card) => card.isPlaying)
-    list = preparedAnswer(() => cards, headers({ isPlaying, isCompleted: false }))
+    list = preparedAnswer(() => listOf(cards), headers({ isPlaying, isCompleted: false }))
   }
 
   /** One reading after the other, each begun after it was asked for. */
@@ -135,11 +137,15 @@ const headers = (state: Parameters<typeof cacheControl>[0]) => ({
 })
 
 /** Undefined, and logged, where what is kept cannot be put together: the others are not to suffer. */
-async function madeAnswers(database: Database, URL_name: string): Promise<LiveAnswers | undefined> {
+async function madeAnswers(
+  database: Database,
+  URL_name: string,
+  readText: ReadText | undefined,
+): Promise<LiveAnswers | undefined> {
   const pictures = await database.pictures(URL_name)
   const kept = await database.texts(URL_name)
   try {
-    return kept && answersOf(kept, pictures)
+    return kept && answersOf(kept, pictures, readText)
   } catch (error) {
     printError(`No se pudo armar el torneo ${URL_name}: ${inspect(error)}`)
     return undefined
@@ -150,10 +156,11 @@ async function madeAnswers(database: Database, URL_name: string): Promise<LiveAn
 function answersOf(
   { digest, texts }: StampedTexts,
   pictures: readonly PictureStamp[],
+  readText: ReadText | undefined,
 ): LiveAnswers {
   const { id: URL_name, files, images } = texts
   const versions = new Map(pictures.map(({ name, digest }) => [name, digest]))
-  const { tournament, problems } = readTexts(URL_name, files, images)
+  const { tournament, problems } = readTexts(URL_name, files, images, readText && { readText })
   for (const problem of problems)
     if (problem.severity === 'error') printError(formatProblem(problem))
   if (!tournament) throw new Error('torneo.yml')

@@ -18,7 +18,7 @@ import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
 import { putFile, removeHalfWritten } from './put-file.ts'
-import type { Place, Stored } from './place.ts'
+import type { Place, Reading, Stored } from './place.ts'
 
 /** The folder of the site's data, and what follows a change of it. */
 export type SiteData = {
@@ -34,17 +34,16 @@ export type SiteData = {
 
 const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** `today` is `YYYY-MM-DD`. */
-export function folderPlace(database: Database, data: SiteData, today: () => string): Place {
+export function folderPlace(database: Database, data: SiteData, reading: Reading): Place {
   const has = (URL_name: string) => isThere(data.content, URL_name)
   return {
     has: async (URL_name) => has(URL_name),
     read: async (URL_name) =>
-      has(URL_name) ? readStored(data.content, URL_name, today()) : undefined,
+      has(URL_name) ? readStored(data.content, URL_name, reading) : undefined,
     finish: () => recover(database, data),
     async write(URL_name, { version }, texts, entry, photo) {
       const outcome = await byItself(database, data, async () => {
-        const now = readStored(data.content, URL_name, today())
+        const now = readStored(data.content, URL_name, reading)
         if ((await now).version !== version) return 'late'
         const key = { place: 'beta', URL_name } as const
         const folder = folderOf(data.content, URL_name)
@@ -88,7 +87,11 @@ export function isThere(content: string, URL_name: string) {
   return Buffer.isBuffer(bytesOf(join(folder, 'torneo.yml'), LIMITS.fileBytes))
 }
 
-async function readStored(content: string, id: string, today: string): Promise<Stored> {
+async function readStored(
+  content: string,
+  id: string,
+  { today, readText }: Reading,
+): Promise<Stored> {
   const folder = folderOf(content, id)
   const { files, refused } = listingOf(folder)
   const hash = createHash('sha256')
@@ -100,7 +103,8 @@ async function readStored(content: string, id: string, today: string): Promise<S
     texts.set(file, Buffer.isBuffer(bytes) ? textOf(bytes) : null)
     hash.update(`\0${file}\0`).update(Buffer.isBuffer(bytes) ? bytes : bytes.code)
   }
-  const options = { today, refused, publicFiles: await filesOfPublic() }
+  const publicFiles = await filesOfPublic()
+  const options = { today: today(), refused, publicFiles, readText }
   return { texts: { id, files: texts, images, options }, version: hash.digest('hex') }
 }
 

@@ -12,14 +12,13 @@ import type { Trace } from '../../../src/lib/schema/change.ts'
 import { livePicture } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
-import type { Place, Stored } from './place.ts'
+import type { Place, Reading, Stored } from './place.ts'
 import { refusedPicture } from './sent-photo.ts'
 
-/** `today` is `YYYY-MM-DD`. */
 export function livePlace(
   database: Database,
   live: Pick<LiveTournaments, 'refresh'>,
-  today: () => string,
+  { today, readText }: Reading,
 ): Place {
   return {
     has: database.isLive,
@@ -27,7 +26,7 @@ export function livePlace(
       const publicFiles = await filesOfPublic()
       const kept = await database.texts(URL_name)
       if (!kept) return undefined
-      const options = { today: today(), publicFiles }
+      const options = { today: today(), publicFiles, readText }
       return { texts: { ...kept.texts, options }, version: kept.digest }
     },
     finish: () => Promise.resolve(),

@@ -23,7 +23,7 @@ import type {
 import { refusalWords } from '../../../src/lib/wording/refusals.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Database } from '../database/database.ts'
-import type { JournalEntry, NewEntry } from '../database/journal-table.ts'
+import type { JournalEntry, MadeEntry, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { whenFree } from '../database/when-free.ts'
@@ -163,11 +163,10 @@ const LATE_MS = 3 * 3_600_000
  */
 async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
   const undone = await database.undoneIn(key)
-  const entries = await database.entriesAbout(key, `match ${match}`)
+  const entries = await database.timesOf(key, match)
   const made = entries.filter(({ id }) => !undone.has(id))
   const start = made.findLastIndex(({ change }) => change.kind === 'start')
-  const secondsSince = (entry: JournalEntry) =>
-    Math.max(0, Math.floor((now() - madeAt(entry)) / 1000))
+  const secondsSince = (entry: MadeEntry) => Math.max(0, Math.floor((now() - madeAt(entry)) / 1000))
   const said = made.findLast(
     (entry, index) =>
       index > start && entry.change.kind === 'clock' && secondsSince(entry) < FORGOTTEN_S,
@@ -181,7 +180,7 @@ async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: s
 }
 
 /** The phone's clock says when, unless it is ahead of ours or hours behind it. */
-function madeAt(entry: JournalEntry) {
+function madeAt(entry: MadeEntry) {
   const [at, when] = [Date.parse(entry.at), Date.parse(entry.change.when)]
   return when <= at && at - when < LATE_MS ? when : at
 }
@@ -245,7 +244,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     const stored = withPhoto(await storedIn(own), photo)
     const known = await database.entry(own.key, change.id)
     if (known && !isSameChange(known, applying)) throw refusedWith(SAYS.otherChange)
-    const now = answerable(entryFor(stored.texts.files, about))
+    const now = answerable(entryFor(stored.texts, about))
     // Who made it against what is there now is asked for no history.
     const isOlder = change.against !== null && change.against !== now.state
     const journal = journalOf(known, isOlder ? await database.entriesAbout(own.key, subject) : [])
@@ -253,7 +252,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     if (result.outcome === 'already') return { outcome: 'already', entry: now, warnings: [] }
     if (result.outcome !== 'edited') return unedited(result)
     refuseBlocked(result.blocking)
-    const after = answerable(entryFor(result.files, about))
+    const after = answerable(entryFor({ ...stored.texts, files: result.files }, about))
     const entry: NewEntry = {
       ...{ id: change.id, change, undoes, account: applying.account.id },
       at: new Date(means.now()).toISOString(),

@@ -1,10 +1,14 @@
 /** Where tournaments are kept that Mesa writes: each place reads its texts and puts new ones there. */
 import type { TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 
 /** A tournament's texts, and a word that is another as soon as they are. */
 export type Stored = { texts: TournamentTexts; version: string }
+
+/** How texts are read; `today` is `YYYY-MM-DD`. */
+export type Reading = { today: () => string; readText: ReadText }
 
 export type Place = {
   /** Undefined where there is no such tournament. */

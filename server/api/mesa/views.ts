@@ -27,7 +27,7 @@ export type View = { id: string; folder: Folder } & ReadTournament
 
 export const viewOf = ({ id, files, images, options }: TournamentTexts): View => ({
   id,
-  folder: openFolder(files),
+  folder: openFolder(files, options?.readText),
   ...readTexts(id, files, images, options),
 })
 

@@ -60,7 +60,7 @@ export function edit(
   journal: Journal = NO_JOURNAL,
 ): Edited {
   const read = reading(tournament)
-  const standing = { folder: openFolder(tournament.files), ...read }
+  const standing = { folder: opened(tournament), ...read }
   if (change.kind === 'restore') return restored(tournament, change, standing, journal)
   const subject = subjectOf(change, standing)
   if (isRefusal(subject)) return { outcome: 'refused', ...subject }
@@ -74,7 +74,7 @@ export function edit(
     return { outcome: 'conflict', entry, wanted: value }
   }
   if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
-  const texts = written(wanted)
+  const texts = written(wanted, tournament.options?.readText)
   if (isRefusal(texts)) return { outcome: 'refused', ...texts }
   // The clock stands in no file, and in the journal all the same.
   if (texts.length === 0 && change.kind !== 'clock') return { outcome: 'unchanged', entry }
@@ -85,11 +85,16 @@ export function edit(
 }
 
 /** What stands where a change is made; null where it can be made nowhere. */
-export function entryFor(files: Texts, change: Change): Entry | null {
+export function entryFor(tournament: OpenedTexts, change: Change): Entry | null {
   if (change.kind === 'restore') return null
-  const subject = subjectOf(change, { folder: openFolder(files), written: null, tournament: null })
+  const folder = opened(tournament)
+  const subject = subjectOf(change, { folder, written: null, tournament: null })
   return isRefusal(subject) ? null : entryOf(entryAt(subject))
 }
+
+type OpenedTexts = Pick<TournamentTexts, 'files' | 'options'>
+
+const opened = ({ files, options }: OpenedTexts) => openFolder(files, options?.readText)
 
 const reading = ({ id, files, images, options }: TournamentTexts) =>
   readTexts(id, files, images, options)
@@ -99,11 +104,11 @@ const entryOf = (value: unknown): Entry => ({ state: stateOf(value), value })
 type NewText = { file: OpenFile; data: Fields; text: string }
 
 /** The texts of the files that are to say something else. */
-function written(wanted: Wanted): Outcome<NewText[]> {
+function written(wanted: Wanted, readText: ReadOptions['readText']): Outcome<NewText[]> {
   const texts: NewText[] = []
   for (const { file, data } of wanted) {
     if (isSameThing(file.data, data)) continue
-    const text = textWith(file, data)
+    const text = textWith(file, data, readText)
     if (text === undefined) return refuse('cannotWrite', { file: file.plan.file })
     texts.push({ file, data, text })
   }
@@ -127,7 +132,7 @@ function edited(
       before: file.text,
       after: text,
     })),
-    ...entries(openFolder(files)),
+    ...entries(opened({ ...tournament, files })),
     traces: texts.map(({ file, data, text }) => traceOf(file, { text, data })),
     problems,
     blocking: newErrors(before.problems, problems),
@@ -159,7 +164,7 @@ function restored(
   if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
   const texts: NewText[] = []
   for (const { file, data, text } of wanted) {
-    const whole = text ?? textWith(file, data)
+    const whole = text ?? textWith(file, data, tournament.options?.readText)
     const name = file.plan.file
     if (whole === undefined) return { outcome: 'refused', ...refuse('cannotWrite', { file: name }) }
     texts.push({ file, data, text: whole })

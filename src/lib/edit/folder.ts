@@ -1,4 +1,5 @@
 /** A tournament's texts, opened one by one as a change needs them. */
+import type { ReadText } from '../reader/data-text.ts'
 import type { PlannedFile } from '../reader/folder-plan.ts'
 import { folderPlan } from '../reader/folder-plan.ts'
 import type { Path } from '../schema/parse.ts'
@@ -23,9 +24,9 @@ export type Folder = {
   broken: readonly string[]
 }
 
-export function openFolder(texts: Texts): Folder {
+export function openFolder(texts: Texts, readText?: ReadText): Folder {
   const { planned } = folderPlan(texts.keys())
-  const opened = planned.map((plan) => opening(plan, texts.get(plan.file) ?? null))
+  const opened = planned.map((plan) => opening(plan, texts.get(plan.file) ?? null, readText))
   const files = opened.filter((file) => file !== undefined)
   const ofKind = (kind: PlannedFile['kind']) => files.filter(({ plan }) => plan.kind === kind)
   const matches = [...ofKind('jornada'), ...ofKind('eliminatoria')].flatMap(matchesIn)
@@ -37,8 +38,12 @@ export function openFolder(texts: Texts): Folder {
   }
 }
 
-function opening(plan: PlannedFile, text: string | null): OpenFile | undefined {
-  const said = text === null ? undefined : dataOf(plan.kind, text)
+function opening(
+  plan: PlannedFile,
+  text: string | null,
+  readText: ReadText | undefined,
+): OpenFile | undefined {
+  const said = text === null ? undefined : dataOf(plan.kind, text, readText)
   return said && { plan, text: text!, ...said }
 }
 
@@ -50,8 +55,8 @@ export function unfit({ plan, data }: OpenFile, place: Path = []): Outcome<undef
 }
 
 /** The file's text when it is to say `data`; undefined where it is written so that this cannot be. */
-export const textWith = ({ plan, text }: OpenFile, data: Fields) =>
-  textSaying(plan.kind, text, data)
+export const textWith = ({ plan, text }: OpenFile, data: Fields, readText?: ReadText) =>
+  textSaying(plan.kind, text, data, readText)
 
 /** The data with another value at a path; undefined takes it out, a list closes behind it. */
 export function withValueAt(data: Plain, [key, ...rest]: Path, value: Plain | undefined): Plain {

@@ -17,6 +17,12 @@ export type DataText = YamlText & {
   isSpanish: () => boolean
 }
 
+/**
+ * How texts are read: who reads the same ones again and again may keep what they say, which nobody
+ * changes afterwards.
+ */
+export type ReadText = typeof readDataText
+
 /** `written` is null for a file that could not be opened. */
 export function readDataText(kind: FileKind, written: string | null): DataText {
   const yaml = readYaml(written)

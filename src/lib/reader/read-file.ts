@@ -10,6 +10,7 @@ import { laidOut } from '../assembly/series-entries.ts'
 import type { LaidOut } from '../assembly/series-entries.ts'
 import type { PlannedFile } from './folder-plan.ts'
 import { placed, problemAt } from './placed-problem.ts'
+import type { Saved } from './repair.ts'
 import { asWritten, savedFile } from './repair.ts'
 import { schemaProblems } from './schema-problems.ts'
 import type { DataText } from './data-text.ts'
@@ -93,6 +94,19 @@ function inText(id: string, file: string, refused: readonly FoundProblem[], yaml
   return [...misnamed, ...refused.map((problem) => placed(id, problem, yaml)).filter(isElsewhere)]
 }
 
+type SavedData = Saved<FileData[PlannedFile['kind']]>
+
+/** By the text, as long as somebody keeps it, and then by the name of its file. */
+const savedOf = new WeakMap<DataText, Map<string, SavedData>>()
+
+/** What can be saved of a text, found out once, however often it is asked for. */
+function saved(kind: PlannedFile['kind'], id: string, yaml: DataText): SavedData {
+  const known = savedOf.get(yaml) ?? new Map<string, SavedData>()
+  const data = known.get(id) ?? savedFile(kind, id, yaml.value)
+  savedOf.set(yaml, known.set(id, data))
+  return data
+}
+
 /** What one text holds, as far as it can be saved, and what the schema refuses in it. */
 function readData(
   { file, kind, id }: PlannedFile,
@@ -111,7 +125,7 @@ function readData(
     const fields = wordsOf(yaml)((needed.length > 0 ? needed : ['matches']).join(', '))
     return { ...nothing, problems: problem('emptyFile', { fields }) }
   }
-  const { data, issues, removed } = savedFile(kind, id, value)
+  const { data, issues, removed } = saved(kind, id, yaml)
   const { afterKey, isSpanish, misnamed } = yaml
   const around = { file, kind, value, afterKey, isSpanish, teams, playerNamed }
   const isDoubtful = issues.some(({ path }) => kind !== 'torneo' || !LOOKS.has(String(path[0])))

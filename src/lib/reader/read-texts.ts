@@ -7,6 +7,7 @@ import type { Fault, FoundProblem } from '../problems/problems.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 import { folderPlan } from './folder-plan.ts'
 import { asWritten } from './repair.ts'
+import type { ReadText } from './data-text.ts'
 import { readDataText } from './data-text.ts'
 import { ordered, placed } from './placed-problem.ts'
 import { crowds, folderProblems } from './folder-problems.ts'
@@ -24,6 +25,8 @@ export type ReadOptions = {
   pictures?: InspectedPictures
   /** Who sat in the places of played matches when the tournament was last read. */
   seats?: AssembleOptions['seats']
+  /** For who keeps what texts say. */
+  readText?: ReadText
   /** What lies in the folder and was not read, by name, and why; the empty name is the folder. */
   refused?: ReadonlyMap<string, Fault>
 }
@@ -45,7 +48,14 @@ export function readTexts(
   id: string,
   files: ReadonlyMap<string, string | null>,
   images: readonly string[],
-  { today, publicFiles, pictures, seats, refused = new Map() }: ReadOptions = {},
+  {
+    today,
+    publicFiles,
+    pictures,
+    seats,
+    readText = readDataText,
+    refused = new Map(),
+  }: ReadOptions = {},
 ): ReadTournament {
   const { planned, problems: names } = folderPlan(files.keys())
   const found = folderProblems(id, names, refused)
@@ -55,7 +65,7 @@ export function readTexts(
     return { written: null, tournament: null, problems: ordered([...found, ...crowded]) }
   const texts = planned.map((plan) => ({
     plan,
-    yaml: readDataText(plan.kind, files.get(plan.file)!),
+    yaml: readText(plan.kind, files.get(plan.file)!),
   }))
   const read = readFiles(id, texts, refused, report)
   const torneo = read.find(({ plan }) => plan.kind === 'torneo')
