@@ -38,6 +38,7 @@ import { keepNames } from '../search/names-store.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import { searchOf, type Search } from '../search/search.ts'
+import { makeSpare, spareOf } from '../releases/spare.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 
@@ -138,24 +139,17 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   log(`${wordsOf(plan)} (${since(start)}).`)
   const search = await searchOf(work, readings, last?.manifest.search)
   try {
-    const { written, release, previous, undrawn } = await publish(
-      { last, now, plan, made, search },
-      options,
-    )
-    const done = built(
-      plan,
-      readings,
-      {
-        ...{ written, heavy: made.report.heavy },
-        ...{ undrawn: undrawnOf(join(releases, release), undrawn) },
-      },
-      start,
-    )
+    const { written, manifest, undrawn } = await publish({ last, now, plan, made, search }, options)
+    const outcome = {
+      ...{ written, heavy: made.report.heavy },
+      undrawn: undrawnOf(join(releases, manifest.release), undrawn),
+    }
+    const done = built(plan, readings, outcome, start)
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
-    const kept = [release, ...(await releasesBefore(releases, previous))]
+    const kept = [manifest.release, ...(await releasesBefore(releases, manifest.previous))]
     // What cannot be tidied up now is at the next build.
-    await forgetOthers(releases, kept).catch(() => undefined)
+    await tidyUp(releases, kept, manifest).catch(() => undefined)
     await keepNames(
       work,
       readings.flatMap(({ names }) => names ?? []),
@@ -191,7 +185,8 @@ async function publish(
   try {
     const { parts: shown, code, products, cards } = now
     const isSharedSame = last?.manifest.products === products && last.manifest.cards === cards
-    const parts = { folder, last, plan, ...made, search, isSharedSame, today, siteUrl }
+    const spare = plan.whole ? null : await spareOf(releases)
+    const parts = { folder, last, spare, plan, ...made, search, isSharedSame, today, siteUrl }
     const { written, files, ...laid } = layRelease(parts)
     const { report } = made
     const isNewCode = plan.whole !== null
@@ -201,14 +196,23 @@ async function publish(
     logHeavy(report.heavy, log)
     const isAnother = written > 0 || files.size !== countOf(last?.manifest)
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
-    const inTime = { previous, built: new Date().toISOString() }
-    await writeManifest(releases, { code, products, cards, release, ...inTime, ...laid })
+    const whole = plan.whole ? release : (last?.manifest.whole ?? release)
+    const inTime = { previous, whole, built: new Date().toISOString() }
+    const manifest: Manifest = { code, products, cards, release, ...inTime, ...laid }
+    await writeManifest(releases, manifest)
     await show(out, folder, log)
-    return { written, release, previous, undrawn }
+    return { written, manifest, undrawn }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Forgets what is no longer kept, and sees to it that the next edit has a spare to begin with. */
+async function tidyUp(releases: string, kept: readonly string[], manifest: Manifest) {
+  const { release, whole = release } = manifest
+  await forgetOthers(releases, kept, whole)
+  if (whole === release) await makeSpare(releases, manifest)
 }
 
 /** What a build that was killed was at may still be written for a moment: each has its own folder. */

@@ -16,6 +16,8 @@ export type Manifest = {
   release: string
   /** The last release before it that looks different, to go back to. */
   previous: string | null
+  /** The release that all pages were last rendered for; not in what earlier programs wrote. */
+  whole?: string
   /** When it was built, as ISO text in UTC. */
   built: string
   tournaments: Record<string, KeptTournament>
@@ -33,6 +35,8 @@ export type Manifest = {
 export type KeptTournament = {
   /** Of its folder. */
   digest: string
+  /** The release that its pages were rendered for; not in what earlier programs wrote. */
+  since?: string
   files: string[]
   /** What its pages refer to and does not go with them: `/comprar`, `/logos/mixto.svg`. */
   links: string[]

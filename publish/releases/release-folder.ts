@@ -1,5 +1,5 @@
 /** Fills the folder of a release, with the last release's own files wherever they are the same. */
-import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A file that the last release should have is missing. */
@@ -13,19 +13,22 @@ export class ReleaseFolder {
   private readonly folders = new Set<string>()
   private readonly to: string
   private readonly from: string | null
+  private readonly standing: ReadonlySet<string>
 
-  constructor(to: string, from: string | null) {
+  /** `standing` are files of the last release that are in the new one's folder already. */
+  constructor(to: string, from: string | null, standing: ReadonlySet<string> = new Set()) {
     this.to = to
     this.from = from
+    this.standing = standing
   }
 
   /** Puts a rendered file, or the last release's own if it is the same. False if it was there. */
   place(file: string, path: string, put: (from: string, to: string) => void) {
     if (!this.claim(file)) return false
     const before = this.from && join(this.from, file)
-    if (before && isSameFile(before, path)) linkSync(before, join(this.to, file))
+    if (before && isSameFile(before, path)) this.link(file)
     else {
-      put(path, join(this.to, file))
+      put(path, this.clear(file))
       this.fresh.add(file)
     }
     return true
@@ -36,7 +39,7 @@ export class ReleaseFolder {
     const before = this.from && join(this.from, file)
     if (before && isSameText(before, text)) return this.keep(file)
     if (!this.claim(file)) return false
-    writeFileSync(join(this.to, file), text)
+    writeFileSync(this.clear(file), text)
     this.fresh.add(file)
     return true
   }
@@ -45,7 +48,7 @@ export class ReleaseFolder {
   keep(file: string) {
     if (!this.claim(file)) return false
     try {
-      linkSync(join(this.from!, file), join(this.to, file))
+      this.link(file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new DamagedRelease(file)
       throw error
@@ -53,9 +56,21 @@ export class ReleaseFolder {
     return true
   }
 
+  private link(file: string) {
+    if (!this.standing.has(file)) linkSync(join(this.from!, file), join(this.to, file))
+  }
+
+  /** Where a file is to be written; what stands there goes away, for it is other releases' own, too. */
+  private clear(file: string) {
+    const path = join(this.to, file)
+    if (this.standing.has(file)) rmSync(path, { force: true })
+    return path
+  }
+
   private claim(file: string) {
     if (this.files.has(file)) return false
     this.files.add(file)
+    if (this.standing.has(file)) return true
     const folder = dirname(join(this.to, file))
     if (!this.folders.has(folder)) {
       mkdirSync(folder, { recursive: true })

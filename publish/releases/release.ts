@@ -4,11 +4,13 @@
  * site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { filesUnder } from '../reading/digest.ts'
 import type { Manifest } from './manifest.ts'
 import { ReleaseFolder } from './release-folder.ts'
+import type { Spare } from './spare.ts'
+import { takeSpare } from './spare.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
@@ -23,6 +25,8 @@ type Parts = {
   folder: string
   /** The last release, if what it has may be used. */
   last: { folder: string; manifest: Manifest } | null
+  /** What the folder is made of, where there is one. */
+  spare?: Spare | null
   plan: Plan
   /** Files that come with the code; they are copied. */
   site: string
@@ -53,6 +57,7 @@ type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'previews' | 'listed' | 's
 export function layRelease({
   folder,
   last,
+  spare = null,
   plan,
   site,
   rendered,
@@ -63,12 +68,18 @@ export function layRelease({
   today,
   siteUrl,
 }: Parts): Laid {
-  const release = new ReleaseFolder(folder, last?.folder ?? null)
+  const ids = plan.same.map(({ id }) => id)
+  const standing =
+    spare && last && ids.length > 0
+      ? takeSpare(spare, { last: last.manifest, ids, folder })
+      : undefined
+  const release = new ReleaseFolder(folder, last?.folder ?? null, standing)
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
+  const since = basename(folder)
   for (const { id, digest } of plan.changed) {
     const { anchors, previews } = report
-    tournaments[id] = { digest, files: [], links: [], anchors: anchors[id] ?? {} }
+    tournaments[id] = { digest, since, files: [], links: [], anchors: anchors[id] ?? {} }
     if (previews[id]?.length) tournaments[id].previews = previews[id]
   }
   for (const [from, put] of [
@@ -97,7 +108,7 @@ export function layRelease({
       (address) => fileAt(address, (file) => own.has(file)) === undefined,
     )
   }
-  for (const { id } of plan.same) {
+  for (const id of ids) {
     const kept = last!.manifest.tournaments[id]!
     tournaments[id] = kept
     for (const file of kept.files) release.keep(file)

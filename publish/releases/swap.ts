@@ -2,6 +2,7 @@
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Log } from '../build/steps.ts'
+import { keepAsSpare, SPARE } from './spare.ts'
 
 /** The release that `out` shows, by name, if it is one of `releases` and there. */
 export async function shownRelease(out: string, releases: string): Promise<string | null> {
@@ -41,9 +42,17 @@ export async function releaseNames(releases: string): Promise<string[]> {
     .toSorted((one, other) => Number(one) - Number(other))
 }
 
-/** Forgets all releases but `keep`. */
-export async function forgetOthers(releases: string, keep: readonly string[]) {
-  const kept = new Set(keep.flatMap((name) => [name, `${name}.json`]))
+/**
+ * Forgets all releases but `keep`. The newest of those that go becomes the spare, if it is not older
+ * than `whole`, the release that all pages were last rendered for: it would have nothing in common.
+ */
+export async function forgetOthers(releases: string, keep: readonly string[], whole: string) {
+  const listed = new Set(await readdir(releases))
+  const newest = (await releaseNames(releases)).findLast(
+    (name) => !keep.includes(name) && listed.has(`${name}.json`),
+  )
+  if (newest !== undefined && Number(newest) >= Number(whole)) await keepAsSpare(releases, newest)
+  const kept = new Set([...keep, SPARE].flatMap((name) => [name, `${name}.json`]))
   for (const name of await readdir(releases))
     if (!kept.has(name)) await rm(join(releases, name), { recursive: true, force: true })
 }

@@ -23,14 +23,15 @@ describe('where a site is shown', () => {
   })
   afterAll(() => site.forget())
 
-  test('the shown release is kept, and two to go back to', async () => {
+  test('the shown release is kept, two to go back to, and what the next one is made of', async () => {
     for (const round of [61, 62, 63]) {
       await site.write(`torneos/${ID}/jornadas/08.yml`, otherRound(round))
       await site.build()
     }
     const [releases] = await readdir(join(site.work, 'releases'))
     const names = await readdir(join(site.work, 'releases', releases!))
-    expect(names.toSorted()).toEqual(['2', '2.json', '3', '3.json', '4', '4.json'])
+    const kept = ['2', '3', '4', 'spare'].flatMap((name) => [name, `${name}.json`])
+    expect(names.toSorted()).toEqual(kept)
   })
 
   test('data with mistakes: all of them are reported and nothing is touched', async () => {

@@ -1,0 +1,93 @@
+/** The folder of a release that nobody goes back to becomes the next one's. */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import { rollback } from '../../publish/releases/rollback.ts'
+import type { GivenSite } from './given-site.ts'
+import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
+
+const [EDITED, OTHER, GOING] = [0, 1, 2].map((index) => syntheticTournament(index).id)
+
+let site: GivenSite
+let releases: string
+beforeAll(async () => {
+  site = await aSite(3)
+  await site.build()
+  const [name] = await readdir(join(site.work, 'releases'))
+  releases = join(site.work, 'releases', name!)
+})
+afterAll(() => site.forget())
+
+const folderOf = (name: string) =>
+  stat(join(releases, name)).then(
+    ({ ino }) => ino,
+    () => null,
+  )
+
+async function edit(id = EDITED!) {
+  const file = `torneos/${id}/torneo.yml`
+  await site.write(file, (await site.read(file)).replace(/^name: (.*)/, 'name: $1 I'))
+  await site.build()
+}
+
+/** The shown site beside one that was built in one go. */
+async function expectWhole() {
+  const place = { out: join(site.folder, 'anew', 'dist'), work: join(site.folder, 'anew', 'work') }
+  await site.build(place)
+  const [shown, anew] = [await filesOf(site.out), await filesOf(place.out)]
+  await rm(join(site.folder, 'anew'), { recursive: true, force: true })
+  expect(differing(shown, anew)).toEqual([])
+}
+
+/** Folders in which there is nothing. */
+async function emptyFolders(out: string) {
+  const entries = await readdir(`${out}/`, { recursive: true, withFileTypes: true })
+  const filled = new Set(entries.map(({ parentPath }) => join(parentPath)))
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((folder) => !filled.has(folder))
+}
+
+test('the first edit is made of the spare that the first build leaves', async () => {
+  const spare = await folderOf('spare')
+  const first = await filesOf(join(releases, '1'))
+  const page = await inodeOf(site.out, `torneo-beta/${OTHER}/index.html`)
+  await edit()
+  expect(await folderOf('2')).toBe(spare)
+  expect(await inodeOf(site.out, `torneo-beta/${OTHER}/index.html`)).toBe(page)
+  expect(differing(await filesOf(join(releases, '1')), first)).toEqual([])
+  await expectWhole()
+})
+
+test('later ones of what nobody goes back to any more, with all that has changed since', async () => {
+  await edit(OTHER)
+  await edit()
+  const spare = await folderOf('spare')
+  const before = await filesOf(join(releases, '3'))
+  await site.remove(`torneos/${GOING}`)
+  await site.build({ allowRemovals: true })
+  expect(await folderOf('5')).toBe(spare)
+  expect(await emptyFolders(site.out)).toEqual([])
+  expect(differing(await filesOf(join(releases, '3')), before)).toEqual([])
+  await expectWhole()
+})
+
+test('after a step back, too', async () => {
+  await rollback(site, undefined, () => undefined)
+  await edit(OTHER)
+  await edit()
+  await expectWhole()
+})
+
+test.each([
+  ['whose list is lost', () => rm(join(releases, 'spare.json'))],
+  ['that is lost', () => rm(join(releases, 'spare'), { recursive: true })],
+])('a spare %s is not missed', async (_what, lose) => {
+  expect(await folderOf('spare')).not.toBeNull()
+  await lose()
+  await edit()
+  await expectWhole()
+  for (let more = 0; more < 3 && (await folderOf('spare.json')) === null; more++) await edit()
+})
