@@ -1,22 +1,14 @@
-/**
- * One build at a time, held by SQLite's lock on an empty file: the system takes it from a holder that
- * dies, however it dies, which no file with a process number in it can know. The packages that lock
- * by a folder and its age wait for a dead holder and lose a living one that is stopped for a while.
- */
+/** One build at a time. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { codeOf, exclusiveLock, type FileLock } from './file-lock.ts'
 import { Refusal } from './steps.ts'
 
 const LOOK_AGAIN_MS = 150
 
-/** SQLite's own numbers. */
-const BUSY = 5
+/** SQLite's own number. */
 const NO_DATABASE = 26
-
-/** A lock that nothing refers to would be collected, and so released, while its work waits. */
-const held = new Set<DatabaseSync>()
 
 /** `patience`: for how many milliseconds another's work is waited for; `onWait` says so, once. */
 export type Waiting = { patience?: number; onWait?: () => void }
@@ -33,13 +25,11 @@ export async function withLock<T>(
 ): Promise<T> {
   await mkdir(dirname(file), { recursive: true })
   const lock = await locked(file, patience, onWait)
-  held.add(lock)
   try {
     return await work()
   } finally {
     await rm(file, { force: true }).catch(() => undefined)
-    held.delete(lock)
-    lock.close()
+    lock.release()
   }
 }
 
@@ -55,23 +45,17 @@ async function locked(file: string, patience: number, onWait?: () => void) {
 }
 
 /** The lock, or null if somebody has it. Throws what the disk refuses. */
-async function taken(file: string): Promise<DatabaseSync | null> {
-  let lock: DatabaseSync | undefined
+async function taken(file: string): Promise<FileLock | null> {
   try {
-    lock = new DatabaseSync(`${file}.db`, { timeout: 0 })
-    // Nothing is ever written, so no journal lies beside it.
-    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+    const lock = exclusiveLock(`${file}.db`)
+    if (lock) note(file)
+    return lock
   } catch (error) {
-    lock?.close()
-    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff
-    if (code === BUSY) return null
-    if (code === NO_DATABASE)
+    if (codeOf(error) === NO_DATABASE)
       throw new Refusal(`${file}.db está dañado. Bórralo y vuelve a intentarlo.`)
     await askDisk(file)
     throw error
   }
-  note(file)
-  return lock
 }
 
 /** Before anybody else can ask; a disk that is full or read-only keeps nobody from the lock. */

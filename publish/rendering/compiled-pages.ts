@@ -7,7 +7,9 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { exclusiveLock, sharedLock } from '../build/file-lock.ts'
 import { Refusal } from '../build/steps.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE_VARIABLE } from './site-in-pages.ts'
@@ -15,6 +17,9 @@ import { SITE_VARIABLE } from './site-in-pages.ts'
 /** Bundles find their packages from where they lie, so they lie inside the project. */
 export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
 const KEPT = 3
+/** How the names of the files end that say which are in use. */
+const LEASE = '.in-use.db'
+const LOOK_AGAIN_MS = 20
 /**
  * It is the largest of a build's processes, beside the one that reads: what is gone is collected sooner.
  * Data makes it no larger, and the code needs some 200 MB.
@@ -29,22 +34,37 @@ type Compiling = {
   anew?: boolean | undefined
   /** Gives it up, and rejects. */
   signal?: AbortSignal | undefined
+  /** Where all are; `COMPILED` unless given. */
+  among?: string | undefined
 }
+
+/** `folder` is there until it is released, or this process ends, however it ends. */
+export type Compiled = { folder: string; release: () => void }
 
 /**
  * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
  * Astro said.
  */
 export async function compiledPages(
-  { digest, site }: Program,
-  { anew = false, signal }: Compiling = {},
-): Promise<string> {
-  const folder = join(COMPILED, digest)
-  if (!anew && (await stat(folder).catch(() => null))) {
-    await utimes(folder, new Date(), new Date())
-    return folder
+  program: Program,
+  compiling: Compiling = {},
+): Promise<Compiled> {
+  const { among = COMPILED } = compiling
+  await mkdir(among, { recursive: true })
+  const folder = join(among, program.digest)
+  const { release } = await leaseOf(folder)
+  try {
+    await make(folder, program, compiling)
+    return { folder, release }
+  } catch (error) {
+    release()
+    throw error
   }
-  const beside = join(COMPILED, `${digest}.${process.pid}`)
+}
+
+async function make(folder: string, { site }: Program, { anew = false, signal }: Compiling) {
+  if (!anew && (await stat(folder).catch(() => null))) return utimes(folder, new Date(), new Date())
+  const beside = `${folder}.${process.pid}`
   const old = `${beside}.old`
   await mkdir(beside, { recursive: true })
   try {
@@ -58,8 +78,7 @@ export async function compiledPages(
   } finally {
     for (const rest of [beside, old]) await rm(rest, { recursive: true, force: true })
   }
-  await forgetOld()
-  return folder
+  await tidyCompiled(dirname(folder))
 }
 
 function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
@@ -93,14 +112,47 @@ function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
   })
 }
 
-async function forgetOld() {
-  const names = await readdir(COMPILED)
+/** Of a program, also while it is compiled. A few files for all programs, for they stay for ever. */
+const leaseFile = (folder: string) => join(dirname(folder), `${basename(folder)[0]}${LEASE}`)
+
+async function leaseOf(folder: string) {
+  for (;;) {
+    const lease = sharedLock(leaseFile(folder))
+    if (lease) return lease
+    // Another is removing one that nobody uses.
+    await setTimeout(LOOK_AGAIN_MS)
+  }
+}
+
+/** Removes from `compiled` what nobody uses: all but the newest, and what was never finished. */
+export async function tidyCompiled(compiled: string, remove = removeAll) {
+  const names = (await readdir(compiled)).filter((name) => !name.endsWith(LEASE))
   const dated = await Promise.all(
     names.map(async (name) => ({
       name,
-      time: (await stat(join(COMPILED, name)).catch(() => null))?.mtimeMs ?? 0,
+      time: (await stat(join(compiled, name)).catch(() => null))?.mtimeMs ?? 0,
     })),
   )
-  const old = dated.toSorted((one, other) => other.time - one.time).slice(KEPT)
-  for (const { name } of old) await rm(join(COMPILED, name), { recursive: true, force: true })
+  const isWhole = ({ name }: { name: string }) => !name.includes('.')
+  const whole = dated.filter(isWhole).toSorted((one, other) => other.time - one.time)
+  const unfinished = dated.filter((one) => !isWhole(one))
+  for (const { name } of [...whole.slice(KEPT), ...unfinished])
+    await removeUnused(join(compiled, name), remove)
+}
+
+const removeAll = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** Half of a folder would be taken for a whole one: it loses its name first, whatever stops its removal. */
+async function removeUnused(folder: string, remove: typeof removeAll) {
+  const alone = exclusiveLock(leaseFile(folder))
+  if (!alone) return
+  try {
+    const gone = `${folder}.gone`
+    await rename(folder, gone).catch(() => undefined)
+    await remove(gone)
+  } catch {
+    // A process that ends still writes into it: what is left goes with the next.
+  } finally {
+    alone.release()
+  }
 }

@@ -32,6 +32,8 @@ export type Rebuilder = {
   rebuild: OneAtATime<Rebuilt>['ask']
   /** Builds what lies on the disk. */
   build: OneAtATime<Rebuilt>['ask']
+  /** How it ends when nothing is tried again any more: what failed by the machine's fault is. */
+  settled: (outcome: Rebuilt) => Promise<Rebuilt>
   status: () => Status
 }
 
@@ -45,13 +47,24 @@ const isMended = (mend: Steps['mend']) =>
     (error: unknown) => (printError(error), false),
   ) ?? true
 
-export function rebuilderOf({ mend, pull, build, commit }: Steps): Rebuilder {
+/** `signal` ends what is tried again, `waits` says when: after so many milliseconds each. */
+export type Trying = { signal?: AbortSignal; waits?: readonly number[] }
+
+/** What failed by the machine may be over by then; whoever asks later begins anew. */
+const TRIED_AGAIN_MS = [2_000, 30_000, 300_000]
+
+export function rebuilderOf(
+  { mend, pull, build, commit }: Steps,
+  { signal, waits = TRIED_AGAIN_MS }: Trying = {},
+): Rebuilder {
   let since = new Date().toISOString()
   let last: Rebuilt | null = null
   let isPullWanted = false
-  const turns = oneAtATime(async () => {
-    const pulls = isPullWanted
-    isPullWanted = false
+  let tries = 0
+  let timer: NodeJS.Timeout | undefined
+  let settling: PromiseWithResolvers<Rebuilt> | null = null
+
+  const run = async (pulls: boolean): Promise<Rebuilt> => {
     const start = performance.now()
     since = new Date().toISOString()
     const isThere = (await isMended(mend)) && (!pulls || (await pull()) === true)
@@ -59,16 +72,36 @@ export function rebuilderOf({ mend, pull, build, commit }: Steps): Rebuilder {
     const outcome = isThere ? await build(built) : failed(NOT_PULLED)
     const at = new Date().toISOString()
     const seconds = Math.round((performance.now() - start) / 100) / 10
-    last = { ...outcome, at, seconds, commit: built }
     since = at
+    return { ...outcome, at, seconds, commit: built }
+  }
+  const turns = oneAtATime(async () => {
+    clearTimeout(timer)
+    const pulls = isPullWanted
+    isPullWanted = false
+    last = await run(pulls)
+    const wait = last.result === 'failed' && !signal?.aborted ? waits[tries++] : undefined
+    if (wait === undefined) {
+      settling?.resolve(last)
+      settling = null
+      return last
+    }
+    settling ??= Promise.withResolvers()
+    isPullWanted ||= pulls
+    timer = setTimeout(() => signal?.aborted || void turns.ask(), wait).unref()
     return last
   })
+  const ask = () => {
+    tries = 0
+    return turns.ask()
+  }
   return {
     rebuild: () => {
       isPullWanted = true
-      return turns.ask()
+      return ask()
     },
-    build: turns.ask,
+    build: ask,
+    settled: (outcome) => settling?.promise ?? Promise.resolve(outcome),
     status: () => ({
       state: turns.isRunning() ? 'building' : 'idle',
       since,

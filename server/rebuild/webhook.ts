@@ -22,7 +22,7 @@ export type Hook = {
   branch: string
   /** Where statuses are reported, if anywhere. */
   github: GitHub | null
-  rebuilder: Pick<Rebuilder, 'rebuild' | 'status'>
+  rebuilder: Pick<Rebuilder, 'rebuild' | 'settled' | 'status'>
 }
 
 /** A push of five hundred commits has less. */
@@ -98,6 +98,14 @@ async function rebuiltFor({ rebuilder, github }: Hook, push: Push) {
   if (!github) return rebuilding
   await reportPending(github, push)
   const outcome = await rebuilding
+  const settled = rebuilder.settled(outcome)
   await reportOutcome(github, push, outcome)
+  if (outcome.result === 'failed') void reportLater(github, push, settled)
   return outcome
+}
+
+/** Whoever pushed need not push again where another try mended it. */
+async function reportLater(github: GitHub, push: Push, settled: Promise<Rebuilt>) {
+  const outcome = await settled
+  if (outcome.result !== 'failed') await reportOutcome(github, push, outcome)
 }

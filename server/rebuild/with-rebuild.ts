@@ -13,7 +13,7 @@ import { printError } from '../../publish/terminal.ts'
 import { commits, type GitWish } from './commits.ts'
 import { inTurn } from './in-turn.ts'
 import { PULL, PULL_REBASE, commitIn, pull } from './pull.ts'
-import { rebuilderOf, type Rebuilder, type Rebuilt } from './rebuilder.ts'
+import { rebuilderOf, type Rebuilder, type Rebuilt, type Steps } from './rebuilder.ts'
 import { rebuildHook, type Hook } from './webhook.ts'
 
 /** What the environment says of the webhook; README lists it. */
@@ -50,7 +50,7 @@ export function rebuilding(
   const alone = <T>(work: () => Promise<T>) => turns('data', work)
   const pulled = (command: string) => notingPull(place, () => pull(command, place.folder, signal))
   const mend = () => mendPull(place)
-  const rebuilder = rebuilderOf({
+  const steps: Steps = {
     mend: () => alone(mend),
     pull: () => alone(() => pulled(environment.REBUILD_PULL || PULL)),
     build: async (commit) => {
@@ -59,7 +59,8 @@ export function rebuilding(
       return outcome
     },
     commit: () => commitIn(contentDir()),
-  })
+  }
+  const rebuilder = rebuilderOf(steps, { signal })
   const hook = secret ? rebuildHook({ ...hookOf(environment), secret, rebuilder }) : null
   const build = oneAtATime(() => rebuilder.build().then(logTrouble))
   const git = commits({

@@ -21,7 +21,7 @@ test.each([
 ])('%s', async (_name, address, message) => {
   const { readings } = (await storedIndex(site.work))!
   const render = renderPages([{ tournaments: readings, pages: [address] }], {
-    compiled: await compiledPages(programOf()),
+    compiled: (await compiledPages(programOf())).folder,
     content: site.content,
     work: site.work,
     out: join(site.folder, 'rendered'),

@@ -38,7 +38,7 @@ afterAll(() => Promise.all([site.forget(), rm(inPlain, { recursive: true, force:
 async function rawPages() {
   const { readings } = (await storedIndex(site.work))!
   const out = join(site.folder, 'raw')
-  const compiled = await compiledPages(programOf())
+  const { folder: compiled } = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
   await run(['tests/publish/raw-pages.ts', compiled, out, tournaments], {
     CASCARITA_WORK: site.work,

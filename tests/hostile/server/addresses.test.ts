@@ -85,6 +85,7 @@ describe('a push that came before', () => {
       ...{ secret: SECRET, branch: 'main', github: null },
       rebuilder: {
         rebuild: async () => (count++, outcome(result)),
+        settled: (outcome) => Promise.resolve(outcome),
         status: () => ({ state: 'idle', since: '', isWaiting: false, last: null }),
       },
     })

@@ -23,6 +23,7 @@ function aHook() {
         builds++
         return Promise.resolve({ ...failed(''), at: '', seconds: 0, commit: null })
       },
+      settled: (outcome) => Promise.resolve(outcome),
       status: () => ({ state: 'idle', since: '', isWaiting: false, last: null }),
     },
   })

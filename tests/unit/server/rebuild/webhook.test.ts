@@ -39,6 +39,7 @@ beforeEach(() => {
     ...{ secret: SECRET, branch: 'main', github: null },
     rebuilder: {
       rebuild: async () => (builds++, outcome),
+      settled: (outcome) => Promise.resolve(outcome),
       status: () => ({ state: 'idle', since: outcome.at, isWaiting: false, last: null }),
     },
   })
