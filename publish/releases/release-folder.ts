@@ -15,7 +15,7 @@ export class ReleaseFolder {
   private readonly from: string | null
   private readonly standing: ReadonlySet<string>
 
-  /** `standing` are files of the last release that are in the new one's folder already. */
+  /** `standing` are files that are in the new release's folder already. */
   constructor(to: string, from: string | null, standing: ReadonlySet<string> = new Set()) {
     this.to = to
     this.from = from
@@ -31,6 +31,13 @@ export class ReleaseFolder {
       put(path, this.clear(file))
       this.fresh.add(file)
     }
+    return true
+  }
+
+  /** Takes a new file that stands there. False if it was taken. */
+  take(file: string) {
+    if (!this.claim(file)) return false
+    this.fresh.add(file)
     return true
   }
 

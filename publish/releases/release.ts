@@ -4,7 +4,7 @@
  * site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
-import { basename, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { filesUnder } from '../reading/digest.ts'
 import type { Manifest } from './manifest.ts'
@@ -54,47 +54,29 @@ type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'previews' | 'listed' | 's
 }
 
 /** Lays out the new release. Throws `DamagedRelease` if a file that should stay is not there. */
-export function layRelease({
-  folder,
-  last,
-  spare = null,
-  plan,
-  site,
-  rendered,
-  report,
-  pictures = [],
-  isSharedSame,
-  search,
-  today,
-  siteUrl,
-}: Parts): Laid {
-  const ids = plan.same.map(({ id }) => id)
-  const standing =
-    spare && last && ids.length > 0
-      ? takeSpare(spare, { last: last.manifest, ids, folder })
-      : undefined
-  const release = new ReleaseFolder(folder, last?.folder ?? null, standing)
+export function layRelease(parts: Parts): Laid {
+  const { last, plan, site, rendered, report, pictures = [], search, siteUrl } = parts
   const tournaments: Manifest['tournaments'] = {}
   const shared: string[] = []
-  const since = basename(folder)
+  const since = basename(parts.folder)
   for (const { id, digest } of plan.changed) {
     const { anchors, previews } = report
     tournaments[id] = { digest, since, files: [], links: [], anchors: anchors[id] ?? {} }
     if (previews[id]?.length) tournaments[id].previews = previews[id]
   }
-  for (const [from, put] of [
-    [site, copyFileSync],
-    [rendered, renameSync],
-  ] as const) {
-    for (const path of filesUnder(from)) {
-      const file = relative(from, path).replaceAll('\\', '/')
-      const owner = ownerOf(file)
-      if (!release.place(file, path, put)) continue
-      const kept = owner === undefined ? undefined : tournaments[owner]
-      if (kept) kept.files.push(file)
-      else shared.push(file)
-    }
+  const list = (file: string) => {
+    const owner = ownerOf(file)
+    const kept = owner === undefined ? undefined : tournaments[owner]
+    if (kept) kept.files.push(file)
+    else shared.push(file)
   }
+  const pages = namesUnder(rendered)
+  const release = beginFolder(parts, pages)
+  for (const file of namesUnder(site))
+    if (release.place(file, join(site, file), copyFileSync)) list(file)
+  for (const file of pages)
+    if (last ? release.place(file, join(rendered, file), renameSync) : release.take(file))
+      list(file)
   // One picture may be of several tournaments; each keeps it, whoever goes away.
   for (const { file, path, owner } of pictures) {
     release.place(file, path, linkOrCopy)
@@ -108,12 +90,12 @@ export function layRelease({
       (address) => fileAt(address, (file) => own.has(file)) === undefined,
     )
   }
-  for (const id of ids) {
+  for (const { id } of plan.same) {
     const kept = last!.manifest.tournaments[id]!
     tournaments[id] = kept
     for (const file of kept.files) release.keep(file)
   }
-  const listed = listPages({ last, plan, tournaments, report, isSharedSame, today }, release)
+  const listed = listPages({ ...parts, tournaments }, release)
   const all = Object.assign({}, listed, ...Object.values(tournaments).map((it) => it.listed))
   for (const { file, text } of sitemapFiles(siteUrl, pagesOfFiles(all)))
     if (release.write(file, text)) shared.push(file)
@@ -130,6 +112,22 @@ export function layRelease({
     files,
   }
 }
+
+/** The folder to begin with: the pages' own where all are new, else the spare, or an empty one. */
+function beginFolder({ folder, last, spare, plan, rendered }: Parts, pages: readonly string[]) {
+  if (!last) {
+    renameSync(rendered, folder)
+    return new ReleaseFolder(folder, null, new Set(pages))
+  }
+  const ids = plan.same.map(({ id }) => id)
+  if (!spare || ids.length === 0) return new ReleaseFolder(folder, last.folder)
+  const standing = takeSpare(spare, { last: last.manifest, ids, folder })
+  return new ReleaseFolder(folder, last.folder, standing)
+}
+
+/** Every file of a folder, as the site names it. */
+const namesUnder = (folder: string) =>
+  filesUnder(folder).map((path) => relative(folder, path).replaceAll('\\', '/'))
 
 function laySearch(search: Search, release: ReleaseFolder): string[] {
   if ('kept' in search) {
