@@ -15,6 +15,7 @@ export const LONG_RUNS = [
   ['--project', 'build', 'tests/publish/random-series.test.ts'],
   ['--project', 'api', 'tests/server/durability.test.ts'],
   ['--project', 'api', 'tests/server/mesa-kills.test.ts'],
+  ['--project', 'api', 'tests/server/phones.test.ts'],
   ['--project', 'unit', 'tests/unit/rules/qualification.test.ts', ...MADE_UP],
   ['--project', 'hostile', 'tests/hostile/server/power-loss.test.ts'],
   ['--project', 'postgres-also'],

@@ -118,7 +118,10 @@ test('at a court every button can be read in the sun and hit by a thumb, in each
     await button(page, MESA_WORDS.earlier).waitFor()
     await sound()
     await button(page, COURT_WORDS.ends(1)).tap()
-    await button(page, COURT_WORDS.begins(2)).waitFor()
+    const tops = [COURT_WORDS.begins(2), COURT_WORDS.endMatch].map(
+      async (name) => (await button(page, name).boundingBox())!.y,
+    )
+    expect(new Set(await Promise.all(tops)).size).toBe(1)
     await sound()
     await button(page, COURT_WORDS.endMatch).tap()
     await button(page, MESA_WORDS.endSure).waitFor()
