@@ -38,7 +38,7 @@ import { keepNames } from '../search/names-store.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import { searchOf, type Search } from '../search/search.ts'
-import { makeSpare, spareOf } from '../releases/spare.ts'
+import { makeSpare, SPARE, spareOf } from '../releases/spare.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 
@@ -149,7 +149,7 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     const kept = [manifest.release, ...(await releasesBefore(releases, manifest.previous))]
     // What cannot be tidied up now is at the next build.
-    await tidyUp(releases, kept, manifest).catch(() => undefined)
+    await tidyUp(work, releases, kept, manifest).catch(() => undefined)
     await keepNames(
       work,
       readings.flatMap(({ names }) => names ?? []),
@@ -209,10 +209,12 @@ async function publish(
 }
 
 /** Forgets what is no longer kept, and sees to it that the next edit has a spare to begin with. */
-async function tidyUp(releases: string, kept: readonly string[], manifest: Manifest) {
+async function tidyUp(work: string, releases: string, kept: readonly string[], manifest: Manifest) {
   const { release, whole = release } = manifest
   await forgetOthers(releases, kept, whole)
-  if (whole === release) await makeSpare(releases, manifest)
+  if (whole !== release) return
+  await makeSpare(releases, manifest)
+  linkPreviews(previewStore(work), join(releases, SPARE), manifest)
 }
 
 /** What a build that was killed was at may still be written for a moment: each has its own folder. */

@@ -1,5 +1,5 @@
 /** Where previews are kept between builds, and how a release gets them: by a second name of the same file. */
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { previewAddress } from '../../src/lib/previews/preview.ts'
 import type { Manifest } from '../releases/manifest.ts'
@@ -36,20 +36,19 @@ function linkedOtherwise({ code }: NodeJS.ErrnoException, from: string, to: stri
 /** The previews that each part's pages name; of the pages of no tournament under ''. */
 type Named = Pick<Manifest, 'tournaments' | 'previews'>
 
-/** By part, those that are not drawn yet; puts all others into the release. */
+/** By part, those that are not drawn yet; puts all others into the release, where they are not there. */
 export function linkPreviews(store: string, release: string, named: Named): Map<string, string[]> {
+  const parts = previewsByPart(named)
   const missing = new Map<string, string[]>()
-  const looked = new Map<string, boolean>()
-  const isThere = (file: string) => {
-    const before = looked.get(file)
-    if (before !== undefined) return before
-    const now = linkPreview(store, release, file)
-    looked.set(file, now)
-    return now
-  }
-  for (const [owner, previews] of previewsByPart(named)) {
-    if (looked.size === 0) mkdirSync(dirname(previewIn(release, '_')), { recursive: true })
-    const left = previews.filter((file) => !isThere(file))
+  if (parts.length === 0) return missing
+  const folder = dirname(previewIn(release, '_'))
+  mkdirSync(folder, { recursive: true })
+  // One look at the folder, for most of them stand there after an edit.
+  const there = new Set(readdirSync(folder))
+  const isThere = (file: string) =>
+    there.has(file) || (linkPreview(store, release, file) && Boolean(there.add(file)))
+  for (const [owner, files] of parts) {
+    const left = files.filter((file) => !isThere(file))
     if (left.length > 0) missing.set(owner, left)
   }
   return missing

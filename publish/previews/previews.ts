@@ -18,8 +18,9 @@ import { drawingProcess } from '../pictures/drawing-process.ts'
 import { pictureStore } from '../pictures/pictures.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 import { bodyOf, type Reading, type StoredTournament } from '../reading/reading-store.ts'
+import { spareOf } from '../releases/spare.ts'
 import { shownRelease } from '../releases/swap.ts'
-import { keptPreview, linkPreview, previewStore } from './preview-files.ts'
+import { keptPreview, linkPreview, linkPreviews, previewStore } from './preview-files.ts'
 import type { Answer, Ask } from './preview-worker.ts'
 import { noteOf, type Undrawn } from './undrawn.ts'
 
@@ -27,6 +28,8 @@ const WORKER = join(import.meta.dirname, 'preview-worker.ts')
 /** More are worth a second process. */
 const FEW = 12
 const MOST_PROCESSES = 2
+/** More than an edit changes: the next release’s folder gets them, too, before it is one. */
+const MANY = 100
 /** A preview that no release has had for so long is forgotten. */
 const KEPT_MS = 30 * 86_400_000
 
@@ -53,6 +56,7 @@ export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> 
   // What is not noted or tidied up now is after the next build.
   if (!isStopped && failed === 0)
     await replaceFile(noteOf(work, release), basename(release)).catch(() => undefined)
+  if (drawn.size > MANY) await linkInSpare(undrawn).catch(() => undefined)
   await forgetOld(drawn).catch(() => undefined)
   return drawn.size
 }
@@ -79,6 +83,11 @@ async function drawSome(tasks: AsyncGenerator<Task>, { work, out, release }: Und
     artist.close()
   }
   done.isStopped ||= !(await isShown())
+}
+
+async function linkInSpare({ work, release }: Undrawn) {
+  const spare = await spareOf(dirname(release))
+  if (spare) linkPreviews(previewStore(work), spare.folder, spare.manifest)
 }
 
 /** One process that draws. Where a team's logo takes too long its crest stands in for it. */
