@@ -1,9 +1,10 @@
 /**
  * A preview as a PNG. By sharp, which is here for photos: its SVG part finds no fonts by itself, and needs
- * none, for words come as outlines. Of as many colours as a poster needs, so that it is half as heavy.
+ * none, for words come as outlines. With a palette it weighs half; squeezed harder, a twentieth less for a
+ * quarter more time.
  */
-import { readFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { Letters } from '../../src/lib/previews/drawing/lettering.ts'
@@ -22,7 +23,6 @@ sharp.concurrency(1)
 
 /** Pixels of a logo, at most: the largest is shown on 180. */
 const LOGO = 360
-const COLOURS = 128
 
 /** `pictures` is where logos lie as they are made; empty, teams have the crests that are drawn for them. */
 export async function drawPreview(preview: Preview, pictures: string): Promise<Buffer> {
@@ -34,9 +34,7 @@ export async function drawPreview(preview: Preview, pictures: string): Promise<B
       if (read) logos.set(logo, read)
     }
   const svg = drawn(preview, { letters: lettersHere(), logos: (logo) => logos.get(logo) })
-  return sharp(Buffer.from(svg))
-    .png({ palette: true, colours: COLOURS, dither: 0, effort: 1, compressionLevel: 9 })
-    .toBuffer()
+  return sharp(Buffer.from(svg)).png({ palette: true, dither: 0, effort: 1 }).toBuffer()
 }
 
 function badgesIn(preview: Preview): Badge[] {

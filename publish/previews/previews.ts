@@ -26,7 +26,7 @@ import { noteOf, type Undrawn } from './undrawn.ts'
 
 const WORKER = join(import.meta.dirname, 'preview-worker.ts')
 /** More are worth a second process. */
-const FEW = 12
+const FEW = 40
 const MOST_PROCESSES = 2
 /** More than an edit changes: the next release’s folder gets them, too, before it is one. */
 const MANY = 100
