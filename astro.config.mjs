@@ -166,7 +166,10 @@ const OF_ROUNDS =
 /** What is done with rounds, on paper and in chats: asked for when the rounds are there. */
 const OF_PAPER = /[\\/](?:rules[\\/]next-round|wording[\\/]match-sheets)\.ts$/
 
-const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_PAPER, OF_MESA]
+/** Calendars: asked for once the page is there. */
+const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/
+
+const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_PAPER, OF_CALENDARS, OF_MESA]
 
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
@@ -204,6 +207,7 @@ const scripts = {
       { name: 'matches', test: OF_MATCHES, minShareCount: 2 },
       { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
       { name: 'paper', test: OF_PAPER, minShareCount: 2 },
+      { name: 'calendars', test: OF_CALENDARS, minShareCount: 2 },
     ],
   },
 }

@@ -17,9 +17,17 @@ const ON_POSTGRES = [
 
 /** The others that are of no engine: held there by `npm run faults`. */
 const ALSO_ON_POSTGRES = [
-  ...['changes', 'copies', 'load', 'mesa', 'mesa-folder', 'mesa-photo', 'phones', 'reading'].map(
-    (name) => `tests/server/${name}.test.ts`,
-  ),
+  ...[
+    'calendars',
+    'changes',
+    'copies',
+    'load',
+    'mesa',
+    'mesa-folder',
+    'mesa-photo',
+    'phones',
+    'reading',
+  ].map((name) => `tests/server/${name}.test.ts`),
   ...['logins', 'mesa', 'requests', 'tokens'].map((name) => `tests/hostile/server/${name}.test.ts`),
 ]
 

@@ -21,6 +21,7 @@ import { SECURITY } from './headers.ts'
 import { isBusy, isOfDatabase, Unreachable } from './database/database-trouble.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
+import { CALENDAR_PATH, PART_CALENDAR_PATH } from './live/live-calendars.ts'
 import { liveTournaments } from './live/live-tournaments.ts'
 import { folderPlace, type SiteData } from './mesa/folder-place.ts'
 import { keptTexts } from './mesa/kept-texts.ts'
@@ -30,7 +31,7 @@ import { mesaCalls } from './mesa/mesa-calls.ts'
 import { openApi } from './openapi.ts'
 import { PICTURE_PATH, pictureAnswer } from './live/picture-call.ts'
 import { preparedAnswer } from './live/prepared.ts'
-import { answered, readingCalls, upToDate } from './live/reading-calls.ts'
+import { answered, calendarCall, readingCalls, upToDate } from './live/reading-calls.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { seldom } from './seldom.ts'
 import { SAYS } from './wording.ts'
@@ -95,6 +96,8 @@ export async function apiApp({
   mount(app, CHANGES_PATH, {
     GET: upToDate(live, (context) => streams.open(context, live)),
   })
+  for (const path of [CALENDAR_PATH, PART_CALENDAR_PATH])
+    mount(app, path, { GET: calendarCall(live) })
   mount(app, PICTURE_PATH, { GET: (context) => pictureAnswer(context, database) })
   const description = preparedAnswer(openApi, DESCRIPTION_HEADERS)
   mount(app, '/api/openapi.json', { GET: (context) => answered(context, description) })

@@ -15,7 +15,7 @@ export function openApi() {
         'Cada dirección responde igual con diagonal final y sin ella. Las negativas llevan `detail`, una frase en español.',
     },
     servers: [{ url: '/' }],
-    paths: { ...paths({ ...CALLS, ...MORE_CALLS, ...MESA_CALLS }), ...CHANGES },
+    paths: { ...paths({ ...CALLS, ...MORE_CALLS, ...MESA_CALLS }), ...TEXTS },
     components: {
       schemas: jsonSchemasOfCalls(SCHEMAS),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -25,8 +25,8 @@ export function openApi() {
 
 const idInPath = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
-/** The one answer that is no JSON; a server may do without it. */
-const CHANGES = {
+/** Answers that are no JSON; a server may do without them. */
+const TEXTS = {
   '/api/tournaments/{id}/changes': {
     get: {
       operationId: 'changes',
@@ -44,6 +44,37 @@ const CHANGES = {
       },
     },
   },
+  '/api/tournaments/{id}/calendario.ics': calendar('calendar', 'El calendario de un torneo.', []),
+  '/api/tournaments/{id}/calendario/equipos/{team}.ics': calendar(
+    'teamCalendar',
+    'El calendario de un equipo, por su `id`.',
+    ['team'],
+  ),
+  '/api/tournaments/{id}/calendario/canchas/{court}.ics': calendar(
+    'courtCalendar',
+    'El calendario de una cancha, por su nombre en minúsculas, sin acentos y con guiones.',
+    ['court'],
+  ),
+}
+
+function calendar(operationId: string, summary: string, parts: readonly string[]) {
+  return {
+    get: {
+      operationId,
+      summary,
+      description:
+        'iCalendar (RFC 5545). El `UID` de un partido no cambia nunca; su `SEQUENCE` crece con cada cambio de lo que el calendario dice de él.',
+      parameters: [idInPath, ...parts.map((name) => ({ ...idInPath, name }))],
+      responses: {
+        200: {
+          description: 'Sus partidos con día.',
+          content: { 'text/calendar': { schema: { type: 'string' } } },
+        },
+        304: { description: 'No ha cambiado desde la última vez.' },
+        404: { description: 'No existe, o ningún partido suyo tiene día.' },
+      },
+    },
+  }
 }
 
 /** Calls of one path stand together. */

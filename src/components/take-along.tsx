@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { calendarLink, shareLink, subscriptionLink } from '../lib/addresses/links.ts'
+import { shareLink } from '../lib/addresses/links.ts'
 import { hasCalendar } from '../lib/sharing/calendars.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { SHARING_WORDS } from '../lib/wording/sharing.ts'
+import { CalendarLinks } from './calendar-links.tsx'
 import './take-along.css'
 
 export type TakenAlong = {
@@ -37,19 +38,13 @@ export function TakeAlong({
   /** What else is done here. */
   children?: ReactNode
 }) {
-  const calendar = hasCalendar(tournament, team)
-    ? calendarLink(tournament, team ? { team: team.id } : {})
-    : undefined
   return (
     <p className="along">
       <a className="go share" href={shareLink(sharedText(line, address, { siteUrl }))}>
         {SHARING_WORDS.share}
       </a>
       {children}
-      {calendar && <a href={calendar}>{SHARING_WORDS.addToCalendar}</a>}
-      {calendar && siteUrl && (
-        <a href={subscriptionLink(siteUrl, calendar)}>{SHARING_WORDS.subscribe}</a>
-      )}
+      {hasCalendar(tournament, team) && <CalendarLinks {...{ tournament, team, siteUrl }} />}
     </p>
   )
 }

@@ -19,7 +19,7 @@ const $view = computed(
   (details, jornadas, Doing) =>
     liveView([details, jornadas], (tournament, jornadas) => {
       const whole = liveWhole(tournament, [], jornadas)
-      const along = Doing && <Doing tournament={whole} />
+      const along = Doing && <Doing tournament={whole} hasCalendars={!!tournament.outlook} />
       return <RoundsScreen tournament={whole} outlook={saidOutlook(tournament)} along={along} />
     }),
 )

@@ -1,9 +1,10 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { liveWhole } from '../lib/live/live-whole.ts'
 import { saidOutlook } from '../lib/live/said-outlook.ts'
 import { MissingTeamScreen } from '../screens/live-missing.tsx'
 import { TeamScreen } from '../screens/team.tsx'
 import { ask } from './live-asking.ts'
+import type { LiveCalendars } from './live-calendars.tsx'
 import { liveIds } from './live-route.ts'
 import { liveView, type LiveView } from './live-view.tsx'
 import { livePage } from './live.ts'
@@ -11,9 +12,12 @@ import { reading } from './reading.ts'
 
 const { tournamentDetails, teamDetails, teamPlayersList } = reading
 
+/** Not before the first view. */
+const $calendars = atom<typeof LiveCalendars | null>(null)
+
 const $view = computed(
-  [tournamentDetails.$state, teamDetails.$state, teamPlayersList.$state],
-  (details, team, players): LiveView => {
+  [tournamentDetails.$state, teamDetails.$state, teamPlayersList.$state, $calendars],
+  (details, team, players, Calendars): LiveView => {
     if (details.data && team.error?.status === 404)
       return {
         state: 'failed',
@@ -24,7 +28,15 @@ const $view = computed(
       const ours = whole.teams.find(({ id }) => id === team.id)
       if (!ours || (team.tournament && team.tournament.id !== tournament.id))
         return <MissingTeamScreen tournament={whole} />
-      return <TeamScreen tournament={whole} team={ours} outlook={saidOutlook(tournament)} />
+      const along = Calendars && tournament.outlook && <Calendars tournament={whole} team={ours} />
+      return (
+        <TeamScreen
+          tournament={whole}
+          team={ours}
+          outlook={saidOutlook(tournament)}
+          along={along}
+        />
+      )
     })
   },
 )
@@ -36,3 +48,9 @@ livePage($view, () => {
   ask(teamDetails, teamId)
   ask(teamPlayersList, teamId)
 })
+
+// Where it does not come, the page is read all the same.
+import('./live-calendars.tsx').then(
+  (found) => $calendars.set(found.LiveCalendars),
+  () => undefined,
+)

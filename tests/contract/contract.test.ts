@@ -187,6 +187,19 @@ describe('tournaments', () => {
     expect([304, 200]).toContain(again.status)
     if (again.status === 200) expect(again.headers.get('ETag')).not.toBe(etag)
   })
+
+  test('its calendars, where it has any, hold each match once', async () => {
+    const all = await fetch(`${base}${under}/calendario.ics`)
+    if (all.status === 404) return
+    const text = await all.text()
+    expect(all.headers.get('Content-Type')).toMatch(/^text\/calendar\b/)
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r?\n?$/)
+    const uids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid)
+    expect(uids).toEqual([...new Set(uids)])
+    expect(uids.length).toBeGreaterThan(0)
+    const missing = await fetch(`${base}${under}/calendario/equipos/nadie.ics`)
+    expect(missing.status).toBe(404)
+  })
 })
 
 describe('accounts', () => {

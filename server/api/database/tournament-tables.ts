@@ -1,4 +1,6 @@
 import { textOf } from '../../../src/lib/reader/text-of.ts'
+import { revised, type Revisions } from '../../../src/lib/sharing/revisions.ts'
+import { factTable } from './fact-table.ts'
 import { journalTable, type ChangedText, type NewEntry } from './journal-table.ts'
 import { roleTables } from './role-tables.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
@@ -8,7 +10,13 @@ export type KeptFile = { name: string; body: Uint8Array }
 
 /** `digest` is another whenever a file of the tournament is. */
 export type TournamentStamp = { URL_name: string; digest: string }
-export type KeptTournament = TournamentStamp & { files: readonly KeptFile[] }
+export type KeptTournament = TournamentStamp & {
+  files: readonly KeptFile[]
+  calendar?: CalendarDay | undefined
+}
+
+/** Digests of what its calendars say of each match, by match id, from `today` on, `YYYY-MM-DD`. */
+export type CalendarDay = { digests: ReadonlyMap<string, string>; today: string }
 
 /** A live tournament's folder as `lib/edit` and the reader take it. */
 export type KeptTexts = { id: string; files: ReadonlyMap<string, string>; images: string[] }
@@ -30,6 +38,8 @@ export type LiveChange = {
   gone: readonly string[]
   /** New ones. */
   files: readonly KeptFile[]
+  /** Undefined where the texts cannot be put together. */
+  calendar: CalendarDay | undefined
 }
 
 /** Of pictures only the names: their bytes are megabytes that a reading does not need. */
@@ -39,6 +49,22 @@ const TEXTS = `
   WHERE tournaments."URL_name" = ? ORDER BY name`
 
 type TextRow = { digest: string; name: string | null; body: Uint8Array | null }
+
+const revisionsName = (URL_name: string) => `calendar ${URL_name}`
+
+/** It stays when the tournament goes: should it come back, no event is older than it was. */
+function* calendarRevisions(URL_name: string): Work<Revisions> {
+  const kept = yield* factTable.fact(revisionsName(URL_name))
+  return kept === undefined ? {} : (JSON.parse(kept) as Revisions)
+}
+
+/** After the tournament itself is written: until then another process may be at it. */
+function* calendarSince(URL_name: string, calendar: CalendarDay | undefined): Work<void> {
+  if (!calendar) return
+  const before = yield* calendarRevisions(URL_name)
+  const after = JSON.stringify(revised(calendar.digests, before, calendar.today))
+  if (after !== JSON.stringify(before)) yield* factTable.setFact(revisionsName(URL_name), after)
+}
 
 function* addPictures(URL_name: string, pictures: readonly KeptPicture[]): Work<void> {
   for (const { name, type, body, digest } of pictures)
@@ -50,7 +76,7 @@ function* addPictures(URL_name: string, pictures: readonly KeptPicture[]): Work<
 
 /** Puts a tournament with its pictures in the place of what was there. */
 function* replaced(
-  { URL_name, digest, files }: KeptTournament,
+  { URL_name, digest, files, calendar }: KeptTournament,
   pictures: readonly KeptPicture[],
 ): Work<void> {
   yield* changing(
@@ -58,6 +84,7 @@ function* replaced(
      ON CONFLICT ("URL_name") DO UPDATE SET digest = excluded.digest, "isChanged" = 0`,
     ...[URL_name, digest],
   )
+  yield* calendarSince(URL_name, calendar)
   yield* changing('DELETE FROM files WHERE "URL_name" = ?', URL_name)
   for (const { name, body } of files)
     yield* changing(
@@ -71,7 +98,7 @@ function* replaced(
 function* changedFrom(
   { URL_name, digest: from }: TournamentStamp,
   to: string,
-  { texts, entry, pictures, gone, files }: LiveChange,
+  { texts, entry, pictures, gone, files, calendar }: LiveChange,
 ): Work<boolean> {
   const number = yield* journalTable.addEntry({ place: 'live', URL_name }, entry)
   if (number === undefined) return false
@@ -83,6 +110,7 @@ function* changedFrom(
     yield* journalTable.dropEntry(number)
     return false
   }
+  yield* calendarSince(URL_name, calendar)
   for (const { file, after } of texts)
     yield* changing(
       'UPDATE files SET body = ? WHERE "URL_name" = ? AND name = ?',
@@ -149,6 +177,8 @@ export const tournamentTables = {
     const changed = 'SELECT 1 FROM tournaments WHERE "URL_name" = ? AND "isChanged" = 1'
     return (yield* one(changed, URL_name)) !== undefined
   },
+  /** Since when each match stands in its calendars as it does. */
+  calendarRevisions,
   /** With its people and its journal. False where there was none. */
   removeTournament: (URL_name: string) => atOnce(removed(URL_name)),
   pictures: (URL_name: string) =>

@@ -17,12 +17,14 @@ import type { StatPath, TournamentListItem } from '../../../src/lib/live/answers
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
 import { isBusy, Unreachable } from '../database/database-trouble.ts'
 import type { PictureStamp, StampedTexts } from '../database/tournament-tables.ts'
 import { cacheControl, SECURITY } from '../headers.ts'
 import { lastInTurn } from './last-in-turn.ts'
+import { preparedCalendars } from './live-calendars.ts'
 import { pictureVersion } from './picture-call.ts'
 import { preparedAnswer, type Prepared } from './prepared.ts'
 
@@ -37,6 +39,8 @@ export type LiveAnswers = {
   /** By live team id. */
   team: ReadonlyMap<string, Prepared>
   players: ReadonlyMap<string, Prepared>
+  /** `live-calendars.ts`; found when one is asked for. */
+  calendars: () => ReadonlyMap<string, Prepared>
 }
 
 /** How long a request waits for what another process wrote. */
@@ -144,8 +148,9 @@ async function madeAnswers(
 ): Promise<LiveAnswers | undefined> {
   const pictures = await database.pictures(URL_name)
   const kept = await database.texts(URL_name)
+  const revisions = await database.calendarRevisions(URL_name)
   try {
-    return kept && answersOf(kept, pictures, readText)
+    return kept && answersOf(kept, pictures, revisions, readText)
   } catch (error) {
     printError(`No se pudo armar el torneo ${URL_name}: ${inspect(error)}`)
     return undefined
@@ -156,6 +161,7 @@ async function madeAnswers(
 function answersOf(
   { digest, texts }: StampedTexts,
   pictures: readonly PictureStamp[],
+  revisions: Revisions,
   readText: ReadText | undefined,
 ): LiveAnswers {
   const { id: URL_name, files, images } = texts
@@ -169,6 +175,7 @@ function answersOf(
   )
   const kept = headers({ isPlaying: isBeingPlayed(t), isCompleted: t.isCompleted })
   const prepared = (value: () => unknown) => preparedAnswer(value, kept)
+  let calendars: ReadonlyMap<string, Prepared> | undefined
   return {
     digest,
     card: listItemOf(t),
@@ -183,6 +190,7 @@ function answersOf(
     ),
     team: new Map(t.teams.map(({ id }) => [id, prepared(() => teamOf(t, id))])),
     players: new Map(t.teams.map(({ id }) => [id, prepared(() => playersOf(t, id))])),
+    calendars: () => (calendars ??= preparedCalendars(t, revisions, kept)),
   }
 }
 

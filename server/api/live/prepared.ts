@@ -32,15 +32,21 @@ export type Prepared = {
 }
 export type MaybeLater = Response | Promise<Response>
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** `value` is called once, when it is first needed; `headers` go with every answer that has a body. */
-export function preparedAnswer(value: () => unknown, headers: Headers): Prepared {
+export const preparedAnswer = (value: () => unknown, headers: Headers): Prepared =>
+  preparedText(() => JSON.stringify(value()), JSON_TYPE, headers)
+
+/** The same of any text, which is of a media type. */
+export function preparedText(text: () => string, type: string, headers: Headers): Prepared {
   let made: Made | undefined
   const wires = new Map<Encoding, Wire>()
   const onTheWay = new Map<Encoding, Promise<Wire>>()
 
   const content = () => {
     if (made) return made
-    const plain = new Uint8Array(Buffer.from(JSON.stringify(value())))
+    const plain = new Uint8Array(Buffer.from(text()))
     const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
     return (made = { hash, plain, unchanged: unchangedBy(hash, headers) })
   }
@@ -52,7 +58,7 @@ export function preparedAnswer(value: () => unknown, headers: Headers): Prepared
       body,
       headers: {
         ...headers,
-        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Type': type,
         'Content-Length': String(body.byteLength),
         ETag: etagOf(hash, encoding),
         ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),

@@ -52,6 +52,17 @@ export const upToDate =
     return reading ? reading.then(() => answer(context)) : answer(context)
   }
 
+/** A calendar: of the whole tournament, or of what its address says after that. */
+export const calendarCall = (live: LiveTournaments): Handler =>
+  upToDate(live, (context) => {
+    const calendars = live.tournament(idIn(context))?.calendars()
+    if (!calendars) throw new Refused(404, SAYS.tournamentNotFound)
+    const { kind, file } = context.req.param() as { kind?: string; file?: string }
+    const found = calendars.get(kind ? `/${kind}/${file}` : '.ics')
+    if (!found) throw new Refused(404, SAYS.nothingHere)
+    return answered(context, found)
+  })
+
 const idIn = (context: Context) => context.req.param('id') ?? ''
 
 /** A prepared answer in the coding that the request accepts, or 304. */

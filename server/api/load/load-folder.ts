@@ -1,5 +1,6 @@
 /** Brings a tournament's folder into the database: checked whole, then replaced in one transaction. */
 import { join, resolve } from 'node:path'
+import { todayHere } from '../../../publish/folders.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { bytesOf } from '../../../publish/reading/data-files.ts'
@@ -9,6 +10,7 @@ import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import type { Database } from '../database/database.ts'
 import { tables } from '../database/tables.ts'
 import type { KeptFile, KeptPicture, KeptTournament } from '../database/tournament-tables.ts'
+import { calendarDay } from '../live/live-calendars.ts'
 import { livePictures } from '../live/live-pictures.ts'
 
 /** A tournament that may be put into the database. */
@@ -47,7 +49,10 @@ export async function readForLoad(
     problems,
     loadable: {
       name: written.tournament.name,
-      tournament: { URL_name: written.id, digest, files: [...files, ...images] },
+      tournament: {
+        ...{ URL_name: written.id, digest, files: [...files, ...images] },
+        calendar: tournament ? calendarDay(tournament, today ?? todayHere()) : undefined,
+      },
       pictures,
     },
   }

@@ -9,6 +9,7 @@ import { referencesOf } from '../../../src/lib/pictures/references.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import type { Trace } from '../../../src/lib/schema/change.ts'
+import { calendarDay } from '../live/live-calendars.ts'
 import { livePicture } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
@@ -34,7 +35,10 @@ export function livePlace(
       const stamp = { URL_name, digest: stored.version }
       const to = digestAfter(stored.version, texts)
       const shown = await shownAfter(database, stored, { texts, entry, photo })
-      const change = { texts, entry, ...shown, files: photo ? [photo] : [] }
+      const now = textsAfter(stored, texts)
+      const { tournament } = readTexts(URL_name, now, stored.texts.images, { readText })
+      const calendar = tournament ? calendarDay(tournament, today()) : undefined
+      const change = { texts, entry, ...shown, files: photo ? [photo] : [], calendar }
       const isDone = await whenFree(() => database.changeTournament(stamp, to, change))
       if (isDone) await live.refresh()
       return isDone ? 'written' : 'late'
@@ -48,14 +52,11 @@ type Making = { texts: readonly ChangedText[]; entry: NewEntry; photo: KeptFile 
  * Pictures that no page has shown until this change, made small, and the names of those that none
  * shows any more: of people who are shown with reserve there are none. Throws a `Refused`.
  */
-async function shownAfter(
-  database: Database,
-  { texts: { id, files, images, options } }: Stored,
-  { texts, entry, photo }: Making,
-) {
+async function shownAfter(database: Database, stored: Stored, { texts, entry, photo }: Making) {
   const [before, after] = [photosIn(entry.traces, 'before'), photosIn(entry.traces, 'after')]
   if (before.symmetricDifference(after).size === 0) return { pictures: [], gone: [] }
-  const now = new Map([...files, ...texts.map(({ file, after }) => [file, after] as const)])
+  const { id, images, options } = stored.texts
+  const now = textsAfter(stored, texts)
   const { written } = readTexts(id, now, images, options)
   const shown = new Set(written ? referencesOf(written).map(({ image }) => image) : [])
   const gone = [...before].filter((image) => !shown.has(image))
@@ -67,6 +68,9 @@ async function shownAfter(
   }
   return { pictures, gone }
 }
+
+const textsAfter = ({ texts: { files } }: Stored, texts: readonly ChangedText[]) =>
+  new Map([...files, ...texts.map(({ file, after }) => [file, after] as const)])
 
 /** The photos of players, as one side of what a change did names them. */
 const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>

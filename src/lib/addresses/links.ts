@@ -8,7 +8,8 @@ import type { Team } from '../schema/team.ts'
 import type { Tournament, TournamentCard } from '../schema/tournament.ts'
 import { SITE } from '../wording/site.ts'
 
-type Addressed = Pick<Tournament | TournamentCard, 'URL_name' | 'sport' | 'isLocalData'>
+/** What an address follows from. */
+export type Addressed = Pick<Tournament | TournamentCard, 'URL_name' | 'sport' | 'isLocalData'>
 
 export const homeLink = () => '/'
 export const shopLink = () => '/comprar'
@@ -47,20 +48,6 @@ export const matchSheetsLink = (tournament: Addressed) => `${tournamentLink(tour
 
 /** The table alone, for other sites to frame. */
 export const tableLink = (tournament: Addressed) => `${tournamentLink(tournament)}tabla`
-
-/** A calendar (`.ics`) of a tournament, of one of its teams by id, or of a court by the slug of its name. */
-export function calendarLink(
-  tournament: Addressed,
-  { team, court }: { team?: string; court?: string } = {},
-) {
-  const own = `${tournamentLink(tournament)}calendario`
-  if (team !== undefined) return `${own}/equipos/${team}.ics`
-  return court === undefined ? `${own}.ics` : `${own}/canchas/${court}.ics`
-}
-
-/** A calendar's address for programs that look there again by themselves; `siteUrl` without a final slash. */
-export const subscriptionLink = (siteUrl: string, address: string) =>
-  siteUrl.replace(/^https?:/, 'webcal:') + address
 
 /** Local tournaments address a team by its name, live ones by its id; basketball has no team page. */
 export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>) {

@@ -1,6 +1,6 @@
 /** Which calendars a tournament has: its own, one for each team, one for each court. */
 import { slugOf } from '../addresses/slug.ts'
-import { calendarLink } from '../addresses/links.ts'
+import { calendarLink } from '../addresses/calendar-links.ts'
 import { oncePer } from '../rules/once-per.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'

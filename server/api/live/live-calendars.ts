@@ -1,0 +1,38 @@
+/** Calendars of live tournaments: of the whole, of each team and court, as those of static ones. */
+import { createHash } from 'node:crypto'
+import { calendarText } from '../../../src/lib/sharing/calendar-text.ts'
+import { calendarsOf } from '../../../src/lib/sharing/calendars.ts'
+import { scheduledMatches } from '../../../src/lib/sharing/match-facts.ts'
+import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
+import type { CalendarDay } from '../database/tournament-tables.ts'
+import { preparedText, type Prepared } from './prepared.ts'
+
+export const CALENDAR_PATH = '/api/tournaments/:id/calendario.ics'
+/** Of a team by its live id, or of a court: `equipos/liga~halcones.ics`. */
+export const PART_CALENDAR_PATH = '/api/tournaments/:id/calendario/:kind/:file'
+
+const TYPE = 'text/calendar; charset=utf-8'
+
+/** What the calendars say of each match from `today` on (`YYYY-MM-DD`), as digests. */
+export const calendarDay = (tournament: Tournament, today: string): CalendarDay => ({
+  today,
+  digests: new Map(
+    scheduledMatches(tournament).map(({ facts }) => [facts.id, digestOf(JSON.stringify(facts))]),
+  ),
+})
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+/** By what their addresses say after `calendario`: `.ics`, `/equipos/liga~halcones.ics`. `tournament` has live ids. */
+export const preparedCalendars = (
+  tournament: Tournament,
+  revisions: Revisions,
+  headers: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Prepared> =>
+  new Map(
+    calendarsOf(tournament).map((calendar) => [
+      calendar.address.replace(/^.*?\/calendario(?=[./])/, ''),
+      preparedText(() => calendarText(tournament, calendar, revisions), TYPE, headers),
+    ]),
+  )
