@@ -242,8 +242,9 @@ export default defineConfig({
     hostHeaders,
     forRobots,
     searchPieces,
-    siteWorkers,
     renewing,
+    // They name every file that is there by then.
+    siteWorkers,
   ],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
