@@ -1,7 +1,8 @@
 /**
- * A page on which a match is played asks for itself again while it is looked at, by a conditional
- * request, and takes over what changed: the reader stays where he is, with the tab and the dialog
- * that he chose. A file of its own (`/vivo.js`), loaded by `time-of-play.ts`. DESIGN 14.
+ * A page on which a match is played, or was to begin, asks for itself again while it is looked at, by
+ * a conditional request, and takes over what changed: the reader stays where he is, with the tab and
+ * the dialog that he chose. When that is, the server's clock says; a phone's only where the server
+ * does not. A file of its own (`/vivo.js`), loaded by `time-of-play.ts`. DESIGN 14.
  */
 import morphdom from 'morphdom'
 import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
@@ -9,7 +10,7 @@ import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
 /** As long as a CDN may answer with what it has. */
 const SHORTEST_MS = 30_000
 const LONGEST_MS = 300_000
-/** As `time-of-play.ts` has it. */
+/** As `lib/rules/time-of-play.ts` has it. */
 const HALF_MS = 1e7
 const TICK_MS = 15_000
 
@@ -47,12 +48,13 @@ function say() {
   place()
   const words = RENEWING_WORDS.age(Math.floor((performance.now() - freshAt) / 60_000))
   if (note.textContent !== words) note.textContent = words
+  if (!note.isConnected) document.body.append(note)
 }
 
 /** Asks once the wait is over; each phone at a moment of its own. */
-function plan() {
+function plan(ms = wait) {
   clearTimeout(timer)
-  if (isSeen()) timer = setTimeout(ask, wait * (0.9 + Math.random() * 0.2))
+  if (isSeen()) timer = setTimeout(ask, ms * (0.9 + Math.random() * 0.2))
 }
 
 function ask() {
@@ -73,19 +75,25 @@ function ask() {
     }
     freshAt = performance.now()
     wait = takeOver(page) ? SHORTEST_MS : Math.min(wait * 1.5, LONGEST_MS)
-    if (isOver(page, Date.parse(request.getResponseHeader('Date') ?? ''))) return stop()
-    say()
-    plan()
+    const left = leftUntilPlayed(page, Date.parse(request.getResponseHeader('Date') ?? ''))
+    if (left === undefined) return stop()
+    if (left === 0) say()
+    else note.remove()
+    plan(left || wait)
   }
   request.send()
 }
 
-/** Nothing on it is played at the server's time; NaN where it does not say. */
-function isOver(page: Document, now: number) {
+/**
+ * How long until something on it may be played, in milliseconds; 0 meanwhile, undefined where nothing
+ * is any more. `now` is the server's time, NaN where it does not say.
+ */
+function leftUntilPlayed(page: Document, now: number): number | undefined {
   const middle = Number(page.body.dataset.t ?? NaN)
-  if (Number.isNaN(middle)) return true
-  if (page.querySelector('main .live')) return false
-  return Math.abs((Number.isNaN(now) ? Date.now() : now) - middle) > HALF_MS
+  if (Number.isNaN(middle)) return undefined
+  if (page.querySelector('main .live')) return 0
+  const away = middle - (Number.isNaN(now) ? Date.now() : now)
+  return away < -HALF_MS ? undefined : Math.max(0, away - HALF_MS)
 }
 
 function stop() {
@@ -137,13 +145,13 @@ function asTheReaderHasIt(from: HTMLElement, to: HTMLElement): boolean {
 function back() {
   clearTimeout(timer)
   if (!isSeen()) return
-  say()
+  if (note.isConnected) say()
   if (performance.now() - freshAt >= SHORTEST_MS) ask()
   else plan()
 }
 
 document.addEventListener('visibilitychange', back)
 addEventListener('pageshow', back)
-const ticking = setInterval(say, TICK_MS)
-document.body.append(note, changes)
+const ticking = setInterval(() => note.isConnected && say(), TICK_MS)
+document.body.append(changes)
 ask()

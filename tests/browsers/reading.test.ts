@@ -6,7 +6,15 @@ import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { calendarLink } from '../../src/lib/addresses/calendar-links.ts'
-import { matchAnchor, matchSheetsLink, roundsLink, statisticsLink, tableLink, teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import {
+  matchAnchor,
+  matchSheetsLink,
+  roundsLink,
+  statisticsLink,
+  tableLink,
+  teamsLink,
+  tournamentLink,
+} from '../../src/lib/addresses/links.ts'
 import { OFFLINE_WORDS } from '../../src/lib/wording/offline.ts'
 import { FEW_KINDS, GROUPS, hiddenMatch, NOWHERE, RED, SEASON, teamPage } from '../e2e/sample.ts'
 import { quickSite, serveWithApi } from '../e2e/serve-with-api.ts'
