@@ -4,7 +4,7 @@ import type { Match } from '../schema/match.ts'
 import { isAwaited } from './next-match.ts'
 
 const MINUTE_MS = 60_000
-/** Half as long as a page looks; `browser/time-of-play.ts` says its square, for that is shorter. */
+/** Half as long as a page looks, by the server's clock; `browser/renewing.ts` says the same. */
 export const HALF_MS = 1e7
 /** So long before the first whistle. */
 const BEFORE_MS = 10 * MINUTE_MS
