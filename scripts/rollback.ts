@@ -1,19 +1,22 @@
 /** `npm run rollback`: shows the release before this one, at once. `-- --list` lists them, `-- 7` picks one. */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { commandWords } from '../publish/command-words.ts'
 import { orRefuse } from '../publish/build/steps.ts'
 import { workDir } from '../publish/folders.ts'
 import { print } from '../publish/terminal.ts'
 import { rollback, versionList, versionsOf, versionWords } from '../publish/releases/rollback.ts'
 
 await orRefuse(async () => {
-  const { values, positionals } = parseArgs({
-    options: {
-      list: { type: 'boolean', default: false },
-      out: { type: 'string', default: 'dist' },
+  const { values, positionals } = commandWords(
+    'npm run rollback -- [VERSIÓN | --list] [--out DIR]',
+    {
+      options: {
+        list: { type: 'boolean', default: false },
+        out: { type: 'string', default: 'dist' },
+      },
+      allowPositionals: true,
     },
-    allowPositionals: true,
-  })
+  )
   const place = { out: resolve(values.out), work: workDir() }
   if (values.list) return print(versionList(await versionsOf(place)).join('\n'))
   const shown = await rollback(place, positionals[0], print)

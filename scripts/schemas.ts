@@ -1,8 +1,14 @@
 /** `npm run schemas`: writes `schemas/*.json`; with `--check` says which are not up to date. */
 import { schemaFiles } from '../organiser/guide/schemas.ts'
 import { writeOrCheck } from '../organiser/guide/written-files.ts'
+import { commandWords } from '../publish/command-words.ts'
+import { orRefuse } from '../publish/build/steps.ts'
 
-const files = await schemaFiles('schemas')
-const { code, lines } = await writeOrCheck(files, 'npm run schemas', process.argv.slice(2))
-console.log(lines.join('\n'))
-process.exitCode = code
+await orRefuse(async () => {
+  const options = { check: { type: 'boolean' } } as const
+  const { values } = commandWords('npm run schemas -- [--check]', { options })
+  const files = await schemaFiles('schemas')
+  const { code, lines } = await writeOrCheck(files, 'npm run schemas', values)
+  console.log(lines.join('\n'))
+  process.exitCode = code
+})

@@ -6,21 +6,20 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { workDir } from '../publish/folders.ts'
 import { launchBrowser } from '../bench/programs/browser.ts'
+import { commandWords } from '../publish/command-words.ts'
 import { orRefuse, Refusal } from '../publish/build/steps.ts'
 import { DOCS_PICTURE, PICTURES } from '../bench/screenshots/pictures.ts'
 import { takeAll, takeSmall } from '../bench/screenshots/take.ts'
 import { serve } from '../server/site/serve.ts'
 import { siteApp } from '../server/site/site-app.ts'
 
-const { values, positionals } = parseArgs({
-  options: { docs: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-
 await orRefuse(async () => {
+  const { values, positionals } = commandWords('npm run screenshots -- [PALABRAS | --docs]', {
+    options: { docs: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
   const site = resolve('dist')
   if (!existsSync(join(site, 'index.html')))
     throw new Refusal('Todavía no hay sitio. Primero corre npm run build.')

@@ -1,24 +1,19 @@
 /** Files that a command writes and the repository holds: brought up to date, or only checked. Writes the disk. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 
 /** What a command writes: texts by path, null for a file that must not be there. */
 export type WrittenFiles = ReadonlyMap<string, string | null>
 
 /**
- * Writes what is another by now. With `--check` among the `words` nothing is written: `code` is 1 and
+ * Writes what is another by now. With `check` nothing is written: `code` is 1 and
  * the lines name each file that is not up to date, and the `command` that mends it.
  */
 export async function writeOrCheck(
   files: WrittenFiles,
   command: string,
-  words: readonly string[],
+  { check = false } = {},
 ): Promise<{ code: 0 | 1; lines: string[] }> {
-  const { check } = parseArgs({
-    args: [...words],
-    options: { check: { type: 'boolean', default: false } },
-  }).values
   const stale = await staleOf(files)
   if (stale.length === 0) return { code: 0, lines: ['Todo está al día.'] }
   if (check) {

@@ -16,7 +16,8 @@ import { SITE_VARIABLE } from './site-in-pages.ts'
 
 /** Bundles find their packages from where they lie, so they lie inside the project. */
 export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
-const KEPT = 3
+/** A tree in work has a few: its own, those of its tests, that of the branch before. */
+export const KEPT = 8
 /** How the names of the files end that say which are in use. */
 const LEASE = '.in-use.db'
 const LOOK_AGAIN_MS = 20

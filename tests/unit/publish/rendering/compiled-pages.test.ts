@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { compiledPages, tidyCompiled } from '../../../../publish/rendering/compiled-pages.ts'
+import { compiledPages, KEPT, tidyCompiled } from '../../../../publish/rendering/compiled-pages.ts'
 import { SITE } from '../../../../src/lib/wording/site.ts'
 
 let root: string
@@ -28,20 +28,25 @@ async function tidied() {
   return folders()
 }
 
-/** Five newer than all others. */
-const newer = () => Promise.all(['1a', '2a', '3a', '4a', '5a'].map((name) => compiled(name, -1)))
+/** As many as are kept. */
+const MANY = Array.from({ length: KEPT }, (_, index) => `${index}b`)
+
+/** Newer than all others. */
+const newer = () => Promise.all(MANY.map((name) => compiled(name, -1)))
 
 test('of many programs the newest stay, and nothing of one that was never finished', async () => {
   await compiled('ba.4711', 0)
-  await Promise.all(['ca', 'da', 'ea', 'fa'].map((name, minutes) => compiled(name, minutes)))
-  expect(await tidied()).toEqual(['ca', 'da', 'ea'])
+  await compiled('ca', 1)
+  await newer()
+  expect(await tidied()).toEqual(MANY)
 })
 
 test('one whose removal was stopped halfway is not taken for whole', async () => {
-  await Promise.all(['aa', 'ba', 'ca', 'da'].map((name, minutes) => compiled(name, minutes)))
+  await compiled('da', 1)
+  await newer()
   await tidyCompiled(root, () => Promise.reject(new Error('ENOTEMPTY')))
-  expect(await folders()).toEqual(['aa', 'ba', 'ca', 'da.gone'])
-  expect(await tidied()).toEqual(['aa', 'ba', 'ca'])
+  expect(await folders()).toEqual([...MANY, 'da.gone'])
+  expect(await tidied()).toEqual(MANY)
 })
 
 test('one that is in use stays, however many others are newer', async () => {

@@ -1,0 +1,28 @@
+/** What a command was called with. */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { Refusal } from './build/steps.ts'
+
+/**
+ * As `parseArgs` answers. Throws a `Refusal` that names the word that the command does not know, or
+ * that lacks its value, and says in `usage` how it is called.
+ */
+export function commandWords<Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+  args: string[] = process.argv.slice(2),
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs<Config>({ ...config, args })
+  } catch (error) {
+    throw new Refusal(`${sentence(error as NodeJS.ErrnoException)}\nSe usa así: ${usage}`)
+  }
+}
+
+/** Node names the word in quotes, before all else. */
+function sentence({ code, message }: NodeJS.ErrnoException) {
+  const [, word = ''] = /'([^']*)'/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `«${word}» sobra.`
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `No hay ${word}.`
+  const [flag, value] = word.split(' ')
+  return value ? `${flag}: falta decir cuál.` : `${flag} no lleva nada.`
+}
