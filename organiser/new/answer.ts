@@ -1,5 +1,6 @@
 /** One answer: a value, or what is wrong with it. */
-import { didYouMean, fold } from '../../src/lib/problems/did-you-mean.ts'
+import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../src/lib/letters/fold.ts'
 import { guessedBoolean } from '../../src/lib/reader/guesses.ts'
 import type { Reading } from '../sheets/in/cells.ts'
 

@@ -1,7 +1,8 @@
 /** When and where it is played. */
 import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
 import { weekday } from '../../src/lib/rules/dates.ts'
-import { didYouMean, fold } from '../../src/lib/problems/did-you-mean.ts'
+import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../src/lib/letters/fold.ts'
 import type { Sport } from '../../src/lib/schema/tournament.ts'
 import { clockTime } from '../sheets/in/cells.ts'
 import { calendarDay } from '../sheets/in/date-cells.ts'

@@ -1,5 +1,6 @@
 /** What is played, how often everyone meets and who goes on. */
-import { didYouMean, fold } from '../../src/lib/problems/did-you-mean.ts'
+import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../src/lib/letters/fold.ts'
 import type { Sex } from '../../src/lib/schema/tournament.ts'
 import { bracketWithin, isBracket } from './bracket.ts'
 import type { Format } from './wishes.ts'

@@ -1,6 +1,6 @@
 /** The files of a tournament that a team joins late: what has a result stays as it is, byte for byte. */
 import { isSeq } from 'yaml'
-import { fold } from '../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../src/lib/letters/fold.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'

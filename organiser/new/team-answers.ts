@@ -1,5 +1,5 @@
 /** Which teams take part, and in which groups. */
-import { fold } from '../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../src/lib/letters/fold.ts'
 import { parseFile } from '../../src/lib/schema/parse.ts'
 import { slugOf } from '../../src/lib/addresses/slug.ts'
 import { idGiver } from '../sheets/in/teams.ts'

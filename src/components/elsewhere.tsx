@@ -1,6 +1,7 @@
+import './chips.css'
 import './elsewhere.css'
 
-/** Ways to other lists, in chips of their own look. */
+/** Ways to other lists, in chips as those of what is chosen. */
 export function Elsewhere({
   title,
   links,

@@ -9,15 +9,16 @@ export type Room = {
 
 /** Pure functions: no disk, no environment, no React. */
 const LIB: readonly Room[] = [
+  { name: 'lib/letters', may: [] },
   { name: 'lib/calendar', may: [] },
   { name: 'lib/schema', may: ['lib/calendar'] },
   { name: 'lib/visits', may: [] },
   { name: 'lib/look', may: ['lib/schema'] },
-  { name: 'lib/problems', may: ['lib/schema'] },
+  { name: 'lib/problems', may: ['lib/letters', 'lib/schema'] },
   { name: 'lib/wording', may: ['lib/schema'] },
-  { name: 'lib/addresses', may: ['lib/wording', 'lib/schema'] },
+  { name: 'lib/addresses', may: ['lib/letters', 'lib/wording', 'lib/schema'] },
   { name: 'lib/pictures', may: ['lib/problems', 'lib/schema'] },
-  { name: 'lib/rules', may: ['lib/addresses', 'lib/calendar', 'lib/schema'] },
+  { name: 'lib/rules', may: ['lib/addresses', 'lib/calendar', 'lib/letters', 'lib/schema'] },
   { name: 'lib/offline', may: ['lib/rules', 'lib/wording'] },
   { name: 'lib/outlook', may: ['lib/rules', 'lib/wording', 'lib/schema'] },
   {
@@ -26,7 +27,14 @@ const LIB: readonly Room[] = [
   },
   {
     name: 'lib/assembly',
-    may: ['lib/rules', 'lib/pictures', 'lib/addresses', 'lib/problems', 'lib/schema'],
+    may: [
+      'lib/rules',
+      'lib/pictures',
+      'lib/addresses',
+      'lib/problems',
+      'lib/letters',
+      'lib/schema',
+    ],
   },
   {
     name: 'lib/reader',
@@ -36,6 +44,7 @@ const LIB: readonly Room[] = [
       'lib/addresses',
       'lib/problems',
       'lib/calendar',
+      'lib/letters',
       'lib/schema',
     ],
   },
@@ -49,7 +58,8 @@ const LIB: readonly Room[] = [
   {
     name: 'lib/sharing',
     may: [
-      ...['lib/outlook', 'lib/rules', 'lib/addresses', 'lib/calendar', 'lib/wording', 'lib/schema'],
+      ...['lib/outlook', 'lib/rules', 'lib/addresses', 'lib/calendar', 'lib/letters'],
+      ...['lib/wording', 'lib/schema'],
     ],
   },
   {

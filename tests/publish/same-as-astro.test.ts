@@ -82,7 +82,10 @@ const apart = (html: string) => ({
 const inOneSheet = (html: string) =>
   html.replace(/<style>.*<\/style>/s, (css) => css.replace(/<\/style>\s*<style>|(?<=\})\n/g, ''))
 
-/** An island is numbered among the parts of its page by what was read first. */
+/**
+ * Astro counts the parts of a page that React draws as they come to be drawn, several at a time: which
+ * is first depends on what was loaded already. The number only keeps two islands of a page apart.
+ */
 const unnumbered = (html: string) => html.replace(/(<astro-island[^>]*? prefix="r)\d+/g, '$1')
 
 const differing = (files: string[], mine: Map<string, string>, read = (text: string) => text) =>

@@ -1,5 +1,5 @@
 /** `cuadro` and `ronda`: to which bracket a phase belongs, and what a match is played for. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { PlayoffRound } from '../../../src/lib/schema/match.ts'
 import type { Reading } from './cells.ts'
 import type { Complaints } from './complaints.ts'

@@ -1,6 +1,6 @@
 /** What a cell says: numbers, times, yes and no, as spreadsheets and people write them. */
 import { timeText } from '../../../src/lib/calendar/times.ts'
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { guessedBoolean } from '../../../src/lib/reader/guesses.ts'
 import { importProblem } from './problems.ts'

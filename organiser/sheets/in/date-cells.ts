@@ -1,6 +1,6 @@
 /** Days as spreadsheets and people write them. */
 import { daysLater, dayText, isDay } from '../../../src/lib/calendar/days.ts'
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Reading } from './cells.ts'
 import type { Complaints } from './complaints.ts'
 import { importProblem } from './problems.ts'

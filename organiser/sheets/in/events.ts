@@ -1,5 +1,5 @@
 /** `eventos.csv`: goals, own goals, cards, fouls, and who played. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { opposite, SIDES, type SideKey } from '../../../src/lib/rules/sides.ts'
 import type { COUNTERS } from '../../../src/lib/schema/field-order.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'

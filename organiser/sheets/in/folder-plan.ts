@@ -1,6 +1,6 @@
 /** What an import does to a tournament folder: every file's new text, and what changes in it. */
 import { fullName } from '../../../src/lib/rules/full-name.ts'
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { parseFile } from '../../../src/lib/schema/parse.ts'
 import type { DataKind } from '../../../src/lib/edit/file-text.ts'
 import { spanishChange } from './spanish-change.ts'

@@ -1,5 +1,5 @@
 /** `partidos.csv`: matches, resting teams, and who won what off the pitch. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { clockTime, groupNamed, roundNumber, wholeNumber, yesOrNo } from './cells.ts'

@@ -1,5 +1,5 @@
 /** Which file each playoff phase goes into. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import type { Competition } from './competition.ts'
 import { bracketNamed } from './bracket-cells.ts'

@@ -1,5 +1,5 @@
 /** A playoff place that stands where a team will. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { PlaceReference } from '../../../src/lib/schema/match.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import type { Cell } from './sheet.ts'

@@ -1,6 +1,6 @@
 /** Rosters made of the names in `eventos.csv`, for teams of which `jugadores.csv` has nobody. */
 import { distance } from 'fastest-levenshtein'
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import type { Complaints } from './complaints.ts'
 import { namesIn } from './players.ts'

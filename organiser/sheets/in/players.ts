@@ -1,5 +1,5 @@
 /** `jugadores.csv`: the rosters, and how events name a player. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { shirtNumber, yesOrNo } from './cells.ts'
 import { birthYear } from './date-cells.ts'

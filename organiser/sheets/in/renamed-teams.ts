@@ -1,5 +1,5 @@
 /** A team that has another name in every sheet: asked about, as it would else be there twice. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Complaints } from './complaints.ts'
 import type { ImportedPlayer } from './players.ts'
 import type { TeamRow } from './sheets.ts'

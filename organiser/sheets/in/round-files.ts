@@ -1,6 +1,6 @@
 /** The files of rounds and playoff phases: which match goes into which, and the edit of each. */
 import type { YAMLMap } from 'yaml'
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Competition } from './competition.ts'
 import { editMatch } from './match-node.ts'
 import { MATCH_FIELDS } from '../../../src/lib/schema/field-order.ts'

@@ -4,7 +4,8 @@
  * order, without regard to accents, case and spaces.
  */
 import { parse } from 'csv-parse/sync'
-import { didYouMean, fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { unmarked } from '../formula-marks.ts'
 import { importProblem } from './problems.ts'

@@ -1,5 +1,5 @@
 /** A cell that names one of a match's two sides. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import type { SideKey } from '../../../src/lib/rules/sides.ts'
 import type { Complaints } from './complaints.ts'

@@ -1,7 +1,7 @@
 /** A team's file, `equipos/<id>.yml`: its name and its roster. */
 import { isMap } from 'yaml'
 import type { YAMLMap } from 'yaml'
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import type { ImportedPlayer } from './players.ts'
 import { referenceOf } from './players.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'

@@ -1,5 +1,5 @@
 /** `equipos.csv`: the teams, their ids and their groups. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { groupIndex, groupLetter } from '../../../src/lib/rules/groups.ts'
 import { parseFile } from '../../../src/lib/schema/parse.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'

@@ -1,5 +1,5 @@
 /** Teams and players: their rows, and how matches and events name them. */
-import { fold } from '../../../src/lib/problems/did-you-mean.ts'
+import { fold } from '../../../src/lib/letters/fold.ts'
 import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { groupLetter } from '../../../src/lib/rules/groups.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'

@@ -1,5 +1,5 @@
 /** What only shows when all matches are laid side by side: two places at once, suspended players. */
-import { fold } from '../problems/did-you-mean.ts'
+import { fold } from '../letters/fold.ts'
 import type { Path } from '../schema/parse.ts'
 import { cardsOf } from '../rules/cards.ts'
 import { fullName } from '../rules/full-name.ts'

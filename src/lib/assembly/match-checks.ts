@@ -1,5 +1,5 @@
 /** What cannot be in one match, whatever the tournament: score, winner, penalties, cards, minutes. */
-import { fold } from '../problems/did-you-mean.ts'
+import { fold } from '../letters/fold.ts'
 import { weekday } from '../rules/dates.ts'
 import { winnerByScore } from '../rules/match-status.ts'
 import { opposite, SIDES, type SideKey } from '../rules/sides.ts'

@@ -1,5 +1,5 @@
 /** Teams and their rosters, from the files of `equipos/`. */
-import { fold } from '../problems/did-you-mean.ts'
+import { fold } from '../letters/fold.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { PLAYER_USES, TEAM_USES } from '../pictures/references.ts'
 import { fullName } from '../rules/full-name.ts'

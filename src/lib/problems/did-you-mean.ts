@@ -1,13 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-
-/** Letters and figures only, lower case, without accents: `Atlético Ñandú` → `atletico nandu`. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+import { fold } from '../letters/fold.ts'
 
 /** The candidate that someone most likely meant, or undefined when none is near. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {

@@ -1,7 +1,7 @@
 /** What someone probably meant: dates, times, colours, yes and no, as people write them in Mexico. */
 import { dayText, daysIn } from '../calendar/days.ts'
 import { timeText } from '../calendar/times.ts'
-import { fold } from '../problems/did-you-mean.ts'
+import { fold } from '../letters/fold.ts'
 
 const MONTHS = [
   'enero',

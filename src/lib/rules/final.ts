@@ -2,6 +2,7 @@
  * Which series is the final of a tournament. What is written says it (`round`, `bracket`); names
  * are guessed from only among phases of which nothing is written. DESIGN 11.
  */
+import { withoutAccents } from '../letters/fold.ts'
 import type { Playoff } from '../schema/jornada.ts'
 import type { Match, PlayoffRound } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -51,7 +52,7 @@ const EARLIER_PHASE =
 const FINAL = /\bfinal(es|s)?\b/
 const WHOLE_STAGE = /\b(fase|etapa|ronda) final|final (stage|round)/
 
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (words: string) => withoutAccents(words).toLowerCase()
 
 /** 'Tercer lugar', 'Puestos 5 a 8'; not 'Gran final y tercer lugar', which holds both. */
 const namesConsolation = (name: string) =>

@@ -4,6 +4,8 @@
  * MiniSearch's matter (`browser/search.ts`); here is only which piece holds them. Pure.
  */
 
+import { fold } from '../letters/fold.ts'
+
 /** What a tournament adds: its name and address, its teams with their players as pages name them. */
 export type SearchNames = {
   name: string
@@ -35,12 +37,7 @@ const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'fc'])
  * v, s for z and soft c, k for hard c and qu, y for ll, j for soft g and x, no h, nothing twice.
  */
 export const soundOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  fold(text)
     .replace(/ch/g, '#')
     .replace(/h/g, '')
     .replace(/#/g, 'ch')

@@ -35,6 +35,25 @@ const withGoals = (match: MatchData, goals1: number, goals2: number): MatchData 
   team2: withFields(match.team2, { goals: goals2 }),
 })
 
+/** Who it is said of. */
+type Doer = { side: SideKey; player: Parameters<typeof withLine>[2] }
+
+/** With one more of something on a player's line. */
+const withMore = (
+  match: MatchData,
+  { side, player }: Doer,
+  rosters: Rosters,
+  change: (line: Line) => Outcome<Line>,
+) => withSide(match, side, withLine(match[side], rosters[side], player, change))
+
+/** With one less of something; a line of which nothing is left may go. */
+const withFewer = (
+  match: MatchData,
+  { side, player }: Doer,
+  rosters: Rosters,
+  change: (line: Line) => Outcome<Line>,
+) => withSide(match, side, withLess(match[side], rosters[side], player, change))
+
 const counterOf = ({ own }: ChangeOf<'goal'>): Counter => (own ? 'ownGoals' : 'goals')
 
 /** One more for the scorer's side, or for the other by an own goal. */
@@ -48,12 +67,8 @@ export function scored(
   const signed =
     player === undefined
       ? match
-      : withSide(
-          match,
-          side,
-          withLine(match[side], rosters[side], player, (line) =>
-            counted(line, counterOf(change), minute, points),
-          ),
+      : withMore(match, { side, player }, rosters, (line) =>
+          counted(line, counterOf(change), minute, points),
         )
   return 'refused' in signed ? signed : withScore(signed, change, points ?? 1)
 }
@@ -71,15 +86,11 @@ export function unscored(
   const cleared =
     player === undefined
       ? match
-      : withSide(
+      : withFewer(
           match,
-          side,
-          withLess(
-            match[side],
-            rosters[side],
-            player,
-            (line) => uncounted(line, counter, minute, points) ?? refuse('noSuchGoal'),
-          ),
+          { side, player },
+          rosters,
+          (line) => uncounted(line, counter, minute, points) ?? refuse('noSuchGoal'),
         )
   return 'refused' in cleared ? cleared : withScore(cleared, change, -points)
 }
@@ -116,7 +127,7 @@ export function carded(
     if (!line.yellow_card) return refuse('notBooked', who)
     return { ...counted(line, 'red_card', minute), secondYellow: true }
   }
-  return withSide(match, side, withLine(match[side], rosters[side], player, shown))
+  return withMore(match, { side, player }, rosters, shown)
 }
 
 export function uncarded(
@@ -132,7 +143,7 @@ export function uncarded(
     if (!left) return refuse('noSuchCard')
     return card === 'secondYellow' ? { ...left, secondYellow: false } : left
   }
-  return withSide(match, side, withLess(match[side], rosters[side], player, taken))
+  return withFewer(match, { side, player }, rosters, taken)
 }
 
 /** A foul of a player, in basketball. */
@@ -141,26 +152,18 @@ export const fouled = (
   { side, player }: ChangeOf<'foul'>,
   rosters: Rosters,
 ): Outcome<MatchData> =>
-  withSide(
-    match,
-    side,
-    withLine(match[side], rosters[side], player, (line) => counted(line, 'fouls_commited')),
-  )
+  withMore(match, { side, player }, rosters, (line) => counted(line, 'fouls_commited'))
 
 export const unfouled = (
   match: MatchData,
   { side, player }: ChangeOf<'removeFoul'>,
   rosters: Rosters,
 ): Outcome<MatchData> =>
-  withSide(
+  withFewer(
     match,
-    side,
-    withLess(
-      match[side],
-      rosters[side],
-      player,
-      (line) => uncounted(line, 'fouls_commited') ?? refuse('noSuchFoul'),
-    ),
+    { side, player },
+    rosters,
+    (line) => uncounted(line, 'fouls_commited') ?? refuse('noSuchFoul'),
   )
 
 /** The shoot-out as it stands after a kick. */
