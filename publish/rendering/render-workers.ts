@@ -22,6 +22,8 @@ type RenderOptions = BuildPlaces & {
   idle?: IdleRenderers
 }
 
+/** To start one takes as long as to render so many pages. */
+const PAGES_A_WORKER = 200
 /** At most this much JavaScript heap for one process, in MB. */
 const HEAP_MB = 300
 
@@ -43,7 +45,9 @@ export async function renderPages(
   const reports: PageReport[] = []
   const { content, work, out, idle } = options
   const program = programOf(options.compiled)
-  const count = Math.min(options.workers, jobs.length)
+  const pages = jobs.flatMap((job) => job.pages ?? []).length
+  const worth = Math.max(1, Math.ceil(pages / PAGES_A_WORKER))
+  const count = Math.min(options.workers, jobs.length, worth)
   const workers = Array.from({ length: count }, () => idle?.take(program) ?? startWorker(options))
   for (const worker of workers) worker.send({ content, work, out } satisfies BuildPlaces)
   try {
