@@ -1,17 +1,21 @@
 /**
  * `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet,
  * --allow-removals (most tournaments may go away), --wait (for a build that is under way: a minute).
+ * On several machines: --part 2/8 renders an eighth of the tournaments into --parts DIR, and --join
+ * builds of all that are there.
  */
 import { resolve } from 'node:path'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { commandWords } from '../publish/command-words.ts'
+import { buildShare } from '../publish/build/build-share.ts'
 import { buildSite } from '../publish/build/build-site.ts'
+import { shareNumber } from '../publish/build/shares.ts'
 import { consoleLog, orRefuse } from '../publish/build/steps.ts'
 
 const PATIENCE_MS = 60_000
 
 const USAGE =
-  'npm run build -- [--force] [--wait] [--allow-removals] [--quiet] [--content DIR] [--out DIR]'
+  'npm run build -- [--force] [--wait] [--allow-removals] [--quiet] [--content DIR] [--out DIR] [--part 2/8] [--join] [--parts DIR]'
 const OPTIONS = {
   content: { type: 'string' },
   out: { type: 'string', default: 'dist' },
@@ -19,20 +23,30 @@ const OPTIONS = {
   quiet: { type: 'boolean', default: false },
   'allow-removals': { type: 'boolean', default: false },
   wait: { type: 'boolean', default: false },
+  part: { type: 'string' },
+  parts: { type: 'string', default: 'partes' },
+  join: { type: 'boolean', default: false },
 } as const
 
 await orRefuse(async () => {
   const { values } = commandWords(USAGE, { options: OPTIONS })
   const log = consoleLog(values.quiet)
-  const { undrawn } = await buildSite({
+  const { force } = values
+  const settings = {
     content: values.content ? resolve(values.content) : contentDir(),
-    out: resolve(values.out),
-    work: workDir(),
-    force: values.force,
-    allowRemovals: values['allow-removals'],
+    ...{ work: workDir(), force, log, today: todayHere() },
     patience: values.wait ? PATIENCE_MS : 0,
-    log,
-    today: todayHere(),
+  }
+  const parts = resolve(values.parts)
+  if (values.part !== undefined) {
+    await buildShare(settings, shareNumber(values.part), parts)
+    return
+  }
+  const { undrawn } = await buildSite({
+    ...settings,
+    out: resolve(values.out),
+    allowRemovals: values['allow-removals'],
+    join: values.join ? parts : undefined,
   })
   if (undrawn) {
     const { drawPreviews } = await import('../publish/previews/previews.ts')

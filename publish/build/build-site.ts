@@ -4,15 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { digestOf } from '../reading/digest.ts'
 import type { Reading } from '../reading/reading-store.ts'
-import { codeDigest, programOf } from './code-digest.ts'
 import type { Part } from '../reading/gathered.ts'
-import { isGathered, isOfReading, partsOf } from '../reading/gathered.ts'
-import { checkedData } from '../reading/read-content.ts'
+import { isGathered, isOfReading } from '../reading/gathered.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
+import { dataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import { Compiling } from '../rendering/compiling.ts'
 import type { Waiting } from './lock.ts'
@@ -29,7 +26,7 @@ import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { refuseRemovals } from './removals.ts'
 import type { IdleRenderers } from '../rendering/idle-renderers.ts'
-import { renderPages } from '../rendering/render-workers.ts'
+import { renderPages, workersHere } from '../rendering/render-workers.ts'
 import { WORKER_CODES, type WorkerCodes, writeWorkers } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
@@ -40,7 +37,9 @@ import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import { searchOf, type Search } from '../search/search.ts'
 import { makeSpare, SPARE, spareOf } from '../releases/spare.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
+import { mergedReports } from '../verify/page-check.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
+import { Shares } from './shares.ts'
 
 export type BuildOptions = {
   content: string
@@ -57,6 +56,8 @@ export type BuildOptions = {
   siteUrl?: string
   /** Rendering processes at a time, where not as many as are of use. */
   workers?: number
+  /** A folder with shares (`shares.ts`): all tournaments are rendered, and taken from there. */
+  join?: string | undefined
   /** Where they wait for the next build of this process; without, they end with this one. */
   renderers?: IdleRenderers
 } & Waiting
@@ -73,8 +74,6 @@ export type Built = {
   undrawn: Undrawn | null
 }
 
-/** Rendering processes at a time: more bring nothing but memory. */
-const MOST_WORKERS = 2
 /** Releases before the shown one that one may go back to. */
 const KEPT_BEFORE = 2
 
@@ -95,7 +94,7 @@ async function buildAlone(options: BuildOptions, isAnew = options.force): Promis
 }
 
 async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: boolean) {
-  const { out, work, today, log } = options
+  const { out, work, log } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })
@@ -104,22 +103,9 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   const last = await lastBuild(out, releases)
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.tournaments[reading.id]?.digest, reading)
-  const { readings, products, pictures, parsed, site } = await checkedData(options, log, {
-    isEdited,
-    onSite: (site) => compiling.begin(programOf(site)),
-  })
-  const count = plural(readings.length, 'torneo', 'torneos')
-  log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
-
-  const { program, folder } = compiling.begun()
-  const parts = partsOf(readings)
-  const now: Now = {
-    parts,
-    code: codeDigest(program, today.slice(0, 4)),
-    products,
-    cards: digestOf([], JSON.stringify(readings.map(({ card }) => card))),
-  }
-  const plan = planOf(last?.manifest ?? null, now, isAnew)
+  const { readings, pictures, site, now, compiled } = await dataNow(compiling, options, isEdited)
+  const { parts } = now
+  const plan = planOf(last?.manifest ?? null, now, isAnew || options.join !== undefined)
   await refuseRemovals(work, {
     shown: tournamentsIn(Object.keys(last?.manifest.tournaments ?? {})),
     removed: tournamentsIn(plan.removed),
@@ -135,7 +121,7 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
-  const made: Made = { ...(await renderPlan(plan, folder, options)), pictures: shown }
+  const made: Made = { ...(await renderPlan(plan, now, compiled, options)), pictures: shown }
   log(`${wordsOf(plan)} (${since(start)}).`)
   const search = await searchOf(work, readings, last?.manifest.search)
   try {
@@ -244,17 +230,24 @@ async function lastBuild(out: string, releases: string) {
 }
 
 /** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
-async function renderPlan({ changed }: Plan, compiling: Promise<string>, options: BuildOptions) {
-  const { content, work, renderers: idle } = options
-  const { workers = Math.min(availableParallelism(), MOST_WORKERS) } = options
+async function renderPlan(
+  { changed }: Plan,
+  now: Now,
+  compiling: Promise<string>,
+  options: BuildOptions,
+) {
+  const { content, work, renderers: idle, join: folder, workers = workersHere() } = options
+  const shares = folder === undefined ? null : await Shares.of(folder, now)
   const compiled = await compiling
   const out = renderedFolder(work)
   const places = { compiled, content, work, out }
-  const report = await renderPages(renderJobsOf(changed), { ...places, workers, idle })
+  const here = changed.filter(({ id }) => !shares?.ids.has(id))
+  const own = await renderPages(renderJobsOf(here), { ...places, workers, idle })
+  await shares?.copyTo(out)
   const site = join(compiled, 'site')
   const codes = JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
   writeWorkers(codes, [out, site])
-  return { site, rendered: out, report }
+  return { site, rendered: out, report: mergedReports([own, ...(shares?.reports ?? [])]) }
 }
 
 /** Of parts of the site, by id. */

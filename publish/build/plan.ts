@@ -51,24 +51,26 @@ export function renderJobsOf(parts: readonly Part[]): RenderJob[] {
   const { own = [], gathered = [] } = Object.groupBy(parts, ({ id }) =>
     isGathered(id) ? 'gathered' : 'own',
   )
-  const groups = [...jobsOf(own, TOURNAMENTS_A_JOB), ...jobsOf(gathered, GATHERED_A_JOB)]
   return [
     { tournaments: [], pages: null },
-    ...groups.map((group) => ({
-      tournaments: keysIn(group),
-      pages: group.flatMap(({ pages, calendars = [], data = [] }) => [
-        ...pages,
-        ...calendars,
-        ...data,
-      ]),
-    })),
+    ...tournamentJobsOf(own),
+    ...jobsOf(gathered, GATHERED_A_JOB),
   ]
 }
 
-const jobsOf = (parts: readonly Part[], size: number) =>
-  Array.from({ length: Math.ceil(parts.length / size) }, (_, job) =>
-    parts.slice(job * size, (job + 1) * size),
-  )
+/** Those of tournaments alone. */
+export const tournamentJobsOf = (parts: readonly Part[]) => jobsOf(parts, TOURNAMENTS_A_JOB)
+
+const jobsOf = (parts: readonly Part[], size: number): RenderJob[] =>
+  Array.from({ length: Math.ceil(parts.length / size) }, (_, job) => {
+    const group = parts.slice(job * size, (job + 1) * size)
+    const pages = group.flatMap(({ pages, calendars = [], data = [] }) => [
+      ...pages,
+      ...calendars,
+      ...data,
+    ])
+    return { tournaments: keysIn(group), pages }
+  })
 
 /** The tournaments that their pages are made of, each once. */
 const keysIn = (parts: readonly Part[]): ReadingKey[] => [

@@ -5,6 +5,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
@@ -22,6 +23,10 @@ type RenderOptions = BuildPlaces & {
   idle?: IdleRenderers
 }
 
+/** Rendering processes at a time: more bring nothing but memory. */
+const MOST_WORKERS = 2
+/** As many as are of use on this machine. */
+export const workersHere = () => Math.min(availableParallelism(), MOST_WORKERS)
 /** To start one takes as long as to render so many pages. */
 const PAGES_A_WORKER = 200
 /** At most this much JavaScript heap for one process, in MB. */

@@ -17,7 +17,15 @@ const DEFAULTS = { today: '2026-01-15', force: false, workers: 1, renderers }
 type Changes = Partial<
   Pick<
     BuildOptions,
-    'out' | 'work' | 'today' | 'force' | 'workers' | 'siteUrl' | 'allowRemovals' | 'renderers'
+    | 'out'
+    | 'work'
+    | 'today'
+    | 'force'
+    | 'workers'
+    | 'siteUrl'
+    | 'allowRemovals'
+    | 'renderers'
+    | 'join'
   >
 >
 

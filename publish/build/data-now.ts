@@ -1,0 +1,41 @@
+/** What there is to build: the data as it is now, checked, and the pages' code, which is being compiled. */
+import { plural } from '../../src/lib/wording/plural.ts'
+import { digestOf } from '../reading/digest.ts'
+import { partsOf } from '../reading/gathered.ts'
+import { checkedData, type CheckedData } from '../reading/read-content.ts'
+import type { ReadSettings } from '../reading/read-tournament.ts'
+import type { Reading } from '../reading/reading-store.ts'
+import type { Compiling } from '../rendering/compiling.ts'
+import { codeDigest, programOf } from './code-digest.ts'
+import type { Now } from './plan.ts'
+import { since, type Log } from './steps.ts'
+
+type Settings = ReadSettings & { log: Log }
+
+/** `compiled` is the folder of the compiled pages, once they are. */
+export type DataNow = CheckedData & { now: Now; compiled: Promise<string> }
+
+/** Refuses where the data has mistakes. Problems of readings that are edited come first. */
+export async function dataNow(
+  compiling: Compiling,
+  settings: Settings,
+  isEdited?: (reading: Reading) => boolean,
+): Promise<DataNow> {
+  const { today, log } = settings
+  const start = performance.now()
+  const data = await checkedData(settings, log, {
+    ...(isEdited && { isEdited }),
+    onSite: (site) => compiling.begin(programOf(site)),
+  })
+  const { readings, products, parsed } = data
+  const count = plural(readings.length, 'torneo', 'torneos')
+  log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
+  const { program, folder: compiled } = compiling.begun()
+  const now = {
+    parts: partsOf(readings),
+    code: codeDigest(program, today.slice(0, 4)),
+    products,
+    cards: digestOf([], JSON.stringify(readings.map(({ card }) => card))),
+  }
+  return { ...data, now, compiled }
+}

@@ -1,0 +1,140 @@
+/**
+ * A cold build on several machines: each renders a share of the tournaments into a folder
+ * (`build-share.ts`), and one takes all of them and makes the site, byte for byte as if it had rendered
+ * every page itself. This file reads and writes those folders.
+ */
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isGathered, type Part } from '../reading/gathered.ts'
+import type { PageReport } from '../verify/page-check.ts'
+import { Refusal } from './steps.ts'
+
+/** Which of how many: the second of eight. */
+export type ShareNumber = { number: number; of: number }
+
+/** What lies beside the pages of a share. */
+type Share = ShareNumber & {
+  /** Of everything but the data, as in a release. */
+  code: string
+  /** The digest of each of its tournaments. */
+  tournaments: Record<string, string>
+  /** Of the check of its pages. */
+  report: PageReport
+}
+
+const LIST = 'parte.json'
+const PAGES = 'sitio'
+const MOST = 1000
+
+/** `2/8`; refuses what is no such words. */
+export function shareNumber(words: string): ShareNumber {
+  const [, number, of] = (/^(\d+)\/(\d+)$/.exec(words) ?? []).map(Number)
+  if (number === undefined || of === undefined || number < 1 || number > of || of > MOST)
+    throw new Refusal(`--part «${words}»: escribe cuál de cuántas, por ejemplo 2/8.`)
+  return { number, of }
+}
+
+const wordsOf = ({ number, of }: ShareNumber) => `${number}/${of}`
+const commandOf = (share: ShareNumber) => `npm run build -- --part ${wordsOf(share)}`
+
+/** The tournaments of a share: every eighth, so that large ones of one league are spread. */
+export const partsOfShare = (parts: readonly Part[], { number, of }: ShareNumber): Part[] =>
+  parts.filter(({ id }) => !isGathered(id)).filter((_part, index) => index % of === number - 1)
+
+/** Its folder beside the others, in `folder`: `2-de-8`. */
+export const shareFolder = (folder: string, { number, of }: ShareNumber) =>
+  join(folder, `${number}-de-${of}`)
+
+/** Moves the pages of a share to where it is kept, over what was kept there of an earlier one. */
+export async function keepShare(folder: string, pages: string, share: Share) {
+  const place = shareFolder(folder, share)
+  const beside = `${place}.${process.pid}.new`
+  await mkdir(beside, { recursive: true })
+  await cp(pages, join(beside, PAGES), { recursive: true })
+  await writeFile(join(beside, LIST), JSON.stringify(share))
+  await refuseOtherFolder(place)
+  await rm(place, { recursive: true, force: true })
+  await rename(beside, place)
+}
+
+async function refuseOtherFolder(place: string) {
+  if (!(await stat(place).catch(() => null)) || (await listOf(place))) return
+  throw new Refusal(`${place} ya existe y no es una parte: quítala o usa otra carpeta con --out.`)
+}
+
+const listOf = async (place: string): Promise<Share | null> => {
+  try {
+    return JSON.parse(await readFile(join(place, LIST), 'utf8')) as Share
+  } catch {
+    return null
+  }
+}
+
+/** All shares in a folder, checked. Refuses where one is missing, or is of another program or of other data. */
+export class Shares {
+  /** The tournaments whose pages they have. */
+  readonly ids: ReadonlySet<string>
+  readonly reports: PageReport[]
+  private readonly places: string[]
+
+  private constructor(found: readonly { place: string; share: Share }[]) {
+    this.ids = new Set(found.flatMap(({ share }) => Object.keys(share.tournaments)))
+    this.reports = found.map(({ share }) => share.report)
+    this.places = found.map(({ place }) => place)
+  }
+
+  static async of(folder: string, now: { code: string; parts: readonly Part[] }) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) =>
+      /^\d+-de-\d+$/.test(name),
+    )
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const place = join(folder, name)
+        const share = await listOf(place)
+        if (!share) throw new Refusal(`${place} no es una parte entera: hazla de nuevo.`)
+        return { place, share }
+      }),
+    )
+    refuseMissing(
+      folder,
+      found.map(({ share }) => share),
+    )
+    for (const { share } of found) refuseOther(share, now)
+    return new Shares(found)
+  }
+
+  /** Copies their pages beside those that are rendered here. */
+  async copyTo(out: string) {
+    for (const place of this.places) await cp(join(place, PAGES), out, { recursive: true })
+  }
+}
+
+function refuseMissing(folder: string, shares: readonly Share[]) {
+  const [first] = shares
+  if (!first)
+    throw new Refusal(
+      `En ${folder} no hay partes. Haz la primera con ${commandOf({ number: 1, of: 2 })}.`,
+    )
+  const { of } = first
+  const other = shares.find((share) => share.of !== of)
+  if (other)
+    throw new Refusal(
+      `En ${folder} hay partes de ${of} y de ${other.of}: deja solo las de una construcción.`,
+    )
+  const there = new Set(shares.map(({ number }) => number))
+  const missing = Array.from({ length: of }, (_, index) => index + 1).filter((it) => !there.has(it))
+  if (missing.length > 0)
+    throw new Refusal(
+      `En ${folder} faltan partes. Hazlas con:\n${missing.map((number) => `  ${commandOf({ number, of })}`).join('\n')}`,
+    )
+}
+
+function refuseOther(share: Share, { code, parts }: { code: string; parts: readonly Part[] }) {
+  const again = `Hazla de nuevo con: ${commandOf(share)}`
+  if (share.code !== code)
+    throw new Refusal(`La parte ${wordsOf(share)} es de otra versión del programa. ${again}`)
+  const own = partsOfShare(parts, share)
+  const other = own.find(({ id, digest }) => share.tournaments[id] !== digest)
+  if (other || own.length !== Object.keys(share.tournaments).length)
+    throw new Refusal(`La parte ${wordsOf(share)} es de otros datos. ${again}`)
+}
