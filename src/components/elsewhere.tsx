@@ -1,4 +1,4 @@
-import './chips.css'
+import './list-chips.css'
 import './elsewhere.css'
 
 /** Ways to other lists, in chips as those of what is chosen. */

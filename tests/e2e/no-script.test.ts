@@ -202,6 +202,14 @@ test.describe('without JavaScript', () => {
         await closed(page)
       }))
 
+    test('the rounds to choose from stand side by side', () =>
+      byTouch(roundsLink(GROUPS), async (page) => {
+        const [first, second] = await page.locator('.chips label').all()
+        const [one, other] = [(await first!.boundingBox())!, (await second!.boundingBox())!]
+        expect(other.y).toBe(one.y)
+        expect(other.x).toBeGreaterThan(one.x)
+      }))
+
     test('the whole card opens them', () =>
       byTouch(roundsLink(GROUPS), async (page) => {
         await choose(page, '1')
