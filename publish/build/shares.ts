@@ -45,7 +45,7 @@ export const partsOfShare = (parts: readonly Part[], { number, of }: ShareNumber
 export const shareFolder = (folder: string, { number, of }: ShareNumber) =>
   join(folder, `${number}-de-${of}`)
 
-/** Moves the pages of a share to where it is kept, over what was kept there of an earlier one. */
+/** Copies the pages of a share to where it is kept, perhaps on another disk, over what was kept there of an earlier one. */
 export async function keepShare(folder: string, pages: string, share: Share) {
   const place = shareFolder(folder, share)
   const beside = `${place}.${process.pid}.new`

@@ -66,7 +66,7 @@ export function takeSpare(
   const standing = new Set(same.flatMap((id) => parts[id]!.files))
   const previews = new Set(same.flatMap((id) => parts[id]!.previews ?? []))
   renameSync(spare.folder, folder)
-  rmSync(`${spare.folder}.json`, { force: true })
+  rmSync(manifestFile(dirname(spare.folder), SPARE), { force: true })
   const folders = new Set<string>()
   for (const file of filesIn(spare.manifest)) {
     if (standing.has(file)) continue

@@ -55,10 +55,14 @@ describe('what is refused, with what to do', () => {
   let folder: string
   beforeAll(() => void (folder = join(site.folder, 'others')))
   const list = (number: number) => join(folder, `${number}-de-${OF}`, 'parte.json')
-  const changed = async (number: number, change: object) => {
-    const before = JSON.parse(await readFile(list(number), 'utf8')) as object
-    await writeFile(list(number), JSON.stringify({ ...before, ...change }))
+  type Listed = { code: string; tournaments: Record<string, string> }
+  const changed = async (number: number, change: (before: Listed) => Partial<Listed>) => {
+    const before = JSON.parse(await readFile(list(number), 'utf8')) as Listed
+    await writeFile(list(number), JSON.stringify({ ...before, ...change(before) }))
   }
+  const edited = ({ tournaments }: Listed) => ({
+    tournaments: Object.fromEntries(Object.keys(tournaments).map((id) => [id, 'other'])),
+  })
   const again = (number: number) => `Hazla de nuevo con: npm run build -- --part ${number}/${OF}`
 
   test.each<[string, () => Promise<unknown>, string]>([
@@ -69,8 +73,9 @@ describe('what is refused, with what to do', () => {
       `faltan partes. Hazlas con:\n  npm run build -- --part 2/${OF}`,
     ],
     ['one that was cut off', () => rm(list(1)), 'no es una parte entera'],
-    ['one of another program', () => changed(2, { code: 'other' }), again(2)],
-    ['one of other data', () => changed(1, { tournaments: {} }), again(1)],
+    ['one of another program', () => changed(2, () => ({ code: 'other' })), again(2)],
+    ['one of data that was edited since', () => changed(1, edited), again(1)],
+    ['one of other tournaments', () => changed(1, () => ({ tournaments: {} })), again(1)],
     [
       'shares of two builds',
       () =>
