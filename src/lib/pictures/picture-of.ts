@@ -20,6 +20,12 @@ export function variantsOf(facts: PictureFacts, use: Use): Variant[] {
     .map((size) => ({ name: `${facts.hash}-${letter}${size.width}`, ...size }))
 }
 
+const OF_PEOPLE = Object.values(USES).flatMap((use) => ('hasPeople' in use ? [use.letter] : []))
+const SHOWS_PEOPLE = new RegExp(`-[${OF_PEOPLE.join('')}]\\d+\\.\\w+$`)
+
+/** Whether a made file is a photo of people, by its name. */
+export const showsPeople = (file: string) => SHOWS_PEOPLE.test(file)
+
 type Size = { width: number; height: number }
 
 const scaled = ({ width, height }: Size, scale: number): Size => ({

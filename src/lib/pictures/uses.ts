@@ -9,12 +9,16 @@ export type Box = {
   webp: number
 }
 
-type Uses = Record<string, { letter: string; isCropped: boolean; boxes: readonly Box[] }>
+type Uses = Record<
+  string,
+  { letter: string; isCropped: boolean; hasPeople?: true; boxes: readonly Box[] }
+>
 
 /**
  * A cropped picture fills its box; any other fits inside. The first box is for one device pixel a
  * CSS pixel. Photos behind words are few bytes at any price: they lie under the inks at a third of
  * their strength, and with them a first view has to stay within 14.6 KB (DESIGN, section 9).
+ * `hasPeople`: photos that go when these are to be shown with reserve.
  */
 export const USES = {
   crest: {
@@ -38,6 +42,7 @@ export const USES = {
   portrait: {
     letter: 'p',
     isCropped: true,
+    hasPeople: true,
     boxes: [
       { width: 56, height: 56, avif: 1_500, webp: 1_500 },
       { width: 112, height: 112, avif: 3_000, webp: 4_000 },
@@ -64,6 +69,7 @@ export const USES = {
   team: {
     letter: 'e',
     isCropped: false,
+    hasPeople: true,
     boxes: [
       { width: 360, height: 360, avif: 14_000, webp: 18_000 },
       { width: 720, height: 720, avif: 36_000, webp: 48_000 },
