@@ -26,6 +26,12 @@ export const VIEWS = [
   ['desktop', DESKTOP],
 ] as const
 
+/**
+ * Node runs these files line by line as they are written. Playwright would look for a map of each line
+ * at every step, to say where it stands: a tenth of what its processes do.
+ */
+Reflect.deleteProperty(Error, 'prepareStackTrace')
+
 let browser: Browser
 /** Pages that are kept open for visitors of the same kind: a new one costs five times a visit. */
 const kept = new Map<string, Page>()
