@@ -28,6 +28,8 @@ function problemOf(error: YAMLError, text: string, offset: number): OffsetProble
         return { code: 'yamlQuote', offset: quoteStart(text, offset), values: {} }
       if (/Missing|comma/.test(error.message) && /[,\]}]/.test(error.message))
         return { code: 'yamlBracket', offset }
+      if (/Sequence item/.test(error.message) && FIELD.test(line))
+        return { code: 'yamlIndent', offset: offset + columnOf(rest) }
       return missingColon(text, offset)
     case 'DUPLICATE_KEY':
       return { code: 'yamlDuplicateKey', offset, values: { key: rest } }
@@ -90,6 +92,9 @@ function withoutBraces(line: string): string | undefined {
   const isSeveral = parts.length > 1 || /^(?:team|equipo): /.test(fields)
   return isSeveral && parts.every(isField) ? `${head[1]}{ ${fields} }` : undefined
 }
+
+/** `fecha: 2024-07-18`, `equipo1:` */
+const FIELD = /^ *[\wñ]+:(?: |$)/
 
 type Line = { line: string; start: number }
 

@@ -29,7 +29,7 @@ export const MAX_CHARACTERS = LIMITS.fileBytes
 
 /** One that does not break, or has no width, where YAML wants a plain one; inside texts they may be. */
 const SPECIAL_SPACE =
-  /^([ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*-(?=[\u00a0\u202f])|[ ]*(?:- )?[\wñ]+:[ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*(?:- )?[\wñ]+: +[\d:.-]+(?=[\u00a0\u2007\u202f\u200b\u3000]+$))/m
+  /^([ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*-(?=[\u00a0\u202f])|[ ]*(?:- )?[\wñ]+:[ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*(?:- (?:[\wñ]+: +)?|[\wñ]+: +)[a-z\d:.-]+(?=[\u00a0\u2007\u202f\u200b\u3000]+$))/m
 
 /** Windows and old Mac line ends become `\n`; a byte order mark is dropped. */
 const plainLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

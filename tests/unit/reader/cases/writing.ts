@@ -38,6 +38,7 @@ export const writing: Case[] = [
       ['behind a colon', 'goals: 2\n', 'goals:\u00a02\n', '7:13'],
       ['at the beginning of a line', '      goals: 2\n', '\u00a0     goals: 2\n', '7:1'],
       ['behind a number', 'goals: 2\n', 'goals: 2\u00a0\n', '7:15'],
+      ['behind the name of a file', 'team: halcones\n', 'team: halcones\u00a0\n', '6:21'],
     ] as const
   ).map(([where, from, to, place]): Case => [
     `a space that was pasted, ${where}`,
@@ -135,6 +136,13 @@ export const writing: Case[] = [
     { [ROUND]: ['    time: 21:00', '   time: 21:00'] },
     [
       'jornadas/01.yml:3:4: la línea no empieza en la misma columna que las de su grupo. Pon los mismos espacios al principio que en las líneas vecinas.',
+    ],
+  ],
+  [
+    'a line without figures that begins too far left',
+    { [ROUND]: ['    location: Cancha 1', '   location: Cancha 1'] },
+    [
+      'jornadas/01.yml:4:4: la línea no empieza en la misma columna que las de su grupo. Pon los mismos espacios al principio que en las líneas vecinas.',
     ],
   ],
   [
