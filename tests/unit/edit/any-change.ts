@@ -35,6 +35,8 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
     of('removeGoal', goal),
     of('card', card),
     of('removeCard', card),
+    of('foul', { match, side, player }),
+    of('removeFoul', { match, side, player }),
     of('shootOut', { match, goals: fc.option(both(few)) }),
     of('extraTime', { match, isPlayed: fc.boolean() }),
     of('end', { match }),

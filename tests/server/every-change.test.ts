@@ -1,0 +1,166 @@
+/**
+ * Each kind of change, by the API, in a tournament of either place and in files of either language: it
+ * is written in the words that stand there, the journal knows it, and taken back no byte is another.
+ */
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleFolder } from '../../server/api/load/first-start.ts'
+import { load, readForLoad } from '../../server/api/load/load-folder.ts'
+import type { SiteData } from '../../server/api/mesa/folder-place.ts'
+import { inTurn } from '../../server/rebuild/in-turn.ts'
+import { inSpanish } from '../../src/lib/reader/spanish-words.ts'
+import { sentChange, type SentChange } from '../../src/lib/schema/change.ts'
+import { aChange, ID, mesaApp, type MesaApp } from './mesa-app.ts'
+
+const TEAM = 'real-copilco'
+const AHEAD = { match: 'j5-3' }
+const PLAYING = { match: 'j4-2' }
+const goal = { ...PLAYING, side: 'team1', player: 5, minute: 40 }
+const card = { ...PLAYING, side: 'team1', player: 12, card: 'yellow', minute: 41 }
+const foul = { ...PLAYING, side: 'team1', player: 7 }
+const reason = 'Se fue: la luz # toda'
+
+/** A change of each kind, after those that have to be there first. */
+const EACH: Record<SentChange['kind'], object[]> = {
+  start: [AHEAD],
+  goal: [goal],
+  removeGoal: [{ ...goal, kind: 'goal' }, goal],
+  card: [card],
+  removeCard: [{ ...card, kind: 'card' }, card],
+  foul: [foul],
+  removeFoul: [{ ...foul, kind: 'foul' }, foul],
+  shootOut: [
+    { kind: 'goal', ...PLAYING, side: 'team2', player: 10 },
+    { ...PLAYING, goals: { team1: 3, team2: 2 } },
+  ],
+  extraTime: [{ ...PLAYING, isPlayed: true }],
+  clock: [{ ...PLAYING, periods: [{ from: 0, length: 45, began: 60 }] }],
+  end: [PLAYING],
+  result: [
+    {
+      ...AHEAD,
+      goals: { team1: 2, team2: 1 },
+      playing: { team1: [{ player: 5, goals: 2, yellow_card: 1 }] },
+      note: reason,
+    },
+  ],
+  move: [{ ...AHEAD, date: '2026-12-04', time: '09:30:00', location: 'Cancha: 3 # nueva' }],
+  postpone: [{ ...AHEAD, reason, date: '2026-12-05' }],
+  cancel: [{ ...AHEAD, reason }],
+  suspend: [{ ...PLAYING, reason }],
+  award: [{ ...AHEAD, to: 'team1', reason, goals: 3 }],
+  noShow: [{ ...AHEAD, side: 'team2', goals: 3 }],
+  addPlayer: [{ team: TEAM, player: { number: 88, firstName: 'Íñigo «El Ñero»' } }],
+  editPlayer: [{ team: TEAM, player: 6, fields: { number: 66, nickName: reason } }],
+  photo: [{ team: TEAM, player: 5 }],
+  adjustPoints: [{ team: TEAM, points: -1, reason }],
+  drawLots: [{ teams: [TEAM, 'inter-de-la-pila'] }],
+}
+
+/** What a person writes beside the data. */
+const withComments = (text: string) =>
+  `# A mano, arriba.\n${text.replace('\n', ' # aquí\n')}# Fin.\n`
+
+/** The sample, as people of that language keep it. */
+async function folderIn(language: string, dir: string) {
+  await cp(sampleFolder(ID), dir, { recursive: true })
+  for (const file of await filesOf(dir)) {
+    const text = await readFile(join(dir, file), 'utf8')
+    const isSaid = language === 'Spanish' && file !== 'torneo.yml'
+    await writeFile(join(dir, file), withComments(isSaid ? inSpanish(text) : text))
+  }
+}
+
+const filesOf = async (dir: string) =>
+  (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.yml')).toSorted()
+
+const ENGLISH = /\b(?:goals|team[12]|date|time|location|players?|yellow_card|note|firstName)\b/
+const SPANISH = /\b(?:goles|equipo[12]|fecha|hora|cancha|jugaron|amarillas?|nota|nombre)\b/
+
+describe.each([
+  ['live', 'English'],
+  ['live', 'Spanish'],
+  ['beta', 'English'],
+  ['beta', 'Spanish'],
+] as const)('a %s tournament in %s', (place, language) => {
+  const id = `liga-${place}`
+  let mesa: MesaApp
+  let folder: string
+  beforeAll(async () => {
+    const turns = inTurn()
+    const site: SiteData = {
+      ...{ content: '', commit: async () => undefined, changed: () => undefined },
+      alone: (work) => turns('data', work),
+    }
+    mesa = await mesaApp({ site })
+    site.content = join(mesa.dir, 'content')
+    folder = join(site.content, place === 'beta' ? 'torneos' : 'live', id)
+    await mkdir(folder, { recursive: true })
+    await folderIn(language, folder)
+    if (place === 'live') {
+      const { loadable, problems } = await readForLoad(folder)
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      await load(mesa.database, loadable!)
+    }
+    await mesa.person('ana', 'organiser', place, id)
+  })
+  afterAll(() => mesa.close())
+
+  const texts = async () => {
+    if (place === 'live') return new Map((await mesa.database.texts(id))!.texts.files)
+    const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const
+    return new Map(await Promise.all((await filesOf(folder)).map(read)))
+  }
+
+  test.each(Object.entries(EACH))('%s', async (kind, given) => {
+    const begun = await texts()
+    const made: string[] = []
+    for (const one of given) {
+      const before = await texts()
+      const sent = aChange({ kind, ...one, ...(kind === 'photo' && { jpeg: await aPhoto() }) })
+      expect(sentChange.safeParse(sent).error).toBeUndefined()
+      expect(await mesa.post('ana', '/changes/', sent, id)).toMatchObject({
+        status: 200,
+        body: { outcome: 'applied' },
+      })
+      made.unshift(sent.id)
+      const after = await texts()
+      const changed = [...after].filter(([file, text]) => before.get(file) !== text)
+      // A number is another one wherever it stands.
+      const files = kind === 'clock' ? 0 : kind === 'editPlayer' ? 4 : 1
+      expect(changed).toHaveLength(files)
+      for (const [file, text] of changed) {
+        const lines = (before.get(file) ?? '').split('\n')
+        const added = text.split('\n').filter((line) => !lines.includes(line))
+        // In no other words than those that stand there.
+        if (file !== 'torneo.yml')
+          expect(added.join('\n')).not.toMatch(language === 'Spanish' ? ENGLISH : SPANISH)
+        for (const comment of ['# A mano, arriba.', ' # aquí', '# Fin.'])
+          expect(text).toContain(comment)
+      }
+    }
+    const { body } = await mesa.get('ana', '/journal/', id)
+    const known = body.entries as { change: { id: string } }[]
+    expect(known.slice(0, made.length).map(({ change }) => change.id)).toEqual(made)
+    if (kind === 'clock') return
+    for (const change of made)
+      expect(
+        await mesa.post(
+          'ana',
+          '/undo/',
+          { id: `sin-${change}`, when: '2026-07-11T21:05:00Z', change },
+          id,
+        ),
+      ).toMatchObject({ status: 200, body: { outcome: 'applied' } })
+    expect([...(await texts())]).toEqual([...begun])
+  })
+})
+
+const aPhoto = async () =>
+  (
+    await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a6b4a' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')
