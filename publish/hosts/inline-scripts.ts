@@ -12,6 +12,7 @@ import only from 'astro/client/only.prebuilt.js'
 import visible from 'astro/client/visible.prebuilt.js'
 import island from 'astro/runtime/server/astro-island.prebuilt.js'
 import { askingScript, KNOWN_SCRIPT } from '../../src/lib/live/calls/early.ts'
+import { mesaAskingScript } from '../../src/lib/mesa/early.ts'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 import { inlineText } from '../rendering/inline-script.ts'
 import { digestOf } from './digest.ts'
@@ -26,7 +27,10 @@ const STARTS: Record<string, string> = { idle, load, media, only, visible }
 
 /** Digests as `script-src` wants them, without quotes. `api` is the base that shells ask. */
 export async function inlineScripts(api: string): Promise<InlineScripts> {
-  const early = [...LIVE_SHELLS.map(({ page }) => askingScript(page, api)), KNOWN_SCRIPT]
+  const early = [
+    ...LIVE_SHELLS.map(({ page }) => askingScript(page, api)),
+    ...[KNOWN_SCRIPT, mesaAskingScript(api)],
+  ]
   const files = [...pagesIn('pages'), ...pagesIn('layouts')]
   const scripts = new Map(
     await Promise.all(files.map(async (file) => [file, await scriptsOf(file)] as const)),

@@ -1,4 +1,6 @@
 /** Mesa's phone: the one of this page, with the browser's own means. */
+import { withEarly } from '../../lib/mesa/early.ts'
+import type { Early } from '../../lib/live/calls/early.ts'
 import { createMesaApi } from '../../lib/mesa/mesa-api.ts'
 import { createPhone } from '../../lib/mesa/phone.ts'
 import { connection } from '../api.ts'
@@ -8,9 +10,12 @@ import { openOffline } from './offline.ts'
 import { phoneDisk } from './phone-disk.ts'
 import { locks, newId, news, page } from './phone-means.ts'
 
+/** What the shell asked for before us. */
+const early = typeof window === 'undefined' ? {} : ((window as { early?: Early }).early ?? {})
+
 export const phone = createPhone({
   disk: phoneDisk(),
-  api: createMesaApi(connection),
+  api: createMesaApi(withEarly(connection, early)),
   login: session.userLogin.$state,
   ...{ page, locks, news, newId },
   refused: rememberRefused,

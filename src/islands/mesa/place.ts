@@ -9,7 +9,10 @@ function placeNow(): MesaPlace {
   return { route: mesaRoute(location.pathname) ?? { page: 'today' }, hash }
 }
 
-export const $place = atom<MesaPlace>({ route: { page: 'today' }, hash: '' })
+/** No page is drawn before there is an address. */
+export const $place = atom<MesaPlace>(
+  typeof location === 'undefined' ? { route: { page: 'today' }, hash: '' } : placeNow(),
+)
 
 /** Follows the address, and links within Mesa without leaving the page; returns how to stop. */
 export function followAddress() {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type Known, onTheirWay } from '../../lib/mesa/known.ts'
-import { agendaOf, merged } from '../../lib/mesa/today.ts'
+import { agendaOf, merged, MOST_AT_ONCE } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { TodayScreen } from '../../screens/mesa/today.tsx'
 import { decidingIn, useAround } from './around.ts'
@@ -11,12 +11,9 @@ import { rememberMine } from './kept-here.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
 
-/** Whose matches are asked for at once; who has more opens them one by one. */
-const MOST = 8
-
 /** What is known of these tournaments by now. */
 function useTournaments(ids: readonly string[]): MesaTournamentAnswer[] {
-  const key = ids.slice(0, MOST).join(' ')
+  const key = ids.slice(0, MOST_AT_ONCE).join(' ')
   const $all = useMemo((): ReadableAtom<Known<MesaTournamentAnswer>[]> => {
     if (key === '') return atom([])
     return computed(key.split(' ').map(phone.tournament), (...all) => all)

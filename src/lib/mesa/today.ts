@@ -21,6 +21,9 @@ export type Agenda = {
   others: readonly MatchRow[]
 }
 
+/** Tournaments whose matches are asked for at once; who has more opens them one by one. */
+export const MOST_AT_ONCE = 8
+
 /** After one of these nothing is lacking any more. */
 const SETTLES: ReadonlySet<SentChange['kind']> = new Set([
   ...(['result', 'end', 'award', 'noShow', 'postpone', 'cancel', 'suspend'] as const),
