@@ -3,10 +3,9 @@ import { onTheirWay, toDecide } from '../../lib/mesa/known.ts'
 import { matchSheet } from '../../lib/mesa/match-sheet.ts'
 import { type MatchTab, MesaMatchScreen } from '../../screens/mesa/match.tsx'
 import { decidingIn, useAround } from './around.ts'
-import { CourtPart, ProgrammePart } from './parts.ts'
+import { CourtPart, ProgrammePart, SheetPart } from './parts.ts'
 import { phone } from './phone.ts'
 import { PitchPart } from './pitch.tsx'
-import { SheetPart } from './sheet.tsx'
 import { useTitle } from './title.ts'
 
 /** `/mesa/{id}/partidos/{match}` */

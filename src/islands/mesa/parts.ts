@@ -4,6 +4,9 @@ import { later } from './later.tsx'
 /** Of basketball alone. */
 export const CourtPart = later(() => import('./court.tsx').then((parts) => parts.CourtPart))
 
+/** Copied in the evening, not at the pitch. */
+export const SheetPart = later(() => import('./sheet.tsx').then((parts) => parts.SheetPart))
+
 const seldom = () => import('./seldom.ts')
 
 export const Journal = later(() => seldom().then((parts) => parts.Journal))
