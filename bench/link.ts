@@ -2,10 +2,9 @@
  * `npm run bench -- link`: when a page's content is seen on the link of DESIGN 9, beside a page
  * written by hand (the floor) and one rendered in the browser (the baseline), in one run on one server.
  */
-import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { Hono } from 'hono'
 import { startApi } from '../server/api/start-api.ts'
@@ -15,11 +14,13 @@ import { launchBrowser } from './programs/browser.ts'
 import { Refusal } from '../publish/build/steps.ts'
 import { siteApp } from '../server/site/site-app.ts'
 import { layBaseline } from './baseline/build.ts'
+import { median, seconds } from './link/figures.ts'
 import { SLOW_LINK } from './link/flow.ts'
 import { bytesOf, momentsOf, type Bytes, type Looked, type Moments } from './link/look.ts'
 import { slowServer } from './link/slow-server.ts'
+import { warm } from './link/warm.ts'
 import { installPackages } from './packages.ts'
-import { addressOf, measuredPages, type PageName } from './measured-pages.ts'
+import { measuredPages, type PageName } from './measured-pages.ts'
 
 /** Static pages: at most so many times the floor. Live pages: at least so many times the baseline's speed. */
 export const LINK_BARS = { timesFloor: 1.1, timesFaster: 2 }
@@ -51,7 +52,7 @@ export async function benchLink(site: string, runs = RUNS, only?: string) {
   const baselineBytes = await layBaseline(join(folder, 'site'), plain)
   await plain.close()
   const app = withReferences(join(folder, 'site'), site, api.app)
-  await warm(app, [...filesOf(join(folder, 'site')), ...filesOf(site)])
+  await warm(app, join(folder, 'site'), site)
   const server = await slowServer(app, SLOW_LINK)
   const browser = await launchBrowser([server.browserFlag, KNOWN_AS_SLOW])
   try {
@@ -83,23 +84,6 @@ function withReferences(references: string, site: string, api: Hono) {
   return app
 }
 
-/** Addresses of all that a page may load, and of the pages. */
-const filesOf = (site: string) =>
-  readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:html|js|css|svg|json)$/.test(entry.name))
-    .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .map(addressOf)
-
-/** Until the server has compressed everything as well as it does after its first minute. */
-async function warm(app: Hono, addresses: readonly string[]) {
-  for (const address of addresses)
-    for (;;) {
-      const answer = await app.request(address, { headers: { 'Accept-Encoding': 'br' } })
-      if (!/-br\d+"$/.test(answer.headers.get('ETag') ?? '')) break
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-}
-
 function pagesOf(site: string, url: string): Page[] {
   const at = (path: string) => new URL(path, url).href
   return [
@@ -125,13 +109,9 @@ async function measured(browser: Browser, pages: readonly Page[], runs: number) 
   return figures
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 const visibleOf = ({ runs }: Figures) => median(runs.map(({ visible }) => visible))
 const named = (figures: readonly Figures[], name: string) =>
   visibleOf(figures.find(({ page }) => page.name === name)!)
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 function print(figures: readonly Figures[]) {
   const floor = named(figures, 'floor')

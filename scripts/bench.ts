@@ -2,7 +2,8 @@
  * `npm run bench`: weights of the built pages; `npm run bench -- build [TOURNAMENTS]`: the build;
  * `npm run bench -- api [SECONDS]`: the reference server; `npm run bench -- link [RUNS] [PAGE]`: what
  * a phone sees, and when, on a slow link; `npm run bench -- lighthouse [PAGE]`: Lighthouse;
- * `npm run bench -- mesa [TOURNAMENTS]`: from the last tap on a phone to the pages;
+ * `npm run bench -- mesa [TOURNAMENTS]`: a phone's first tap, a whole match by thumb, and from the last
+ * tap to the pages; `npm run bench -- tap [RUNS]`: without the last, which takes minutes;
  * `npm run bench -- stadium [STREAMS]`: ten thousand live pages and a goal;
  * `npm run bench -- types`: the types of what only the benchmarks' own packages know.
  */
@@ -11,6 +12,7 @@ import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { benchApi } from '../bench/api.ts'
 import { benchBuild } from '../bench/build-bench.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
+import { benchFirstTap } from '../bench/first-tap.ts'
 import { benchLink } from '../bench/link.ts'
 import { benchMesa } from '../bench/mesa.ts'
 import { benchStadium } from '../bench/stadium.ts'
@@ -20,7 +22,7 @@ import { buildSite } from '../publish/build/build-site.ts'
 import { Refusal, orRefuse } from '../publish/build/steps.ts'
 
 const USAGE =
-  'npm run bench -- weights | build [TORNEOS] | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | types'
+  'npm run bench -- weights | build [TORNEOS] | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | tap [VECES] | types'
 
 const [what = 'weights', which, page] = process.argv.slice(2)
 const count = which === undefined ? undefined : Number(which)
@@ -40,7 +42,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   api: () => benchApi(count),
   link: async () => benchLink(await builtSite(), count, page),
   lighthouse: async () => benchLighthouse(await builtSite(), which),
-  mesa: () => benchMesa(count),
+  mesa: async () => (await benchFirstTap(await builtSite()), await benchMesa(count)),
+  tap: async () => benchFirstTap(await builtSite(), count),
   stadium: () => benchStadium(count),
   types: checkTypes,
 }

@@ -25,22 +25,24 @@ export type Bytes = { first: number; again: number }
 type Probe = { visible?: number; firstPaint?: number }
 
 /** Cold: a visitor who has never been here. */
-export async function momentsOf(browser: Browser, { address, row }: Looked): Promise<Moments> {
-  return visitor(browser, async (context) => {
-    const { page } = await phone(context)
-    await page.addInitScript(probe, row)
-    await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS })
-    await page.waitForFunction(
-      () => {
-        const { visible, firstPaint } = (window as { probe?: Probe }).probe ?? {}
-        return visible !== undefined && firstPaint !== undefined
-      },
-      undefined,
-      { polling: 200, timeout: PATIENCE_MS },
-    )
-    const found = await page.evaluate(() => (window as unknown as { probe: Moments }).probe)
-    return { ...found, visible: Math.max(found.visible, found.firstPaint) }
-  })
+export const momentsOf = (browser: Browser, looked: Looked): Promise<Moments> =>
+  visitor(browser, async (context) => (await opened(context, looked)).moments)
+
+/** The page, still open, once its content is seen. */
+export async function opened(context: BrowserContext, { address, row }: Looked) {
+  const { page } = await phone(context)
+  await page.addInitScript(probe, row)
+  await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS })
+  await page.waitForFunction(
+    () => {
+      const { visible, firstPaint } = (window as { probe?: Probe }).probe ?? {}
+      return visible !== undefined && firstPaint !== undefined
+    },
+    undefined,
+    { polling: 200, timeout: PATIENCE_MS },
+  )
+  const found = await page.evaluate(() => (window as unknown as { probe: Moments }).probe)
+  return { page, moments: { ...found, visible: Math.max(found.visible, found.firstPaint) } }
 }
 
 /**
@@ -104,7 +106,8 @@ async function wireOf(session: CDPSession) {
   }
 }
 
-async function visitor<T>(browser: Browser, visit: (context: BrowserContext) => Promise<T>) {
+/** Of one visit nothing is known in the next. */
+export async function visitor<T>(browser: Browser, visit: (context: BrowserContext) => Promise<T>) {
   const context = await browser.newContext(PHONE)
   try {
     return await visit(context)

@@ -1,0 +1,135 @@
+/**
+ * `npm run bench -- tap`, and the first part of `npm run bench -- mesa`: when a phone that is logged in
+ * can be tapped on, on the link of DESIGN 9 (handshakes and slow start included, a processor four times
+ * slower), and from its own store in flight mode; then how long a whole match takes on such a phone.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright'
+import { Refusal } from '../publish/build/steps.ts'
+import { startApi, type StartedApi } from '../server/api/start-api.ts'
+import { SAMPLES } from '../server/api/load/first-start.ts'
+import { withApi } from '../server/api/with-api.ts'
+import { siteApp } from '../server/site/site-app.ts'
+import { mesaLink } from '../src/lib/addresses/mesa-links.ts'
+import { mesaMatchLink, mesaTournamentLink } from '../src/lib/addresses/mesa-page-links.ts'
+import { SLOW_LINK } from './link/flow.ts'
+import { opened, visitor, type Looked } from './link/look.ts'
+import { slowServer } from './link/slow-server.ts'
+import { warm } from './link/warm.ts'
+import { median, seconds } from './link/figures.ts'
+import { matchByThumb } from './match-by-thumb.ts'
+import { launchBrowser } from './programs/browser.ts'
+
+/** Seconds until the first tap; issue 12. */
+export const TAP_BARS = { link: 5, ownStore: 1, taps: 30 }
+
+const RUNS = 5
+const LIVE = SAMPLES[0]
+/** Being played. */
+const MATCH = 'j4-2'
+/** Not begun. */
+const AHEAD = 'j5-2'
+
+/** Drawn by the script alone: what is seen can be tapped on. */
+const PAGES: readonly Omit<Looked, 'address'>[] = [
+  { name: 'en la cancha', row: '.acts button' },
+  { name: 'un torneo', row: '.mesa-tabs a' },
+  { name: 'hoy', row: 'main .row' },
+]
+const PATHS = [mesaMatchLink(LIVE, MATCH), mesaTournamentLink(LIVE), mesaLink()]
+
+/** Prints the figures beside the bars; refuses where the median of one is above. */
+export async function benchFirstTap(site: string, runs = RUNS) {
+  const folder = await mkdtemp(join(tmpdir(), 'cascarita-tap-'))
+  const api = await startApi(join(folder, 'data'))
+  const app = withApi(siteApp(site), api.app)
+  await warm(app, site)
+  const server = await slowServer(app, SLOW_LINK)
+  const browser = await launchBrowser([server.browserFlag])
+  try {
+    const user = await organiser(api)
+    const pages = PAGES.map((page, index): Looked => ({
+      ...page,
+      address: new URL(PATHS[index]!, server.url).href,
+    }))
+    console.log(`Hasta el primer toque; ${runs} veces cada una, procesador 4 veces más lento.`)
+    const rows = await measured(browser, user, pages, runs)
+    for (const one of rows) console.log(printed(one))
+    const taps = await wholeMatch(browser, user, server.url)
+    if (rows.some(({ times, bar }) => median(times) > bar * 1000))
+      throw new Refusal('Hasta el primer toque se tardó más de lo que debe.')
+    if (taps > TAP_BARS.taps) throw new Refusal('Un partido lleva más toques de los que debe.')
+  } finally {
+    await browser.close()
+    api.endStreams()
+    await server.close()
+    api.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** On the link as well: what is tapped does not wait for it. Answers how many taps it took. */
+const wholeMatch = (browser: Browser, user: string, url: string) =>
+  visitor(browser, async (context) => {
+    await loggedIn(context, user)
+    const address = new URL(mesaMatchLink(LIVE, AHEAD), url).href
+    const { page } = await opened(context, { name: 'un partido', address, row: '.kick-off' })
+    const { taps, own, all } = await matchByThumb(page)
+    const sum = own.reduce((sum, one) => sum + one, 0)
+    console.log(
+      `Un partido 3–2 con cuatro tarjetas: ${taps} toques (límite ${TAP_BARS.taps}). Lo que tarda en mostrarse cada uno suma ${seconds(sum)}, lo más ${seconds(Math.max(...own))}; a un toque por segundo, ${seconds(all)}.`,
+    )
+    return taps
+  })
+
+type Row = { name: string; how: string; times: number[]; bar: number }
+
+/** One after the other, round by round, so that a busy moment of the machine falls on all. */
+async function measured(browser: Browser, user: string, pages: readonly Looked[], runs: number) {
+  const rows = pages.map((page): { page: Looked; link: Row; ownStore: Row } => ({
+    page,
+    link: { name: page.name, how: 'por el enlace, frío', times: [], bar: TAP_BARS.link },
+    ownStore: {
+      name: page.name,
+      how: 'del teléfono, sin señal',
+      times: [],
+      bar: TAP_BARS.ownStore,
+    },
+  }))
+  for (let run = 0; run < runs; run++)
+    for (const { page, link, ownStore } of rows)
+      await visitor(browser, async (context) => {
+        await loggedIn(context, user)
+        const first = await opened(context, page)
+        link.times.push(first.moments.visible)
+        await first.page.evaluate(() => navigator.serviceWorker.ready)
+        await first.page.close()
+        await context.setOffline(true)
+        const again = await opened(context, page)
+        ownStore.times.push(again.moments.visible)
+      })
+  return rows.flatMap(({ link, ownStore }) => [link, ownStore])
+}
+
+const printed = ({ name, how, times, bar }: Row) =>
+  `${name.padEnd(14)} ${how.padEnd(24)} mediana ${seconds(median(times))}, de ${seconds(Math.min(...times))} a ${seconds(Math.max(...times))}   (límite ${bar} s)`
+
+/** What the site keeps of a login, as text. */
+async function organiser({ app, database }: StartedApi): Promise<string> {
+  const answer = await app.request('/api/users/register/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{ username: 'medidora', first_name: 'Medidora', email: 'medidora@example.mx' },
+      password: 'balon-azul-83',
+    }),
+  })
+  const { id } = (await database.accountNamed('medidora'))!
+  await database.setRole(id, { place: 'live', URL_name: LIVE }, 'organiser')
+  return answer.text()
+}
+
+const loggedIn = (context: BrowserContext, user: string) =>
+  context.addInitScript((text) => localStorage.setItem('userInfo', text), user)
