@@ -31,6 +31,19 @@ const ALSO_ON_POSTGRES = [
   ...['logins', 'mesa', 'requests', 'tokens'].map((name) => `tests/hostile/server/${name}.test.ts`),
 ]
 
+/** As Node runs it outside of tests, which is quicker than as Vite would: nothing there is a component. */
+const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+/**
+ * One process for all files: to load the code and to start one that renders takes longer than a small
+ * site.
+ */
+const THAT_BUILDS = {
+  ...BY_NODE,
+  isolate: false,
+  setupFiles: ['tests/publish/end-renderers.ts'],
+}
+
 const onPostgres = (name: string, include: string[]) => ({
   test: {
     name,
@@ -67,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'build',
           ...RETRIED,
-          setupFiles: ['tests/publish/end-renderers.ts'],
+          ...THAT_BUILDS,
           include: ['tests/publish/**/*.test.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
@@ -78,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'season',
           ...RETRIED,
-          setupFiles: ['tests/publish/end-renderers.ts'],
+          ...THAT_BUILDS,
           include: ['tests/season/**/*.test.ts'],
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
@@ -138,6 +151,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          ...BY_NODE,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/contract/contract-server.ts'],
           testTimeout: minutes(1),
