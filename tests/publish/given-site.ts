@@ -14,6 +14,16 @@ const PRODUCTS = ['balon-futbol-infantil.yml', 'silbato-clasico.yml', 'imagenes'
 export const renderers = new IdleRenderers()
 const DEFAULTS = { today: '2026-01-15', force: false, workers: 1, renderers }
 
+/**
+ * Where a site stands and what it says of itself, for all tests of sites that say so: to compile
+ * another program takes longer than to build a small site.
+ */
+export const ADDRESS = 'https://torneos.example'
+export const OWN_WORDS = `nombre: Torneos de la Colonia
+redes:
+  - { nombre: Facebook, enlace: https://www.facebook.com/colonia }
+`
+
 type Changes = Partial<
   Pick<
     BuildOptions,

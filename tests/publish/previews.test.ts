@@ -15,9 +15,8 @@ import { rollback } from '../../publish/releases/rollback.ts'
 import { isListed } from '../../publish/sitemap/listed.ts'
 import { PREVIEW_BYTES, PREVIEW_SIZE, previewsIn } from '../../src/lib/previews/preview.ts'
 import type { GivenSite } from './given-site.ts'
-import { aSite, filesOf, inodeOf } from './given-site.ts'
+import { ADDRESS as SITE, aSite, filesOf, inodeOf, OWN_WORDS } from './given-site.ts'
 
-const SITE = 'https://torneos.example'
 const ID = syntheticTournament(0).id
 const ROUND_8 = `torneo-beta/${ID}/jornadas/8.html`
 const A_WHILE_MS = 20
@@ -27,6 +26,7 @@ let first: Built
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_SITE_URL', SITE)
   site = await aSite(1)
+  await site.write('sitio.yml', OWN_WORDS)
   await site.copy('torneos/baloncesto-primera-fuerza')
   first = await site.build({ siteUrl: SITE })
 })

@@ -1,21 +1,19 @@
 /** What the site says of itself stands in one data file, and nobody touches code to change it. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { GivenSite } from './given-site.ts'
-import { aSite, differing, filesOf } from './given-site.ts'
-
-const TEXT = `nombre: Torneos de la Colonia
-redes:
-  - { nombre: Facebook, enlace: https://www.facebook.com/colonia }
-`
+import { ADDRESS, aSite, differing, filesOf, OWN_WORDS } from './given-site.ts'
 
 let site: GivenSite
 beforeAll(async () => {
   site = await aSite(1)
   await site.build()
 })
-afterAll(() => site.forget())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return site.forget()
+})
 
 /** Those with the site's footer: neither what others frame, nor paper, nor Mesa's shell. */
 const pages = async () =>
@@ -30,7 +28,7 @@ test('without the file, and with the sample, it is the same site', async () => {
 
 test('a mistake stops the build with its line, and the site stays', async () => {
   const before = await filesOf(site.out)
-  await site.write('sitio.yml', TEXT.replace('https://', ''))
+  await site.write('sitio.yml', OWN_WORDS.replace('https://', ''))
   await expect(site.build()).rejects.toThrow(
     'sitio.yml:3:33 enlace: «www.facebook.com/colonia» no es la dirección de una página.',
   )
@@ -58,7 +56,8 @@ test('a mistake stops the build with its line, and the site stays', async () => 
 })
 
 test('what is mended shows on every page, those of browsers too', async () => {
-  await site.write('sitio.yml', TEXT)
+  await site.write('sitio.yml', OWN_WORDS)
+  vi.stubEnv('PUBLIC_SITE_URL', ADDRESS)
   await site.build()
   const shown = await pages()
   expect(shown.length).toBeGreaterThan(20)

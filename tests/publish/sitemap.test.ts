@@ -7,9 +7,8 @@ import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
 import { listedIn } from '../../publish/sitemap/listed.ts'
 import { addressOfFile } from '../../src/lib/addresses/pages-of.ts'
 import type { GivenSite } from './given-site.ts'
-import { aSite, filesOf, inodeOf } from './given-site.ts'
+import { ADDRESS as SITE, aSite, filesOf, inodeOf, OWN_WORDS } from './given-site.ts'
 
-const SITE = 'https://torneos.example'
 const ID = syntheticTournament(0).id
 const [FIRST, LATER] = ['2026-01-15', '2026-01-20']
 
@@ -17,6 +16,7 @@ let site: GivenSite
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_SITE_URL', SITE)
   site = await aSite(2)
+  await site.write('sitio.yml', OWN_WORDS)
   await site.build({ siteUrl: SITE })
 })
 afterAll(() => {
