@@ -47,27 +47,26 @@ export const teamData = (siteUrl: string, tournament: Tournament, team: Team): L
     breadcrumbs(siteUrl, [...trailTo(tournament), [team.name]]),
   )
 
-/** Of the page of all rounds: the match to look forward to, else the last one that was played. */
-export function roundsData(siteUrl: string, tournament: Tournament): LinkedData {
-  const next = nextMatch(tournament) ?? inPlayOrder(tournament).findLast(isPlayed)
-  const page =
-    next &&
-    roundPages(tournament).find(({ jornada, playoff }) =>
-      next.jornada ? jornada === next.jornada : playoff === next.playoff,
-    )
-  return asData(
-    ...(page ? eventOf(siteUrl, tournament, page, next.match) : []),
+/** Of the page of all rounds, whose address is its own. */
+export const roundsData = (siteUrl: string, tournament: Tournament): LinkedData =>
+  asData(
+    ...eventsOf(siteUrl, tournament, tournament),
     breadcrumbs(siteUrl, [...trailTo(tournament), [WORDS.sections.rounds]]),
   )
-}
 
-/** Of a round's or a phase's own page: its match to look forward to, else its last one. */
+/** Of a tournament's own page that holds all its rounds, as basketball's does. */
+export const tournamentData = (siteUrl: string, tournament: Tournament): LinkedData =>
+  asData(
+    ...eventsOf(siteUrl, tournament, tournament),
+    breadcrumbs(siteUrl, [[SITE.name, '/'], [tournament.name]]),
+  )
+
+/** Of a round's or a phase's own page. */
 export function roundData(siteUrl: string, tournament: Tournament, page: RoundPage): LinkedData {
   const { jornada, playoff } = page
   const own = { jornadas: jornada ? [jornada] : [], playoffs: playoff ? [playoff] : [] }
-  const next = nextMatch(own) ?? inPlayOrder(own).findLast(isPlayed)
   return asData(
-    ...(next ? eventOf(siteUrl, tournament, page, next.match) : []),
+    ...eventsOf(siteUrl, tournament, own),
     breadcrumbs(siteUrl, [
       ...trailTo(tournament),
       [WORDS.sections.rounds, roundsLink(tournament)],
@@ -76,7 +75,33 @@ export function roundData(siteUrl: string, tournament: Tournament, page: RoundPa
   )
 }
 
-const isPlayed = ({ match }: Fixture) => match.isCompleted && match.date !== undefined
+type Rounds = Pick<Tournament, 'jornadas' | 'playoffs'>
+
+/**
+ * The match to look forward to, else the last one that was played; and the first that is not played as
+ * it was announced, for whoever knows of it has to learn that.
+ */
+function eventsOf(siteUrl: string, tournament: Tournament, own: Rounds): Thing[] {
+  const dated = inPlayOrder(own).filter(({ match }) => announcedDay(match) !== undefined)
+  const main = nextMatch(own) ?? dated.findLast(({ match }) => match.isCompleted)
+  const off = dated.find(({ match }) => match !== main?.match && isCalledOff(match))
+  return [main, off].flatMap((fixture) => (fixture ? eventOf(siteUrl, tournament, fixture) : []))
+}
+
+const isCalledOff = ({ isCompleted, isPlaying, state }: Match) =>
+  state !== undefined && !isCompleted && !isPlaying
+
+/** A match that is off keeps the day that it was to be played on, until it has another. */
+const announcedDay = (match: Match) =>
+  match.date ?? (isCalledOff(match) ? match.originalDate : undefined)
+
+/** The page of the round or phase of a match; of a tournament without such pages its own. */
+function pageOf(tournament: Tournament, { jornada, playoff }: Fixture) {
+  const page = roundPages(tournament).find((one) =>
+    jornada ? one.jornada === jornada : one.playoff === playoff,
+  )
+  return (page && roundLink(tournament, page)) ?? tournamentLink(tournament)
+}
 
 const trailTo = ({ name, ...tournament }: Tournament): (readonly [string, string])[] => [
   [SITE.name, '/'],
@@ -84,8 +109,10 @@ const trailTo = ({ name, ...tournament }: Tournament): (readonly [string, string
 ]
 
 /** None of a match without a day: an event begins at some time. */
-function eventOf(siteUrl: string, tournament: Tournament, page: RoundPage, match: Match): Thing[] {
-  const { date, originalDate, time } = match
+function eventOf(siteUrl: string, tournament: Tournament, fixture: Fixture): Thing[] {
+  const { match } = fixture
+  const { originalDate, time } = match
+  const date = announcedDay(match)
   if (date === undefined) return []
   const names = matchNames(tournament)
   const team = (side: MatchSide) => ({ '@type': 'SportsTeam', name: sideName(side, names) })
@@ -104,19 +131,20 @@ function eventOf(siteUrl: string, tournament: Tournament, page: RoundPage, match
       },
       homeTeam: team(match.team1),
       awayTeam: team(match.team2),
-      url: siteUrl + (roundLink(tournament, page) ?? tournamentLink(tournament)),
+      url: siteUrl + pageOf(tournament, fixture),
     },
   ]
 }
 
 const isMoved = ({ date, originalDate }: Match) =>
-  originalDate !== undefined && date !== originalDate
+  date !== undefined && originalDate !== undefined && date !== originalDate
 
 /** Nothing there says that an event is over: who reads it knows the time. */
 export function eventStatus(match: Match): 'Cancelled' | 'Postponed' | 'Rescheduled' | 'Scheduled' {
-  if (match.state === 'cancelled') return 'Cancelled'
+  const isOff = isCalledOff(match)
+  if (isOff && match.state === 'cancelled') return 'Cancelled'
   if (isMoved(match)) return 'Rescheduled'
-  return match.state === undefined ? 'Scheduled' : 'Postponed'
+  return isOff ? 'Postponed' : 'Scheduled'
 }
 
 /** As the text of a script element: nothing in it ends the element. */

@@ -6,6 +6,7 @@ import {
   roundData,
   roundsData,
   teamData,
+  tournamentData,
 } from '../../../src/lib/sharing/linked-data.ts'
 import type { Match } from '../../../src/lib/schema/match.ts'
 import { aJornada, aMatch, aResult, aTeam, aTournament } from '../given.ts'
@@ -77,6 +78,34 @@ describe('a match', () => {
     )
   })
 
+  test.each<[Match['state'] & string, string]>([
+    ['postponed', 'Postponed'],
+    ['cancelled', 'Cancelled'],
+    ['suspended', 'Postponed'],
+  ])('that is %s is told of beside the one to look forward to', (state, status) => {
+    const off = aMatch(xolotl, halcones, { ...DAY, date: '2024-07-17', state })
+    expect(eventIn(off)?.eventStatus).toBe(`https://schema.org/Event${status}`)
+    const both = roundsData(SITE, seasonOf(off, aMatch(xolotl, halcones, DAY)))['@graph']
+    expect(both.map(({ startDate, eventStatus }) => [startDate, eventStatus])).toEqual([
+      ['2024-07-18T21:00:00-06:00', 'https://schema.org/EventScheduled'],
+      ['2024-07-17T21:00:00-06:00', `https://schema.org/Event${status}`],
+      [undefined, undefined],
+    ])
+  })
+
+  test('that has lost its day keeps it, for it is known by it', () =>
+    expect(
+      eventIn(aMatch(xolotl, halcones, { originalDate: '2024-07-11', state: 'postponed' })),
+    ).toMatchObject({
+      startDate: '2024-07-11',
+      eventStatus: 'https://schema.org/EventPostponed',
+    }))
+
+  test('that was played after all is not called off any more', () =>
+    expect(
+      eventIn(aResult(xolotl, 2, 1, halcones, { ...DAY, state: 'postponed' }))?.eventStatus,
+    ).toBe('https://schema.org/EventScheduled'))
+
   test('without a time has a day, and without a day there is no event', () => {
     expect(eventIn(aMatch(xolotl, halcones, { date: DAY.date }))?.startDate).toBe('2024-07-18')
     expect(eventIn(aMatch(xolotl, halcones))).toBe(undefined)
@@ -97,23 +126,34 @@ test('a round tells of its own match, and leads back to all of them', () => {
   expect(roundData(SITE, tournament, { segment: '2', jornada: second })['@graph']).toHaveLength(1)
 })
 
+test('basketball’s own page holds its matches, and is where they are found', () => {
+  const sport = 'basketball' as const
+  const tournament = { ...seasonOf(aMatch(xolotl, halcones, DAY)), sport }
+  const [event, trail] = tournamentData(SITE, tournament)['@graph']
+  const own = `${SITE}/t-beta/basketball/liga-de-prueba/`
+  expect(event).toMatchObject({ '@type': 'SportsEvent', url: own })
+  expect(trail!['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Cascarita', item: `${SITE}/` },
+    { '@type': 'ListItem', position: 2, name: 'Liga de prueba' },
+  ])
+})
+
 test('no name ends the element that it stands in', () => {
   const text = linkedDataText(teamData(SITE, seasonOf(), aTeam('x', { name: '</script><b>' })))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>' }, {}] })
 })
 
+const TWO = [
+  aMatch(xolotl, halcones, DAY),
+  aMatch(halcones, aTeam('tiburones'), { ...DAY, originalDate: '2024-07-11', state: 'cancelled' }),
+]
+
 test.each([
   ['a team', teamData(SITE, seasonOf(), xolotl)],
   ['the rounds', roundsData(SITE, seasonOf(aMatch(xolotl, halcones, DAY)))],
-  [
-    'a round',
-    roundData(
-      SITE,
-      seasonOf(aMatch(xolotl, halcones, DAY)),
-      roundOf(aMatch(xolotl, halcones, DAY)),
-    ),
-  ],
+  ['a round', roundData(SITE, seasonOf(), roundOf(aMatch(xolotl, halcones, DAY)))],
+  ['a round with a match that is off', roundData(SITE, seasonOf(), roundOf(...TWO))],
 ])('of %s it weighs at most 500 bytes', (_what, data) =>
   expect(brotliCompressSync(linkedDataText(data)).byteLength).toBeLessThanOrEqual(500),
 )
