@@ -3,24 +3,19 @@
  * can be tapped on, on the link of DESIGN 9 (handshakes and slow start included, a processor four times
  * slower), and from its own store in flight mode; then how long a whole match takes on such a phone.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright'
 import { Refusal } from '../publish/build/steps.ts'
-import { startApi, type StartedApi } from '../server/api/start-api.ts'
+import type { StartedApi } from '../server/api/start-api.ts'
 import { SAMPLES } from '../server/api/load/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { siteApp } from '../server/site/site-app.ts'
 import { mesaLink } from '../src/lib/addresses/mesa-links.ts'
 import { mesaMatchLink, mesaTournamentLink } from '../src/lib/addresses/mesa-page-links.ts'
-import { SLOW_LINK } from './link/flow.ts'
 import { opened, visitor, type Looked } from './link/look.ts'
-import { slowServer } from './link/slow-server.ts'
+import { onSlowLink } from './link/on-slow-link.ts'
 import { warm } from './link/warm.ts'
 import { median, seconds } from './link/figures.ts'
 import { matchByThumb } from './match-by-thumb.ts'
-import { launchBrowser } from './programs/browser.ts'
 
 /** Seconds until the first tap; issue 12. */
 export const TAP_BARS = { link: 5, ownStore: 1, taps: 30 }
@@ -41,34 +36,28 @@ const PAGES: readonly Omit<Looked, 'address'>[] = [
 const PATHS = [mesaMatchLink(LIVE, MATCH), mesaTournamentLink(LIVE), mesaLink()]
 
 /** Prints the figures beside the bars; refuses where the median of one is above. */
-export async function benchFirstTap(site: string, runs = RUNS) {
-  const folder = await mkdtemp(join(tmpdir(), 'cascarita-tap-'))
-  const api = await startApi(join(folder, 'data'))
-  const app = withApi(siteApp(site), api.app)
-  await warm(app, site)
-  const server = await slowServer(app, SLOW_LINK)
-  const browser = await launchBrowser([server.browserFlag])
-  try {
-    const user = await organiser(api)
-    const pages = PAGES.map((page, index): Looked => ({
-      ...page,
-      address: new URL(PATHS[index]!, server.url).href,
-    }))
-    console.log(`Hasta el primer toque; ${runs} veces cada una, procesador 4 veces más lento.`)
-    const rows = await measured(browser, user, pages, runs)
-    for (const one of rows) console.log(printed(one))
-    const taps = await wholeMatch(browser, user, server.url)
-    if (rows.some(({ times, bar }) => median(times) > bar * 1000))
-      throw new Refusal('Hasta el primer toque se tardó más de lo que debe.')
-    if (taps > TAP_BARS.taps) throw new Refusal('Un partido lleva más toques de los que debe.')
-  } finally {
-    await browser.close()
-    api.endStreams()
-    await server.close()
-    api.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+export const benchFirstTap = (site: string, runs = RUNS) =>
+  onSlowLink(
+    async ({ api }) => {
+      const app = withApi(siteApp(site), api.app)
+      await warm(app, site)
+      return { app }
+    },
+    async (browser, url, api) => {
+      const user = await organiser(api)
+      const pages = PAGES.map((page, index): Looked => ({
+        ...page,
+        address: new URL(PATHS[index]!, url).href,
+      }))
+      console.log(`Hasta el primer toque; ${runs} veces cada una, procesador 4 veces más lento.`)
+      const rows = await measured(browser, user, pages, runs)
+      for (const one of rows) console.log(printed(one))
+      const taps = await wholeMatch(browser, user, url)
+      if (rows.some(({ times, bar }) => median(times) > bar * 1000))
+        throw new Refusal('Hasta el primer toque se tardó más de lo que debe.')
+      if (taps > TAP_BARS.taps) throw new Refusal('Un partido lleva más toques de los que debe.')
+    },
+  )
 
 /** On the link as well: what is tapped does not wait for it. Answers how many taps it took. */
 const wholeMatch = (browser: Browser, user: string, url: string) =>

@@ -2,12 +2,9 @@
  * `npm run bench -- link`: when a page's content is seen on the link of DESIGN 9, beside a page
  * written by hand (the floor) and one rendered in the browser (the baseline), in one run on one server.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { Hono } from 'hono'
-import { startApi } from '../server/api/start-api.ts'
 import { SAMPLES } from '../server/api/load/first-start.ts'
 import { withApi } from '../server/api/with-api.ts'
 import { launchBrowser } from './programs/browser.ts'
@@ -15,9 +12,8 @@ import { Refusal } from '../publish/build/steps.ts'
 import { siteApp } from '../server/site/site-app.ts'
 import { layBaseline } from './baseline/build.ts'
 import { median, seconds } from './link/figures.ts'
-import { SLOW_LINK } from './link/flow.ts'
 import { bytesOf, momentsOf, type Bytes, type Looked, type Moments } from './link/look.ts'
-import { slowServer } from './link/slow-server.ts'
+import { onSlowLink } from './link/on-slow-link.ts'
 import { warm } from './link/warm.ts'
 import { installPackages } from './packages.ts'
 import { measuredPages, type PageName } from './measured-pages.ts'
@@ -46,32 +42,29 @@ const ROWS: Record<PageName, string> = {
 /** Prints the figures; refuses where a bar is missed. `runs` of each page, in turn. */
 export async function benchLink(site: string, runs = RUNS, only?: string) {
   await installPackages()
-  const folder = await mkdtemp(join(tmpdir(), 'cascarita-link-'))
-  const api = await startApi(join(folder, 'data'))
-  const plain = await launchBrowser()
-  const baselineBytes = await layBaseline(join(folder, 'site'), plain)
-  await plain.close()
-  const app = withReferences(join(folder, 'site'), site, api.app)
-  await warm(app, join(folder, 'site'), site)
-  const server = await slowServer(app, SLOW_LINK)
-  const browser = await launchBrowser([server.browserFlag, KNOWN_AS_SLOW])
-  try {
-    console.log(
-      `400 kbps, 400 ms, 4x slower processor, ${runs} runs; the baseline weighs ${baselineBytes} bytes.`,
-    )
-    const pages = pagesOf(site, server.url).filter(
-      ({ kind, name }) => kind === 'reference' || !only || name.includes(only),
-    )
-    const figures = await measured(browser, pages, runs)
-    print(figures)
-    refuseWhatIsMissed(figures)
-  } finally {
-    await browser.close()
-    api.endStreams()
-    await server.close()
-    api.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  let baselineBytes = 0
+  await onSlowLink(
+    async ({ folder, api }) => {
+      const references = join(folder, 'site')
+      const plain = await launchBrowser()
+      baselineBytes = await layBaseline(references, plain)
+      await plain.close()
+      const app = withReferences(references, site, api.app)
+      await warm(app, references, site)
+      return { app, flags: [KNOWN_AS_SLOW] }
+    },
+    async (browser, url) => {
+      console.log(
+        `400 kbps, 400 ms, 4x slower processor, ${runs} runs; the baseline weighs ${baselineBytes} bytes.`,
+      )
+      const pages = pagesOf(site, url).filter(
+        ({ kind, name }) => kind === 'reference' || !only || name.includes(only),
+      )
+      const figures = await measured(browser, pages, runs)
+      print(figures)
+      refuseWhatIsMissed(figures)
+    },
+  )
 }
 
 /** The site with its API, and the two that it is measured against. */
