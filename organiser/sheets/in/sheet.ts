@@ -104,7 +104,8 @@ function delimiterOf(text: string): string {
 }
 
 type Parsed =
-  { rows: RawRow[] } | { broken: 'openQuote' | 'strayQuote'; at: { line: number; column: number } }
+  | { rows: RawRow[] }
+  | { broken: 'openQuote' | 'strayQuote'; at: { line: number; column: number } }
 
 function parsedRows(text: string, delimiter: string, fromLine: number): Parsed {
   const options = { delimiter, from_line: fromLine, trim: delimiter !== '\t' }

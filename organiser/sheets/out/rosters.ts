@@ -11,7 +11,14 @@ import type { ReportUnheld } from './unheld.ts'
 
 type TeamColumn = 'equipo' | 'grupo'
 type PlayerColumn =
-  'equipo' | 'numero' | 'jugador' | 'nombre' | 'apellidos' | 'apodo' | 'nacimiento' | 'capitan'
+  | 'equipo'
+  | 'numero'
+  | 'jugador'
+  | 'nombre'
+  | 'apellidos'
+  | 'apodo'
+  | 'nacimiento'
+  | 'capitan'
 
 export type Rosters = {
   teams: SheetRow<TeamColumn>[]

@@ -13,7 +13,12 @@ import { DEVICE_COOKIE } from './tokens.ts'
 import { bodyRefusal } from '../wording.ts'
 
 export type AccountCall =
-  'userTournaments' | 'profile' | 'login' | 'register' | 'changePassword' | 'endSessions'
+  | 'userTournaments'
+  | 'profile'
+  | 'login'
+  | 'register'
+  | 'changePassword'
+  | 'endSessions'
 
 export function accountCalls(
   { database, limits }: Pick<AccountMeans, 'database' | 'limits'>,

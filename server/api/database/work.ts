@@ -10,7 +10,9 @@ type Statement = { sql: string; values: readonly Value[] }
 
 /** `first` and `rows` are what a statement finds, `count` how many rows it changed. */
 export type Asked =
-  ({ wants: 'first' | 'rows' | 'count' } & Statement) | { wants: 'begin' } | { wants: 'commit' }
+  | ({ wants: 'first' | 'rows' | 'count' } & Statement)
+  | { wants: 'begin' }
+  | { wants: 'commit' }
 
 /** Of the engine: a row or undefined, rows, a number. */
 export type Work<T> = Generator<Asked, T, unknown>

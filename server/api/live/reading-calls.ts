@@ -6,7 +6,13 @@ import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
 
 export type ReadingCall =
-  'tournaments' | 'tournament' | 'teams' | 'jornadas' | 'stats' | 'team' | 'players'
+  | 'tournaments'
+  | 'tournament'
+  | 'teams'
+  | 'jornadas'
+  | 'stats'
+  | 'team'
+  | 'players'
 
 export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler> {
   const tournament = (context: Context) => {

@@ -19,7 +19,8 @@ export type Kept = {
 }
 
 export type Stop =
-  { kind: 'conflict'; answer: ConflictAnswer } | { kind: 'refused'; answer: ProblemsAnswer }
+  | { kind: 'conflict'; answer: ConflictAnswer }
+  | { kind: 'refused'; answer: ProblemsAnswer }
 
 /** An answer of the server, as one has it. */
 export type SavedAnswer = {

@@ -108,7 +108,10 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
   const score =
     typeof goals === 'object' && goals !== null && `${goals.team1 ?? 0} – ${goals.team2 ?? 0}`
   const player = said.player as
-    { number?: number; firstName?: string } | string | number | undefined
+    | { number?: number; firstName?: string }
+    | string
+    | number
+    | undefined
   const who =
     typeof player === 'object'
       ? [player.number, player.firstName].filter((part) => part !== undefined).join(' ')

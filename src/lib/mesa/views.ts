@@ -124,7 +124,8 @@ function createView<T>(
     const owner = account()
     if (!owner) return
     const saved = (await disk.answer(owner, name).catch(() => undefined)) as
-      (SavedAnswer & { value: T }) | undefined
+      | (SavedAnswer & { value: T })
+      | undefined
     const shown = $known.get()
     if (!saved || owner !== account()) return
     if (shown.state === 'known' && shown.asOf >= saved.asOf) return

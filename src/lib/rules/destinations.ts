@@ -8,7 +8,8 @@ import type { GroupTable } from './standings.ts'
 
 /** A group of a later phase, or a playoff phase by its name. */
 export type Destination =
-  { kind: 'group'; letter: string } | { kind: 'phase'; name: string; isForTitle: boolean }
+  | { kind: 'group'; letter: string }
+  | { kind: 'phase'; name: string; isForTitle: boolean }
 
 const sidesIn = ({ matches }: Playoff) => matches.flatMap(({ team1, team2 }) => [team1, team2])
 

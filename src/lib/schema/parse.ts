@@ -31,7 +31,8 @@ export type SchemaIssue =
   | { kind: 'rule'; path: Path; rule: string }
 
 export type Parsed<T> =
-  { data: T; issues?: undefined } | { data?: undefined; issues: SchemaIssue[] }
+  | { data: T; issues?: undefined }
+  | { data?: undefined; issues: SchemaIssue[] }
 
 /** The kinds of file that a person writes. */
 export const fileSchemas = {

@@ -64,7 +64,8 @@ export function needWords(
 }
 
 type Destination =
-  { kind: 'group'; letter: string } | { kind: 'phase'; name: string; isForTitle: boolean }
+  | { kind: 'group'; letter: string }
+  | { kind: 'phase'; name: string; isForTitle: boolean }
 
 /** 'Pasa a repechaje', 'Juega semifinal de copa', 'Sigue en el grupo C'; 'Va a …' until it is sure. */
 export function destinationWords(to: Destination, isFinal: boolean) {

@@ -21,7 +21,8 @@ export const SUMMARY_WORDS = {
 
 /** `lines` stand as they are; a table's rows are set under each other. */
 export type SummaryPart =
-  { title?: string; lines: readonly string[] } | { title: string; table: readonly SummaryRow[] }
+  | { title?: string; lines: readonly string[] }
+  | { title: string; table: readonly SummaryRow[] }
 
 export type SummaryRow = { position: number; name: string; played: number; points: number }
 

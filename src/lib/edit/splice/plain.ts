@@ -1,7 +1,12 @@
 /** Values as YAML holds them, and what they have in common. */
 
 export type Plain =
-  string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Plain[]
+  | { readonly [key: string]: Plain }
 export type Fields = { readonly [key: string]: Plain }
 
 export const isList = (value: unknown): value is readonly Plain[] => Array.isArray(value)
