@@ -11,7 +11,10 @@ export const PHONE = {
 }
 const SLOWER = 4
 const PATIENCE_MS = 30_000
-const QUIET_MS = 1_500
+/** Twice what an answer takes at most. */
+const QUIET_MS = 2_000
+/** Of a whole visit, with every page that is opened in it. */
+const VISIT_MS = 180_000
 
 /** `row` selects what stands for the content: the table's first row, the first card. */
 export type Looked = { name: string; address: string; row: string }
@@ -19,10 +22,16 @@ export type Looked = { name: string; address: string; row: string }
 /** Milliseconds from the start of the navigation. */
 export type Moments = { firstPaint: number; visible: number }
 
-/** Bytes on the wire, headers too, the second when the same visitor comes again. */
-export type Bytes = { first: number; again: number }
+/** Of a page until it is quiet. */
+export type Loaded = {
+  /** Bytes on the wire, headers too. */
+  bytes: number
+  /** When the browser first painted something, and what is largest of all: milliseconds. */
+  firstPaint: number
+  largestPaint: number
+}
 
-type Probe = { visible?: number; firstPaint?: number }
+type Probe = { visible?: number; firstPaint?: number; largestPaint?: number }
 
 /** Cold: a visitor who has never been here. */
 export const momentsOf = (browser: Browser, looked: Looked): Promise<Moments> =>
@@ -55,6 +64,9 @@ function probe(row: string) {
   new PerformanceObserver((list) => {
     found.firstPaint = list.getEntriesByName('first-contentful-paint')[0]?.startTime
   }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    found.largestPaint = list.getEntries().at(-1)!.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
   const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length
   const look = () => {
     if (![...document.querySelectorAll(row)].some(isSeen)) return requestAnimationFrame(look)
@@ -66,55 +78,88 @@ function probe(row: string) {
   requestAnimationFrame(look)
 }
 
-/** Everything that comes until the page is quiet, and again. */
-export async function bytesOf(browser: Browser, { address, row }: Looked): Promise<Bytes> {
-  return visitor(browser, async (context) => {
+/** Everything that comes until the page is quiet, and again when the same visitor comes back. */
+export const loadsOf = (
+  browser: Browser,
+  looked: Looked,
+): Promise<{ first: Loaded; again: Loaded }> =>
+  visitor(browser, async (context) => {
     const load = async () => {
-      const { page, session } = await phone(context)
-      const wire = await wireOf(session)
-      await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS })
-      await page.locator(row).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS })
-      await wire.untilQuiet()
+      const { page, wire } = await quietPage(context, looked)
+      const found = await page.evaluate(() => (window as unknown as { probe: Loaded }).probe)
       await page.close()
-      return wire.bytes()
+      return { ...found, bytes: wire.bytes() }
     }
     return { first: await load(), again: await load() }
   })
+
+/**
+ * Bytes of a page on which `late` is not yet in view, and with it in view. Throws where it is in view
+ * from the beginning: then nothing can be said of it.
+ */
+export const bytesUntil = (browser: Browser, looked: Looked, late: string) =>
+  visitor(browser, async (context) => {
+    const { page, wire } = await quietPage(context, looked)
+    const before = wire.bytes()
+    const place = page.locator(late)
+    const top = await place.evaluate((element) => element.getBoundingClientRect().top)
+    if (top < PHONE.viewport.height)
+      throw new Error(`${looked.address}: ${late} is ${top} px from the top, in the first view.`)
+    await place.scrollIntoViewIfNeeded()
+    await wire.untilQuiet()
+    return { before, after: wire.bytes(), top }
+  })
+
+async function quietPage(context: BrowserContext, { address, row }: Looked) {
+  const { page, session } = await phone(context)
+  const wire = await wireOf(session)
+  await page.addInitScript(probe, row)
+  await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS })
+  await page.locator(row).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS })
+  await wire.untilQuiet()
+  return { page, wire }
 }
 
+const MOVES = [
+  ...(['requestWillBeSent', 'responseReceived', 'dataReceived'] as const),
+  ...(['loadingFinished', 'loadingFailed'] as const),
+] as const
+
+/**
+ * What comes over the wire. Quiet is where nothing moves: what was asked for need not have ended, for
+ * a stream of changes never does.
+ */
 async function wireOf(session: CDPSession) {
   let bytes = 0
   let last = Date.now()
-  let underWay = 0
   await session.send('Network.enable')
-  const noted = (change: number) => {
-    underWay += change
-    last = Date.now()
-  }
-  session.on('Network.requestWillBeSent', () => noted(1))
-  session.on('Network.loadingFailed', () => noted(-1))
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-    noted(-1)
-  })
+  for (const move of MOVES) session.on(`Network.${move}`, () => (last = Date.now()))
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   return {
     bytes: () => bytes,
     async untilQuiet() {
-      while (underWay > 0 || Date.now() - last < QUIET_MS)
+      const start = Date.now()
+      while (Date.now() - last < QUIET_MS) {
+        if (Date.now() - start > PATIENCE_MS) throw new Error('The page is never quiet.')
         await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     },
   }
 }
 
-/** Of one visit nothing is known in the next. */
+/** Of one visit nothing is known in the next. Throws where it takes longer than any does. */
 export async function visitor<T>(browser: Browser, visit: (context: BrowserContext) => Promise<T>) {
   const context = await browser.newContext(PHONE)
+  const limit = AbortSignal.timeout(VISIT_MS)
   try {
-    return await visit(context)
+    return await Promise.race([visit(context), rejectedBy(limit)])
   } finally {
     await context.close()
   }
 }
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 async function phone(context: BrowserContext) {
   const page = await context.newPage()

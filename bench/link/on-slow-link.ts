@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import type { Browser } from 'playwright'
 import { startApi, type StartedApi } from '../../server/api/start-api.ts'
 import { launchBrowser } from '../programs/browser.ts'
+import { ending } from './ending.ts'
 import { SLOW_LINK } from './flow.ts'
 import { slowServer } from './slow-server.ts'
 
@@ -13,23 +14,31 @@ import { slowServer } from './slow-server.ts'
 export type Ground = { folder: string; api: StartedApi }
 export type OnLink = { app: Hono; flags?: readonly string[] }
 
-/** `lay` makes what is served, with Chromium's flags for it; `measure` looks at it. All ends after. */
+/**
+ * `lay` makes what is served, with Chromium's flags for it; `measure` looks at it. All ends after, and
+ * on a signal.
+ */
 export async function onSlowLink(
   lay: (ground: Ground) => Promise<OnLink>,
   measure: (browser: Browser, url: string, api: StartedApi) => Promise<void>,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'cascarita-link-'))
-  const api = await startApi(join(folder, 'data'))
-  const { app, flags = [] } = await lay({ folder, api })
-  const server = await slowServer(app, SLOW_LINK)
-  const browser = await launchBrowser([server.browserFlag, ...flags])
+  const end = ending()
   try {
+    const folder = await mkdtemp(join(tmpdir(), 'cascarita-link-'))
+    end.with(() => rm(folder, { recursive: true, force: true }))
+    const api = await startApi(join(folder, 'data'))
+    end.with(() => api.close())
+    const { app, flags = [] } = await lay({ folder, api })
+    const server = await slowServer(app, SLOW_LINK)
+    end.with(() => server.close())
+    end.with(() => api.endStreams())
+    const browser = await launchBrowser([server.browserFlag, ...flags], OURS_TO_END)
+    end.with(() => browser.close())
     await measure(browser, server.url, api)
   } finally {
-    await browser.close()
-    api.endStreams()
-    await server.close()
-    api.close()
-    await rm(folder, { recursive: true, force: true })
+    await end.now()
   }
 }
+
+/** Playwright's own answer to a signal ends the browser and leaves the process waiting for it. */
+const OURS_TO_END = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }

@@ -1,7 +1,7 @@
 /** Finds a browser, or brings one, and starts it quietly. For tests, pictures and measurements. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Browser } from 'playwright'
+import type { Browser, LaunchOptions } from 'playwright'
 import { chromium } from 'playwright'
 import { aptInstall, isExecutable, isRoot } from './programs.ts'
 
@@ -27,8 +27,12 @@ const QUIET = [
 export const BROWSER_FLAGS = [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])]
 
 /** A headless Chromium. Throws, with what to do in Spanish, if there is none and none can be brought. */
-export const launchBrowser = (extra: readonly string[] = []): Promise<Browser> =>
+export const launchBrowser = (
+  extra: readonly string[] = [],
+  options: LaunchOptions = {},
+): Promise<Browser> =>
   chromium.launch({
+    ...options,
     executablePath: browserPath(),
     headless: true,
     args: [...BROWSER_FLAGS, ...extra],
