@@ -8,7 +8,9 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { callsAt } from '../lib/live/calls/page-calls.ts'
 import {
+  escaped,
   momentWords,
   NOTE_STYLE,
   sentAt,
@@ -118,9 +120,18 @@ const savedPages = async (store: Cache): Promise<SavedPage[]> =>
     (await addressesIn(store)).map(async (address) => {
       const saved = (await store.match(address, { ignoreVary: true }))!
       const when = momentWords(sentAt(saved.headers.get('date'), Date.now()))
-      return { address, title: titleOf(await saved.text()), when }
+      return { address, title: (await liveName(address)) ?? titleOf(await saved.text()), when }
     }),
   )
+
+/** Of a live page, whose file is every tournament's, the one that it shows; escaped. */
+async function liveName(address: string): Promise<string | undefined> {
+  const [call] = callsAt(address)
+  const saved = call && (await (await caches.open(ANSWERS)).match(call, { ignoreVary: true }))
+  if (!saved) return undefined
+  const { name } = (await saved.json()) as { name?: unknown }
+  return typeof name === 'string' ? escaped(name) : undefined
+}
 
 /** Pages are asked for, and saved if they come. */
 async function saveAhead(addresses: readonly string[], event: Handled['event']) {
@@ -128,6 +139,12 @@ async function saveAhead(addresses: readonly string[], event: Handled['event']) 
     const request = new Request(address, { headers: { accept: 'text/html' } })
     await renewals.handle({ event, request }).catch(() => undefined)
   }
+}
+
+/** What live pages ask for (`lib/live`). */
+async function saveAnswers(calls: readonly string[], event: Handled['event']) {
+  for (const call of calls)
+    await answers.handle({ event, request: new Request(call) }).catch(() => undefined)
 }
 
 /** How long a page of a team is fresh enough. */
@@ -165,9 +182,10 @@ worker.addEventListener('activate', (event) =>
       await forgetOtherVersions()
       // The page is asked for while the worker starts.
       await worker.registration.navigationPreload?.enable()
-      const open = await openPages()
+      const open = await notLately(await openPages())
       await worker.clients.claim()
-      await saveAhead(await notLately(open), event)
+      await saveAhead(open, event)
+      await saveAnswers(open.flatMap(callsAt), event)
     })(),
   ),
 )

@@ -19,7 +19,7 @@ const LIB: readonly Room[] = [
   { name: 'lib/addresses', may: ['lib/letters', 'lib/wording', 'lib/schema'] },
   { name: 'lib/pictures', may: ['lib/problems', 'lib/schema'] },
   { name: 'lib/rules', may: ['lib/addresses', 'lib/calendar', 'lib/letters', 'lib/schema'] },
-  { name: 'lib/offline', may: ['lib/rules', 'lib/wording'] },
+  { name: 'lib/offline', may: ['lib/addresses', 'lib/rules', 'lib/wording'] },
   { name: 'lib/outlook', may: ['lib/rules', 'lib/wording', 'lib/schema'] },
   {
     name: 'lib/live',

@@ -2,6 +2,7 @@
  * What is done to the text of a page that is saved, and of one that is shown as it was saved. The
  * texts are pages of our own build, so that expressions may read them: a worker has no document.
  */
+import { decoded } from '../addresses/decoded.ts'
 import { clock } from '../rules/dates.ts'
 import { OFFLINE_WORDS } from '../wording/offline.ts'
 import { WORDS } from '../wording/wording.ts'
@@ -26,6 +27,9 @@ export function namedIn(html: string): Named {
 
 /** Its title, as the page has it: escaped. */
 export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+
+/** What somebody wrote, as markup that shows it. */
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A moment in words, by the phone's zone: '18 de julio a las 9:00 p. m.'. */
 export function momentWords(at: Date) {
@@ -75,9 +79,17 @@ const PARTS: Readonly<Record<string, string>> = {
   'estadisticas/equipos': WORDS.sections.statistics,
 }
 
-/** Many of a tournament's pages are called after it: which of them it is. */
-const partOf = (address: string) =>
-  PARTS[/^\/(?:torneo(?:-beta)?|t-beta\/basketball)\/[^/]+\/(.+)$/.exec(address)?.[1] ?? '']
+/** Many of a tournament's pages are called after it: which of them it is, escaped. */
+function partOf(address: string) {
+  const [, kind, part] =
+    /^\/(torneo(?:-beta)?|t-beta\/basketball)\/[^/]+\/(.+)$/.exec(address) ?? []
+  if (part === undefined) return ''
+  const [section, of] = part.split('/') as [string, string?]
+  if (section === 'jornadas' && /^\d+$/.test(of ?? '')) return `${WORDS.round} ${of}`
+  // A live team's address has no name.
+  if (section === 'equipos' && of && kind === 'torneo-beta') return escaped(decoded(of))
+  return PARTS[part] ?? PARTS[section] ?? ''
+}
 
 const LIST = /(<ul class="saved">).*?(<\/ul>)/s
 

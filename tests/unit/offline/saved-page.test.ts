@@ -59,16 +59,31 @@ test('the list names the saved pages, the newest first, as the pages name themse
   const when = '18 de julio a las 9:00 p. m.'
   const html = withSaved('<ul class="saved"><li>\n</li></ul><p>', [
     { address: '/torneo-beta/liga/equipos', title: 'Liga &lt;b&gt; $&', when },
-    { address: '/torneo-beta/liga/equipos/A%20&%20B', title: 'A &amp; B', when },
+    { address: '/torneo-beta/liga/equipos/A%20&%20B', title: 'Liga', when },
   ])
   const [newest, oldest] = parse(html).querySelectorAll('li')
   expect(newest!.querySelector('a')!.getAttribute('href')).toBe(
     '/torneo-beta/liga/equipos/A%20&%20B',
   )
-  expect(newest!.text).toBe(`A & B${OFFLINE_WORDS.savedOn(when)}`)
+  expect(newest!.text).toBe(`Liga · A & B${OFFLINE_WORDS.savedOn(when)}`)
   expect(oldest!.querySelector('a')!.text).toBe('Liga <b> $& · Equipos')
   expect(html).toContain('</ul><p>')
 })
+
+test.each([
+  ['/torneo-beta/liga/jornadas/4', 'Liga · Jornada 4'],
+  ['/torneo-beta/liga/jornadas/semifinal', 'Liga · Jornadas'],
+  ['/torneo-beta/liga/equipos/%3Cb%3E%20%26', 'Liga · <b> &'],
+  ['/torneo-beta/liga/equipos/%', 'Liga'],
+  ['/torneo/liga/equipos/liga~7', 'Liga · Equipos'],
+  ['/torneo/liga/', 'Liga'],
+])('%s is called %s', (address, words) =>
+  expect(
+    parse(
+      withSaved('<ul class="saved"></ul>', [{ address, title: 'Liga', when: '' }]),
+    ).querySelector('a')!.text,
+  ).toBe(words),
+)
 
 test('without a saved page the list says so', () =>
   expect(withSaved('<ul class="saved"><li></li></ul>', [])).toBe(

@@ -2,15 +2,8 @@
  * A few lines of script for a shell: asks for the page's data while React is still on its way, and
  * shows at once what an earlier page of the visit learned of the tournament.
  */
-import {
-  jornadasPath,
-  playersPath,
-  statsPath,
-  teamPath,
-  teamsPath,
-  tournamentPath,
-} from './paths.ts'
 import { knownKey } from './known.ts'
+import { pageCalls } from './page-calls.ts'
 import { PATIENCE_MS } from './send.ts'
 import type { LivePage } from '../../addresses/live-route.ts'
 
@@ -20,24 +13,13 @@ export type Early = Record<string, Promise<Response>>
 const ID = 'ID0'
 const TEAM = 'TEAM0'
 
-/** The calls of each page, in the order of need; the islands ask for the same. */
-const CALLS: Record<LivePage, string[]> = {
-  home: [tournamentPath(ID)],
-  rounds: [tournamentPath(ID), jornadasPath(ID)],
-  round: [tournamentPath(ID), jornadasPath(ID)],
-  teams: [tournamentPath(ID), teamsPath(ID)],
-  team: [tournamentPath(ID), teamPath(TEAM), playersPath(TEAM)],
-  statistics: [tournamentPath(ID), statsPath(ID, '')],
-  sheets: [tournamentPath(ID), teamsPath(ID)],
-}
-
 /**
  * Stands in the head of a page's shell, so that the data is asked for right after the scripts, and
  * no longer than any other request. `base` is the origin of the server; empty for the page's own.
  */
 export const askingScript = (page: LivePage, base: string) =>
   `{try{let s=location.pathname.split("/").map(decodeURIComponent),e=window.early={};` +
-  `for(let p of ${JSON.stringify(CALLS[page].map((path) => base + path))}){` +
+  `for(let p of ${JSON.stringify(pageCalls(page, ID, TEAM).map((path) => base + path))}){` +
   `p=p.replace("${ID}",encodeURIComponent(s[2])).replace("${TEAM}",encodeURIComponent(s[4]));` +
   // A phone that knows no `AbortSignal.timeout` leaves the connection open; `send` gives up all the same.
   `(e[p]=fetch(p,{signal:AbortSignal.timeout?.(${PATIENCE_MS})})).catch(()=>0)}}catch{}}`

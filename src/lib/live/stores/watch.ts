@@ -99,12 +99,18 @@ export function createWatch({
 
   const set = (change: Partial<Freshness>) => $freshness.set({ ...$freshness.get(), ...change })
 
+  const isReachable = () => page.isVisible() && page.isOnline()
+
+  /** What comes then is what a worker had saved: it is asked for once there is a network. */
+  const withoutNetwork = () =>
+    page.isOnline() ? null : { status: null, message: LIVE_WORDS.failed }
+
   async function ask() {
     clearTimeout(timer)
     if ($freshness.get().isAsking) return
     isMissed = false
     set({ isAsking: true })
-    const failure = await refresh()
+    const failure = (await refresh()) ?? withoutNetwork()
     failures = failure ? failures + 1 : 0
     set({ isAsking: false, failure, ...(failure ? {} : { at: now() }) })
     if (isMissed) void ask()
@@ -113,7 +119,7 @@ export function createWatch({
 
   function plan() {
     clearTimeout(timer)
-    if (!isRunning || !isPlaying() || !page.isVisible() || !page.isOnline()) return closeIfOpen()
+    if (!isRunning || !isPlaying() || !isReachable()) return closeIfOpen()
     closeStream ??= stream?.(listener)
     const isSaid = isStreamed && failures === 0
     timer = setTimeout(ask, isSaid ? STREAMED_MS : waitAfter(failures, random()))
@@ -153,12 +159,11 @@ export function createWatch({
   }
 
   function change() {
-    const cameOnline = page.isOnline() && !$freshness.get().isOnline
+    const { isOnline, at, failure } = $freshness.get()
     set({ isOnline: page.isOnline() })
-    if (!page.isVisible() || !page.isOnline()) return closeIfOpen()
-    const age = now() - $freshness.get().at
-    const isDue = isPlaying() ? age >= REFRESH_MS : age >= AWAY_MS
-    if (isDue || (cameOnline && $freshness.get().failure)) void ask()
+    if (!isReachable()) return closeIfOpen()
+    const isDue = now() - at >= (isPlaying() ? REFRESH_MS : AWAY_MS)
+    if (isDue || (!isOnline && failure)) void ask()
     else plan()
   }
 
@@ -166,10 +171,8 @@ export function createWatch({
     $freshness,
     start() {
       isRunning = true
-      const isOnline = page.isOnline()
-      // What came without a network is what a worker had saved: it is asked for once there is one.
-      const failure = isOnline ? null : { status: null, message: LIVE_WORDS.failed }
-      set({ at: isOnline ? now() : savedAt(), failure, isOnline })
+      const failure = withoutNetwork()
+      set({ isOnline: !failure, failure, at: failure ? savedAt() : now() })
       plan()
       const stopListening = page.onChange(change)
       return () => {

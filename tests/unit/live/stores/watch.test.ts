@@ -309,3 +309,16 @@ test('what opened without a network is as old as it was saved, and asked for onc
   expect(count()).toBe(1)
   expect(watch.$freshness.get()).toMatchObject({ at: REFRESH_MS, failure: null, isOnline: true })
 })
+
+test('asked again without a network it is as old as before, and asked for once there is one', async () => {
+  const { watch, turn, count } = given({ isPlaying: false })
+  turn({ isOnline: false })
+  watch.start()
+  await pass(REFRESH_MS)
+  await watch.retry()
+  expect(watch.$freshness.get()).toMatchObject({ at: SAVED_AT, isOnline: false })
+  turn({ isOnline: true })
+  await pass(0)
+  expect(count()).toBe(2)
+  expect(watch.$freshness.get()).toMatchObject({ at: REFRESH_MS, failure: null })
+})
