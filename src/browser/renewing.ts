@@ -116,7 +116,9 @@ function takeOver(page: Document): boolean {
   const styles = stylesOf(page)
   if (styles !== stylesOf(document)) sheet.replaceSync(styles)
   const before = document.querySelector('main')!.textContent
+  markIn(page)
   morphdom(document.querySelector('main')!, page.querySelector('main')!, {
+    getNodeKey: keyOf,
     onBeforeElUpdated: asTheReaderHasIt,
   })
   document.title = page.title
@@ -124,6 +126,21 @@ function takeOver(page: Document): boolean {
   if (isChanged) changes.textContent = RENEWING_WORDS.changed
   return isChanged || !isFirst
 }
+
+/** What stays the same element wherever it stands; a star is heard where it is (`star.ts`). */
+const keyOf = (node: Node) =>
+  node instanceof Element ? node.id || (node.matches('.follow') ? 'follow' : '') : ''
+
+/** The teams that are followed (`marks.ts`), wherever they stand in the table by now. */
+function markIn(page: Document) {
+  const marked = [...teamsIn(document)].filter(({ firstChild }) => firstChild?.nodeValue === MARK)
+  const addresses = new Set(marked.map(addressOf))
+  for (const link of teamsIn(page)) if (addresses.has(addressOf(link))) link.prepend(MARK)
+}
+
+const MARK = '★ '
+const teamsIn = (page: Document) => page.querySelectorAll('th a')
+const addressOf = (link: Element) => link.getAttribute('href')
 
 /** What the reader opened, chose or marked is no part of the page as it comes. */
 function asTheReaderHasIt(from: HTMLElement, to: HTMLElement): boolean {
@@ -135,9 +152,6 @@ function asTheReaderHasIt(from: HTMLElement, to: HTMLElement): boolean {
     const pressed = from.getAttribute('aria-pressed')
     if (pressed) to.setAttribute('aria-pressed', pressed)
   }
-  // Of a team that is followed (`marks.ts`).
-  const mark = from.firstChild?.nodeValue
-  if (mark === '★ ' && to.firstChild?.nodeValue !== mark) to.prepend(mark)
   return !from.isEqualNode(to)
 }
 

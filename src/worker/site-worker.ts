@@ -31,6 +31,7 @@ import {
   makeRoom,
   PAGES,
   pageToSave,
+  SAVED_AT,
   smallOnly,
 } from './stored.ts'
 
@@ -91,8 +92,9 @@ const askedOf = ({ method, mode, destination, headers }: Request, url: URL, isOw
 })
 
 async function withItsNote(saved: Response, isSlow: boolean): Promise<Response> {
-  const at = sentAt(saved.headers.get('date'), Date.now())
-  const words = OFFLINE_WORDS.note(momentWords(at), isSlow && navigator.onLine)
+  const sent = sentAt(saved.headers.get('date'), Date.now())
+  const words = OFFLINE_WORDS.note(momentWords(sent), isSlow && navigator.onLine)
+  const at = new Date(Number(saved.headers.get(SAVED_AT) ?? sent))
   const html = withNote(await saved.text(), { words, at, digest: await digestOf(NOTE_STYLE) })
   return new Response(html, { headers: saved.headers })
 }

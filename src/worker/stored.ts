@@ -18,6 +18,9 @@ export const ANSWERS = cacheName('respuestas')
 /** Of a saved page: the files that it names, with spaces between. */
 const NAMES = 'x-names'
 
+/** Of a saved page: when that was, in milliseconds by the phone's clock, which may be wrong as ever. */
+export const SAVED_AT = 'x-saved-at'
+
 /** Takes away what other versions of this worker saved; Mesa's is under other names. */
 export async function forgetOtherVersions() {
   const own = [PAGES, FILES, ANSWERS]
@@ -41,6 +44,7 @@ export async function pageToSave(page: Response): Promise<Response | null> {
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.set(NAMES, [...needed, ...shown].join(' '))
+  headers.set(SAVED_AT, String(Date.now()))
   return new Response(html, { headers })
 }
 

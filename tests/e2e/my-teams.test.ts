@@ -1,6 +1,7 @@
 /** A star on a team stays on the phone, and its pages begin with it. */
 import type { Page } from 'playwright/test'
 import { notificationsLink, teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { NOT_KEPT } from '../../src/lib/wording/my-teams.ts'
 import { choose } from './press.ts'
 import { GROUPS, SEASON, teamPage } from './sample.ts'
 import { SITE } from './sites.ts'
@@ -85,19 +86,63 @@ for (const [rule, kept] of [
       expect(wrong).toEqual([])
     }))
 
+/** Not a letter more has room. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('lleno', '')
+    const room = 5 * 1024 * 1024
+    for (let size = room; size >= 1; size = Math.floor(size / 2))
+      try {
+        localStorage.setItem('lleno', localStorage.getItem('lleno') + 'x'.repeat(size))
+      } catch {
+        // Half as much may still fit.
+      }
+  })
+
 test('a phone whose storage is full says that it does not keep it', () =>
   visit(PATH, ALONE, async (page) => {
-    await page.evaluate(() => {
-      localStorage.setItem('lleno', '')
-      const room = 5 * 1024 * 1024
-      for (let size = room; size >= 1; size = Math.floor(size / 2))
-        try {
-          localStorage.setItem('lleno', localStorage.getItem('lleno') + 'x'.repeat(size))
-        } catch {
-          // Half as much may still fit.
-        }
-    })
+    await fill(page)
     await star(page).click()
-    await expect(page.getByText('Este teléfono no deja guardarlo.')).toBeVisible()
+    await expect(page.getByText(NOT_KEPT)).toBeVisible()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
   }))
+
+test('on a phone whose storage is full what was kept before is shown, and can be let go', () =>
+  visit('/', ALONE, async (page, { wrong }) => {
+    await keeping(page, { [PATH]: 'x', [GONE]: '' })
+    await fill(page)
+    for (const path of ['/', notificationsLink()]) {
+      await open(page, path)
+      await expect(mine(page)).toHaveCount(2)
+      await expect(mine(page).first()).toContainText(GROUPS.name)
+    }
+    await page.getByRole('button', { name: 'Quitar' }).click()
+    await expect(mine(page)).toHaveCount(1)
+    await page.reload()
+    await expect(mine(page)).toHaveCount(1)
+    expect(wrong.filter((what) => what.startsWith('error'))).toEqual([])
+  }))
+
+test('on a phone whose storage is closed every page stands, and the star says that it is not kept', () =>
+  visit(PATH, { ...PHONE, before: closeStorage }, async (page, { wrong }) => {
+    await star(page).click()
+    await expect(page.getByText(NOT_KEPT)).toBeVisible()
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
+    for (const path of ['/', notificationsLink(), tournamentLink(GROUPS)]) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.mine:visible, th a:has-text("★")')).toHaveCount(0)
+    }
+    expect(wrong).toEqual([])
+  }))
+
+/** As a browser has it whose owner allows no site to keep anything. */
+const closeStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })

@@ -3,11 +3,12 @@ import type { Page, Route } from 'playwright/test'
 import { roundsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { RENEWING_WORDS } from '../../src/lib/wording/renewing.ts'
 import { choose } from './press.ts'
-import { GROUPS } from './sample.ts'
+import { GROUPS, teamPage } from './sample.ts'
 import { SITE } from './sites.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
 
 const ROUNDS = roundsLink(GROUPS)
+const [TEAM, OTHER] = ['Deportivo Xolotl', 'Real Tepito'] as const
 const NOW = Date.parse('2026-11-22T21:30:00Z')
 /** An hour into a match. */
 const MIDDLE = NOW + 90 * 60_000
@@ -83,6 +84,62 @@ test('what changed is taken over; the tab, the dialog, the star and the place st
     await expect(note(page)).toHaveText(RENEWING_WORDS.age(0))
     await expect(page.getByText(RENEWING_WORDS.changed)).toBeAttached()
     expect(wrong).toEqual([])
+  })
+})
+
+/** Each of two teams stands where the other stood. */
+function swapped(html: string, one: string, other: string) {
+  const [first, second] = [teamPage(GROUPS, one), teamPage(GROUPS, other)]
+  return [
+    [first, second],
+    [one, other],
+  ].reduce(
+    (text, [from, to]) => text.replaceAll(from!, '\0').replaceAll(to!, from!).replaceAll('\0', to!),
+    html,
+  )
+}
+
+test('the star of a team stays set, and can be pressed, where the page took over another', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  const path = teamPage(GROUPS, TEAM)
+  const renewed = (html: string) =>
+    played(html).replace(/<p class="?along/, '<p>Se juega en la cancha 2.</p>$&')
+  const before = (page: Page) => playing(page, path, { renewed, held })
+  await visit(path, { ...PHONE, before }, async (page, { wrong }) => {
+    const star = page.getByRole('button', { name: 'Mi equipo' })
+    await star.click()
+    answer()
+    await expect(page.getByText('Se juega en la cancha 2.')).toBeVisible()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    expect(await page.evaluate(() => localStorage.getItem('stars'))).toBe('{}')
+    expect(wrong).toEqual([])
+  })
+})
+
+test('the mark of a team goes along with it where the table’s order is another', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  const path = tournamentLink(GROUPS)
+  const renewed = (html: string) => played(swapped(html, TEAM, OTHER))
+  const before = async (page: Page) => {
+    await page.addInitScript(
+      (team) => localStorage.setItem('stars', JSON.stringify({ [team]: '' })),
+      teamPage(GROUPS, TEAM),
+    )
+    return playing(page, path, { renewed, held })
+  }
+  await visit(path, { ...PHONE, before }, async (page) => {
+    const names = () => page.locator('.standings th a').allTextContents()
+    const old = await names()
+    expect(old.filter((name) => name.includes('★'))).toEqual([`★ ${TEAM}`])
+    answer()
+    await expect(page.getByText(RENEWING_WORDS.changed)).toBeAttached()
+    const plain = (all: string[]) => all.map((name) => name.replace('★ ', ''))
+    expect(plain(await names())).not.toEqual(plain(old))
+    expect((await names()).filter((name) => name.includes('★'))).toEqual([`★ ${TEAM}`])
   })
 })
 

@@ -1,11 +1,12 @@
 /** Tournaments, teams and players by their first letters. */
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { searchLink } from '../../src/lib/addresses/links.ts'
 import { SEARCH_WORDS } from '../../src/lib/wording/search.ts'
+import { isKept } from './offline-visits.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: SEARCH_WORDS.label })
-const said = (page: Page) => page.getByRole('status')
+const said = (page: Page) => page.locator('output[for=q]')
 const found = (page: Page) => page.locator('.found a:visible')
 
 test('what is typed is found, without accents and with a mistake, and leads to its page', () =>
@@ -57,15 +58,37 @@ test('by keyboard, and again where somebody comes back', () =>
     await expect(found(page).first()).toBeVisible()
   }))
 
-test('an index that did not come is said, and asked for again', () =>
-  visit(searchLink(), { ...PHONE, sharedAs: 'routed' }, async (page) => {
-    await page.route('**/buscar/*.json', (route) => route.abort())
+for (const [what, answer] of [
+  ['did not come', (route: Route) => route.abort()],
+  ['failed on the server', (route: Route) => route.fulfill({ status: 503 })],
+  [
+    'is another page, as a portal sends it',
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bienvenido</h1>' }),
+  ],
+] as const)
+  test(`an index that ${what} is said, and asked for again`, () =>
+    visit(searchLink(), { ...PHONE, sharedAs: 'routed' }, async (page) => {
+      await page.route('**/buscar/*.json', answer)
+      await box(page).fill('xolot')
+      await expect(said(page)).toHaveText(SEARCH_WORDS.failed)
+      expect(await found(page).count()).toBe(0)
+      await page.unrouteAll()
+      await page.getByRole('button', { name: SEARCH_WORDS.retry }).click()
+      await expect(found(page).first()).toBeVisible()
+      expect(await page.getByRole('button', { name: SEARCH_WORDS.retry }).count()).toBe(0)
+    }))
+
+test('in flight mode the page opens, says that nothing can be searched, and finds once there is signal', () =>
+  visit(searchLink(), { ...PHONE, serviceWorkers: 'allow', isAlone: true }, async (page) => {
+    await expect.poll(() => isKept(page)).toBe(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.locator('.saved-note')).toBeVisible()
     await box(page).fill('xolot')
     await expect(said(page)).toHaveText(SEARCH_WORDS.failed)
-    await page.unrouteAll()
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: SEARCH_WORDS.retry }).click()
     await expect(found(page).first()).toBeVisible()
-    expect(await page.getByRole('button', { name: SEARCH_WORDS.retry }).count()).toBe(0)
   }))
 
 test('without JavaScript a sentence says so', () =>

@@ -53,7 +53,7 @@ export const NOTE_STYLE =
 /** Where a page's own policy names the digests of its styles (`publish/rendering/style-digests.ts`). */
 const STYLE_POLICY = `content="style-src 'self'`
 
-/** `at`: when it was saved. */
+/** `at`: when it was saved, by the phone's own clock: a page counts its age from there. */
 type Note = { words: string; at: Date; digest: string }
 
 /**
