@@ -70,6 +70,8 @@ export async function takeSmall(browser: Browser, address: string, picture: Pict
 const quiet = (options: BrowserContextOptions): BrowserContextOptions => ({
   locale: 'es-MX',
   reducedMotion: 'reduce',
+  // Pages that it answers do not come by `waitForFont`.
+  serviceWorkers: 'block',
   ...options,
 })
 
@@ -82,7 +84,10 @@ const waitForFont = (context: BrowserContext) =>
       const html = await response.text()
       await route.fulfill({
         response,
-        body: html.replace('font-display:optional', 'font-display:block'),
+        // Its policy names its styles as they were.
+        body: html
+          .replace(/<meta http-equiv="?content-security-policy[^>]*>/i, '')
+          .replace('font-display:optional', 'font-display:block'),
       })
     },
   )
