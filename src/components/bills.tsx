@@ -33,7 +33,7 @@ function optionsOf(cards: readonly TournamentCard[]) {
     const marks = [
       'm',
       isOn(card) && ON.mark,
-      markIn(year, keys.year),
+      markIn(year, keys.season),
       markIn(sport, keys.sport),
       markIn(sex, keys.sex),
       markIn(place, keys.place),
@@ -106,12 +106,15 @@ export function Bills({
   before,
   after = [],
   showsAll = false,
+  narrowed,
   children,
 }: {
   before: readonly TournamentCard[]
   after?: readonly TournamentCard[]
   /** What is over stands open from the first. */
   showsAll?: boolean
+  /** Ways to other lists, among what is chosen by. */
+  narrowed?: ReactNode
   children?: ReactNode
 }) {
   const cards = [...before, ...after]
@@ -134,9 +137,10 @@ export function Bills({
   return (
     <div className="bills">
       <Chips name="temporada" legend={BILL_WORDS.season} options={seasons} chosen={first} />
-      {others.length > 0 && (
+      {(others.length > 0 || narrowed) && (
         <details className="pick">
           <summary>{BILL_WORDS.filters}</summary>
+          {narrowed}
           {others.map((other) => (
             <Chips key={other.name} {...other} />
           ))}

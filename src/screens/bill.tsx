@@ -1,16 +1,71 @@
 import { Bill, Bills } from '../components/bills.tsx'
 import { Elsewhere } from '../components/elsewhere.tsx'
 import { MainFrame } from '../components/main-frame.tsx'
-import { billLink, placesLink, type BillName, type BillPage } from '../lib/addresses/bills.ts'
+import {
+  billLink,
+  placesLink,
+  type BillChoice,
+  type BillName,
+  type BillPage,
+  type Facet,
+} from '../lib/addresses/bills.ts'
 import { homeLink } from '../lib/addresses/links.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { BILL_WORDS, billTitle, countWords } from '../lib/wording/bills.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './bill.css'
 
-/** One list of tournaments, or a part of a long one. What stands whole on its page can be chosen from. */
-export function BillScreen({ bill }: { bill: BillPage<TournamentCard> }) {
-  const { key, label, page, pages, count, cards } = bill
+const TITLES: Record<Facet, string> = {
+  season: BILL_WORDS.season,
+  sport: BILL_WORDS.sport,
+  sex: BILL_WORDS.sex,
+}
+
+/** Ways to the lists that differ in one thing from this one. */
+const Ways = ({ choices }: { choices: readonly BillChoice[] }) =>
+  choices.map(({ facet, names }) => (
+    <Elsewhere
+      key={facet}
+      title={TITLES[facet]}
+      links={names.map(({ key, label, isChosen }) => ({
+        label,
+        address: billLink(key),
+        isHere: isChosen,
+      }))}
+    />
+  ))
+
+/** A part of a long list: what is chosen there leads to a list of its own, so that it is chosen from all. */
+const PartOfBill = ({ bill: { cards, choices } }: Props) => (
+  <>
+    <Ways choices={choices.filter(({ facet }) => facet === 'season')} />
+    <details className="pick">
+      <summary>{BILL_WORDS.filters}</summary>
+      <Ways choices={choices.filter(({ facet }) => facet !== 'season')} />
+      <p className="more">
+        <a href={placesLink()}>{BILL_WORDS.places}</a>
+      </p>
+    </details>
+    <Bill cards={cards} />
+  </>
+)
+
+/** What stands whole on its page is chosen from there, and what it was narrowed to leads back. */
+function WholeBill({ bill: { cards, choices } }: Props) {
+  const ways = choices.filter(({ facet }) => facet !== 'season')
+  return (
+    <>
+      <Ways choices={choices.filter(({ facet }) => facet === 'season')} />
+      <Bills before={cards} showsAll narrowed={ways.length > 0 && <Ways choices={ways} />} />
+    </>
+  )
+}
+
+type Props = { bill: BillPage<TournamentCard> }
+
+/** One list of tournaments, or a part of a long one. */
+export function BillScreen({ bill }: Props) {
+  const { key, label, page, pages, count } = bill
   const part = (other: number, words: string) =>
     other >= 1 && other <= pages && <a href={billLink(key, other)}>{words}</a>
   return (
@@ -18,7 +73,7 @@ export function BillScreen({ bill }: { bill: BillPage<TournamentCard> }) {
       <div className="sheet-of wide">
         <h1 className="k page-of">{billTitle(label, page, pages)}</h1>
         <p>{countWords(count)}</p>
-        {pages === 1 ? <Bills before={cards} showsAll /> : <Bill cards={cards} />}
+        {pages === 1 ? <WholeBill bill={bill} /> : <PartOfBill bill={bill} />}
         <nav className="parts" aria-label={label}>
           {part(page - 1, `← ${BILL_WORDS.previous}`)}
           {part(page + 1, `${BILL_WORDS.next} →`)}

@@ -18,7 +18,16 @@ export const A_PAGE = 60
 /** What a list is of: `key` is its address below `/torneos/`, `label` what it is called. */
 export type BillName = { key: string; label: string }
 
+/** By what a list is narrowed, in the order in which its key says it; a place comes first. */
+export const FACETS = ['season', 'sport', 'sex'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** Lists to choose from that differ in one thing, each by its key; all of them, whatever it is, last. */
+export type BillChoice = { facet: Facet; names: readonly (BillName & { isChosen: boolean })[] }
+
 export type BillPage<Card> = BillName & {
+  /** What leads to the narrower and the wider lists: on a list in parts by everything, on a whole one by what it is narrowed to. */
+  choices: readonly BillChoice[]
   address: string
   /** From 1, of how many. */
   page: number
@@ -58,22 +67,29 @@ function inListOrder<Card extends Listed>(cards: readonly Card[]): Card[] {
 }
 
 /** By year, sport, sex and place: what is chosen from. Those of the first three in few words, places by their names. */
-export function billNames(cards: readonly Listed[]) {
-  const years = [...new Set(cards.flatMap((card) => yearOf(card) ?? []))].toSorted().toReversed()
-  const has = (fits: (card: Listed) => boolean) => cards.some(fits)
-  const sports = (['football', 'basketball'] as const).filter((it: Sport) =>
-    has(({ sport }) => sport === it),
-  )
-  const sexes = (['male', 'female', 'mixed'] as const).filter((it: Sex) =>
-    has(({ sex }) => sex === it),
-  )
-  return {
-    years: years.map((year): BillName => ({ key: year, label: year })),
-    sports: sports.map((it): BillName => ({ key: slugOf(sportLabel(it)), label: sportLabel(it) })),
-    sexes: sexes.map((it): BillName => ({ key: slugOf(sexLabel(it)), label: sexLabel(it) })),
-    places: placeNames(cards),
-  }
-}
+export const billNames = (cards: readonly Listed[]) => ({
+  years: yearNames(cards),
+  sports: sportNames(cards),
+  sexes: sexNames(cards),
+  places: placeNames(cards),
+})
+
+/** The newest first. */
+const yearNames = (cards: readonly Listed[]): BillName[] =>
+  [...new Set(cards.flatMap((card) => yearOf(card) ?? []))]
+    .toSorted()
+    .toReversed()
+    .map((year) => ({ key: year, label: year }))
+
+const sportNames = (cards: readonly Listed[]): BillName[] =>
+  (['football', 'basketball'] satisfies Sport[])
+    .filter((it) => cards.some(({ sport }) => sport === it))
+    .map((it) => ({ key: slugOf(sportLabel(it)), label: sportLabel(it) }))
+
+const sexNames = (cards: readonly Listed[]): BillName[] =>
+  (['male', 'female', 'mixed'] satisfies Sex[])
+    .filter((it) => cards.some(({ sex }) => sex === it))
+    .map((it) => ({ key: slugOf(sexLabel(it)), label: sexLabel(it) }))
 
 /** Each place once, however it is spelled, by its first spelling; in alphabetical order. */
 function placeNames(cards: readonly Listed[]): BillName[] {
@@ -84,7 +100,7 @@ function placeNames(cards: readonly Listed[]): BillName[] {
   }
   return [...labels]
     .map(([key, label]) => ({ key, label }))
-    .toSorted((a, b) => a.key.localeCompare(b.key))
+    .toSorted((a, b) => a.key.localeCompare(b.key, 'es', { numeric: true }))
 }
 
 /** No other list's key begins so. */
@@ -92,7 +108,7 @@ const placeKey = (location: string) => `en-${slugOf(location)}`
 
 /** The keys of the lists in which a tournament stands, by what they are of. */
 export const keysOf = (card: Listed) => ({
-  year: yearOf(card),
+  season: yearOf(card),
   sport: slugOf(sportLabel(card.sport)),
   sex: slugOf(sexLabel(card.sex)),
   place: placeKey(card.location),
@@ -100,29 +116,122 @@ export const keysOf = (card: Listed) => ({
 
 export const areFew = (cards: readonly unknown[]) => cards.length <= MOST_TOGETHER
 
-/** Every page of a list; none where all tournaments stand on the home page. */
+/** A tournament with the keys of the lists in which it stands: to make them takes a while. */
+type Entry<Card> = { card: Card; keys: ReturnType<typeof keysOf> }
+/** A list: what it is narrowed to, and what is left. */
+type List<Card> = { chosen: Chosen; cards: readonly Card[]; entries: readonly Entry<Card>[] }
+type Chosen = Partial<Record<'place' | Facet, BillName>>
+
+const namesOf = (chosen: Chosen) =>
+  (['place', ...FACETS] as const).flatMap((facet) => chosen[facet] ?? [])
+const keyOf = (chosen: Chosen) =>
+  namesOf(chosen)
+    .map(({ key }) => key)
+    .join('/') || BILL_WORDS.all.key
+const isWhole = ({ cards }: List<unknown>) => cards.length <= A_PAGE
+
+/**
+ * Every page of every list; none where all tournaments stand on the home page. By year, sport, sex and
+ * place each has one; a list in parts is narrowed by one thing more, until what is left stands on a page.
+ */
 export function billPages<Card extends Listed>(cards: readonly Card[]): BillPage<Card>[] {
   if (areFew(cards)) return []
-  const { years, sports, sexes, places } = billNames(cards)
-  const entries = inListOrder(cards).flatMap((card) => {
-    const { year, sport, sex, place } = keysOf(card)
-    const keys = [BILL_WORDS.all.key, ...(isOn(card) ? [BILL_WORDS.on.key] : [])]
-    return [...keys, ...(year ? [year] : []), sport, sex, place].map((key) => ({ key, card }))
+  const all = listOf(
+    {},
+    inListOrder(cards).map((card) => ({ card, keys: keysOf(card) })),
+  )
+  const lists = new Map([[keyOf(all.chosen), all]])
+  const waiting = [all, ...firstLists(all)]
+  for (let list = waiting.shift(); list; list = waiting.shift()) {
+    lists.set(keyOf(list.chosen), list)
+    const isOfAll = list !== all && list.cards.length === cards.length
+    if (isWhole(list) || isOfAll) continue
+    for (const facet of FACETS)
+      for (const narrower of narrowedBy(list, facet))
+        if (!lists.has(keyOf(narrower.chosen))) waiting.push(narrower)
+  }
+  return [...lists.values()].flatMap((list) => partsOf(list, choicesOf(list, lists)))
+}
+
+const listOf = <Card>(chosen: Chosen, entries: readonly Entry<Card>[]): List<Card> => ({
+  ...{ chosen, entries },
+  cards: entries.map(({ card }) => card),
+})
+
+/** One for each thing that any tournament is, even where all are. */
+function firstLists<Card extends Listed>(all: List<Card>): List<Card>[] {
+  const byPlace = Map.groupBy(all.entries, ({ keys }) => keys.place)
+  return [
+    ...FACETS.flatMap((facet) => optionsOf(all, facet).map((name) => narrowed(all, facet, name))),
+    ...placeNames(all.cards).map((place) => listOf({ place }, byPlace.get(place.key) ?? [])),
+  ].filter(({ cards }) => cards.length > 0)
+}
+
+const optionsOf = <Card extends Listed>({ cards }: List<Card>, facet: Facet): BillName[] =>
+  facet === 'season'
+    ? [BILL_WORDS.on, ...yearNames(cards)]
+    : { sport: sportNames, sex: sexNames }[facet](cards)
+
+const narrowed = <Card extends Listed>(
+  { chosen, entries }: List<Card>,
+  facet: Facet,
+  name: BillName,
+): List<Card> =>
+  listOf(
+    { ...chosen, [facet]: name },
+    entries.filter(({ card, keys }) =>
+      name.key === BILL_WORDS.on.key ? isOn(card) : keys[facet] === name.key,
+    ),
+  )
+
+/** Those that have less than the list, and something. */
+const narrowedBy = <Card extends Listed>(list: List<Card>, facet: Facet) =>
+  list.chosen[facet]
+    ? []
+    : optionsOf(list, facet)
+        .map((name) => narrowed(list, facet, name))
+        .filter(({ cards }) => cards.length > 0 && cards.length < list.cards.length)
+
+/** A list in parts leads on by everything, a whole one back from what it was narrowed to. */
+function choicesOf<Card extends Listed>(
+  list: List<Card>,
+  lists: ReadonlyMap<string, List<Card>>,
+): BillChoice[] {
+  return FACETS.flatMap((facet) => {
+    if (!list.chosen[facet] && isWhole(list)) return []
+    const { [facet]: own, ...others } = list.chosen
+    const wider = lists.get(keyOf(others))
+    if (!wider) return []
+    const names = optionsOf(wider, facet)
+      .map(({ key, label }) => ({
+        key: keyOf({ ...others, [facet]: { key, label } }),
+        label,
+        isChosen: key === own?.key,
+      }))
+      .filter(({ key }) => lists.has(key))
+    const { label } = BILL_WORDS.all
+    const choices = [...names, { key: keyOf(others), label, isChosen: !own }]
+    return choices.length > 1 ? [{ facet, names: choices }] : []
   })
-  const byKey = Map.groupBy(entries, ({ key }) => key)
-  const names = [BILL_WORDS.on, BILL_WORDS.all, ...years, ...sports, ...sexes, ...places]
-  return names.flatMap((name) => partsOf(name, byKey.get(name.key)?.map(({ card }) => card) ?? []))
 }
 
 /** The page that leads to each place; none where all tournaments stand on the home page. */
 export const placesPage = (cards: readonly Listed[]) =>
   areFew(cards) ? undefined : { address: placesLink(), places: placeNames(cards) }
 
-function partsOf<Card>(name: BillName, cards: readonly Card[]): BillPage<Card>[] {
+function partsOf<Card extends Listed>(
+  { chosen, cards }: List<Card>,
+  choices: readonly BillChoice[],
+): BillPage<Card>[] {
   const pages = Math.ceil(cards.length / A_PAGE)
+  const key = keyOf(chosen)
+  const label =
+    namesOf(chosen)
+      .map((name) => name.label)
+      .join(' · ') || BILL_WORDS.all.label
   return Array.from({ length: pages }, (_, at) => ({
-    ...name,
-    address: billLink(name.key, at + 1),
+    ...{ key, label, choices },
+    address: billLink(key, at + 1),
     page: at + 1,
     pages,
     count: cards.length,

@@ -138,8 +138,67 @@ describe('many tournaments have lists of their own', () => {
     )
     const after = billPages(changed)
     const different = pages.filter((page, at) => JSON.stringify(page) !== JSON.stringify(after[at]))
-    expect(different).toHaveLength(5 + Number(!cards[30]!.progress!.isOver))
-    for (const page of different)
-      expect(page.cards.some(({ URL_name }) => URL_name === cards[30]!.URL_name)).toBe(true)
+    expect(different).toEqual(
+      pages.filter((page) => page.cards.some(({ URL_name }) => URL_name === cards[30]!.URL_name)),
+    )
+  })
+
+  const waysOn = (address: string) =>
+    parse(billOf(pages.find((page) => page.address === address)!)).querySelectorAll('.elsewhere a')
+  const wordsOn = (address: string) => waysOn(address).map(({ textContent }) => textContent)
+  const wayTo = (words: string, address: string) =>
+    waysOn(address)
+      .find(({ textContent }) => textContent === words)!
+      .getAttribute('href')!
+  const idsOf = (address: string) =>
+    pages
+      .filter(({ key }) => `/torneos/${key}` === address)
+      .flatMap((page) => page.cards.map(({ URL_name }) => URL_name))
+      .toSorted()
+
+  const idsThat = (fits: (card: TournamentCard) => boolean) =>
+    cards
+      .filter(fits)
+      .map(({ URL_name }) => URL_name)
+      .toSorted()
+
+  test('what is chosen on a part of a list is chosen from the whole list', () => {
+    expect(wordsOn('/torneos/futbol/2')).toEqual([
+      ...['En curso', '2026', '2025', '2024', '2022', 'Todos'],
+      ...['Futbol', 'Basquetbol', 'Todos', 'Varonil', 'Feminil', 'Mixto', 'Todos'],
+    ])
+    const women = wayTo('Feminil', '/torneos/futbol/2')
+    expect(women).toBe('/torneos/futbol/feminil')
+    const fits = ({ sport, sex }: TournamentCard) => sport === 'football' && sex === 'female'
+    expect(idsOf(women)).toEqual(idsThat(fits))
+    const lately = wayTo('2025', women)
+    expect(lately).toBe('/torneos/2025/futbol/feminil')
+    expect(idsOf(lately)).toEqual(idsThat((card) => fits(card) && card.progress!.year === '2025'))
+  })
+
+  test('what was chosen leads back, also from a list that stands whole', () => {
+    const address = '/torneos/2025/futbol/feminil'
+    expect(wayTo('2024', address)).toBe('/torneos/2024/futbol/feminil')
+    expect(wayTo('Varonil', address)).toBe('/torneos/2025/futbol/varonil')
+    const back = waysOn(address).filter(({ textContent }) => textContent === 'Todos')
+    expect(back.map((link) => link.getAttribute('href'))).toEqual([
+      ...['/torneos/futbol/feminil', '/torneos/2025/feminil', '/torneos/2025/futbol'],
+    ])
+  })
+
+  test('every way on a list leads to a list', () => {
+    const addresses = new Set(pages.map(({ address }) => address))
+    const lost = pages.flatMap((page) =>
+      page.choices.flatMap(({ names }) =>
+        names.filter(({ key }) => !addresses.has(`/torneos/${key}`)).map(({ key }) => key),
+      ),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('of the ways by one thing one is where the reader is', () => {
+    for (const { choices, key } of pages)
+      for (const { names } of choices)
+        expect(names.filter(({ isChosen }) => isChosen).map((name) => name.key)).toEqual([key])
   })
 })
