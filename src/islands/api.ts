@@ -1,5 +1,5 @@
 /** The one connection of a page to its server. */
-import { createApi, baseOf } from '../lib/live/calls/api.ts'
+import { baseOf } from '../lib/live/calls/api.ts'
 import type { Connection } from '../lib/live/calls/send.ts'
 import type { Early } from '../lib/live/calls/early.ts'
 
@@ -17,5 +17,3 @@ export const connection: Connection = {
   fetch: (address, init) => fetch(address, init),
   early,
 }
-
-export const api = createApi(connection)

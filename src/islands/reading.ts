@@ -1,5 +1,6 @@
+import { createTournamentCalls } from '../lib/live/calls/api.ts'
 import { createReading } from '../lib/live/stores/reading.ts'
-import { api } from './api.ts'
+import { connection } from './api.ts'
 
 /** The page's stores of what anybody may read. */
-export const reading = createReading(api)
+export const reading = createReading(createTournamentCalls(connection))

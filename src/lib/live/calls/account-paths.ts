@@ -1,4 +1,11 @@
 /** The addresses of the calls about an account, apart from those that every live page knows. */
+const part = encodeURIComponent
+
+export const userTournamentsPath = (userId: string | number) =>
+  `/api/tournaments/user/${part(userId)}`
+export const profilePath = () => '/api/users/profile/'
+export const loginPath = () => '/api/users/login/'
+export const registerPath = () => '/api/users/register/'
 
 export const passwordPath = () => '/api/users/password/'
 export const endSessionsPath = () => '/api/users/logout-everywhere/'

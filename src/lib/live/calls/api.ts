@@ -1,16 +1,17 @@
-/** The calls of the specification's section 7, one function each. None of them throws. */
+/**
+ * The calls of the specification's section 7 that anybody may make, one function each; those of accounts
+ * stand in `account-calls.ts`. None of them throws.
+ */
 import type {
   JornadasAnswer,
   PlayersAnswer,
-  ProfileAnswer,
   StatPath,
   StatsAnswer,
   TeamsAnswer,
   TournamentAnswer,
   TournamentListItem,
-  UserAnswer,
 } from '../answers/types.ts'
-import type { Credentials, Registration } from '../../schema/user.ts'
+import type { AccountCalls } from './account-calls.ts'
 import type { Answer, Ask } from './answer.ts'
 import * as paths from './paths.ts'
 import { send, type Connection } from './send.ts'
@@ -24,10 +25,9 @@ import {
   readTournaments,
   type TeamOf,
 } from './tournament-answers.ts'
-import { readProfile, readUser } from './user-answers.ts'
 
 /** `id` of a tournament is its `URL_name`; of a team what the server calls it. */
-export type Api = {
+export type TournamentCalls = {
   tournaments: (ask: Ask) => Promise<Answer<TournamentListItem[]>>
   tournament: (ask: Ask, id: string) => Promise<Answer<TournamentAnswer>>
   teams: (ask: Ask, id: string) => Promise<Answer<TeamsAnswer>>
@@ -35,13 +35,11 @@ export type Api = {
   stats: (ask: Ask, id: string, stat: StatPath) => Promise<Answer<StatsAnswer>>
   team: (ask: Ask, id: string) => Promise<Answer<TeamOf>>
   players: (ask: Ask, id: string) => Promise<Answer<PlayersAnswer>>
-  userTournaments: (ask: Ask, userId: UserAnswer['id']) => Promise<Answer<TournamentListItem[]>>
-  profile: (ask: Ask, token: string) => Promise<Answer<ProfileAnswer>>
-  login: (ask: Ask, credentials: Credentials) => Promise<Answer<UserAnswer>>
-  register: (ask: Ask, registration: Registration) => Promise<Answer<UserAnswer>>
 }
 
-export function createApi(to: Connection): Api {
+export type Api = TournamentCalls & AccountCalls
+
+export function createTournamentCalls(to: Connection): TournamentCalls {
   return {
     tournaments: (ask) =>
       send(to, { ...ask, path: paths.tournamentsPath(), read: readTournaments }),
@@ -53,12 +51,6 @@ export function createApi(to: Connection): Api {
       send(to, { ...ask, path: paths.statsPath(id, stat), read: readStats }),
     team: (ask, id) => send(to, { ...ask, path: paths.teamPath(id), read: readTeam }),
     players: (ask, id) => send(to, { ...ask, path: paths.playersPath(id), read: readPlayers }),
-    userTournaments: (ask, userId) =>
-      send(to, { ...ask, path: paths.userTournamentsPath(userId), read: readTournaments }),
-    profile: (ask, token) =>
-      send(to, { ...ask, path: paths.profilePath(), read: readProfile, token }),
-    login: (ask, body) => send(to, { ...ask, path: paths.loginPath(), read: readUser, body }),
-    register: (ask, body) => send(to, { ...ask, path: paths.registerPath(), read: readUser, body }),
   }
 }
 

@@ -13,8 +13,3 @@ export const statsPath = (id: string, stat: StatPath) =>
 export const changesPath = (id: string) => `/api/tournaments/${part(id)}/changes`
 export const teamPath = (id: string) => `/api/teams/${part(id)}/`
 export const playersPath = (id: string) => `/api/teams/${part(id)}/players/`
-export const userTournamentsPath = (userId: string | number) =>
-  `/api/tournaments/user/${part(userId)}`
-export const profilePath = () => '/api/users/profile/'
-export const loginPath = () => '/api/users/login/'
-export const registerPath = () => '/api/users/register/'

@@ -1,13 +1,13 @@
 /** What visitors read: eight slices that load, and one that follows another. */
 import { computed, type ReadableAtom } from 'nanostores'
-import type { Api } from '../calls/api.ts'
+import type { TournamentCalls } from '../calls/api.ts'
 import type { JornadaAnswer, MatchAnswer } from '../answers/types.ts'
 import { createLoader } from './loader.ts'
 import { loaded, type Slice } from './slice.ts'
 
 export type Reading = ReturnType<typeof createReading>
 
-export function createReading(api: Api) {
+export function createReading(api: TournamentCalls) {
   const jornadasList = createLoader(api.jornadas)
   return {
     tournamentList: createLoader(api.tournaments),

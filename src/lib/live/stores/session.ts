@@ -1,7 +1,7 @@
 /** Accounts: login, registration, the user's own page. Specification, section 4. */
 import { atom } from 'nanostores'
 import type { Answer } from '../calls/answer.ts'
-import type { Api } from '../calls/api.ts'
+import type { AccountCalls } from '../calls/account-calls.ts'
 import type { UserAnswer } from '../answers/types.ts'
 import type { Credentials, Registration } from '../../schema/user.ts'
 import { createLoader } from './loader.ts'
@@ -11,7 +11,7 @@ import type { UserInfo } from './user-info.ts'
 const stateOf = (user: UserAnswer | null): Slice<UserAnswer> => (user ? loaded(user) : EMPTY)
 
 /** Four slices: `userLogin`, `userRegister`, `userDetails`, `myTournaments`. */
-export function createSession(api: Api, userInfo: UserInfo) {
+export function createSession(api: AccountCalls, userInfo: UserInfo) {
   const $login = atom<Slice<UserAnswer>>(stateOf(userInfo.$user.get()))
   const $register = atom<Slice<UserAnswer>>(EMPTY)
   const userDetails = createLoader(api.profile)

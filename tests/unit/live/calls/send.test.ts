@@ -1,7 +1,9 @@
 /** What becomes of a request, whatever the server or the network does. Specification, section 8. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { baseOf, createApi } from '../../../../src/lib/live/calls/api.ts'
+import { createAccountCalls } from '../../../../src/lib/live/calls/account-calls.ts'
+import { baseOf, createTournamentCalls } from '../../../../src/lib/live/calls/api.ts'
 import type { Answer } from '../../../../src/lib/live/calls/answer.ts'
+import type { Connection } from '../../../../src/lib/live/calls/send.ts'
 import { LIVE_WORDS } from '../../../../src/lib/wording/live.ts'
 
 type Sent = { address: string; init: RequestInit }
@@ -12,15 +14,15 @@ function given(
   options: { base?: string; early?: (address: string) => Promise<Response> | undefined } = {},
 ) {
   const sent: Sent[] = []
-  const api = createApi({
+  const to: Connection = {
     base: '',
     ...options,
     fetch: async (address, init) => {
       sent.push({ address, init })
       return respond(address, init)
     },
-  })
-  return { api, sent }
+  }
+  return { api: { ...createTournamentCalls(to), ...createAccountCalls(to) }, sent }
 }
 
 const json = (value: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(value), init)
