@@ -148,11 +148,11 @@ const siteWorkers = {
 
 const SHARED = /[\\/]nanostores[\\/]|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
 const OF_ACCOUNTS =
-  /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-info|safe-redirect|mesa)[\w-]*\.tsx?$/
+  /[\\/](?:persistent|listen-keys|deep-map)[\\/]|[\\/](?:accounts?|session|user-(?:info|answers)|safe-redirect|mesa)[\w-]*\.tsx?$/
 
-/** What the parts of Mesa share that come later. */
+/** Of Mesa alone, but for the link to it. */
 const OF_MESA =
-  /[\\/](?:lib|screens|islands)[\\/](?:mesa|edit)[\\/]|[\\/]lib[\\/](?:wording|addresses)[\\/](?:mesa|refusals)/
+  /[\\/](?:lib|screens|islands)[\\/](?:mesa|edit)[\\/]|[\\/]lib[\\/](?:wording|addresses)[\\/](?:mesa(?!-links)|refusals)|[\\/](?:change-subject|written-match)\.ts$/
 
 /** Cards of tournaments, and their styles, are for lists alone. */
 const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
@@ -169,13 +169,39 @@ const OF_PAPER = /[\\/](?:rules[\\/]next-round|wording[\\/]match-sheets)\.ts$/
 /** Calendars: asked for once the page is there. */
 const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/
 
-const APART = [OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_PAPER, OF_CALENDARS, OF_MESA]
+/** Players one by one: teams and statistics. */
+const OF_PEOPLE = /[\\/]components[\\/]person\.tsx$/
+
+const APART = [
+  ...[OF_ACCOUNTS, OF_LISTS, OF_MATCHES, OF_ROUNDS, OF_PAPER, OF_CALENDARS, OF_PEOPLE],
+  OF_MESA,
+]
+
+const HERE = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
+
+const isShared = (id) => SHARED.test(id) && !APART.some((own) => own.test(id))
+
+const MESA = 'mesa/mesa.tsx'
+const ISLANDS = [MESA, 'login.tsx', 'register.tsx', 'profile.tsx', 'live-tournaments.tsx']
+
+/** Whether one of these islands needs a module to start; `site` knows who imports whom. */
+function isNeededBy(islands, id, site) {
+  const needed = new Set()
+  const need = (module) => {
+    if (needed.has(module)) return
+    needed.add(module)
+    site.getModuleInfo(module)?.importedIds.forEach(need)
+  }
+  for (const island of islands) need(`${HERE}src/islands/${island}`)
+  return needed.has(id)
+}
 
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
- * over is one, what live pages share another, and what account pages share a third. What makes
- * elements of JSX stays apart from the rest of React: it is all that live pages need of it. So do
- * words and pictures, for islands that need nothing else.
+ * over is one, what live pages share another, what account pages share a third, and all of Mesa that
+ * its first tap needs a fourth. What live pages share with islands stays apart: those need not half
+ * of it. So does what makes elements of JSX, and pictures: it is all that live pages need of React,
+ * and that a gallery needs of us.
  */
 const scripts = {
   entryFileNames,
@@ -183,29 +209,32 @@ const scripts = {
     groups: [
       {
         name: 'jsx',
-        test: /node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime/,
+        test: /node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]components[\\/]picture\./,
         priority: 4,
       },
       { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 3 },
       { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, priority: 2 },
       {
-        name: 'words',
-        test: /[\\/]src[\\/](?:lib[\\/]wording[\\/]wording\.ts|components[\\/]picture\.)/,
+        name: (id, site) => (isNeededBy(ISLANDS, id, site) ? 'shared' : null),
+        test: isShared,
+        minShareCount: 2,
         priority: 2,
       },
+      { name: 'live', test: isShared, minShareCount: 2, priority: 1 },
       {
-        name: 'live',
-        test: (id) => SHARED.test(id) && !APART.some((own) => own.test(id)),
+        // The others' forms are of no use to Mesa.
+        name: (id, site) => (isNeededBy([MESA], id, site) ? 'account' : null),
+        test: (id) => OF_ACCOUNTS.test(id) && !OF_MESA.test(id),
         minShareCount: 2,
-        priority: 1,
       },
       {
-        name: 'account',
-        test: (id) => OF_ACCOUNTS.test(id) && !OF_MESA.test(id),
+        name: (id, site) => (isNeededBy([MESA], id, site) ? 'mesa-first' : null),
+        test: OF_MESA,
         minShareCount: 2,
       },
       { name: 'matches', test: OF_MATCHES, minShareCount: 2 },
       { name: 'rounds', test: OF_ROUNDS, minShareCount: 2 },
+      { name: 'people', test: OF_PEOPLE, minShareCount: 2 },
       { name: 'paper', test: OF_PAPER, minShareCount: 2 },
       { name: 'calendars', test: OF_CALENDARS, minShareCount: 2 },
     ],
