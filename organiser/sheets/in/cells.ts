@@ -2,7 +2,7 @@
 import { timeText } from '../../../src/lib/calendar/times.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
-import { guessedBoolean } from '../../../src/lib/reader/guesses.ts'
+import { guessedBoolean, guessedScore } from '../../../src/lib/reader/guesses.ts'
 import { importProblem } from './problems.ts'
 import type { Cell } from './sheet.ts'
 
@@ -24,6 +24,14 @@ export function wholeNumber(cell: Cell, limit: number): Reading<number> {
     return { problem: importProblem('tooLarge', cell, { value: text, limit }) }
   }
   return { value }
+}
+
+/** The goals of one side; a cell that has those of both is no number of either. */
+export function goalsOf(cell: Cell): Reading<number> {
+  const both = guessedScore(cell.text)?.split('-')
+  if (!both) return wholeNumber(cell, 9999)
+  const [team1, team2] = both
+  return { problem: importProblem('bothScores', cell, { value: cell.text, team1, team2 }) }
 }
 
 /** A shirt number, with or without its `#`. */

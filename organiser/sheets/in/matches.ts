@@ -2,7 +2,7 @@
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { clockTime, groupNamed, roundNumber, wholeNumber, yesOrNo } from './cells.ts'
+import { clockTime, goalsOf, groupNamed, roundNumber, wholeNumber, yesOrNo } from './cells.ts'
 import type { Complaints } from './complaints.ts'
 import { calendarDay, dateOrder } from './date-cells.ts'
 import type { DateOrder } from './date-cells.ts'
@@ -120,8 +120,8 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   const date = valueOf(calendarDay(row.fecha, around.order))
   const time = valueOf(clockTime(row.hora))
   const goals = {
-    team1: valueOf(wholeNumber(row.goles1, 9999)),
-    team2: valueOf(wholeNumber(row.goles2, 9999)),
+    team1: valueOf(goalsOf(row.goles1)),
+    team2: valueOf(goalsOf(row.goles2)),
   }
   const penalties = {
     team1: valueOf(wholeNumber(row.penales1, 99)),

@@ -79,6 +79,10 @@ const catalogue = {
 
   // Kinds of values.
   notNumber: error('«{value}» no es un número.', 'Escribe solo cifras: 3'),
+  bothScores: error(
+    '«{value}» es el marcador de los dos.',
+    'Cada equipo lleva los suyos: {team1} en goles1 y {team2} en goles2.',
+  ),
   negative: error('{value} es menos que cero.', 'Escribe un número desde 0.'),
   tooLarge: error('{value} es demasiado.', 'Lo más que cabe es {limit}.'),
   notDate: error('«{value}» no es una fecha.', 'Escríbela así: 2024-07-18 o 18/07/2024'),

@@ -239,6 +239,10 @@ const catalogue = {
     'Escribe solo cifras, sin comillas: 3',
     'Escribe: {guess}',
   ),
+  scoreInSide: error(
+    '«{value}» es el marcador de los dos equipos.',
+    'Escribe score: {guess} en el partido, o aquí solo los goles de este equipo.',
+  ),
   quotedNumber: error('el número va sin comillas.', 'Escribe: {guess}'),
   notWhole: error('«{value}» no es un número entero.', 'Escribe un entero: 3', 'Escribe: {guess}'),
   notBoolean: error(

@@ -102,6 +102,12 @@ export function guessedNumber(written: unknown): number | undefined {
   return figures && !/-|[.,].*\d/.test(String(written)) ? Number(figures[1]) : undefined
 }
 
+/** `2-1`, `2 – 1`, `2 a 1` → `2-1` */
+export function guessedScore(written: unknown): string | undefined {
+  const parts = /^\s*(\d{1,4})\s*(?:[-–—:]|a)\s*(\d{1,4})\s*$/.exec(String(written))
+  return parts ? `${parts[1]}-${parts[2]}` : undefined
+}
+
 const COLOR_NAMES: Record<string, string> = {
   blanco: '#ffffff',
   negro: '#000000',
@@ -176,7 +182,10 @@ const FIELD_WORDS: Record<string, string> = {
   fecha: 'date',
   hora: 'time',
   dia: 'day',
-  goles: 'goals goalsScored',
+  goles: 'goals goalsScored score',
+  goles1: 'score',
+  goles2: 'score',
+  resultado: 'score',
   gol: 'goals',
   puntos: 'points goals goalsScored',
   autogoles: 'ownGoals ownGoalsInFavor',

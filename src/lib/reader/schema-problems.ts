@@ -18,6 +18,7 @@ import {
   guessedNumber,
   guessedPathName,
   guessedPhone,
+  guessedScore,
   guessedTime,
   impossibleDate,
 } from './guesses.ts'
@@ -104,7 +105,7 @@ const inWords = (text: string, { isSpanish, kind }: Surroundings) =>
 
 function unknownKey(
   { path, allowed }: Extract<SchemaIssue, { kind: 'unknownKey' }>,
-  { kind, isSpanish }: Surroundings,
+  { kind, isSpanish, value }: Surroundings,
 ): Described {
   const key = String(path.at(-1))
   const thing = thingAt(kind, path.slice(0, -1))
@@ -120,9 +121,10 @@ function unknownKey(
   const known = [...fields, ...names.filter((name) => fields.includes(english(name)))]
   const near = didYouMean(key, known)
   const meant = fieldForWord(key, fields) ?? (near && english(near))
+  const score = meant === 'score' ? guessedScore(valueAt(value, path)) : undefined
   const values = {
     value: key,
-    guess: meant && said(meant),
+    guess: meant && said(meant) + (score ? `: ${score}` : ''),
     fields: fields.map(said).join(', '),
   }
   return { code: 'unknownKey', at: 'key', values }
@@ -214,6 +216,8 @@ function wrongType(
     return { code: 'yamlColonSpace', values: { value: joined[0], guess } }
   }
   if ((wants.has('number') || wants.has('int')) && !wants.has('string')) {
+    const score = field === 'goals' ? guessedScore(value) : undefined
+    if (score) return { code: 'scoreInSide', values: { value: String(value), guess: score } }
     const guess = guessedNumber(value)
     if (typeof value === 'string' && /^\d+$/.test(value))
       return { code: 'quotedNumber', values: { guess: value } }

@@ -35,6 +35,28 @@ export const spanish: Case[] = [
     ['jornadas/02.yml:5:5 time: lo mismo ya lo dice «hora», en la línea 4. Deja uno solo.'],
   ],
   [
+    'the score of both in a side',
+    { [ROUND]: round('equipo1: { equipo: halcones, goles: 2-1 }', 'equipo2: rayos') },
+    [
+      'jornadas/02.yml:4:41 goles: «2-1» es el marcador de los dos equipos. Escribe marcador: 2-1 en el partido, o aquí solo los goles de este equipo.',
+    ],
+  ],
+  ...['goles1', 'goles', 'resultado'].map((field): Case => [
+    `the score of both as ${field}`,
+    { [ROUND]: round(`${field}: 2-1`, HALCONES, RAYOS) },
+    [
+      `jornadas/02.yml:4:5 ${field}: «${field}» no es un campo de aquí. ¿Quisiste decir marcador: 2-1?`,
+    ],
+  ]),
+  [
+    'the goals of each as fields of the match',
+    { [ROUND]: round('goles1: 2', 'goles2: 1', HALCONES, RAYOS) },
+    [
+      'jornadas/02.yml:4:5 goles1: «goles1» no es un campo de aquí. ¿Quisiste decir marcador?',
+      'jornadas/02.yml:5:5 goles2: «goles2» no es un campo de aquí. ¿Quisiste decir marcador?',
+    ],
+  ],
+  [
     'the score beside the goals of a side',
     { [ROUND]: round('marcador: 2-0', 'equipo1: { equipo: halcones, goles: 2 }', RAYOS) },
     ['jornadas/02.yml:5:34 goles: lo mismo ya lo dice «marcador», en la línea 4. Deja uno solo.'],

@@ -100,6 +100,20 @@ test.each([
     ['partidos.csv:2:51 goles1: «dos» no es un número. Escribe solo cifras: 3'],
   ],
   [
+    'the score of both in the cell of one',
+    edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,2-1,1'),
+    [
+      'partidos.csv:2:51 goles1: «2-1» es el marcador de los dos. Cada equipo lleva los suyos: 2 en goles1 y 1 en goles2.',
+    ],
+  ],
+  [
+    'the score of both in the cell of the other',
+    edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,2,2 – 1'),
+    [
+      'partidos.csv:2:53 goles2: «2 – 1» es el marcador de los dos. Cada equipo lleva los suyos: 2 en goles1 y 1 en goles2.',
+    ],
+  ],
+  [
     'too many goals to be true',
     edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,20000,1'),
     ['partidos.csv:2:51 goles1: 20000 es demasiado. Lo más que cabe es 9999.'],
