@@ -33,7 +33,7 @@ await orRefuse(async () => {
   const log = consoleLog(values.quiet)
   const { force } = values
   const settings = {
-    content: values.content ? resolve(values.content) : contentDir(),
+    content: contentDir(values.content),
     ...{ work: workDir(), force, log, today: todayHere() },
     patience: values.wait ? PATIENCE_MS : 0,
   }

@@ -1,5 +1,6 @@
 /** `npm run new -- --agregar`: teams that join a tournament that has its calendar already. */
-import { relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
+import { contentDir } from '../../publish/folders.ts'
 import { swapFolder } from '../sheets/in/swap-folder.ts'
 import { readTournamentFolder } from '../sheets/in/tournament-folder.ts'
 import { failed } from './ended.ts'
@@ -23,7 +24,7 @@ export async function addCommand(
   const { value: newcomers, mistake } = newcomersOf(teams)
   if (mistake !== undefined) return failed(`--agregar: ${mistake}`, '', STOPPED)
   if (slug === undefined) return failed(LATE.whichFolder, '', STOPPED)
-  const folder = resolve(cwd, content, 'torneos', slug)
+  const folder = join(contentDir(content, cwd), 'torneos', slug)
   const shown = relative(cwd, folder) || folder
   if (!(await isTaken(folder))) return failed(LATE.noFolder(shown), '', STOPPED)
 

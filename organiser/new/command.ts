@@ -1,6 +1,7 @@
 /** The whole command: understands the flags, asks for the rest, plans, prints, and writes once. */
 import { readFile, stat } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { contentDir } from '../../publish/folders.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { decodeSheet } from '../sheets/in/sheet.ts'
@@ -44,8 +45,9 @@ export async function newCommand(
   if (flags.late) return addCommand(flags.late, flags, cwd)
   const unfold = (question: Question, text: string) => unfolded(question, text, cwd)
   const known = await unfoldedAll(flags.answers, unfold)
+  const torneos = join(contentDir(flags.content, cwd), 'torneos')
   const pathOf = (id: string) => {
-    const folder = resolve(cwd, flags.content, 'torneos', id)
+    const folder = join(torneos, id)
     return { folder, shown: relative(cwd, folder) || folder }
   }
   const taken = async (id: string) => {
@@ -61,7 +63,7 @@ export async function newCommand(
 
   const { folder, shown } = pathOf(wishes.id)
   if (await isTaken(folder)) return failed(existsLine(shown))
-  const color = colorFor(wishes.id, await colorsIn(resolve(cwd, flags.content, 'torneos')))
+  const color = colorFor(wishes.id, await colorsIn(torneos))
   const made = newTournament({ ...wishes, color })
   const { problems } = readTexts(wishes.id, made.files, [])
   if (problems.length > 0) return failed(...problems.map(formatProblem), '', STOPPED)

@@ -6,7 +6,8 @@ import type { Answers, Question } from './questions.ts'
 
 export type Flags = {
   answers: Answers
-  content: string
+  /** Where the data is, if that was said. */
+  content: string | undefined
   isDryRun: boolean
   isHelp: boolean
   /** Teams that join a tournament that is there, and the letter of their group. */
@@ -38,7 +39,7 @@ export function flagsOf(
   const mistakes: string[] = []
   const answers: Answers = {}
   const yes = new Set<string>()
-  let content = 'src/content'
+  let content: string | undefined
   let agregar: string | undefined
   let group: string | undefined
   for (const token of tokens) {

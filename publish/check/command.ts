@@ -1,5 +1,5 @@
 /** `npm run check`, without the terminal: words in, an exit code and lines out. */
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
@@ -31,7 +31,7 @@ export async function checkCommand(
   const asked = flagsIn(words)
   if (asked?.help) return { code: 0, lines: [USAGE] }
   if (!asked || (asked.json && asked.github)) return { code: 2, lines: [USAGE] }
-  const content = asked.content === undefined ? contentDir() : resolve(asked.content)
+  const content = contentDir(asked.content)
   const only = asked.folder && basename(asked.folder)
   const { ids } = tournamentFolders(content)
   if (only && !ids.includes(only)) return { code: 2, lines: [unknownLine(only, ids)] }

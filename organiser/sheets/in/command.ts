@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { contentDir } from '../../../publish/folders.ts'
 import { isBlocking, mostUrgentFirst } from '../../../publish/reading/problem-order.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { plural } from '../../../src/lib/wording/plural.ts'
@@ -31,7 +32,7 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   const id = tournamentId(files, asked.into)
   if (typeof id !== 'string') return failed(formatProblem(placed(id, folder, folder)))
 
-  const target = resolve(cwd, asked.content, 'torneos', id)
+  const target = join(contentDir(asked.content, cwd), 'torneos', id)
   const shown = relative(cwd, target) || target
   const now = await readTournamentFolder(target)
   const { competition, problems, plan } = importTournament(id, files, now, check, {
@@ -77,7 +78,7 @@ function readArguments(given: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         'crear-jugadores': { type: 'boolean', default: false },
         'equipos-nuevos': { type: 'boolean', default: false },
-        content: { type: 'string', default: 'src/content' },
+        content: { type: 'string' },
         into: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },

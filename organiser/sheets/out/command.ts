@@ -5,6 +5,7 @@ import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { contentDir } from '../../../publish/folders.ts'
 import { tournamentFolders } from '../../../publish/reading/tournament-folders.ts'
 import { importTournament } from '../in/import-tournament.ts'
 import { changeLines } from '../in/report.ts'
@@ -35,7 +36,7 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
   const [id, target, ...others] = asked?.folders ?? []
   if (!asked || id === undefined || target === undefined || others.length > 0) return failed(USAGE)
 
-  const content = resolve(cwd, asked.content)
+  const content = contentDir(asked.content, cwd)
   const { ids: known } = tournamentFolders(content)
   if (!known.includes(id)) {
     const guess = didYouMean(id, known)
@@ -109,7 +110,7 @@ function readArguments(given: readonly string[]) {
         bom: { type: 'boolean', default: false },
         force: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
-        content: { type: 'string', default: 'src/content' },
+        content: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

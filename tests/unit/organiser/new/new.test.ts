@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newCommand } from '../../../../organiser/new/command.ts'
 import { FORMATS } from '../../../../organiser/new/wishes.ts'
 import { writeNewFolder } from '../../../../organiser/new/write-new-folder.ts'
@@ -67,6 +67,14 @@ test('the folder is ready: nothing to mend, everyone in it, the calendar shown o
   )
   expect(tournament!.jornadas).toHaveLength(7)
   expect(tournament!.playoffs.map(({ playoffName }) => playoffName)).toEqual(['Gran final'])
+})
+
+test('without --content it is written where CASCARITA_CONTENT says', async () => {
+  vi.stubEnv('CASCARITA_CONTENT', 'aparte')
+  const words = flags().filter((word) => word !== '--content' && word !== '.')
+  const { lines } = await newCommand(words, work).finally(() => vi.unstubAllEnvs())
+  expect(lines).toContain('Listo: aparte/torneos/liga-del-parque')
+  expect(await readdir(join(work, 'aparte', 'torneos'))).toEqual(['liga-del-parque'])
 })
 
 test.each([

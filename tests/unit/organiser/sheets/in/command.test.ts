@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importCommand } from '../../../../../organiser/sheets/in/command.ts'
 import { swapFolder } from '../../../../../organiser/sheets/in/swap-folder.ts'
 import { edited, sheetBytes } from './given-sheets.ts'
@@ -68,6 +68,13 @@ Míralo con: npm run dev
     'torneo.yml',
   ])
   expect(await readdir(join(work, 'content', 'torneos'))).toEqual(['torneo-de-la-cuadra'])
+})
+
+test('without --content the data is where CASCARITA_CONTENT says, as for every other command', async () => {
+  vi.stubEnv('CASCARITA_CONTENT', 'aparte')
+  const { reported } = await command(await givenSheets()).finally(() => vi.unstubAllEnvs())
+  expect(reported).toContain('Importado en aparte/torneos/torneo-de-la-cuadra: ')
+  expect(await readdir(join(work, 'aparte', 'torneos'))).toEqual(['torneo-de-la-cuadra'])
 })
 
 test('--dry-run reports the same changes and writes nothing', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportCommand } from '../../../../../organiser/sheets/out/command.ts'
 import { importCommand } from '../../../../../organiser/sheets/in/command.ts'
 import { edited, PICTURES } from '../../../reader/clean-tournament.ts'
@@ -37,6 +37,14 @@ async function filesIn(root: string): Promise<Record<string, string>> {
   })
   return Object.fromEntries(await Promise.all(read))
 }
+
+test('without --content the data is where CASCARITA_CONTENT says', async () => {
+  await givenTournament()
+  vi.stubEnv('CASCARITA_CONTENT', '.')
+  const done = await exportCommand([ID, 'hojas'], work).finally(() => vi.unstubAllEnvs())
+  expect(done.code).toBe(0)
+  expect((await readdir(join(work, 'hojas'))).toSorted()).toEqual(SHEETS)
+})
 
 const SHEETS = ['equipos.csv', 'eventos.csv', 'jugadores.csv', 'partidos.csv', 'torneo.yml']
 
