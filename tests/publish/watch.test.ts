@@ -1,9 +1,10 @@
 /** `npm run watch`: save, look, mend, end. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
 import { workingFor } from '../faults/builds.ts'
@@ -69,6 +70,21 @@ test('what takes the place of a file is built, once and again', async () => {
     await rename(aside, join(site.content, FILE))
     await isShown(name)
   }
+})
+
+test('what git brings back is built', async () => {
+  const git = (...words: string[]) =>
+    promisify(execFile)('git', [
+      ...[`--git-dir=${join(site.folder, 'git')}`, `--work-tree=${site.content}`],
+      ...['-c', 'user.name=liga', '-c', 'user.email=liga@ejemplo.mx', ...words],
+    ])
+  await git('init', '--quiet')
+  await git('add', '.')
+  await git('commit', '--quiet', '--message', 'datos')
+  await save('Otra rama')
+  await isShown('Otra rama')
+  await git('checkout', '--quiet', '--', '.')
+  await isShown('Una más')
 })
 
 test('a mistake is reported and it goes on; mended, it is built', async () => {

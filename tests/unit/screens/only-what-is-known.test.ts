@@ -45,6 +45,25 @@ test('who was born when, or that nobody knows, stands with everybody', () => {
   ])
 })
 
+test('a team’s photo stands by itself, whole and as wide as a phone', () => {
+  const tournament = FORMATS.get('liguilla')!
+  const [team] = tournament.teams
+  const photosOf = (teamImage?: string) => {
+    const shown = { ...team!, ...(teamImage && { teamImage }) }
+    const markup = createElement(BetaTeamScreen, { tournament, team: shown })
+    return parse(renderToStaticMarkup(markup)).querySelectorAll('figure.team-photo img')
+  }
+  expect(photosOf()).toEqual([])
+  const [photo, ...others] = photosOf('https://fotos.example/equipo.jpg')
+  expect(others).toEqual([])
+  expect(photo!.getAttribute('src')).toBe('https://fotos.example/equipo.jpg')
+  expect(photo!.getAttribute('alt')).toContain(team!.name)
+  expect(Number(photo!.getAttribute('width'))).toBeGreaterThan(360)
+  // Nothing lies over it, and no heading is written on it.
+  expect(photo!.closest('.hero, .masthead, .banner')).toBe(null)
+  expect(photo!.closest('figure')!.querySelectorAll('*')).toHaveLength(1)
+})
+
 test('without a number of its own a tournament leads to nobody', () => {
   const { phone: _, ...tournament } = FORMATS.get('liguilla')!
   const links = (phone: string | undefined) =>
