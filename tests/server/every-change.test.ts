@@ -3,11 +3,12 @@
  * is written in the words that stand there, the journal knows it, and taken back no byte is another.
  */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import { load, readForLoad } from '../../server/api/load/load-folder.ts'
+import { saveCommand } from '../../server/api/load/save-command.ts'
 import type { SiteData } from '../../server/api/mesa/folder-place.ts'
 import { inTurn } from '../../server/rebuild/in-turn.ts'
 import { inSpanish } from '../../src/lib/reader/spanish-words.ts'
@@ -164,3 +165,65 @@ const aPhoto = async () =>
       .jpeg()
       .toBuffer()
   ).toString('base64')
+
+test('a session of changes comes out as a folder, and that in and out again, to the byte', async () => {
+  const mesa = await mesaApp()
+  const other = await mesaApp()
+  try {
+    const given = join(mesa.dir, 'given', 'liga')
+    await folderIn('Spanish', given)
+    await load(mesa.database, (await readForLoad(given)).loadable!)
+    await mesa.person('ana', 'organiser', 'live', 'liga')
+    const session = [
+      ...[
+        { kind: 'goal', ...goal },
+        { kind: 'card', ...card },
+        { kind: 'foul', ...foul },
+      ],
+      ...[
+        { kind: 'removeFoul', ...foul },
+        { kind: 'end', ...PLAYING },
+      ],
+      ...['result', 'addPlayer', 'adjustPoints'].map((kind) => ({
+        kind,
+        ...EACH[kind as SentChange['kind']][0],
+      })),
+      { kind: 'move', match: 'j5-2', location: reason },
+      { kind: 'photo', ...EACH.photo[0], jpeg: await aPhoto() },
+    ]
+    for (const change of session)
+      expect(await mesa.change('ana', change, 'liga')).toMatchObject({ status: 200 })
+
+    const out = join(mesa.dir, 'out', 'liga')
+    await saveCommand(['liga', out], mesa.kept, () => undefined)
+    const saved = await bytesIn(out)
+    const begun = await bytesIn(given)
+    expect(Object.keys(saved).length).toBe(Object.keys(begun).length + 1)
+    const changed = Object.keys(begun).filter((file) => saved[file] !== begun[file])
+    expect(changed.toSorted()).toEqual([
+      'equipos/real-copilco.yml',
+      'jornadas/04.yml',
+      'jornadas/05.yml',
+    ])
+    for (const [file, text] of (await mesa.database.texts('liga'))!.texts.files)
+      expect(Buffer.from(saved[file]!, 'base64').toString()).toBe(text)
+
+    await load(other.database, (await readForLoad(out)).loadable!)
+    const again = join(other.dir, 'again', 'liga')
+    await saveCommand(['liga', again], other.kept, () => undefined)
+    expect(await bytesIn(again)).toEqual(saved)
+  } finally {
+    await Promise.all([mesa.close(), other.close()])
+  }
+})
+
+/** Every file of a folder, byte for byte. */
+async function bytesIn(dir: string): Promise<Record<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const read = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    return [relative(dir, path), await readFile(path, 'base64')] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
