@@ -80,6 +80,7 @@ const waitForFont = (context: BrowserContext) =>
   context.route(
     (url) => !/\.\w+$/.test(url.pathname),
     async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
       const response = await route.fetch()
       const html = await response.text()
       await route.fulfill({
