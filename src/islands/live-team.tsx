@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { liveWhole } from '../lib/live/live-whole.ts'
 import { saidOutlook } from '../lib/live/said-outlook.ts'
+import { matchesOf } from '../lib/rules/team-matches.ts'
 import { MissingTeamScreen } from '../screens/live-missing.tsx'
 import { TeamScreen } from '../screens/team.tsx'
 import { ask } from './live-asking.ts'
@@ -12,7 +13,7 @@ import { reading } from './reading.ts'
 
 const { tournamentDetails, teamDetails, teamPlayersList } = reading
 
-/** Not before the first view. */
+/** Not before the first view, which keeps their place. */
 const $calendars = atom<typeof LiveCalendars | null>(null)
 
 const $view = computed(
@@ -28,7 +29,15 @@ const $view = computed(
       const ours = whole.teams.find(({ id }) => id === team.id)
       if (!ours || (team.tournament && team.tournament.id !== tournament.id))
         return <MissingTeamScreen tournament={whole} />
-      const along = Calendars && tournament.outlook && <Calendars tournament={whole} team={ours} />
+      const isDated = matchesOf(whole, ours).some(
+        ({ match: { date, originalDate } }) => date ?? originalDate,
+      )
+      const calendars = Calendars ? (
+        <Calendars tournament={whole} team={ours} />
+      ) : (
+        <p className="along" />
+      )
+      const along = tournament.outlook && isDated && calendars
       return (
         <TeamScreen
           tournament={whole}

@@ -114,6 +114,26 @@ test('each chip asks for its own statistic; Sub 18 is not among them', async () 
   })
 })
 
+for (const [name, view] of VIEWS)
+  test(`a team’s calendars come late on a ${name}, and its matches stay where they are`, async () => {
+    const [team] = await answerOf<TeamsAnswer>(`/api/tournaments/${PLAYING}/teams/`)
+    const waiting = Promise.withResolvers<void>()
+    const before = async (page: Page) => {
+      await page.route(/calendars\.[^/]+\.js/, async (route) => {
+        await waiting.promise
+        await route.continue()
+      })
+    }
+    await visit(`${HOME}equipos/${team!.id}`, { ...view, before }, async (page) => {
+      const match = page.locator('article.match').first()
+      await match.waitFor()
+      const place = await match.boundingBox()
+      waiting.resolve()
+      await page.locator('.along a').first().waitFor()
+      expect((await match.boundingBox())!.y).toBeCloseTo(place!.y, 0)
+    })
+  })
+
 test.describe('what is not there', () => {
   test('a tournament: ‘Torneo No Encontrado’', async () => {
     await visit('/torneo/no-existe/jornadas', PHONE, async (page) => {
