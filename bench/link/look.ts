@@ -138,7 +138,7 @@ async function wireOf(session: CDPSession) {
   return {
     bytes: () => bytes,
     async untilQuiet() {
-      const start = Date.now()
+      const start = (last = Date.now())
       while (Date.now() - last < QUIET_MS) {
         if (Date.now() - start > PATIENCE_MS) throw new Error('The page is never quiet.')
         await new Promise((resolve) => setTimeout(resolve, 100))

@@ -11,6 +11,12 @@ type Card = Omit<TournamentCard, 'news'>
 
 const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 
+/**
+ * 104 px stand on a phone, of which two thirds are asked for: with three pixels a CSS pixel it takes the
+ * picture for two, which nobody tells from the next one, and the home is 5 KB lighter.
+ */
+const THUMBNAIL_SIZES = '(min-width: 48em) 300px, 69px'
+
 /** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
 function Thumbnail({ card }: { card: Card }) {
   if (card.thumbnailImage)
@@ -20,7 +26,7 @@ function Thumbnail({ card }: { card: Card }) {
         alt=""
         width={104}
         height={104}
-        sizes="(min-width: 48em) 300px, 104px"
+        sizes={THUMBNAIL_SIZES}
       />
     )
   const { a, c } = inksOf(card)
