@@ -11,6 +11,7 @@ import { launchBrowser } from './programs/browser.ts'
 import type { TournamentAnswer } from '../src/lib/live/answers/types.ts'
 import { tournamentPath } from '../src/lib/live/calls/paths.ts'
 import { Refusal } from '../publish/build/steps.ts'
+import { firstViews, withFirstViews } from '../server/site/first-views.ts'
 import { siteApp } from '../server/site/site-app.ts'
 import { layBaseline } from './baseline/build.ts'
 import { median, seconds } from './link/figures.ts'
@@ -62,7 +63,7 @@ export async function benchLink(site: string, runs = RUNS, only?: string) {
       const plain = await launchBrowser()
       baselineBytes = await layBaseline(references, plain)
       await plain.close()
-      const app = withReferences(references, site, api.app)
+      const app = withReferences(references, site, api.app, await firstViews())
       await warm(app, references, site)
       return { app, flags: [KNOWN_AS_SLOW] }
     },
@@ -87,12 +88,17 @@ export async function benchLink(site: string, runs = RUNS, only?: string) {
 }
 
 /** The site with its API, and the two that it is measured against. */
-function withReferences(references: string, site: string, api: Hono) {
+function withReferences(
+  references: string,
+  site: string,
+  api: Hono,
+  draw: Awaited<ReturnType<typeof firstViews>>,
+) {
   const app = new Hono()
   const beside = siteApp(references)
   for (const path of ['/floor', '/baseline', '/baseline/*'])
     app.all(path, (context) => beside.fetch(context.req.raw, context.env))
-  app.route('/', withApi(siteApp(site), api))
+  app.route('/', withApi(withFirstViews(siteApp(site), api, Promise.resolve(draw)), api))
   return app
 }
 

@@ -8,6 +8,7 @@ import { buildSite } from '../publish/build/build-site.ts'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { isForMachines } from '../publish/terminal.ts'
 import { showWhole } from '../publish/releases/whole.ts'
+import { baseOf } from '../src/lib/live/calls/api.ts'
 import { apiInTime, type ApiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
 import type { SampleUser } from './api/load/first-start.ts'
@@ -25,6 +26,7 @@ import {
   stopOnSignal,
   streamsAmong,
 } from './site/serve.ts'
+import { firstViews, withFirstViews } from './site/first-views.ts'
 import { siteApp } from './site/site-app.ts'
 
 /** Serves until Ctrl+C. Throws a `Refusal` where the settings are wrong or there is nothing to show. */
@@ -51,7 +53,7 @@ export async function startSite(
   }
   let isStopping = false
   const health = { site: () => hasPages(place.out), api: api.isUp, isStopping: () => isStopping }
-  const whole = withHealth(rebuild.around(withApi(siteApp(place.out), api)), health)
+  const whole = withHealth(rebuild.around(withApi(pagesOf(place.out, api, env), api)), health)
   const served = await serve(metrics?.around(whole) ?? whole, port, {
     host: hostWanted(env),
     limits: { ...CLIENT_LIMITS, maxConnections: connections },
@@ -70,6 +72,12 @@ export async function startSite(
   if (isReady) await update(rebuild, log)
   // What is still to be drawn is, by a process of its own.
   else if (isUndrawn) await rebuild.build()
+}
+
+/** Live pages with their data in them, unless they ask another server for it. */
+function pagesOf(out: string, api: ApiInTime, { PUBLIC_API_URL }: NodeJS.ProcessEnv) {
+  const site = siteApp(out)
+  return baseOf(PUBLIC_API_URL) ? site : withFirstViews(site, api, firstViews())
 }
 
 /** The library comes only where somebody wants figures. */

@@ -5,8 +5,7 @@ import type { Early } from '../lib/live/calls/early.ts'
 
 /** A request that the shell sent before us; once. */
 function early(address: string) {
-  if (typeof window === 'undefined') return undefined
-  const { early = {} } = window as { early?: Early }
+  const { early = {} } = globalThis as { early?: Early }
   const response = early[address]
   delete early[address]
   return response

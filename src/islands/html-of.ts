@@ -57,7 +57,7 @@ export function htmlOf(node: ReactNode, handlers?: Handler[]): string {
   const start = `<${type}${attributes.join('')}>`
   const inside = props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children, handlers)
   if (!VOID.test(type)) return `${start}${inside}</${type}>`
-  return inside ? refuse(`what is in <${type}>`) : start
+  return inside ? refuse(`in <${type}>`) : start
 }
 
 function attribute([key, value]: [string, unknown], handlers?: Handler[]): string {

@@ -1,6 +1,6 @@
-import { knownKey, type KnownTournament } from '../lib/live/calls/known.ts'
-import { inksOf } from '../lib/look/inks.ts'
+import { knownKey } from '../lib/live/calls/known.ts'
 import { WORDS } from '../lib/wording/wording.ts'
+import { knownOf } from './live-inks.ts'
 import { reading } from './reading.ts'
 
 /** The document's title and inks follow the tournament, and the next page of the visit knows them. */
@@ -8,17 +8,11 @@ export function showDocument() {
   const { data, error } = reading.tournamentDetails.$state.get()
   if (error?.status === 404) document.title = WORDS.tournamentNotFound
   if (!data) return
-  const { a, b, c, text } = inksOf(data)
-  const inks = { '--a': a, '--b': b, '--c': c, '--at': text }
-  document.title = data.name
-  for (const [ink, value] of Object.entries(inks))
-    document.documentElement.style.setProperty(ink, value)
-  remember(data.URL_name, { name: data.name, inks })
-}
-
-function remember(id: string, known: KnownTournament) {
+  const known = knownOf(data)
+  document.title = known.name
+  for (const ink in known.inks) document.documentElement.style.setProperty(ink, known.inks[ink]!)
   try {
-    sessionStorage.setItem(knownKey(id), JSON.stringify(known))
+    sessionStorage[knownKey(data.URL_name)] = JSON.stringify(known)
   } catch {
     // Without storage the next page learns it from the server.
   }

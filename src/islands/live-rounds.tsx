@@ -1,13 +1,11 @@
 import { atom, computed } from 'nanostores'
-import { liveWhole } from '../lib/live/live-whole.ts'
-import { saidOutlook } from '../lib/live/said-outlook.ts'
-import { RoundsScreen } from '../screens/rounds.tsx'
 import { ask } from './live-asking.ts'
 import type { LiveDoing } from './live-doing.tsx'
 import { liveIds } from './live-route.ts'
 import { liveView } from './live-view.tsx'
 import { livePage } from './live.ts'
 import { reading } from './reading.ts'
+import { shownRounds } from './shown/rounds.tsx'
 
 const { tournamentDetails, jornadasList } = reading
 
@@ -17,11 +15,15 @@ const $doing = atom<typeof LiveDoing | null>(null)
 const $view = computed(
   [tournamentDetails.$state, jornadasList.$state, $doing],
   (details, jornadas, Doing) =>
-    liveView([details, jornadas], (tournament, jornadas) => {
-      const whole = liveWhole(tournament, [], jornadas)
-      const along = Doing && <Doing tournament={whole} hasCalendars={!!tournament.outlook} />
-      return <RoundsScreen tournament={whole} outlook={saidOutlook(tournament)} along={along} />
-    }),
+    liveView([details, jornadas], (tournament, jornadas) =>
+      shownRounds(
+        tournament,
+        jornadas,
+        Doing
+          ? (whole) => <Doing tournament={whole} hasCalendars={!!tournament.outlook} />
+          : undefined,
+      ),
+    ),
 )
 
 /** `/torneo/{id}/jornadas` */

@@ -1,15 +1,13 @@
 import { atom, computed } from 'nanostores'
 import { liveWhole } from '../lib/live/live-whole.ts'
-import { saidOutlook } from '../lib/live/said-outlook.ts'
-import { matchesOf } from '../lib/rules/team-matches.ts'
 import { MissingTeamScreen } from '../screens/live-missing.tsx'
-import { TeamScreen } from '../screens/team.tsx'
 import { ask } from './live-asking.ts'
 import type { LiveCalendars } from './live-calendars.tsx'
 import { liveIds } from './live-route.ts'
 import { liveView, type LiveView } from './live-view.tsx'
 import { livePage } from './live.ts'
 import { reading } from './reading.ts'
+import { shownTeam } from './shown/team.tsx'
 
 const { tournamentDetails, teamDetails, teamPlayersList } = reading
 
@@ -24,29 +22,14 @@ const $view = computed(
         state: 'failed',
         shown: <MissingTeamScreen tournament={liveWhole(details.data)} />,
       }
-    return liveView([details, team, players], (tournament, team, players) => {
-      const whole = liveWhole(tournament, [{ ...team, players }])
-      const ours = whole.teams.find(({ id }) => id === team.id)
-      if (!ours || (team.tournament && team.tournament.id !== tournament.id))
-        return <MissingTeamScreen tournament={whole} />
-      const isDated = matchesOf(whole, ours).some(
-        ({ match: { date, originalDate } }) => date ?? originalDate,
-      )
-      const calendars = Calendars ? (
-        <Calendars tournament={whole} team={ours} />
-      ) : (
-        <p className="along" />
-      )
-      const along = tournament.outlook && isDated && calendars
-      return (
-        <TeamScreen
-          tournament={whole}
-          team={ours}
-          outlook={saidOutlook(tournament)}
-          along={along}
-        />
-      )
-    })
+    return liveView([details, team, players], (tournament, team, players) =>
+      shownTeam(
+        tournament,
+        team,
+        players,
+        Calendars ? (whole, ours) => <Calendars tournament={whole} team={ours} /> : undefined,
+      ),
+    )
   },
 )
 

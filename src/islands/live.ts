@@ -47,5 +47,5 @@ export function livePage($view: ReadableAtom<LiveView>, ask: () => void) {
 
 /** What the address opens (`#m-j1-3`) is here only now; the page's own script looks again. */
 function openAddressed() {
-  if (location.hash) dispatchEvent(new HashChangeEvent('hashchange'))
+  if (location.hash) dispatchEvent(new Event('hashchange'))
 }

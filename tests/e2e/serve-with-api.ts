@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startApi } from '../../server/api/start-api.ts'
 import { withApi } from '../../server/api/with-api.ts'
 import { FileCache } from '../../server/site/file-cache.ts'
+import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 
@@ -13,11 +14,21 @@ const CHEAP = { N: 1024, r: 8, p: 1 }
 /** A built site in a browser's tests: to compress each page as well as can be takes longer than most look at it. */
 export const quickSite = (site: string) => siteApp(site, new FileCache({ isThorough: false }))
 
-/** A built site as `npm start` serves it, on a free port, the API's data in `data`, a folder of its own. */
-export async function serveWithApi(site: string): Promise<Served & { data: string }> {
+/**
+ * A built site as `npm start` serves it, on a free port, the API's data in `data`, a folder of its own. Live
+ * pages are their shells, as other hosts serve them, unless `hasFirstViews`.
+ */
+export async function serveWithApi(
+  site: string,
+  { hasFirstViews = false } = {},
+): Promise<Served & { data: string }> {
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-e2e-'))
   const api = await startApi(dir, { limits: { passwordCost: CHEAP } })
-  const served = await serve(withApi(quickSite(site), api.app), 0)
+  const shells = quickSite(site)
+  const draw = hasFirstViews ? firstViews() : null
+  await draw
+  const pages = draw ? withFirstViews(shells, api.app, draw) : shells
+  const served = await serve(withApi(pages, api.app), 0)
   return {
     ...served,
     data: dir,

@@ -24,10 +24,13 @@ export const askingScript = (page: LivePage, base: string) =>
   // A phone that knows no `AbortSignal.timeout` leaves the connection open; `send` gives up all the same.
   `(e[p]=fetch(p,{signal:AbortSignal.timeout?.(${PATIENCE_MS})})).catch(()=>0)}}catch{}}`
 
-/** Stands after the skeleton: leads its links to the tournament, and names it if an earlier page knew it. */
+/**
+ * Stands after the skeleton: leads its links to the tournament, and names it if an earlier page knew it,
+ * or the server that wrote the page's first view into its shell: `data-known`, as JSON.
+ */
 export const KNOWN_SCRIPT =
   `{try{let s=decodeURIComponent(location.pathname.split("/")[2]),d=document,k;` +
   `d.querySelectorAll('[href^="/torneo/_/"]').forEach(a=>a.href=a.getAttribute("href").replace("_",encodeURIComponent(s)));` +
-  `if(k=sessionStorage["${knownKey('')}"+s]){k=JSON.parse(k);d.title=k.name;` +
+  `if(k=d.querySelector(".live-page").dataset.known||sessionStorage["${knownKey('')}"+s]){k=JSON.parse(k);d.title=k.name;` +
   `for(let i in k.inks)d.documentElement.style.setProperty(i,k.inks[i]);` +
   `d.querySelectorAll("[data-name]").forEach(n=>n.textContent=k.name)}}catch{}}`

@@ -14,6 +14,8 @@ function run(
   pathname: string,
   storage: Record<string, string> = {},
   signals: Partial<typeof SIGNALS> = SIGNALS,
+  /** What the server wrote into the shell. */
+  written: { known?: string } = {},
 ) {
   const style: Record<string, string> = {}
   const name = { textContent: '' }
@@ -24,6 +26,7 @@ function run(
     documentElement: {
       style: { setProperty: (key: string, value: string) => (style[key] = value) },
     },
+    querySelector: () => ({ dataset: written }),
     querySelectorAll: (selector: string) => (selector === '[data-name]' ? [name] : [link]),
   }
   const given: unknown[] = []
@@ -86,6 +89,12 @@ test('shows what an earlier page learned of the tournament', () => {
     [knownKey('x')]: known,
   })
   expect([title, style, name.textContent]).toEqual(['Liga X', { '--a': '#123456' }, 'Liga X'])
+})
+
+test('shows what the server wrote into the shell, also without storage', () => {
+  const known = JSON.stringify({ name: 'Liga X', inks: { '--a': '#123456' } })
+  const { title, style } = run(KNOWN_SCRIPT, '/torneo/x', undefined, undefined, { known })
+  expect([title, style]).toEqual(['Liga X', { '--a': '#123456' }])
 })
 
 test('leads the links of the shell to the tournament', () =>

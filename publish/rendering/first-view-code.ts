@@ -1,0 +1,26 @@
+/** What draws the first view of live pages on the server: screens are JSX, which Node does not read. */
+import { resolve } from 'node:path'
+
+const ENTRY = resolve(import.meta.dirname, '../../src/islands/first-view.ts')
+
+/** The code as one module without imports: `firstView` of `src/islands/first-view.ts`. */
+export async function firstViewCode(): Promise<string> {
+  const { build, stop } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    jsx: 'automatic',
+    charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty' },
+    write: false,
+  })
+  // Its process would stay as long as the server.
+  await stop()
+  return outputFiles[0]!.text
+}

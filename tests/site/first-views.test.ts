@@ -1,0 +1,114 @@
+/** Live pages as the server fills them in: what their scripts would draw, with the page. */
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { SAMPLES } from '../../server/api/load/first-start.ts'
+import { startApi, type StartedApi } from '../../server/api/start-api.ts'
+import { FileCache } from '../../server/site/file-cache.ts'
+import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
+import { siteApp } from '../../server/site/site-app.ts'
+import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
+
+const [PLAYING] = SAMPLES
+const HOME = `/torneo/${PLAYING}/`
+/** One burst of a new connection; DESIGN, section 9. */
+const FIRST_BURST = 14_600
+
+const site = siteApp(inject('site'), new FileCache({ isThorough: false }))
+const drawing = firstViews()
+let folder: string
+let api: StartedApi
+let app: Hono
+let team: TournamentAnswer['teams'][number]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cascarita-first-'))
+  api = await startApi(folder, { limits: { passwordCost: { N: 1024, r: 8, p: 1 } } })
+  app = await pagesWith(api.app)
+  const answer = await api.app.request(`/api/tournaments/${PLAYING}`)
+  team = ((await answer.json()) as TournamentAnswer).teams[0]!
+})
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The site before an API, with what draws its live pages ready. */
+async function pagesWith(data: Pick<Hono, 'fetch'>, draw: typeof drawing = drawing) {
+  const pages = withFirstViews(site, data, draw)
+  await draw
+  return pages
+}
+
+const textOf = async (to: Hono, path: string) => (await to.request(path)).text()
+
+test.each([
+  ['the tournament', '', '<table class="standings"'],
+  ['its rounds', 'jornadas', 'data-match="j4-2"'],
+  ['a round', 'jornadas/4', 'data-match="j4-2"'],
+  ['its teams', 'equipos', 'class="team on-'],
+])('%s comes with what is on it, in the first burst', async (_name, path, shown) => {
+  const html = await textOf(app, HOME + path)
+  expect(html).toContain(shown)
+  expect(html).toContain('<title>Liga Relámpago 2026</title>')
+  expect(html).not.toContain('class="ghosts')
+  expect(brotliCompressSync(html).byteLength).toBeLessThan(FIRST_BURST)
+})
+
+test('a team comes with its players', async () => {
+  const html = await textOf(app, `${HOME}equipos/${encodeURIComponent(team.id)}`)
+  expect(html).toContain('<tr data-player=')
+  expect(html).toContain(team.name)
+})
+
+test.each([
+  ['a tournament that nobody knows', '/torneo/nadie/'],
+  ['a team that nobody knows', `${HOME}equipos/nadie`],
+  ['what only its script draws', `${HOME}estadisticas`],
+  ['paper', `${HOME}cedulas`],
+  ['another page', '/comprar'],
+])('%s is as it was built', async (_name, path) =>
+  expect(await textOf(app, path)).toBe(await textOf(site, path)),
+)
+
+test.each([
+  ['no server of the data', new Hono().all('*', (context) => context.text('', 503)), drawing],
+  ['nothing that draws', null, Promise.resolve(null)],
+  ['what cannot draw it', null, Promise.resolve(() => assert.fail('Only React can draw this'))],
+])('with %s the page is as it was built', async (_name, broken, draw) => {
+  const other = await pagesWith(broken ?? api.app, draw)
+  expect(await textOf(other, HOME)).toBe(await textOf(site, HOME))
+})
+
+test('it says what the shell says, and is asked for again by its content', async () => {
+  const [first, shell] = await Promise.all([app.request(HOME), site.request(HOME)])
+  for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary', 'Content-Type'])
+    expect([name, first.headers.get(name)]).toEqual([name, shell.headers.get(name)])
+  const etag = first.headers.get('ETag')!
+  expect(etag).not.toBe(shell.headers.get('ETag'))
+  const again = await app.request(HOME, { headers: { 'If-None-Match': etag } })
+  expect([again.status, again.headers.get('Cache-Control'), again.headers.get('Vary')]).toEqual([
+    304,
+    shell.headers.get('Cache-Control'),
+    'Accept-Encoding',
+  ])
+  const packed = await app.request(HOME, { headers: { 'Accept-Encoding': 'br' } })
+  expect(packed.headers.get('Content-Encoding')).toBe('br')
+})
+
+test('what the data says is never markup', async () => {
+  const name = 'Copa "><script>alert(1)</script> & amigos'
+  const said = new Hono().all('*', async (context) => {
+    const answer = await api.app.request(context.req.raw)
+    return context.json({ ...((await answer.json()) as object), name })
+  })
+  const html = await textOf(await pagesWith(said), HOME)
+  expect(html.includes('<script>alert')).toBe(false)
+  expect(/<title>.*?<\/title>/.exec(html)?.[0]).toBe(
+    '<title>Copa &quot;>&lt;script>alert(1)&lt;/script> &amp; amigos</title>',
+  )
+})
