@@ -122,6 +122,8 @@ export default defineConfig({
       {
         test: {
           name: 'site',
+          ...BY_NODE,
+          isolate: false,
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/site/built-site.ts'],
           testTimeout: minutes(1),
