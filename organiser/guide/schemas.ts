@@ -4,7 +4,7 @@
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 import type { FileKind } from '../../src/lib/schema/parse.ts'
 import { fileSchemas, jsonSchemaOf } from '../../src/lib/schema/parse.ts'
 import type { WrittenFiles } from './written-files.ts'
@@ -15,8 +15,8 @@ export async function schemaFiles(folder: string): Promise<WrittenFiles> {
   const files = new Map<string, string | null>(there.map((name) => [join(folder, name), null]))
   for (const kind of Object.keys(fileSchemas) as FileKind[]) {
     const text = JSON.stringify(jsonSchemaOf(kind))
-    const pretty = await prettier.format(text, { parser: 'json', printWidth: 100 })
-    files.set(join(folder, `${kind}.json`), pretty)
+    const file = `${kind}.json`
+    files.set(join(folder, file), (await format(file, text, { printWidth: 100 })).code)
   }
   return files
 }

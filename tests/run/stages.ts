@@ -28,8 +28,6 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = ['node_modules/playwright/cli.js', 'test']
 const BROWSER_REPORT = '--reporter=dot,./tests/run/playwright-report.ts'
 const OXFMT = ['node_modules/oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern']
-/** oxfmt does not read Astro's pages. */
-const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn']
 
 /** Of tests that wait as long as they work, for processes that start and end: vitest itself leaves one core of two free. */
 const TWO_FILES = ['--maxWorkers=2']
@@ -143,12 +141,6 @@ export const STAGES: readonly Stage[] = [
     command: OXFMT,
     looksAt: /./,
     narrowed: (files) => (files.length > 0 ? [...OXFMT, ...files] : null),
-  },
-  {
-    name: 'format of pages',
-    command: [...PRETTIER, '**/*.astro'],
-    looksAt: /\.astro$/,
-    narrowed: (files) => (files.length > 0 ? [...PRETTIER, ...files] : null),
   },
   vitest('site', 'weights of the built site', {
     needs: [BUILD],

@@ -59,7 +59,7 @@ describe('a page with the classes on and also', () => {
     ['of a list nothing that is there', goes('.off,.gone{color:red}')],
     ['the order of a list', ['.also,.off,p,.on{color:red}', '.also,p,.on{color:red}']],
     ['a list with states', ['.off:hover,.on:hover{color:red}', '.on:hover{color:red}']],
-    ['a list with counts', ['.on li:nth-child(2n + 1),.off li:nth-child(2){x:y}', '.on li:nth-child(2n + 1){x:y}']], // prettier-ignore
+    ['a list with counts', ['.on li:nth-child(2n + 1),.off li:nth-child(2){x:y}', '.on li:nth-child(2n + 1){x:y}']], // oxfmt-ignore
     [
       'a list that some browser ignores for one of its selectors',
       stays('.on,.off::-webkit-meter-bar{color:red}'),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { withShorterMarkup } from '../../../../publish/rendering/shorter-markup.ts'
 
 test.each([
-  ['a shape ends where it begins', '<path d="M0 0z"></path><use href="#c1"></use>', '<path d="M0 0z"/><use href="#c1"/>'], // prettier-ignore
-  ['a shape that holds another stays', '<path><title>…</title></path>', '<path><title>…</title></path>'], // prettier-ignore
-  ['an element that holds nothing needs no slash', '<img alt="" src="/a.svg"/><br/>', '<img alt="" src="/a.svg"><br>'], // prettier-ignore
-  ['an element of text stays, empty or not', '<i class="won"></i><p></p>', '<i class="won"></i><p></p>'], // prettier-ignore
+  ['a shape ends where it begins', '<path d="M0 0z"></path><use href="#c1"></use>', '<path d="M0 0z"/><use href="#c1"/>'], // oxfmt-ignore
+  ['a shape that holds another stays', '<path><title>…</title></path>', '<path><title>…</title></path>'], // oxfmt-ignore
+  ['an element that holds nothing needs no slash', '<img alt="" src="/a.svg"/><br/>', '<img alt="" src="/a.svg"><br>'], // oxfmt-ignore
+  ['an element of text stays, empty or not', '<i class="won"></i><p></p>', '<i class="won"></i><p></p>'], // oxfmt-ignore
   [
     'around head and body there is no space',
     '<html> <head><title>…</title> </head> <body>  <p>…</p> <link rel="x"> <script>1</script>  </body> </html>',
