@@ -10,9 +10,8 @@ import { drawPreviews } from '../../publish/previews/previews.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 import { showsPeople } from '../../src/lib/pictures/picture-of.ts'
 import { photo } from '../unit/pictures/given-pictures.ts'
-import { aSite, filesOf, type GivenSite } from './given-site.ts'
+import { ADDRESS as SITE, aSite, filesOf, type GivenSite, OWN_WORDS } from './given-site.ts'
 
-const SITE = 'https://torneos.example'
 const { id: ID } = syntheticTournament(0)
 const TEAM = `torneos/${ID}/equipos/equipo-01.yml`
 /** Nobody else was born then. */
@@ -24,6 +23,7 @@ let team: string
 beforeAll(async () => {
   vi.stubEnv('PUBLIC_SITE_URL', SITE)
   site = await aSite(1)
+  await site.write('sitio.yml', OWN_WORDS)
   const images = join(site.content, `torneos/${ID}/imagenes`)
   await mkdir(images, { recursive: true })
   for (const [name, width] of [
