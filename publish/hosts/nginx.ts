@@ -5,7 +5,7 @@
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { expressionOf } from './firebase.ts'
 import type { Rule } from './headers.ts'
-import { headersFor, HSTS, patternOf } from './headers.ts'
+import { HSTS, patternOf } from './headers.ts'
 import { OF_HOSTS } from './headers-file.ts'
 
 /** Where things are on the machine; those of a usual server unless said. */
@@ -23,12 +23,19 @@ const WITH_OWN_404 = ['torneo-beta', 't-beta']
 /** `$cascarita_content_security_policy` */
 const variableOf = (name: string) => `$cascarita_${name.toLowerCase().replaceAll('-', '_')}`
 
+/** The file whose bytes are sent; empty where the client has them. */
+const SENT = '$cascarita_sent'
+/** Said in a 304 too (RFC 9110, 15.4.5): the client keeps all other headers that it has. */
+const OF_CACHES = ['Cache-Control']
+
 /** `X-Frame-Options` by the file that is sent: the first expression that fits counts. */
 function mapOf(name: string, rules: readonly Rule[]) {
   const special = rules.slice(1).filter(({ headers }) => headers[name] !== undefined)
+  const isOfCaches = OF_CACHES.includes(name)
   return [
-    `map $uri ${variableOf(name)} {`,
-    `  default "${rules[0]!.headers[name]}";`,
+    `map ${isOfCaches ? '$uri' : SENT} ${variableOf(name)} {`,
+    `  default ${quoted(rules[0]!.headers[name]!)};`,
+    ...(isOfCaches ? [] : ['  "" "";']),
     ...special
       .toReversed()
       .map(({ path, headers }) => `  "~^${fileOf(path)}$" "${headers[name]}";`),
@@ -79,21 +86,29 @@ const ABOUT = [
   '# With a certificate (certbot --nginx), answers over TLS say so by themselves.',
 ]
 
-/** Names of headers: those whose value depends on the file, and those that are the same everywhere. */
-function headerNames(rules: readonly Rule[]) {
-  const names = Object.keys(headersFor(rules.slice(0, 1), '/'))
-  const varied = names.filter((name) => rules.slice(1).some(({ headers }) => name in headers))
-  return { varied, fixed: names.filter((name) => !varied.includes(name)) }
-}
+const headerNames = (rules: readonly Rule[]) => Object.keys(rules[0]!.headers)
 
 const [[HSTS_NAME, HSTS_VALUE]] = Object.entries(HSTS) as [[string, string]]
+const VARY_NAME = 'Vary'
 
 /** What is looked up for each answer: headers by file, HSTS by TLS, the 404 page by folder. */
 const maps = (rules: readonly Rule[]) => [
-  ...headerNames(rules).varied.flatMap((name) => [...mapOf(name, rules), '']),
-  `map $https ${variableOf(HSTS_NAME)} {`,
+  '# Who has a page already is told only what caches ask for: it keeps the other headers with the page.',
+  `map $status ${SENT} {`,
+  '  default $uri;',
+  '  304 "";',
+  '}',
+  '',
+  ...headerNames(rules).flatMap((name) => [...mapOf(name, rules), '']),
+  `map "$https $status" ${variableOf(HSTS_NAME)} {`,
   '  default "";',
-  `  on "${HSTS_VALUE}";`,
+  `  "~^on (?!304)" "${HSTS_VALUE}";`,
+  '}',
+  '',
+  '# Where bytes are sent it says so by itself (gzip_vary).',
+  `map "$status $uri" ${variableOf(VARY_NAME)} {`,
+  '  default "";',
+  `  "~^304 .*\\.(?:${TEXT_ENDINGS})$" "Accept-Encoding";`,
   '}',
   '',
   'map $uri $cascarita_not_found {',
@@ -106,6 +121,8 @@ const maps = (rules: readonly Rule[]) => [
 /** Text that is sent with its charset, and compressed. */
 const TEXT_TYPES =
   'text/plain text/css text/calendar application/javascript application/json image/svg+xml'
+
+const TEXT_ENDINGS = 'html|txt|css|ics|js|json|svg'
 
 const basics = ({ listen, root }: NginxPlace) => [
   `listen ${listen};`,
@@ -128,14 +145,12 @@ const COMPRESSION = [
   `gzip_types ${TEXT_TYPES};`,
 ]
 
-function answerHeaders(rules: readonly Rule[]) {
-  const { varied, fixed } = headerNames(rules)
-  return [
-    '# All of them here and nowhere else, also for answers that say no.',
-    ...fixed.map((name) => `add_header ${name} ${quoted(rules[0]!.headers[name]!)} always;`),
-    ...[...varied, HSTS_NAME].map((name) => `add_header ${name} ${variableOf(name)} always;`),
-  ]
-}
+const answerHeaders = (rules: readonly Rule[]) => [
+  '# All of them here and nowhere else, also for answers that say no.',
+  ...[...headerNames(rules), HSTS_NAME, VARY_NAME].map(
+    (name) => `add_header ${name} ${variableOf(name)} always;`,
+  ),
+]
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
 

@@ -194,6 +194,26 @@ test.describe('what others slip in does nothing', () => {
     )
 })
 
+test.describe('a page that the browser has already, of which the server says only that it is the same', () => {
+  for (const path of ['/', tournamentLink(GROUPS), `/torneo/${PLAYING}/`])
+    test(`${path} keeps its policy`, () =>
+      visit(path, { ...PHONE, before: watch, sharedAs: 'watched' }, async (page) => {
+        await page.goto(new URL('/no-hay', SITE).href)
+        await page.goto(new URL(path, SITE).href)
+        const { transferSize, encodedBodySize } = await page.evaluate(() => {
+          const [arrival] = performance.getEntriesByType('navigation')
+          return (arrival as PerformanceNavigationTiming).toJSON() as PerformanceNavigationTiming
+        })
+        // A page that came whole was larger than what was sent for it now.
+        expect([path, transferSize > 0, transferSize < encodedBodySize]).toEqual([path, true, true])
+        await page.evaluate(mischief)
+        await expect
+          .poll(async () => (await stopped(page))!.map((line) => line.split(' ')[0]))
+          .toEqual(expect.arrayContaining([...STOPPED, 'require-trusted-types-for']))
+        expect(await page.evaluate(() => (globalThis as Marked).mark)).toEqual([])
+      }))
+})
+
 test.describe('inside somebody else’s page', () => {
   const framed = [
     tableLink(GROUPS),

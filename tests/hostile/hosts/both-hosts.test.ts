@@ -31,6 +31,7 @@ const FILES: Record<string, string> = {
   'torneo/_/principal.html': page('en vivo'),
   'torneo/_/equipo.html': page('un equipo en vivo'),
   '_astro/react.abc.js': `export const x = ${JSON.stringify('y'.repeat(900))}`,
+  '_img/foto.webp': 'no picture, but named like one '.repeat(20),
   'logos/liga.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(40)}</svg>`,
   _headers: headersFile(rules),
   _redirects: '/a /b 200\n',
@@ -262,6 +263,25 @@ describe.each(Object.entries(HOSTS))('%s', (_host, at) => {
           expect(again.status).toBe(status)
           expect(again.body.byteLength > 0).toBe(status === 200)
         }
+      },
+    )
+    // RFC 9110, 15.4.5; nginx adds when the file was made, which no cache minds.
+    const OF_CACHES = ['date', 'etag', 'cache-control', 'vary']
+    const OF_THE_HOST = ['server', 'connection', 'keep-alive', 'last-modified']
+    test.each([...PATHS, ...['/torneo-beta/liga/tabla', '/logos/liga.svg', '/_img/foto.webp']])(
+      '%s: only what caches ask for is said again',
+      async (path) => {
+        const first = await ask(path, { headers: { 'Accept-Encoding': 'gzip' } })
+        const again = await ask(path, {
+          headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': first.headers.etag! },
+        })
+        expect(again.status).toBe(304)
+        const names = Object.keys(again.headers).filter((name) => !OF_THE_HOST.includes(name))
+        expect(names.toSorted()).toEqual(
+          OF_CACHES.filter((name) => first.headers[name] !== undefined).toSorted(),
+        )
+        for (const name of ['cache-control', 'vary'])
+          expect([name, again.headers[name]]).toEqual([name, first.headers[name]])
       },
     )
     test.each([
