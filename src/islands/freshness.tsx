@@ -1,4 +1,5 @@
 /** How old a live page is, while that matters. */
+import type { Failure } from '../lib/live/calls/answer.ts'
 import { ageWords, LIVE_WORDS } from '../lib/wording/live.ts'
 import { FreshnessBar } from '../screens/live-freshness.tsx'
 import type { Show } from './drawing.ts'
@@ -8,8 +9,11 @@ import { reading } from './reading.ts'
 
 const TICK_MS = 10_000
 
-/** Keeps the page fresh from now on, with data that is new now, and shows its age; returns how to end. */
-export function keepFresh(show: Show): () => void {
+/**
+ * Keeps the page fresh from now on and shows its age; returns how to end. Its data is new now, or came
+ * with the page where `failure` says why there is none that is newer.
+ */
+export function keepFresh(show: Show, failure?: Failure): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const draw = () => {
     clearTimeout(timer)
@@ -19,7 +23,7 @@ export function keepFresh(show: Show): () => void {
     if (bar) timer = setTimeout(draw, TICK_MS)
   }
   const stops = [
-    watch.start(),
+    watch.start(failure),
     watch.$freshness.listen(draw),
     reading.tournamentDetails.$state.listen(draw),
   ]

@@ -50,11 +50,12 @@ function stream({ changed, unchanged, opened }: StreamListener) {
 
 export const watch = createWatch({
   refresh: refreshAll,
-  isPlaying: () => reading.tournamentDetails.$state.get().data?.isPlaying ?? false,
+  // Of a page that came with its data nothing else is known until the first answer.
+  isPlaying: () => reading.tournamentDetails.$state.get().data?.isPlaying ?? true,
   page,
   stream,
   now: Date.now,
-  savedAt: () => Number(savedNote()?.dataset.at ?? Date.now()),
+  savedAt: () => Number(savedNote()?.dataset.at ?? performance.timeOrigin),
   random: Math.random,
 })
 

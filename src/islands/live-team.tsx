@@ -19,7 +19,7 @@ const $view = computed(
   (details, team, players, Calendars): LiveView => {
     if (details.data && team.error?.status === 404)
       return {
-        state: 'failed',
+        state: 'missing',
         shown: <MissingTeamScreen tournament={liveWhole(details.data)} />,
       }
     return liveView([details, team, players], (tournament, team, players) =>

@@ -1,6 +1,7 @@
 /** What a live page shows for what it has been answered. No hooks: it can be drawn before React is there. */
 import type { ReactNode } from 'react'
 import type { TournamentAnswer } from '../lib/live/answers/types.ts'
+import type { Failure } from '../lib/live/calls/answer.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
 import { LiveFailureScreen } from '../screens/live-failure.tsx'
 import { NotFoundScreen } from '../screens/not-found.tsx'
@@ -9,8 +10,10 @@ import { liveIds } from './live-route.ts'
 
 type Slices<Data extends unknown[]> = { [Place in keyof Data]: Slice<Data[Place]> }
 
-/** Why it cannot be shown, or all of it; nothing of its own while it loads. */
-export type LiveView = { state: 'loading' | 'failed' | 'whole'; shown: ReactNode }
+/** Nothing of its own while it loads, why it is not there or cannot be shown, or all of it. */
+export type LiveView =
+  | { state: 'loading' | 'missing' | 'whole'; shown: ReactNode }
+  | { state: 'failed'; shown: ReactNode; failure: Failure }
 
 /** `slices` are the tournament, then whatever else the screen needs. */
 export function liveView<Data extends unknown[]>(
@@ -20,11 +23,12 @@ export function liveView<Data extends unknown[]>(
   const slices: Slice<unknown>[] = [details, ...others]
   const error = slices.find((slice) => slice.error)?.error
   if (details.error?.status === 404)
-    return { state: 'failed', shown: <NotFoundScreen tournament /> }
+    return { state: 'missing', shown: <NotFoundScreen tournament /> }
   if (error)
     return {
       state: 'failed',
       shown: <LiveFailureScreen id={liveIds().id} failure={error} onRetry={retryAll} />,
+      failure: error,
     }
   if (!details.data || slices.some(({ data }) => data === null))
     return { state: 'loading', shown: null }

@@ -10,13 +10,15 @@ import { reading } from './reading.ts'
 
 /** Starts the page: `ask` for what `$view` shows. The shell holds the places for what will come. */
 export function livePage($view: ReadableAtom<LiveView>, ask: () => void) {
-  const place = document.querySelector('.live-page')!
+  const place = document.querySelector<HTMLElement>('.live-page')!
   const skeleton = place.innerHTML.replaceAll(' open=""', '')
   const show = drawnIn(place)
   const bar = document.createElement('div')
   place.after(bar)
   const showAge = drawnIn(bar)
   let isShown = false
+  /** What the server sent with the page is data that is there: a first call that fails takes nothing away. */
+  let isFilled = 'known' in place.dataset
   let stopAging: (() => void) | undefined
 
   const draw = (shown: ReactNode) => {
@@ -33,7 +35,11 @@ export function livePage($view: ReadableAtom<LiveView>, ask: () => void) {
 
   reading.tournamentDetails.$state.listen(showDocument)
   ask()
-  $view.subscribe(({ state, shown }) => {
+  $view.subscribe((view) => {
+    const { state, shown } = view
+    if (state === 'failed' && isFilled) stopAging ??= keepFresh(showAge, view.failure)
+    if (isFilled && (state === 'loading' || state === 'failed')) return
+    isFilled = false
     if (state === 'loading') {
       if (isShown) show(skeleton)
     } else draw(shown)

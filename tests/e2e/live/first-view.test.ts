@@ -1,9 +1,20 @@
 /** Live pages that come with their data in them: they are read at once, and their script takes over. */
 import { resolve } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
+import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
+import { WORDS } from '../../../src/lib/wording/wording.ts'
+import { isKept } from '../offline-visits.ts'
 import { serveWithApi } from '../serve-with-api.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
-import { detailsOf, PLAYING } from './live-site.ts'
+import {
+  answering,
+  detailsOf,
+  PLAYING,
+  QUIET,
+  withJson,
+  withNoNetwork,
+  withText,
+} from './live-site.ts'
 
 let served: Awaited<ReturnType<typeof serveWithApi>>
 test.beforeAll(async () => {
@@ -47,6 +58,113 @@ test('it has the inks of its tournament before its script has run', () =>
     expect(ink).toMatch(/^#[\da-f]{6}$/i)
     expect(await page.title()).toBe((await detailsOf(PLAYING)).name)
   }))
+
+/** Its calls whose path ends so are answered like that from the first, on a clock that the test moves. */
+const failing = (end: RegExp, answer: (route: Route) => Promise<unknown>) => ({
+  ...PHONE,
+  site: served.url,
+  before: async (page: Page) => {
+    await page.clock.install()
+    await answering(page, end, answer)
+  },
+})
+
+const DETAILS = /tournaments\/[^/]+$/
+const FAILURES = [
+  ['there is no network', withNoNetwork],
+  ['the server is broken', withText('<h1>Bad gateway</h1>', 502)],
+  ['the server is busy', withJson({ detail: 'Demasiadas visitas' }, 503)],
+  ['something else answers', withText('<h1>Wi-Fi</h1>')],
+] as const
+
+for (const [name, answer] of FAILURES)
+  test(`what came with the page stays where ${name}, and is renewed by a tap`, () =>
+    visit(HOME, failing(DETAILS, answer), async (page) => {
+      const bar = page.locator('.fresh')
+      await expect(bar).toContainText(LIVE_WORDS.notRefreshed)
+      await expect(bar).toContainText('Actualizado hace un momento')
+      await expect(page.locator('table.standings tbody tr').first()).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.unrouteAll()
+      await bar.getByRole('button', { name: LIVE_WORDS.retry }).click()
+      await expect(bar).toContainText(LIVE_WORDS.playing)
+      await expect(page.locator('table.standings tbody tr').first()).toBeVisible()
+    }))
+
+test('what came with the page stays while no answer comes, says how old it is, and is renewed by itself', () =>
+  visit(
+    HOME,
+    failing(DETAILS, () => new Promise(() => {})),
+    async (page) => {
+      const bar = page.locator('.fresh')
+      await page.locator('table.standings tbody tr').first().waitFor()
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(40_000)
+          return bar.textContent({ timeout: 1000 }).catch(() => '')
+        })
+        .toMatch(`${LIVE_WORDS.notRefreshed}Actualizado hace`)
+      await expect(bar).not.toContainText('hace un momento')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20_000)
+          return bar.textContent()
+        })
+        .toContain(LIVE_WORDS.playing)
+    },
+  ))
+
+test('where one of two answers fails, the page stays whole', () =>
+  visit(`${HOME}jornadas`, failing(/jornadas\/$/, withNoNetwork), async (page) => {
+    await expect(page.locator('.fresh')).toContainText(LIVE_WORDS.notRefreshed)
+    await expect(page.locator('[data-match]:visible').first()).toBeVisible()
+  }))
+
+test('where nothing is played, the notice goes once it is renewed', () =>
+  visit(`/torneo/${QUIET}/`, failing(DETAILS, withNoNetwork), async (page) => {
+    await page.unrouteAll()
+    await page.getByRole('button', { name: LIVE_WORDS.retry }).click()
+    await expect(page.locator('.fresh')).toHaveCount(0)
+    await expect(page.locator('h1')).toBeVisible()
+  }))
+
+test('a tournament that is gone since the page was sent is not shown any longer', () =>
+  visit(HOME, failing(DETAILS, withJson({ detail: 'No existe' }, 404)), async (page) => {
+    await expect(page).toHaveTitle(WORDS.tournamentNotFound)
+    await expect(page.locator('table.standings')).toHaveCount(0)
+    await expect(page.locator('.fresh')).toHaveCount(0)
+  }))
+
+test('what changed since the page was sent stands there with the first answer', async () => {
+  const next = await detailsOf(PLAYING)
+  const match = [...next.jornadas, ...next.playoffs]
+    .flatMap(({ matches }) => matches)
+    .find(({ isPlaying }) => isPlaying)!
+  match.team1.goals = 77
+  await visit(HOME, failing(DETAILS, withJson(next)), (page) =>
+    page.getByText(/77 – /).first().waitFor(),
+  )
+})
+
+test('in flight mode what came with the page is read, also where no answer was saved', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow', locale: 'es-MX' })
+  try {
+    const page = await context.newPage()
+    await page.goto(new URL(HOME, served.url).href)
+    await expect.poll(() => isKept(page)).toBe(true)
+    await page.evaluate(() => caches.delete('sin-senal-respuestas-1'))
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.locator('.saved-note')).toContainText(/^Guardada el .+; sin señal\./)
+    await expect(page.locator('.fresh')).toContainText(LIVE_WORDS.offline)
+    await expect(page.locator('table.standings tbody tr').first()).toBeVisible()
+  } finally {
+    await context.close()
+  }
+})
 
 const notePaints = (page: Page) =>
   page.addInitScript(() => {

@@ -50,8 +50,8 @@ export type StreamListener = {
 
 export type Watch = {
   $freshness: ReadableAtom<Freshness>
-  /** Begins, with data that is new now; returns how to end. */
-  start: () => () => void
+  /** Begins, with data that is new now unless `failure` says why it is not; returns how to end. */
+  start: (failure?: Failure) => () => void
   /** Asks now, whatever the clock says. */
   retry: () => Promise<void>
 }
@@ -64,7 +64,7 @@ type Options = {
   /** Opens the stream of what changes; returns how to close it. */
   stream?: (listener: StreamListener) => () => void
   now: () => number
-  /** Since when what a page that opened without a network shows is as it is; like `now`, which it is unless said. */
+  /** Since when what a page shows that opened without newer data is as it is; like `now`, which it is unless said. */
   savedAt?: () => number
   /** From 0 to 1. */
   random: () => number
@@ -169,10 +169,11 @@ export function createWatch({
 
   return {
     $freshness,
-    start() {
+    start(failed) {
       isRunning = true
-      const failure = withoutNetwork()
-      set({ isOnline: !failure, failure, at: failure ? savedAt() : now() })
+      const failure = failed ?? withoutNetwork()
+      failures = failure ? 1 : 0
+      set({ isOnline: page.isOnline(), failure, at: failure ? savedAt() : now() })
       plan()
       const stopListening = page.onChange(change)
       return () => {

@@ -59,6 +59,21 @@ function given({ isPlaying = true, hasStream = false } = {}) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
+describe('the first call of a page that came with its data failed', () => {
+  test('it says so, since when it is as it is, and asks again after twice the wait', async () => {
+    const { watch, count } = given()
+    watch.start(FAILURE)
+    expect(watch.$freshness.get()).toMatchObject({ failure: FAILURE, isOnline: true, at: SAVED_AT })
+    await pass(REFRESH_MS * 2 - 1)
+    expect(count()).toBe(0)
+    await pass(1)
+    expect([count(), watch.$freshness.get()]).toEqual([
+      1,
+      { failure: null, isOnline: true, isAsking: false, at: REFRESH_MS * 2 },
+    ])
+  })
+})
+
 describe('a match is being played', () => {
   test('it asks again and again', async () => {
     const { watch, count } = given()
