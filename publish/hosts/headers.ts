@@ -23,6 +23,8 @@ export type InlineScripts = {
 export const FOREVER = 'public, max-age=31536000, immutable'
 /** Browsers ask each time, a CDN asks twice a minute: a correction is seen within one. */
 export const ASK_AGAIN = 'public, max-age=0, s-maxage=30, must-revalidate'
+/** For pages that come with what is being played in them: a CDN asks as often as for the answers of the API. */
+export const ASK_AGAIN_SOON = 'public, max-age=0, s-maxage=1, must-revalidate'
 /** For pictures of the house, which keep their names when they change. */
 const AN_HOUR = 'public, max-age=3600'
 /** The font too keeps its name; a visitor never waits for a newer one. */

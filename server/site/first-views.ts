@@ -7,7 +7,9 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { firstViewCode } from '../../publish/rendering/first-view-code.ts'
 import { printError } from '../../publish/terminal.ts'
+import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
+import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
 import type { KnownTournament } from '../../src/lib/live/calls/known.ts'
 import { callsAt } from '../../src/lib/live/calls/page-calls.ts'
 import { preparedText, type Prepared } from '../api/live/prepared.ts'
@@ -20,8 +22,10 @@ type Draw = (
 
 type Fetches = Pick<Hono, 'fetch'>
 
-/** Pages that are kept ready. */
-const MOST_KEPT = 200
+/** Of all pages that are kept ready together, in characters. */
+const MOST_KEPT = 20_000_000
+/** Bytes of the answers that a page is drawn from: more would take longer to draw than others should wait. */
+const MOST_DRAWN = 400_000
 const PLACE = /<div class="live-page">.*?<\/div>\s*(?=<script>)/s
 const OF_BYTES = ['content-type', 'content-length', 'content-encoding', 'etag']
 
@@ -41,14 +45,19 @@ export async function firstViews(): Promise<Draw | null> {
 
 /** The site, its live pages as `drawing` draws them; as the shell is before that, and without data. */
 export function withFirstViews(site: Fetches, api: Fetches, drawing: Promise<Draw | null>): Hono {
-  const kept = new LRUCache<string, Prepared>({ max: MOST_KEPT })
+  const kept: Kept = new LRUCache({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ size }) => size,
+  })
+  const drawn = new Map<string, Promise<Page | null>>()
   let draw: Draw | null = null
   void drawing.then((ready) => (draw = ready))
   const app = new Hono()
   app.on(['GET', 'HEAD'], '/torneo/*', async ({ req }, next) => {
     const { origin, pathname } = new URL(req.url)
     const route = liveRoute(pathname)
-    const asked = draw && route && { draw, route, site, api, kept, address: origin + pathname }
+    const asked = draw &&
+      route && { draw, route, site, api, kept, drawn, address: origin + pathname }
     const found = asked && (await pageOf(asked).catch(printed))
     return found
       ? found.response(req.header('If-None-Match'), req.header('Accept-Encoding'))
@@ -63,36 +72,72 @@ const printed = (error: unknown) => {
   return null
 }
 
+/** How large it is with its name, and what is sent. */
+type Page = { size: number; prepared: Prepared }
+type Kept = LRUCache<string, Page>
+
 type Asked = {
   draw: Draw
   route: LiveRoute
   site: Fetches
   api: Fetches
-  /** By address and by what the shell and the answers are. */
-  kept: LRUCache<string, Prepared>
+  /** By route and by what the shell and the answers are; an address is written in many ways. */
+  kept: Kept
+  /** Under way: after a goal everybody asks for the same. */
+  drawn: Map<string, Promise<Page | null>>
   address: string
 }
 
 /** Null where there is no shell, no answer, or nothing to draw: then the page is as it was built. */
-async function pageOf({ draw, route, site, api, kept, address }: Asked): Promise<Prepared | null> {
+async function pageOf({
+  kept,
+  drawn,
+  site,
+  api,
+  address,
+  ...how
+}: Asked): Promise<Prepared | null> {
   const ask = (to: Fetches, path: string) => to.fetch(new Request(new URL(path, address)))
   const answers = await Promise.all(
     callsAt(new URL(address).pathname).map((path) => ask(api, path)),
   )
-  if (!answers.every(({ status }) => status === 200)) return null
+  if (!answers.every(({ status }) => status === 200) || bytesOf(answers) > MOST_DRAWN) return null
   const shell = await ask(site, address)
   if (shell.status !== 200) return null
   const tags = [shell, ...answers].map(({ headers }) => headers.get('ETag'))
-  const key = [address, ...tags].join(' ')
+  const key = JSON.stringify([how.route, ...tags])
   const ready = kept.get(key)
-  if (ready) return ready
+  if (ready) return ready.prepared
+  const drawing = drawn.get(key) ?? pageFrom(how, key, shell, answers)
+  drawn.set(key, drawing)
+  try {
+    const page = await drawing
+    if (page) kept.set(key, page)
+    return page?.prepared ?? null
+  } finally {
+    drawn.delete(key)
+  }
+}
+
+async function pageFrom(
+  { draw, route }: Pick<Asked, 'draw' | 'route'>,
+  key: string,
+  shell: Response,
+  answers: readonly Response[],
+): Promise<Page | null> {
   const values = await Promise.all(answers.map((answer) => answer.json() as Promise<unknown>))
   const html = filled(await shell.text(), draw(route, values))
   if (html === null) return null
-  const made = preparedText(() => html, 'text/html; charset=utf-8', headersOf(shell))
-  kept.set(key, made)
-  return made
+  const { isPlaying } = values[0] as TournamentAnswer
+  const prepared = preparedText(() => html, 'text/html; charset=utf-8', {
+    ...headersOf(shell),
+    ...(isPlaying && { 'Cache-Control': ASK_AGAIN_SOON }),
+  })
+  return { size: key.length + html.length, prepared }
 }
+
+const bytesOf = (answers: readonly Response[]) =>
+  answers.reduce((sum, { headers }) => sum + Number(headers.get('Content-Length')), 0)
 
 /** What the shell's answer says, but for what its bytes say; names as `preparedText` knows them. */
 function headersOf({ headers }: Response) {

@@ -9,6 +9,7 @@ import { loadCommand } from '../../server/api/load/load-command.ts'
 import { organisersCommand } from '../../server/api/load/organisers-command.ts'
 import { startApi } from '../../server/api/start-api.ts'
 import { aPlace } from '../server/a-place.ts'
+import { livePages } from '../server/live-pages.ts'
 import { aChange } from '../server/mesa-app.ts'
 import {
   aRegistration,
@@ -132,6 +133,23 @@ test('a change at one is seen at the other, and said by the streams of both unde
   // Sent again, to the other: it is known there.
   const again = await other.post(path, goal, bearer(token))
   expect(await again.json()).toMatchObject({ outcome: 'already' })
+})
+
+test('a change at one is in the live page that the other sends', async () => {
+  const token = await tokenOf(await one.post('/api/users/register/', aRegistration()))
+  const args = [ID, 'lupita']
+  await organisersCommand(args, { ...place.kept, content: 'src/content' }, () => undefined)
+  const pages = await livePages({
+    fetch: ({ url }) => other.get(new URL(url).pathname),
+  })
+  const path = `/torneo/${ID}/jornadas/4`
+  const tagNow = async () => (await pages.request(path)).headers.get('ETag')
+  const before = await tagNow()
+  expect(await tagNow()).toBe(before)
+  const goal = aChange({ kind: 'goal', match: 'j4-2', side: 'team1', player: 26 })
+  const answer = await one.post(`/api/mesa/tournaments/${ID}/changes/`, goal, bearer(token))
+  expect(answer.status).toBe(200)
+  await expect.poll(tagNow).not.toBe(before)
 })
 
 test('one change that both are sent at once is made once', async () => {

@@ -11,6 +11,7 @@ import { openAt } from '../../server/api/database/kept.ts'
 import { load, readForLoad } from '../../server/api/load/load-folder.ts'
 import { openApi } from '../../server/api/openapi.ts'
 import type { TeamsAnswer } from '../../src/lib/live/answers/types.ts'
+import { livePages } from './live-pages.ts'
 import { ID, mesaApp, type MesaApp } from './mesa-app.ts'
 
 const TEAM = 'equipos/real-copilco.yml'
@@ -23,9 +24,11 @@ const MORE = [
 ]
 
 let mesa: MesaApp
+let pages: Awaited<ReturnType<typeof livePages>>
 let folder: string
 beforeAll(async () => {
   mesa = await mesaApp()
+  pages = await livePages(mesa.app)
   folder = join(mesa.dir, ID)
   for (const { name, body } of await mesa.database.files(ID)) await put(name, body)
   for (const name of ['equipo', 'maite', 'escudo'])
@@ -76,6 +79,12 @@ function addresses(teams: TeamsAnswer): string[] {
   )
 }
 
+/** The live pages that come with their data in them. */
+const pagesOf = (teams: TeamsAnswer) =>
+  ['', 'jornadas', 'jornadas/4', 'equipos', ...teams.map(({ id }) => `equipos/${id}`)].map(
+    (path) => `/torneo/${ID}/${path}`,
+  )
+
 /** As a phone keeps answers: asked for again only if they are others now. */
 const KEPT = new Map<string, { etag: string; text: string }>()
 
@@ -83,10 +92,12 @@ const KEPT = new Map<string, { etag: string; text: string }>()
 async function everything() {
   const { body } = await mesa.send('GET', `/api/tournaments/${ID}/teams/`)
   const answers = new Map<string, string>()
-  for (const address of new Set(addresses(body as unknown as TeamsAnswer))) {
+  const teams = body as unknown as TeamsAnswer
+  for (const address of new Set([...addresses(teams), ...pagesOf(teams)])) {
     const known = KEPT.get(address)
     const headers = { 'If-None-Match': known?.etag ?? '""' }
-    const answer = await mesa.app.request(address, { headers })
+    const from = address.startsWith('/torneo/') ? pages : mesa.app
+    const answer = await from.request(address, { headers })
     if (answer.status === 404) continue
     const text = answer.status === 304 ? known!.text : await answer.text()
     KEPT.set(address, { etag: answer.headers.get('ETag') ?? '""', text })
@@ -115,6 +126,7 @@ describe.each([
     const before = await everything()
     expect(whereIn(before, String(YEAR)).length).toBeGreaterThanOrEqual(3)
     expect(before.size).toBeGreaterThan(15)
+    expect(whereIn(before, /maite\.jpg/).some((one) => one.startsWith('/torneo/'))).toBe(true)
     expect([...before.keys()].filter((address) => address.endsWith('.ics')).length).toBeGreaterThan(
       2,
     )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ASK_AGAIN, ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { SAMPLES } from '../../server/api/load/first-start.ts'
 import { startApi, type StartedApi } from '../../server/api/start-api.ts'
 import { FileCache } from '../../server/site/file-cache.ts'
@@ -17,6 +18,9 @@ const [PLAYING] = SAMPLES
 const HOME = `/torneo/${PLAYING}/`
 /** One burst of a new connection; DESIGN, section 9. */
 const FIRST_BURST = 14_600
+
+/** What is said of a body, not of a page. */
+const OF_BYTES = ['content-length', 'content-encoding', 'etag']
 
 const site = siteApp(inject('site'), new FileCache({ isThorough: false }))
 const drawing = firstViews()
@@ -86,18 +90,28 @@ test.each([
 
 test('it says what the shell says, and is asked for again by its content', async () => {
   const [first, shell] = await Promise.all([app.request(HOME), site.request(HOME)])
-  for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary', 'Content-Type'])
-    expect([name, first.headers.get(name)]).toEqual([name, shell.headers.get(name)])
+  const names = [...shell.headers.keys()].filter((name) => !OF_BYTES.includes(name))
+  expect([...first.headers.keys()].filter((name) => !OF_BYTES.includes(name))).toEqual(names)
+  for (const name of names)
+    if (name !== 'cache-control')
+      expect([name, first.headers.get(name)]).toEqual([name, shell.headers.get(name)])
   const etag = first.headers.get('ETag')!
   expect(etag).not.toBe(shell.headers.get('ETag'))
   const again = await app.request(HOME, { headers: { 'If-None-Match': etag } })
   expect([again.status, again.headers.get('Cache-Control'), again.headers.get('Vary')]).toEqual([
     304,
-    shell.headers.get('Cache-Control'),
+    first.headers.get('Cache-Control'),
     'Accept-Encoding',
   ])
   const packed = await app.request(HOME, { headers: { 'Accept-Encoding': 'br' } })
   expect(packed.headers.get('Content-Encoding')).toBe('br')
+})
+
+test('shared caches keep it as they keep its data: a second while a match is played', async () => {
+  const [playing, quiet] = await Promise.all(SAMPLES.map((id) => app.request(`/torneo/${id}/`)))
+  expect(playing!.headers.get('Cache-Control')).toBe(ASK_AGAIN_SOON)
+  expect(quiet!.headers.get('Cache-Control')).toBe(ASK_AGAIN)
+  expect(await quiet!.text()).toContain('data-known=')
 })
 
 test('what the data says is never markup', async () => {
