@@ -81,7 +81,6 @@ function matching(pieces: readonly Piece[], typed: string): Found[] {
       maxFuzzy: 2,
     })
     .map(({ id }) => rows.get(id as string)!)
-    .slice(0, LISTED)
 }
 
 async function find(typed: string): Promise<Found[]> {
@@ -125,8 +124,8 @@ async function look() {
     const found = await find(typed)
     // What was typed meanwhile is answered by itself.
     if (turn !== latest) return
-    show(found)
-    said.textContent = foundWords(found.length)
+    show(found.slice(0, LISTED))
+    said.textContent = foundWords(found.length, LISTED)
   } catch {
     if (turn !== latest) return
     show([])

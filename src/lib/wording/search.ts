@@ -9,9 +9,9 @@ export const SEARCH_WORDS = {
   kinds: ['Torneo', 'Equipo', 'Persona'],
 } as const
 
-export const foundWords = (count: number) =>
-  count === 0
-    ? 'Nada con esas letras. Prueba con otras.'
-    : count === 1
-      ? '1 resultado'
-      : `${count} resultados`
+/** How many were found; `listed` at most stand in the list, of more only these are counted. */
+export function foundWords(count: number, listed: number) {
+  if (count === 0) return 'Nada con esas letras. Prueba con otras.'
+  if (count > listed) return `Los primeros ${listed} resultados`
+  return count === 1 ? '1 resultado' : `${count} resultados`
+}
