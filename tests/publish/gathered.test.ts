@@ -1,6 +1,7 @@
 /** Pages that are made of several tournaments: rendered again when one of those changes, and only then. */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
@@ -97,4 +98,31 @@ test('lists go where few tournaments are left', async () => {
   await site.build()
   const left = [...(await filesOf(site.out)).keys()]
   expect(left.filter((file) => file.startsWith('torneos/'))).toEqual([])
+})
+
+test('whoever chooses on a list in parts comes by links alone to each tournament that fits, once', async () => {
+  const more = Array.from({ length: 60 }, (_, at) => 101 + 2 * at)
+  for (const at of more) await site.write(`torneos/t-${at}/torneo.yml`, tiny(at))
+  await site.build()
+  const linksOn = async (address: string) =>
+    parse(await page(address === '/' ? 'index.html' : `${address.slice(1)}.html`))
+      .querySelectorAll('main a[href]')
+      .map((link) => ({ words: link.textContent.trim(), address: link.getAttribute('href')! }))
+  const follow = async (from: string, words: string) =>
+    (await linksOn(from)).find((link) => link.words === words)?.address
+
+  const isList = (address: string) => address.startsWith('/torneos/')
+  const seen = new Set(['/'])
+  for (const address of seen)
+    for (const link of await linksOn(address)) if (isList(link.address)) seen.add(link.address)
+  expect([...seen]).toEqual(expect.arrayContaining(['/torneos/todos/2', '/torneos/varonil/2']))
+
+  const shown: string[] = []
+  const second = await follow((await follow('/', 'Todos'))!, 'Siguientes →')
+  let part = await follow(second!, 'Varonil')
+  for (; part; part = await follow(part, 'Siguientes →'))
+    shown.push(...(await linksOn(part)).map((link) => link.address))
+  const tournaments = shown.flatMap((address) => /^\/torneo-beta\/(.+)\/$/.exec(address)?.[1] ?? [])
+  const men = [1, 3, 5, 7, 9, ...more].map((at) => `t-${at}`)
+  expect(tournaments.toSorted()).toEqual(men.toSorted())
 })
