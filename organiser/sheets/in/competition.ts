@@ -10,7 +10,7 @@ import { readMatches } from './matches.ts'
 import type { ImportedMatch, ImportedRest } from './imported-match.ts'
 import type { MatchRules } from './matches.ts'
 import { playerFinder, readPlayers } from './players.ts'
-import type { ImportedPlayer, PassedNumber, ReadPlayers } from './players.ts'
+import type { ImportedPlayer, KnownNickNames, PassedNumber, ReadPlayers } from './players.ts'
 import { wearersWords } from '../../../src/lib/problems/wearers.ts'
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
@@ -50,14 +50,17 @@ export type ReadingOptions = {
   createsPlayers?: boolean
   /** The names on the rosters that the folder has, by team id; asked whether a team was renamed. */
   rosters?: ReadonlyMap<string, readonly string[]>
+  /** The nicknames on the rosters that the folder has, by team id. */
+  nickNames?: KnownNickNames
 } & Partial<MatchRules>
 
 /** Every mistake of the four sheets at once, in the order of files and lines. */
 export function readCompetition(
   files: SheetFiles,
   known: KnownTeams,
-  { createsPlayers = false, mayBeDrawn = false, rosters = new Map() }: ReadingOptions = {},
+  options: ReadingOptions = {},
 ): { competition: Competition; problems: Problem[] } {
+  const { createsPlayers = false, mayBeDrawn = false, rosters = new Map(), nickNames } = options
   const complaints = newComplaints()
   const teamRows = sheetOf(files, sheets.equipos)
   const matchRows = withKeys(sheetOf(files, sheets.partidos))
@@ -82,7 +85,7 @@ export function readCompetition(
     ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn })
     : { matches: [], rests: [] }
   const keys = matchRows.rows.map(({ partido }) => partido.text)
-  const find = { team: findTeam, player: playerFinder(roster, complaints) }
+  const find = { team: findTeam, player: playerFinder(roster, complaints, nickNames) }
   const events = usable(teamRows, playerRows, matchRows)
     ? readEvents(eventRows.rows, matches, keys, find, complaints)
     : new Map<string, MatchEvents>()

@@ -1,6 +1,7 @@
 /** What an import does to a tournament folder: every file's new text, and what changes in it. */
 import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
+import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import { parseFile } from '../../../src/lib/schema/parse.ts'
 import type { DataKind } from '../../../src/lib/edit/file-text.ts'
 import { spanishChange } from './spanish-change.ts'
@@ -8,6 +9,7 @@ import type { Competition } from './competition.ts'
 import { editRounds } from './round-files.ts'
 import { editTeam } from './team-file.ts'
 import type { Seats } from './seats.ts'
+import type { KnownNickNames } from './players.ts'
 import type { Aliases, Renumbered } from './team-file.ts'
 import type { KnownTeams } from './teams.ts'
 import { editTournament } from './tournament-file.ts'
@@ -44,15 +46,25 @@ export function knownTeams(existing: ReadonlyMap<string, string>): KnownTeams {
 export function knownRosters(
   existing: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    [...existing].flatMap(([path, text]) => {
-      const id = /^equipos\/(.+)\.yml$/.exec(path)?.[1]
-      const data = id === undefined ? undefined : openFile('equipo', text)?.document.toJS()
-      const players = parseFile('equipo', data).data?.players ?? []
-      return id === undefined ? [] : [[id, players.map(fullName)] as const]
-    }),
-  )
+  return new Map(rostersIn(existing).map(([id, players]) => [id, players.map(fullName)]))
 }
+
+/** Those on the rosters that a folder has who have a nickname, by team id. */
+export function knownNickNames(existing: ReadonlyMap<string, string>): KnownNickNames {
+  const nicknamed = (players: readonly WrittenPlayer[]) =>
+    players.flatMap(({ nickName, ...player }) =>
+      nickName ? [{ nickName, name: fullName(player), number: player.number }] : [],
+    )
+  return new Map(rostersIn(existing).map(([id, players]) => [id, nicknamed(players)]))
+}
+
+const rostersIn = (existing: ReadonlyMap<string, string>) =>
+  [...existing].flatMap(([path, text]) => {
+    const id = /^equipos\/(.+)\.yml$/.exec(path)?.[1]
+    const data = id === undefined ? undefined : openFile('equipo', text)?.document.toJS()
+    const players = parseFile('equipo', data).data?.players ?? []
+    return id === undefined ? [] : [[id, players] as const]
+  })
 
 /**
  * The folder as it will be. `torneo`: the text of the spreadsheet folder's `torneo.yml`.

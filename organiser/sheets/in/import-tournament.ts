@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fileNamed, readCompetition } from './competition.ts'
 import type { Competition, ReadingOptions, SheetFiles } from './competition.ts'
-import { knownRosters, knownTeams, planFolder } from './folder-plan.ts'
+import { knownNickNames, knownRosters, knownTeams, planFolder } from './folder-plan.ts'
 import type { FolderPlan } from './folder-plan.ts'
 import { importProblem } from './problems.ts'
 import { seatsIn } from './seats.ts'
@@ -78,6 +78,7 @@ export function importTournament(
   const torneo = torneoText(files)
   const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing), {
     ...options,
+    nickNames: knownNickNames(existing),
     ...(!hasNewTeams && { rosters: knownRosters(existing) }),
     mayBeDrawn: torneo !== undefined && decidesByTable(torneo),
   })

@@ -42,6 +42,12 @@ export type ReadPlayers = {
   passed: readonly PassedNumber[]
 }
 
+/** Who has a nickname in the folder's team files; the sheets may not have it. */
+type KnownNickName = { nickName: string; name: string; number?: number | undefined }
+
+/** By team id. */
+export type KnownNickNames = ReadonlyMap<string, readonly KnownNickName[]>
+
 /** What is known of a team's roster while its rows are read. */
 type Roster = {
   byNumber: Map<number, { player: ImportedPlayer; line: number }>
@@ -154,7 +160,11 @@ const lastNameOf = (lastName: string) => (lastName ? { lastName } : {})
  * The player whom an event names: by name, by `#10` or `10`, or by name and number
  * (`Juan Pérez 10`, `Juan Pérez #10`), which separates two of one name.
  */
-export function playerFinder({ players, doubtful, empty }: ReadPlayers, complaints: Complaints) {
+export function playerFinder(
+  { players, doubtful, empty }: ReadPlayers,
+  complaints: Complaints,
+  nickNames: KnownNickNames = new Map(),
+) {
   const reported = new Set<ImportedTeam>()
   const teams = Map.groupBy(players, ({ team }) => team)
   const byKey = new Map([...teams].map(([team, mates]) => [team, keysOf(mates)]))
@@ -192,9 +202,8 @@ export function playerFinder({ players, doubtful, empty }: ReadPlayers, complain
     if (other && elsewhere.size === 1 && !isNumber) {
       return complaints.about('playerElsewhere', cell, { ...values, other: other.name })
     }
-    const nicknamed = (teams.get(team) ?? []).filter(
-      ({ nickName }) => nickName !== undefined && fold(nickName) === wanted,
-    )
+    const isNicknamed = nicknamedBy(wanted, nickNames.get(team.id) ?? [])
+    const nicknamed = (teams.get(team) ?? []).filter(isNicknamed)
     if (nicknamed.length === 1) {
       const [{ name, number }] = nicknamed as [ImportedPlayer]
       const values = { value: cell.text, guess: number === undefined ? name : `#${number}` }
@@ -205,6 +214,17 @@ export function playerFinder({ players, doubtful, empty }: ReadPlayers, complain
     return complaints.about('unknownPlayer', cell, { ...values, guess })
   }
 }
+
+/** Whether a player is called so, in the sheet or else in the folder, where it is the same person. */
+const nicknamedBy = (wanted: string, known: readonly KnownNickName[]) => (player: ImportedPlayer) =>
+  player.nickName === undefined
+    ? known.some(
+        ({ nickName, name, number }) =>
+          fold(nickName) === wanted &&
+          namesFor(player).includes(fold(name)) &&
+          number === player.number,
+      )
+    : fold(player.nickName) === wanted
 
 /** A team's players by all that may name them; a name goes before a name with a number. */
 function keysOf(mates: readonly ImportedPlayer[]) {

@@ -826,6 +826,20 @@ test('a nickname in the events is answered with the number', () => {
   ])
 })
 
+test('a nickname that stands only in the folder’s team file is answered with the number too', () => {
+  const existing = new Map(
+    [...imported().plan!.files].map(([path, text]) => [
+      path,
+      text.replace('nombre: Ana,', 'nombre: Ana, apodo: La Jefa,'),
+    ]),
+  )
+  expect([...existing.values()].join('')).toContain('La Jefa')
+  const given = edited('eventos.csv', 'Ana López,12', 'la jefa,12')
+  expect(reportedBy(imported(given, existing))).toEqual([
+    'eventos.csv:2:17 jugador: «la jefa» es un apodo. Escribe #10.',
+  ])
+})
+
 test('a column without title, or of another name, is not imported, and it is said', () => {
   const rows = SHEETS['partidos.csv'].trimEnd().split('\n')
   const given = rows.map((row, index) => `${row},${index === 0 ? 'arbitro,' : 'Don Goyo,llegó'}`)
