@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright/test'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { isKept } from '../offline-visits.ts'
+import { notePaints, paintsOf } from '../paints.ts'
 import { serveWithApi } from '../serve-with-api.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import {
@@ -44,9 +45,7 @@ for (const [name, path, row] of PAGES)
       async (page, { wrong }) => {
         await page.locator('.fresh').waitFor()
         await expect(page.locator(row).first()).toBeVisible()
-        const { first, largest } = await page.evaluate(
-          () => (window as unknown as { paints: { first: number; largest: number } }).paints,
-        )
+        const { first, largest } = await paintsOf(page)
         expect(largest).toBe(first)
         expect(wrong).toEqual([])
       },
@@ -165,17 +164,5 @@ test('in flight mode what came with the page is read, also where no answer was s
     await context.close()
   }
 })
-
-const notePaints = (page: Page) =>
-  page.addInitScript(() => {
-    const paints = { first: 0, largest: 0 }
-    Object.assign(window, { paints })
-    new PerformanceObserver((list) => {
-      paints.first = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    }).observe({ type: 'paint', buffered: true })
-    new PerformanceObserver((list) => {
-      paints.largest = list.getEntries().at(-1)!.startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
 
 const withoutScripts = (page: Page) => page.route('**/_astro/*.js', (route) => route.abort())

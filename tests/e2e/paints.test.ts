@@ -1,0 +1,28 @@
+/** The largest that a page shows is painted in the first frame in which it shows anything. Issue 14. */
+import { searchLink, shopLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { notePaints, paintsOf } from './paints.ts'
+import { FEW_KINDS, KINDS, WHITE } from './sample.ts'
+import { expect, PHONE, test, visit } from './visit.ts'
+
+/** Where a picture that is a file of its own may be the largest, and come later: why. */
+const PICTURES: readonly (readonly [path: RegExp, why: string])[] = [
+  [/^\/$/, 'the drawing on a card: with it the home would weigh more than its 8,000 bytes'],
+  [new RegExp(`^${shopLink()}$`), 'photos of what is for sale'],
+  [new RegExp(`^${shopLink()}/`), 'the photo of what is for sale'],
+  [new RegExp(`^${tournamentLink(WHITE)}$`), 'the photo of the tournament'],
+]
+
+const withPhoto = KINDS.filter(({ path }) => path === tournamentLink(WHITE))
+/** Not the search: while its island starts, its largest text is painted again. */
+const kinds = [...FEW_KINDS, ...withPhoto].filter(({ path }) => path !== searchLink())
+
+for (const { path } of kinds) {
+  const why = PICTURES.find(([pattern]) => pattern.test(path))?.[1]
+  test(why ? `${path}: or is a picture, ${why}` : path, () =>
+    visit(path, { ...PHONE, before: notePaints, sharedAs: 'paints' }, async (page) => {
+      const { first, largest, element } = await paintsOf(page)
+      if (why && element === 'IMG') return
+      expect([element, largest]).toEqual([element, first])
+    }),
+  )
+}
