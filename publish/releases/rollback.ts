@@ -62,7 +62,7 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   const shown = await shownRelease(out, releases)
   const name = wanted ?? (await previousOf(releases, shown))
   const manifest = name === null ? null : await readManifest(releases, name)
-  if (name === null || !manifest) throw new Refusal(NOTHING_BEFORE)
+  if (name === null || !manifest) throw new Refusal(notKept(wanted))
   if (name === shown) throw new Refusal(`La versión ${name} ya es la que se muestra.`)
   const folder = join(releases, name)
   refuseDamaged(folder, manifest)
@@ -73,8 +73,8 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   return { name, built: manifest.built, tournaments, isShown: true }
 }
 
-const NOTHING_BEFORE =
-  'No hay otra versión a la cual volver. Mira cuáles hay con: npm run rollback -- --list'
+const notKept = (wanted: string | undefined) =>
+  `${wanted === undefined ? 'No hay otra versión a la cual volver' : `La versión ${wanted} no está guardada`}. Mira cuáles hay con: npm run rollback -- --list`
 
 const previousOf = async (releases: string, shown: string | null) =>
   shown === null ? null : ((await readManifest(releases, shown))?.previous ?? null)

@@ -64,6 +64,18 @@ const words = (phone: Phone) => phone.tab.run(() => document.querySelector('main
 /** A browser complains of a page’s own 404, which is the right answer where nothing is. */
 const butFor404 = (errors: readonly string[]) => errors.filter((error) => !/\b404\b/.test(error))
 
+/** Firefox complains of pictures that a worker was still bringing when their page was left. */
+const butForLeft = (errors: readonly string[]) =>
+  errors.filter((error) => !/_img\/.*ServiceWorker intercepted the request/.test(error))
+const brokenPictures = (phone: Phone) =>
+  phone.tab.run(
+    () =>
+      [...document.images]
+        .filter(({ complete, currentSrc, naturalWidth }) => complete && currentSrc && !naturalWidth)
+        .map(({ currentSrc }) => currentSrc),
+    null,
+  )
+
 const STATIC_PAGES = [
   ...FEW_KINDS.map(({ path }) => path),
   tableLink(GROUPS),
@@ -178,7 +190,9 @@ inEach((visits, engine) => {
         await phone.visit('/')
         await phone.untilSaid('.mine li', team.name)
       }
-      expect(await phone.tab.takeErrors()).toEqual([])
+      await phone.sees(() => phone.tab.run(() => document.readyState, null), 'complete')
+      expect(await brokenPictures(phone)).toEqual([])
+      expect(butForLeft(await phone.tab.takeErrors())).toEqual([])
     }))
 
   test('a calendar is offered, and comes as one', () =>

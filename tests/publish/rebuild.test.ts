@@ -153,6 +153,9 @@ test('a file with a mistake: the page stays, and the mistake is reported with it
   const round = join(author, `content/torneos/${ID}/jornadas/01.yml`)
   const text = await readFile(round, 'utf8')
   await writeFile(round, text.replace(/^( *- date:) .*/m, '$1 2026-02-31'))
+  // Earlier by its name, and it stops nothing.
+  const stray = `torneos/${ID}/apuntes.txt`
+  await writeFile(join(author, 'content', stray), 'Llevar balones')
   const pushed = await commit('jornada 1')
   const response = await announce(pushed)
   expect(response.status).toBe(422)
@@ -160,7 +163,10 @@ test('a file with a mistake: the page stays, and the mistake is reported with it
   const place = { file: `torneos/${ID}/jornadas/01.yml`, line: 2, field: 'date' }
   expect(JSON.parse(body)).toMatchObject({
     result: 'refused',
-    problems: [{ ...place, severity: 'error' }],
+    problems: [
+      { ...place, severity: 'error' },
+      { file: stray, severity: 'warning' },
+    ],
   })
   expect(leaks(body)).toEqual([])
   expect(await titleShown()).toBe('Liga de la Portales')
@@ -172,6 +178,7 @@ test('a file with a mistake: the page stays, and the mistake is reported with it
     ) as string,
   })
   await writeFile(round, text)
+  await rm(join(author, 'content', stray))
   await commit('jornada 1, bien')
 })
 

@@ -62,7 +62,9 @@ test('one may be picked by its name', async () => {
   expect(await back('2')).toBe('2')
   expect(await shownTitle()).toBe('Clausura')
   expect(await back('2')).toBe('La versión 2 ya es la que se muestra.')
-  expect(await back('77')).toMatch(/^No hay otra versión/)
+  expect(await back('77')).toBe(
+    'La versión 77 no está guardada. Mira cuáles hay con: npm run rollback -- --list',
+  )
 })
 
 test('the next build goes on from what is shown, and knows that the data is another', async () => {

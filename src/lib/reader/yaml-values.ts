@@ -37,7 +37,12 @@ export function plainValue(document: Document.Parsed): {
     if (depth > MAX_DEPTH) return stop('tooDeep', node)
     if (isAlias(node)) {
       const target = anchors.get(node.source)
-      if (!target) return stop('yamlAlias', node, { values: { value: `*${node.source}` } })
+      if (!target) {
+        // Bold letters, as chats have them.
+        const bold = /^(.+)\*$/.exec(node.source)
+        if (bold) return stop('yamlStar', node, { values: { guess: bold[1] } })
+        return stop('yamlAlias', node, { values: { value: `*${node.source}` } })
+      }
       if (open.has(target) || ++aliases > MAX_ALIASES) {
         return stop('yamlAliasLoop', node, { values: { value: `*${node.source}` } })
       }

@@ -174,6 +174,13 @@ export const writing: Case[] = [
     ],
   ],
   [
+    'a note of one word in bold letters',
+    { [ROUND]: ['location: Cancha 1', 'note: *Llovió*'] },
+    [
+      'jornadas/01.yml:4:11: un texto no puede empezar con asterisco; las negritas aquí no existen. Quita los asteriscos: Llovió',
+    ],
+  ],
+  [
     'a text that begins with an asterisk',
     { [XOLOTL]: ['Xólotl FC', '*xolotl'] },
     [
