@@ -78,22 +78,25 @@ test('what git brings back is built', async () => {
       ...[`--git-dir=${join(site.folder, 'git')}`, `--work-tree=${site.content}`],
       ...['-c', 'user.name=liga', '-c', 'user.email=liga@ejemplo.mx', ...words],
     ])
+  await save('Del barrio')
+  await isShown('Del barrio')
   await git('init', '--quiet')
   await git('add', '.')
   await git('commit', '--quiet', '--message', 'datos')
   await save('Otra rama')
   await isShown('Otra rama')
   await git('checkout', '--quiet', '--', '.')
-  await isShown('Una más')
+  await isShown('Del barrio')
 })
 
 test('a mistake is reported and it goes on; mended, it is built', async () => {
+  const before = await title()
   lines.splice(0)
   await save('Otro\nsex: nadie')
   await expect
     .poll(() => lines.join('\n'), { timeout: 20_000 })
     .toMatch(new RegExp(`^${FILE}:\\d+:\\d+ sex: `, 'm'))
-  expect(await title()).toBe('Una más')
+  expect(await title()).toBe(before)
   await site.write(FILE, (await site.read(FILE)).replace('\nsex: nadie', ''))
   await isShown('Otro')
 })
