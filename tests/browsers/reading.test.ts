@@ -10,6 +10,7 @@ import {
   matchAnchor,
   matchSheetsLink,
   roundsLink,
+  searchLink,
   statisticsLink,
   tableLink,
   teamsLink,
@@ -193,6 +194,46 @@ inEach((visits, engine) => {
       await phone.sees(() => phone.tab.run(() => document.readyState, null), 'complete')
       expect(await brokenPictures(phone)).toEqual([])
       expect(butForLeft(await phone.tab.takeErrors())).toEqual([])
+    }))
+
+  test('what is typed is found with a mistake in it, and leads to its page', () =>
+    visits(site.url, async (phone) => {
+      const team = GROUPS.teams[0]!
+      await phone.visit(searchLink())
+      await phone.fill('input[type=search]', `${team.name.slice(0, -1)}x`)
+      await phone.untilSaid('.found a', team.name)
+      await phone.press({ css: '.found a', holds: team.name })
+      await phone.sees(() => phone.texts('h1').then(([name]) => name), team.name)
+      expect(await phone.tab.takeErrors()).toEqual([])
+    }))
+
+  test('a round is passed on by the sheet of the phone, or by WhatsApp where there is none', () =>
+    visits(site.url, async (phone) => {
+      for (const hasSheet of [true, false]) {
+        await phone.visit(roundsLink(SEASON))
+        await phone.tab.run((has) => {
+          document.addEventListener('click', (press) => press.preventDefault())
+          const share = ({ url }: ShareData) => {
+            document.body.dataset.shared = url
+            return Promise.resolve()
+          }
+          Object.defineProperty(navigator, 'share', { value: has ? share : undefined })
+        }, hasSheet)
+        await phone.press({ css: 'a', words: 'Compartir' })
+        const passedOn = await phone.tab.run(
+          () => ({
+            page: location.href,
+            shared: document.body.dataset.shared ?? null,
+            message: document.querySelector<HTMLAnchorElement>('a[href*="wa.me/?"]')?.href,
+          }),
+          null,
+        )
+        expect(passedOn.shared).toBe(hasSheet ? passedOn.page : null)
+        const said = new URL(passedOn.message!).searchParams.get('text')!
+        expect(said).toContain(SEASON.name)
+        if (!hasSheet) expect(said.endsWith(passedOn.page)).toBe(true)
+      }
+      expect(await phone.tab.takeErrors()).toEqual([])
     }))
 
   test('a calendar is offered, and comes as one', () =>
