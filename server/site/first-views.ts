@@ -45,19 +45,20 @@ export async function firstViews(): Promise<Draw | null> {
 
 /** The site, its live pages as `drawing` draws them; as the shell is before that, and without data. */
 export function withFirstViews(site: Fetches, api: Fetches, drawing: Promise<Draw | null>): Hono {
-  const kept: Kept = new LRUCache({
+  // After a goal everybody asks for the same: what is being drawn is waited for.
+  const pages: Pages = new LRUCache({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ size }) => size,
+    fetchMethod: (_key, _stale, { context: drawn }) => drawn(),
+    ignoreFetchAbort: true,
   })
-  const drawn = new Map<string, Promise<Page | null>>()
   let draw: Draw | null = null
   void drawing.then((ready) => (draw = ready))
   const app = new Hono()
   app.on(['GET', 'HEAD'], '/torneo/*', async ({ req }, next) => {
     const { origin, pathname } = new URL(req.url)
     const route = liveRoute(pathname)
-    const asked = draw &&
-      route && { draw, route, site, api, kept, drawn, address: origin + pathname }
+    const asked = draw && route && { draw, route, site, api, pages, address: origin + pathname }
     const found = asked && (await pageOf(asked).catch(printed))
     return found
       ? found.response(req.header('If-None-Match'), req.header('Accept-Encoding'))
@@ -74,7 +75,8 @@ const printed = (error: unknown) => {
 
 /** How large it is with its name, and what is sent. */
 type Page = { size: number; prepared: Prepared }
-type Kept = LRUCache<string, Page>
+/** Given what draws one that is not there. */
+type Pages = LRUCache<string, Page, () => Promise<Page | undefined>>
 
 type Asked = {
   draw: Draw
@@ -82,21 +84,12 @@ type Asked = {
   site: Fetches
   api: Fetches
   /** By route and by what the shell and the answers are; an address is written in many ways. */
-  kept: Kept
-  /** Under way: after a goal everybody asks for the same. */
-  drawn: Map<string, Promise<Page | null>>
+  pages: Pages
   address: string
 }
 
 /** Null where there is no shell, no answer, or nothing to draw: then the page is as it was built. */
-async function pageOf({
-  kept,
-  drawn,
-  site,
-  api,
-  address,
-  ...how
-}: Asked): Promise<Prepared | null> {
+async function pageOf({ pages, site, api, address, ...how }: Asked): Promise<Prepared | null> {
   const ask = (to: Fetches, path: string) => to.fetch(new Request(new URL(path, address)))
   const answers = await Promise.all(
     callsAt(new URL(address).pathname).map((path) => ask(api, path)),
@@ -106,17 +99,8 @@ async function pageOf({
   if (shell.status !== 200) return null
   const tags = [shell, ...answers].map(({ headers }) => headers.get('ETag'))
   const key = JSON.stringify([how.route, ...tags])
-  const ready = kept.get(key)
-  if (ready) return ready.prepared
-  const drawing = drawn.get(key) ?? pageFrom(how, key, shell, answers)
-  drawn.set(key, drawing)
-  try {
-    const page = await drawing
-    if (page) kept.set(key, page)
-    return page?.prepared ?? null
-  } finally {
-    drawn.delete(key)
-  }
+  const page = await pages.fetch(key, { context: () => pageFrom(how, key, shell, answers) })
+  return page?.prepared ?? null
 }
 
 async function pageFrom(
@@ -124,10 +108,10 @@ async function pageFrom(
   key: string,
   shell: Response,
   answers: readonly Response[],
-): Promise<Page | null> {
+): Promise<Page | undefined> {
   const values = await Promise.all(answers.map((answer) => answer.json() as Promise<unknown>))
   const html = filled(await shell.text(), draw(route, values))
-  if (html === null) return null
+  if (html === null) return undefined
   const { isPlaying } = values[0] as TournamentAnswer
   const prepared = preparedText(() => html, 'text/html; charset=utf-8', {
     ...headersOf(shell),
