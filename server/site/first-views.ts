@@ -7,18 +7,19 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { firstViewCode } from '../../publish/rendering/first-view-code.ts'
 import { printError } from '../../publish/terminal.ts'
+import { digestOf } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
-import type { KnownTournament } from '../../src/lib/live/calls/known.ts'
 import { callsAt } from '../../src/lib/live/calls/page-calls.ts'
+import { inksOf, inksRule, OF_THE_HOUSE } from '../../src/lib/look/inks.ts'
 import { preparedText, type Prepared } from '../api/live/prepared.ts'
 
 /** `firstView` of `src/islands/first-view.ts`. */
 type Draw = (
   route: LiveRoute,
   answers: readonly unknown[],
-) => { html: string; known: KnownTournament } | null
+) => { place: string; title: string; inks: string } | null
 
 type Fetches = Pick<Hono, 'fetch'>
 
@@ -27,6 +28,8 @@ const MOST_KEPT = 20_000_000
 /** Bytes of the answers that a page is drawn from: more would take longer to draw than others should wait. */
 const MOST_DRAWN = 400_000
 const PLACE = /<div class="live-page">.*?<\/div>\s*(?=<script>)/s
+const STYLE = /<style>(.*?)<\/style>/s
+const HOUSE_INKS = inksRule(inksOf(OF_THE_HOUSE))
 const OF_BYTES = ['content-type', 'content-length', 'content-encoding', 'etag']
 
 /** What draws them, compiled in a moment; null where it cannot be, which is printed. */
@@ -133,11 +136,14 @@ function headersOf({ headers }: Response) {
 /** Null where the shell has no such place, or nothing is drawn. */
 function filled(shell: string, view: ReturnType<Draw>): string | null {
   if (!view || !PLACE.test(shell)) return null
-  const known = escaped(JSON.stringify(view.known))
-  return shell
-    .replace(PLACE, () => `<div class="live-page" data-known="${known}">${view.html}</div>`)
-    .replace(/<title>[^<]*/, () => `<title>${escaped(view.known.name)}`)
+  return withInks(shell, view.inks)
+    .replace(PLACE, () => view.place)
+    .replace(/<title>[^<]*/, () => `<title>${view.title}`)
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** The shell has the house's. What styles a page allows it says by their digests. */
+function withInks(shell: string, inks: string): string {
+  const css = STYLE.exec(shell)?.[1]
+  const own = inks && css?.replace(HOUSE_INKS, inks)
+  return own && css ? shell.replace(digestOf(css), digestOf(own)).replace(css, () => own) : shell
+}

@@ -4,8 +4,8 @@
  * (`publish/rendering/first-view-code.ts`); no page loads it.
  */
 import type { ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import type { LiveRoute } from '../lib/addresses/live-route.ts'
-import type { KnownTournament } from '../lib/live/calls/known.ts'
 import {
   readJornadas,
   readPlayers,
@@ -13,6 +13,7 @@ import {
   readTeams,
   readTournament,
 } from '../lib/live/calls/tournament-answers.ts'
+import { inksOf, inksRule } from '../lib/look/inks.ts'
 import { htmlOf } from './html-of.ts'
 import { knownOf } from './live-inks.ts'
 import { shownHome } from './shown/home.tsx'
@@ -21,7 +22,16 @@ import { shownRounds } from './shown/rounds.tsx'
 import { shownTeam } from './shown/team.tsx'
 import { shownTeams } from './shown/teams.tsx'
 
-export type FirstView = { html: string; known: KnownTournament }
+/** As markup: the place of what is shown, with what the page's scripts read of it, and the page's title. */
+export type FirstView = {
+  place: string
+  title: string
+  /** A rule for its styles; empty where the server says of a colour what is none. */
+  inks: string
+}
+
+/** What a rule may hold: it is no text. */
+const INK = /^#[\da-f]{6}$/i
 
 /**
  * `answers` as JSON, in the order of `callsAt`. Null where the page is drawn by its script alone,
@@ -30,7 +40,20 @@ export type FirstView = { html: string; known: KnownTournament }
 export function firstView(route: LiveRoute, answers: readonly unknown[]): FirstView | null {
   const details = readTournament(answers[0])
   const shown = details && shownOf(route, details, answers.slice(1))
-  return shown ? { html: htmlOf(shown), known: knownOf(details) } : null
+  if (!shown) return null
+  const known = knownOf(details)
+  const inks = inksOf(details)
+  const place = {
+    className: 'live-page',
+    'data-known': JSON.stringify(known),
+    'data-playing': details.isPlaying || undefined,
+    children: shown,
+  }
+  return {
+    place: htmlOf(jsx('div', place)),
+    title: htmlOf(known.name),
+    inks: Object.values(inks).every((ink) => INK.test(ink)) ? inksRule(inks) : '',
+  }
 }
 
 type Details = NonNullable<ReturnType<typeof readTournament>>

@@ -50,8 +50,10 @@ function stream({ changed, unchanged, opened }: StreamListener) {
 
 export const watch = createWatch({
   refresh: refreshAll,
-  // Of a page that came with its data nothing else is known until the first answer.
-  isPlaying: () => reading.tournamentDetails.$state.get().data?.isPlaying ?? true,
+  // Until the first answer: as a page says that came with its data.
+  isPlaying: () =>
+    reading.tournamentDetails.$state.get().data?.isPlaying ??
+    !!document.querySelector('[data-playing]'),
   page,
   stream,
   now: Date.now,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { digestOf } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN, ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { SAMPLES } from '../../server/api/load/first-start.ts'
 import { startApi, type StartedApi } from '../../server/api/start-api.ts'
@@ -114,6 +115,21 @@ test('shared caches keep it as they keep its data: a second while a match is pla
   expect(await quiet!.text()).toContain('data-known=')
 })
 
+test('a colour that is none leaves the house’s inks, and its styles their digest', async () => {
+  const said = new Hono().all('*', async (context) => {
+    const answer = await api.app.request(context.req.raw)
+    const color = '}</style><script>alert(1)</script>'
+    return context.json({ ...((await answer.json()) as object), color })
+  })
+  const html = await textOf(await pagesWith(said), HOME)
+  const headOf = (page: string) => page.slice(page.indexOf('<style>'), page.indexOf('</head>'))
+  expect(headOf(html)).toBe(headOf(await textOf(site, HOME)))
+  const own = await textOf(app, HOME)
+  expect(headOf(own)).not.toBe(headOf(html))
+  const [, css] = /<style>(.*?)<\/style>/s.exec(own)!
+  expect(own).toContain(`content="style-src 'self' '${digestOf(css!)}'"`)
+})
+
 test('what the data says is never markup', async () => {
   const name = 'Copa "><script>alert(1)</script> & amigos'
   const said = new Hono().all('*', async (context) => {
@@ -123,6 +139,6 @@ test('what the data says is never markup', async () => {
   const html = await textOf(await pagesWith(said), HOME)
   expect(html.includes('<script>alert')).toBe(false)
   expect(/<title>.*?<\/title>/.exec(html)?.[0]).toBe(
-    '<title>Copa &quot;>&lt;script>alert(1)&lt;/script> &amp; amigos</title>',
+    '<title>Copa &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; amigos</title>',
   )
 })

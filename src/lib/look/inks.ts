@@ -57,6 +57,9 @@ function readable(ink: string) {
   return dark
 }
 
+/** Of pages that are no tournament's, or do not know it yet. */
+export const OF_THE_HOUSE = { color: undefined, pageColorVersion: 'purple' } as const
+
 export function inksOf({
   color,
   pageColorVersion,
@@ -65,3 +68,7 @@ export function inksOf({
   const a = color ?? family.a
   return { a, b: family.b, c: family.c, text: readable(a) }
 }
+
+/** What a page's styles follow. A script sets the same, one by one (`live-inks.ts`). */
+export const inksRule = ({ a, b, c, text }: Inks) =>
+  `:root{--a:${a};--b:${b};--c:${c};--at:${text}}`

@@ -1,4 +1,4 @@
-import { inksOf } from '../look/inks.ts'
+import { inksOf, OF_THE_HOUSE } from '../look/inks.ts'
 import { HOME_WORDS } from '../wording/main-pages.ts'
 import type { Preview } from './preview.ts'
 
@@ -6,7 +6,7 @@ import type { Preview } from './preview.ts'
 export const sitePreview = (site: string): Preview => ({
   kind: 'poster',
   site,
-  inks: inksOf({ color: undefined, pageColorVersion: 'purple' }),
+  inks: inksOf(OF_THE_HOUSE),
   title: site,
   line: HOME_WORDS.homeTitle,
 })
