@@ -110,6 +110,7 @@ async function pagesOf(site: string, url: string, api: Hono): Promise<Page[]> {
     ['live tournament', live, 'main td'],
     ['live round', `${live}jornadas/${LIVE_ROUND}`, 'main [data-match]'],
     ['live team', `${live}equipos/${team}`, 'main :is(td, dd)'],
+    ['live statistics', `${live}estadisticas`, 'main .podium li'],
   ]
   return [
     { name: 'floor', kind: 'reference', address: at('/floor'), row: 'td' },

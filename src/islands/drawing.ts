@@ -6,19 +6,16 @@ import morphdom from 'morphdom'
 import { trustedHtml } from '../lib/live/trusted-html.ts'
 import type { Handler } from './html-of.ts'
 
-const HEARD = ['click', 'change'] as const
-
 /** Shows markup in a place of the page; `handlers` are those that `htmlOf` numbered. */
 export type Show = (html: string, handlers?: readonly Handler[]) => void
 
 /** What is there already stays the same element, with its focus, its choice and its open dialogs. */
 export function drawnIn(place: Element): Show {
   let known: readonly Handler[] = []
-  for (const kind of HEARD)
-    place.addEventListener(kind, (event) => {
-      const element = (event.target as Element).closest(`[data-on${kind}]`)
-      if (element) known[Number(element.getAttribute(`data-on${kind}`))]!(event)
-    })
+  place.addEventListener('click', (event) => {
+    const element = (event.target as Element).closest('[data-onclick]')
+    if (element) known[Number(element.getAttribute('data-onclick'))]!(event)
+  })
   return (html, handlers = []) => {
     // Until it moves over, what a template holds asks for nothing.
     const template = document.createElement('template')

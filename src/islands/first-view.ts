@@ -9,16 +9,19 @@ import type { LiveRoute } from '../lib/addresses/live-route.ts'
 import {
   readJornadas,
   readPlayers,
+  readStats,
   readTeam,
   readTeams,
   readTournament,
 } from '../lib/live/calls/tournament-answers.ts'
+import { loaded } from '../lib/live/stores/slice.ts'
 import { inksOf, inksRule } from '../lib/look/inks.ts'
 import { htmlOf } from './html-of.ts'
 import { knownOf } from './live-inks.ts'
 import { shownHome } from './shown/home.tsx'
 import { shownRound } from './shown/round.tsx'
 import { shownRounds } from './shown/rounds.tsx'
+import { shownStatistics } from './shown/statistics.tsx'
 import { shownTeam } from './shown/team.tsx'
 import { shownTeams } from './shown/teams.tsx'
 
@@ -56,6 +59,8 @@ export function firstView(route: LiveRoute, answers: readonly unknown[]): FirstV
   }
 }
 
+const nothing = () => undefined
+
 type Details = NonNullable<ReturnType<typeof readTournament>>
 
 function shownOf(route: LiveRoute, details: Details, [one, other]: readonly unknown[]): ReactNode {
@@ -71,6 +76,10 @@ function shownOf(route: LiveRoute, details: Details, [one, other]: readonly unkn
   if (route.page === 'teams') {
     const teams = readTeams(one)
     return teams ? shownTeams(details, teams) : null
+  }
+  if (route.page === 'statistics') {
+    const players = readStats(one)
+    return players ? shownStatistics(details, 'goals', loaded(players), nothing) : null
   }
   if (route.page !== 'team') return null
   const team = readTeam(one)

@@ -11,9 +11,12 @@ import { liveIds } from './live-route.ts'
 type Slices<Data extends unknown[]> = { [Place in keyof Data]: Slice<Data[Place]> }
 
 /** Nothing of its own while it loads, why it is not there or cannot be shown, or all of it. */
-export type LiveView =
-  | { state: 'loading' | 'missing' | 'whole'; shown: ReactNode }
-  | { state: 'failed'; shown: ReactNode; failure: Failure }
+export type LiveView = {
+  state: 'loading' | 'missing' | 'failed' | 'whole'
+  shown: ReactNode
+  /** Why all of it, or a part, is no newer than what the page may have come with. */
+  failure?: Failure
+}
 
 /** `slices` are the tournament, then whatever else the screen needs. */
 export function liveView<Data extends unknown[]>(

@@ -16,9 +16,9 @@ export function livePage($view: ReadableAtom<LiveView>, ask: () => void) {
   const bar = document.createElement('div')
   place.after(bar)
   const showAge = drawnIn(bar)
-  let isShown = false
   /** What the server sent with the page is data that is there: a first call that fails takes nothing away. */
   let isFilled = 'known' in place.dataset
+  let isShown = isFilled
   let stopAging: (() => void) | undefined
 
   const draw = (shown: ReactNode) => {
@@ -35,10 +35,9 @@ export function livePage($view: ReadableAtom<LiveView>, ask: () => void) {
 
   reading.tournamentDetails.$state.listen(showDocument)
   ask()
-  $view.subscribe((view) => {
-    const { state, shown } = view
-    if (state === 'failed' && isFilled) stopAging ??= keepFresh(showAge, view.failure)
-    if (isFilled && (state === 'loading' || state === 'failed')) return
+  $view.subscribe(({ state, shown, failure }) => {
+    if (isFilled && failure) stopAging ??= keepFresh(showAge, failure)
+    if (isFilled && (failure || state === 'loading')) return
     isFilled = false
     if (state === 'loading') {
       if (isShown) show(skeleton)

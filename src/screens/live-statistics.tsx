@@ -9,6 +9,7 @@ import { LIVE_STATS, type LiveStat } from '../lib/live/live-stats.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
+import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS } from '../lib/wording/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import { Trouble } from './live-failure.tsx'
@@ -43,11 +44,10 @@ type Props = {
   /** The chip that is chosen; `players` is about it. */
   stat: LiveStat
   players: Slice<StatsAnswer>
-  onChoose: (stat: LiveStat) => void
   onRetry: () => void
 }
 
-function Players({ tournament, stat, players: { data, error }, onRetry }: Omit<Props, 'onChoose'>) {
+function Players({ tournament, stat, players: { data, error }, onRetry }: Props) {
   if (error) return <Trouble failure={error} onRetry={onRetry} />
   if (!data) return <Ghosts count={LISTED} kind="line" />
   if (data.length === 0) return <p className="empty">{STAT_EMPTY[stat]}</p>
@@ -55,20 +55,14 @@ function Players({ tournament, stat, players: { data, error }, onRetry }: Omit<P
   return <Podium stat={stat} ranked={rows} />
 }
 
-/** The players of the chosen statistic; the chips work as on the static pages. */
-export function LiveStatisticsScreen({ onChoose, ...props }: Props) {
+/** The players of the chosen statistic; the chips work as on the static pages, but the others are asked for. */
+export function LiveStatisticsScreen(props: Props) {
   const { tournament, stat: chosen } = props
   return (
     <TournamentFrame tournament={tournament} current="statistics">
       <PortraitSheet />
       <Masthead tournament={tournament} title={WORDS.sections.statistics} />
-      <div
-        className="sheet-of wide"
-        onChange={({ target }) => {
-          const { id } = target as unknown as HTMLInputElement
-          if (Object.hasOwn(LIVE_STATS, id)) onChoose(id as LiveStat)
-        }}
-      >
+      <div className="sheet-of wide">
         <Chips
           name="estadistica"
           legend={WORDS.sections.statistics}
@@ -80,7 +74,13 @@ export function LiveStatisticsScreen({ onChoose, ...props }: Props) {
               content: (
                 <>
                   <h2 className="sr">{label}</h2>
-                  {stat === chosen && <Players {...props} />}
+                  {stat === chosen ? (
+                    <Players {...props} />
+                  ) : (
+                    <noscript>
+                      <p className="empty">{LIVE_WORDS.needsScript}</p>
+                    </noscript>
+                  )}
                 </>
               ),
             }

@@ -1,6 +1,7 @@
 /** The content security policy in a real browser: nothing of ours is stopped, everything else is. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import type { Page } from 'playwright/test'
 import {
   matchLink,
@@ -11,6 +12,7 @@ import {
 import { groupTables } from '../../src/lib/rules/standings.ts'
 import { answerOf, PLAYING } from './live/live-site.ts'
 import { BASKETBALL, detailsOf, FEW_KINDS, GROUPS, hiddenMatch, NOWHERE, SEASON } from './sample.ts'
+import { serveWithApi } from './serve-with-api.ts'
 import { SITE } from './sites.ts'
 import { DESKTOP, expect, PHONE, test, untilIslandsStand, visit } from './visit.ts'
 type Watched = typeof globalThis & { stopped?: string[] }
@@ -76,6 +78,36 @@ test.describe('nothing of ours is stopped on', () => {
           await page.getByText(name).first().waitFor()
           expect([await stopped(page), wrong]).toEqual([[], []])
         },
+      )
+  })
+
+  test.describe('live pages that come with their data', () => {
+    let filled: Awaited<ReturnType<typeof serveWithApi>>
+    test.beforeAll(async () => {
+      filled = await serveWithApi(resolve('dist'), { hasFirstViews: true })
+    })
+    test.afterAll(() => filled.close())
+
+    for (const [name, section] of [
+      ['the tournament', ''],
+      ['rounds', 'jornadas'],
+      ['a round', 'jornadas/4'],
+      ['teams', 'equipos'],
+      ['statistics', 'estadisticas'],
+    ] as const)
+      test(name, () =>
+        visit(
+          `/torneo/${PLAYING}/${section}`,
+          { ...PHONE, site: filled.url, before: watch },
+          async (page, { wrong }) => {
+            // Its script has asked for all of it and draws it again.
+            await page.locator('.fresh').waitFor()
+            const styles = await page.evaluate(
+              () => [...document.querySelectorAll('style')].filter(({ sheet }) => sheet).length,
+            )
+            expect([await stopped(page), wrong, styles]).toEqual([[], [], 1])
+          },
+        ),
       )
   })
 

@@ -64,6 +64,8 @@ type Options = BrowserContextOptions & {
   sharedAs?: string
   /** In a context of its own, as `before` has it too: for a test that leaves more than storage behind. */
   isAlone?: boolean
+  /** When the page is looked at: once all of it is there, unless said. */
+  until?: 'load' | 'commit'
 }
 
 /**
@@ -73,7 +75,14 @@ type Options = BrowserContextOptions & {
  */
 export async function visit<T>(
   path: string,
-  { site = SITE, before, sharedAs, isAlone = !!before && !sharedAs, ...options }: Options,
+  {
+    site = SITE,
+    before,
+    sharedAs,
+    isAlone = !!before && !sharedAs,
+    until = 'load',
+    ...options
+  }: Options,
   look: (page: Page, arrival: Arrival) => Promise<T>,
 ): Promise<T> {
   const kind = isAlone ? null : JSON.stringify([options, sharedAs])
@@ -83,7 +92,7 @@ export async function visit<T>(
   let standing: unknown
   try {
     standing = await before?.(page)
-    const answer = await page.goto(href, { waitUntil: 'load' })
+    const answer = await page.goto(href, { waitUntil: until })
     return await look(page, { status: answer?.status() ?? 0, wrong })
   } finally {
     stop()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { digestOf } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN, ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
@@ -14,6 +15,7 @@ import { FileCache } from '../../server/site/file-cache.ts'
 import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
+import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
 
 const [PLAYING] = SAMPLES
 const HOME = `/torneo/${PLAYING}/`
@@ -56,6 +58,7 @@ test.each([
   ['its rounds', 'jornadas', 'data-match="j4-2"'],
   ['a round', 'jornadas/4', 'data-match="j4-2"'],
   ['its teams', 'equipos', 'class="team on-'],
+  ['its statistics', 'estadisticas', '<li data-player='],
 ])('%s comes with what is on it, in the first burst', async (_name, path, shown) => {
   const html = await textOf(app, HOME + path)
   expect(html).toContain(shown)
@@ -70,10 +73,16 @@ test('a team comes with its players', async () => {
   expect(html).toContain(team.name)
 })
 
+test('the chips of statistics that are still to be asked for say what that takes', async () => {
+  const html = await textOf(app, `${HOME}estadisticas`)
+  const panels = parse(html).querySelectorAll('[data-of]')
+  const isSaid = panels.map(({ innerHTML }) => innerHTML.includes(LIVE_WORDS.needsScript))
+  expect(isSaid).toEqual([false, true, true, true])
+})
+
 test.each([
   ['a tournament that nobody knows', '/torneo/nadie/'],
   ['a team that nobody knows', `${HOME}equipos/nadie`],
-  ['what only its script draws', `${HOME}estadisticas`],
   ['paper', `${HOME}cedulas`],
   ['another page', '/comprar'],
 ])('%s is as it was built', async (_name, path) =>

@@ -1,15 +1,21 @@
 /** Live pages that come with their data in them: they are read at once, and their script takes over. */
 import { resolve } from 'node:path'
 import type { Page, Route } from 'playwright/test'
+import { loadCommand } from '../../../server/api/load/load-command.ts'
+import type { TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
+import { knownKey } from '../../../src/lib/live/calls/known.ts'
+import { inksOf, OF_THE_HOUSE } from '../../../src/lib/look/inks.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 import { isKept } from '../offline-visits.ts'
 import { notePaints, paintsOf } from '../paints.ts'
+import { choose } from '../press.ts'
 import { serveWithApi } from '../serve-with-api.ts'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import {
   answering,
   detailsOf,
+  noteCalls,
   PLAYING,
   QUIET,
   withJson,
@@ -17,39 +23,66 @@ import {
   withText,
 } from './live-site.ts'
 
+/** A tournament of the site that is over, as a live one. */
+const FINISHED = 'copa-mixta-2024'
+
 let served: Awaited<ReturnType<typeof serveWithApi>>
 test.beforeAll(async () => {
   served = await serveWithApi(resolve('dist'), { hasFirstViews: true })
+  const place = { dir: served.data, today: '2026-01-01' }
+  await loadCommand([resolve('src/content/torneos', FINISHED)], place, () => undefined)
 })
 test.afterAll(() => served.close())
 
 const HOME = `/torneo/${PLAYING}/`
 const PAGES = [
-  ['the tournament', '', 'table.standings tbody tr'],
-  ['rounds', 'jornadas', '[data-match]:visible'],
-  ['a round', 'jornadas/4', '[data-match]:visible'],
-  ['teams', 'equipos', 'li.team'],
+  ['the tournament', HOME, 'table.standings tbody tr'],
+  ['rounds', `${HOME}jornadas`, '[data-match]:visible'],
+  ['a round', `${HOME}jornadas/4`, '[data-match]:visible'],
+  ['teams', `${HOME}equipos`, 'li.team'],
+  ['statistics', `${HOME}estadisticas`, '.podium li'],
+  ['a tournament that is over', `/torneo/${FINISHED}/`, 'main .champion'],
+  ['its rounds', `/torneo/${FINISHED}/jornadas`, '[data-match]:visible'],
+  ['its statistics', `/torneo/${FINISHED}/estadisticas`, '.podium li'],
 ] as const
 
-for (const [name, path, row] of PAGES)
-  test(`${name}: is read without a script`, () =>
-    visit(HOME + path, { ...PHONE, site: served.url, javaScriptEnabled: false }, (page) =>
-      expect(page.locator(row).first()).toBeVisible(),
-    ))
+const rowsOf = (page: Page, row: string) => page.locator(row).allTextContents()
+const withoutScript = { ...PHONE, javaScriptEnabled: false }
+/** The tournament was answered, and whatever else was asked before. */
+const isTakenOver = (page: Page, path: string) =>
+  page.waitForFunction((key) => key in sessionStorage, knownKey(path.split('/')[2]!))
 
 for (const [name, path, row] of PAGES)
-  test(`${name}: its largest paint is its first, and its script takes it over`, () =>
-    visit(
-      HOME + path,
+  test(`${name}: is read without a script, and its script takes it over as it is, its largest paint the first`, async () => {
+    const read = await visit(path, { ...withoutScript, site: served.url }, async (page) => {
+      await expect(page.locator(row).first()).toBeVisible()
+      return rowsOf(page, row)
+    })
+    await visit(
+      path,
       { ...PHONE, site: served.url, before: notePaints },
       async (page, { wrong }) => {
-        await page.locator('.fresh').waitFor()
-        await expect(page.locator(row).first()).toBeVisible()
+        await isTakenOver(page, path)
+        await expect.poll(() => rowsOf(page, row)).toEqual(read)
+        await expect(page.locator('.fresh')).toHaveCount(path.startsWith(HOME) ? 1 : 0)
         const { first, largest } = await paintsOf(page)
         expect(largest).toBe(first)
         expect(wrong).toEqual([])
       },
-    ))
+    )
+  })
+
+test('it has the inks of its tournament without a script, as with one', async () => {
+  const inkOf = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--a'))
+  const path = `/torneo/${FINISHED}/`
+  const ink = await visit(path, { ...withoutScript, site: served.url }, inkOf)
+  expect(ink).toBe(inksOf(await answerAt<TournamentAnswer>(`/api/tournaments/${FINISHED}`)).a)
+  expect(ink).not.toBe(inksOf(OF_THE_HOUSE).a)
+})
+
+const answerAt = async <T>(path: string) =>
+  (await (await fetch(new URL(path, served.url))).json()) as T
 
 test('it has the inks of its tournament before its script has run', () =>
   visit(HOME, { ...PHONE, site: served.url, before: withoutScripts }, async (page) => {
@@ -57,6 +90,23 @@ test('it has the inks of its tournament before its script has run', () =>
     expect(ink).toMatch(/^#[\da-f]{6}$/i)
     expect(await page.title()).toBe((await detailsOf(PLAYING)).name)
   }))
+
+test('a chip that is pressed before its script is there has its statistic once it is', async () => {
+  const waiting = Promise.withResolvers<void>()
+  const before = (page: Page) =>
+    page.route('**/_astro/live-statistics.*.js', async (route) => {
+      await waiting.promise
+      await route.continue()
+    })
+  const options = { ...PHONE, site: served.url, before, until: 'commit' } as const
+  await visit(`${HOME}estadisticas`, options, async (page) => {
+    await choose(page, 'Faltas')
+    waiting.resolve()
+    await expect(page.locator('.podium[data-stat=fouls] li').first()).toBeVisible()
+    await choose(page, 'Goles')
+    await expect(page.locator('.podium[data-stat=goals] li').first()).toBeVisible()
+  })
+})
 
 /** Its calls whose path ends so are answered like that from the first, on a clock that the test moves. */
 const failing = (end: RegExp, answer: (route: Route) => Promise<unknown>) => ({
@@ -114,15 +164,32 @@ test('what came with the page stays while no answer comes, says how old it is, a
     },
   ))
 
-test('where one of two answers fails, the page stays whole', () =>
-  visit(`${HOME}jornadas`, failing(/jornadas\/$/, withNoNetwork), async (page) => {
-    await expect(page.locator('.fresh')).toContainText(LIVE_WORDS.notRefreshed)
-    await expect(page.locator('[data-match]:visible').first()).toBeVisible()
+for (const [name, path, end, row] of [
+  ['rounds', 'jornadas', /jornadas\/$/, '[data-match]:visible'],
+  ['statistics', 'estadisticas', /stats\/$/, '.podium li'],
+] as const)
+  test(`where one of two answers fails, ${name} stay whole`, () =>
+    visit(HOME + path, failing(end, withNoNetwork), async (page) => {
+      await expect(page.locator('.fresh')).toContainText(LIVE_WORDS.notRefreshed)
+      await expect(page.locator(row).first()).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }))
+
+test('where goals are not renewed, another statistic is asked for all the same', () =>
+  visit(`${HOME}estadisticas`, failing(/stats\/$/, withNoNetwork), async (page) => {
+    await page.locator('.fresh').waitFor()
+    await choose(page, 'Faltas')
+    await expect(page.locator('.podium[data-stat=fouls] li').first()).toBeVisible()
   }))
 
-test('where nothing is played, the notice goes once it is renewed', () =>
+test('where nothing is played, nothing is asked for again until somebody wants it, and then the notice goes', () =>
   visit(`/torneo/${QUIET}/`, failing(DETAILS, withNoNetwork), async (page) => {
+    await page.locator('.fresh').waitFor()
     await page.unrouteAll()
+    const calls = noteCalls(page)
+    await page.clock.runFor(600_000)
+    expect(calls).toEqual([])
+    await expect(page.locator('.fresh')).toContainText(LIVE_WORDS.notRefreshed)
     await page.getByRole('button', { name: LIVE_WORDS.retry }).click()
     await expect(page.locator('.fresh')).toHaveCount(0)
     await expect(page.locator('h1')).toBeVisible()

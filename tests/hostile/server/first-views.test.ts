@@ -67,6 +67,7 @@ describe.each([
   ['a round', () => 'jornadas/4'],
   ['its teams', () => 'equipos'],
   ['a team', () => `equipos/${team}`],
+  ['its statistics', () => 'estadisticas'],
 ])('%s', (_page, path) => {
   test.each(NAMES)('called %j has the same elements', async (name) => {
     const address = `/torneo/${ID}/${path()}`

@@ -71,7 +71,6 @@ describe.each(SAMPLES)('%s', (_id, live) => {
         tournament: liveWhole(details),
         stat: stat as LiveStat,
         players: loaded(answers.statsOf(live, path)),
-        onChoose: nothing,
         onRetry: nothing,
       }),
     ),
