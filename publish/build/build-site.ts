@@ -123,7 +123,7 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
   const shown = await makePictures(options, plan.changed, pictures, log)
   const made: Made = { ...(await renderPlan(plan, now, compiled, options)), pictures: shown }
   log(`${wordsOf(plan)} (${since(start)}).`)
-  const search = await searchOf(work, readings, last?.manifest.search)
+  const search = await searchOf(work, readings, plan.whole ? null : last)
   try {
     const { written, manifest, undrawn } = await publish({ last, now, plan, made, search }, options)
     const outcome = {
@@ -139,6 +139,7 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
     await keepNames(
       work,
       readings.flatMap(({ names }) => names ?? []),
+      search.digest,
     ).catch(() => undefined)
     return done
   } catch (error) {

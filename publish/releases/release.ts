@@ -129,13 +129,14 @@ function beginFolder({ folder, last, spare, plan, rendered }: Parts, pages: read
 const namesUnder = (folder: string) =>
   filesUnder(folder).map((path) => relative(folder, path).replaceAll('\\', '/'))
 
-function laySearch(search: Search, release: ReleaseFolder): string[] {
-  if ('kept' in search) {
-    for (const file of search.kept) release.keep(file)
-    return search.kept
+function laySearch({ made, kept }: Search, release: ReleaseFolder): string[] {
+  for (const file of kept) release.keep(file)
+  const files = [...kept]
+  for (const { file, text } of made) {
+    release.write(file, text)
+    files.push(file)
   }
-  for (const { file, text } of search.made) release.write(file, text)
-  return search.made.map(({ file }) => file)
+  return files
 }
 
 type ToList = Pick<Parts, 'last' | 'plan' | 'report' | 'isSharedSame' | 'today'> & {

@@ -27,7 +27,7 @@ export type Letter = Piece | { parts: readonly string[] }
 export type SearchFile = { file: string; text: string }
 
 /** Rows of one piece: some 2 KB. */
-const MOST_ROWS = 80
+export const MOST_ROWS = 80
 
 /** Words by which nobody looks for anything. */
 const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'fc'])
@@ -61,34 +61,49 @@ export function keysOf(name: string): string[] {
 
 export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-')}.json`
 
-type Entry = { row: Omit<Found, 'key'>; key: string }
-type Found = { name: string; kind: number; of: SearchNames; team?: string }
+/** What is found. */
+export type Found = { name: string; kind: number; of: Place; team?: string }
+type Place = Pick<SearchNames, 'name' | 'address'>
 
-/** All pieces of the index. The same names make the same files, in whatever order they come. */
-export function searchFiles(all: readonly SearchNames[]): SearchFile[] {
-  const entries = all
-    .flatMap(rowsOf)
-    .flatMap((row) => keysOf(row.name).map((key): Entry => ({ row, key })))
-    .toSorted(
-      (a, b) =>
-        compare(a.key, b.key) ||
-        a.row.kind - b.row.kind ||
-        compare(a.row.of.address, b.row.of.address),
-    )
-  const letters = Map.groupBy(entries, ({ key }) => key[0]!)
-  return [...letters].flatMap(([letter, own]) => {
-    if (own.length <= MOST_ROWS) return [asFile(letter, pieceOf(own))]
-    const parts = partsOf(own, 1)
-    return [
-      asFile(letter, { parts: parts.map(({ prefix }) => prefix) }),
-      ...parts.map(({ prefix, entries }) => asFile(prefix, pieceOf(entries))),
-    ]
-  })
+/** What is found, by one of the keys of its name. */
+export type Entry = { row: Found; key: string }
+
+/** All pieces of the index, a letter at a time. The same names make the same files, in whatever order they come. */
+export function* searchFiles(all: readonly SearchNames[]): Generator<SearchFile, void, undefined> {
+  const letters = new Map<string, Set<Found>>()
+  for (const row of all.flatMap(rowsOf))
+    for (const key of keysOf(row.name)) {
+      const rows = letters.get(key[0]!)
+      if (rows) rows.add(row)
+      else letters.set(key[0]!, new Set([row]))
+    }
+  for (const [letter, rows] of letters) yield* letterFiles(letter, [...rows])
 }
+
+function letterFiles(letter: string, rows: readonly Found[]): SearchFile[] {
+  const parts = partsIn(letter, entriesOf(rows, letter))
+  const files = parts.map(({ prefix, entries }) => pieceOf(prefix, entries))
+  if (isWhole(letter, parts)) return files
+  const prefixes = parts.map(({ prefix }) => prefix)
+  return [partsFile(letter, prefixes), ...files]
+}
+
+/** The file of a first letter, where its parts are not it itself. */
+export const partsFile = (letter: string, parts: readonly string[]) => asFile(letter, { parts })
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-const rowsOf = (of: SearchNames): Found[] => [
+/** The order of a piece, by what it says alone. */
+export const compareRows = (a: Found, b: Found) =>
+  a.kind - b.kind ||
+  compare(a.of.address, b.of.address) ||
+  compare(a.name, b.name) ||
+  compare(a.team ?? '', b.team ?? '')
+
+export const compareEntries = (a: Entry, b: Entry) =>
+  compare(a.key, b.key) || compareRows(a.row, b.row)
+
+export const rowsOf = (of: SearchNames): Found[] => [
   { name: of.name, kind: 0, of },
   ...of.teams.flatMap(({ name, players }) => [
     { name, kind: 1, of },
@@ -96,29 +111,58 @@ const rowsOf = (of: SearchNames): Found[] => [
   ]),
 ]
 
-/** As few letters as hold no more than a piece may; the end of a name counts as a space. */
-function partsOf(entries: readonly Entry[], depth: number): { prefix: string; entries: Entry[] }[] {
-  const groups = Map.groupBy(entries, ({ key }) => key[depth] ?? ' ')
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group as [Entry]
-    const isOne = group.every(({ key }) => key === first.key)
-    if (group.length > MOST_ROWS && !isOne) return partsOf(group, depth + 1)
-    return [{ prefix: first.key.slice(0, depth + 1).padEnd(depth + 1), entries: group }]
+/** By all their keys that begin so, in the order of the index. */
+export const entriesOf = (rows: readonly Found[], prefix: string): Entry[] =>
+  rows
+    .flatMap((row) =>
+      keysOf(row.name)
+        .filter((key) => stands(key, prefix))
+        .map((key): Entry => ({ row, key })),
+    )
+    .toSorted(compareEntries)
+
+/** Whether a key stands under a prefix; the end of a name counts as spaces. */
+const stands = (key: string, prefix: string) => key.padEnd(prefix.length).startsWith(prefix)
+
+/** Whether they are one piece, wherever they stand. */
+export const areOne = (entries: readonly Entry[]) =>
+  entries.length <= MOST_ROWS || entries.every(({ key }) => key === entries[0]!.key)
+
+export type Part = { prefix: string; entries: readonly Entry[] }
+
+/** All that begins so, in one piece or in parts by as few letters as hold no more than a piece may. */
+export function partsIn(prefix: string, entries: readonly Entry[]): Part[] {
+  if (entries.length === 0) return []
+  if (areOne(entries)) return [{ prefix, entries }]
+  const groups = Map.groupBy(entries, ({ key }) => key[prefix.length] ?? ' ')
+  return [...groups].flatMap(([letter, group]) => partsIn(prefix + letter, group))
+}
+
+/** Whether a letter is one piece. */
+export const isWhole = (letter: string, parts: readonly { prefix: string }[]) =>
+  parts[0]?.prefix === letter
+
+/** Of a name that more bear than a piece holds, the first of them. */
+export function pieceOf(prefix: string, entries: readonly Entry[]): SearchFile {
+  const rows = [...new Set(entries.map(({ row }) => row))].slice(0, MOST_ROWS)
+  const places = new Map(rows.map(({ of }) => [of.address, of.name]))
+  const placeOf = new Map([...places.keys()].map((address, at) => [address, at]))
+  return asFile(prefix, {
+    places: [...places].map(([address, name]) => [name, address]),
+    rows: rows.map(({ name, kind, of: { address }, team }) =>
+      team === undefined
+        ? [name, kind, placeOf.get(address)!]
+        : [name, kind, placeOf.get(address)!, team],
+    ),
   })
 }
 
-/** Of a name that more bear than a piece holds, the first of them. */
-function pieceOf(entries: readonly Entry[]): Piece {
-  const rows = [...new Set(entries.map(({ row }) => row))].slice(0, MOST_ROWS)
-  const places = [...new Set(rows.map(({ of }) => of))]
-  const placeOf = new Map(places.map((of, at) => [of, at]))
-  return {
-    places: places.map(({ name, address }) => [name, address]),
-    rows: rows.map(({ name, kind, of, team }) =>
-      team === undefined ? [name, kind, placeOf.get(of)!] : [name, kind, placeOf.get(of)!, team],
-    ),
-  }
-}
+/** What stands in a piece, in its order. */
+export const rowsIn = ({ places, rows }: Piece): Found[] =>
+  rows.map(([name, kind, at, team]) => {
+    const [place, address] = places[at]!
+    return { name, kind, of: { name: place, address }, ...(team !== undefined && { team }) }
+  })
 
 const asFile = (prefix: string, content: Letter): SearchFile => ({
   file: pieceFile(prefix),

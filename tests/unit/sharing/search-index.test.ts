@@ -74,7 +74,7 @@ const league = (at: number, players = 15): SearchNames => ({
 })
 
 const asMap = (all: readonly SearchNames[]) =>
-  new Map(searchFiles(all).map(({ file, text }) => [file, text]))
+  new Map([...searchFiles(all)].map(({ file, text }) => [file, text]))
 
 /** What a phone gets for what is typed, as `browser/search.ts` asks for it. */
 function askedFor(files: ReadonlyMap<string, string>, typed: string) {

@@ -1,0 +1,240 @@
+/**
+ * The site's index (`search-index.ts`) where a few tournaments are others than before: of its pieces only
+ * those are read and made anew in which a name is another, or whose size is. What comes out is the index
+ * that all names make from nothing. Pure: what it was before is read by what it is given.
+ */
+import {
+  areOne,
+  compareEntries,
+  compareRows,
+  entriesOf,
+  isWhole,
+  keysOf,
+  MOST_ROWS,
+  partsFile,
+  partsIn,
+  pieceFile,
+  pieceOf,
+  rowsIn,
+  rowsOf,
+  type Entry,
+  type Found,
+  type Letter,
+  type SearchFile,
+  type SearchNames,
+} from './search-index.ts'
+
+export type Known = {
+  /** What a piece or a letter held before; undefined where there was none. */
+  before: (prefix: string) => Letter | undefined
+  /** The tournaments as they are now, from this address on, in the order of their addresses. */
+  from: (address: string) => Iterable<SearchNames>
+}
+
+/** Files that are new or may be others, and those that are no more. */
+export type SearchChanges = { made: SearchFile[]; gone: string[] }
+
+/** The index before is not the one that these names made. */
+export class OtherIndex extends Error {}
+
+/** What stands differently under a prefix. */
+type Change = { gone: readonly Entry[]; added: readonly Entry[] }
+
+/** A piece as it will be; `isSame` where nothing in it is another. */
+type Part = { prefix: string; isSame: boolean; entries: () => readonly Entry[] }
+
+/**
+ * From what some tournaments were to what they are. Throws `OtherIndex` where the index before is of
+ * other names.
+ */
+export function searchChanges(
+  before: readonly SearchNames[],
+  now: readonly SearchNames[],
+  known: Known,
+): SearchChanges {
+  const rows = differentRows(before, now)
+  const change = { gone: allEntries(rows.gone), added: allEntries(rows.added) }
+  const all: SearchChanges = { made: [], gone: [] }
+  for (const [letter, own] of byNext('', change)) {
+    const { made, gone } = letterChanges(letter, own, known)
+    all.made.push(...made)
+    all.gone.push(...gone)
+  }
+  return all
+}
+
+/** Each tournament's rows once: what is found by two keys in one piece stands there once. */
+const rowsKnown = new WeakMap<SearchNames, Found[]>()
+function rowsFrom(names: SearchNames): Found[] {
+  const rows = rowsKnown.get(names) ?? rowsOf(names)
+  rowsKnown.set(names, rows)
+  return rows
+}
+
+const allEntries = (rows: readonly Found[]) => entriesOf(rows, '')
+
+/** What two rows that say the same have in common: the name of the tournament, too. */
+const contentOf = ({ name, kind, of, team }: Found) =>
+  JSON.stringify([name, kind, of.address, of.name, team])
+
+function differentRows(before: readonly SearchNames[], now: readonly SearchNames[]) {
+  const rows = now.flatMap(rowsFrom)
+  const left = Map.groupBy(before.flatMap(rowsFrom), contentOf)
+  const added = rows.filter((row) => !left.get(contentOf(row))?.pop())
+  return { added, gone: [...left.values()].flat() }
+}
+
+/** A change by the letter that comes after the prefix. */
+function byNext(prefix: string, { gone, added }: Change): Map<string, Change> {
+  const next = ({ key }: Entry) => key[prefix.length] ?? ' '
+  const [less, more] = [Map.groupBy(gone, next), Map.groupBy(added, next)]
+  const letters = new Set([...less.keys(), ...more.keys()])
+  return new Map(
+    [...letters].map((letter) => [
+      letter,
+      { gone: less.get(letter) ?? [], added: more.get(letter) ?? [] },
+    ]),
+  )
+}
+
+function letterChanges(letter: string, change: Change, known: Known): SearchChanges {
+  const prefixes = prefixesOf(letter, known)
+  const before = prefixes.map((prefix) => keptPart(prefix, known))
+  const parts = partsAt(letter, before, change, known)
+  const names = parts.map(({ prefix }) => prefix)
+  const made = parts
+    .filter(({ isSame }) => !isSame)
+    .map(({ prefix, entries }) => pieceOf(prefix, entries()))
+  if (parts.length > 0 && !isWhole(letter, parts)) made.push(partsFile(letter, names))
+  const stays = new Set(parts.length > 0 ? [letter, ...names] : [])
+  return { made, gone: [letter, ...prefixes].filter((it) => !stays.has(it)).map(pieceFile) }
+}
+
+function prefixesOf(letter: string, { before }: Known): readonly string[] {
+  const known = before(letter)
+  if (!known) return []
+  return 'rows' in known ? [letter] : known.parts
+}
+
+const keptPart = (prefix: string, known: Known): Part => {
+  let entries: Entry[] | undefined
+  const read = () => entriesOf(rowsIn(pieceBefore(prefix, known)), prefix)
+  return { prefix, isSame: true, entries: () => (entries ??= read()) }
+}
+
+function pieceBefore(prefix: string, { before }: Known) {
+  const piece = before(prefix)
+  if (!piece || !('rows' in piece)) throw new OtherIndex(prefix)
+  return piece
+}
+
+/** All that begins so. */
+function partsAt(
+  prefix: string,
+  parts: readonly Part[],
+  change: Change,
+  known: Known,
+): readonly Part[] {
+  const [only] = parts
+  if (only?.prefix === prefix) return madeParts(prefix, pieceAfter(prefix, change, known))
+  if (!only) {
+    if (change.gone.length > 0) throw new OtherIndex(prefix)
+    return madeParts(prefix, change.added)
+  }
+  const after = partsBelow(prefix, parts, change, known)
+  const one = hasLess(change) && together(after)
+  return one ? madeParts(prefix, entriesOf(rowsOnce(one, prefix), prefix)) : after
+}
+
+/** All that begins so, of which there was more than one piece. */
+function partsBelow(prefix: string, parts: readonly Part[], change: Change, known: Known) {
+  const changes = byNext(prefix, change)
+  const before = Map.groupBy(parts, (part) => part.prefix[prefix.length]!)
+  const letters = new Set([...before.keys(), ...changes.keys()])
+  return [...letters].toSorted().flatMap((letter) => {
+    const [own, different] = [before.get(letter) ?? [], changes.get(letter)]
+    return different ? partsAt(prefix + letter, own, different, known) : own
+  })
+}
+
+const madeParts = (prefix: string, all: readonly Entry[]) =>
+  partsIn(prefix, all).map(({ prefix, entries }): Part => ({
+    prefix,
+    isSame: false,
+    entries: () => entries,
+  }))
+
+/** Whether a key stands there less often: where none does, what was too much for one piece still is. */
+function hasLess({ gone, added }: Change) {
+  const more = Map.groupBy(added, ({ key }) => key)
+  return Map.groupBy(gone, ({ key }) => key)
+    .entries()
+    .some(([key, { length }]) => length > (more.get(key)?.length ?? 0))
+}
+
+/** What stands in some parts, where it is one piece by now. */
+function together(parts: readonly Part[]) {
+  const entries: Entry[] = []
+  for (const part of parts) {
+    entries.push(...part.entries())
+    if (!areOne(entries)) return undefined
+  }
+  return entries
+}
+
+/** The rows of all that begins so: one may have come from several parts, and two may say the same. */
+function rowsOnce(entries: readonly Entry[], prefix: string): Found[] {
+  const alike = Map.groupBy(entries, ({ row }) => contentOf(row))
+  return [...alike.values()].flatMap((group) => {
+    const { row } = group[0]!
+    const count = group.length / entriesOf([row], prefix).length
+    return Array.from({ length: count }, () => ({ ...row }))
+  })
+}
+
+/** What stands in a piece once this is different. */
+function pieceAfter(prefix: string, { gone, added }: Change, known: Known): Entry[] {
+  const shown = rowsIn(pieceBefore(prefix, known))
+  const leaving = Map.groupBy(rowsBehind(gone), contentOf)
+  const stays = shown.filter((row) => !leaving.get(contentOf(row))?.pop())
+  const rows = [...stays, ...rowsBehind(added)]
+  const key = keyOfMany(shown, prefix)
+  if (key === undefined && [...leaving.values()].some(({ length }) => length > 0))
+    throw new OtherIndex(prefix)
+  if (key === undefined) return entriesOf(rows, prefix)
+  const all = entriesOf(rows, prefix)
+  const isOfMany = (entry: Entry) => entry.key === key
+  const bearers = firstBearers(key, rowsBehind(all.filter(isOfMany)), shown.at(-1)!, known)
+  const ofMany = entriesOf(bearers, key).filter(isOfMany)
+  return [...all.filter((entry) => !isOfMany(entry)), ...ofMany].toSorted(compareEntries)
+}
+
+const rowsBehind = (entries: readonly Entry[]) => [...new Set(entries.map(({ row }) => row))]
+
+/** The key by which all of a full piece are found: there may be more of them than it shows. */
+function keyOfMany(shown: readonly Found[], prefix: string) {
+  if (shown.length < MOST_ROWS) return undefined
+  const entries = entriesOf(shown, prefix)
+  return areOne(entries) && entries[0]!.key === entries.at(-1)!.key ? entries[0]!.key : undefined
+}
+
+/**
+ * Who bears a name that more bear than a piece holds: as many as it holds, or all. Known are those that
+ * come no later than the last one it showed; who comes after her is looked for in the tournaments.
+ */
+function firstBearers(key: string, rows: readonly Found[], last: Found, { from }: Known): Found[] {
+  const before = rows.filter((row) => compareRows(row, last) <= 0)
+  if (before.length >= MOST_ROWS) return before
+  const found = before.filter((row) => !isAlike(row, last))
+  for (let kind = last.kind; kind <= 2; kind++)
+    for (const names of from(kind === last.kind ? last.of.address : '')) {
+      found.push(
+        ...rowsFrom(names).filter((row) => row.kind === kind && keysOf(row.name).includes(key)),
+      )
+      if (found.length >= MOST_ROWS) return found
+    }
+  return found
+}
+
+/** Of one kind, in one tournament. */
+const isAlike = (a: Found, b: Found) => a.kind === b.kind && a.of.address === b.of.address

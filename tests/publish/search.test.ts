@@ -1,0 +1,87 @@
+/** The index for who looks for a name: after an edit the same as built from nothing, and only what changed is written. */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syntheticTournament } from '../../bench/synthetic.ts'
+import { namesNow } from '../../publish/search/names-store.ts'
+import { aSite, differing, filesOf, inodeOf, type GivenSite } from './given-site.ts'
+
+const ID = syntheticTournament(0).id
+const OWN = `/torneo-beta/${ID}/`
+const TEAM = `torneos/${ID}/equipos/equipo-01.yml`
+
+let site: GivenSite
+beforeAll(async () => {
+  site = await aSite(3)
+  await site.build()
+})
+afterAll(() => site.forget())
+
+const pieces = async (out = site.out) =>
+  new Map([...(await filesOf(out))].filter(([file]) => file.startsWith('buscar/')))
+
+async function expectAsWhole() {
+  const whole = { out: join(site.folder, 'whole'), work: join(site.folder, 'whole-work') }
+  for (const folder of Object.values(whole)) await rm(folder, { recursive: true, force: true })
+  await site.build(whole)
+  expect(differing(await pieces(), await pieces(whole.out))).toEqual([])
+}
+
+const renamed = async (name: string) =>
+  site.write(TEAM, (await site.read(TEAM)).replace(/firstName: \S+,/, `firstName: ${name},`))
+
+/** The files of the index that a build wrote anew. */
+async function written(edit: () => Promise<unknown>) {
+  const before = await pieces()
+  const inodes = new Map<string, number>()
+  for (const file of before.keys()) inodes.set(file, await inodeOf(site.out, file))
+  await edit()
+  await site.build()
+  const files = [...(await pieces()).keys()]
+  const fresh = await Promise.all(
+    files.map(async (file) => ((await inodeOf(site.out, file)) === inodes.get(file) ? [] : [file])),
+  )
+  return { all: files, fresh: fresh.flat() }
+}
+
+test('another name of a player stands in the pieces of its words, and no other is written', async () => {
+  const { all, fresh } = await written(() => renamed('Zoilo'))
+  expect(fresh).toContain('buscar/s.json')
+  expect(fresh.length).toBeLessThan(all.length / 2)
+  await expectAsWhole()
+})
+
+test('a tournament that comes, and one that goes', async () => {
+  await site.add(7)
+  await site.build()
+  await expectAsWhole()
+  await site.remove(`torneos/${syntheticTournament(1).id}`)
+  await site.build()
+  await expectAsWhole()
+})
+
+test('where it is not known any more what the names were, it is made of all of them', async () => {
+  const folder = join(site.work, 'names')
+  for (const name of await readdir(folder))
+    if (name.startsWith('list-')) await rm(join(folder, name))
+  await renamed('Wenceslao')
+  await site.build()
+  await expectAsWhole()
+})
+
+test('of names that no tournament has any more nothing is kept', async () => {
+  const kept = (await readdir(join(site.work, 'names'))).filter((name) => !name.startsWith('list-'))
+  const names = kept.map((name) => namesNow(site.work, name.replace('.json', '')).address)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toHaveLength(3)
+})
+
+test('for a name of one tournament those of others are not even read', async () => {
+  const folder = join(site.work, 'names')
+  for (const name of await readdir(folder))
+    if (!name.startsWith('list-') && namesNow(site.work, name.replace('.json', '')).address !== OWN)
+      await rm(join(folder, name))
+  await renamed('Ximena')
+  await site.build()
+  await expectAsWhole()
+})
