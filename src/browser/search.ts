@@ -134,8 +134,8 @@ async function look() {
   }
 }
 
-form.hidden = false
-input.value = new URLSearchParams(location.search).get('q') ?? ''
+// What was typed before this script came stands there already.
+input.value ||= new URLSearchParams(location.search).get('q') ?? ''
 input.oninput = () => void look()
 form.onsubmit = (event) => {
   event.preventDefault()

@@ -13,7 +13,7 @@ export const SearchScreen = () => (
       <noscript>
         <p className="empty">{SEARCH_WORDS.noScript}</p>
       </noscript>
-      <form role="search" className="search" hidden>
+      <form role="search" className="search">
         <label htmlFor="q">{SEARCH_WORDS.label}</label>
         <input
           id="q"

@@ -1,5 +1,5 @@
 /** The largest that a page shows is painted in the first frame in which it shows anything. Issue 14. */
-import { searchLink, shopLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { shopLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { notePaints, paintsOf } from './paints.ts'
 import { FEW_KINDS, KINDS, WHITE } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
@@ -13,10 +13,8 @@ const PICTURES: readonly (readonly [path: RegExp, why: string])[] = [
 ]
 
 const withPhoto = KINDS.filter(({ path }) => path === tournamentLink(WHITE))
-/** Not the search: while its island starts, its largest text is painted again. */
-const kinds = [...FEW_KINDS, ...withPhoto].filter(({ path }) => path !== searchLink())
 
-for (const { path } of kinds) {
+for (const { path } of [...FEW_KINDS, ...withPhoto]) {
   const why = PICTURES.find(([pattern]) => pattern.test(path))?.[1]
   test(why ? `${path}: or is a picture, ${why}` : path, () =>
     visit(path, { ...PHONE, before: notePaints, sharedAs: 'paints' }, async (page) => {

@@ -41,6 +41,22 @@ test('what is typed is found, without accents and with a mistake, and leads to i
     expect(await found(page).count()).toBe(0)
   }))
 
+test('what is typed before the script has come is looked for once it has', async () => {
+  const held = Promise.withResolvers<void>()
+  const before = (page: Page) =>
+    page.route('**/_astro/*.js', async (route) => {
+      await box(page).fill('xolot')
+      held.resolve()
+      await route.continue()
+    })
+  await visit(searchLink(), { ...PHONE, before }, async (page, { wrong }) => {
+    await held.promise
+    await expect(found(page).first()).toBeVisible()
+    await expect(box(page)).toHaveValue('xolot')
+    expect(wrong).toEqual([])
+  })
+})
+
 test('by keyboard, and again where somebody comes back', () =>
   visit(`${searchLink()}?q=xolot`, PHONE, async (page) => {
     await expect(found(page).first()).toBeVisible()
