@@ -1,4 +1,5 @@
 /** Puts an application on a port. */
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Server as HttpServer } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
@@ -88,8 +89,12 @@ const close = (server: HttpServer) =>
     })
   })
 
-/** Stops in good order on Ctrl+C or a polite kill. */
+/**
+ * Stops in good order on Ctrl+C or a polite kill. After any other end, a power cut among them, the next
+ * start finds at least what Node has compiled until now, which is half of its work.
+ */
 export function stopOnSignal(served: Served) {
+  flushCompileCache()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void served.close().then(() => process.exit(0)))
 }

@@ -1,5 +1,6 @@
 /** Commands keep what Node compiled, and run the same where it cannot be kept. */
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,19 @@ test('a command keeps what it compiled, and reads its own words', async () => {
   const cache = join(folder, 'node')
   const { stdout } = await run(cache, 'check', '--json')
   expect(stdout).toBe('[]\n')
+  expect((await kept(cache)).length).toBeGreaterThan(10)
+})
+
+test('a server keeps it as soon as it stands: who kills it lets it keep nothing', async () => {
+  const cache = join(folder, 'node')
+  const server = spawn(process.execPath, ['tests/faults/site-server.ts', folder], {
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
+  await ended
   expect((await kept(cache)).length).toBeGreaterThan(10)
 })
 
