@@ -63,9 +63,10 @@ async function readListed(
   for (const [file, { code }] of refused) hash.update(`\0${file}\0${code}\0`)
 
   const publicFiles = options.publicFiles ?? (await filesOfPublic())
+  const decoded = new Map([...texts].map(([file, bytes]) => [file, bytes && textOf(bytes)]))
   const read = readTexts(
     basename(resolve(folder)),
-    new Map([...texts].map(([file, bytes]) => [file, bytes && textOf(bytes)])),
+    decoded,
     [...images, ...[...unlisted.keys()].filter(isImage)],
     {
       ...options,
@@ -73,7 +74,7 @@ async function readListed(
       publicFiles,
       pictures: new Map([
         ...Object.entries(inspections).map(([file, { inspected }]) => [file, inspected] as const),
-        ...(await publicPictures(publicFiles)),
+        ...(await publicPictures(publicFiles, decoded.values())),
       ]),
     },
   )

@@ -54,7 +54,8 @@ async function readListed(
     hash.update(`\0${file}\0${digest}\0`)
   for (const [file, { code }] of refused) hash.update(`\0${file}\0${code}\0`)
   const inspected = Object.entries(inspections).map(([file, one]) => [file, one.inspected] as const)
-  const pictures = new Map([...inspected, ...(await publicPictures(await filesOfPublic()))])
+  const ofPublic = await publicPictures(await filesOfPublic(), texts.values())
+  const pictures = new Map([...inspected, ...ofPublic])
   const images = [...files, ...unlisted.keys()].filter(isImage)
   const read = readProductTexts(texts, images, pictures, refused)
   return { ...read, inspections, digest: hash.digest('hex').slice(0, 32) }

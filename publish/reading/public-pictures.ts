@@ -7,10 +7,19 @@ import { inspectPicture } from './inspect-picture.ts'
 
 const inspections = new Map<string, { stamp: string; inspected: Promise<Inspected> }>()
 
-/** The photos among the files of `public/`, inspected once for all tournaments. */
-export async function publicPictures(files: Iterable<string>): Promise<[string, Inspected][]> {
+/**
+ * The photos among the files of `public/` that these texts may name, inspected once for all tournaments.
+ * Most name none, and what inspects takes as long to load as a tournament to read.
+ */
+export async function publicPictures(
+  files: Iterable<string>,
+  texts: Iterable<string | null>,
+): Promise<[string, Inspected][]> {
   const found: [string, Inspected][] = []
-  for (const [file, stamp] of await stampedPhotos(files)) {
+  const known = [...texts].filter((text) => text !== null)
+  // In YAML a backslash may stand for any letter of a name.
+  const isNamed = (file: string) => known.some((text) => text.includes(file) || text.includes('\\'))
+  for (const [file, stamp] of await stampedPhotos([...files].filter(isNamed))) {
     if (stamp === null) continue
     const before = inspections.get(file)
     const inspected =
