@@ -9,6 +9,7 @@ import { calendarLink } from '../../src/lib/addresses/calendar-links.ts'
 import {
   matchAnchor,
   matchSheetsLink,
+  roundLink,
   roundsLink,
   searchLink,
   statisticsLink,
@@ -16,8 +17,24 @@ import {
   teamsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import { roundPages, type RoundPage } from '../../src/lib/addresses/round-pages.ts'
+import type { Tournament } from '../../src/lib/schema/tournament.ts'
+import { roundTitle } from '../../src/lib/sharing/descriptions.ts'
+import { BILL_WORDS, sportLabel } from '../../src/lib/wording/bills.ts'
+import { MY_TEAMS_WORDS } from '../../src/lib/wording/my-teams.ts'
 import { OFFLINE_WORDS } from '../../src/lib/wording/offline.ts'
-import { FEW_KINDS, GROUPS, hiddenMatch, NOWHERE, RED, SEASON, teamPage } from '../e2e/sample.ts'
+import { SITE } from '../../src/lib/wording/site.ts'
+import { roundName, sexLabel } from '../../src/lib/wording/wording.ts'
+import {
+  FEW_KINDS,
+  GROUPS,
+  hiddenMatch,
+  NOWHERE,
+  RED,
+  SAMPLE,
+  SEASON,
+  teamPage,
+} from '../e2e/sample.ts'
 import { quickSite, serveWithApi } from '../e2e/serve-with-api.ts'
 import { gateTo } from './gate.ts'
 import { inEach } from './in-each.ts'
@@ -77,11 +94,11 @@ const brokenPictures = (phone: Phone) =>
     null,
   )
 
-const STATIC_PAGES = [
-  ...FEW_KINDS.map(({ path }) => path),
-  tableLink(GROUPS),
-  matchSheetsLink(SEASON),
-  NOWHERE[0]!.path,
+const STATIC_PAGES: readonly { path: string; title?: string }[] = [
+  ...FEW_KINDS,
+  { path: tableLink(GROUPS) },
+  { path: matchSheetsLink(SEASON) },
+  NOWHERE[0]!,
 ]
 
 const LIVE_PAGES = [
@@ -92,6 +109,16 @@ const LIVE_PAGES = [
   ['estadisticas', 'Estadisticas', '.podium li'],
   ['cedulas', 'Cédulas', '.sheet-page'],
 ] as const
+
+type Manifest = { name: string; start_url: string; icons: { src: string; sizes: string }[] }
+
+const starred = (names: readonly string[]) => names.filter((name) => name.includes('★'))
+
+/** By their ids. */
+const matchesShown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-match]')]
+    .filter((match) => match.getClientRects().length > 0)
+    .map((match) => `m-${match.dataset.match}`)
 
 const panels = (phone: Phone) =>
   phone.tab.run(
@@ -105,10 +132,11 @@ const choose = (phone: Phone, words: string) =>
   phone.press({ css: 'label:has(input[type=radio])', words })
 
 inEach((visits, engine) => {
-  for (const path of STATIC_PAGES)
+  for (const { path, title } of STATIC_PAGES)
     test(`${path} stands as it was sent, and nothing runs sideways`, () =>
       visits(site.url, async (phone) => {
         await phone.visit(path)
+        if (title) expect(await phone.tab.run(() => document.title, null)).toBe(title)
         expect(await asShown(phone)).toEqual(await asSent(path))
         expect((await phone.texts('h1')).filter(Boolean)).toHaveLength(1)
         expect((await words(phone)).replace(/\s/g, '').length).toBeGreaterThan(60)
@@ -192,7 +220,29 @@ inEach((visits, engine) => {
         await phone.untilSaid('.mine li', team.name)
       }
       await phone.sees(() => phone.tab.run(() => document.readyState, null), 'complete')
+      expect(await phone.texts('.mine [data-part=new]')).toEqual([])
       expect(await brokenPictures(phone)).toEqual([])
+      expect(butForLeft(await phone.tab.takeErrors())).toEqual([])
+    }))
+
+  test('a team with a star is marked in the table, and what is new of it once', () =>
+    visits(site.url, async (phone) => {
+      const team = GROUPS.teams[0]!
+      const path = teamPage(GROUPS, team.name)
+      await phone.visit(path)
+      // As a visit of last week left it.
+      await phone.tab.run(
+        (path) => localStorage.setItem('stars', JSON.stringify({ [path]: 'lo de antes' })),
+        path,
+      )
+      for (const news of [[MY_TEAMS_WORDS.isNew], []]) {
+        await phone.visit('/')
+        await phone.untilSaid('.mine li', team.name)
+        expect(await phone.texts('.mine [data-part=new]')).toEqual(news)
+      }
+      await phone.visit(tournamentLink(GROUPS))
+      await choose(phone, 'Grupos')
+      await phone.sees(() => phone.texts('th a:not([href*="#"])').then(starred), [`★ ${team.name}`])
       expect(butForLeft(await phone.tab.takeErrors())).toEqual([])
     }))
 
@@ -247,6 +297,72 @@ inEach((visits, engine) => {
           return [answer.headers.get('Content-Type'), (await answer.text()).slice(0, 15)]
         }, href),
       ).toEqual(['text/calendar; charset=utf-8', 'BEGIN:VCALENDAR'])
+    }))
+
+  for (const [what, origin] of [
+    ['with scripts', () => site.url],
+    ['without scripts', () => still.url],
+  ] as const) {
+    test(`the home’s tournaments are chosen by season, sport and sex, ${what}`, () =>
+      visits(origin(), async (phone) => {
+        await phone.visit('/')
+        const shown = () => phone.texts('.bill b.k').then((names) => names.toSorted())
+        const named = (isMeant: (card: Tournament) => boolean) =>
+          SAMPLE.filter(isMeant)
+            .map(({ name }) => name)
+            .toSorted()
+        const isWomens = ({ sex }: Tournament) => sex === 'female'
+        await choose(phone, BILL_WORDS.all.label)
+        await phone.sees(
+          shown,
+          named(() => true),
+        )
+        await phone.press({ css: 'summary', words: BILL_WORDS.filters })
+        await choose(phone, sexLabel('female'))
+        await phone.sees(shown, named(isWomens))
+        await choose(phone, sportLabel('basketball'))
+        await phone.sees(
+          shown,
+          named((card) => isWomens(card) && card.sport === 'basketball'),
+        )
+        await choose(phone, '2024')
+        await phone.sees(shown, [])
+      }))
+
+    test(`a round leads to the next one, each under its own name, ${what}`, () =>
+      visits(origin(), async (phone) => {
+        const [first, second] = roundPages(GROUPS) as [RoundPage, RoundPage]
+        await phone.visit(roundLink(GROUPS, first)!)
+        await phone.press({ css: '.around a', words: `${roundName(second)} ›` })
+        await phone.untilAt(roundLink(GROUPS, second)!)
+        await phone.untilSaid('h1', roundName(second))
+        const title = () => phone.tab.run(() => document.title, null)
+        await phone.sees(title, roundTitle(GROUPS, second))
+        const ids = second.jornada!.matches.map(matchAnchor)
+        await phone.sees(
+          () => phone.tab.run(matchesShown, null).then((all) => all.toSorted()),
+          ids.toSorted(),
+        )
+      }))
+  }
+
+  test('what a phone needs to install the site is there: its name, where it begins, icons of their size', () =>
+    visits(site.url, async (phone) => {
+      await phone.visit('/')
+      const { name, start_url, wrong, icons } = await phone.tab.run(async () => {
+        const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
+        const manifest = (await (await fetch(href)).json()) as Manifest
+        const wrong = manifest.icons.map(async ({ src, sizes }) => {
+          const icon = new Image()
+          icon.src = new URL(src, href).href
+          await icon.decode()
+          const isRight = sizes === 'any' || sizes === `${icon.naturalWidth}x${icon.naturalHeight}`
+          return isRight ? [] : [src]
+        })
+        return { ...manifest, wrong: (await Promise.all(wrong)).flat() }
+      }, null)
+      expect([name, start_url, wrong]).toEqual([SITE.name, '/', []])
+      expect(icons.length).toBeGreaterThan(0)
     }))
 
   test('without signal what was visited opens, and what was not says what is saved', async () => {
