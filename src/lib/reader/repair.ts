@@ -4,6 +4,7 @@
  */
 import type { FileData, FileKind, Path, SchemaIssue } from '../schema/parse.ts'
 import { parseFile, valueAt } from '../schema/parse.ts'
+import { pathName } from '../schema/text.ts'
 
 export type Saved<T> = {
   data: T | null
@@ -17,7 +18,8 @@ const MAX_ROUNDS = 12
 
 /** What stands for a required field that is missing, by the name of the field. */
 const standIns = (id: string): Record<string, unknown> => ({
-  name: id,
+  // Of a folder, which may be called anything.
+  name: pathName.safeParse(id).success ? id : '—',
   host: '—',
   sex: 'mixed',
   location: '—',

@@ -70,6 +70,17 @@ test('who played a semifinal is remembered, until a person says who did', async 
   expect(await warned()).toEqual([])
 })
 
+test.each([
+  ['as long as the disk takes', 'a'.repeat(255)],
+  ['with a sign that nobody sees', 'liga\u202Eolos'],
+])('a folder with a name %s is reported like any other', async (_what, name) => {
+  await mkdir(join(settings.content, 'torneos', name), { recursive: true })
+  const { readings } = await readTournaments(settings)
+  const [odd, sound] = [name, ID].map((id) => readings.find((reading) => reading.id === id)!)
+  expect(odd!.problems.map(({ code }) => code)).toContain('missingTorneo')
+  expect(sound!.card?.name).toBe('Liga de Prueba')
+})
+
 test('by force everything is read anew', async () => {
   await readTournaments(settings)
   await falsify(indexFile(settings.work), '"name":"Liga de Prueba"', '"name":"Guardada"')
