@@ -1,6 +1,9 @@
-/** Measures check and build: 1,000 made-up tournaments cold, then one edited file. DESIGN, section 9. */
+/**
+ * Measures check and build: 1,000 made-up tournaments cold, beside `astro build` on the same pages, then one
+ * edited file after another. DESIGN, section 9.
+ */
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { childrenSeconds, watchMemory } from './process-tree.ts'
@@ -9,8 +12,15 @@ import { SYNTHETIC_PAGES, syntheticTournament } from './synthetic.ts'
 
 const MS_A_PAGE = 2
 const MEMORY_MB = 1200
-const WARM_SECONDS = 5
+/** To the shown site, and all memory meanwhile, of a site of any size. */
+const EDIT = { seconds: 3, memory: 400 }
+/** Of Astro's. */
+const COLD = { processor: 1, seconds: 0.65 }
 const TOURNAMENTS = 1000
+/** Astro holds more of them than a machine has memory for. */
+const MOST_BY_ASTRO = 1000
+/** The first ones after all pages are new, and one with releases of others before it. */
+const EDITS = 4
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
 export async function benchBuild(tournaments = TOURNAMENTS) {
@@ -24,21 +34,50 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
 
   const checks = [await check(place), await check(place)]
   const cold = await build(place)
-  await replaceRound(place.content, syntheticTournament(0).id, syntheticTournament(tournaments))
-  const before = Date.now()
-  const warm = await build(place)
-  const written = await filesSince(place.out, before)
-
   row('check cold, seconds', checks[0]!)
   row('check warm, seconds', checks[1]!)
   row('cold, ms a page', (cold.seconds * 1000) / pages, MS_A_PAGE)
   row('cold, seconds', cold.seconds)
-  if (cold.processor !== null) row('cold, seconds of processor', cold.processor)
-  if (cold.memory !== null) row('cold, peak memory of all processes, MB', cold.memory, MEMORY_MB)
-  row('one edited file to its new page, seconds', warm.seconds, WARM_SECONDS)
-  if (warm.memory !== null) row('the same, peak memory, MB', warm.memory, MEMORY_MB)
-  row('the same, files written', written)
+  known('cold, seconds of processor', cold.processor)
+  known('cold, peak memory of all processes, MB', cold.memory, MEMORY_MB)
+  if (tournaments <= MOST_BY_ASTRO) await besideAstro(place, cold)
+
+  for (let number = 1; number <= EDITS; number++) {
+    const edited = syntheticTournament(tournaments + number)
+    await replaceRound(place.content, syntheticTournament(0).id, edited)
+    const before = Date.now()
+    const warm = await build(place)
+    row(`edit ${number}, seconds to the shown site`, warm.shown, EDIT.seconds)
+    row('the same, seconds until all is tidied up', warm.seconds)
+    known('the same, seconds of processor', warm.processor)
+    known('the same, peak memory, MB', warm.memory, EDIT.memory)
+    row('the same, files written', await filesSince(place.out, before))
+  }
   await rm(folder, { recursive: true, force: true })
+}
+
+type Cost = { seconds: number; processor: number | null; memory: number | null }
+
+/** Plain `astro build` of the same pages. */
+async function besideAstro({ folder, content }: Place, ours: Cost) {
+  const theirs = await run(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    CASCARITA_CONTENT: content,
+    CASCARITA_WORK: join(folder, 'work-of-astro'),
+    CASCARITA_OUT: join(folder, 'dist-of-astro'),
+    CASCARITA_CACHE: join(folder, 'cache-of-astro'),
+  })
+  row('astro build, seconds', theirs.seconds)
+  known('astro build, seconds of processor', theirs.processor)
+  known('astro build, peak memory, MB', theirs.memory)
+  row('cold, seconds, times those of astro', ours.seconds / theirs.seconds, COLD.seconds)
+  if (ours.processor !== null && theirs.processor !== null)
+    row(
+      'cold, seconds of processor, times those of astro',
+      ours.processor / theirs.processor,
+      COLD.processor,
+    )
 }
 
 /** Other results in the last round: every table and statistic of the tournament changes. */
@@ -59,26 +98,38 @@ export async function writeTournaments(content: string, count: number) {
   }
 }
 
-/** The command as a user gives it, in a process of its own, with nothing kept from before. */
-async function build({ folder, content, out }: { folder: string; content: string; out: string }) {
+type Place = { folder: string; content: string; out: string }
+
+/** The command as a user gives it, in a process of its own; `shown` is when another release stood there, in seconds. */
+async function build({ folder, content, out }: Place) {
+  const start = performance.now()
+  const before = await readlink(out).catch(() => null)
+  let shown: number | undefined
+  const timer = setInterval(async () => {
+    const now = await readlink(out).catch(() => before)
+    if (now !== before) shown ??= (performance.now() - start) / 1000
+  }, LOOK_MS)
+  const cost = await run(['scripts/run.mjs', 'build', '--content', content, '--out', out], {
+    CASCARITA_WORK: join(folder, 'work'),
+    CASCARITA_COMPILED: join(folder, 'compiled'),
+  }).finally(() => clearInterval(timer))
+  return { ...cost, shown: shown ?? cost.seconds }
+}
+
+const LOOK_MS = 10
+
+/** A command with nothing kept from before but its files. */
+async function run(command: string[], env: Record<string, string>): Promise<Cost> {
   const start = performance.now()
   const processor = childrenSeconds()
-  const child = spawn(
-    process.execPath,
-    ['scripts/run.mjs', 'build', '--content', content, '--out', out],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        CASCARITA_WORK: join(folder, 'work'),
-        CASCARITA_COMPILED: join(folder, 'compiled'),
-      },
-    },
-  )
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   const memory = watchMemory(child.pid!)
   const code = await new Promise<number | null>((done) => child.once('exit', done))
   const peak = memory.stop()
-  if (code !== 0) throw new Error(`The build ended with ${code}.`)
+  if (code !== 0) throw new Error(`${command[0]} ended with ${code}.`)
   const now = childrenSeconds()
   return {
     seconds: (performance.now() - start) / 1000,
@@ -114,11 +165,16 @@ async function filesSince(out: string, time: number) {
   return times.filter((modified) => modified >= time).length
 }
 
+/** A row where the system says it. */
+function known(name: string, value: number | null, bar?: number) {
+  if (value !== null) row(name, value, bar)
+}
+
 function row(name: string, value: number, bar?: number) {
   const figure = Number.isInteger(value) ? String(value) : value.toFixed(2)
   const beside =
     bar === undefined
       ? ''
       : `   bar ${bar}   ${value <= bar ? 'within' : 'OVER'} (${(value / bar).toFixed(2)})`
-  console.log(`${name.padEnd(44)} ${figure.padStart(9)}${beside}`)
+  console.log(`${name.padEnd(50)} ${figure.padStart(9)}${beside}`)
 }
