@@ -4,9 +4,10 @@ import { todayHere, workDir } from '../publish/folders.ts'
 import { beingRendered, thisBuild } from '../publish/reading/being-rendered.ts'
 import type { StoredTournament } from '../publish/reading/reading-store.ts'
 import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
+import { storedNews } from '../publish/reading/news-store.ts'
 import { storedProducts } from '../publish/reading/shop.ts'
 import type { Product } from './lib/schema/product.ts'
-import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
+import type { CardWithNews, Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import type { Revisions } from './lib/sharing/revisions.ts'
 
 /** The day on which pages are made, `YYYY-MM-DD`. */
@@ -91,6 +92,16 @@ export async function allCards(): Promise<TournamentCard[]> {
 
 const storedCards = async () =>
   ((await storedIndex(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
+
+/** The same with their news. */
+export async function cardsWithNews(): Promise<CardWithNews[]> {
+  const cards = await allCards()
+  const news = await storedNews(workDir())
+  return cards.flatMap((card) => {
+    const own = news.get(card.URL_name)
+    return own ? [{ ...card, news: own }] : []
+  })
+}
 
 /** The shop's products, by file name. */
 export async function allProducts(): Promise<Product[]> {

@@ -2,10 +2,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { withAddresses } from '../reading/gathered.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import { lockOf } from '../releases/releases.ts'
 import { Compiling } from '../rendering/compiling.ts'
-import type { IdleRenderers } from '../rendering/idle-renderers.ts'
+import { IdleRenderers } from '../rendering/idle-renderers.ts'
 import { renderPages, workersHere } from '../rendering/render-workers.ts'
 import { dataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
@@ -26,7 +27,8 @@ export const buildShare = (options: ShareOptions, share: ShareNumber, folder: st
   )
 
 async function renderShare(options: ShareOptions, share: ShareNumber, folder: string) {
-  const { content, work, log, workers = workersHere(), renderers: idle, force = false } = options
+  const { content, work, log, workers = workersHere(), force = false } = options
+  const renderers = options.renderers ?? new IdleRenderers()
   const start = performance.now()
   const compiling = new Compiling(force)
   const out = join(work, 'rendered', `parte-${process.pid}`)
@@ -34,7 +36,11 @@ async function renderShare(options: ShareOptions, share: ShareNumber, folder: st
     const { now, compiled } = await dataNow(compiling, options)
     const parts = partsOfShare(now.parts, share)
     const places = { compiled: await compiled, content, work, out }
-    const report = await renderPages(tournamentJobsOf(parts), { ...places, workers, idle })
+    const report = await renderPages(tournamentJobsOf(withAddresses(work, parts)), {
+      ...places,
+      workers,
+      idle: renderers,
+    })
     const tournaments = Object.fromEntries(parts.map(({ id, digest }) => [id, digest]))
     await keepShare(folder, out, { ...share, code: now.code, tournaments, report })
     const place = shareFolder(folder, share)
@@ -43,6 +49,7 @@ async function renderShare(options: ShareOptions, share: ShareNumber, folder: st
     )
     return place
   } finally {
+    if (!options.renderers) renderers.leave()
     await rm(out, { recursive: true, force: true })
     await compiling.stop()
   }

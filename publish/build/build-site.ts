@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
-import type { Part } from '../reading/gathered.ts'
-import { isGathered, isOfReading } from '../reading/gathered.ts'
+import type { PartToRender } from '../reading/gathered.ts'
+import { isGathered, isOfReading, withAddresses } from '../reading/gathered.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { dataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
@@ -15,7 +15,8 @@ import { Compiling } from '../rendering/compiling.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from '../releases/manifest.ts'
-import { filesIn, readManifest, writeManifest } from '../releases/manifest.ts'
+import { readManifest, tournamentsIn, writeManifest } from '../releases/manifest.ts'
+import { factsOf, keepFacts, previewsIn, storeFacts } from '../releases/part-facts.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
@@ -25,13 +26,14 @@ import { layRelease } from '../releases/release.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { refuseRemovals } from './removals.ts'
-import type { IdleRenderers } from '../rendering/idle-renderers.ts'
-import { renderPages, workersHere } from '../rendering/render-workers.ts'
+import { IdleRenderers } from '../rendering/idle-renderers.ts'
+import { renderPages, startAhead, workersHere } from '../rendering/render-workers.ts'
 import { WORKER_CODES, type WorkerCodes, writeWorkers } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { keepNames } from '../search/names-store.ts'
+import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import { searchOf, type Search } from '../search/search.ts'
@@ -86,14 +88,23 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
 /** `isAnew` renders every page, by the code that is compiled already. */
 async function buildAlone(options: BuildOptions, isAnew = options.force): Promise<Built> {
   const compiling = new Compiling(options.force)
+  const renderers = options.renderers ?? new IdleRenderers()
+  // Those that nobody waits for hold memory for nothing.
+  const onRendered = () => {
+    if (!options.renderers) renderers.leave()
+  }
   try {
-    return await buildWith(compiling, options, isAnew)
+    return await buildWith(compiling, { ...options, renderers, onRendered }, isAnew)
   } finally {
     await compiling.stop()
+    onRendered()
   }
 }
 
-async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: boolean) {
+/** `onRendered` is called once nothing more is rendered. */
+type Building = BuildOptions & { renderers: IdleRenderers; onRendered: () => void }
+
+async function buildWith(compiling: Compiling, options: Building, isAnew: boolean) {
   const { out, work, log } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
@@ -102,40 +113,44 @@ async function buildWith(compiling: Compiling, options: BuildOptions, isAnew: bo
 
   const last = await lastBuild(out, releases)
   const isEdited = (reading: Reading) =>
-    last !== null && !isOfReading(last.manifest.tournaments[reading.id]?.digest, reading)
-  const { readings, pictures, site, now, compiled } = await dataNow(compiling, options, isEdited)
+    last !== null && !isOfReading(last.manifest.parts[reading.id]?.digest, reading)
+  const onCompiled = (folder: string) =>
+    startAhead({ compiled: folder, out: renderedFolder(work) }, options.renderers)
+  const listening = { isEdited, onCompiled }
+  const { readings, pictures, site, now, compiled } = await dataNow(compiling, options, listening)
   const { parts } = now
   const plan = planOf(last?.manifest ?? null, now, isAnew || options.join !== undefined)
   await refuseRemovals(work, {
-    shown: tournamentsIn(Object.keys(last?.manifest.tournaments ?? {})),
-    removed: tournamentsIn(plan.removed),
+    shown: last ? tournamentsIn(last.manifest) : [],
+    removed: plan.removed.filter((id) => !isGathered(id)),
     commit: options.commit,
     isMeant: options.allowRemovals ?? false,
   })
   const undrawnOf = (release: string, missing: Undrawn['missing']): Undrawn | null =>
     missing.size === 0 ? null : { work, out, release, missing, readings, site: site.name }
-  if (plan.isIdle && last && missingFiles(last.folder, parts).length === 0) {
+  if (plan.isIdle && last && missingFiles(last.folder, withAddresses(work, parts)).length === 0) {
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
-    const undrawn = undrawnOf(last.folder, await missingPreviews(work, last))
-    return built(plan, readings, { written: 0, heavy: [], undrawn }, start)
+    const undrawn = undrawnOf(last.folder, missingPreviews(work, last))
+    return built(readings, { rendered: 0, written: 0, heavy: [], undrawn }, start)
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
-  const made: Made = { ...(await renderPlan(plan, now, compiled, options)), pictures: shown }
+  const changed = withAddresses(work, plan.changed)
+  const made: Made = { ...(await renderPlan(changed, now, compiled, options)), pictures: shown }
   log(`${wordsOf(plan)} (${since(start)}).`)
   const search = await searchOf(work, readings, plan.whole ? null : last)
   try {
-    const { written, manifest, undrawn } = await publish({ last, now, plan, made, search }, options)
+    const release = { last, now, plan, changed, made, search }
+    const { written, manifest, undrawn } = await publish(release, options)
     const outcome = {
-      ...{ written, heavy: made.report.heavy },
+      ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy },
       undrawn: undrawnOf(join(releases, manifest.release), undrawn),
     }
-    const done = built(plan, readings, outcome, start)
+    const done = built(readings, outcome, start)
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
-    const kept = [manifest.release, ...(await releasesBefore(releases, manifest.previous))]
     // What cannot be tidied up now is at the next build.
-    await tidyUp(work, releases, kept, manifest).catch(() => undefined)
+    await tidyUp(work, releases, manifest).catch(() => undefined)
     await keepNames(
       work,
       readings.flatMap(({ names }) => names ?? []),
@@ -157,51 +172,70 @@ type Release = {
   last: Awaited<ReturnType<typeof lastBuild>>
   now: Now
   plan: Plan
+  changed: readonly PartToRender[]
   made: Made
   search: Search
 }
 
 /** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
 async function publish(
-  { last, now, plan, made, search }: Release,
+  { last, now, plan, changed, made, search }: Release,
   { out, work, log, today, siteUrl = publicSettings().siteUrl }: BuildOptions,
 ) {
   const releases = releasesOf(work, out)
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
   try {
-    const { parts: shown, code, products, cards } = now
+    const { code, products, cards } = now
     const isSharedSame = last?.manifest.products === products && last.manifest.cards === cards
     const spare = plan.whole ? null : await spareOf(releases)
-    const parts = { folder, last, spare, plan, ...made, search, isSharedSame, today, siteUrl }
-    const { written, files, ...laid } = layRelease(parts)
+    const given = { folder, last, spare, plan, ...made, search, isSharedSame, today, siteUrl }
+    const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
     const { report } = made
-    const isNewCode = plan.whole !== null
-    const { tournaments } = laid
-    const undrawn = linkPreviews(previewStore(work), folder, laid)
-    await verifyRelease({ folder, parts: shown, files, tournaments, report, isNewCode })
+    const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts[id]!)
+    await verifyRelease({
+      ...{ folder, changed, has, report },
+      links: Object.keys(laid.links),
+      linking: (address) =>
+        plan.same.map(({ id }) => id).filter((id) => factsOfPart(id).links.includes(address)),
+      anchorsOf: (id) => (laid.parts[id] ? factsOfPart(id).anchors : undefined),
+      isNewCode: plan.whole !== null,
+    })
     logHeavy(report.heavy, log)
-    const isAnother = written > 0 || files.size !== countOf(last?.manifest)
+    storeFacts(releases, release, facts)
+    const missing = linkPreviews(previewStore(work), folder, previewsIn(releases, laid, undrawn))
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
     const whole = plan.whole ? release : (last?.manifest.whole ?? release)
     const inTime = { previous, whole, built: new Date().toISOString() }
     const manifest: Manifest = { code, products, cards, release, ...inTime, ...laid }
+    if (missing.size === 0) await noteDrawn(releases, release)
     await writeManifest(releases, manifest)
     await show(out, folder, log)
-    return { written, manifest, undrawn }
+    return { written, manifest, undrawn: missing }
   } catch (error) {
+    forgetDrawn(releases, release)
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
 /** Forgets what is no longer kept, and sees to it that the next edit has a spare to begin with. */
-async function tidyUp(work: string, releases: string, kept: readonly string[], manifest: Manifest) {
-  const { release, whole = release } = manifest
-  await forgetOthers(releases, kept, whole)
-  if (whole !== release) return
+async function tidyUp(work: string, releases: string, manifest: Manifest) {
+  const { release, whole } = manifest
+  const before = await releasesBefore(releases, manifest.previous)
+  await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
+  const spare = await spareOf(releases)
+  // One of before all pages were rendered anew has nothing in common with what is shown.
+  const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
+  await keepFacts(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
+  if (isOfUse) return
   await makeSpare(releases, manifest)
-  linkPreviews(previewStore(work), join(releases, SPARE), manifest)
+  const missing = linkPreviews(
+    previewStore(work),
+    join(releases, SPARE),
+    previewsIn(releases, manifest),
+  )
+  if (missing.size === 0) await noteDrawn(releases, SPARE)
 }
 
 /** What a build that was killed was at may still be written for a moment: each has its own folder. */
@@ -210,17 +244,16 @@ const renderedFolder = (work: string) => join(work, 'rendered', String(process.p
 const forgetRendered = (work: string) =>
   rm(join(work, 'rendered'), { recursive: true, force: true, maxRetries: 5 })
 
-/** How many files a release has. */
-const countOf = (manifest: Manifest | undefined) => (manifest ? filesIn(manifest).size : 0)
-
 /** The releases that one may go back to, the newest first. */
 async function releasesBefore(releases: string, newest: string | null) {
-  const names: string[] = []
-  for (let name = newest; name !== null && names.length < KEPT_BEFORE;) {
-    names.push(name)
-    name = (await readManifest(releases, name))?.previous ?? null
+  const found: Manifest[] = []
+  for (let name = newest; name !== null && found.length < KEPT_BEFORE;) {
+    const manifest = await readManifest(releases, name)
+    if (!manifest) break
+    found.push(manifest)
+    name = manifest.previous
   }
-  return names
+  return found
 }
 
 /** What `out` shows now, if an earlier build made it and its folder is there. */
@@ -232,10 +265,10 @@ async function lastBuild(out: string, releases: string) {
 
 /** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
 async function renderPlan(
-  { changed }: Plan,
+  changed: readonly PartToRender[],
   now: Now,
   compiling: Promise<string>,
-  options: BuildOptions,
+  options: Building,
 ) {
   const { content, work, renderers: idle, join: folder, workers = workersHere() } = options
   const shares = folder === undefined ? null : await Shares.of(folder, now)
@@ -244,6 +277,7 @@ async function renderPlan(
   const places = { compiled, content, work, out }
   const here = changed.filter(({ id }) => !shares?.ids.has(id))
   const own = await renderPages(renderJobsOf(here), { ...places, workers, idle })
+  options.onRendered()
   await shares?.copyTo(out)
   const site = join(compiled, 'site')
   const codes = JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
@@ -251,12 +285,9 @@ async function renderPlan(
   return { site, rendered: out, report: mergedReports([own, ...(shares?.reports ?? [])]) }
 }
 
-/** Of parts of the site, by id. */
-const tournamentsIn = (ids: readonly string[]) => ids.filter((id) => !isGathered(id))
-
 function wordsOf({ whole, ...plan }: Plan) {
   const changed = plan.changed.filter(({ id }) => !isGathered(id))
-  const removed = tournamentsIn(plan.removed)
+  const removed = plan.removed.filter((id) => !isGathered(id))
   const tournaments = plural(changed.length, 'torneo', 'torneos')
   if (whole === 'code')
     return `Cambió el programa o sitio.yml: páginas de ${tournaments} armadas de nuevo`
@@ -265,17 +296,16 @@ function wordsOf({ whole, ...plan }: Plan) {
   return `Páginas armadas de ${plural(changed.length, 'torneo que cambió', 'torneos que cambiaron')}${gone}`
 }
 
-const pagesIn = (parts: readonly Part[]) => parts.reduce((sum, { pages }) => sum + pages.length, 0)
+const pagesIn = (parts: readonly PartToRender[]) =>
+  parts.reduce((sum, { pages }) => sum + pages.length, 0)
 
 const built = (
-  { changed }: Plan,
   readings: readonly Reading[],
-  done: Pick<Built, 'written' | 'heavy' | 'undrawn'>,
+  done: Pick<Built, 'rendered' | 'written' | 'heavy' | 'undrawn'>,
   start: number,
 ): Built => ({
-  rendered: pagesIn(changed),
   ...done,
-  pages: pagesIn(readings),
+  pages: readings.reduce((sum, { pageCount }) => sum + pageCount, 0),
   seconds: (performance.now() - start) / 1000,
 })
 

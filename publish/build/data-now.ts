@@ -15,17 +15,27 @@ type Settings = ReadSettings & { log: Log }
 /** `compiled` is the folder of the compiled pages, once they are. */
 export type DataNow = CheckedData & { now: Now; compiled: Promise<string> }
 
-/** Refuses where the data has mistakes. Problems of readings that are edited come first. */
+type Listening = {
+  /** Of what is edited problems come first. */
+  isEdited?: (reading: Reading) => boolean
+  /** Called once there are compiled pages, perhaps before the data is read. */
+  onCompiled?: (folder: string) => void
+}
+
+/** Refuses where the data has mistakes. */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
-  isEdited?: (reading: Reading) => boolean,
+  { isEdited, onCompiled }: Listening = {},
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
   const data = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
-    onSite: (site) => compiling.begin(programOf(site)),
+    onSite: (site) => {
+      compiling.begin(programOf(site))
+      compiling.begun().folder.then(onCompiled, () => undefined)
+    },
   })
   const { readings, products, parsed } = data
   const count = plural(readings.length, 'torneo', 'torneos')
@@ -35,7 +45,7 @@ export async function dataNow(
     parts: partsOf(readings),
     code: codeDigest(program, today.slice(0, 4)),
     products,
-    cards: digestOf([], JSON.stringify(readings.map(({ card }) => card))),
+    cards: digestOf([], readings.map(({ cardDigest }) => cardDigest).join(' ')),
   }
   return { ...data, now, compiled }
 }

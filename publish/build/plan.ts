@@ -1,6 +1,6 @@
 /** What a build has to do, from what is there and what the last one left. Pure. */
-import { isGathered, type Part } from '../reading/gathered.ts'
-import type { KeptTournament, Manifest } from '../releases/manifest.ts'
+import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
+import type { KeptPart, Manifest } from '../releases/manifest.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { RenderJob } from '../rendering/render-worker.ts'
 
@@ -27,15 +27,15 @@ export type Now = { parts: readonly Part[]; code: string; products: string; card
 
 /** What has to be known of the last build. */
 type Last = Pick<Manifest, 'code' | 'products' | 'cards'> & {
-  tournaments: Record<string, Pick<KeptTournament, 'digest'>>
+  parts: Record<string, Pick<KeptPart, 'digest'>>
 }
 
 export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
-  const isSame = ({ id, digest }: Part) => !whole && last?.tournaments[id]?.digest === digest
+  const isSame = ({ id, digest }: Part) => !whole && last?.parts[id]?.digest === digest
   const changed = now.parts.filter((part) => !isSame(part))
   const present = new Set(now.parts.map(({ id }) => id))
-  const removed = Object.keys(last?.tournaments ?? {}).filter((id) => !present.has(id))
+  const removed = Object.keys(last?.parts ?? {}).filter((id) => !present.has(id))
   const isSharedSame = last?.products === now.products && last.cards === now.cards
   return {
     whole,
@@ -47,7 +47,7 @@ export function planOf(last: Last | null, now: Now, force: boolean): Plan {
 }
 
 /** What the workers render: the pages of no tournament first, then all others. */
-export function renderJobsOf(parts: readonly Part[]): RenderJob[] {
+export function renderJobsOf(parts: readonly PartToRender[]): RenderJob[] {
   const { own = [], gathered = [] } = Object.groupBy(parts, ({ id }) =>
     isGathered(id) ? 'gathered' : 'own',
   )
@@ -59,9 +59,9 @@ export function renderJobsOf(parts: readonly Part[]): RenderJob[] {
 }
 
 /** Those of tournaments alone. */
-export const tournamentJobsOf = (parts: readonly Part[]) => jobsOf(parts, TOURNAMENTS_A_JOB)
+export const tournamentJobsOf = (parts: readonly PartToRender[]) => jobsOf(parts, TOURNAMENTS_A_JOB)
 
-const jobsOf = (parts: readonly Part[], size: number): RenderJob[] =>
+const jobsOf = (parts: readonly PartToRender[], size: number): RenderJob[] =>
   Array.from({ length: Math.ceil(parts.length / size) }, (_, job) => {
     const group = parts.slice(job * size, (job + 1) * size)
     const pages = group.flatMap(({ pages, calendars = [], data = [] }) => [

@@ -2,14 +2,16 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { previewAddress } from '../../src/lib/previews/preview.ts'
-import type { Manifest } from '../releases/manifest.ts'
 
 export const previewStore = (work: string) => join(work, 'previews')
 
 /** A folder for each first letter: what is old is looked for in one of them at a time. */
 export const keptPreview = (store: string, file: string) => join(store, file.slice(0, 2), file)
 
-export const previewIn = (release: string, file: string) => join(release, previewAddress(file))
+/** As a release names its files. */
+export const previewFileIn = (file: string) => previewAddress(file).slice(1)
+
+const previewIn = (release: string, file: string) => join(release, previewFileIn(file))
 
 /** Puts a kept preview into a release. False if it is not drawn yet. */
 export function linkPreview(store: string, release: string, file: string): boolean {
@@ -33,31 +35,30 @@ function linkedOtherwise({ code }: NodeJS.ErrnoException, from: string, to: stri
   }
 }
 
-/** The previews that each part's pages name; of the pages of no tournament under ''. */
-type Named = Pick<Manifest, 'tournaments' | 'previews'>
-
-/** By part, those that are not drawn yet; puts all others into the release, where they are not there. */
-export function linkPreviews(store: string, release: string, named: Named): Map<string, string[]> {
-  const parts = previewsByPart(named)
+/**
+ * Of previews by part (of the pages of none under ''), those that are not drawn yet; puts all others into the
+ * release, where they are not there.
+ */
+export function linkPreviews(
+  store: string,
+  release: string,
+  named: ReadonlyMap<string, readonly string[]>,
+): Map<string, string[]> {
   const missing = new Map<string, string[]>()
-  if (parts.length === 0) return missing
+  const count = [...named.values()].reduce((sum, files) => sum + files.length, 0)
+  if (count === 0) return missing
   const folder = dirname(previewIn(release, '_'))
   mkdirSync(folder, { recursive: true })
-  // One look at the folder, for most of them stand there after an edit.
-  const there = new Set(readdirSync(folder))
+  // One look at the folder, for most of many stand there after an edit.
+  const there = new Set(count > FEW ? readdirSync(folder) : [])
   const isThere = (file: string) =>
     there.has(file) || (linkPreview(store, release, file) && Boolean(there.add(file)))
-  for (const [owner, files] of parts) {
+  for (const [owner, files] of named) {
     const left = files.filter((file) => !isThere(file))
     if (left.length > 0) missing.set(owner, left)
   }
   return missing
 }
 
-const previewsByPart = ({ tournaments, previews = [] }: Named): [string, readonly string[]][] =>
-  [
-    ['', previews] as [string, readonly string[]],
-    ...Object.entries(tournaments).map(
-      ([id, { previews: own = [] }]) => [id, own] as [string, readonly string[]],
-    ),
-  ].filter(([, own]) => own.length > 0)
+/** So many are tried one by one. */
+const FEW = 1000

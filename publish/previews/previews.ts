@@ -16,13 +16,14 @@ import type { Log } from '../build/steps.ts'
 import { since } from '../build/steps.ts'
 import { drawingProcess } from '../pictures/drawing-process.ts'
 import { pictureStore } from '../pictures/pictures.ts'
-import { replaceFile } from '../reading/replace-file.ts'
 import { bodyOf, type Reading, type StoredTournament } from '../reading/reading-store.ts'
-import { spareOf } from '../releases/spare.ts'
+import { previewsIn } from '../releases/part-facts.ts'
+import { SPARE, spareOf } from '../releases/spare.ts'
 import { shownRelease } from '../releases/swap.ts'
+import { noteDrawn } from './drawn.ts'
 import { keptPreview, linkPreview, linkPreviews, previewStore } from './preview-files.ts'
 import type { Answer, Ask } from './preview-worker.ts'
-import { noteOf, type Undrawn } from './undrawn.ts'
+import type { Undrawn } from './undrawn.ts'
 
 const WORKER = join(import.meta.dirname, 'preview-worker.ts')
 /** More are worth a second process. */
@@ -38,7 +39,7 @@ type Task = { file: string; preview: Preview }
 /** Answers how many were drawn. Ends early where another release is shown by then, or a tournament is another. */
 export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> {
   const start = performance.now()
-  const { work, release, missing } = undrawn
+  const { release, missing } = undrawn
   const tasks = tasksOf(undrawn)
   const done = { drawn: new Set<string>(), failed: 0, isStopped: false }
   const count = [...missing.values()].reduce((sum, files) => sum + files.length, 0)
@@ -55,7 +56,7 @@ export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> 
     )
   // What is not noted or tidied up now is after the next build.
   if (!isStopped && failed === 0)
-    await replaceFile(noteOf(work, release), basename(release)).catch(() => undefined)
+    await noteDrawn(dirname(release), basename(release)).catch(() => undefined)
   if (drawn.size > MANY) await linkInSpare(undrawn).catch(() => undefined)
   await forgetOld(drawn).catch(() => undefined)
   return drawn.size
@@ -86,8 +87,11 @@ async function drawSome(tasks: AsyncGenerator<Task>, { work, out, release }: Und
 }
 
 async function linkInSpare({ work, release }: Undrawn) {
-  const spare = await spareOf(dirname(release))
-  if (spare) linkPreviews(previewStore(work), spare.folder, spare.manifest)
+  const releases = dirname(release)
+  const spare = await spareOf(releases)
+  if (!spare) return
+  const left = linkPreviews(previewStore(work), spare.folder, previewsIn(releases, spare.manifest))
+  if (left.size === 0) await noteDrawn(releases, SPARE)
 }
 
 /** One process that draws. Where a team's logo takes too long its crest stands in for it. */

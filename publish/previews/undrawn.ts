@@ -1,8 +1,9 @@
 /** What is still to be drawn for a release. Apart from what draws, which takes a while to load. */
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
 import type { Manifest } from '../releases/manifest.ts'
+import { previewsIn } from '../releases/part-facts.ts'
+import { isDrawn } from './drawn.ts'
 import { linkPreviews, previewStore } from './preview-files.ts'
 
 /** A release that is shown, and what is still to be drawn for it. */
@@ -18,16 +19,12 @@ export type Undrawn = {
   site: string
 }
 
-/** Says which release has all of its previews. */
-export const noteOf = (work: string, release: string) =>
-  join(previewStore(work), `${basename(dirname(release))}.done`)
-
-/** By tournament what a release lacks, whose `folder` is shown; nothing where its note says so. */
-export async function missingPreviews(
+/** By part what the release in `folder` lacks, which is shown; nothing where its note says so. */
+export function missingPreviews(
   work: string,
   { folder, manifest }: { folder: string; manifest: Manifest },
-): Promise<Undrawn['missing']> {
-  const done = await readFile(noteOf(work, folder), 'utf8').catch(() => null)
-  if (done === basename(folder)) return new Map()
-  return linkPreviews(previewStore(work), folder, manifest)
+): Undrawn['missing'] {
+  const releases = dirname(folder)
+  if (isDrawn(releases, basename(folder))) return new Map()
+  return linkPreviews(previewStore(work), folder, previewsIn(releases, manifest))
 }

@@ -1,25 +1,16 @@
-import { newsOf } from '../../src/lib/rules/news.ts'
 import { progressOf } from '../../src/lib/rules/progress.ts'
 import { showing } from '../../src/lib/pictures/picture-of.ts'
 import type { KnownPictures, ShownImage } from '../../src/lib/schema/picture.ts'
 import type { Tournament, TournamentCard } from '../../src/lib/schema/tournament.ts'
 
-/**
- * What the home page and the news show of a tournament on a day (`YYYY-MM-DD`); its image as it is
- * made, where `known`.
- */
-export function cardOf(
-  tournament: Tournament,
-  today: string,
-  known?: KnownPictures,
-): TournamentCard {
+/** What the home page shows of a tournament; its image as it is made, where `known`. */
+export function cardOf(tournament: Tournament, known?: KnownPictures): TournamentCard {
   const { name, sport, host, sex, location, thumbnailImage, pageColorVersion, color } = tournament
   const { isCompleted, isLocalData, isNew, _cantEnterAnymore } = tournament
   return {
     URL_name: tournament.URL_name,
     ...{ name, sport, host, sex, location, thumbnailImage, pageColorVersion, color },
     ...shownThumbnail(thumbnailImage, known),
-    news: newsOf(tournament, today),
     progress: progressOf(tournament),
     ...seasonOf(tournament),
     ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },

@@ -20,18 +20,12 @@ export function leagueProblems(content: string, readings: readonly Reading[]): P
     card?.season ? [{ id, league: card.season.league, sport: card.sport }] : [],
   )
   const leagues = Map.groupBy(seasons, ({ league }) => league)
-  const names = [...leagues.keys()]
+  const names = [...leagues.keys()].filter((name) => leagues.get(name)!.length > 1)
   return seasons.flatMap(({ id, league, sport }) => {
     const all = leagues.get(league)!
     const other = all.find((one) => one.sport !== sport && all.indexOf(one) === 0)
     if (other) return [problemAt(content, id, 'leagueSport', { value: league, other: other.id })]
-    const isAlone = all.length === 1
-    const guess = isAlone
-      ? didYouMean(
-          league,
-          names.filter((name) => leagues.get(name)!.length > 1),
-        )
-      : undefined
+    const guess = all.length === 1 ? didYouMean(league, names) : undefined
     return guess === undefined
       ? []
       : [problemAt(content, id, 'leagueAlone', { value: league, guess })]

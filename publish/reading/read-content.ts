@@ -5,7 +5,7 @@ import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
 import { leagueProblems } from './league-problems.ts'
 import type { ReadMany } from './readings.ts'
-import type { Folder, ReadSettings } from './read-tournament.ts'
+import type { Folder, Read, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
 import { readHere, readTournaments, storedReadings } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
@@ -102,7 +102,7 @@ export const readerOf =
 
 /** Node starts the thread with what it needs; `read-worker.ts` answers once. */
 const inWorker = ({ content, work, today, problemsOnly, force }: ReadSettings, folders: Folder[]) =>
-  new Promise<Reading[]>((resolve, reject) => {
+  new Promise<Read[]>((resolve, reject) => {
     // Field by field: a caller's own settings may hold what does not go into a thread.
     const settings = { content, work, today, problemsOnly, force }
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {

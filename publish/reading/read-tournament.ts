@@ -6,8 +6,9 @@ import { dirname, join } from 'node:path'
 import { teamFactsLink } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
+import { newsOf } from '../../src/lib/rules/news.ts'
 import { changedSeats, seatOf, seatsOf, type Seats } from '../../src/lib/rules/seats.ts'
-import type { Tournament } from '../../src/lib/schema/tournament.ts'
+import type { Tournament, TournamentNews } from '../../src/lib/schema/tournament.ts'
 import { calendarsOf } from '../../src/lib/sharing/calendars.ts'
 import { scheduledMatches } from '../../src/lib/sharing/match-facts.ts'
 import { revised, type Revisions } from '../../src/lib/sharing/revisions.ts'
@@ -18,19 +19,15 @@ import { digestOf } from './digest.ts'
 import { folderFault } from './data-files.ts'
 import { readFolder } from './folder.ts'
 import { storeInspections, storedInspections } from './inspection-store.ts'
-import type { Reading, StoredTournament } from './reading-store.ts'
-import { bodyFile } from './reading-store.ts'
+import type { Reading, ReadingDetails, Remembered, StoredTournament } from './reading-store.ts'
+import { bodyFile, storeDetails } from './reading-store.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** A tournament's folder as it is now; `code` is the digest of the code that reads it. */
-export type Folder = {
+export type Folder = Remembered & {
   id: string
   signature: string
   code: string
-  /** Who sat in its played matches when it was last read. */
-  seats?: Seats | undefined
-  /** What its calendars remembered then. */
-  revisions?: Revisions | undefined
 }
 
 export type ReadSettings = {
@@ -48,11 +45,14 @@ export type ReadSettings = {
   force?: boolean
 }
 
+/** A reading, with the tournament's news where it is whole and stored. */
+export type Read = { reading: Reading; news?: TournamentNews | undefined }
+
 /** Parses one folder and stores its written tournament. */
 export async function readAndStore(
   { content, work, today, problemsOnly, force }: ReadSettings,
   { id, signature, code, seats, revisions }: Folder,
-): Promise<Reading> {
+): Promise<Read> {
   const folder = join(content, 'torneos', id)
   const before = force ? {} : await storedInspections(work, id, code)
   const read = await readFolder(folder, { today, inspections: before, seats })
@@ -60,27 +60,43 @@ export async function readAndStore(
   const { written, tournament, problems, digest, inspections } = read
   await storeInspections(work, id, { code, inspections, before })
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
+  const details = detailsAfter(whole ? tournament : null, { seats, revisions }, today)
+  const card = whole ? cardOf(tournament, written.pictures) : null
+  const news = whole ? newsOf(tournament, today) : undefined
   const reading: Reading = {
     id,
     signature,
     digest,
     problems,
-    card: whole ? cardOf(tournament, today, written.pictures) : null,
+    card,
+    cardDigest: digestOf([], JSON.stringify([card, news])).slice(0, 16),
     hasPictures: written?.pictures !== undefined,
-    pages: whole ? pagesOf(tournament) : [],
-    data: whole ? [teamFactsLink(tournament)].filter((address) => address !== undefined) : [],
-    ...seatsAfter(whole ? tournament : null, seats),
-    ...calendarsAfter(whole ? tournament : null, revisions, today),
+    pageCount: details.pages.length,
     goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
   }
-  if (!whole || problemsOnly) return reading
-  const stored: StoredTournament = { ...written, revisions: reading.revisions ?? {} }
+  // Of a folder that was never a tournament there is nothing to remember, and its name may be any.
+  if (whole || details.seats || Object.keys(details.revisions ?? {}).length > 0)
+    await storeDetails(work, reading, details)
+  if (!whole || problemsOnly) return { reading }
+  const stored: StoredTournament = { ...written, revisions: details.revisions ?? {} }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
-  return { ...reading, names: await storeNames(work, searchNames(tournament)) }
+  const names = await storeNames(work, searchNames(tournament))
+  return { reading: { ...reading, names }, news }
 }
 
+const detailsAfter = (
+  tournament: Tournament | null,
+  { seats, revisions }: Remembered,
+  today: string,
+): ReadingDetails => ({
+  pages: tournament ? pagesOf(tournament) : [],
+  data: tournament ? [teamFactsLink(tournament)].filter((address) => address !== undefined) : [],
+  ...seatsAfter(tournament, seats),
+  ...calendarsAfter(tournament, revisions, today),
+})
+
 /** What is to be compared next time: where another team sits by now, still the one that played. */
-function seatsAfter(tournament: Tournament | null, before: Seats = {}): Pick<Reading, 'seats'> {
+function seatsAfter(tournament: Tournament | null, before: Seats = {}): Pick<Remembered, 'seats'> {
   const changed = tournament ? changedSeats(tournament, before) : []
   const kept = changed.map(({ match, side, before: team }) => [seatOf(match, side), team] as const)
   const seats = tournament ? { ...seatsOf(tournament), ...Object.fromEntries(kept) } : before
@@ -92,7 +108,7 @@ function calendarsAfter(
   tournament: Tournament | null,
   before: Revisions = {},
   today: string,
-): Pick<Reading, 'calendars' | 'revisions'> {
+): Pick<ReadingDetails, 'calendars' | 'revisions'> {
   if (!tournament) return { revisions: before }
   const digests = scheduledMatches(tournament).map(
     ({ facts }) => [facts.id, digestOf([], JSON.stringify(facts)).slice(0, 8)] as const,

@@ -4,18 +4,19 @@
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderSignature, publicSignature } from './signatures.ts'
+import { folderSignatures, publicSignature } from './signatures.ts'
 import { tournamentFolders } from './tournament-folders.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
-import type { Index, Reading } from './reading-store.ts'
-import { bodyFile, indexFile, storedIndex, storeFolder } from './reading-store.ts'
-import type { Folder, ReadSettings } from './read-tournament.ts'
+import type { Index, Reading, Remembered } from './reading-store.ts'
+import { detailsOf, filesOfReading, indexFile, storedIndex, storeFolder } from './reading-store.ts'
+import { storeNews } from './news-store.ts'
+import type { Folder, Read, ReadSettings } from './read-tournament.ts'
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
-export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
+export type ReadMany = (folders: Folder[]) => Promise<Read[]>
 
 /** In this thread, one after the other; what reads is loaded where there is something to read. */
 export const readHere =
@@ -23,9 +24,9 @@ export const readHere =
   async (folders) => {
     if (folders.length === 0) return []
     const { readAndStore } = await import('./read-tournament.ts')
-    const readings: Reading[] = []
-    for (const folder of folders) readings.push(await readAndStore(settings, folder))
-    return readings
+    const read: Read[] = []
+    for (const folder of folders) read.push(await readAndStore(settings, folder))
+    return read
   }
 
 /** It leads to all that reads tournaments and the shop. */
@@ -36,8 +37,10 @@ let running: Promise<Code> | undefined
 /** The code that reads, as this process has loaded it. */
 const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY, { before }))
 
-/** What was read before, and the code that reads now. */
-export type Stored = { last: Index | null; ofBuild: Index | null; code: Code }
+/** What was read before, by checks and by builds. */
+type Earlier = { last: Index | null; ofBuild: Index | null }
+/** With the code that reads now. */
+export type Stored = Earlier & { code: Code }
 
 /** Begins to read: nothing of the data is looked at yet. */
 export async function storedReadings({ work, buildWork }: ReadSettings): Promise<Stored> {
@@ -56,42 +59,66 @@ export async function readTournaments(
   readMany: ReadMany = readHere(settings),
   before?: Stored,
 ): Promise<{ readings: Reading[]; parsed: number; problems: Problem[]; code: string }> {
-  const { content, work, today, force } = settings
+  const { content, work, today, force, problemsOnly } = settings
   const { last, ofBuild, code } = before ?? (await storedReadings(settings))
   const { folders, problems } = await foldersNow(content, code.digest)
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
   const known = upToDate(folders, stored, today)
-  // What a build has shown goes before what a check has read.
-  const earlier = new Map([last, ofBuild].flatMap((index) => index?.readings ?? []).map(byId))
+  const remembered = rememberedBy(settings, { last, ofBuild })
   const changed = folders
     .filter(({ id }) => !known.has(id))
-    .map((folder) => ({ ...folder, ...rememberedOf(earlier.get(folder.id)) }))
-  const fresh = new Map((await readMany(changed)).map((reading) => [reading.id, reading]))
+    .map((folder) => ({ ...folder, ...remembered(folder.id) }))
+  const read = await readMany(changed)
+  const fresh = new Map(read.map(({ reading }) => [reading.id, reading]))
   const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
   if (changed.length > 0 || readings.length !== madeBy(code, last).length) {
+    if (!problemsOnly) await keepNews(work, readings, read)
     await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
     await prune(work, readings)
   }
   return { readings, parsed: changed.length, problems, code: code.digest }
 }
 
-const byId = (reading: Reading) => [reading.id, reading] as const
-
-const rememberedOf = (reading: Reading | undefined) => ({
-  seats: reading?.seats,
-  revisions: reading?.revisions,
-})
+/** By id, what there is to know of the reading before; what a build has shown goes before what a check has read. */
+function rememberedBy({ work, buildWork = work }: ReadSettings, { last, ofBuild }: Earlier) {
+  const earlier = new Map(
+    [
+      { place: work, index: last },
+      { place: buildWork, index: ofBuild },
+    ].flatMap(({ place, index }) =>
+      (index?.readings ?? []).map((reading) => [reading.id, { place, reading }] as const),
+    ),
+  )
+  return (id: string): Remembered => {
+    const found = earlier.get(id)
+    if (!found) return {}
+    try {
+      const { seats, revisions } = detailsOf(found.place, found.reading)
+      return { ...(seats && { seats }), ...(revisions && { revisions }) }
+    } catch {
+      return {}
+    }
+  }
+}
 
 /** The readings of an index that the same code made. */
 const madeBy = ({ digest }: Code, index: Index | null) =>
   index?.code?.digest === digest ? index.readings : []
 
+const keepNews = (work: string, readings: readonly Reading[], read: readonly Read[]) =>
+  storeNews(
+    work,
+    readings.flatMap(({ id, card }) => (card ? [id] : [])),
+    new Map(read.flatMap(({ reading, news }) => (news ? [[reading.id, news]] : []))),
+  )
+
 async function foldersNow(content: string, code: string) {
   const ofPublic = await publicSignature()
   const { ids, problems } = tournamentFolders(content)
-  const folders = ids.map((id): Folder => ({
+  const signatures = await folderSignatures({ content, ids, ofPublic })
+  const folders = ids.map((id, at): Folder => ({
     id,
-    signature: `${content} ${folderSignature(join(content, 'torneos', id), ofPublic)}`,
+    signature: `${content} ${signatures[at]}`,
     code,
   }))
   return { folders, problems }
@@ -112,7 +139,7 @@ function upToDate(folders: readonly Folder[], stored: readonly Reading[], today:
 const isStale = ({ goodUntil }: Reading, today: string) => goodUntil !== null && today >= goodUntil
 
 async function prune(work: string, readings: Reading[]) {
-  const wanted = new Set(readings.map((reading) => bodyFile(work, reading)))
+  const wanted = new Set(readings.flatMap((reading) => filesOfReading(work, reading)))
   for (const name of await readdir(storeFolder(work))) {
     const file = join(storeFolder(work), name)
     if (name.endsWith('.json') && file !== indexFile(work) && !wanted.has(file))

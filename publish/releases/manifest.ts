@@ -1,7 +1,9 @@
-/** What the last good build was made of, kept beside its release. */
+/** What a good build was made of, kept beside its release: of each part only which pages it has there (`part-facts.ts`). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isGathered } from '../reading/gathered.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
+import type { SitemapGroups } from '../sitemap/groups.ts'
 import type { KeptSearch } from '../search/search.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 
@@ -16,51 +18,48 @@ export type Manifest = {
   release: string
   /** The last release before it that looks different, to go back to. */
   previous: string | null
-  /** The release that all pages were last rendered for; not in what earlier programs wrote. */
-  whole?: string
+  /** The release that all pages were last rendered for. */
+  whole: string
   /** When it was built, as ISO text in UTC. */
   built: string
-  tournaments: Record<string, KeptTournament>
-  /** Files that belong to no tournament. */
+  parts: Record<string, KeptPart>
+  /** What pages of parts refer to outside their own part (`/comprar`, `/logos/mixto.svg`), and how many parts do. */
+  links: Record<string, number>
+  /** Files that belong to no part. */
   shared: string[]
-  /** Of the pages of no tournament, what they show in chats. */
+  /** Of the pages of no part, what they show in chats. */
   previews?: string[]
   /** The site's index; its files are among the shared ones. */
   search?: KeptSearch
-  /** Of the pages of no tournament, those that search engines are told of. */
+  /** Of the pages of no part, those that search engines are told of. */
   listed?: ListedFiles
+  /** By which parts search engines are told of all others. */
+  sitemap?: SitemapGroups
 }
 
-/** What is known of a tournament's pages without opening them. */
-export type KeptTournament = {
-  /** Of its folder. */
+/** Which pages of a part a release has. */
+export type KeptPart = {
+  /** Of its data. */
   digest: string
-  /** The release that its pages were rendered for; not in what earlier programs wrote. */
-  since?: string
-  files: string[]
-  /** What its pages refer to and does not go with them: `/comprar`, `/logos/mixto.svg`. */
-  links: string[]
-  /** Its matches' places by file: `m-j1-1`. */
-  anchors: Record<string, string[]>
-  /** Pictures that its pages show in chats, drawn or not (`publish/previews`). */
-  previews?: string[]
-  /** Pages that search engines are told of; none in what earlier programs wrote. */
-  listed?: ListedFiles
+  /** The release that they were rendered for. */
+  since: string
 }
 
 export const manifestFile = (releases: string, release: string) => join(releases, `${release}.json`)
 
+/** Null where there is none, or one that an earlier program wrote. */
 export async function readManifest(releases: string, release: string): Promise<Manifest | null> {
   try {
-    return JSON.parse(await readFile(manifestFile(releases, release), 'utf8')) as Manifest
+    const manifest = JSON.parse(await readFile(manifestFile(releases, release), 'utf8')) as Manifest
+    return Object.hasOwn(manifest, 'parts') ? manifest : null
   } catch {
     return null
   }
 }
 
-/** Every file of the release; a picture may be of several tournaments. */
-export const filesIn = ({ shared, tournaments }: Pick<Manifest, 'shared' | 'tournaments'>) =>
-  new Set([...shared, ...Object.values(tournaments).flatMap(({ files }) => files)])
-
 export const writeManifest = (releases: string, manifest: Manifest) =>
   replaceFile(manifestFile(releases, manifest.release), JSON.stringify(manifest))
+
+/** The tournaments of a release, by id. */
+export const tournamentsIn = ({ parts }: Pick<Manifest, 'parts'>) =>
+  Object.keys(parts).filter((id) => !isGathered(id))

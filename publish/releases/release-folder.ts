@@ -9,17 +9,16 @@ export class DamagedRelease extends Error {}
 export class ReleaseFolder {
   /** Files that are not the last release's own. */
   readonly fresh = new Set<string>()
+  /** All that were put or kept; what the folder had before and nobody asked for is not among them. */
   readonly files = new Set<string>()
   private readonly folders = new Set<string>()
   private readonly to: string
   private readonly from: string | null
-  private readonly standing: ReadonlySet<string>
 
-  /** `standing` are files that are in the new release's folder already. */
-  constructor(to: string, from: string | null, standing: ReadonlySet<string> = new Set()) {
+  /** `to` may have files of an earlier release; `from` is the last one. */
+  constructor(to: string, from: string | null) {
     this.to = to
     this.from = from
-    this.standing = standing
   }
 
   /** Puts a rendered file, or the last release's own if it is the same. False if it was there. */
@@ -63,33 +62,49 @@ export class ReleaseFolder {
     return true
   }
 
+  /** Whether it is one of the folder's files. */
+  has(file: string) {
+    return this.files.has(file) || isFile(join(this.to, file))
+  }
+
   private link(file: string) {
-    if (!this.standing.has(file)) linkSync(join(this.from!, file), join(this.to, file))
+    const [from, to] = [join(this.from!, file), this.pathOf(file)]
+    try {
+      linkSync(from, to)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (statSync(from).ino === statSync(to).ino) return
+      linkSync(from, this.clear(file))
+    }
   }
 
   /** Where a file is to be written; what stands there goes away, for it is other releases' own, too. */
   private clear(file: string) {
-    const path = join(this.to, file)
-    if (this.standing.has(file)) rmSync(path, { force: true })
+    const path = this.pathOf(file)
+    rmSync(path, { force: true })
     return path
   }
 
   private claim(file: string) {
     if (this.files.has(file)) return false
     this.files.add(file)
-    if (this.standing.has(file)) return true
-    const folder = dirname(join(this.to, file))
-    if (!this.folders.has(folder)) {
-      mkdirSync(folder, { recursive: true })
-      this.folders.add(folder)
-    }
     return true
+  }
+
+  /** With the folders above it. */
+  private pathOf(file: string) {
+    const path = join(this.to, file)
+    const folder = dirname(path)
+    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.folders.add(folder)
+    return path
   }
 }
 
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
 const isSameText = (path: string, text: string) =>
-  statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
-  readFileSync(path, 'utf8') === text
+  isFile(path) && readFileSync(path, 'utf8') === text
 
 function isSameFile(one: string, other: string) {
   const size = statSync(one, { throwIfNoEntry: false })?.size

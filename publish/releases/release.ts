@@ -4,130 +4,126 @@
  * site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { isDrawn } from '../previews/drawn.ts'
+import { previewFileIn } from '../previews/preview-files.ts'
 import { filesUnder } from '../reading/digest.ts'
-import type { Manifest } from './manifest.ts'
+import type { KeptPart, Manifest } from './manifest.ts'
+import type { PartFacts } from './part-facts.ts'
 import { ReleaseFolder } from './release-folder.ts'
-import type { Spare } from './spare.ts'
-import { takeSpare } from './spare.ts'
+import { laySitemap, linksAfter, listPages } from './release-lists.ts'
+import { knownFacts, lastFacts, type NewFacts, type ReleaseParts } from './release-parts.ts'
+import type { Taken } from './spare.ts'
+import { removeUnwanted, takeSpare } from './spare.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
-import type { MadePicture } from '../pictures/pictures.ts'
 import type { Search } from '../search/search.ts'
-import type { Plan } from '../build/plan.ts'
-import type { ListedFiles } from '../sitemap/listed.ts'
-import { changedDay, pagesOfFiles } from '../sitemap/listed.ts'
-import { sitemapFiles } from '../sitemap/sitemap.ts'
 
-type Parts = {
-  /** The new release's folder; must not exist yet. */
-  folder: string
-  /** The last release, if what it has may be used. */
-  last: { folder: string; manifest: Manifest } | null
-  /** What the folder is made of, where there is one. */
-  spare?: Spare | null
-  plan: Plan
-  /** Files that come with the code; they are copied. */
-  site: string
-  /** The pages that were rendered; they are moved. */
-  rendered: string
-  /** The report of their check. */
-  report: PageReport
-  /** Pictures of the tournaments that were rendered, and of the shop; they are linked. */
-  pictures?: readonly MadePicture[]
-  /** Whether what the pages of no tournament are made from is as it was. */
-  isSharedSame: boolean
-  /** The site's index; none where there is nothing to find. */
-  search?: Search
-  /** `YYYY-MM-DD`. */
-  today: string
-  /** Where the site stands on the web; empty where that is not said. */
-  siteUrl: string
-}
-
-type Laid = Pick<Manifest, 'tournaments' | 'shared' | 'previews' | 'listed' | 'search'> & {
+type Laid = Pick<
+  Manifest,
+  'parts' | 'links' | 'shared' | 'previews' | 'listed' | 'search' | 'sitemap'
+> & {
+  facts: NewFacts
   /** How many files are new or different. */
   written: number
-  /** Every file of the release. */
-  files: ReadonlySet<string>
+  /** Whether any file differs from the last release's, or is gone. */
+  isAnother: boolean
+  /** Whether the release has a file. */
+  has: (file: string) => boolean
+  /** Ids of the parts whose previews may not be there yet; undefined where all may not. */
+  undrawn: readonly string[] | undefined
 }
 
 /** Lays out the new release. Throws `DamagedRelease` if a file that should stay is not there. */
-export function layRelease(parts: Parts): Laid {
-  const { last, plan, site, rendered, report, pictures = [], search, siteUrl } = parts
-  const tournaments: Manifest['tournaments'] = {}
+export function layRelease(given: ReleaseParts): Laid {
+  const { folder, last, plan, report, search } = given
+  const facts: NewFacts = new Map(plan.changed.map(({ id }) => [id, newFacts(id, report)]))
+  const { release, taken } = beginFolder(given)
+  const shared = layFiles(given, facts, release)
+  for (const [id, own] of facts) own.links = outsideLinks(own, report.links[id])
+  const moved = plan.same.flatMap(({ id }) => (taken?.standing.has(id) ? [] : [id]))
+  for (const id of moved) for (const file of lastFacts(given, id).files) release.keep(file)
+  const listed = listPages(given, facts, release)
+  const parts = partsAfter(given)
+  const sitemap = laySitemap(given, { parts, facts, listed }, release)
+  const found = search && { digest: search.digest, files: laySearch(search, release) }
+  shared.push(...(sitemap?.files ?? []), ...(found?.files ?? []))
+  const previews = report.previews[''] ?? []
+  const looked = { ids: [...facts.keys(), ...moved], previews }
+  if (taken) clear(given, { taken, facts, moved, previews }, release)
+  const areDrawn = last && taken?.isDrawn && isDrawn(dirname(folder), last.manifest.release)
+  return {
+    ...(found && { search: found }),
+    ...(previews.length > 0 && { previews }),
+    ...(sitemap && { sitemap: sitemap.groups }),
+    ...{ parts, facts, listed },
+    links: linksAfter(given, facts),
+    shared: shared.toSorted(),
+    written: release.fresh.size,
+    isAnother: release.fresh.size > 0 || isAnyGone(given, release),
+    has: (file) => release.has(file),
+    undrawn: areDrawn ? looked.ids : undefined,
+  }
+}
+
+const newFacts = (id: string, { anchors, previews }: PageReport): PartFacts => ({
+  ...{ files: [], links: [], anchors: anchors[id] ?? {} },
+  ...(previews[id]?.length && { previews: previews[id] }),
+})
+
+/** The folder to begin with: the pages' own where all are new, else the spare, or an empty one. */
+function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {
+  if (!last) {
+    renameSync(rendered, folder)
+    return { release: new ReleaseFolder(folder, null), taken: null }
+  }
+  const ids = plan.same.map(({ id }) => id)
+  const isOfUse = spare && ids.length > 0
+  const taken = isOfUse ? takeSpare(spare, { last: last.manifest, ids, folder }) : null
+  return { release: new ReleaseFolder(folder, last.folder), taken }
+}
+
+/** Lays all that is new, and notes which part has it; answers what belongs to none. */
+function layFiles(
+  { folder, last, site, rendered, pictures = [] }: ReleaseParts,
+  facts: NewFacts,
+  release: ReleaseFolder,
+): string[] {
   const shared: string[] = []
-  const since = basename(parts.folder)
-  for (const { id, digest } of plan.changed) {
-    const { anchors, previews } = report
-    tournaments[id] = { digest, since, files: [], links: [], anchors: anchors[id] ?? {} }
-    if (previews[id]?.length) tournaments[id].previews = previews[id]
-  }
-  const list = (file: string) => {
-    const owner = ownerOf(file)
-    const kept = owner === undefined ? undefined : tournaments[owner]
-    if (kept) kept.files.push(file)
-    else shared.push(file)
-  }
-  const pages = namesUnder(rendered)
-  const release = beginFolder(parts, pages)
+  const list = (file: string) => (facts.get(ownerOf(file) ?? '')?.files ?? shared).push(file)
+  const pages = namesUnder(last ? rendered : folder)
   for (const file of namesUnder(site))
     if (release.place(file, join(site, file), copyFileSync)) list(file)
   for (const file of pages)
     if (last ? release.place(file, join(rendered, file), renameSync) : release.take(file))
       list(file)
-  // One picture may be of several tournaments; each keeps it, whoever goes away.
+  // One picture may be of several parts; each keeps it, whoever goes away.
   for (const { file, path, owner } of pictures) {
     release.place(file, path, linkOrCopy)
-    const files = owner === null ? shared : tournaments[owner]!.files
+    const files = owner === null ? shared : facts.get(owner)!.files
     if (!files.includes(file)) files.push(file)
   }
-  for (const { id } of plan.changed) {
-    const kept = tournaments[id]!
-    const own = new Set(kept.files)
-    kept.links = Object.keys(report.links[id] ?? {}).filter(
-      (address) => fileAt(address, (file) => own.has(file)) === undefined,
-    )
-  }
-  for (const { id } of plan.same) {
-    const kept = last!.manifest.tournaments[id]!
-    tournaments[id] = kept
-    for (const file of kept.files) release.keep(file)
-  }
-  const listed = listPages({ ...parts, tournaments }, release)
-  const all = Object.assign({}, listed, ...Object.values(tournaments).map((it) => it.listed))
-  for (const { file, text } of sitemapFiles(siteUrl, pagesOfFiles(all)))
-    if (release.write(file, text)) shared.push(file)
-  const found = search && { digest: search.digest, files: laySearch(search, release) }
-  shared.push(...(found?.files ?? []))
-  const { fresh, files } = release
-  return {
-    ...(found && { search: found }),
-    ...(report.previews['']?.length && { previews: report.previews[''] }),
-    tournaments,
-    shared: shared.toSorted(),
-    listed,
-    written: fresh.size,
-    files,
-  }
-}
-
-/** The folder to begin with: the pages' own where all are new, else the spare, or an empty one. */
-function beginFolder({ folder, last, spare, plan, rendered }: Parts, pages: readonly string[]) {
-  if (!last) {
-    renameSync(rendered, folder)
-    return new ReleaseFolder(folder, null, new Set(pages))
-  }
-  const ids = plan.same.map(({ id }) => id)
-  if (!spare || ids.length === 0) return new ReleaseFolder(folder, last.folder)
-  const standing = takeSpare(spare, { last: last.manifest, ids, folder })
-  return new ReleaseFolder(folder, last.folder, standing)
+  return shared
 }
 
 /** Every file of a folder, as the site names it. */
 const namesUnder = (folder: string) =>
   filesUnder(folder).map((path) => relative(folder, path).replaceAll('\\', '/'))
+
+function linkOrCopy(from: string, to: string) {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+/** What the pages of a part refer to and does not go with them. */
+function outsideLinks({ files }: PartFacts, links: PageReport['links'][string] = {}) {
+  const own = new Set(files)
+  return Object.keys(links).filter((address) => !fileAt(address, (file) => own.has(file)))
+}
 
 function laySearch({ made, kept }: Search, release: ReleaseFolder): string[] {
   for (const file of kept) release.keep(file)
@@ -139,35 +135,44 @@ function laySearch({ made, kept }: Search, release: ReleaseFolder): string[] {
   return files
 }
 
-type ToList = Pick<Parts, 'last' | 'plan' | 'report' | 'isSharedSame' | 'today'> & {
-  tournaments: Manifest['tournaments']
+function partsAfter({ folder, last, plan }: ReleaseParts): Manifest['parts'] {
+  const since = basename(folder)
+  return Object.fromEntries([
+    ...plan.same.map(({ id }): [string, KeptPart] => [id, last!.manifest.parts[id]!]),
+    ...plan.changed.map(({ id, digest }): [string, KeptPart] => [id, { digest, since }]),
+  ])
 }
 
-/** Notes since when each new page is as it is; answers those of no tournament. */
-function listPages(
-  { last, plan, tournaments, report, isSharedSame, today }: ToList,
-  { fresh }: ReleaseFolder,
-): ListedFiles {
-  const byOwner = Map.groupBy(report.listed, (file) => ownerOf(file) ?? '')
-  const isFirst = last?.manifest.listed === undefined
-  const daysOf = (owner: string, before: ListedFiles = {}, isSameData: boolean) =>
-    Object.fromEntries(
-      (byOwner.get(owner) ?? []).toSorted().map((file) => {
-        const known = { before: before[file], isSame: !fresh.has(file), isSameData }
-        return [file, changedDay({ ...known, isFirst, today })]
-      }),
-    )
-  for (const { id, digest } of plan.changed) {
-    const before = last?.manifest.tournaments[id]
-    tournaments[id]!.listed = daysOf(id, before?.listed, before?.digest === digest)
-  }
-  return daysOf('', last?.manifest.listed, isSharedSame)
+type ToClear = {
+  taken: Taken
+  facts: NewFacts
+  moved: readonly string[]
+  previews: readonly string[]
 }
 
-function linkOrCopy(from: string, to: string) {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
+/** Takes away what the spare had too much. */
+function clear(
+  given: ReleaseParts,
+  { taken, facts, moved, previews }: ToClear,
+  release: ReleaseFolder,
+) {
+  const named = [...facts.values(), ...moved.map((id) => lastFacts(given, id))]
+  const wanted = new Set(
+    [...previews, ...named.flatMap((it) => it.previews ?? [])].map(previewFileIn),
+  )
+  const has = (file: string) => release.files.has(file) || wanted.has(file)
+  removeUnwanted(given.folder, taken, { has }, () =>
+    [...taken.standing].values().map((id) => lastFacts(given, id)),
+  )
+}
+
+function isAnyGone(given: ReleaseParts, release: ReleaseFolder) {
+  const { last, plan } = given
+  if (!last) return true
+  const ids = [...plan.changed.map(({ id }) => id), ...plan.removed]
+  const before = [
+    ...last.manifest.shared,
+    ...ids.flatMap((id) => knownFacts(given, id)?.files ?? []),
+  ]
+  return before.some((file) => !release.has(file))
 }

@@ -1,11 +1,11 @@
 /** Steps back to an earlier release: nothing is built, a link is pointed elsewhere. */
-import { isGathered } from '../reading/gathered.ts'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import { withLock } from '../build/lock.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { Manifest } from './manifest.ts'
-import { readManifest } from './manifest.ts'
+import { readManifest, tournamentsIn } from './manifest.ts'
+import { previewsIn } from './part-facts.ts'
 import { lockOf, releasesOf } from './releases.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
@@ -39,12 +39,7 @@ export async function versionsOf({ out, work }: Place): Promise<Version[]> {
   )
   return manifests
     .filter((manifest) => manifest !== null)
-    .map(({ release, built, tournaments }) => ({
-      name: release,
-      built,
-      tournaments: Object.keys(tournaments).length,
-      isShown: release === shown,
-    }))
+    .map((manifest) => ({ ...versionOf(manifest), isShown: manifest.release === shown }))
     .toReversed()
 }
 
@@ -67,11 +62,16 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   const folder = join(releases, name)
   refuseDamaged(folder, manifest)
   // Some may have been drawn since it was shown.
-  linkPreviews(previewStore(work), folder, manifest)
+  linkPreviews(previewStore(work), folder, previewsIn(releases, manifest))
   await show(out, folder, log)
-  const tournaments = Object.keys(manifest.tournaments).filter((id) => !isGathered(id)).length
-  return { name, built: manifest.built, tournaments, isShown: true }
+  return { ...versionOf(manifest), isShown: true }
 }
+
+const versionOf = (manifest: Manifest) => ({
+  name: manifest.release,
+  built: manifest.built,
+  tournaments: tournamentsIn(manifest).length,
+})
 
 const notKept = (wanted: string | undefined) =>
   `${wanted === undefined ? 'No hay otra versión a la cual volver' : `La versión ${wanted} no está guardada`}. Mira cuáles hay con: npm run rollback -- --list`

@@ -6,10 +6,13 @@
 import { linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { previewIn } from '../previews/preview-files.ts'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { forgetDrawn, isDrawn, renameDrawn } from '../previews/drawn.ts'
+import { previewFileIn } from '../previews/preview-files.ts'
 import { replaceFile } from '../reading/replace-file.ts'
-import type { KeptTournament, Manifest } from './manifest.ts'
-import { filesIn, manifestFile, readManifest } from './manifest.ts'
+import type { KeptPart, Manifest } from './manifest.ts'
+import { manifestFile, readManifest } from './manifest.ts'
+import { factsOf, type PartFacts } from './part-facts.ts'
 
 /** No release is called so. */
 export const SPARE = 'spare'
@@ -28,6 +31,7 @@ export async function spareOf(releases: string): Promise<Spare | null> {
 export async function keepAsSpare(releases: string, release: string) {
   await forgetSpare(releases)
   await rename(join(releases, release), join(releases, SPARE))
+  await renameDrawn(releases, release, SPARE)
   await rename(manifestFile(releases, release), manifestFile(releases, SPARE))
 }
 
@@ -36,13 +40,18 @@ export async function makeSpare(releases: string, manifest: Manifest) {
   await forgetSpare(releases)
   const folder = join(releases, SPARE)
   await mkdir(folder)
-  linkAll([...filesIn(manifest)], join(releases, manifest.release), folder)
+  const from = join(releases, manifest.release)
+  linkAll(manifest.shared, from, folder)
+  // One after another: all files of a large site at once would be most of what a build holds.
+  for (const [id, part] of Object.entries(manifest.parts))
+    linkAll(factsOf(releases, id, part).files, from, folder)
   await replaceFile(manifestFile(releases, SPARE), JSON.stringify(manifest))
 }
 
 /** Its list goes first: without one it is no spare. */
 async function forgetSpare(releases: string) {
   await rm(manifestFile(releases, SPARE), { force: true })
+  forgetDrawn(releases, SPARE)
   await rm(join(releases, SPARE), { recursive: true, force: true })
 }
 
@@ -50,40 +59,81 @@ async function forgetSpare(releases: string) {
 function linkAll(files: readonly string[], from: string, to: string) {
   for (const folder of new Set(files.map((file) => dirname(file))))
     mkdirSync(join(to, folder), { recursive: true })
-  for (const file of files) linkSync(join(from, file), join(to, file))
+  for (const file of files) linkOnce(join(from, file), join(to, file))
+}
+
+/** A picture may be of several parts. */
+function linkOnce(from: string, to: string) {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** What a release that was the spare still has, and what it has too much. */
+export type Taken = {
+  /** Ids of the parts that stand there as they are in the last release. */
+  standing: ReadonlySet<string>
+  /** Whether the previews of those stood there, too. */
+  isDrawn: boolean
+  /** Files that may be of no use there. */
+  doubtful: Doubtful
+}
+
+type Doubtful = {
+  /** Of no part. */
+  shared: readonly string[]
+  /** Previews too: each may be of several parts. */
+  pictures: readonly string[]
 }
 
 /**
- * Moves the spare to `folder`, which must not exist, and takes away all that the parts of the site with
- * these ids do not have as it is in `last`. Answers the files that stand there.
+ * Moves the spare to `folder`, which must not exist, and takes away the pages of all but the parts of the
+ * site with these ids, as far as they are there as in `last`.
  */
 export function takeSpare(
   spare: Spare,
   { last, ids, folder }: { last: Manifest; ids: readonly string[]; folder: string },
-): ReadonlySet<string> {
-  const parts = spare.manifest.tournaments
-  const same = ids.filter((id) => isSame(parts[id], last.tournaments[id]))
-  const standing = new Set(same.flatMap((id) => parts[id]!.files))
-  const previews = new Set(same.flatMap((id) => parts[id]!.previews ?? []))
+): Taken {
+  const releases = dirname(spare.folder)
+  const { parts, shared, previews = [] } = spare.manifest
+  const standing = new Set(ids.filter((id) => isSame(parts[id], last.parts[id])))
+  const going = Object.keys(parts).filter((id) => !standing.has(id))
+  const facts = going.map((id) => factsOf(releases, id, parts[id]!))
+  const wasDrawn = isDrawn(releases, SPARE)
   renameSync(spare.folder, folder)
-  rmSync(manifestFile(dirname(spare.folder), SPARE), { force: true })
-  const folders = new Set<string>()
-  for (const file of filesIn(spare.manifest)) {
-    if (standing.has(file)) continue
-    rmSync(join(folder, file), { force: true })
-    folders.add(dirname(file))
-  }
-  for (const path of folders) removeEmpty(folder, path)
-  for (const file of previewsIn(spare.manifest))
-    if (!previews.has(file)) rmSync(previewIn(folder, file), { force: true })
-  return standing
+  rmSync(manifestFile(releases, SPARE), { force: true })
+  forgetDrawn(releases, SPARE)
+  const files = facts.flatMap((it) => it.files)
+  const isOwn = (file: string) => ownerOf(file) !== undefined
+  removeFiles(folder, files.filter(isOwn))
+  const pictures = [
+    ...files.filter((file) => !isOwn(file)),
+    ...[...previews, ...facts.flatMap((it) => it.previews ?? [])].map(previewFileIn),
+  ]
+  return { standing, isDrawn: wasDrawn, doubtful: { shared, pictures } }
 }
 
-const previewsIn = ({ previews = [], tournaments }: Manifest) =>
-  new Set([...previews, ...Object.values(tournaments).flatMap((it) => it.previews ?? [])])
+/** Takes away what is doubtful and none of the `laid` files, nor a picture of a part that stands there. */
+export function removeUnwanted(
+  folder: string,
+  { doubtful: { shared, pictures } }: Taken,
+  laid: { has: (file: string) => boolean },
+  ofStanding: () => Iterable<PartFacts>,
+) {
+  const isLeft = (file: string) => !laid.has(file)
+  const left = new Set(pictures.filter(isLeft))
+  if (left.size > 0)
+    for (const { files, previews = [] } of ofStanding())
+      for (const file of [...files, ...previews.map(previewFileIn)]) left.delete(file)
+  removeFiles(folder, [...shared.filter(isLeft), ...left])
+}
 
-const isSame = (own: KeptTournament | undefined, other: KeptTournament | undefined) =>
-  own?.since !== undefined && own.since === other?.since
+function removeFiles(folder: string, files: readonly string[]) {
+  for (const file of files) rmSync(join(folder, file), { force: true })
+  for (const path of new Set(files.map((file) => dirname(file)))) removeEmpty(folder, path)
+}
 
 /** A folder, and those above it, as far as nothing is in them. */
 function removeEmpty(root: string, path: string) {
@@ -95,3 +145,6 @@ function removeEmpty(root: string, path: string) {
     }
   }
 }
+
+const isSame = (own: KeptPart | undefined, other: KeptPart | undefined) =>
+  own !== undefined && own.since === other?.since

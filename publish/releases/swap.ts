@@ -2,6 +2,7 @@
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Log } from '../build/steps.ts'
+import { FACTS } from './part-facts.ts'
 import { keepAsSpare, SPARE } from './spare.ts'
 
 /** The release that `out` shows, by name, if it is one of `releases` and there. */
@@ -52,7 +53,10 @@ export async function forgetOthers(releases: string, keep: readonly string[], wh
     (name) => !keep.includes(name) && listed.has(`${name}.json`),
   )
   if (newest !== undefined && Number(newest) >= Number(whole)) await keepAsSpare(releases, newest)
-  const kept = new Set([...keep, SPARE].flatMap((name) => [name, `${name}.json`]))
+  const kept = new Set([
+    FACTS,
+    ...[...keep, SPARE].flatMap((name) => [name, `${name}.json`, `${name}.drawn`]),
+  ])
   for (const name of await readdir(releases))
     if (!kept.has(name)) await rm(join(releases, name), { recursive: true, force: true })
 }

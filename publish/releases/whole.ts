@@ -1,18 +1,26 @@
 /** Which release can be served at once, without building anything. */
 import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Log } from '../build/steps.ts'
 import type { Manifest } from './manifest.ts'
-import { filesIn, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
+import { filesIn } from './part-facts.ts'
+import { DamagedRelease } from './release-folder.ts'
 import { releasesOf } from './releases.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
 
-/** Files of a release that are no longer there. */
-export const filesGone = (folder: string, manifest: Manifest) =>
-  [...filesIn(manifest)].filter(
-    (file) => !statSync(join(folder, file), { throwIfNoEntry: false })?.isFile(),
-  )
+/** Files of a release that are no longer there; where it is lost which a part has, the file that says so. */
+export function filesGone(folder: string, manifest: Manifest): string[] {
+  try {
+    return [...filesIn(dirname(folder), manifest)].filter(
+      (file) => !statSync(join(folder, file), { throwIfNoEntry: false })?.isFile(),
+    )
+  } catch (error) {
+    if (error instanceof DamagedRelease) return [error.message]
+    throw error
+  }
+}
 
 /**
  * Sees to it that `out` shows a whole release: the one that it shows, or else the newest that is
@@ -41,7 +49,6 @@ export async function showWhole(
 
 async function isWhole(releases: string, name: string) {
   const manifest = await readManifest(releases, name)
-  if (!manifest?.tournaments || !Array.isArray(manifest.shared)) return false
-  const files = filesIn(manifest)
-  return files.has('index.html') && filesGone(join(releases, name), manifest).length === 0
+  if (!manifest?.shared.includes('index.html')) return false
+  return filesGone(join(releases, name), manifest).length === 0
 }

@@ -9,6 +9,11 @@ import { once } from 'node:events'
 export class IdleRenderers {
   private waiting: { program: string; worker: ChildProcess }[] = []
 
+  /** Whether one with the same program waits. */
+  has(program: string) {
+    return this.waiting.some((one) => one.program === program && one.worker.connected)
+  }
+
   /** One with the same program, if there is one. */
   take(program: string): ChildProcess | undefined {
     const found = this.waiting.find((one) => one.program === program && one.worker.connected)
@@ -24,6 +29,11 @@ export class IdleRenderers {
     worker.unref()
     worker.channel?.unref()
     this.waiting.push({ program, worker })
+  }
+
+  /** Lets those that wait end in their own way, so that Node keeps what it compiled for them. */
+  leave() {
+    for (const { worker } of this.waiting.splice(0)) if (worker.connected) worker.disconnect()
   }
 
   /** Ends those that wait. */

@@ -19,8 +19,8 @@ type RenderOptions = BuildPlaces & {
   compiled: string
   /** Processes at a time. */
   workers: number
-  /** Where they wait for the next build; without, they end with this one. */
-  idle?: IdleRenderers
+  /** Where they wait for more. */
+  idle: IdleRenderers
 }
 
 /** Rendering processes at a time: more bring nothing but memory. */
@@ -32,9 +32,12 @@ const PAGES_A_WORKER = 200
 /** At most this much JavaScript heap for one process, in MB. */
 const HEAP_MB = 300
 
-/** Another text where compiled pages were compiled anew, or a process would find other settings. */
+/**
+ * Another text where compiled pages were compiled anew, or a process would find other settings. `VIPSHOME`
+ * is none: it comes when a process loads sharp.
+ */
 function programOf(compiled: string) {
-  const { CASCARITA_CONTENT, CASCARITA_WORK, ...settings } = process.env
+  const { CASCARITA_CONTENT, CASCARITA_WORK, VIPSHOME, ...settings } = process.env
   return JSON.stringify([compiled, statSync(compiled).ino, Object.entries(settings).toSorted()])
 }
 
@@ -53,7 +56,7 @@ export async function renderPages(
   const pages = jobs.flatMap((job) => job.pages ?? []).length
   const worth = Math.max(1, Math.ceil(pages / PAGES_A_WORKER))
   const count = Math.min(options.workers, jobs.length, worth)
-  const workers = Array.from({ length: count }, () => idle?.take(program) ?? startWorker(options))
+  const workers = Array.from({ length: count }, () => idle.take(program) ?? startWorker(options))
   for (const worker of workers) worker.send({ content, work, out } satisfies BuildPlaces)
   try {
     await Promise.all(
@@ -66,15 +69,22 @@ export async function renderPages(
     for (const worker of workers) worker.kill()
     throw error
   }
-  // Without work they end in their own way, and Node keeps what it compiled for them.
-  for (const worker of workers)
-    if (idle) idle.keep(program, worker)
-    else worker.disconnect()
+  for (const worker of workers) idle.keep(program, worker)
   return mergedReports(reports)
 }
 
+/** Starts a process while it is not known yet what to render, if none waits. */
+export function startAhead(places: { compiled: string; out: string }, idle: IdleRenderers) {
+  const program = programOf(places.compiled)
+  if (idle.has(program)) return
+  const worker = startWorker(places)
+  // One that does not start is not there when it is asked for, and another is started.
+  worker.on('error', () => undefined)
+  idle.keep(program, worker)
+}
+
 /** The folder of the pages only says, in a list of processes, for whom it was started. */
-const startWorker = ({ compiled, out }: RenderOptions) =>
+const startWorker = ({ compiled, out }: Pick<RenderOptions, 'compiled' | 'out'>) =>
   fork(join(import.meta.dirname, 'render-worker.ts'), [compiled, out], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=32'],
     env: {

@@ -14,37 +14,47 @@ export const MOST_PAGES = 50_000
 
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** A part of the sitemap, with the day on which a page of it last changed; empty where that is not known. */
+type SitemapPart = SiteFile & { changed: string }
+
 /**
  * `site` is the site's own address without a final slash. Nothing without one: a sitemap names whole
  * addresses. In the order of addresses, so that the same pages make the same files.
  */
 export function sitemapFiles(site: string, pages: readonly ListedPage[]): SiteFile[] {
   if (site === '') return []
-  const sorted = pages.toSorted((one, other) => (one.address < other.address ? -1 : 1))
-  const count = Math.ceil(sorted.length / MOST_PAGES)
-  const parts = Array.from({ length: count }, (_, part) => ({
-    file: `sitemap-${part + 1}.xml`,
-    pages: sorted.slice(part * MOST_PAGES, (part + 1) * MOST_PAGES),
-  }))
-  return [
-    {
-      file: 'sitemap.xml',
-      text: asXml(
-        'sitemapindex',
-        parts.map(({ file, pages }) =>
-          entry('sitemap', { address: `/${file}`, changed: latest(pages) }, site),
-        ),
-      ),
-    },
-    ...parts.map((part) => ({
-      file: part.file,
-      text: asXml(
-        'urlset',
-        part.pages.map((page) => entry('url', page, site)),
-      ),
-    })),
-  ]
+  const parts = sitemapParts(site, pages, (number) => `sitemap-${number}.xml`)
+  return [sitemapIndex(site, parts), ...parts.map(({ file, text }) => ({ file, text }))]
 }
+
+/** Parts of some pages; `nameOf` gives the file of each, from 1. */
+export function sitemapParts(
+  site: string,
+  pages: readonly ListedPage[],
+  nameOf: (number: number) => string,
+): SitemapPart[] {
+  const sorted = pages.toSorted((one, other) => (one.address < other.address ? -1 : 1))
+  return Array.from({ length: Math.ceil(sorted.length / MOST_PAGES) }, (_, at) => {
+    const own = sorted.slice(at * MOST_PAGES, (at + 1) * MOST_PAGES)
+    const text = asXml(
+      'urlset',
+      own.map((page) => entry('url', page, site)),
+    )
+    return { file: nameOf(at + 1), text, changed: latest(own) }
+  })
+}
+
+/** The file that names all parts. */
+export const sitemapIndex = (
+  site: string,
+  parts: readonly Pick<SitemapPart, 'file' | 'changed'>[],
+): SiteFile => ({
+  file: 'sitemap.xml',
+  text: asXml(
+    'sitemapindex',
+    parts.map(({ file, changed }) => entry('sitemap', { address: `/${file}`, changed }, site)),
+  ),
+})
 
 /** Every robot may read all but the shells of live pages, which say nothing before a script runs. */
 export const robotsFile = (site: string): SiteFile => ({

@@ -5,11 +5,11 @@
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Part } from '../reading/gathered.ts'
+import type { Addresses } from '../reading/reading-store.ts'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { onOneLine } from '../../src/lib/problems/problem.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
-import type { Manifest } from '../releases/manifest.ts'
+import type { PartFacts } from '../releases/part-facts.ts'
 import type { BrokenLink, PageReport } from './page-check.ts'
 import { MATCH } from './page-check.ts'
 import { fileAt, fragmentOf } from './page-links.ts'
@@ -18,8 +18,6 @@ import { importsIn } from '../rendering/preloads.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-
-type Pages = readonly Pick<Part, 'pages' | 'calendars' | 'data'>[]
 
 /** Files that every site has, whatever its data. */
 const ALWAYS = [
@@ -30,7 +28,7 @@ const ALWAYS = [
   ...new Set(SHELLS.map(({ path }) => fileOfPage(path))),
 ]
 
-const expectedFiles = (parts: Pages) => [
+const expectedFiles = (parts: readonly Addresses[]) => [
   ...ALWAYS,
   ...parts.flatMap(({ pages, calendars = [], data = [] }) => [
     ...pages.map(fileOfPage),
@@ -39,17 +37,23 @@ const expectedFiles = (parts: Pages) => [
 ]
 
 /** Files that should be in a folder with something in them and are not. */
-export const missingFiles = (folder: string, parts: Pages) =>
+export const missingFiles = (folder: string, parts: readonly Addresses[]) =>
   expectedFiles(parts).filter((file) => !(sizeOf(join(folder, file)) > 0))
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 type Laid = {
   folder: string
-  parts: Pages
-  /** Every file that was laid. */
-  files: ReadonlySet<string>
-  tournaments: Manifest['tournaments']
+  /** Of the parts whose pages are new; those of all others were looked at when they were. */
+  changed: readonly Addresses[]
+  /** Whether the release has a file. */
+  has: (file: string) => boolean
+  /** What pages of parts refer to outside their own part. */
+  links: Iterable<string>
+  /** Ids of the parts whose pages stay and refer to an address. */
+  linking: (address: string) => readonly string[]
+  /** The matches' places of a part, by file; undefined where there is no such part. */
+  anchorsOf: (id: string) => PartFacts['anchors'] | undefined
   /** Of the pages that are new. */
   report: PageReport
   /** Whether the scripts are new, too. */
@@ -58,8 +62,8 @@ type Laid = {
 
 /** Refuses a release with a page that is missing or cut off, or with a link into the void. */
 export async function verifyRelease(laid: Laid) {
-  const { folder, parts, files, report } = laid
-  const missing = expectedFiles(parts).filter((file) => !files.has(file))
+  const { folder, changed, has, report } = laid
+  const missing = expectedFiles(changed).filter((file) => !has(file))
   const cut = Object.entries(report.sizes).filter(
     ([file, size]) => sizeOf(join(folder, file)) !== size,
   )
@@ -70,7 +74,7 @@ export async function verifyRelease(laid: Laid) {
   const broken = [
     ...report.broken,
     ...brokenLinks(laid),
-    ...(laid.isNewCode ? await brokenImports(folder, files) : []),
+    ...(laid.isNewCode ? await brokenImports(folder, has) : []),
   ]
   refuse(
     broken.map(({ file, address }) => `${file}: ${address}`),
@@ -79,38 +83,31 @@ export async function verifyRelease(laid: Laid) {
 }
 
 /** Links of all pages, old and new, to what is not in the release. */
-function brokenLinks({ files, tournaments, report }: Laid): BrokenLink[] {
-  const known = new Map<string, boolean>()
-  const isGood = (address: string) => {
-    const before = known.get(address)
-    if (before !== undefined) return before
-    const good = leadsTo(address)
-    known.set(address, good)
-    return good
-  }
+function brokenLinks({ has, links, linking, anchorsOf, report }: Laid): BrokenLink[] {
   const leadsTo = (address: string) => {
-    const file = fileAt(address, (it) => files.has(it))
+    const file = fileAt(address, has)
     const fragment = fragmentOf(address)
     if (file === undefined || fragment === '') return file !== undefined
     // Which parts a drawing has is its own matter.
     if (!file.endsWith('.html')) return true
     const owner = ownerOf(file)
     if (owner === undefined) return report.anchors['']?.[file]?.includes(fragment) ?? false
-    return !MATCH.test(fragment) || (tournaments[owner]?.anchors[file]?.includes(fragment) ?? false)
+    return !MATCH.test(fragment) || (anchorsOf(owner)?.[file]?.includes(fragment) ?? false)
   }
-  const ofNone = Object.entries(report.links[''] ?? {})
-  return [
-    ...ofNone.map(([address, file]) => ({ file, address })),
-    ...Object.entries(tournaments).flatMap(([id, { links }]) =>
-      links.map((address) => ({ file: report.links[id]?.[address] ?? id, address })),
-    ),
-  ].filter(({ address }) => !isGood(address))
+  const ofNone = report.links[''] ?? {}
+  const broken = [...new Set([...Object.keys(ofNone), ...links])].filter((it) => !leadsTo(it))
+  return broken.flatMap((address) =>
+    [
+      ...Object.values(report.links).flatMap((files) => files[address] ?? []),
+      ...linking(address),
+    ].map((file) => ({ file, address })),
+  )
 }
 
-async function brokenImports(folder: string, files: ReadonlySet<string>): Promise<BrokenLink[]> {
+async function brokenImports(folder: string, has: Laid['has']): Promise<BrokenLink[]> {
   return [...(await importsIn(folder))].flatMap(([script, imports]) =>
     imports
-      .filter((address) => !files.has(address.slice(1)))
+      .filter((address) => !has(address.slice(1)))
       .map((address) => ({ file: script.slice(1), address })),
   )
 }

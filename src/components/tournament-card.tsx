@@ -7,8 +7,6 @@ import { Dialog, opens } from './dialog.tsx'
 import { PictureView } from './picture.tsx'
 import './tournament-card.css'
 
-type Card = Omit<TournamentCard, 'news'>
-
 const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 
 /**
@@ -18,7 +16,7 @@ const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 const THUMBNAIL_SIZES = '(min-width: 48em) 300px, 69px'
 
 /** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
-function Thumbnail({ card }: { card: Card }) {
+function Thumbnail({ card }: { card: TournamentCard }) {
   if (card.thumbnailImage)
     return (
       <PictureView
@@ -60,7 +58,7 @@ export function TournamentCardView({
   marks,
   standing,
 }: {
-  card: Card
+  card: TournamentCard
   marks?: string
   standing?: ReactNode
 }) {

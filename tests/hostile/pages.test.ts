@@ -9,7 +9,7 @@ import { derive } from '../../src/lib/rules/derive.ts'
 import { newsOf } from '../../src/lib/rules/news.ts'
 import type { Product } from '../../src/lib/schema/product.ts'
 import type { Team } from '../../src/lib/schema/team.ts'
-import type { Tournament, TournamentCard } from '../../src/lib/schema/tournament.ts'
+import type { Tournament, CardWithNews } from '../../src/lib/schema/tournament.ts'
 import { BasketballScreen } from '../../src/screens/basketball.tsx'
 import { BetaRoundsScreen, BetaTeamScreen, BetaTournamentScreen } from '../../src/screens/beta.tsx'
 import { EmbeddedTableScreen } from '../../src/screens/embedded-table.tsx'
@@ -82,7 +82,7 @@ const outlookSaying = (text: string, { teams, playoffs }: Tournament): Outlook =
     },
   })
 
-const cardOf = (text: string): TournamentCard => {
+const cardOf = (text: string): CardWithNews => {
   const { tournament } = given(text)
   return { ...tournament, news: newsOf(tournament) }
 }

@@ -6,7 +6,7 @@ import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { renderPages } from '../../publish/rendering/render-workers.ts'
 import type { GivenSite } from './given-site.ts'
-import { aSite } from './given-site.ts'
+import { aSite, renderers } from './given-site.ts'
 
 let site: GivenSite
 beforeAll(async () => {
@@ -26,6 +26,7 @@ test.each([
     work: site.work,
     out: join(site.folder, 'rendered'),
     workers: 1,
+    idle: renderers,
   })
   await expect(render).rejects.toThrow(
     new RegExp(`${message}[^]*No se pudieron armar las páginas. No se cambió nada del sitio.$`),

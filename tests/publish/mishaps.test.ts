@@ -30,8 +30,10 @@ describe('where a site is shown', () => {
     }
     const [releases] = await readdir(join(site.work, 'releases'))
     const names = await readdir(join(site.work, 'releases', releases!))
-    const kept = ['2', '3', '4', 'spare'].flatMap((name) => [name, `${name}.json`])
-    expect(names.toSorted()).toEqual(kept)
+    const kept = ['2', '3', '4', 'spare'].flatMap((name) =>
+      ['', '.drawn', '.json'].map((end) => name + end),
+    )
+    expect(names.toSorted()).toEqual([...kept, 'parts'].toSorted())
   })
 
   test('data with mistakes: all of them are reported and nothing is touched', async () => {

@@ -1,13 +1,16 @@
 /** The folder of a release that nobody goes back to becomes the next one's. */
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syntheticTournament } from '../../bench/synthetic.ts'
+import type { PartFacts } from '../../publish/releases/part-facts.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
 
 const [EDITED, OTHER, GOING] = [0, 1, 2].map((index) => syntheticTournament(index).id)
+
+const ANEW = 'Al sitio anterior le faltan archivos; se construye todo de nuevo.'
 
 let site: GivenSite
 let releases: string
@@ -79,6 +82,44 @@ test('after a step back, too', async () => {
   await edit(OTHER)
   await edit()
   await expectWhole()
+})
+
+/** What is known of a part in each release that is kept, by file. */
+async function factsOf(id: string) {
+  const folder = join(releases, 'parts')
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${id}.`))
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [join(folder, name), await readFile(join(folder, name))] as const),
+    ),
+  )
+}
+
+test('what stays is not even asked which files it has', async () => {
+  // By now the spare and the last release have the same of it.
+  for (let before = 0; before < 3; before++) await edit()
+  const kept = await factsOf(OTHER!)
+  expect(kept.size).toBeGreaterThan(0)
+  for (const [file, text] of kept) {
+    // The page of news may lead to its matches.
+    const { anchors } = JSON.parse(String(text)) as PartFacts
+    await writeFile(file, JSON.stringify({ anchors }))
+  }
+  await edit()
+  for (const [file, text] of kept) await writeFile(file, text)
+  expect(site.logged.join()).not.toContain(ANEW)
+  await expectWhole()
+})
+
+test('where it is lost which files a part has, all is built anew', async () => {
+  for (const file of (await factsOf(EDITED!)).keys()) await rm(file)
+  await edit()
+  expect(site.logged).toContain(ANEW)
+  await expectWhole()
+  // Of the shown release, of two before it, and of the spare.
+  for (let more = 0; more < 4; more++) await edit()
+  expect((await factsOf(EDITED!)).size).toBe(4)
+  expect((await factsOf(OTHER!)).size).toBe(1)
 })
 
 test.each([

@@ -103,20 +103,29 @@ function placeNames(cards: readonly Listed[]): BillName[] {
     .toSorted((a, b) => a.key.localeCompare(b.key, 'es', { numeric: true }))
 }
 
+const keys = new Map<string, string>()
+
+/** Each name is asked for by every tournament that it is said of, and to make a key takes a while. */
+function keyOfName(name: string) {
+  const key = keys.get(name) ?? slugOf(name)
+  keys.set(name, key)
+  return key
+}
+
 /** No other list's key begins so. */
-const placeKey = (location: string) => `en-${slugOf(location)}`
+const placeKey = (location: string) => `en-${keyOfName(location)}`
 
 /** The keys of the lists in which a tournament stands, by what they are of. */
 export const keysOf = (card: Listed) => ({
   season: yearOf(card),
-  sport: slugOf(sportLabel(card.sport)),
-  sex: slugOf(sexLabel(card.sex)),
+  sport: keyOfName(sportLabel(card.sport)),
+  sex: keyOfName(sexLabel(card.sex)),
   place: placeKey(card.location),
 })
 
 export const areFew = (cards: readonly unknown[]) => cards.length <= MOST_TOGETHER
 
-/** A tournament with the keys of the lists in which it stands: to make them takes a while. */
+/** A tournament with the keys of the lists in which it stands. */
 type Entry<Card> = { card: Card; keys: ReturnType<typeof keysOf> }
 /** A list: what it is narrowed to, and what is left. */
 type List<Card> = { chosen: Chosen; cards: readonly Card[]; entries: readonly Entry<Card>[] }

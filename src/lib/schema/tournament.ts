@@ -241,7 +241,7 @@ export const tournamentProgress = z.strictObject({
   phase: z.string().optional(),
 })
 
-/** What a card on the home page shows, with the tournament's news. */
+/** What a card on the home page shows. */
 export const tournamentCard = tournament
   .pick({
     name: true,
@@ -259,7 +259,6 @@ export const tournamentCard = tournament
   })
   .extend({
     URL_name: slug,
-    news: tournamentNews,
     progress: tournamentProgress.optional(),
     /** Of a season of a league: its teams, for those of its other seasons to lead to. */
     season: z
@@ -280,6 +279,7 @@ export type TableCriterion = TieBreaker | (typeof orderCriteria)[number]
 export type WrittenTournamentFile = z.infer<typeof writtenTournament>
 export type Tournament = z.infer<typeof tournament>
 export type TournamentCard = z.infer<typeof tournamentCard>
+export type CardWithNews = TournamentCard & { news: TournamentNews }
 
 /** A tournament folder once read: every file by its id, in the order of the file names. */
 export type WrittenTournament = {

@@ -72,7 +72,7 @@ describe('a team leads to its other seasons', () => {
     played('tres', ['tuercas']),
     played('otra', ['canarias'], { league: 'luna' }),
     played('canasta', ['canarias'], { sport: 'basketball' }),
-  ].map((tournament) => cardOf(tournament, '2026-01-01'))
+  ].map((tournament) => cardOf(tournament))
 
   test.each([
     [

@@ -49,7 +49,6 @@ export function manyCards(count: number, places = 120): TournamentCard[] {
       isLocalData: true,
       isNew: at % 10 === 1,
       _cantEnterAnymore: false,
-      news: { results: [], upcoming: [] },
       progress: isOver
         ? { isOver, year: String(year), champions: [`${pick(ANIMALS, 3)} de ${pick(NAMES, 13)}`] }
         : {

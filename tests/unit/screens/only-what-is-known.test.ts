@@ -80,7 +80,7 @@ test('what is to come leads the news, whatever was left open a year ago', () => 
     ...{ winner: null, isPlaying: false },
   })
   const card = {
-    ...cardOf(FORMATS.get('liguilla')!, '2026-11-22'),
+    ...cardOf(FORMATS.get('liguilla')!),
     news: { results: [], upcoming: [item('2025-08-16'), item('2026-11-28')] },
   }
   const page = parse(

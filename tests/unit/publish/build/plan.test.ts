@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Now } from '../../../../publish/build/plan.ts'
 import { renderJobsOf, planOf } from '../../../../publish/build/plan.ts'
-import type { Reading } from '../../../../publish/reading/reading-store.ts'
+import type { PartToRender } from '../../../../publish/reading/gathered.ts'
 
-const aReading = (id: string, digest = '1'): Reading => ({
-  ...{ id, digest, signature: '', problems: [], card: null, goodUntil: null },
+const aPart = (id: string, digest = '1'): PartToRender => ({
+  ...{ id, digest },
   pages: [`/torneo-beta/${id}/`, `/torneo-beta/${id}/equipos`],
 })
 const now = (changes: Partial<Now> = {}): Now => ({
-  parts: [aReading('a'), aReading('b')],
+  parts: [aPart('a'), aPart('b')],
   ...{ code: 'c', products: 'p', cards: 't' },
   ...changes,
 })
 const last = {
   ...{ code: 'c', products: 'p', cards: 't' },
-  tournaments: { a: { digest: '1' }, b: { digest: '1' } },
+  parts: { a: { digest: '1' }, b: { digest: '1' } },
 }
-const ids = (readings: readonly Pick<Reading, 'id'>[]) => readings.map(({ id }) => id)
+const ids = (readings: readonly Pick<PartToRender, 'id'>[]) => readings.map(({ id }) => id)
 const planned = (...given: Parameters<typeof planOf>) => {
   const { whole, changed, removed, isIdle } = planOf(...given)
   return { whole, changed: ids(changed), removed, isIdle }
@@ -33,17 +33,17 @@ describe('what is built', () => {
     [
       'a tournament that changed',
       { ...nothing, changed: ['b'], isIdle: false },
-      [last, now({ parts: [aReading('a'), aReading('b', '2')] }), false],
+      [last, now({ parts: [aPart('a'), aPart('b', '2')] }), false],
     ],
     [
       'a tournament that is new',
       { ...nothing, changed: ['z'], isIdle: false },
-      [last, now({ parts: [aReading('a'), aReading('b'), aReading('z')] }), false],
+      [last, now({ parts: [aPart('a'), aPart('b'), aPart('z')] }), false],
     ],
     [
       'one that went away is removed',
       { ...nothing, removed: ['b'], isIdle: false },
-      [last, now({ parts: [aReading('a')] }), false],
+      [last, now({ parts: [aPart('a')] }), false],
     ],
     [
       'only the shared pages when the shop changed',
@@ -54,7 +54,7 @@ describe('what is built', () => {
 })
 
 test('jobs hold every page once, the shared ones first', () => {
-  const readings = Array.from({ length: 19 }, (_, index) => aReading(`t${index}`))
+  const readings = Array.from({ length: 19 }, (_, index) => aPart(`t${index}`))
   const [shared, ...jobs] = renderJobsOf(readings)
   expect(shared).toEqual({ tournaments: [], pages: null })
   expect(jobs.flatMap(({ pages }) => pages)).toEqual(readings.flatMap(({ pages }) => pages))

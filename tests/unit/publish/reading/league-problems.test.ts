@@ -23,7 +23,15 @@ async function problemsOf(seasons: Record<string, Given>) {
     )
     const card = { URL_name: id, sport, ...(league && { season: { league, teams: [] } }) }
     readings.push({
-      ...{ id, digest: '', signature: '', problems: [], pages: [], goodUntil: null },
+      ...{
+        id,
+        digest: '',
+        signature: '',
+        problems: [],
+        pageCount: 0,
+        cardDigest: '',
+        goodUntil: null,
+      },
       card: card as unknown as TournamentCard,
     })
   }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { KeptTournament } from '../../../../publish/releases/manifest.ts'
+import type { PartFacts } from '../../../../publish/releases/part-facts.ts'
 import { PageCheck } from '../../../../publish/verify/page-check.ts'
 import { heavyWords, verifyRelease } from '../../../../publish/verify/verify.ts'
 import { fileOfPage } from '../../../../src/lib/addresses/pages-of.ts'
@@ -34,7 +34,7 @@ type Given = {
   rendered?: Record<string, string>
   assets?: string[]
   /** A tournament of an earlier build. */
-  kept?: KeptTournament
+  kept?: PartFacts
   /** Done to the folder before it is looked over. */
   mishap?: () => Promise<unknown>
 }
@@ -50,13 +50,14 @@ async function refusalOf({ rendered = {}, assets = ['logos/a.svg'], kept, mishap
   }
   await mishap?.()
   const report = check.report()
-  const links = Object.keys(report.links.a ?? {})
-  const own = { digest: '', files: [], links, anchors: report.anchors.a ?? {} }
+  const files = new Set([...Object.keys(all), ...assets, ...(kept?.files ?? [])])
   return verifyRelease({
     folder,
-    parts: [{ pages: PAGES }],
-    files: new Set([...Object.keys(all), ...assets, ...(kept?.files ?? [])]),
-    tournaments: { a: own, ...(kept ? { b: kept } : {}) },
+    changed: [{ pages: PAGES }],
+    has: (file) => files.has(file),
+    links: [...Object.keys(report.links.a ?? {}), ...(kept?.links ?? [])],
+    linking: (address) => (kept?.links.includes(address) ? ['b'] : []),
+    anchorsOf: (id) => (id === 'a' ? report.anchors.a : kept?.anchors),
     report,
     isNewCode: true,
   }).then(
@@ -98,8 +99,7 @@ test.each<[string, Given, string]>([
   expect(await refusalOf(given)).toBe(`1 enlace no lleva a ningún lado en lo construido:\n${line}`),
 )
 
-const KEPT: KeptTournament = {
-  digest: '',
+const KEPT: PartFacts = {
   files: ['torneo-beta/b/index.html'],
   links: ['/comprar'],
   anchors: { 'torneo-beta/b/index.html': ['m-1'] },

@@ -1,0 +1,93 @@
+/** What a new release says of itself: where its pages lead, and since when each is as it is. */
+import { dirname } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { groupCount, groupFile, groupOf, type SitemapGroups } from '../sitemap/groups.ts'
+import { changedDay, pagesOfFiles, type ListedFiles } from '../sitemap/listed.ts'
+import { sitemapIndex, sitemapParts } from '../sitemap/sitemap.ts'
+import type { Manifest } from './manifest.ts'
+import { factsOf } from './part-facts.ts'
+import type { ReleaseFolder } from './release-folder.ts'
+import { knownFacts, lastFacts, type NewFacts, type ReleaseParts } from './release-parts.ts'
+
+/** The parts that were there and are not, or not as they were. */
+const replaced = ({ last, plan }: ReleaseParts) =>
+  [...plan.changed.map(({ id }) => id), ...plan.removed].filter((id) => last?.manifest.parts[id])
+
+/** How many parts refer to each address outside themselves. */
+export function linksAfter(given: ReleaseParts, facts: NewFacts): Manifest['links'] {
+  const { last, plan } = given
+  const isAllNew = plan.same.length === 0
+  const counts = new Map(isAllNew ? [] : Object.entries(last!.manifest.links))
+  const count = (address: string, more: number) => {
+    const sum = (counts.get(address) ?? 0) + more
+    if (sum > 0) counts.set(address, sum)
+    else counts.delete(address)
+  }
+  for (const id of isAllNew ? [] : replaced(given))
+    for (const address of lastFacts(given, id).links) count(address, -1)
+  for (const { links } of facts.values()) for (const address of links) count(address, 1)
+  return Object.fromEntries(counts)
+}
+
+/** Notes since when each new page is as it is; answers those of no part. */
+export function listPages(
+  given: ReleaseParts,
+  facts: NewFacts,
+  { fresh }: ReleaseFolder,
+): ListedFiles {
+  const { last, plan, report, isSharedSame, today } = given
+  const byOwner = Map.groupBy(report.listed, (file) => ownerOf(file) ?? '')
+  const isFirst = last?.manifest.listed === undefined
+  const daysOf = (owner: string, before: ListedFiles = {}, isSameData: boolean) =>
+    Object.fromEntries(
+      (byOwner.get(owner) ?? []).toSorted().map((file) => {
+        const known = { before: before[file], isSame: !fresh.has(file), isSameData }
+        return [file, changedDay({ ...known, isFirst, today })]
+      }),
+    )
+  for (const { id, digest } of plan.changed) {
+    const before = last?.manifest.parts[id]
+    const days = knownFacts(given, id)?.listed
+    facts.get(id)!.listed = daysOf(id, days, before?.digest === digest)
+  }
+  return daysOf('', last?.manifest.listed, isSharedSame)
+}
+
+type Lists = { parts: Manifest['parts']; facts: NewFacts; listed: ListedFiles }
+
+/** Lays the sitemap: of the groups in which something changed anew, and the last release's own for all others. */
+export function laySitemap(
+  given: ReleaseParts,
+  { parts, facts, listed }: Lists,
+  release: ReleaseFolder,
+): { files: string[]; groups: SitemapGroups } | undefined {
+  const { folder, last, plan, siteUrl: site } = given
+  if (site === '') return undefined
+  const count = groupCount(Object.keys(parts).length)
+  const before = last?.manifest.sitemap
+  const known = before?.site === site && before.days.length === count ? before.days : []
+  const ids = [...plan.changed.map(({ id }) => id), ...plan.removed]
+  const touched = new Set([0, ...ids.map((id) => groupOf(id, count))])
+  const members = Map.groupBy(Object.keys(parts), (id) => groupOf(id, count))
+  const listedIn = (id: string) =>
+    (facts.get(id) ?? factsOf(dirname(folder), id, parts[id]!)).listed ?? {}
+  const days = Array.from({ length: count }, (_, group) => {
+    const kept = touched.has(group) ? undefined : known[group]
+    if (kept) {
+      for (const file of Object.keys(kept)) release.keep(file)
+      return kept
+    }
+    const all = [...(group === 0 ? [listed] : []), ...(members.get(group) ?? []).map(listedIn)]
+    const files = sitemapParts(site, all.flatMap(pagesOfFiles), (number) =>
+      groupFile(group, count, number),
+    )
+    for (const { file, text } of files) release.write(file, text)
+    return Object.fromEntries(files.map(({ file, changed }) => [file, changed]))
+  })
+  const named = days.flatMap((group) =>
+    Object.entries(group).map(([file, changed]) => ({ file, changed })),
+  )
+  const index = sitemapIndex(site, named)
+  release.write(index.file, index.text)
+  return { files: [index.file, ...named.map(({ file }) => file)], groups: { site, days } }
+}
