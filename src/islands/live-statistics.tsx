@@ -8,6 +8,7 @@ import { reading } from './reading.ts'
 import { shownStatistics } from './shown/statistics.tsx'
 
 const { tournamentDetails, topPlayers } = reading
+const page = document.querySelector<HTMLElement>('.live-page')!
 /** Null until somebody chooses: then it is goals, with which the page may have come. */
 const $chosen = atom<LiveStat | null>(null)
 
@@ -22,8 +23,9 @@ const $view = computed(
   [tournamentDetails.$state, topPlayers.$state, $chosen],
   (details, players, chosen): LiveView => {
     const stat = chosen ?? 'goals'
-    // What came with the page stays until there is something newer.
-    if (details.data && !chosen && players.loading) return { state: 'loading', shown: null }
+    // Goals that came with the page stay until there are newer ones.
+    if ('known' in page.dataset && details.data && !chosen && players.loading)
+      return { state: 'loading', shown: null }
     const view = liveView([details], (tournament) =>
       shownStatistics(tournament, stat, players, () => choose(stat)),
     )
@@ -37,7 +39,6 @@ const statOf = (chip: Element | null) =>
 
 /** `/torneo/{id}/estadisticas`: every chip asks for its own. */
 livePage($view, () => {
-  const page = document.querySelector('.live-page')!
   ask(tournamentDetails, liveIds().id)
   // Of those that came with the page one may have been pressed before this script was there.
   const pressed = statOf(page.querySelector('input:checked'))

@@ -114,6 +114,30 @@ test('each chip asks for its own statistic; Sub 18 is not among them', async () 
   })
 })
 
+test('players that do not come leave the rest of the page where it is, however often they are asked for', () => {
+  const before = async (page: Page) => {
+    await page.clock.install()
+    await answering(page, /stats\/$/, withNoNetwork)
+  }
+  return visit(`${HOME}estadisticas`, { ...PHONE, before }, async (page) => {
+    await page.getByRole('alert').waitFor()
+    await page.evaluate(() => {
+      const seen = { without: 0 }
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        if (!document.querySelector('.chips')) seen.without++
+      }).observe(document.querySelector('.live-page')!, { childList: true, subtree: true })
+    })
+    const again = page.waitForRequest(/stats\/$/)
+    await page.clock.runFor(180_000)
+    await again
+    await page.getByRole('alert').waitFor()
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      without: 0,
+    })
+  })
+})
+
 for (const [name, view] of VIEWS)
   test(`a team’s calendars come late on a ${name}, and its matches stay where they are`, async () => {
     const [team] = await answerOf<TeamsAnswer>(`/api/tournaments/${PLAYING}/teams/`)
