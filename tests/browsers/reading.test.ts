@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { calendarLink } from '../../src/lib/addresses/calendar-links.ts'
 import {
+  leagueLink,
   matchAnchor,
   matchSheetsLink,
   roundLink,
@@ -344,7 +345,37 @@ inEach((visits, engine) => {
           ids.toSorted(),
         )
       }))
+
+    test(`a league leads to its seasons, ${what}`, () =>
+      visits(origin(), async (phone) => {
+        // In its narrow column a name is broken, with nothing to press in its middle.
+        await phone.tab.resize(1280, 800)
+        await phone.visit(leagueLink('liga-nocturna-varonil'))
+        const seasons = SAMPLE.filter(({ league }) => league === 'liga-nocturna-varonil')
+        const links = await phone.texts('.seasons a')
+        expect(links.toSorted()).toEqual(seasons.map(({ name }) => name).toSorted())
+        await phone.press({ css: '.seasons a', words: links[1]! })
+        await phone.sees(() => phone.texts('h1').then(([name]) => name), links[1])
+      }))
   }
+
+  // Neither engine fetches ahead by rules in the page; that must cost nothing and be no error.
+  test('the next page comes by a tap, and the one before is kept as it was left', () =>
+    visits(site.url, async (phone) => {
+      await phone.visit(statisticsLink(SEASON))
+      // No engine keeps a page that is left while its worker starts.
+      const hasWorker = () => phone.tab.run(() => !!navigator.serviceWorker?.controller, null)
+      await phone.sees(hasWorker, true)
+      await choose(phone, 'Faltas')
+      await phone.tab.run(() => void Object.assign(window, { isAsLeft: true }), null)
+      await phone.press({ css: '.sections a', words: 'Equipos' })
+      await phone.untilAt(teamsLink(SEASON))
+      await phone.tab.run(() => history.back(), null)
+      await phone.untilAt(statisticsLink(SEASON))
+      await phone.sees(() => panels(phone), ['fouls'])
+      expect(await phone.tab.run(() => 'isAsLeft' in window, null)).toBe(true)
+      expect(await phone.tab.takeErrors()).toEqual([])
+    }))
 
   test('what a phone needs to install the site is there: its name, where it begins, icons of their size', () =>
     visits(site.url, async (phone) => {
