@@ -12,6 +12,7 @@ import type { Seats } from '../../src/lib/rules/seats.ts'
 import type { TournamentCard, WrittenTournament } from '../../src/lib/schema/tournament.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import type { Code } from './code-behind.ts'
+import type { KeptListing } from './kept-listing.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** A tournament folder, read. */
@@ -19,6 +20,8 @@ export type Reading = {
   id: string
   /** Cheap: names, sizes and times of the files. */
   signature: string
+  /** The names of its files, for the next look. */
+  listing?: KeptListing | undefined
   /** Of everything in the folder that a page may show. */
   digest: string
   problems: Problem[]

@@ -61,7 +61,7 @@ export async function readTournaments(
 ): Promise<{ readings: Reading[]; parsed: number; problems: Problem[]; code: string }> {
   const { content, work, today, force, problemsOnly } = settings
   const { last, ofBuild, code } = before ?? (await storedReadings(settings))
-  const { folders, problems } = await foldersNow(content, code.digest)
+  const { folders, problems } = await foldersNow(content, code.digest, [ofBuild, last])
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
   const known = upToDate(folders, stored, today)
   const remembered = rememberedBy(settings, { last, ofBuild })
@@ -70,7 +70,10 @@ export async function readTournaments(
     .map((folder) => ({ ...folder, ...remembered(folder.id) }))
   const read = await readMany(changed)
   const fresh = new Map(read.map(({ reading }) => [reading.id, reading]))
-  const readings = folders.map(({ id }) => fresh.get(id) ?? known.get(id)!)
+  const readings = folders.map(({ id, listing }) => ({
+    ...(fresh.get(id) ?? known.get(id)!),
+    listing,
+  }))
   if (changed.length > 0 || readings.length !== madeBy(code, last).length) {
     if (!problemsOnly) await keepNews(work, readings, read)
     await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
@@ -112,15 +115,19 @@ const keepNews = (work: string, readings: readonly Reading[], read: readonly Rea
     new Map(read.flatMap(({ reading, news }) => (news ? [[reading.id, news]] : []))),
   )
 
-async function foldersNow(content: string, code: string) {
+async function foldersNow(content: string, code: string, before: readonly (Index | null)[]) {
   const ofPublic = await publicSignature()
   const { ids, problems } = tournamentFolders(content)
-  const signatures = await folderSignatures({ content, ids, ofPublic })
-  const folders = ids.map((id, at): Folder => ({
-    id,
-    signature: `${content} ${signatures[at]}`,
-    code,
-  }))
+  const looked = before
+    .flatMap((index) => index?.readings ?? [])
+    .filter(({ signature }) => signature.startsWith(`${content} `))
+  const listings = new Map(looked.map(({ id, listing }) => [id, listing]))
+  const named = ids.map((id) => ({ id, listing: listings.get(id) }))
+  const signed = await folderSignatures({ content, folders: named, ofPublic })
+  const folders = ids.map((id, at) => {
+    const { signature, listing } = signed[at]!
+    return { id, signature: `${content} ${signature}`, code, listing }
+  })
   return { folders, problems }
 }
 

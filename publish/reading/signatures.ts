@@ -4,8 +4,8 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { listingIfAny } from './data-files.ts'
 import { filesOfPublic, stampedPhotos } from './files-of-public.ts'
+import { lookAt, type KeptListing } from './kept-listing.ts'
 
 /** Changes when a file comes to `public/` or leaves it, or when a photo there changes. */
 export async function publicSignature(): Promise<string> {
@@ -16,22 +16,33 @@ export async function publicSignature(): Promise<string> {
   return all.digest('hex')
 }
 
+/** A folder's signature, and its names for the next look. */
+export type Signed = { signature: string; listing: KeptListing | undefined }
+
 /** Changes when a file of the folder does, or when `ofPublic` does. */
-export function folderSignature(folder: string, ofPublic: string): string {
-  const { files, refused } = listingIfAny(folder)
+export const folderSignature = (folder: string, ofPublic: string): string =>
+  signed(folder, ofPublic, undefined).signature
+
+function signed(folder: string, ofPublic: string, before: KeptListing | undefined): Signed {
+  const { files, refused, kept } = lookAt(folder, before)
   const stamps = files.map((file) => `${file}\0${stampOf(`${folder}/${file}`)}`)
   const faults = [...refused].map(([file, { code }]) => `${file}\0${code}`)
-  return hash('sha256', [ofPublic, ...stamps, ...faults].join('\0')).slice(0, 32)
+  const signature = hash('sha256', [ofPublic, ...stamps, ...faults].join('\0')).slice(0, 32)
+  return { signature, listing: kept }
 }
 
-/** Of folders of `torneos/`; what a thread is asked for. */
-export type ToSign = { content: string; ids: readonly string[]; ofPublic: string }
+/** Folders of `torneos/` with the names that each had at the last look; what a thread is asked for. */
+export type ToSign = {
+  content: string
+  folders: readonly { id: string; listing?: KeptListing | undefined }[]
+  ofPublic: string
+}
 
 /** In turns with whatever else there is to do: a process that renders is started meanwhile. */
-export async function signaturesHere({ content, ids, ofPublic }: ToSign): Promise<string[]> {
-  const signatures: string[] = []
-  for (const id of ids) {
-    signatures.push(folderSignature(join(content, 'torneos', id), ofPublic))
+export async function signaturesHere({ content, folders, ofPublic }: ToSign): Promise<Signed[]> {
+  const signatures: Signed[] = []
+  for (const { id, listing } of folders) {
+    signatures.push(signed(join(content, 'torneos', id), ofPublic, listing))
     if (signatures.length % A_TURN === 0) await setImmediate()
   }
   return signatures
@@ -42,16 +53,19 @@ const A_TURN = 50
 /** So many are looked at before a second thread has begun. */
 const WORTH_A_THREAD = 1500
 
-/** Each in its place. Of many, half by another thread: each file of the data is looked at for every build. */
-export async function folderSignatures({ content, ids, ofPublic }: ToSign): Promise<string[]> {
-  const half = ids.length < WORTH_A_THREAD ? 0 : Math.floor(ids.length / 2)
-  const elsewhere = half === 0 ? [] : inThread({ content, ids: ids.slice(0, half), ofPublic })
-  const here = signaturesHere({ content, ids: ids.slice(half), ofPublic })
+/** Of the other thread, which begins later. */
+const SHARE = 0.4
+
+/** Each in its place. Of many, some by another thread: each file of the data is looked at for every build. */
+export async function folderSignatures({ folders, ...given }: ToSign): Promise<Signed[]> {
+  const share = folders.length < WORTH_A_THREAD ? 0 : Math.floor(folders.length * SHARE)
+  const elsewhere = share === 0 ? [] : inThread({ ...given, folders: folders.slice(0, share) })
+  const here = signaturesHere({ ...given, folders: folders.slice(share) })
   return (await Promise.all([elsewhere, here])).flat()
 }
 
 const inThread = (toSign: ToSign) =>
-  new Promise<string[]>((resolve, reject) => {
+  new Promise<Signed[]>((resolve, reject) => {
     const worker = new Worker(new URL('./signature-worker.ts', import.meta.url), {
       workerData: toSign,
     })
