@@ -77,7 +77,7 @@ function gatheredFrom(readings: readonly Reading[], leagues: Leagues): Part[] {
   // A card stands in many lists.
   const texts = new Map(cards.map((card) => [card, JSON.stringify(card)]))
   const bills = billPages(cards).map(({ cards: own, ...page }) =>
-    gathered(page.address, JSON.stringify([page, own.map((card) => texts.get(card)!)])),
+    gathered(page.address, JSON.stringify(page) + own.map((card) => texts.get(card)).join('')),
   )
   if (places) bills.push(gathered(places.address, JSON.stringify(places)))
   return [...bills, ...ofLeagues]

@@ -67,17 +67,17 @@ export type Index = { code: Code; readings: Reading[] }
 
 export const storeFolder = (work: string) => join(work, 'readings')
 export const indexFile = (work: string) => join(storeFolder(work), 'index.json')
-export const bodyFile = (work: string, { id, digest }: ReadingKey) =>
-  join(storeFolder(work), `${id}.${digest.slice(0, 16)}.json`)
-
-const detailsFile = (work: string, { id, digest }: ReadingKey) =>
-  join(storeFolder(work), `${id}.${digest.slice(0, 16)}.details.json`)
-
-/** The files of a reading. */
-export const filesOfReading = (work: string, key: ReadingKey) => [
-  bodyFile(work, key),
-  detailsFile(work, key),
+const stem = ({ id, digest }: ReadingKey) => `${id}.${digest.slice(0, 16)}`
+/** The files of a reading in that folder: its body, and its details. */
+export const namesOfReading = (key: ReadingKey) => [
+  `${stem(key)}.json`,
+  `${stem(key)}.details.json`,
 ]
+export const bodyFile = (work: string, key: ReadingKey) =>
+  join(storeFolder(work), namesOfReading(key)[0]!)
+
+const detailsFile = (work: string, key: ReadingKey) =>
+  join(storeFolder(work), namesOfReading(key)[1]!)
 
 export const storeDetails = (work: string, key: ReadingKey, details: ReadingDetails) =>
   replaceFile(detailsFile(work, key), JSON.stringify(details))

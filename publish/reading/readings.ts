@@ -11,7 +11,7 @@ import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading, Remembered } from './reading-store.ts'
-import { detailsOf, filesOfReading, indexFile, storedIndex, storeFolder } from './reading-store.ts'
+import { detailsOf, indexFile, namesOfReading, storedIndex, storeFolder } from './reading-store.ts'
 import { storeNews } from './news-store.ts'
 import type { Folder, Read, ReadSettings } from './read-tournament.ts'
 
@@ -146,10 +146,8 @@ function upToDate(folders: readonly Folder[], stored: readonly Reading[], today:
 const isStale = ({ goodUntil }: Reading, today: string) => goodUntil !== null && today >= goodUntil
 
 async function prune(work: string, readings: Reading[]) {
-  const wanted = new Set(readings.flatMap((reading) => filesOfReading(work, reading)))
-  for (const name of await readdir(storeFolder(work))) {
-    const file = join(storeFolder(work), name)
-    if (name.endsWith('.json') && file !== indexFile(work) && !wanted.has(file))
-      await rm(file, { force: true })
-  }
+  const wanted = new Set(['index.json', ...readings.flatMap(namesOfReading)])
+  for (const name of await readdir(storeFolder(work)))
+    if (name.endsWith('.json') && !wanted.has(name))
+      await rm(join(storeFolder(work), name), { force: true })
 }

@@ -50,8 +50,9 @@ export const manifestFile = (releases: string, release: string) => join(releases
 /** Null where there is none, or one that an earlier program wrote. */
 export async function readManifest(releases: string, release: string): Promise<Manifest | null> {
   try {
-    const manifest = JSON.parse(await readFile(manifestFile(releases, release), 'utf8')) as Manifest
-    return Object.hasOwn(manifest, 'parts') ? manifest : null
+    const file = manifestFile(releases, release)
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as Partial<Manifest>
+    return manifest.parts && manifest.links ? (manifest as Manifest) : null
   } catch {
     return null
   }

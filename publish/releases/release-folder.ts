@@ -69,13 +69,10 @@ export class ReleaseFolder {
 
   private link(file: string) {
     const [from, to] = [join(this.from!, file), this.pathOf(file)]
-    try {
-      linkSync(from, to)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (statSync(from).ino === statSync(to).ino) return
-      linkSync(from, this.clear(file))
-    }
+    const standing = statSync(to, { throwIfNoEntry: false })
+    if (standing && standing.ino === statSync(from).ino) return
+    if (standing) rmSync(to)
+    linkSync(from, to)
   }
 
   /** Where a file is to be written; what stands there goes away, for it is other releases' own, too. */

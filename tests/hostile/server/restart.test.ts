@@ -42,7 +42,7 @@ async function release(name: string, words: string) {
     `${releases}/${name}.json`,
     JSON.stringify({
       ...{ code: '', products: '', cards: '', release: name, previous: null },
-      ...{ built: '2026-01-01T00:00:00Z', tournaments: {}, shared: files },
+      ...{ built: '2026-01-01T00:00:00Z', whole: name, parts: {}, links: {}, shared: files },
     }),
   )
 }
