@@ -7,7 +7,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
 import type { PartToRender } from '../reading/gathered.ts'
-import { isGathered, isOfReading, withAddresses } from '../reading/gathered.ts'
+import { isGathered, isOfReading, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { dataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
@@ -122,7 +122,7 @@ async function buildWith(compiling: Compiling, options: Building, isAnew: boolea
   const plan = planOf(last?.manifest ?? null, now, isAnew || options.join !== undefined)
   await refuseRemovals(work, {
     shown: last ? tournamentsIn(last.manifest) : [],
-    removed: plan.removed.filter((id) => !isGathered(id)),
+    removed: tournamentsAmong(plan.removed),
     commit: options.commit,
     isMeant: options.allowRemovals ?? false,
   })
@@ -287,7 +287,7 @@ async function renderPlan(
 
 function wordsOf({ whole, ...plan }: Plan) {
   const changed = plan.changed.filter(({ id }) => !isGathered(id))
-  const removed = plan.removed.filter((id) => !isGathered(id))
+  const removed = tournamentsAmong(plan.removed)
   const tournaments = plural(changed.length, 'torneo', 'torneos')
   if (whole === 'code')
     return `Cambió el programa o sitio.yml: páginas de ${tournaments} armadas de nuevo`

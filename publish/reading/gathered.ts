@@ -65,6 +65,9 @@ const seasonShown = ({ URL_name, name, progress, season }: TournamentCard) => ({
 /** No tournament has such an id. */
 export const isGathered = (id: string) => id.includes('/')
 
+/** Of parts, by id, those that are tournaments. */
+export const tournamentsAmong = (ids: readonly string[]) => ids.filter((id) => !isGathered(id))
+
 /** What is gathered from all tournaments, as they are now. */
 function gatheredFrom(readings: readonly Reading[], leagues: Leagues): Part[] {
   const cards = readings.flatMap(({ card }) => card ?? [])

@@ -1,7 +1,7 @@
 /** What a good build was made of, kept beside its release: of each part only which pages it has there (`part-facts.ts`). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isGathered } from '../reading/gathered.ts'
+import { tournamentsAmong } from '../reading/gathered.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
 import type { SitemapGroups } from '../sitemap/groups.ts'
 import type { KeptSearch } from '../search/search.ts'
@@ -63,4 +63,4 @@ export const writeManifest = (releases: string, manifest: Manifest) =>
 
 /** The tournaments of a release, by id. */
 export const tournamentsIn = ({ parts }: Pick<Manifest, 'parts'>) =>
-  Object.keys(parts).filter((id) => !isGathered(id))
+  tournamentsAmong(Object.keys(parts))

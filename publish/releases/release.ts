@@ -50,7 +50,6 @@ export function layRelease(given: ReleaseParts): Laid {
   const found = search && { digest: search.digest, files: laySearch(search, release) }
   shared.push(...(sitemap?.files ?? []), ...(found?.files ?? []))
   const previews = report.previews[''] ?? []
-  const looked = { ids: [...facts.keys(), ...moved], previews }
   if (taken) clear(given, { taken, facts, moved, previews }, release)
   const areDrawn = last && taken?.isDrawn && isDrawn(dirname(folder), last.manifest.release)
   return {
@@ -63,7 +62,7 @@ export function layRelease(given: ReleaseParts): Laid {
     written: release.fresh.size,
     isAnother: release.fresh.size > 0 || isAnyGone(given, release),
     has: (file) => release.has(file),
-    undrawn: areDrawn ? looked.ids : undefined,
+    undrawn: areDrawn ? [...facts.keys(), ...moved] : undefined,
   }
 }
 
