@@ -25,9 +25,10 @@ export const folderSignature = (folder: string, ofPublic: string): string =>
 
 function signed(folder: string, ofPublic: string, before: KeptListing | undefined): Signed {
   const { files, refused, kept } = lookAt(folder, before)
-  const stamps = files.map((file) => `${file}\0${stampOf(`${folder}/${file}`)}`)
   const faults = [...refused].map(([file, { code }]) => `${file}\0${code}`)
-  const signature = hash('sha256', [ofPublic, ...stamps, ...faults].join('\0')).slice(0, 32)
+  const names = Buffer.from([ofPublic, ...files, '', ...faults].join('\0'))
+  const stamps = Buffer.from(stampsOf(folder, files).buffer)
+  const signature = hash('sha256', Buffer.concat([names, stamps])).slice(0, 32)
   return { signature, listing: kept }
 }
 
@@ -73,7 +74,15 @@ const inThread = (toSign: ToSign) =>
     worker.once('error', reject)
   })
 
-function stampOf(path: string) {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  return found ? `${found.size}\0${found.mtimeMs}\0${found.ino}` : 'gone'
+/** Of each file its size, time and place on the disk, as the numbers that they are: of a quarter of a million to write them out is a third of the look. */
+function stampsOf(folder: string, files: readonly string[]) {
+  const stamps = new Float64Array(files.length * STAMP)
+  for (const [at, file] of files.entries()) {
+    const found = lstatSync(`${folder}/${file}`, { throwIfNoEntry: false })
+    stamps.set(found ? [found.size, found.mtimeMs, found.ino] : GONE, at * STAMP)
+  }
+  return stamps
 }
+
+const GONE = [-1, -1, -1]
+const STAMP = GONE.length
