@@ -5,17 +5,8 @@ import { Bill, Bills } from '../components/bills.tsx'
 import { Elsewhere } from '../components/elsewhere.tsx'
 import { MainFrame } from '../components/main-frame.tsx'
 import { MyTeams } from '../components/my-teams.tsx'
-import {
-  areFew,
-  billLink,
-  billNames,
-  FIRST,
-  homeOrder,
-  isOn,
-  placesLink,
-  type BillName,
-} from '../lib/addresses/bills.ts'
-import type { TournamentCard } from '../lib/schema/tournament.ts'
+import { billLink, FIRST, placesLink, type BillName } from '../lib/addresses/bills.ts'
+import { isEmpty, type HomeLists } from '../lib/addresses/home-lists.ts'
 import { BILL_WORDS, countWords } from '../lib/wording/bills.ts'
 import { SITE } from '../lib/wording/site.ts'
 import { HOME_WORDS } from '../lib/wording/main-pages.ts'
@@ -23,18 +14,17 @@ import { HOME_WORDS } from '../lib/wording/main-pages.ts'
 const linksTo = (names: readonly BillName[]) =>
   names.map(({ key, label }) => ({ label, address: billLink(key) }))
 
+type ManyLists = HomeLists & { rest: NonNullable<HomeLists['rest']> }
+
 /** Of many the first that are not over; the others on pages of their own (`addresses/bills.ts`). */
-function ManyBills({ cards, children }: { cards: readonly TournamentCard[]; children: ReactNode }) {
-  const on = cards.filter(isOn)
-  const { before, after } = homeOrder(on)
-  const first = before.slice(0, FIRST)
-  const rest = after.slice(0, FIRST - first.length)
-  const { years, sports, sexes } = billNames(cards)
+function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode }) {
+  const { before, after, rest } = lists
+  const { on, years, sports, sexes } = rest
   return (
     <>
       <Elsewhere
         title={BILL_WORDS.season}
-        links={linksTo([...(on.length > 0 ? [BILL_WORDS.on] : []), ...years, BILL_WORDS.all])}
+        links={linksTo([...(on > 0 ? [BILL_WORDS.on] : []), ...years, BILL_WORDS.all])}
       />
       <details className="pick">
         <summary>{BILL_WORDS.filters}</summary>
@@ -44,13 +34,13 @@ function ManyBills({ cards, children }: { cards: readonly TournamentCard[]; chil
           <a href={placesLink()}>{BILL_WORDS.places}</a>
         </p>
       </details>
-      <Bill cards={first} />
+      <Bill cards={before} />
       {children}
-      <Bill cards={rest} />
-      {on.length > FIRST && (
+      <Bill cards={after} />
+      {on > FIRST && (
         <p className="more">
           <a className="go" href={billLink(BILL_WORDS.on.key)}>
-            {`${BILL_WORDS.on.label}: ${countWords(on.length)}`}
+            {`${BILL_WORDS.on.label}: ${countWords(on)}`}
           </a>
         </p>
       )}
@@ -59,13 +49,8 @@ function ManyBills({ cards, children }: { cards: readonly TournamentCard[]; chil
 }
 
 /** The tournaments as cards. Live ones, an island, come as children and stand in third place. */
-export function HomeScreen({
-  cards,
-  children,
-}: {
-  cards: readonly TournamentCard[]
-  children?: ReactNode
-}) {
+export function HomeScreen({ lists, children }: { lists: HomeLists; children?: ReactNode }) {
+  const { rest } = lists
   return (
     <MainFrame>
       <div className="hero">
@@ -74,11 +59,11 @@ export function HomeScreen({
       </div>
       <div className="sheet-of wide">
         <MyTeams />
-        {cards.length === 0 && <p className="empty">{HOME_WORDS.homeEmpty}</p>}
-        {areFew(cards) ? (
-          <Bills {...homeOrder(cards)}>{children}</Bills>
+        {isEmpty(lists) && <p className="empty">{HOME_WORDS.homeEmpty}</p>}
+        {rest ? (
+          <ManyBills lists={{ ...lists, rest }}>{children}</ManyBills>
         ) : (
-          <ManyBills cards={cards}>{children}</ManyBills>
+          <Bills {...lists}>{children}</Bills>
         )}
       </div>
     </MainFrame>

@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { saidOutlook } from '../../src/lib/live/said-outlook.ts'
+import { homeLists } from '../../src/lib/addresses/home-lists.ts'
 import type { Outlook } from '../../src/lib/outlook/outlook.ts'
 import { derive } from '../../src/lib/rules/derive.ts'
+import { newsLists } from '../../src/lib/rules/news-lists.ts'
 import { newsOf } from '../../src/lib/rules/news.ts'
 import type { Product } from '../../src/lib/schema/product.ts'
 import type { Team } from '../../src/lib/schema/team.ts'
@@ -114,8 +116,8 @@ const SCREENS: Record<string, (text: string) => ReactNode> = {
     const { tournament } = given(text)
     return element(LiveTournamentScreen, { tournament, outlook: outlookSaying(text, tournament) })
   },
-  'the home page': (text) => element(HomeScreen, { cards: [cardOf(text)] }),
-  'the news': (text) => element(NewsScreen, { cards: [cardOf(text)], today: '2024-07-01' }),
+  'the home page': (text) => element(HomeScreen, { lists: homeLists([cardOf(text)]) }),
+  'the news': (text) => element(NewsScreen, newsLists([cardOf(text)], '2024-07-01')),
   'the shop': (text) => element(ShopScreen, { products: [productOf(text)] }),
   'a product': (text) => element(ProductScreen, { product: productOf(text), others: [] }),
 }

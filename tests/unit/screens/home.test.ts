@@ -6,13 +6,18 @@ import { describe, expect, test } from 'vitest'
 import { brotliSize, weighLess } from '../../../bench/weigh.ts'
 import { withShorterMarkup } from '../../../publish/rendering/shorter-markup.ts'
 import { billPages } from '../../../src/lib/addresses/bills.ts'
+import { homeLists } from '../../../src/lib/addresses/home-lists.ts'
 import type { TournamentCard } from '../../../src/lib/schema/tournament.ts'
 import { BillScreen } from '../../../src/screens/bill.tsx'
 import { HomeScreen } from '../../../src/screens/home.tsx'
 import { manyCards } from './many-cards.ts'
 
 const markupOf = (cards: readonly TournamentCard[]) =>
-  withShorterMarkup(renderToStaticMarkup(createElement(HomeScreen, { cards }, createElement('hr'))))
+  withShorterMarkup(
+    renderToStaticMarkup(
+      createElement(HomeScreen, { lists: homeLists(cards) }, createElement('hr')),
+    ),
+  )
 const homeOf = (cards: readonly TournamentCard[]) => parse(markupOf(cards))
 const billOf = (bill: ReturnType<typeof billPages<TournamentCard>>[number]) =>
   renderToStaticMarkup(createElement(BillScreen, { bill }))

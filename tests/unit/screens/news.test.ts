@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { newsLists } from '../../../src/lib/rules/news-lists.ts'
 import type { CardWithNews, NewsItem } from '../../../src/lib/schema/tournament.ts'
 import { NewsScreen } from '../../../src/screens/news.tsx'
 import { dice } from '../../publish/random-edits.ts'
@@ -31,7 +32,7 @@ function cardsOf(count: number, days: number): CardWithNews[] {
 }
 
 const listed = (cards: readonly CardWithNews[]) =>
-  parse(renderToStaticMarkup(createElement(NewsScreen, { cards, today: TODAY })))
+  parse(renderToStaticMarkup(createElement(NewsScreen, newsLists(cards, TODAY))))
     .querySelectorAll('.columns > div')
     .map((column) => column.querySelectorAll('.news a > span:first-child').map((it) => it.text))
 

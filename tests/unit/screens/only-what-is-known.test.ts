@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cardOf } from '../../../publish/reading/card.ts'
 import { BetaTeamScreen, BetaTournamentScreen } from '../../../src/screens/beta.tsx'
+import { newsLists } from '../../../src/lib/rules/news-lists.ts'
 import { NewsScreen } from '../../../src/screens/news.tsx'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { formatTournaments, textOf } from './format-tournaments.ts'
@@ -84,7 +85,7 @@ test('what is to come leads the news, whatever was left open a year ago', () => 
     news: { results: [], upcoming: [item('2025-08-16'), item('2026-11-28')] },
   }
   const page = parse(
-    renderToStaticMarkup(createElement(NewsScreen, { cards: [card], today: '2026-11-22' })),
+    renderToStaticMarkup(createElement(NewsScreen, newsLists([card], '2026-11-22'))),
   )
   expect(page.querySelectorAll('.news li a > span:first-child').map(textOf)).toEqual([
     '2026-11-28',
