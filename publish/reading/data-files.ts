@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Fault } from '../../src/lib/problems/problems.ts'
-import { isIgnored } from '../../src/lib/reader/folder-plan.ts'
+import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
 
 export type Listing = {
   /** Regular files by name inside the folder, with `/`, sorted; without what systems leave behind. */

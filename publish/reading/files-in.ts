@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { isIgnored } from '../../src/lib/reader/folder-plan.ts'
+import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
 
 /** The regular files of a folder by name inside it, with `/`, sorted; without what systems leave behind. */
 export const filesIn = async (folder: string): Promise<string[]> =>

@@ -3,6 +3,7 @@ import { didYouMean } from '../problems/did-you-mean.ts'
 import type { FoundProblem } from '../problems/problems.ts'
 import type { TournamentKind } from '../schema/parse.ts'
 import { slugOf } from '../addresses/slug.ts'
+import { isIgnored } from './ignored-files.ts'
 
 /** A data file and the id that its name gives. */
 export type PlannedFile = { file: string; kind: TournamentKind; id: string }
@@ -16,18 +17,6 @@ const DATA = /\.(?:ya?ml|yml\.txt|yaml\.txt)$/i
 const COPY =
   /^(?:copia de |copy of )|(?: ?\(\d{1,3}\)| ?[-_] ?cop(?:ia|y)(?: ?\(?\d{1,3}\)?)?| copy(?: \d{1,3})?)$/gi
 const IMAGE = /\.(?:png|jpe?g|svg|webp|avif|gif|heic)$/i
-
-/** Files that systems and editors leave behind, and notes. */
-export const isIgnored = (file: string) =>
-  file
-    .split('/')
-    .some(
-      (part) =>
-        part.startsWith('.') ||
-        part.startsWith('~$') ||
-        part.endsWith('~') ||
-        /^(?:thumbs\.db|desktop\.ini|leeme\.(?:md|txt)|readme\.md|__macosx)$/i.test(part),
-    )
 
 const names = new Intl.Collator('en', { numeric: true })
 
