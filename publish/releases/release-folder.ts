@@ -33,6 +33,11 @@ export class ReleaseFolder {
     return true
   }
 
+  /** The last release's file stands there already. */
+  leave(file: string) {
+    this.files.add(file)
+  }
+
   /** Takes a new file that stands there. False if it was taken. */
   take(file: string) {
     if (!this.claim(file)) return false

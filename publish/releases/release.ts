@@ -47,7 +47,10 @@ export function layRelease(given: ReleaseParts): Laid {
   const listed = listPages(given, facts, release)
   const parts = partsAfter(given)
   const sitemap = laySitemap(given, { parts, facts, listed }, release)
-  const found = search && { digest: search.digest, files: laySearch(search, release) }
+  const found = search && {
+    digest: search.digest,
+    files: laySearch(search, taken?.search, release),
+  }
   shared.push(...(sitemap?.files ?? []), ...(found?.files ?? []))
   const previews = report.previews[''] ?? []
   if (taken) clear(given, { taken, facts, moved, previews }, release)
@@ -124,8 +127,15 @@ function outsideLinks({ files }: PartFacts, links: PageReport['links'][string] =
   return Object.keys(links).filter((address) => !fileAt(address, (file) => own.has(file)))
 }
 
-function laySearch({ made, kept }: Search, release: ReleaseFolder): string[] {
-  for (const file of kept) release.keep(file)
+/** `standing` is the index that stands in the folder: of a thousand tournaments each look at its files is an eighth of a second. */
+function laySearch(
+  { digest, made, kept }: Search,
+  standing: string | undefined,
+  release: ReleaseFolder,
+) {
+  for (const file of kept)
+    if (standing === digest) release.leave(file)
+    else release.keep(file)
   const files = [...kept]
   for (const { file, text } of made) {
     release.write(file, text)

@@ -75,6 +75,8 @@ function linkOnce(from: string, to: string) {
 export type Taken = {
   /** Ids of the parts that stand there as they are in the last release. */
   standing: ReadonlySet<string>
+  /** The digest of the site's index that stands there. */
+  search: string | undefined
   /** Whether the previews of those stood there, too. */
   isDrawn: boolean
   /** Files that may be of no use there. */
@@ -97,7 +99,7 @@ export function takeSpare(
   { last, ids, folder }: { last: Manifest; ids: readonly string[]; folder: string },
 ): Taken {
   const releases = dirname(spare.folder)
-  const { parts, shared, previews = [] } = spare.manifest
+  const { parts, shared, previews = [], search } = spare.manifest
   const standing = new Set(ids.filter((id) => isSame(parts[id], last.parts[id])))
   const going = Object.keys(parts).filter((id) => !standing.has(id))
   const facts = going.map((id) => factsOf(releases, id, parts[id]!))
@@ -112,7 +114,8 @@ export function takeSpare(
     ...files.filter((file) => !isOwn(file)),
     ...[...previews, ...facts.flatMap((it) => it.previews ?? [])].map(previewFileIn),
   ]
-  return { standing, isDrawn: wasDrawn, doubtful: { shared, pictures } }
+  const doubtful = { shared, pictures }
+  return { standing, search: search?.digest, isDrawn: wasDrawn, doubtful }
 }
 
 /** Takes away what is doubtful and none of the `laid` files, nor a picture of a part that stands there. */
