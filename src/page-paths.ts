@@ -1,12 +1,12 @@
 /** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
-import { billPages, placesPage, type BillName, type BillPage } from './lib/addresses/bills.ts'
+import { placesLink, type BillLists, type BillName, type BillPage } from './lib/addresses/bills.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
 import { leaguesOf } from './lib/rules/league.ts'
 import { oncePer } from './lib/rules/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Sport, Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import { calendarsOf } from './lib/sharing/calendars.ts'
-import { allCards, allProducts, allTournaments } from './tournaments.ts'
+import { allProducts, allTournaments, billsNow } from './tournaments.ts'
 
 const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   const { football = [], basketball = [] } = Object.groupBy(tournaments, ({ sport }) =>
@@ -82,25 +82,19 @@ export const partCalendarPaths = (sport: Sport) => async () =>
 
 type BillPath = {
   params: { bill: string }
-  props: { bill: BillPage<TournamentCard> | null; places: BillName[] | null }
+  props: { bill: BillPage<TournamentCard> | null; places: readonly BillName[] | null }
 }
 
-const pathsOfBills = oncePer((cards: readonly TournamentCard[]): BillPath[] => {
+const pathsOfBills = oncePer(({ bills, places }: BillLists<TournamentCard>): BillPath[] => {
   const params = (address: string) => ({ bill: address.slice('/torneos/'.length) })
-  const ofPlaces = placesPage(cards)
   return [
-    ...billPages(cards).map((bill) => ({
-      params: params(bill.address),
-      props: { bill, places: null },
-    })),
-    ...(ofPlaces
-      ? [{ params: params(ofPlaces.address), props: { bill: null, places: ofPlaces.places } }]
-      : []),
+    ...bills.map((bill) => ({ params: params(bill.address), props: { bill, places: null } })),
+    ...(places ? [{ params: params(placesLink()), props: { bill: null, places } }] : []),
   ]
 })
 
 /** A page a part of a list of tournaments; none where few of them stand on the home page. */
-export const billPaths = async () => pathsOfBills(await allCards())
+export const billPaths = async () => pathsOfBills(await billsNow())
 
 const pathsOfLeagues = oncePer((tournaments: readonly Tournament[]) =>
   leaguesOf(tournaments).map((league) => ({ params: { league: league.id }, props: { league } })),

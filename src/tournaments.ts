@@ -1,13 +1,16 @@
 /** The one door to the data: everything that pages are made of, whole. */
 import { assemble } from './lib/assembly/assemble.ts'
 import { todayHere, workDir } from '../publish/folders.ts'
-import { beingRendered, thisBuild } from '../publish/reading/being-rendered.ts'
+import { beingRendered, besideRendered, thisBuild } from '../publish/reading/being-rendered.ts'
 import type { StoredTournament } from '../publish/reading/reading-store.ts'
-import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
-import { storedNews } from '../publish/reading/news-store.ts'
+import { bodyOf } from '../publish/reading/reading-store.ts'
+import { newsLines, withNews } from '../publish/reading/news-store.ts'
 import { storedProducts } from '../publish/reading/shop.ts'
+import { billPages, placesPage, type BillLists } from './lib/addresses/bills.ts'
+import { homeLists } from './lib/addresses/home-lists.ts'
+import { newsLists } from './lib/rules/news-lists.ts'
 import type { Product } from './lib/schema/product.ts'
-import type { CardWithNews, Tournament, TournamentCard } from './lib/schema/tournament.ts'
+import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import type { Revisions } from './lib/sharing/revisions.ts'
 
 /** The day on which pages are made, `YYYY-MM-DD`. */
@@ -24,7 +27,6 @@ type Known = {
   assembled: ReadonlyMap<string, Assembled>
   tournaments: Tournament[]
   products?: Promise<Product[]>
-  cards?: Promise<TournamentCard[]>
 }
 
 const nothingYet = (build: number): Known => ({ build, assembled: new Map(), tournaments: [] })
@@ -84,28 +86,31 @@ async function sources(): Promise<Source[]> {
 const collection = async (name: 'torneos' | 'tarjetas' | 'productos') =>
   (await import('astro:content')).getCollection(name)
 
-/** The cards of every tournament, also of those that are not being rendered, by `URL_name`. */
-export async function allCards(): Promise<TournamentCard[]> {
-  if (beingRendered()) return (ofThisBuild().cards ??= storedCards())
-  return (await collection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
-}
+/** The cards of every tournament, by `URL_name`. */
+const allCards = async (): Promise<TournamentCard[]> =>
+  (await collection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
 
-const storedCards = async () =>
-  ((await storedIndex(workDir()))?.readings ?? []).flatMap(({ card }) => card ?? [])
+/** Those of the other seasons of a league; there may be more among them. */
+export const cardsOfLeague = async () => besideRendered()?.cards ?? allCards()
 
-/** The same with their news. */
-export async function cardsWithNews(): Promise<CardWithNews[]> {
+/** What the home page lists. */
+export const homeNow = async () => besideRendered()?.home ?? homeLists(await allCards())
+
+/** The pages of lists that are rendered, and the places where there is a page of them. */
+export async function billsNow(): Promise<BillLists<TournamentCard>> {
+  const beside = besideRendered()
+  if (beside) return beside
   const cards = await allCards()
-  const news = await storedNews(workDir())
-  return cards.flatMap((card) => {
-    const own = news.get(card.URL_name)
-    return own ? [{ ...card, news: own }] : []
-  })
+  return { bills: billPages(cards), ...placesPage(cards) }
 }
+
+/** What the news page lists. */
+export const newsNow = async () =>
+  besideRendered()?.news ?? newsLists(withNews(await allCards(), newsLines(workDir())), today())
 
 /** The shop's products, by file name. */
 export async function allProducts(): Promise<Product[]> {
-  if (beingRendered()) return (ofThisBuild().products ??= storedProducts(workDir()))
+  if (besideRendered()) return (ofThisBuild().products ??= storedProducts(workDir()))
   return (await collection('productos')).toSorted(byId).map(({ data }) => data as Product)
 }
 

@@ -7,7 +7,7 @@ import type { ReadSettings } from '../reading/read-tournament.ts'
 import { lockOf } from '../releases/releases.ts'
 import { Compiling } from '../rendering/compiling.ts'
 import { IdleRenderers } from '../rendering/idle-renderers.ts'
-import { renderPages, workersHere } from '../rendering/render-workers.ts'
+import { Rendering, workersHere } from '../rendering/render-workers.ts'
 import { dataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import { withLock, type Waiting } from './lock.ts'
@@ -33,14 +33,13 @@ async function renderShare(options: ShareOptions, share: ShareNumber, folder: st
   const compiling = new Compiling(force)
   const out = join(work, 'rendered', `parte-${process.pid}`)
   try {
-    const { now, compiled } = await dataNow(compiling, options)
+    const { now, compiled, keep } = await dataNow(compiling, options)
+    await keep()
     const parts = partsOfShare(now.parts, share)
     const places = { compiled: await compiled, content, work, out }
-    const report = await renderPages(tournamentJobsOf(withAddresses(work, parts)), {
-      ...places,
-      workers,
-      idle: renderers,
-    })
+    const rendering = new Rendering({ ...places, workers, idle: renderers })
+    rendering.add(tournamentJobsOf(withAddresses(work, parts)))
+    const report = await rendering.end()
     const tournaments = Object.fromEntries(parts.map(({ id, digest }) => [id, digest]))
     await keepShare(folder, out, { ...share, code: now.code, tournaments, report })
     const place = shareFolder(folder, share)

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
-import type { PartToRender } from '../reading/gathered.ts'
+import type { Beside } from '../reading/being-rendered.ts'
+import type { Part, PartToRender } from '../reading/gathered.ts'
 import { isGathered, isOfReading, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { dataNow } from './data-now.ts'
@@ -21,13 +22,13 @@ import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import { makePictures } from '../pictures/pictures.ts'
-import { planOf, renderJobsOf } from './plan.ts'
+import { changedAmong, planOf } from './plan.ts'
 import { layRelease } from '../releases/release.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { refuseRemovals } from './removals.ts'
 import { IdleRenderers } from '../rendering/idle-renderers.ts'
-import { renderPages, startAhead, workersHere } from '../rendering/render-workers.ts'
+import { workersHere } from '../rendering/render-workers.ts'
 import { WORKER_CODES, type WorkerCodes, writeWorkers } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
@@ -42,6 +43,7 @@ import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 import { Shares } from './shares.ts'
+import { mainPages, SiteRendering } from './site-rendering.ts'
 
 export type BuildOptions = {
   content: string
@@ -89,23 +91,37 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
 async function buildAlone(options: BuildOptions, isAnew = options.force): Promise<Built> {
   const compiling = new Compiling(options.force)
   const renderers = options.renderers ?? new IdleRenderers()
-  // Those that nobody waits for hold memory for nothing.
-  const onRendered = () => {
-    if (!options.renderers) renderers.leave()
+  const rendering: Begun = {
+    // Those that nobody waits for hold memory for nothing.
+    leave: () => {
+      if (!options.renderers) renderers.leave()
+    },
   }
   try {
-    return await buildWith(compiling, { ...options, renderers, onRendered }, isAnew)
+    return await buildWith({ compiling, rendering }, { ...options, renderers }, isAnew)
   } finally {
     await compiling.stop()
-    onRendered()
+    await rendering.pages?.abandon()
+    rendering.leave()
+    await forgetRendered(options.work)
   }
 }
 
-/** `onRendered` is called once nothing more is rendered. */
-type Building = BuildOptions & { renderers: IdleRenderers; onRendered: () => void }
+type Building = BuildOptions & { renderers: IdleRenderers }
 
-async function buildWith(compiling: Compiling, options: Building, isAnew: boolean) {
-  const { out, work, log } = options
+/** What a build has begun, and has to end however it goes. */
+type Begun = {
+  pages?: SiteRendering
+  /** Called once nothing more is rendered. */
+  leave: () => void
+}
+
+async function buildWith(
+  { compiling, rendering }: { compiling: Compiling; rendering: Begun },
+  options: Building,
+  isAnew: boolean,
+) {
+  const { content, out, work, log, renderers: idle, workers = workersHere() } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })
@@ -114,12 +130,25 @@ async function buildWith(compiling: Compiling, options: Building, isAnew: boolea
   const last = await lastBuild(out, releases)
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.parts[reading.id]?.digest, reading)
-  const onCompiled = (folder: string) =>
-    startAhead({ compiled: folder, out: renderedFolder(work) }, options.renderers)
-  const listening = { isEdited, onCompiled }
-  const { readings, pictures, site, now, compiled } = await dataNow(compiling, options, listening)
+  const force = isAnew || options.join !== undefined
+  const own = new Map<string, PartToRender>()
+  const onCompiling = (folder: Promise<string>) => {
+    const tournaments = last ? tournamentsIn(last.manifest).length : 0
+    const given = { content, work, out: renderedFolder(work), workers, idle, tournaments }
+    rendering.pages = new SiteRendering(folder, given)
+  }
+  const onTournaments = (all: readonly Part[], code: string) => {
+    if (options.join !== undefined) return
+    const changed = changedAmong(all, { last: last?.manifest ?? null, code, force })
+    const parts = withAddresses(work, changed)
+    for (const part of parts) own.set(part.id, part)
+    rendering.pages!.tournaments(parts)
+  }
+  const listening = { isEdited, onCompiling, onTournaments }
+  const data = await dataNow(compiling, options, listening)
+  const { readings, pictures, site, now, compiled, news, keep } = data
   const { parts } = now
-  const plan = planOf(last?.manifest ?? null, now, isAnew || options.join !== undefined)
+  const plan = planOf(last?.manifest ?? null, now, force)
   await refuseRemovals(work, {
     shown: last ? tournamentsIn(last.manifest) : [],
     removed: tournamentsAmong(plan.removed),
@@ -129,14 +158,18 @@ async function buildWith(compiling: Compiling, options: Building, isAnew: boolea
   const undrawnOf = (release: string, missing: Undrawn['missing']): Undrawn | null =>
     missing.size === 0 ? null : { work, out, release, missing, readings, site: site.name }
   if (plan.isIdle && last && missingFiles(last.folder, withAddresses(work, parts)).length === 0) {
+    await keep()
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
     const undrawn = undrawnOf(last.folder, missingPreviews(work, last))
     return built(readings, { rendered: 0, written: 0, heavy: [], undrawn }, start)
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
-  const changed = withAddresses(work, plan.changed)
-  const made: Made = { ...(await renderPlan(changed, now, compiled, options)), pictures: shown }
+  const changed = plan.changed.map((part) => own.get(part.id) ?? withAddresses(work, [part])[0]!)
+  const beside = mainPages(readings, news, options.today)
+  const pages = { changed, now, beside, compiled: await compiled, keep }
+  const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
+  rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
   const search = await searchOf(work, readings, plan.whole ? null : last)
   try {
@@ -161,8 +194,6 @@ async function buildWith(compiling: Compiling, options: Building, isAnew: boolea
     if (!(error instanceof DamagedRelease) || isAnew) throw error
     log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
     return buildAlone(options, true)
-  } finally {
-    await forgetRendered(work)
   }
 }
 
@@ -263,21 +294,28 @@ async function lastBuild(out: string, releases: string) {
   return manifest && { folder: join(releases, manifest.release), manifest }
 }
 
+type Pages = {
+  changed: readonly PartToRender[]
+  now: Now
+  beside: Beside
+  compiled: string
+  /** Keeps what was read. */
+  keep: () => Promise<void>
+}
+
 /** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
 async function renderPlan(
-  changed: readonly PartToRender[],
-  now: Now,
-  compiling: Promise<string>,
-  options: Building,
+  { changed, now, beside, compiled, keep }: Pages,
+  rendering: SiteRendering,
+  { work, join: folder }: Building,
 ) {
-  const { content, work, renderers: idle, join: folder, workers = workersHere() } = options
   const shares = folder === undefined ? null : await Shares.of(folder, now)
-  const compiled = await compiling
   const out = renderedFolder(work)
-  const places = { compiled, content, work, out }
-  const here = changed.filter(({ id }) => !shares?.ids.has(id))
-  const own = await renderPages(renderJobsOf(here), { ...places, workers, idle })
-  options.onRendered()
+  if (shares) rendering.tournaments(changed.filter(({ id }) => !shares.ids.has(id)))
+  await rendering.rest(changed, beside)
+  // While there is nothing else to do.
+  await keep()
+  const own = await rendering.end()
   await shares?.copyTo(out)
   const site = join(compiled, 'site')
   const codes = JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes

@@ -1,8 +1,9 @@
 /** What there is to build: the data as it is now, checked, and the pages' code, which is being compiled. */
 import { plural } from '../../src/lib/wording/plural.ts'
 import { digestOf } from '../reading/digest.ts'
-import { partsOf } from '../reading/gathered.ts'
+import { gatheredParts, tournamentParts, type Part } from '../reading/gathered.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
+import type { NewsLines } from '../reading/news-store.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import type { Compiling } from '../rendering/compiling.ts'
@@ -12,40 +13,49 @@ import { since, type Log } from './steps.ts'
 
 type Settings = ReadSettings & { log: Log }
 
-/** `compiled` is the folder of the compiled pages, once they are. */
-export type DataNow = CheckedData & { now: Now; compiled: Promise<string> }
+/** `compiled` is the folder of the compiled pages, once they are; the `news` are kept, all else is to be. */
+export type DataNow = Omit<CheckedData, 'keepNews'> & {
+  now: Now
+  news: NewsLines
+  compiled: Promise<string>
+}
 
 type Listening = {
   /** Of what is edited problems come first. */
   isEdited?: (reading: Reading) => boolean
-  /** Called once there are compiled pages, perhaps before the data is read. */
-  onCompiled?: (folder: string) => void
+  /** Called before the tournaments are read. */
+  onCompiling?: (compiled: Promise<string>) => void
+  /** Called once the data is good, before it is worked out what is gathered from the tournaments. */
+  onTournaments?: (parts: readonly Part[], code: string) => void
 }
 
 /** Refuses where the data has mistakes. */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
-  { isEdited, onCompiled }: Listening = {},
+  { isEdited, onCompiling, onTournaments }: Listening = {},
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
-  const data = await checkedData(settings, log, {
+  const { keepNews, ...data } = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
     onSite: (site) => {
       compiling.begin(programOf(site))
-      compiling.begun().folder.then(onCompiled, () => undefined)
+      onCompiling?.(compiling.begun().folder)
     },
   })
   const { readings, products, parsed } = data
   const count = plural(readings.length, 'torneo', 'torneos')
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
   const { program, folder: compiled } = compiling.begun()
+  const code = codeDigest(program, today.slice(0, 4))
+  const tournaments = tournamentParts(readings)
+  onTournaments?.(tournaments, code)
+  const news = await keepNews()
   const now = {
-    parts: partsOf(readings),
-    code: codeDigest(program, today.slice(0, 4)),
-    products,
+    parts: [...tournaments, ...gatheredParts(readings)],
+    ...{ code, products },
     cards: digestOf([], readings.map(({ cardDigest }) => cardDigest).join(' ')),
   }
-  return { ...data, now, compiled }
+  return { ...data, now, news, compiled }
 }

@@ -2,7 +2,8 @@
 import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
 import type { KeptPart, Manifest } from '../releases/manifest.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
-import type { RenderJob } from '../rendering/render-worker.ts'
+import type { Beside } from '../reading/being-rendered.ts'
+import type { PageJob } from '../rendering/render-worker.ts'
 
 /** Few, so that a process holds little at a time and all end together. */
 const TOURNAMENTS_A_JOB = 8
@@ -30,9 +31,24 @@ type Last = Pick<Manifest, 'code' | 'products' | 'cards'> & {
   parts: Record<string, Pick<KeptPart, 'digest'>>
 }
 
-export function planOf(last: Last | null, now: Now, force: boolean): Plan {
-  const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
+/** Why everything is built anew, and which parts stand as they are. */
+function standing(last: Last | null, code: string, force: boolean) {
+  const whole = force ? 'force' : !last ? 'first' : last.code !== code ? 'code' : null
   const isSame = ({ id, digest }: Part) => !whole && last?.parts[id]?.digest === digest
+  return { whole, isSame } as const
+}
+
+/** Of some parts those that are to be rendered. */
+export function changedAmong(
+  parts: readonly Part[],
+  { last, code, force }: { last: Last | null; code: string; force: boolean },
+): Part[] {
+  const { isSame } = standing(last, code, force)
+  return parts.filter((part) => !isSame(part))
+}
+
+export function planOf(last: Last | null, now: Now, force: boolean): Plan {
+  const { whole, isSame } = standing(last, now.code, force)
   const changed = now.parts.filter((part) => !isSame(part))
   const present = new Set(now.parts.map(({ id }) => id))
   const removed = Object.keys(last?.parts ?? {}).filter((id) => !present.has(id))
@@ -46,22 +62,21 @@ export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   }
 }
 
-/** What the workers render: the pages of no tournament first, then all others. */
-export function renderJobsOf(parts: readonly PartToRender[]): RenderJob[] {
-  const { own = [], gathered = [] } = Object.groupBy(parts, ({ id }) =>
-    isGathered(id) ? 'gathered' : 'own',
+/** The pages of tournaments. */
+export const tournamentJobsOf = (parts: readonly PartToRender[]) =>
+  jobsOf(
+    parts.filter(({ id }) => !isGathered(id)),
+    TOURNAMENTS_A_JOB,
   )
-  return [
-    { tournaments: [], pages: null },
-    ...tournamentJobsOf(own),
-    ...jobsOf(gathered, GATHERED_A_JOB),
-  ]
-}
 
-/** Those of tournaments alone. */
-export const tournamentJobsOf = (parts: readonly PartToRender[]) => jobsOf(parts, TOURNAMENTS_A_JOB)
+/** The pages that are gathered from several. */
+export const gatheredJobsOf = (parts: readonly PartToRender[]) =>
+  jobsOf(
+    parts.filter(({ id }) => isGathered(id)),
+    GATHERED_A_JOB,
+  )
 
-const jobsOf = (parts: readonly PartToRender[], size: number): RenderJob[] =>
+const jobsOf = (parts: readonly PartToRender[], size: number): PageJob[] =>
   Array.from({ length: Math.ceil(parts.length / size) }, (_, job) => {
     const group = parts.slice(job * size, (job + 1) * size)
     const pages = group.flatMap(({ pages, calendars = [], data = [] }) => [
@@ -69,7 +84,7 @@ const jobsOf = (parts: readonly PartToRender[], size: number): RenderJob[] =>
       ...calendars,
       ...data,
     ])
-    return { tournaments: keysIn(group), pages }
+    return { tournaments: keysIn(group), pages, beside: besideAll(group) }
   })
 
 /** The tournaments that their pages are made of, each once. */
@@ -80,3 +95,14 @@ const keysIn = (parts: readonly Part[]): ReadingKey[] => [
       .map(({ id, digest }) => [id, { id, digest }]),
   ).values(),
 ]
+
+/** What the pages of some parts show beside them, each once. */
+export function besideAll(parts: readonly Part[]): Beside {
+  const all = parts.flatMap(({ beside }) => beside ?? [])
+  const [places] = all.flatMap((it) => (it.places ? [it.places] : []))
+  return {
+    cards: [...new Set(all.flatMap(({ cards = [] }) => cards))],
+    bills: all.flatMap(({ bills = [] }) => bills),
+    ...(places && { places }),
+  }
+}

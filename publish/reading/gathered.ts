@@ -6,25 +6,32 @@ import { billPages, placesPage } from '../../src/lib/addresses/bills.ts'
 import { leagueLink } from '../../src/lib/addresses/links.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from './digest.ts'
+import type { Beside } from './being-rendered.ts'
 import { detailsOf, type Addresses, type Reading, type ReadingKey } from './reading-store.ts'
 
 /** What is rendered, kept and taken away together: a tournament's pages, or one that is gathered. */
 export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures'> & {
   /** The tournaments that its pages are made of, beside everybody's cards; itself where it does not say. */
   of?: readonly ReadingKey[]
+  /** What its pages show of tournaments that they are not made of. */
+  beside?: Partial<Beside>
 }
 
 /** A part and what is rendered of it. */
 export type PartToRender = Part & Addresses
 
-/** Every part of the site. */
-export function partsOf(readings: readonly Reading[]): Part[] {
-  const leagues = Map.groupBy(readings, ({ card }) => card?.season?.league)
-  return [
-    ...readings.map((reading) => withSeasons(reading, leagues)),
-    ...gatheredFrom(readings, leagues),
-  ]
+/** Every part of the site that is a tournament. */
+export function tournamentParts(readings: readonly Reading[]): Part[] {
+  const leagues = leaguesAmong(readings)
+  return readings.map((reading) => withSeasons(reading, leagues))
 }
+
+/** Every part that is gathered from several. */
+export const gatheredParts = (readings: readonly Reading[]): Part[] =>
+  gatheredFrom(readings, leaguesAmong(readings))
+
+const leaguesAmong = (readings: readonly Reading[]): Leagues =>
+  Map.groupBy(readings, ({ card }) => card?.season?.league)
 
 /** What is rendered of each, as the reading store has it; of what is gathered, its one page. */
 export const withAddresses = (work: string, parts: readonly Part[]): PartToRender[] =>
@@ -48,13 +55,14 @@ function withSeasons(reading: Reading, leagues: Leagues): Part {
   const part = { id, digest, ...(hasPictures && { hasPictures }) }
   const league = card?.season?.league
   if (league === undefined) return part
-  const others = leagues
+  const cards = leagues
     .get(league)!
-    .flatMap((other) => (other.card && other !== reading ? [seasonShown(other.card)] : []))
+    .flatMap((other) => (other.card && other !== reading ? [other.card] : []))
+  const others = JSON.stringify(cards.map(seasonShown))
   return {
     ...part,
-    digest: `${digest} ${digestOf([], JSON.stringify(others)).slice(0, 16)}`,
-    of: [{ id, digest }],
+    digest: `${digest} ${digestOf([], others).slice(0, 16)}`,
+    ...{ of: [{ id, digest }], beside: { cards } },
   }
 }
 
@@ -75,19 +83,24 @@ function gatheredFrom(readings: readonly Reading[], leagues: Leagues): Part[] {
   const ofLeagues = [...leagues].flatMap(([league, seasons]) => {
     if (league === undefined) return []
     const keys = seasons.map(({ id, digest }) => ({ id, digest }))
-    return [gathered(leagueLink(league), JSON.stringify(keys), keys)]
+    return [{ ...gathered(leagueLink(league), JSON.stringify(keys)), of: keys }]
   })
   // A card stands in many lists.
   const texts = new Map(cards.map((card) => [card, JSON.stringify(card)]))
-  const bills = billPages(cards).map(({ cards: own, ...page }) =>
-    gathered(page.address, JSON.stringify(page) + own.map((card) => texts.get(card)).join('')),
-  )
-  if (places) bills.push(gathered(places.address, JSON.stringify(places)))
+  const bills = billPages(cards).map((bill): Part => {
+    const { cards: own, ...page } = bill
+    const shown = JSON.stringify(page) + own.map((card) => texts.get(card)).join('')
+    return { ...gathered(page.address, shown), beside: { bills: [bill] } }
+  })
+  if (places) {
+    const shown = gathered(places.address, JSON.stringify(places))
+    bills.push({ ...shown, beside: { places: places.places } })
+  }
   return [...bills, ...ofLeagues]
 }
 
-const gathered = (address: string, shown: string, of: readonly ReadingKey[] = []): Part => ({
+const gathered = (address: string, shown: string): Part => ({
   id: address.slice(1),
   digest: digestOf([], shown),
-  of,
+  of: [],
 })

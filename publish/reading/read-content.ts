@@ -7,7 +7,7 @@ import { leagueProblems } from './league-problems.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, Read, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
-import { readHere, readTournaments, storedReadings } from './readings.ts'
+import { readHere, storedReadings, type Keeping, tournamentsNow } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
@@ -25,7 +25,7 @@ export type CheckedData = {
   parsed: number
   /** What the site says of itself. */
   site: Site
-}
+} & Keeping
 
 /** Fewer folders than this are not worth a second thread. */
 const WORTH_A_WORKER = 12
@@ -51,8 +51,8 @@ export async function checkedData(
   const stored = await storedReadings(settings)
   const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
   onSite?.(site)
-  const read = await readTournaments(settings, readerOf(settings), stored)
-  const { readings, parsed } = read
+  const read = await tournamentsNow(settings, readerOf(settings), stored)
+  const { readings, parsed, keepNews, keep } = read
   const shop = await readShop(settings, read.code)
   const found = [
     ...ofSite,
@@ -63,9 +63,13 @@ export async function checkedData(
   ]
   const edited = new Set(readings.filter(isEdited).map(({ id }) => id))
   const all = mostUrgentFirst(found, (id) => edited.has(id))
+  if (all.some(isBlocking)) {
+    await keepNews()
+    await keep()
+  }
   refuseBlocking(all)
   reportWarnings(all, log)
-  return { readings, products: shop.digest, pictures: shop.pictures, parsed, site }
+  return { readings, products: shop.digest, pictures: shop.pictures, parsed, site, keepNews, keep }
 }
 
 function reportWarnings(warnings: readonly Problem[], log: Log) {

@@ -12,7 +12,7 @@ import { codeBehind } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading, Remembered } from './reading-store.ts'
 import { detailsOf, indexFile, namesOfReading, storedIndex, storeFolder } from './reading-store.ts'
-import { storeNews } from './news-store.ts'
+import { newsLines, storeNews, type NewsLines } from './news-store.ts'
 import type { Folder, Read, ReadSettings } from './read-tournament.ts'
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
@@ -51,15 +51,41 @@ export async function storedReadings({ work, buildWork }: ReadSettings): Promise
 }
 
 /**
- * Every tournament folder, parsed again only where it changed. Sorted by id. `problems` are of what
- * lies beside them, `code` is the digest of the code that read.
+ * Sorted by id. `problems` are of what lies beside them, `code` is the digest of the code that read.
  */
+export type ReadTournaments = {
+  readings: Reading[]
+  parsed: number
+  problems: Problem[]
+  code: string
+} & Keeping
+
+/** What was read, for the next time: until it is kept it is as if nothing had been read. */
+export type Keeping = {
+  /** The news of every tournament, kept. */
+  keepNews: () => Promise<NewsLines>
+  /** All else; after the news. */
+  keep: () => Promise<void>
+}
+
+/** Every tournament folder, parsed again only where it changed, and kept. */
 export async function readTournaments(
+  settings: ReadSettings,
+  readMany?: ReadMany,
+): Promise<Omit<ReadTournaments, keyof Keeping>> {
+  const { keepNews, keep, ...read } = await tournamentsNow(settings, readMany)
+  if (!settings.problemsOnly) await keepNews()
+  await keep()
+  return read
+}
+
+/** The same; to keep it is the caller's, who may have something more urgent to do. */
+export async function tournamentsNow(
   settings: ReadSettings,
   readMany: ReadMany = readHere(settings),
   before?: Stored,
-): Promise<{ readings: Reading[]; parsed: number; problems: Problem[]; code: string }> {
-  const { content, work, today, force, problemsOnly } = settings
+): Promise<ReadTournaments> {
+  const { content, work, today, force } = settings
   const { last, ofBuild, code } = before ?? (await storedReadings(settings))
   const { folders, problems } = await foldersNow(content, code.digest, [ofBuild, last])
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
@@ -74,12 +100,17 @@ export async function readTournaments(
     ...(fresh.get(id) ?? known.get(id)!),
     listing,
   }))
-  if (changed.length > 0 || readings.length !== madeBy(code, last).length) {
-    if (!problemsOnly) await keepNews(work, readings, read)
-    await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
-    await prune(work, readings)
+  const isAsKept = changed.length === 0 && readings.length === madeBy(code, last).length
+  return {
+    ...{ readings, parsed: changed.length, problems, code: code.digest },
+    keepNews: async () =>
+      isAsKept ? newsLines(work) : storeNews(work, idsOfWhole(readings), newsAmong(read)),
+    keep: async () => {
+      if (isAsKept) return
+      await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
+      await prune(work, readings)
+    },
   }
-  return { readings, parsed: changed.length, problems, code: code.digest }
 }
 
 /** By id, what there is to know of the reading before; what a build has shown goes before what a check has read. */
@@ -108,12 +139,11 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { last, ofBuild 
 const madeBy = ({ digest }: Code, index: Index | null) =>
   index?.code?.digest === digest ? index.readings : []
 
-const keepNews = (work: string, readings: readonly Reading[], read: readonly Read[]) =>
-  storeNews(
-    work,
-    readings.flatMap(({ id, card }) => (card ? [id] : [])),
-    new Map(read.flatMap(({ reading, news }) => (news ? [[reading.id, news]] : []))),
-  )
+const idsOfWhole = (readings: readonly Reading[]) =>
+  readings.flatMap(({ id, card }) => (card ? [id] : []))
+
+const newsAmong = (read: readonly Read[]) =>
+  new Map(read.flatMap(({ reading, news }) => (news ? [[reading.id, news]] : [])))
 
 async function foldersNow(content: string, code: string, before: readonly (Index | null)[]) {
   const ofPublic = await publicSignature()

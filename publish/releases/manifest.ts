@@ -1,5 +1,5 @@
 /** What a good build was made of, kept beside its release: of each part only which pages it has there (`part-facts.ts`). */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tournamentsAmong } from '../reading/gathered.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
@@ -50,8 +50,8 @@ export const manifestFile = (releases: string, release: string) => join(releases
 /** Null where there is none, or one that an earlier program wrote. */
 export async function readManifest(releases: string, release: string): Promise<Manifest | null> {
   try {
-    const file = manifestFile(releases, release)
-    const manifest = JSON.parse(await readFile(file, 'utf8')) as Partial<Manifest>
+    const text = readFileSync(manifestFile(releases, release), 'utf8')
+    const manifest = JSON.parse(text) as Partial<Manifest>
     return manifest.parts && manifest.links ? (manifest as Manifest) : null
   } catch {
     return null

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
+import type { Beside } from '../reading/being-rendered.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 
 /** A page, rendered: its `file` inside the site and its text, as `astro build` writes them. */
@@ -27,17 +28,19 @@ export class PageRenderer {
     this.entry.beginBuild()
   }
 
-  /** Renders pages of these tournaments from now on; there are none before. */
-  renderOnly(tournaments: readonly ReadingKey[]) {
-    this.entry.renderOnly(tournaments)
+  /** Renders pages of these tournaments from now on, and what these show `beside` them, null where that is not known yet. */
+  renderOnly(tournaments: readonly ReadingKey[], beside: Beside | null) {
+    this.entry.renderOnly(tournaments, beside)
   }
 
-  /** The addresses of all pages whose route fits. */
-  async addresses(fits: (route: string) => boolean): Promise<string[]> {
-    const found: string[] = []
-    for (const route of this.entry.routes.filter(fits))
-      found.push(...(await this.entry.addressesOf(route)))
-    return found
+  /** All routes that fit. */
+  routes(fits: (route: string) => boolean): string[] {
+    return this.entry.routes.filter(fits)
+  }
+
+  /** The addresses of all pages of a route. */
+  addresses(route: string): Promise<string[]> {
+    return this.entry.addressesOf(route)
   }
 
   /** Renders the page of an address. Throws what the page throws. */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { replaceFile } from '../reading/replace-file.ts'
+import { TOO_EARLY, type Beside } from '../reading/being-rendered.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { PageCheck } from '../verify/page-check.ts'
@@ -16,11 +17,22 @@ import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
 
 /** The jobs that follow are of another build, with its data in these folders; its pages go to `out`. */
 export type BuildPlaces = { content: string; work: string; out: string }
-/** Render these pages of these tournaments, or, with `pages` null, all that belong to none. */
-export type RenderJob = { tournaments: ReadingKey[]; pages: string[] | null }
+/** Render these pages of these tournaments. */
+export type PageJob = { tournaments: ReadingKey[]; pages: string[]; beside: Beside }
+/**
+ * Render the pages that belong to none, of these routes or of all. With `beside` null the data is still
+ * being read: routes that ask for it wait.
+ */
+export type RouteJob = { routes: readonly string[] | null; beside: Beside | null }
+export type RenderJob = PageJob | RouteJob
+export type JobDone = {
+  report: PageReport
+  /** Routes that asked for data that is not known yet. */
+  waiting: string[]
+}
 export type JobResult =
-  | { error: string; code?: string | undefined; report: null }
-  | { error: null; code?: undefined; report: PageReport }
+  | { error: string; code?: string | undefined; done: null }
+  | { error: null; code?: undefined; done: JobDone }
 
 /** Of tournaments, and of what is gathered from several: each is asked for by name. */
 const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
@@ -84,30 +96,49 @@ async function shells() {
 const asShown = async (file: string, html: string) =>
   withStyleDigests(shorter(html), file === WITH_SHELLS ? await shells() : [])
 
-async function run({ tournaments, pages }: RenderJob): Promise<PageReport> {
-  renderer.renderOnly(tournaments)
-  const addresses = pages ?? (await renderer.addresses((route) => !OF_A_PART.test(route)))
-  for (const address of addresses) {
-    const { file, text } = await renderer.render(address)
-    const shown = file.endsWith('.html') ? await asShown(file, text) : text
-    const bytes = new TextEncoder().encode(shown)
-    check.add(file, shown, bytes)
-    write(file, bytes)
+async function renderPage(address: string) {
+  const { file, text } = await renderer.render(address)
+  const shown = file.endsWith('.html') ? await asShown(file, text) : text
+  const bytes = new TextEncoder().encode(shown)
+  check.add(file, shown, bytes)
+  write(file, bytes)
+}
+
+/** False where it asks for data that is not known yet. */
+async function renderRoute(route: string): Promise<boolean> {
+  try {
+    for (const address of await renderer.addresses(route)) await renderPage(address)
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === TOO_EARLY) return false
+    throw error
+  }
+}
+
+async function run(job: RenderJob): Promise<JobDone> {
+  const waiting: string[] = []
+  if ('pages' in job) {
+    renderer.renderOnly(job.tournaments, job.beside)
+    for (const address of job.pages) await renderPage(address)
+  } else {
+    renderer.renderOnly([], job.beside)
+    for (const route of job.routes ?? renderer.routes((it) => !OF_A_PART.test(it)))
+      if (!(await renderRoute(route))) waiting.push(route)
   }
   await keepSheets()
-  return check.report()
+  return { report: check.report(), waiting }
 }
 
 process.once('disconnect', () => process.exit(1))
 process.on('message', (message: BuildPlaces | RenderJob) => {
   if ('out' in message) return begin(message)
   run(message).then(
-    (report) => process.send!({ error: null, report } satisfies JobResult),
+    (done) => process.send!({ error: null, done } satisfies JobResult),
     (error: unknown) =>
       process.send!({
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
         code: (error as NodeJS.ErrnoException).code,
-        report: null,
+        done: null,
       } satisfies JobResult),
   )
 })

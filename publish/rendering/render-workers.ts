@@ -11,10 +11,10 @@ import { diskRefusal } from '../build/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import type { IdleRenderers } from './idle-renderers.ts'
-import type { BuildPlaces, JobResult, RenderJob } from './render-worker.ts'
+import type { BuildPlaces, JobDone, JobResult, RenderJob } from './render-worker.ts'
 import { Refusal } from '../build/steps.ts'
 
-type RenderOptions = BuildPlaces & {
+export type RenderOptions = BuildPlaces & {
   /** The folder of the compiled pages. */
   compiled: string
   /** Processes at a time. */
@@ -41,46 +41,105 @@ function programOf(compiled: string) {
   return JSON.stringify([compiled, statSync(compiled).ino, Object.entries(settings).toSorted()])
 }
 
-/**
- * Does all jobs and leaves the pages in `out`; answers the report of their check. Refuses with what
- * the page said when one fails.
- */
-export async function renderPages(
-  jobs: readonly RenderJob[],
-  options: RenderOptions,
-): Promise<PageReport> {
-  const waiting = [...jobs]
-  const reports: PageReport[] = []
-  const { content, work, out, idle } = options
-  const program = programOf(options.compiled)
-  const pages = jobs.flatMap((job) => job.pages ?? []).length
-  const worth = Math.max(1, Math.ceil(pages / PAGES_A_WORKER))
-  const count = Math.min(options.workers, jobs.length, worth)
-  const workers = Array.from({ length: count }, () => idle.take(program) ?? startWorker(options))
-  for (const worker of workers) worker.send({ content, work, out } satisfies BuildPlaces)
-  try {
-    await Promise.all(
-      workers.map(async (worker) => {
-        for (let job = waiting.shift(); job; job = waiting.shift())
-          reports.push(await runJob(worker, job))
-      }),
-    )
-  } catch (error) {
-    for (const worker of workers) worker.kill()
-    throw error
+/** Rendering to which jobs may come while it goes on; all pages are left in `out`. */
+export class Rendering {
+  private readonly options: RenderOptions
+  private readonly program: string
+  private readonly waiting: Waiting[] = []
+  private readonly running = new Set<ChildProcess>()
+  private readonly begun = new WeakSet<ChildProcess>()
+  private readonly turns: Promise<void>[] = []
+  private readonly reports: PageReport[] = []
+  /** Asked for, and not rendered yet. */
+  private pages = 0
+  private failure: { error: unknown } | undefined
+
+  constructor(options: RenderOptions) {
+    this.options = options
+    this.program = programOf(options.compiled)
+    this.startAhead()
   }
-  for (const worker of workers) idle.keep(program, worker)
-  return mergedReports(reports)
+
+  /** Does these jobs after those that came before. */
+  add(jobs: readonly RenderJob[]) {
+    for (const job of jobs) this.do(job).catch(() => undefined)
+  }
+
+  /** Does a job after those that came before; rejects where it fails, as `end` does. */
+  do(job: RenderJob): Promise<JobDone> {
+    if (this.failure) return Promise.reject(this.failure.error)
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job, resolve, reject })
+      this.pages += pagesOf(job)
+      while (this.running.size < this.worth()) this.turns.push(this.turn())
+    })
+  }
+
+  /** When all jobs are done: the report of their check. Refuses with what the page said when one failed. */
+  async end(): Promise<PageReport> {
+    for (let turn = this.turns.pop(); turn; turn = this.turns.pop()) await turn
+    if (this.failure) throw this.failure.error
+    return mergedReports(this.reports)
+  }
+
+  /** Nobody wants the pages any more. */
+  async abandon() {
+    this.fail(new Error('Nobody wants the pages.'))
+    await this.end().catch(() => undefined)
+  }
+
+  /** A process that stands there when it is known what to render. */
+  private startAhead() {
+    const { idle } = this.options
+    if (idle.has(this.program)) return
+    const worker = startWorker(this.options)
+    // One that does not start is not there when it is asked for, and another is started.
+    worker.on('error', () => undefined)
+    idle.keep(this.program, worker)
+  }
+
+  /** So many processes at a time. */
+  private worth() {
+    const worth = Math.max(1, Math.ceil(this.pages / PAGES_A_WORKER))
+    return Math.min(this.options.workers, this.running.size + this.waiting.length, worth)
+  }
+
+  /** One process does what waits. */
+  private async turn() {
+    const { content, work, out, idle } = this.options
+    const worker = idle.take(this.program) ?? startWorker(this.options)
+    this.running.add(worker)
+    if (!this.begun.has(worker)) worker.send({ content, work, out } satisfies BuildPlaces)
+    this.begun.add(worker)
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      try {
+        const done = await runJob(worker, next.job)
+        this.reports.push(done.report)
+        this.pages -= pagesOf(next.job)
+        next.resolve(done)
+      } catch (error) {
+        this.fail(error)
+        next.reject(error)
+      }
+    }
+    this.running.delete(worker)
+    if (!this.failure) idle.keep(this.program, worker)
+  }
+
+  /** Of several faults the first is the cause. */
+  private fail(error: unknown) {
+    this.failure ??= { error }
+    for (const worker of this.running) worker.kill()
+    for (const { reject } of this.waiting.splice(0)) reject(error)
+  }
 }
 
-/** Starts a process while it is not known yet what to render, if none waits. */
-export function startAhead(places: { compiled: string; out: string }, idle: IdleRenderers) {
-  const program = programOf(places.compiled)
-  if (idle.has(program)) return
-  const worker = startWorker(places)
-  // One that does not start is not there when it is asked for, and another is started.
-  worker.on('error', () => undefined)
-  idle.keep(program, worker)
+const pagesOf = (job: RenderJob) => ('pages' in job ? job.pages.length : 0)
+
+type Waiting = {
+  job: RenderJob
+  resolve: (done: JobDone) => void
+  reject: (error: unknown) => void
 }
 
 /** The folder of the pages only says, in a list of processes, for whom it was started. */
@@ -96,7 +155,7 @@ const startWorker = ({ compiled, out }: Pick<RenderOptions, 'compiled' | 'out'>)
   })
 
 const runJob = (worker: ChildProcess, job: RenderJob) =>
-  new Promise<PageReport>((resolve, reject) => {
+  new Promise<JobDone>((resolve, reject) => {
     const fail = (cause: string) =>
       reject(
         new Refusal(`${cause}\nNo se pudieron armar las páginas. No se cambió nada del sitio.`),
@@ -105,10 +164,10 @@ const runJob = (worker: ChildProcess, job: RenderJob) =>
       fail(`El proceso que las armaba terminó (${killer ?? `código ${code}`}).`)
     worker.once('exit', onExit)
     worker.once('error', reject)
-    worker.once('message', ({ error, code, report }: JobResult) => {
+    worker.once('message', ({ error, code, done }: JobResult) => {
       worker.off('exit', onExit)
       worker.off('error', reject)
-      if (error === null) return resolve(report)
+      if (error === null) return resolve(done)
       const refusal = diskRefusal({ code })
       if (refusal) reject(refusal)
       else fail(error)

@@ -117,12 +117,28 @@ const placesIn = (ids: Owner['ids'], which: RegExp) =>
       .filter(([, places]) => places.length > 0),
   )
 
+/** Pages of no tournament may be in several reports; all others are in one. */
+function byOwner<Field extends 'links' | 'anchors' | 'previews'>(
+  parts: readonly PageReport[],
+  field: Field,
+  merge: (all: PageReport[Field][string][]) => PageReport[Field][string],
+): PageReport[Field] {
+  type Found = PageReport[Field][string]
+  const found = new Map<string, Found[]>()
+  for (const part of parts)
+    for (const [id, own] of Object.entries(part[field]) as [string, Found][])
+      found.set(id, [...(found.get(id) ?? []), own])
+  return Object.fromEntries(
+    [...found].map(([id, all]) => [id, all.length === 1 ? all[0] : merge(all)]),
+  ) as PageReport[Field]
+}
+
 /** The reports of several processes as one. */
 export const mergedReports = (parts: readonly PageReport[]): PageReport => ({
   sizes: Object.assign({}, ...parts.map(({ sizes }) => sizes)),
-  links: Object.assign({}, ...parts.map(({ links }) => links)),
-  anchors: Object.assign({}, ...parts.map(({ anchors }) => anchors)),
-  previews: Object.assign({}, ...parts.map(({ previews }) => previews)),
+  links: byOwner(parts, 'links', (all) => Object.assign({}, ...all.toReversed())),
+  anchors: byOwner(parts, 'anchors', (all) => Object.assign({}, ...all)),
+  previews: byOwner(parts, 'previews', (all) => [...new Set(all.flat())]),
   broken: parts.flatMap(({ broken }) => broken),
   heavy: parts.flatMap(({ heavy }) => heavy),
   listed: parts.flatMap(({ listed }) => listed),

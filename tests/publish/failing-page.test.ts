@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programOf } from '../../publish/build/code-digest.ts'
+import { NOTHING_BESIDE } from '../../publish/reading/being-rendered.ts'
 import { storedIndex } from '../../publish/reading/reading-store.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
-import { renderPages } from '../../publish/rendering/render-workers.ts'
+import { Rendering } from '../../publish/rendering/render-workers.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, renderers } from './given-site.ts'
 
@@ -20,7 +21,7 @@ test.each([
   ['an address that no page has', '/nada/de/nada', 'Ninguna página responde a /nada/de/nada'],
 ])('%s', async (_name, address, message) => {
   const { readings } = (await storedIndex(site.work))!
-  const render = renderPages([{ tournaments: readings, pages: [address] }], {
+  const rendering = new Rendering({
     compiled: (await compiledPages(programOf())).folder,
     content: site.content,
     work: site.work,
@@ -28,7 +29,8 @@ test.each([
     workers: 1,
     idle: renderers,
   })
-  await expect(render).rejects.toThrow(
+  rendering.add([{ tournaments: readings, pages: [address], beside: NOTHING_BESIDE }])
+  await expect(rendering.end()).rejects.toThrow(
     new RegExp(`${message}[^]*No se pudieron armar las páginas. No se cambió nada del sitio.$`),
   )
 })

@@ -1,7 +1,12 @@
 /** Writes every page as the compiled code renders it, with the sheets that it links inside, before anything is left out or added. `raw-pages.ts COMPILED OUT TOURNAMENTS`, the last as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ReadingKey } from '../../publish/reading/reading-store.ts'
+import { mainPages } from '../../publish/build/site-rendering.ts'
+import { besideAll } from '../../publish/build/plan.ts'
+import { todayHere, workDir } from '../../publish/folders.ts'
+import { gatheredParts, tournamentParts } from '../../publish/reading/gathered.ts'
+import { newsLines } from '../../publish/reading/news-store.ts'
+import { storedIndex, type ReadingKey } from '../../publish/reading/reading-store.ts'
 import { linkedSheets, SHEET_LINKS } from '../../publish/rendering/linked-sheets.ts'
 import { PageRenderer } from '../../publish/rendering/page-renderer.ts'
 
@@ -9,8 +14,13 @@ const [compiled, out, tournaments] = process.argv.slice(2) as [string, string, s
 const LINKS = new RegExp(SHEET_LINKS, 'g')
 const linked = linkedSheets(compiled)
 const renderer = await PageRenderer.of(compiled)
-renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[])
-for (const address of await renderer.addresses(() => true)) {
+const { readings } = (await storedIndex(workDir()))!
+renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[], {
+  ...mainPages(readings, newsLines(workDir()), todayHere()),
+  ...besideAll([...tournamentParts(readings), ...gatheredParts(readings)]),
+})
+const addresses = renderer.routes(() => true).map((route) => renderer.addresses(route))
+for (const address of (await Promise.all(addresses)).flat()) {
   const { file, text } = await renderer.render(address)
   await mkdir(dirname(join(out, file)), { recursive: true })
   await writeFile(

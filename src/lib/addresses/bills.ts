@@ -37,6 +37,12 @@ export type BillPage<Card> = BillName & {
   cards: readonly Card[]
 }
 
+/** Pages of lists, and the places that lead to them where there is a page of those. */
+export type BillLists<Card> = {
+  bills: readonly BillPage<Card>[]
+  places?: readonly BillName[]
+}
+
 export const placesLink = () => '/torneos/lugares'
 
 export const billLink = (key: string, page = 1) => `/torneos/${key}${page === 1 ? '' : `/${page}`}`
@@ -76,7 +82,8 @@ export const billNames = (cards: readonly Listed[]) => ({
 
 /** The newest first. */
 const yearNames = (cards: readonly Listed[]): BillName[] =>
-  [...new Set(cards.flatMap((card) => yearOf(card) ?? []))]
+  [...new Set(cards.map(yearOf))]
+    .filter((year) => year !== undefined)
     .toSorted()
     .toReversed()
     .map((year) => ({ key: year, label: year }))

@@ -11,10 +11,11 @@ export type ListedItem = NewsItem & { tournament: { name: string; link: string }
 /** Each in the order in which it is listed. */
 export type NewsLists = { upcoming: readonly ListedItem[]; results: readonly ListedItem[] }
 
-type Item = NewsItem & { card: CardWithNews }
+/** Of tens of thousands few are listed: none is copied. */
+type Item = { date: string; item: NewsItem; card: CardWithNews }
 
-const when = ({ date, time }: NewsItem) => `${date} ${time ?? '99'}`
-const earlierFirst = (one: NewsItem, other: NewsItem) =>
+const when = ({ date, item: { time } }: Item) => `${date} ${time ?? '99'}`
+const earlierFirst = (one: Item, other: Item) =>
   when(one) < when(other) ? -1 : Number(when(one) > when(other))
 
 /**
@@ -30,7 +31,7 @@ function ofFirstDays(items: readonly Item[], order: (days: readonly string[]) =>
 }
 
 const listed = (items: readonly Item[]) =>
-  items.slice(0, LISTED).map(({ card, ...item }) => ({
+  items.slice(0, LISTED).map(({ item, card }) => ({
     ...item,
     tournament: { name: card.name, link: tournamentLink(card) },
   }))
@@ -39,7 +40,7 @@ const listed = (items: readonly Item[]) =>
 export function newsLists(cards: readonly CardWithNews[], today: string): NewsLists {
   const open = cards.filter(({ _cantEnterAnymore }) => !_cantEnterAnymore)
   const items = (of: 'results' | 'upcoming') =>
-    open.flatMap((card) => card.news[of].map((item): Item => ({ ...item, card })))
+    open.flatMap((card) => card.news[of].map((item): Item => ({ date: item.date, item, card })))
   const toCome = ofFirstDays(items('upcoming'), (days) =>
     toComeFirst(
       days.map((date) => ({ date })),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Now } from '../../../../publish/build/plan.ts'
-import { renderJobsOf, planOf } from '../../../../publish/build/plan.ts'
+import { gatheredJobsOf, planOf, tournamentJobsOf } from '../../../../publish/build/plan.ts'
+import { manyCards } from '../../screens/many-cards.ts'
 import type { PartToRender } from '../../../../publish/reading/gathered.ts'
 
 const aPart = (id: string, digest = '1'): PartToRender => ({
@@ -53,10 +54,27 @@ describe('what is built', () => {
   ])('%s', (_rule, expected, given) => expect(planned(...given)).toEqual(expected))
 })
 
-test('jobs hold every page once, the shared ones first', () => {
-  const readings = Array.from({ length: 19 }, (_, index) => aPart(`t${index}`))
-  const [shared, ...jobs] = renderJobsOf(readings)
-  expect(shared).toEqual({ tournaments: [], pages: null })
-  expect(jobs.flatMap(({ pages }) => pages)).toEqual(readings.flatMap(({ pages }) => pages))
-  expect(jobs.flatMap(({ tournaments }) => tournaments.map(({ id }) => id))).toEqual(ids(readings))
+test('jobs hold every page once, and what they show beside them once', () => {
+  const [card, other] = manyCards(2)
+  const seasons = { cards: [card!, other!] }
+  const tournaments = Array.from({ length: 19 }, (_, index) => ({
+    ...aPart(`t${index}`),
+    beside: seasons,
+  }))
+  const bills = ['torneos/todos', 'torneos/lugares'].map((id) => ({
+    ...{ ...aPart(id), pages: [`/${id}`], of: [] },
+    beside: { places: [{ key: 'x', label: id }] },
+  }))
+  const jobs = tournamentJobsOf([...bills, ...tournaments])
+  expect(jobs).toHaveLength(3)
+  expect(jobs.flatMap(({ pages }) => pages)).toEqual(tournaments.flatMap(({ pages }) => pages))
+  expect(jobs.flatMap((job) => job.tournaments.map(({ id }) => id))).toEqual(ids(tournaments))
+  expect(jobs.map(({ beside }) => beside.cards)).toEqual(jobs.map(() => [card, other]))
+
+  expect(gatheredJobsOf([...bills, ...tournaments])).toEqual([
+    {
+      ...{ tournaments: [], pages: ['/torneos/todos', '/torneos/lugares'] },
+      beside: { cards: [], bills: [], places: [{ key: 'x', label: 'torneos/todos' }] },
+    },
+  ])
 })

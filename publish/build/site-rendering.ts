@@ -1,0 +1,70 @@
+/**
+ * The rendering of a build, in the order in which it becomes known what there is to render: what shows no
+ * data while that of a large site is read, tournaments while it is worked out what is gathered from them,
+ * then all the rest.
+ */
+import { homeLists } from '../../src/lib/addresses/home-lists.ts'
+import { newsLists } from '../../src/lib/rules/news-lists.ts'
+import { NOTHING_BESIDE, type Beside } from '../reading/being-rendered.ts'
+import type { PartToRender } from '../reading/gathered.ts'
+import { withNews, type NewsLines } from '../reading/news-store.ts'
+import type { Reading } from '../reading/reading-store.ts'
+import { Rendering, type RenderOptions } from '../rendering/render-workers.ts'
+import type { PageReport } from '../verify/page-check.ts'
+import { gatheredJobsOf, tournamentJobsOf } from './plan.ts'
+
+/** Of fewer tournaments the data is read before a process stands there to render. */
+const LARGE = 1000
+
+export class SiteRendering {
+  private readonly rendering: Promise<Rendering>
+  /** The routes that are left when what shows no data is done; null where it was not begun with. */
+  private readonly early: Promise<readonly string[] | null>
+
+  /** `tournaments` is how many there were at the last build. */
+  constructor(
+    compiled: Promise<string>,
+    { tournaments, ...options }: Omit<RenderOptions, 'compiled'> & { tournaments: number },
+  ) {
+    this.rendering = compiled.then((folder) => new Rendering({ ...options, compiled: folder }))
+    this.early = this.rendering.then(async (rendering) => {
+      if (tournaments < LARGE) return null
+      const { waiting } = await rendering.do({ routes: null, beside: null })
+      return waiting
+    })
+    // Whoever ends it is told.
+    this.early.catch(() => undefined)
+  }
+
+  tournaments(parts: readonly PartToRender[]) {
+    const add = (rendering: Rendering) => rendering.add(tournamentJobsOf(parts))
+    this.rendering.then(add, () => undefined)
+  }
+
+  /** All that is left: the pages of no tournament, and what is gathered among these. */
+  async rest(parts: readonly PartToRender[], beside: Beside) {
+    const rendering = await this.rendering
+    const routes = await this.early.catch(() => [])
+    rendering.add([{ routes, beside }, ...gatheredJobsOf(parts)])
+  }
+
+  /** Answers the report of all pages when they are there. */
+  async end(): Promise<PageReport> {
+    return (await this.rendering).end()
+  }
+
+  /** Nobody wants the pages. */
+  async abandon() {
+    await this.rendering.then((rendering) => rendering.abandon()).catch(() => undefined)
+  }
+}
+
+/** What the main pages show of all tournaments; `today` is `YYYY-MM-DD`. */
+export function mainPages(readings: readonly Reading[], news: NewsLines, today: string): Beside {
+  const cards = readings.flatMap(({ card }) => card ?? [])
+  return {
+    ...NOTHING_BESIDE,
+    home: homeLists(cards),
+    news: newsLists(withNews(cards, news), today),
+  }
+}
