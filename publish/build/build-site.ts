@@ -43,7 +43,7 @@ import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 import { Shares } from './shares.ts'
-import { mainPages, SiteRendering } from './site-rendering.ts'
+import { LARGE, mainPages, SiteRendering } from './site-rendering.ts'
 
 export type BuildOptions = {
   content: string
@@ -60,6 +60,8 @@ export type BuildOptions = {
   siteUrl?: string
   /** Rendering processes at a time, where not as many as are of use. */
   workers?: number
+  /** From how many tournaments on pages that show no data are rendered while it is read; `LARGE` unless given. */
+  large?: number
   /** A folder with shares (`shares.ts`): all tournaments are rendered, and taken from there. */
   join?: string | undefined
   /** Where they wait for the next build of this process; without, they end with this one. */
@@ -133,8 +135,9 @@ async function buildWith(
   const force = isAnew || options.join !== undefined
   const own = new Map<string, PartToRender>()
   const onCompiling = (folder: Promise<string>) => {
-    const tournaments = last ? tournamentsIn(last.manifest).length : 0
-    const given = { content, work, out: renderedFolder(work), workers, idle, tournaments }
+    const isLarge =
+      tournamentsIn(last?.manifest ?? { parts: {} }).length >= (options.large ?? LARGE)
+    const given = { content, work, out: renderedFolder(work), workers, idle, isLarge }
     rendering.pages = new SiteRendering(folder, given)
   }
   const onTournaments = (all: readonly Part[], code: string) => {

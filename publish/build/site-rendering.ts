@@ -14,21 +14,22 @@ import type { PageReport } from '../verify/page-check.ts'
 import { gatheredJobsOf, tournamentJobsOf } from './plan.ts'
 
 /** Of fewer tournaments the data is read before a process stands there to render. */
-const LARGE = 1000
+export const LARGE = 1000
+
+type SiteOptions = Omit<RenderOptions, 'compiled'> & {
+  /** Whether it takes a while to read the data. */
+  isLarge: boolean
+}
 
 export class SiteRendering {
   private readonly rendering: Promise<Rendering>
   /** The routes that are left when what shows no data is done; null where it was not begun with. */
   private readonly early: Promise<readonly string[] | null>
 
-  /** `tournaments` is how many there were at the last build. */
-  constructor(
-    compiled: Promise<string>,
-    { tournaments, ...options }: Omit<RenderOptions, 'compiled'> & { tournaments: number },
-  ) {
+  constructor(compiled: Promise<string>, { isLarge, ...options }: SiteOptions) {
     this.rendering = compiled.then((folder) => new Rendering({ ...options, compiled: folder }))
     this.early = this.rendering.then(async (rendering) => {
-      if (tournaments < LARGE) return null
+      if (!isLarge) return null
       const { waiting } = await rendering.do({ routes: null, beside: null })
       return waiting
     })

@@ -1,6 +1,6 @@
 /** A build of what changed is the build of everything, to the byte. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
 import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
@@ -49,12 +49,24 @@ const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
 
 test.each(edits)('after %s', async (_name, edit) => {
   await edit(site)
-  await site.build({ workers: 2 })
+  // As of a large site: what shows no data first.
+  await site.build({ workers: 2, large: 0 })
   // With nothing kept: two builds of what changed might be wrong alike.
   const whole = { out: join(site.folder, 'whole'), work: join(site.folder, 'whole-work') }
   await rm(whole.work, { recursive: true, force: true })
   await site.build(whole)
   expect(differing(await filesOf(site.out), await filesOf(whole.out))).toEqual([])
+})
+
+test('of one that is refused no page is left behind, though some were rendered', async () => {
+  const file = `torneos/${id(1)}/torneo.yml`
+  const text = await site.read(file)
+  await site.write(file, `${text}\nnada: [`)
+  await expect(site.build({ large: 0 })).rejects.toThrow('torneo.yml')
+  expect(await readdir(site.work)).not.toContain('rendered')
+  await site.write(file, text)
+  expect((await site.build({ large: 0 })).rendered).toBe(0)
+  expect(await readdir(site.work)).not.toContain('rendered')
 })
 
 test('processes that have rendered all of it one after another rendered what a new one does', async () => {

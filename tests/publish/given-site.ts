@@ -36,6 +36,7 @@ type Changes = Partial<
     | 'allowRemovals'
     | 'renderers'
     | 'join'
+    | 'large'
   >
 >
 
