@@ -52,7 +52,7 @@ export async function makeSpare(releases: string, manifest: Manifest) {
 async function forgetSpare(releases: string) {
   await rm(manifestFile(releases, SPARE), { force: true })
   forgetDrawn(releases, SPARE)
-  await rm(join(releases, SPARE), { recursive: true, force: true })
+  rmSync(join(releases, SPARE), { recursive: true, force: true })
 }
 
 /** Synchronous, as `release-folder.ts` is. */

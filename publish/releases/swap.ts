@@ -1,4 +1,5 @@
 /** Shows a release: the site's folder is a link, and a link is replaced in one step. */
+import { rmSync } from 'node:fs'
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Log } from '../build/steps.ts'
@@ -58,5 +59,6 @@ export async function forgetOthers(releases: string, keep: readonly string[], wh
     ...[...keep, SPARE].flatMap((name) => [name, `${name}.json`, `${name}.drawn`]),
   ])
   for (const name of await readdir(releases))
-    if (!kept.has(name)) await rm(join(releases, name), { recursive: true, force: true })
+    // At once: to walk a large release step by step is three times the work.
+    if (!kept.has(name)) rmSync(join(releases, name), { recursive: true, force: true })
 }
