@@ -2,9 +2,10 @@
  * Reads the tournament folders. One whose signature did not change is not parsed again, in this run
  * or the next. Build time only; reads and writes the disk.
  */
+import { statSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderSignatures, publicSignature } from './signatures.ts'
+import { folderSignatures, publicSignature, SignatureThread, WORTH_A_THREAD } from './signatures.ts'
 import { tournamentFolders } from './tournament-folders.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
@@ -40,15 +41,28 @@ const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY,
 /** What was read before, by checks and by builds. */
 type Earlier = { last: Index | null; ofBuild: Index | null }
 /** With the code that reads now. */
-export type Stored = Earlier & { code: Code }
+export type Stored = Earlier & {
+  code: Code
+  /** Stands there where many folders are to be looked at. */
+  thread: SignatureThread | undefined
+}
 
 /** Begins to read: nothing of the data is looked at yet. */
 export async function storedReadings({ work, buildWork }: ReadSettings): Promise<Stored> {
   await mkdir(storeFolder(work), { recursive: true })
+  // It starts while the index is read.
+  const thread = isLarge(work) ? new SignatureThread() : undefined
   const last = await storedIndex(work)
   const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
-  return { last, ofBuild, code: await readingCode((last ?? ofBuild)?.code) }
+  return { last, ofBuild, code: await readingCode((last ?? ofBuild)?.code), thread }
 }
+
+/** Of each tournament more stands there. */
+const A_READING_BYTES = 700
+
+const isLarge = (work: string) =>
+  (statSync(indexFile(work), { throwIfNoEntry: false })?.size ?? 0) >
+  WORTH_A_THREAD * A_READING_BYTES
 
 /**
  * Sorted by id. `problems` are of what lies beside them, `code` is the digest of the code that read.
@@ -86,8 +100,11 @@ export async function tournamentsNow(
   before?: Stored,
 ): Promise<ReadTournaments> {
   const { content, work, today, force } = settings
-  const { last, ofBuild, code } = before ?? (await storedReadings(settings))
-  const { folders, problems } = await foldersNow(content, code.digest, [ofBuild, last])
+  const { last, ofBuild, code, thread } = before ?? (await storedReadings(settings))
+  // Of a large site something is edited, as a rule: what reads it is loaded while its files are looked at.
+  if (thread) import('./read-tournament.ts').catch(() => undefined)
+  const looked = { code: code.digest, before: [ofBuild, last], thread }
+  const { folders, problems } = await foldersNow(content, looked)
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
   const known = upToDate(folders, stored, today)
   const remembered = rememberedBy(settings, { last, ofBuild })
@@ -145,7 +162,9 @@ const idsOfWhole = (readings: readonly Reading[]) =>
 const newsAmong = (read: readonly Read[]) =>
   new Map(read.flatMap(({ reading, news }) => (news ? [[reading.id, news]] : [])))
 
-async function foldersNow(content: string, code: string, before: readonly (Index | null)[]) {
+type Looked = Pick<Stored, 'thread'> & { code: string; before: readonly (Index | null)[] }
+
+async function foldersNow(content: string, { code, before, thread }: Looked) {
   const ofPublic = await publicSignature()
   const { ids, problems } = tournamentFolders(content)
   const looked = before
@@ -153,7 +172,7 @@ async function foldersNow(content: string, code: string, before: readonly (Index
     .filter(({ signature }) => signature.startsWith(`${content} `))
   const listings = new Map(looked.map(({ id, listing }) => [id, listing]))
   const named = ids.map((id) => ({ id, listing: listings.get(id) }))
-  const signed = await folderSignatures({ content, folders: named, ofPublic })
+  const signed = await folderSignatures({ content, folders: named, ofPublic }, thread)
   const folders = ids.map((id, at) => {
     const { signature, listing } = signed[at]!
     return { id, signature: `${content} ${signature}`, code, listing }

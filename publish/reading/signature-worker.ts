@@ -1,5 +1,7 @@
 /** A thread that looks at some folders of the data, answers once and ends. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { signaturesHere, type ToSign } from './signatures.ts'
 
-parentPort!.postMessage(await signaturesHere(workerData as ToSign))
+parentPort!.once('message', async (toSign: ToSign) => {
+  parentPort!.postMessage(await signaturesHere(toSign))
+})

@@ -51,28 +51,52 @@ export async function signaturesHere({ content, folders, ofPublic }: ToSign): Pr
 
 const A_TURN = 50
 
-/** So many are looked at before a second thread has begun. */
-const WORTH_A_THREAD = 1500
+/** Fewer are looked at before a second thread stands there. */
+export const WORTH_A_THREAD = 1500
 
-/** Of the other thread, which begins later. */
-const SHARE = 0.4
+/** A second thread, which can be started while it is not known yet what to look at. */
+export class SignatureThread {
+  private readonly worker = new Worker(new URL('./signature-worker.ts', import.meta.url))
 
-/** Each in its place. Of many, some by another thread: each file of the data is looked at for every build. */
-export async function folderSignatures({ folders, ...given }: ToSign): Promise<Signed[]> {
-  const share = folders.length < WORTH_A_THREAD ? 0 : Math.floor(folders.length * SHARE)
-  const elsewhere = share === 0 ? [] : inThread({ ...given, folders: folders.slice(0, share) })
+  constructor() {
+    // Nobody may ask.
+    this.worker.unref()
+  }
+
+  /** Once; then it ends. */
+  sign(toSign: ToSign): Promise<Signed[]> {
+    this.worker.ref()
+    return new Promise((resolve, reject) => {
+      this.worker.once('message', resolve)
+      this.worker.once('error', reject)
+      this.worker.postMessage(toSign)
+    })
+  }
+
+  /** Where nobody asked. */
+  async end() {
+    await this.worker.terminate()
+  }
+}
+
+/** Of the other thread, for this one has more to do meanwhile. */
+const SHARE = 0.55
+
+/** Each in its place. Of many, half by another thread: each file of the data is looked at for every build. */
+export async function folderSignatures(
+  { folders, ...given }: ToSign,
+  ahead?: SignatureThread,
+): Promise<Signed[]> {
+  if (folders.length < WORTH_A_THREAD) {
+    await ahead?.end()
+    return signaturesHere({ folders, ...given })
+  }
+  const share = Math.floor(folders.length * SHARE)
+  const thread = ahead ?? new SignatureThread()
+  const elsewhere = thread.sign({ ...given, folders: folders.slice(0, share) })
   const here = signaturesHere({ ...given, folders: folders.slice(share) })
   return (await Promise.all([elsewhere, here])).flat()
 }
-
-const inThread = (toSign: ToSign) =>
-  new Promise<Signed[]>((resolve, reject) => {
-    const worker = new Worker(new URL('./signature-worker.ts', import.meta.url), {
-      workerData: toSign,
-    })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
 
 /** Of each file its size, time and place on the disk, as the numbers that they are: of a quarter of a million to write them out is a third of the look. */
 function stampsOf(folder: string, files: readonly string[]) {
