@@ -22,7 +22,7 @@ import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import { makePictures } from '../pictures/pictures.ts'
-import { changedAmong, planOf } from './plan.ts'
+import { changedAmong, isSharedSame, planOf } from './plan.ts'
 import { layRelease } from '../releases/release.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
@@ -32,6 +32,7 @@ import { workersHere } from '../rendering/render-workers.ts'
 import { WORKER_CODES, type WorkerCodes, writeWorkers } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { keepNames } from '../search/names-store.ts'
 import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
@@ -148,7 +149,8 @@ async function buildWith(
     rendering.pages!.tournaments(parts)
   }
   const listening = { isEdited, onCompiling, onTournaments }
-  const data = await dataNow(compiling, options, listening)
+  const before = force ? undefined : last?.manifest
+  const data = await dataNow(compiling, options, { ...listening, ...(before && { before }) })
   const { readings, pictures, site, now, compiled, news, keep } = data
   const { parts } = now
   const plan = planOf(last?.manifest ?? null, now, force)
@@ -220,18 +222,31 @@ async function publish(
   const release = String(await nextNumber(releases))
   const folder = join(releases, release)
   try {
-    const { code, products, cards } = now
-    const isSharedSame = last?.manifest.products === products && last.manifest.cards === cards
+    const { code, products, cards, news } = now
     const spare = plan.whole ? null : await spareOf(releases)
-    const given = { folder, last, spare, plan, ...made, search, isSharedSame, today, siteUrl }
+    const isSame = isSharedSame(last?.manifest, now)
+    const given = {
+      folder,
+      last,
+      spare,
+      plan,
+      ...made,
+      search,
+      isSharedSame: isSame,
+      today,
+      siteUrl,
+    }
     const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
     const { report } = made
+    const same = new Set(plan.same.map(({ id }) => id))
+    // What led to a page of a part that stands as it was leads there still.
+    const isKnown = (address: string) =>
+      last?.manifest.links[address] !== undefined && same.has(ownerOf(address.slice(1)) ?? '')
     const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts[id]!)
     await verifyRelease({
       ...{ folder, changed, has, report },
-      links: Object.keys(laid.links),
-      linking: (address) =>
-        plan.same.map(({ id }) => id).filter((id) => factsOfPart(id).links.includes(address)),
+      links: Object.keys(laid.links).filter((address) => !isKnown(address)),
+      linking: (address) => [...same].filter((id) => factsOfPart(id).links.includes(address)),
       anchorsOf: (id) => (laid.parts[id] ? factsOfPart(id).anchors : undefined),
       isNewCode: plan.whole !== null,
     })
@@ -241,7 +256,7 @@ async function publish(
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
     const whole = plan.whole ? release : (last?.manifest.whole ?? release)
     const inTime = { previous, whole, built: new Date().toISOString() }
-    const manifest: Manifest = { code, products, cards, release, ...inTime, ...laid }
+    const manifest: Manifest = { code, products, cards, news, release, ...inTime, ...laid }
     if (missing.size === 0) await noteDrawn(releases, release)
     await writeManifest(releases, manifest)
     await show(out, folder, log)

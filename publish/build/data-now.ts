@@ -1,7 +1,14 @@
 /** What there is to build: the data as it is now, checked, and the pages' code, which is being compiled. */
 import { plural } from '../../src/lib/wording/plural.ts'
 import { digestOf } from '../reading/digest.ts'
-import { gatheredParts, tournamentParts, type Part } from '../reading/gathered.ts'
+import {
+  billParts,
+  billPartsAmong,
+  leagueParts,
+  tournamentParts,
+  type Part,
+} from '../reading/gathered.ts'
+import type { Manifest } from '../releases/manifest.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
 import type { NewsLines } from '../reading/news-store.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
@@ -20,9 +27,13 @@ export type DataNow = Omit<CheckedData, 'keepNews'> & {
   compiled: Promise<string>
 }
 
+type Before = Pick<Manifest, 'code' | 'cards' | 'parts'>
+
 type Listening = {
   /** Of what is edited problems come first. */
   isEdited?: (reading: Reading) => boolean
+  /** Of the last build, where what it was made of may be believed. */
+  before?: Before
   /** Called before the tournaments are read. */
   onCompiling?: (compiled: Promise<string>) => void
   /** Called once the data is good, before it is worked out what is gathered from the tournaments. */
@@ -33,7 +44,7 @@ type Listening = {
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
-  { isEdited, onCompiling, onTournaments }: Listening = {},
+  { isEdited, before, onCompiling, onTournaments }: Listening = {},
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
@@ -52,10 +63,13 @@ export async function dataNow(
   const tournaments = tournamentParts(readings)
   onTournaments?.(tournaments, code)
   const news = await keepNews()
+  const cards = digestOf([], readings.map(({ cardDigest }) => cardDigest).join(' '))
+  const areSame = before?.code === code && before.cards === cards
+  const bills = areSame ? billPartsAmong(before.parts) : billParts(readings)
   const now = {
-    parts: [...tournaments, ...gatheredParts(readings)],
-    ...{ code, products },
-    cards: digestOf([], readings.map(({ cardDigest }) => cardDigest).join(' ')),
+    parts: [...tournaments, ...bills, ...leagueParts(readings)],
+    ...{ code, products, cards },
+    news: digestOf([], readings.map(({ newsDigest }) => newsDigest).join(' ')),
   }
   return { ...data, now, news, compiled }
 }

@@ -24,12 +24,20 @@ export type Plan = {
 }
 
 /** What is there now; each text changes when what it stands for does. */
-export type Now = { parts: readonly Part[]; code: string; products: string; cards: string }
+export type Now = { parts: readonly Part[]; code: string } & Shared
+
+/** Of what the pages of no part are made from. */
+type Shared = Pick<Manifest, 'products' | 'cards' | 'news'>
 
 /** What has to be known of the last build. */
-type Last = Pick<Manifest, 'code' | 'products' | 'cards'> & {
+type Last = Shared & {
+  code: string
   parts: Record<string, Pick<KeptPart, 'digest'>>
 }
+
+/** Whether what the pages of no part are made from is as it was. */
+export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
+  last?.products === now.products && last.cards === now.cards && last.news === now.news
 
 /** Why everything is built anew, and which parts stand as they are. */
 function standing(last: Last | null, code: string, force: boolean) {
@@ -52,13 +60,12 @@ export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   const changed = now.parts.filter((part) => !isSame(part))
   const present = new Set(now.parts.map(({ id }) => id))
   const removed = Object.keys(last?.parts ?? {}).filter((id) => !present.has(id))
-  const isSharedSame = last?.products === now.products && last.cards === now.cards
   return {
     whole,
     changed,
     same: now.parts.filter(isSame),
     removed,
-    isIdle: !whole && changed.length === 0 && removed.length === 0 && isSharedSame,
+    isIdle: !whole && changed.length === 0 && removed.length === 0 && isSharedSame(last, now),
   }
 }
 

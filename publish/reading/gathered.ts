@@ -2,7 +2,7 @@
  * Pages that are made of several tournaments, each rendered again only where what it shows changed. A
  * build treats them as it does tournaments: parts of the site, by id. Pure.
  */
-import { billPages, placesPage } from '../../src/lib/addresses/bills.ts'
+import { billLink, billPages, placesPage } from '../../src/lib/addresses/bills.ts'
 import { leagueLink } from '../../src/lib/addresses/links.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from './digest.ts'
@@ -26,9 +26,39 @@ export function tournamentParts(readings: readonly Reading[]): Part[] {
   return readings.map((reading) => withSeasons(reading, leagues))
 }
 
-/** Every part that is gathered from several. */
-export const gatheredParts = (readings: readonly Reading[]): Part[] =>
-  gatheredFrom(readings, leaguesAmong(readings))
+/** The lists of the site's tournaments. */
+export function billParts(readings: readonly Reading[]): Part[] {
+  const cards = readings.flatMap(({ card }) => card ?? [])
+  const places = placesPage(cards)
+  // A card stands in many lists.
+  const texts = new Map(cards.map((card) => [card, JSON.stringify(card)]))
+  const bills = billPages(cards).map((bill): Part => {
+    const { cards: own, ...page } = bill
+    const shown = JSON.stringify(page) + own.map((card) => texts.get(card)).join('')
+    return { ...gathered(page.address, shown), beside: { bills: [bill] } }
+  })
+  if (places) {
+    const shown = gathered(places.address, JSON.stringify(places))
+    bills.push({ ...shown, beside: { places: places.places } })
+  }
+  return bills
+}
+
+/** The same, where no card is another: what they show is not known, but need not be rendered. */
+export const billPartsAmong = (parts: Record<string, { digest: string }>): Part[] =>
+  Object.entries(parts)
+    .filter(([id]) => id.startsWith(BILLS))
+    .map(([id, { digest }]) => ({ id, digest, of: [] }))
+
+const BILLS = billLink('').slice(1)
+
+/** The pages of leagues. */
+export const leagueParts = (readings: readonly Reading[]): Part[] =>
+  [...leaguesAmong(readings)].flatMap(([league, seasons]) => {
+    if (league === undefined) return []
+    const keys = seasons.map(({ id, digest }) => ({ id, digest }))
+    return [{ ...gathered(leagueLink(league), JSON.stringify(keys)), of: keys }]
+  })
 
 const leaguesAmong = (readings: readonly Reading[]): Leagues =>
   Map.groupBy(readings, ({ card }) => card?.season?.league)
@@ -75,29 +105,6 @@ export const isGathered = (id: string) => id.includes('/')
 
 /** Of parts, by id, those that are tournaments. */
 export const tournamentsAmong = (ids: readonly string[]) => ids.filter((id) => !isGathered(id))
-
-/** What is gathered from all tournaments, as they are now. */
-function gatheredFrom(readings: readonly Reading[], leagues: Leagues): Part[] {
-  const cards = readings.flatMap(({ card }) => card ?? [])
-  const places = placesPage(cards)
-  const ofLeagues = [...leagues].flatMap(([league, seasons]) => {
-    if (league === undefined) return []
-    const keys = seasons.map(({ id, digest }) => ({ id, digest }))
-    return [{ ...gathered(leagueLink(league), JSON.stringify(keys)), of: keys }]
-  })
-  // A card stands in many lists.
-  const texts = new Map(cards.map((card) => [card, JSON.stringify(card)]))
-  const bills = billPages(cards).map((bill): Part => {
-    const { cards: own, ...page } = bill
-    const shown = JSON.stringify(page) + own.map((card) => texts.get(card)).join('')
-    return { ...gathered(page.address, shown), beside: { bills: [bill] } }
-  })
-  if (places) {
-    const shown = gathered(places.address, JSON.stringify(places))
-    bills.push({ ...shown, beside: { places: places.places } })
-  }
-  return [...bills, ...ofLeagues]
-}
 
 const gathered = (address: string, shown: string): Part => ({
   id: address.slice(1),

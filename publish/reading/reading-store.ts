@@ -27,8 +27,10 @@ export type Reading = {
   problems: Problem[]
   /** Null where a problem blocks. */
   card: TournamentCard | null
-  /** Of its card and its news. */
+  /** Of its card. */
   cardDigest: string
+  /** Of its news. */
+  newsDigest: string
   /** Whether pictures are to be made of some of its files. */
   hasPictures?: boolean
   /** How many pages it has. */

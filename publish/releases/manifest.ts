@@ -12,8 +12,10 @@ export type Manifest = {
   code: string
   /** Of the shop's files. */
   products: string
-  /** Of every card on the home page. */
+  /** Of every tournament's card. */
   cards: string
+  /** Of all their news. */
+  news: string
   /** Name of the release folder. */
   release: string
   /** The last release before it that looks different, to go back to. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { mainPages } from '../../publish/build/site-rendering.ts'
 import { besideAll } from '../../publish/build/plan.ts'
 import { todayHere, workDir } from '../../publish/folders.ts'
-import { gatheredParts, tournamentParts } from '../../publish/reading/gathered.ts'
+import { billParts, tournamentParts } from '../../publish/reading/gathered.ts'
 import { newsLines } from '../../publish/reading/news-store.ts'
 import { storedIndex, type ReadingKey } from '../../publish/reading/reading-store.ts'
 import { linkedSheets, SHEET_LINKS } from '../../publish/rendering/linked-sheets.ts'
@@ -17,7 +17,7 @@ const renderer = await PageRenderer.of(compiled)
 const { readings } = (await storedIndex(workDir()))!
 renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[], {
   ...mainPages(readings, newsLines(workDir()), todayHere()),
-  ...besideAll([...tournamentParts(readings), ...gatheredParts(readings)]),
+  ...besideAll([...tournamentParts(readings), ...billParts(readings)]),
 })
 const addresses = renderer.routes(() => true).map((route) => renderer.addresses(route))
 for (const address of (await Promise.all(addresses)).flat()) {

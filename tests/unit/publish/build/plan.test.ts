@@ -10,11 +10,11 @@ const aPart = (id: string, digest = '1'): PartToRender => ({
 })
 const now = (changes: Partial<Now> = {}): Now => ({
   parts: [aPart('a'), aPart('b')],
-  ...{ code: 'c', products: 'p', cards: 't' },
+  ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
   ...changes,
 })
 const last = {
-  ...{ code: 'c', products: 'p', cards: 't' },
+  ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
   parts: { a: { digest: '1' }, b: { digest: '1' } },
 }
 const ids = (readings: readonly Pick<PartToRender, 'id'>[]) => readings.map(({ id }) => id)
@@ -51,6 +51,8 @@ describe('what is built', () => {
       { ...nothing, isIdle: false },
       [last, now({ products: 'q' }), false],
     ],
+    ['and when a card did', { ...nothing, isIdle: false }, [last, now({ cards: 'u' }), false]],
+    ['and when a result did', { ...nothing, isIdle: false }, [last, now({ news: 'o' }), false]],
   ])('%s', (_rule, expected, given) => expect(planned(...given)).toEqual(expected))
 })
 

@@ -30,6 +30,7 @@ async function problemsOf(seasons: Record<string, Given>) {
         problems: [],
         pageCount: 0,
         cardDigest: '',
+        newsDigest: '',
         goodUntil: null,
       },
       card: card as unknown as TournamentCard,
