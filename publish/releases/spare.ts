@@ -84,9 +84,9 @@ export type Taken = {
 }
 
 type Doubtful = {
-  /** Of no part. */
+  /** Of no part, and previews, each of which is one part's or nobody's. */
   shared: readonly string[]
-  /** Previews too: each may be of several parts. */
+  /** Each may be of several parts. */
   pictures: readonly string[]
 }
 
@@ -110,11 +110,11 @@ export function takeSpare(
   const files = facts.flatMap((it) => it.files)
   const isOwn = (file: string) => ownerOf(file) !== undefined
   removeFiles(folder, files.filter(isOwn))
-  const pictures = [
-    ...files.filter((file) => !isOwn(file)),
-    ...[...previews, ...facts.flatMap((it) => it.previews ?? [])].map(previewFileIn),
-  ]
-  const doubtful = { shared, pictures }
+  const drawn = [...previews, ...facts.flatMap((it) => it.previews ?? [])].map(previewFileIn)
+  const doubtful = {
+    shared: [...shared, ...drawn],
+    pictures: files.filter((file) => !isOwn(file)),
+  }
   return { standing, search: search?.digest, isDrawn: wasDrawn, doubtful }
 }
 
@@ -128,8 +128,7 @@ export function removeUnwanted(
   const isLeft = (file: string) => !laid.has(file)
   const left = new Set(pictures.filter(isLeft))
   if (left.size > 0)
-    for (const { files, previews = [] } of ofStanding())
-      for (const file of [...files, ...previews.map(previewFileIn)]) left.delete(file)
+    for (const { files } of ofStanding()) for (const file of files) left.delete(file)
   removeFiles(folder, [...shared.filter(isLeft), ...left])
 }
 

@@ -46,6 +46,8 @@ export type TableRow = {
 }
 
 type OfTournament = {
+  /** Its `URL_name`: the picture is no other's, and goes when its pages name it no more. */
+  of: string
   inks: Pick<Inks, 'a' | 'b' | 'c' | 'text'>
   tournament: string
 }
@@ -69,7 +71,7 @@ export type Preview = { site: string } & (
       bout?: Bout & { label: string }
     })
   /** A tournament of which there is nothing to show yet, and the site. */
-  | { kind: 'poster'; inks: OfTournament['inks']; title: string; line: string }
+  | { kind: 'poster'; of?: string; inks: OfTournament['inks']; title: string; line: string }
 )
 
 /** Where the site has it. */

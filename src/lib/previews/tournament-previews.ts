@@ -69,7 +69,7 @@ export function homePreview(t: Tournament, site: string): Preview {
   if (first) return boutsPreview(t, first, site)
   const { host, location } = t
   const line = PREVIEW_WORDS.joined(hostLine(host), location)
-  return { kind: 'poster', site, inks: inksOf(t), title: t.name, line }
+  return { kind: 'poster', site, of: t.URL_name, inks: inksOf(t), title: t.name, line }
 }
 
 /** Of all rounds together: the one that was played last, else the first. */
@@ -109,6 +109,7 @@ export function teamPreview(t: Tournament, team: Team, site: string): Preview {
 
 const common = (t: Tournament, site: string) => ({
   site,
+  of: t.URL_name,
   inks: inksOf(t),
   tournament: t.name,
 })

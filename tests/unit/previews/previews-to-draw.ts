@@ -11,7 +11,7 @@ const badge = (at: number): Badge => ({ crest: crestsOf(teams).get(`equipo-${at}
 const side = (at: number) => ({ name: NAMES[at]!, badge: badge(at) })
 
 const inks = inksOf({ color: '#1a6b3c', pageColorVersion: 'red' })
-const common = { site: 'Cascarita', tournament: LONG, inks }
+const common = { site: 'Cascarita', of: 'copa', tournament: LONG, inks }
 
 export const A_BOUT: Bout = {
   sides: [side(0), { ...side(1), hasLost: true }],

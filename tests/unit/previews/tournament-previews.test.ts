@@ -157,6 +157,7 @@ describe('its file', () => {
     expect(file).toMatch(/^[\da-f]{14}\.png$/)
     expect(previewFile(homePreview(structuredClone(season), SITE))).toBe(file)
     expect(previewFile(homePreview(season, 'Otro'))).not.toBe(file)
+    expect(previewFile(homePreview({ ...season, URL_name: 'otra' }, SITE))).not.toBe(file)
     const corrected = { ...season, jornadas: [aJornada(1, [aResult(pumas, 3, 0, tigres)]), second] }
     expect(previewFile(homePreview(corrected, SITE))).not.toBe(file)
   })
