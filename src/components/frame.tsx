@@ -121,9 +121,7 @@ export function TournamentFrame({
           <a href={homeLink()}>{WORDS.moreTournaments}</a>
           <a href={shopLink()}>{WORDS.buy}</a>
         </nav>
-        <button {...opens('menu')} aria-label={WORDS.menu}>
-          ☰
-        </button>
+        <button {...opens('menu')} aria-label={WORDS.menu} />
       </header>
       <Sidebar />
       <nav className="sections" aria-label={tournament.name}>
