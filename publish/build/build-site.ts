@@ -7,7 +7,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
 import type { Beside } from '../reading/being-rendered.ts'
-import type { Part, PartToRender } from '../reading/gathered.ts'
+import type { PartToRender } from '../reading/gathered.ts'
 import { isGathered, isOfReading, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { dataNow } from './data-now.ts'
@@ -22,7 +22,7 @@ import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import { makePictures } from '../pictures/pictures.ts'
-import { changedAmong, isSharedSame, planOf } from './plan.ts'
+import { isSharedSame, planOf } from './plan.ts'
 import { layRelease } from '../releases/release.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
@@ -44,7 +44,7 @@ import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 import { Shares } from './shares.ts'
-import { LARGE, mainPages, SiteRendering } from './site-rendering.ts'
+import { LARGE, mainPages, renderingAhead, type SiteRendering } from './site-rendering.ts'
 
 export type BuildOptions = {
   content: string
@@ -106,6 +106,8 @@ async function buildAlone(options: BuildOptions, isAnew = options.force): Promis
     await compiling.stop()
     await rendering.pages?.abandon()
     rendering.leave()
+    // What was read is read, whatever became of the build.
+    await rendering.keep?.().catch(() => undefined)
     await forgetRendered(options.work)
   }
 }
@@ -115,6 +117,8 @@ type Building = BuildOptions & { renderers: IdleRenderers }
 /** What a build has begun, and has to end however it goes. */
 type Begun = {
   pages?: SiteRendering
+  /** Keeps what was read, if it is not kept yet. */
+  keep?: () => Promise<void>
   /** Called once nothing more is rendered. */
   leave: () => void
 }
@@ -124,7 +128,8 @@ async function buildWith(
   options: Building,
   isAnew: boolean,
 ) {
-  const { content, out, work, log, renderers: idle, workers = workersHere() } = options
+  const { content, out, work, log, renderers } = options
+  const { workers = workersHere(), large = LARGE } = options
   const start = performance.now()
   const releases = releasesOf(work, out)
   await mkdir(releases, { recursive: true })
@@ -134,24 +139,17 @@ async function buildWith(
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.parts[reading.id]?.digest, reading)
   const force = isAnew || options.join !== undefined
-  const own = new Map<string, PartToRender>()
-  const onCompiling = (folder: Promise<string>) => {
-    const isLarge =
-      tournamentsIn(last?.manifest ?? { parts: {} }).length >= (options.large ?? LARGE)
-    const given = { content, work, out: renderedFolder(work), workers, idle, isLarge }
-    rendering.pages = new SiteRendering(folder, given)
-  }
-  const onTournaments = (all: readonly Part[], code: string) => {
-    if (options.join !== undefined) return
-    const changed = changedAmong(all, { last: last?.manifest ?? null, code, force })
-    const parts = withAddresses(work, changed)
-    for (const part of parts) own.set(part.id, part)
-    rendering.pages!.tournaments(parts)
-  }
-  const listening = { isEdited, onCompiling, onTournaments }
+  const { own, ...listening } = renderingAhead((pages) => (rendering.pages = pages), {
+    ...{ content, work, out: renderedFolder(work), workers, idle: renderers, force },
+    last: last?.manifest ?? null,
+    isLarge: (last ? tournamentsIn(last.manifest).length : 0) >= large,
+    isJoined: options.join !== undefined,
+  })
   const before = force ? undefined : last?.manifest
-  const data = await dataNow(compiling, options, { ...listening, ...(before && { before }) })
+  const listener = { isEdited, ...listening, ...(before && { before }) }
+  const data = await dataNow(compiling, options, listener)
   const { readings, pictures, site, now, compiled, news, keep } = data
+  rendering.keep = keep
   const { parts } = now
   const plan = planOf(last?.manifest ?? null, now, force)
   await refuseRemovals(work, {
@@ -163,7 +161,6 @@ async function buildWith(
   const undrawnOf = (release: string, missing: Undrawn['missing']): Undrawn | null =>
     missing.size === 0 ? null : { work, out, release, missing, readings, site: site.name }
   if (plan.isIdle && last && missingFiles(last.folder, withAddresses(work, parts)).length === 0) {
-    await keep()
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
     const undrawn = undrawnOf(last.folder, missingPreviews(work, last))
     return built(readings, { rendered: 0, written: 0, heavy: [], undrawn }, start)
@@ -224,17 +221,9 @@ async function publish(
   try {
     const { code, products, cards, news } = now
     const spare = plan.whole ? null : await spareOf(releases)
-    const isSame = isSharedSame(last?.manifest, now)
     const given = {
-      folder,
-      last,
-      spare,
-      plan,
-      ...made,
-      search,
-      isSharedSame: isSame,
-      today,
-      siteUrl,
+      ...{ folder, last, spare, plan, ...made, search, today, siteUrl },
+      isSharedSame: isSharedSame(last?.manifest, now),
     }
     const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
     const { report } = made

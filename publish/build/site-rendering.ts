@@ -6,12 +6,13 @@
 import { homeLists } from '../../src/lib/addresses/home-lists.ts'
 import { newsLists } from '../../src/lib/rules/news-lists.ts'
 import { NOTHING_BESIDE, type Beside } from '../reading/being-rendered.ts'
-import type { PartToRender } from '../reading/gathered.ts'
+import { withAddresses, type Part, type PartToRender } from '../reading/gathered.ts'
 import { withNews, type NewsLines } from '../reading/news-store.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { Rendering, type RenderOptions } from '../rendering/render-workers.ts'
 import type { PageReport } from '../verify/page-check.ts'
-import { gatheredJobsOf, tournamentJobsOf } from './plan.ts'
+import type { Manifest } from '../releases/manifest.ts'
+import { changedAmong, gatheredJobsOf, tournamentJobsOf } from './plan.ts'
 
 /** Of fewer tournaments the data is read before a process stands there to render. */
 export const LARGE = 1000
@@ -57,6 +58,36 @@ export class SiteRendering {
   /** Nobody wants the pages. */
   async abandon() {
     await this.rendering.then((rendering) => rendering.abandon()).catch(() => undefined)
+  }
+}
+
+type Ahead = SiteOptions & {
+  force: boolean
+  /** What the last build was made of. */
+  last: Manifest | null
+  /** Tournaments come from elsewhere. */
+  isJoined: boolean
+}
+
+/** Renders while the data is read, by listening to it. `own` has, by id, the tournaments that are being rendered. */
+export function renderingAhead(
+  onBegun: (rendering: SiteRendering) => void,
+  { force, last, isJoined, ...options }: Ahead,
+) {
+  const own = new Map<string, PartToRender>()
+  let rendering: SiteRendering | undefined
+  return {
+    own,
+    onCompiling(compiled: Promise<string>) {
+      rendering = new SiteRendering(compiled, options)
+      onBegun(rendering)
+    },
+    onTournaments(all: readonly Part[], code: string) {
+      if (isJoined) return
+      const parts = withAddresses(options.work, changedAmong(all, { last, code, force }))
+      for (const part of parts) own.set(part.id, part)
+      rendering!.tournaments(parts)
+    },
   }
 }
 

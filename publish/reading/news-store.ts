@@ -34,24 +34,29 @@ function textIn(work: string) {
   }
 }
 
-/** Keeps those of the tournaments with these `ids`, the `fresh` ones in place of what was there. Answers them. */
+/** Puts the `fresh` ones in place of what was there. Answers all, with those of tournaments that are gone. */
 export async function storeNews(
   work: string,
-  ids: readonly string[],
   fresh: ReadonlyMap<string, TournamentNews>,
 ): Promise<NewsLines> {
-  const before = newsLines(work)
-  const lines = new Map(
-    ids.flatMap((id) => {
-      const news = fresh.get(id)
-      const line = news ? `${id}${BETWEEN}${JSON.stringify(news)}` : before.get(id)
-      return line === undefined ? [] : [[id, line] as const]
-    }),
-  )
-  const text = [...lines.values()].map((line) => `${line}\n`).join('')
-  await replaceFile(newsFile(work), text)
+  const lines = new Map([
+    ...newsLines(work),
+    ...[...fresh].map(([id, news]) => [id, `${id}${BETWEEN}${JSON.stringify(news)}`] as const),
+  ])
+  await write(work, lines)
   return lines
 }
+
+/** Forgets those of all but these tournaments, which the index no longer has: one that it has is not read again. */
+export async function forgetNews(work: string, ids: readonly string[]) {
+  const lines = newsLines(work)
+  const wanted = new Set(ids)
+  const left = new Map([...lines].filter(([id]) => wanted.has(id)))
+  if (left.size < lines.size) await write(work, left)
+}
+
+const write = (work: string, lines: NewsLines) =>
+  replaceFile(newsFile(work), [...lines.values()].map((line) => `${line}\n`).join(''))
 
 /** By tournament id. */
 const newsIn = (lines: NewsLines): Map<string, TournamentNews> =>

@@ -13,7 +13,7 @@ import { codeBehind } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading, Remembered } from './reading-store.ts'
 import { detailsOf, indexFile, namesOfReading, storedIndex, storeFolder } from './reading-store.ts'
-import { newsLines, storeNews, type NewsLines } from './news-store.ts'
+import { forgetNews, newsLines, storeNews, type NewsLines } from './news-store.ts'
 import type { Folder, Read, ReadSettings } from './read-tournament.ts'
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
@@ -78,7 +78,7 @@ export type ReadTournaments = {
 export type Keeping = {
   /** The news of every tournament, kept. */
   keepNews: () => Promise<NewsLines>
-  /** All else; after the news. */
+  /** All else, after the news; once. */
   keep: () => Promise<void>
 }
 
@@ -117,15 +117,18 @@ export async function tournamentsNow(
     ...(fresh.get(id) ?? known.get(id)!),
     listing,
   }))
-  const isAsKept = changed.length === 0 && readings.length === madeBy(code, last).length
+  const ids = new Set(readings.map(({ id }) => id))
+  const isAnyGone = last?.readings.some(({ id }) => !ids.has(id))
+  let isKept = changed.length === 0 && readings.length === madeBy(code, last).length
   return {
     ...{ readings, parsed: changed.length, problems, code: code.digest },
-    keepNews: async () =>
-      isAsKept ? newsLines(work) : storeNews(work, idsOfWhole(readings), newsAmong(read)),
+    keepNews: async () => (isKept ? newsLines(work) : storeNews(work, newsAmong(read))),
     keep: async () => {
-      if (isAsKept) return
+      if (isKept) return
+      isKept = true
       await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
       await prune(work, readings)
+      if (isAnyGone) await forgetNews(work, idsOfWhole(readings))
     },
   }
 }

@@ -1,11 +1,12 @@
 /** What is stored of a tournament is used again, but never by force and never by other code. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkedData } from '../../../../publish/reading/read-content.ts'
+import { newsLines } from '../../../../publish/reading/news-store.ts'
 import { indexFile } from '../../../../publish/reading/reading-store.ts'
-import { readTournaments } from '../../../../publish/reading/readings.ts'
+import { readTournaments, tournamentsNow } from '../../../../publish/reading/readings.ts'
 import { readShop, storedProducts } from '../../../../publish/reading/shop.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
 
@@ -106,6 +107,20 @@ test('what other code has read or inspected is not believed', async () => {
   await falsify(inspectionsFile(), '"width":8', '"width":9')
   expect(await namesRead(false)).toEqual(['Liga de Prueba'])
   expect(await readFile(inspectionsFile(), 'utf8')).toBe(before)
+})
+
+test('a folder that goes and is back before its going was kept has its news still', async () => {
+  const folder = join(settings.content, 'torneos', ID)
+  await readTournaments(settings)
+  await rename(folder, join(settings.content, 'aparte'))
+  await (await tournamentsNow(settings)).keepNews()
+  await rename(join(settings.content, 'aparte'), folder)
+  expect((await readTournaments(settings)).parsed).toBe(0)
+  expect([...newsLines(settings.work).keys()]).toEqual([ID])
+
+  await rm(folder, { recursive: true })
+  await readTournaments(settings)
+  expect([...newsLines(settings.work).keys()]).toEqual([])
 })
 
 test('many folders are read in threads, whatever else the settings of a build hold', async () => {
