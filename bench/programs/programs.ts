@@ -1,6 +1,8 @@
 /** Programs that the tests need and that may be missing on the machine. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -14,6 +16,9 @@ export function isExecutable(path: string) {
   }
 }
 
+/** Two that bring something at the same time wait for each other: apt would refuse the second. */
+const ONE_AT_A_TIME = join(tmpdir(), 'cascarita-apt.lock')
+
 /** Brings a Debian package, saying so: `reason` is why, in Spanish. False where that cannot be done: not as root, no apt. */
 export function aptInstall(packageName: string, reason: string) {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
@@ -22,7 +27,9 @@ export function aptInstall(packageName: string, reason: string) {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const
-  execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', packageName], options)
+  const apt = (...words: string[]) =>
+    execFileSync('flock', [ONE_AT_A_TIME, 'apt-get', '-qq', ...words], options)
+  apt('update')
+  apt('install', '-y', packageName)
   return true
 }

@@ -48,6 +48,7 @@ function vitest(
   return { ...{ name, command, narrowed }, isCounted: true, ...stage }
 }
 
+const PROGRAMS = 'programs of the machine'
 const BUILD = 'build of the site'
 const PAGE_TYPES = 'types of pages'
 
@@ -56,6 +57,11 @@ const PAGE_TYPES = 'types of pages'
  * what is quick fills the end.
  */
 export const STAGES: readonly Stage[] = [
+  {
+    name: PROGRAMS,
+    command: ['tests/run/bring-programs.ts'],
+    looksAt: looking('bench/programs/'),
+  },
   { name: 'data', command: ['scripts/check.ts'], looksAt: looking('src/content/', FACTS) },
   {
     name: BUILD,
@@ -80,14 +86,17 @@ export const STAGES: readonly Stage[] = [
     name: 'in the browser',
     command: [...PLAYWRIGHT, BROWSER_REPORT],
     isCounted: true,
-    needs: [BUILD],
+    needs: [PROGRAMS, BUILD],
     looksAt: /./,
     narrowed: (files) => {
       const suites = browserSuites(files)
       return suites && [...PLAYWRIGHT, BROWSER_REPORT, ...suites]
     },
   },
-  vitest('build', 'build', { looksAt: looking('publish/', 'tests/publish/', PROJECT) }),
+  vitest('build', 'build', {
+    needs: [PROGRAMS],
+    looksAt: looking('publish/', 'tests/publish/', PROJECT),
+  }),
   vitest('unit', 'unit and architecture', {
     looksAt: /./,
     narrowed: (files) => {
@@ -100,7 +109,7 @@ export const STAGES: readonly Stage[] = [
     'hostile files and requests',
     {
       // The pages' code is compiled then, which builds in it take as it is.
-      needs: [BUILD],
+      needs: [PROGRAMS, BUILD],
       looksAt: looking(
         ...['publish/', 'server/', 'src/lib/reader/', MARKUP, 'tests/hostile/', PROJECT],
       ),
@@ -110,7 +119,10 @@ export const STAGES: readonly Stage[] = [
   vitest(
     'faults',
     'faults',
-    { looksAt: looking('publish/(?:build|releases)/', 'tests/(?:faults|publish)/') },
+    {
+      needs: [PROGRAMS],
+      looksAt: looking('publish/(?:build|releases)/', 'tests/(?:faults|publish)/'),
+    },
     TWO_FILES,
   ),
   vitest(
@@ -123,6 +135,7 @@ export const STAGES: readonly Stage[] = [
     'postgres',
     'server on PostgreSQL',
     {
+      needs: [PROGRAMS],
       looksAt: looking(
         ...['server/', 'src/lib/(?:live|schema)/', 'tests/postgres/', 'tests/contract/'],
         ...['tests/server/', PROJECT],
@@ -143,7 +156,7 @@ export const STAGES: readonly Stage[] = [
     narrowed: (files) => (files.length > 0 ? [...OXFMT, ...files] : null),
   },
   vitest('site', 'weights of the built site', {
-    needs: [BUILD],
+    needs: [PROGRAMS, BUILD],
     looksAt: looking(MARKUP, 'public/', 'publish/', 'bench/weigh', 'tests/site/', PROJECT),
   }),
   {
