@@ -5,7 +5,8 @@
  */
 import type { LinkedSheets } from './linked-sheets.ts'
 import { SHEET_LINKS } from './linked-sheets.ts'
-import { elementMark, sheets } from './style-sheet.ts'
+import { elementMark } from './element-mark.ts'
+import { sheets } from './style-sheet.ts'
 
 const CLASSES = /[\s"'/]class\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi
 const VALUE = /=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/

@@ -5,7 +5,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { LaterMarks } from './css-in-use.ts'
-import { elementMark } from './style-sheet.ts'
+import { elementMark } from './element-mark.ts'
 
 /** What each script of the site imports at once, by address: `/_astro/live.js`. */
 export type Imports = ReadonlyMap<string, readonly string[]>

@@ -3,10 +3,10 @@
  * decide. What a rule means is css-tree's business; what is printed is the sheet's own text, never
  * made anew. In doubt a rule stays: ids, attributes and states may come later, by a script or a press.
  */
+import { createRequire } from 'node:module'
 import type { CssNode, List, Rule } from 'css-tree'
-import parse from 'css-tree/parser'
-import { ident } from 'css-tree/utils'
 import { LRUCache } from 'lru-cache'
+import { elementMark } from './element-mark.ts'
 
 /** What a selector asks for: all of `marks`, and one of each of `choices`. */
 type Need = { marks: string[]; choices: Need[][] }
@@ -23,8 +23,6 @@ type Piece =
 const GROUPS = /^(?:media|supports|container|layer|starting-style)$/
 /** They count only where nothing stands before them. */
 const FIRST = /^(?:import|namespace)$/
-/** An element's name as a mark beside the names of classes: `<em`. */
-export const elementMark = (name: string) => `<${name.toLowerCase()}`
 const CHOICES = /^(?:is|where|has)$/
 const PLAIN = /^(?:TypeSelector|ClassSelector|IdSelector|AttributeSelector|Combinator)$/
 const PLAIN_STATES =
@@ -33,6 +31,15 @@ const PLAIN_STATES =
 const PARENT_IN_BRACKETS = /\(.*&/s
 const MOST_PRINTED = 500
 const MOST_SHEETS = 100
+
+/**
+ * Loaded where a sheet is read, which others have done as a rule (`knowSheets`): it takes as long as to
+ * render five pages.
+ */
+const load = createRequire(import.meta.url)
+type CssTree = typeof import('css-tree')
+const parser = () => load('css-tree/parser') as CssTree['parse']
+const decoded = (name: string) => (load('css-tree/utils') as CssTree).ident.decode(name)
 
 /** Each text is read once: many pages carry the same. */
 export const sheets = new LRUCache<string, StyleSheet>({
@@ -89,7 +96,7 @@ function withoutEarlier(pieces: Piece[]): Piece[] {
 }
 
 function piecesOf(css: string): Piece[] {
-  const sheet = parse(css, {
+  const sheet = parser()(css, {
     positions: true,
     parseAtrulePrelude: false,
     parseValue: false,
@@ -153,9 +160,9 @@ function needOf(nodes: CssNode[]): Need {
 
 /** Elements of another namespace, and any element, are no mark. */
 function markOf(node: CssNode): string | undefined {
-  if (node.type === 'ClassSelector') return ident.decode(node.name)
+  if (node.type === 'ClassSelector') return decoded(node.name)
   if (node.type === 'TypeSelector' && !/[*|]/.test(node.name))
-    return elementMark(ident.decode(node.name))
+    return elementMark(decoded(node.name))
   return undefined
 }
 
