@@ -1,7 +1,7 @@
 /**
  * One build in a process of its own, so that it always runs the code that is there now. Logs as
  * `npm run build` does; its parent gets the outcome, and then it draws previews until it is stopped.
- * `build-child.ts OUT [COMMIT]`
+ * `build-child.ts OUT [COMMIT [TOUCHED]]`, the last a JSON list of tournaments.
  */
 import { contentDir, todayHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
@@ -20,7 +20,7 @@ const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del 
 
 type Done = { outcome: Outcome; undrawn: Undrawn | null }
 
-async function build(out: string, commit: string): Promise<Done> {
+async function build(out: string, commit: string, touched: string | undefined): Promise<Done> {
   try {
     const { rendered, written, pages, heavy, undrawn } = await buildSite({
       content: contentDir(),
@@ -28,6 +28,7 @@ async function build(out: string, commit: string): Promise<Done> {
       out,
       force: false,
       commit: commit || null,
+      touched: touched === undefined ? undefined : (JSON.parse(touched) as string[]),
       log: print,
       today: todayHere(),
       patience: PATIENCE_MS,
@@ -68,8 +69,8 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 process.once('disconnect', () => process.exit(1))
-const [out = 'dist', commit = ''] = process.argv.slice(2)
-const { outcome, undrawn } = await build(out, commit)
+const [out = 'dist', commit = '', touched] = process.argv.slice(2)
+const { outcome, undrawn } = await build(out, commit, touched)
 const ended: Ended = { outcome, isDrawing: undrawn !== null }
 await new Promise((sent) => process.send!(ended, sent))
 if (undrawn) {

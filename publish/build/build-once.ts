@@ -11,6 +11,8 @@ export type BuildOnce = {
   signal: AbortSignal
   /** The commit that is built, where one is: another one with the same removals confirms them. */
   commit?: string | null
+  /** Ids of all tournaments that changed since the last build, where that is known; all are looked at unless given. */
+  touched?: readonly string[] | null
   /** Milliseconds after which it is stopped, whatever it does. */
   patience?: number
   /** Of JavaScript that it may hold, in MB. */
@@ -32,10 +34,17 @@ let drawing: ChildProcess | null = null
 /** Answers when the new site is shown. Never rejects. */
 export const buildOnce = (out: string, options: BuildOnce) =>
   new Promise<Outcome>((resolve) => {
-    const { signal, commit, patience = LIMITS.buildMs, megabytes = LIMITS.buildMB } = options
+    const {
+      signal,
+      commit,
+      touched,
+      patience = LIMITS.buildMs,
+      megabytes = LIMITS.buildMB,
+    } = options
     let outcome = failed(INTERRUPTED)
     if (drawing) killGroup(drawing)
-    const child = fork(join(import.meta.dirname, 'build-child.ts'), [out, commit ?? ''], {
+    const words = [out, commit ?? '', ...(touched ? [JSON.stringify(touched)] : [])]
+    const child = fork(join(import.meta.dirname, 'build-child.ts'), words, {
       execArgv: [`--max-old-space-size=${megabytes}`],
       // In a group of its own everything that it started can be stopped with it.
       detached: process.platform !== 'win32',

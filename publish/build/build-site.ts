@@ -61,6 +61,8 @@ export type BuildOptions = {
   siteUrl?: string
   /** Rendering processes at a time, where not as many as are of use. */
   workers?: number
+  /** All that changed in the data since the last build, where that is known (`ReadSettings`). */
+  touched?: readonly string[] | undefined
   /** From how many tournaments on pages that show no data are rendered while it is read; `LARGE` unless given. */
   large?: number
   /** A folder with shares (`shares.ts`): all tournaments are rendered, and taken from there. */

@@ -43,6 +43,11 @@ export type ReadSettings = {
   problemsOnly?: boolean
   /** Reads every folder and every picture anew, whatever is stored. */
   force?: boolean
+  /**
+   * Whoever asks knows that of the tournaments that were there only these changed since the last reading:
+   * nothing else is looked at. Without, all are.
+   */
+  touched?: readonly string[] | undefined
 }
 
 /** A reading, with the tournament's news where it is whole and stored. */

@@ -64,8 +64,8 @@ export type ReadingDetails = Addresses & Remembered
 /** What names a written tournament in the store. */
 export type ReadingKey = Pick<Reading, 'id' | 'digest'>
 
-/** `code` is what the readings were made by. */
-export type Index = { code: Code; readings: Reading[] }
+/** `code` is what the readings were made by, `ofPublic` the signature of `public/` at that time. */
+export type Index = { code: Code; ofPublic: string; readings: Reading[] }
 
 export const storeFolder = (work: string) => join(work, 'readings')
 export const indexFile = (work: string) => join(storeFolder(work), 'index.json')

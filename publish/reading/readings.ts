@@ -5,7 +5,13 @@
 import { statSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderSignatures, publicSignature, SignatureThread, WORTH_A_THREAD } from './signatures.ts'
+import {
+  folderSignatures,
+  publicSignature,
+  SignatureThread,
+  WORTH_A_THREAD,
+  type Signed,
+} from './signatures.ts'
 import { tournamentFolders } from './tournament-folders.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
@@ -48,10 +54,10 @@ export type Stored = Earlier & {
 }
 
 /** Begins to read: nothing of the data is looked at yet. */
-export async function storedReadings({ work, buildWork }: ReadSettings): Promise<Stored> {
+export async function storedReadings({ work, buildWork, touched }: ReadSettings): Promise<Stored> {
   await mkdir(storeFolder(work), { recursive: true })
   // It starts while the index is read.
-  const thread = isLarge(work) ? new SignatureThread() : undefined
+  const thread = !touched && isLarge(work) ? new SignatureThread() : undefined
   const last = await storedIndex(work)
   const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
   return { last, ofBuild, code: await readingCode((last ?? ofBuild)?.code), thread }
@@ -101,20 +107,23 @@ export async function tournamentsNow(
 ): Promise<ReadTournaments> {
   const { content, work, today, force } = settings
   const { last, ofBuild, code, thread } = before ?? (await storedReadings(settings))
+  const ofPublic = await publicSignature()
   // Of a large site something is edited, as a rule: what reads it is loaded while its files are looked at.
-  if (thread) import('./read-tournament.ts').catch(() => undefined)
-  const looked = { code: code.digest, before: [ofBuild, last], thread }
+  if (thread || settings.touched) import('./read-tournament.ts').catch(() => undefined)
+  const known = last?.ofPublic === ofPublic && madeBy(code, last).length > 0
+  const touched = known && !force ? settings.touched : undefined
+  const looked = { code: code.digest, ofPublic, before: [ofBuild, last], thread, touched }
   const { folders, problems } = await foldersNow(content, looked)
   const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
-  const known = upToDate(folders, stored, today)
+  const kept = upToDate(folders, stored, today)
   const remembered = rememberedBy(settings, { last, ofBuild })
   const changed = folders
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !kept.has(id))
     .map((folder) => ({ ...folder, ...remembered(folder.id) }))
   const read = await readMany(changed)
   const fresh = new Map(read.map(({ reading }) => [reading.id, reading]))
   const readings = folders.map(({ id, listing }) => ({
-    ...(fresh.get(id) ?? known.get(id)!),
+    ...(fresh.get(id) ?? kept.get(id)!),
     listing,
   }))
   const ids = new Set(readings.map(({ id }) => id))
@@ -126,7 +135,10 @@ export async function tournamentsNow(
     keep: async () => {
       if (isKept) return
       isKept = true
-      await replaceFile(indexFile(work), JSON.stringify({ code, readings } satisfies Index))
+      await replaceFile(
+        indexFile(work),
+        JSON.stringify({ code, ofPublic, readings } satisfies Index),
+      )
       await prune(work, readings)
       if (isAnyGone) await forgetNews(work, idsOfWhole(readings))
     },
@@ -165,23 +177,39 @@ const idsOfWhole = (readings: readonly Reading[]) =>
 const newsAmong = (read: readonly Read[]) =>
   new Map(read.flatMap(({ reading, news }) => (news ? [[reading.id, news]] : [])))
 
-type Looked = Pick<Stored, 'thread'> & { code: string; before: readonly (Index | null)[] }
+type Looked = Pick<Stored, 'thread'> & {
+  code: string
+  ofPublic: string
+  /** What was kept; the last counts. */
+  before: readonly (Index | null)[]
+  /** All that may have changed, where that is known. */
+  touched: readonly string[] | undefined
+}
 
-async function foldersNow(content: string, { code, before, thread }: Looked) {
-  const ofPublic = await publicSignature()
+async function foldersNow(content: string, { code, ofPublic, before, thread, touched }: Looked) {
   const { ids, problems } = tournamentFolders(content)
-  const looked = before
+  const readings = before
     .flatMap((index) => index?.readings ?? [])
     .filter(({ signature }) => signature.startsWith(`${content} `))
-  const listings = new Map(looked.map(({ id, listing }) => [id, listing]))
-  const named = ids.map((id) => ({ id, listing: listings.get(id) }))
-  const signed = await folderSignatures({ content, folders: named, ofPublic }, thread)
-  const folders = ids.map((id, at) => {
-    const { signature, listing } = signed[at]!
+  const known = new Map(readings.map((reading) => [reading.id, reading]))
+  const asBefore = touched && new Set(known.keys()).difference(new Set(touched))
+  const toLookAt = ids
+    .filter((id) => !asBefore?.has(id))
+    .map((id) => ({ id, listing: known.get(id)?.listing }))
+  const signed = await folderSignatures({ content, folders: toLookAt, ofPublic }, thread)
+  const found = new Map(toLookAt.map(({ id }, at) => [id, signed[at]!]))
+  const folders = ids.map((id) => {
+    const { signature, listing } = found.get(id) ?? ownPart(known.get(id)!, content)
     return { id, signature: `${content} ${signature}`, code, listing }
   })
   return { folders, problems }
 }
+
+/** Of a reading of this `content`. */
+const ownPart = ({ signature, listing }: Reading, content: string): Signed => ({
+  signature: signature.slice(content.length + 1),
+  listing,
+})
 
 /** By id, the stored readings that still say what a new one would. */
 function upToDate(folders: readonly Folder[], stored: readonly Reading[], today: string) {

@@ -53,8 +53,8 @@ export function rebuilding(
   const steps: Steps = {
     mend: () => alone(mend),
     pull: () => alone(() => pulled(environment.REBUILD_PULL || PULL)),
-    build: async (commit) => {
-      const outcome = await buildOnce(resolve(out), { signal, commit })
+    build: async (commit, touched) => {
+      const outcome = await buildOnce(resolve(out), { signal, commit, touched })
       onEnd(outcome)
       return outcome
     },
@@ -62,10 +62,14 @@ export function rebuilding(
   }
   const rebuilder = rebuilderOf(steps, { signal })
   const hook = secret ? rebuildHook({ ...hookOf(environment), secret, rebuilder }) : null
-  const build = oneAtATime(() => rebuilder.build().then(logTrouble))
+  const buildChanged = oneAtATime(() => rebuilder.buildChanged().then(logTrouble))
   const git = commits({
     ...{ folder: place.folder, signal, alone, wish: gitWishIn(environment) },
-    rebase: async () => (await mend(), (await pulled(PULL_REBASE)) === true),
+    rebase: async () => {
+      rebuilder.changedAnywhere()
+      await mend()
+      return (await pulled(PULL_REBASE)) === true
+    },
   })
   return {
     mend: () => alone(mend),
@@ -73,7 +77,10 @@ export function rebuilding(
       content: place.folder,
       alone: (work) => alone(async () => (await mend(), work())),
       commit: (files, entry) => git.commit({ files, ...commitOf(entry) }),
-      changed: () => void git.push().then(build.ask),
+      changed: (URL_name) => {
+        rebuilder.changed(URL_name)
+        void git.push().then(buildChanged.ask)
+      },
     },
     build: rebuilder.build,
     around: (site) => (hook ? withHook(site, hook) : withoutHook(site)),

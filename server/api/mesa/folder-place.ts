@@ -28,8 +28,8 @@ export type SiteData = {
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Keeps the change where older ones are kept; never rejects. Files by their path from `content`. */
   commit: (files: readonly string[], entry: NewEntry & { URL_name: string }) => Promise<void>
-  /** Has the pages built; at once when it is asked, whatever becomes of it. */
-  changed: () => void
+  /** Has the pages of a tournament built; at once when it is asked, whatever becomes of it. */
+  changed: (URL_name: string) => void
 }
 
 const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -56,7 +56,7 @@ export function folderPlace(database: Database, data: SiteData, reading: Reading
         await settled(database, number)
         return 'written'
       })
-      if (outcome === 'written' && texts.length > 0) data.changed()
+      if (outcome === 'written' && texts.length > 0) data.changed(URL_name)
       return outcome
     },
   }

@@ -43,6 +43,60 @@ test('a reading is used again while nothing changed', async () => {
   expect(await namesRead(false)).toEqual(['Guardada'])
 })
 
+describe('where it is known which tournaments changed', () => {
+  const OTHER = 'otra-liga'
+  const names: Record<string, string> = { [ID]: 'Liga de Prueba', [OTHER]: 'Otra Liga' }
+  const fileOf = (id: string) => join(settings.content, 'torneos', id, 'torneo.yml')
+  const rename = async (id: string, name: string) =>
+    writeFile(
+      fileOf(id),
+      (await readFile(fileOf(id), 'utf8')).replace(/^name: .*/m, `name: ${name}`),
+    )
+  const read = async (touched?: string[], work = settings.work) => {
+    const { readings, parsed } = await readTournaments({ ...settings, work, touched })
+    return { parsed, ...Object.fromEntries(readings.map(({ id, card }) => [id, card?.name])) }
+  }
+  beforeEach(async () => {
+    const folder = (id: string) => join(settings.content, 'torneos', id)
+    await cp(folder(ID), folder(OTHER), { recursive: true })
+    await rename(OTHER, names[OTHER]!)
+    await read()
+    for (const id of [ID, OTHER]) await rename(id, `${names[id]} nueva`)
+  })
+
+  test('only these are looked at; the others are at the next look at all', async () => {
+    expect(await read([ID])).toEqual({ ...names, parsed: 1, [ID]: 'Liga de Prueba nueva' })
+    expect(await read()).toMatchObject({ parsed: 1, [OTHER]: 'Otra Liga nueva' })
+  })
+
+  test('what came and what went is seen all the same', async () => {
+    const torneos = join(settings.content, 'torneos')
+    await cp(join(torneos, ID), join(torneos, 'nueva-liga'), { recursive: true })
+    await rm(join(torneos, ID), { recursive: true })
+    expect(await read([])).toEqual({
+      parsed: 1,
+      'nueva-liga': 'Liga de Prueba nueva',
+      [OTHER]: 'Otra Liga',
+    })
+  })
+
+  test.each<[string, () => unknown]>([
+    [
+      'what others have read',
+      () => falsify(indexFile(settings.work), /(?<="files":.*?\],"digest":")[^"]*/, 'x'),
+    ],
+    [
+      'another public folder',
+      () => falsify(indexFile(settings.work), /"ofPublic":"[^"]*"/, '"ofPublic":"x"'),
+    ],
+    ['nothing kept', () => rm(settings.work, { recursive: true })],
+  ])('with %s all are looked at', async (_what, spoil) => {
+    await spoil()
+    const now = { [ID]: 'Liga de Prueba nueva', [OTHER]: 'Otra Liga nueva' }
+    expect(await read([ID])).toEqual({ ...now, parsed: 2 })
+  })
+})
+
 test('who played a semifinal is remembered, until a person says who did', async () => {
   const path = (file: string) => join(settings.content, 'torneos', ID, file)
   const change = async (file: string, from: string | RegExp, to: string) =>
