@@ -21,6 +21,8 @@ const TOURNAMENTS = 1000
 const MOST_BY_ASTRO = 1000
 /** The first ones after all pages are new, and one with releases of others before it. */
 const EDITS = 4
+/** Then of which it is known what changed, as Mesa's server knows it. */
+const TOLD = 3
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
 export async function benchBuild(tournaments = TOURNAMENTS) {
@@ -42,12 +44,15 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   known('cold, peak memory of all processes, MB', cold.memory, MEMORY_MB)
   if (tournaments <= MOST_BY_ASTRO) await besideAstro(place, cold)
 
-  for (let number = 1; number <= EDITS; number++) {
+  for (let number = 1; number <= EDITS + TOLD; number++) {
+    const { id } = syntheticTournament(0)
     const edited = syntheticTournament(tournaments + number)
-    await replaceRound(place.content, syntheticTournament(0).id, edited)
+    await replaceRound(place.content, id, edited)
     const before = Date.now()
-    const warm = await build(place)
-    row(`edit ${number}, seconds to the shown site`, warm.shown, EDIT.seconds)
+    const isTold = number > EDITS
+    const warm = await (isTold ? build(place, asToldOf(place, id)) : build(place))
+    const how = isTold ? 'by the server that changed it' : 'by hand'
+    row(`edit ${number} ${how}, seconds to the shown site`, warm.shown, EDIT.seconds)
     row('the same, seconds until all is tidied up', warm.seconds)
     known('the same, seconds of processor', warm.processor)
     known('the same, peak memory, MB', warm.memory, EDIT.memory)
@@ -63,6 +68,8 @@ async function besideAstro({ folder, content }: Place, ours: Cost) {
   const theirs = await run(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
+    // As `scripts/run.mjs` has it, and a server's builds by it.
+    NODE_COMPILE_CACHE: resolve('.cascarita/node'),
     CASCARITA_CONTENT: content,
     CASCARITA_WORK: join(folder, 'work-of-astro'),
     CASCARITA_OUT: join(folder, 'dist-of-astro'),
@@ -100,8 +107,18 @@ export async function writeTournaments(content: string, count: number) {
 
 type Place = { folder: string; content: string; out: string }
 
-/** The command as a user gives it, in a process of its own; `shown` is when another release stood there, in seconds. */
-async function build({ folder, content, out }: Place) {
+/** The command as a user gives it. */
+const byHandOf = ({ content, out }: Place) => [
+  ...['scripts/run.mjs', 'build', '--content', content, '--out', out],
+]
+/** The process that a server starts after it changed one tournament. */
+const asToldOf = ({ out }: Place, id: string) => [
+  ...['publish/build/build-child.ts', out, '', JSON.stringify([id])],
+]
+
+/** By a command in a process of its own; `shown` is when another release stood there, in seconds. */
+async function build(place: Place, command = byHandOf(place)) {
+  const { folder, content, out } = place
   const start = performance.now()
   const before = await readlink(out).catch(() => null)
   let shown: number | undefined
@@ -109,7 +126,8 @@ async function build({ folder, content, out }: Place) {
     const now = await readlink(out).catch(() => before)
     if (now !== before) shown ??= (performance.now() - start) / 1000
   }, LOOK_MS)
-  const cost = await run(['scripts/run.mjs', 'build', '--content', content, '--out', out], {
+  const cost = await run(command, {
+    CASCARITA_CONTENT: content,
     CASCARITA_WORK: join(folder, 'work'),
     CASCARITA_COMPILED: join(folder, 'compiled'),
   }).finally(() => clearInterval(timer))
@@ -123,7 +141,7 @@ async function run(command: string[], env: Record<string, string>): Promise<Cost
   const start = performance.now()
   const processor = childrenSeconds()
   const child = spawn(process.execPath, command, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
   const memory = watchMemory(child.pid!)
