@@ -17,7 +17,7 @@ const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'
 /** A selector's class, and never a number; without one, as in a tournament's own inks, all is in use. */
 const CLASS = /\.\D/
 /** What has an island, or is a live page, shows more than it holds. */
-const SHOWS_MORE = /<astro-island|<div class="live-page"/
+const SHOWS_MORE = ['<astro-island', '<div class="live-page"']
 /** What else stands on a page later, as classes and element marks; null where that may be anything. */
 export type LaterMarks = (html: string) => readonly string[] | null
 
@@ -48,7 +48,7 @@ export function withCssInUse(
 
 /** All classes and elements that stand on a page now or later; null where that may be any. */
 function marksOf(html: string, later: LaterMarks): Set<string> | null {
-  const more = SHOWS_MORE.test(html) ? later(html) : []
+  const more = SHOWS_MORE.some((it) => html.includes(it)) ? later(html) : []
   const classes = more && classesIn(html)
   if (!classes) return null
   const elements = [...new Set(html.match(ELEMENTS))].map((mark) => mark.toLowerCase())

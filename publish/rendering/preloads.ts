@@ -10,7 +10,7 @@ import { elementMark } from './element-mark.ts'
 /** What each script of the site imports at once, by address: `/_astro/live.js`. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-const WITH_SCRIPTS = /<astro-island|<div class="live-page"/
+const ANY_ISLAND = '<astro-island'
 const ISLAND = /<astro-island[^>]*\sclient="(?:only|load)"[^>]*>/g
 /** Of a live page, which is no island: nothing takes it over. */
 const LIVE_PAGE = '<div class="live-page"'
@@ -44,7 +44,7 @@ export async function scriptsIn(site: string): Promise<Map<string, string>> {
   )
 }
 
-const ANY_ISLAND = /<astro-island[^>]*>/g
+const ISLANDS = /<astro-island[^>]*>/g
 const WHEN_SEEN = ' client="visible"'
 
 /**
@@ -55,7 +55,7 @@ export function laterMarks(scripts: ReadonlyMap<string, string>): LaterMarks {
   const known = new Map<string, string[]>()
   const imports = importsOfAll(scripts)
   return (html) => {
-    const islands = [...html.matchAll(ANY_ISLAND)].map(([island]) => island)
+    const islands = [...html.matchAll(ISLANDS)].map(([island]) => island)
     if (html.includes(LIVE_PAGE) || !islands.every((island) => island.includes(WHEN_SEEN)))
       return null
     const own = reached(islands, COMPONENT, imports)
@@ -80,7 +80,7 @@ export const importsOf = (address: string, code: string): string[] =>
  * part, and the page's data is shown without it.
  */
 export function withPreloads(html: string, imports: Imports): string {
-  if (!WITH_SCRIPTS.test(html)) return html
+  if (!html.includes(ANY_ISLAND) && !html.includes(LIVE_PAGE)) return html
   const islands = [...html.matchAll(ISLAND)].map(([island]) => island)
   const scripts = html.includes(LIVE_PAGE) ? [...html.matchAll(SCRIPT)].map(([tag]) => tag) : []
   const own = [...reached(scripts, SOURCE, imports), ...reached(islands, COMPONENT, imports)]

@@ -3,6 +3,7 @@
  * carries its styles cut to what it uses, so the headers of all pages cannot name them; they say what
  * is the same everywhere, and a browser obeys both.
  */
+import { LRUCache } from 'lru-cache'
 import { digestOf } from '../hosts/digest.ts'
 import { sheets } from './style-sheet.ts'
 import { HEAD_START } from './preloads.ts'
@@ -28,11 +29,17 @@ export function withStyleDigests(html: string, others: readonly string[] = []): 
     .replace(STYLE, (style, css: string) =>
       isWithIslands ? `<style>${sheets.memo(css + OF_ISLANDS.slice(7, -8)).whole}</style>` : style,
     )
-  const digests = new Set([head, ...others].flatMap(styleDigestsOf))
-  const sources = ["'self'", ...digests].join(' ')
+  const own = new Set([head, ...others].flatMap(styleDigestsOf))
+  const sources = ["'self'", ...own].join(' ')
   const policy = `<meta http-equiv="content-security-policy" content="style-src ${sources}">`
   return head.replace(HEAD_START, (found) => found + policy) + body.replace(OF_ISLANDS, '')
 }
 
+/** Most pages of a tournament carry one of a few. */
+const digests = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (css) => `'${digestOf(css)}'`,
+})
+
 const styleDigestsOf = (html: string) =>
-  [...html.matchAll(STYLE)].map(([, css]) => `'${digestOf(css!)}'`)
+  [...html.matchAll(STYLE)].map(([, css]) => digests.memo(css!))
