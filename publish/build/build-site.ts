@@ -39,7 +39,8 @@ import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import { searchOf, type Search } from '../search/search.ts'
-import { makeSpare, SPARE, spareOf } from '../releases/spare.ts'
+import { makeSpareApart, makeSpareHere } from '../releases/make-spare.ts'
+import { spareOf } from '../releases/spare.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
@@ -187,7 +188,7 @@ async function buildWith(
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     // What cannot be tidied up now is at the next build.
-    await tidyUp(work, releases, manifest).catch(() => undefined)
+    await tidyUp(work, releases, manifest, readings.length >= large).catch(() => undefined)
     await keepNames(
       work,
       readings.flatMap(({ names }) => names ?? []),
@@ -260,7 +261,7 @@ async function publish(
 }
 
 /** Forgets what is no longer kept, and sees to it that the next edit has a spare to begin with. */
-async function tidyUp(work: string, releases: string, manifest: Manifest) {
+async function tidyUp(work: string, releases: string, manifest: Manifest, isLarge: boolean) {
   const { release, whole } = manifest
   const before = await releasesBefore(releases, manifest.previous)
   await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
@@ -269,13 +270,8 @@ async function tidyUp(work: string, releases: string, manifest: Manifest) {
   const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
   await keepFacts(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
   if (isOfUse) return
-  await makeSpare(releases, manifest)
-  const missing = linkPreviews(
-    previewStore(work),
-    join(releases, SPARE),
-    previewsIn(releases, manifest),
-  )
-  if (missing.size === 0) await noteDrawn(releases, SPARE)
+  const make = isLarge ? makeSpareApart : makeSpareHere
+  await make({ work, releases, manifest })
 }
 
 /** What a build that was killed was at may still be written for a moment: each has its own folder. */

@@ -35,8 +35,8 @@ export async function keepAsSpare(releases: string, release: string) {
   await rename(manifestFile(releases, release), manifestFile(releases, SPARE))
 }
 
-/** Makes a spare that is like a release. */
-export async function makeSpare(releases: string, manifest: Manifest) {
+/** Links all pages of a release, as a spare like it. */
+export async function linkSpare(releases: string, manifest: Manifest) {
   await forgetSpare(releases)
   const folder = join(releases, SPARE)
   await mkdir(folder)

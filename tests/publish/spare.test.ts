@@ -16,7 +16,8 @@ let site: GivenSite
 let releases: string
 beforeAll(async () => {
   site = await aSite(3)
-  await site.build()
+  // As of a large site: by a thread.
+  await site.build({ large: 0 })
   const [name] = await readdir(join(site.work, 'releases'))
   releases = join(site.work, 'releases', name!)
 })

@@ -1,0 +1,36 @@
+/** Makes a spare where none is left over: the first edits of new code, after the site is shown. */
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { noteDrawn } from '../previews/drawn.ts'
+import { linkPreviews, previewStore } from '../previews/preview-files.ts'
+import type { Manifest } from './manifest.ts'
+import { previewsIn } from './part-facts.ts'
+import { linkSpare, SPARE } from './spare.ts'
+
+/** A release, to make a spare of. */
+export type Model = { work: string; releases: string; manifest: Manifest }
+
+/** In this thread. */
+export async function makeSpareHere({ work, releases, manifest }: Model) {
+  await linkSpare(releases, manifest)
+  const folder = join(releases, SPARE)
+  const missing = linkPreviews(previewStore(work), folder, previewsIn(releases, manifest))
+  if (missing.size === 0) await noteDrawn(releases, SPARE)
+}
+
+/**
+ * What is known of ten thousand parts is read one after the other, and V8 would let it lie while there is
+ * room: a thread has less of that.
+ */
+const HEAP_MB = 64
+
+/** The same by a thread: of a large site. */
+export const makeSpareApart = (model: Model) =>
+  new Promise<void>((resolve, reject) => {
+    const worker = new Worker(new URL('./spare-worker.ts', import.meta.url), {
+      workerData: model,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 8 },
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
