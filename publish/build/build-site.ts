@@ -325,7 +325,7 @@ async function renderPlan(
   const site = join(compiled, 'site')
   const codes = JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
   writeWorkers(codes, [out, site])
-  return { site, rendered: out, report: mergedReports([own, ...(shares?.reports ?? [])]) }
+  return { site, rendered: out, report: shares ? mergedReports([own, ...shares.reports]) : own }
 }
 
 function wordsOf({ whole, ...plan }: Plan) {

@@ -3,7 +3,7 @@
  * asks for hundreds of small files, and that is five times as quick.
  */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
 /** Every file under a path (or the path itself if it is a file), sorted; nothing if it is not there. */
@@ -20,6 +20,29 @@ export function filesUnder(path: string): string[] {
     throw error
   }
 }
+
+/**
+ * The files of a folder and of those in it, named from it with `/`, sorted in each; nothing if it is not there.
+ * One folder after the other: of a site of 500,000 files a list of them all was a gigabyte.
+ */
+export function* namesUnder(root: string, above = ''): Generator<string> {
+  for (const entry of entriesOf(join(root, above))) {
+    const name = above + entry.name
+    if (entry.isDirectory()) yield* namesUnder(root, `${name}/`)
+    else if (entry.isFile()) yield name
+  }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).toSorted(byName)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1)
 
 /** The digest of one file's content, hex. */
 export const digestOfBytes = (bytes: Uint8Array) =>

@@ -4,11 +4,11 @@
  * site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { isDrawn } from '../previews/drawn.ts'
 import { previewFileIn } from '../previews/preview-files.ts'
-import { filesUnder } from '../reading/digest.ts'
+import { namesUnder } from '../reading/digest.ts'
 import type { KeptPart, Manifest } from './manifest.ts'
 import type { PartFacts } from './part-facts.ts'
 import { ReleaseFolder } from './release-folder.ts'
@@ -94,10 +94,9 @@ function layFiles(
 ): string[] {
   const shared: string[] = []
   const list = (file: string) => (facts.get(ownerOf(file) ?? '')?.files ?? shared).push(file)
-  const pages = namesUnder(last ? rendered : folder)
   for (const file of namesUnder(site))
     if (release.place(file, join(site, file), copyFileSync)) list(file)
-  for (const file of pages)
+  for (const file of namesUnder(last ? rendered : folder))
     if (last ? release.place(file, join(rendered, file), renameSync) : release.take(file))
       list(file)
   // One picture may be of several parts; each keeps it, whoever goes away.
@@ -108,10 +107,6 @@ function layFiles(
   }
   return shared
 }
-
-/** Every file of a folder, as the site names it. */
-const namesUnder = (folder: string) =>
-  filesUnder(folder).map((path) => relative(folder, path).replaceAll('\\', '/'))
 
 function linkOrCopy(from: string, to: string) {
   try {

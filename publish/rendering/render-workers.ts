@@ -79,7 +79,7 @@ export class Rendering {
   async end(): Promise<PageReport> {
     for (let turn = this.turns.pop(); turn; turn = this.turns.pop()) await turn
     if (this.failure) throw this.failure.error
-    return mergedReports(this.reports)
+    return mergedReports(this.reports.splice(0))
   }
 
   /** Nobody wants the pages any more. */

@@ -1,9 +1,9 @@
 /** Which pages search engines are told of, and since when each is as it is. */
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join } from 'node:path'
 import { addressOfFile, fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
-import { filesUnder } from '../reading/digest.ts'
+import { namesUnder } from '../reading/digest.ts'
 import type { ListedPage } from './sitemap.ts'
 
 /** By file, the day on which what it says last changed, `YYYY-MM-DD`; empty where that is not known. */
@@ -23,12 +23,12 @@ export const pagesOfFiles = (listed: ListedFiles): ListedPage[] =>
 export const listedIn = (folder: string): ListedPage[] =>
   pagesOfFiles(
     Object.fromEntries(
-      filesUnder(folder)
-        .map((path) => ({ path, file: relative(folder, path).replaceAll('\\', '/') }))
+      namesUnder(folder)
         .filter(
-          ({ path, file }) => file.endsWith('.html') && isListed(file, readFileSync(path, 'utf8')),
+          (file) =>
+            file.endsWith('.html') && isListed(file, readFileSync(join(folder, file), 'utf8')),
         )
-        .map(({ file }) => [file, '']),
+        .map((file) => [file, '']),
     ),
   )
 
