@@ -51,12 +51,37 @@ export const soundOf = (text: string) =>
 /** What a piece is called by; other letters than these are rare, and share one. */
 const plain = (sound: string) => sound.replace(/[^a-z\d ]/g, '_')
 
+/** By which a name is found. */
+type KeysOf = (name: string) => string[]
+
 /** The name from each of its words on, around again to the first. */
-export function keysOf(name: string): string[] {
-  const words = plain(soundOf(name)).split(' ').filter(Boolean)
-  return words.flatMap((word, at) =>
-    at > 0 && SMALL.has(word) ? [] : [[...words.slice(at), ...words.slice(0, at)].join(' ')],
-  )
+export const keysOf: KeysOf = (name) => keysBy(wordsOf(name))
+
+const wordsOf = (name: string) => plain(soundOf(name)).split(' ').filter(Boolean)
+
+function keysBy(words: readonly string[]): string[] {
+  const name = words.join(' ')
+  const around = `${name} ${name}`
+  const keys: string[] = []
+  let start = 0
+  for (const word of words) {
+    if (start === 0 || !SMALL.has(word)) keys.push(around.slice(start, start + name.length))
+    start += word.length + 1
+  }
+  return keys
+}
+
+/** `keysOf` of many names, which have few words: each is heard once. */
+function keysOfMany(): KeysOf {
+  const heard = new Map<string, readonly string[]>()
+  return (name) =>
+    keysBy(
+      name.split(' ').flatMap((written) => {
+        const words = heard.get(written) ?? wordsOf(written)
+        heard.set(written, words)
+        return words
+      }),
+    )
 }
 
 export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-')}.json`
@@ -70,18 +95,19 @@ export type Entry = { row: Found; key: string }
 
 /** All pieces of the index, a letter at a time. The same names make the same files, in whatever order they come. */
 export function* searchFiles(all: readonly SearchNames[]): Generator<SearchFile, void, undefined> {
-  const letters = new Map<string, Set<Found>>()
+  const keys = keysOfMany()
+  const letters = new Map<string, Found[]>()
   for (const row of all.flatMap(rowsOf))
-    for (const key of keysOf(row.name)) {
+    for (const key of keys(row.name)) {
       const rows = letters.get(key[0]!)
-      if (rows) rows.add(row)
-      else letters.set(key[0]!, new Set([row]))
+      if (!rows) letters.set(key[0]!, [row])
+      else if (rows.at(-1) !== row) rows.push(row)
     }
-  for (const [letter, rows] of letters) yield* letterFiles(letter, [...rows])
+  for (const [letter, rows] of letters) yield* letterFiles(letter, rows, keys)
 }
 
-function letterFiles(letter: string, rows: readonly Found[]): SearchFile[] {
-  const parts = partsIn(letter, entriesOf(rows, letter))
+function letterFiles(letter: string, rows: readonly Found[], keys: KeysOf): SearchFile[] {
+  const parts = partsIn(letter, entriesOf(rows, letter, keys))
   const files = parts.map(({ prefix, entries }) => pieceOf(prefix, entries))
   if (isWhole(letter, parts)) return files
   const prefixes = parts.map(({ prefix }) => prefix)
@@ -112,21 +138,19 @@ export const rowsOf = (of: SearchNames): Found[] => [
 ]
 
 /** By all their keys that begin so, in the order of the index. */
-export const entriesOf = (rows: readonly Found[], prefix: string): Entry[] =>
-  rows
-    .flatMap((row) =>
-      keysOf(row.name)
-        .filter((key) => stands(key, prefix))
-        .map((key): Entry => ({ row, key })),
-    )
-    .toSorted(compareEntries)
+export function entriesOf(rows: readonly Found[], prefix: string, keys = keysOf): Entry[] {
+  const entries: Entry[] = []
+  for (const row of rows)
+    for (const key of keys(row.name)) if (stands(key, prefix)) entries.push({ row, key })
+  return entries.sort(compareEntries)
+}
 
 /** Whether a key stands under a prefix; the end of a name counts as spaces. */
 const stands = (key: string, prefix: string) => key.padEnd(prefix.length).startsWith(prefix)
 
-/** Whether they are one piece, wherever they stand. */
+/** Whether they are one piece, wherever they stand: in the order of the index. */
 export const areOne = (entries: readonly Entry[]) =>
-  entries.length <= MOST_ROWS || entries.every(({ key }) => key === entries[0]!.key)
+  entries.length <= MOST_ROWS || entries[0]!.key === entries.at(-1)!.key
 
 export type Part = { prefix: string; entries: readonly Entry[] }
 
@@ -134,8 +158,27 @@ export type Part = { prefix: string; entries: readonly Entry[] }
 export function partsIn(prefix: string, entries: readonly Entry[]): Part[] {
   if (entries.length === 0) return []
   if (areOne(entries)) return [{ prefix, entries }]
-  const groups = Map.groupBy(entries, ({ key }) => key[prefix.length] ?? ' ')
-  return [...groups].flatMap(([letter, group]) => partsIn(prefix + letter, group))
+  const parts: Part[] = []
+  for (let start = 0; start < entries.length;) {
+    const longer = prefix + letterAfter(prefix, entries[start]!)
+    const end = endOf(longer, entries, start)
+    parts.push(...partsIn(longer, entries.slice(start, end)))
+    start = end
+  }
+  return parts
+}
+
+const letterAfter = ({ length }: string, { key }: Entry) => key[length] ?? ' '
+
+/** Where those end that begin so: found by halves, for they stand together. */
+function endOf(prefix: string, entries: readonly Entry[], start: number) {
+  let [inside, outside] = [start, entries.length]
+  while (outside - inside > 1) {
+    const middle = (inside + outside) >> 1
+    if (stands(entries[middle]!.key, prefix)) inside = middle
+    else outside = middle
+  }
+  return outside
 }
 
 /** Whether a letter is one piece. */

@@ -34,6 +34,21 @@ test('a name is found by each of its words, but for small ones', () =>
     ...['los gayos de la mersed', 'gayos de la mersed los', 'mersed los gayos de la'],
   ]))
 
+test.each([
+  ['a space that does not break', 'Real\u00a0Xoco'],
+  ['marks between letters', "O'Higgins-Llanos F.C."],
+  ['letters that are one sign', 'Oﬁcina ﬂor'],
+  ['a letter that ends a word otherwise', 'ΟΔΥΣΣΕΥΣ ΣΑΣ'],
+  ['accents apart', 'Jose\u0301 Nun\u0303ez'],
+  ['many spaces', '  Gallos   de  la Merced '],
+  ['only small words', 'De la Y'],
+  ['nothing that is heard', 'H — 🏆'],
+])('%s: it stands under the same keys among many', (_what, name) => {
+  const files = asMap([{ name, address: '/torneo-beta/liga/', teams: [] }])
+  const letters = new Set(keysOf(name).map((key) => pieceFile(key[0]!)))
+  expect(new Set(files.keys())).toEqual(letters)
+})
+
 const WORDS = ['Ana', 'Beto', 'Cira', 'Darío', 'Elena', 'Fabián', 'Gilda', 'Hugo', 'Inés', 'Joel']
 const SYLLABLES = [
   'ma',
