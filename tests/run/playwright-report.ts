@@ -7,7 +7,7 @@ import type {
   TestCase,
   TestResult,
 } from 'playwright/types/testReporter'
-import { writeReport } from './report.ts'
+import { secondTry, writeReport } from './report.ts'
 
 /** `tests/e2e/axe.test.ts › phone › home`. */
 const nameOf = (test: TestCase) =>
@@ -40,7 +40,7 @@ export default class PlaywrightReport implements Reporter {
       failed: failures.length + this.#errors,
       files: [...this.#seconds].map(([file, seconds]) => ({ file, seconds })),
       failures: failures.map(nameOf),
-      secondTries: flaky.map(nameOf),
+      secondTries: flaky.map((test) => secondTry(nameOf(test), test.results[0]?.error?.message)),
     })
   }
 

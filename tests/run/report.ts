@@ -1,9 +1,10 @@
 /** What a counted stage says of itself: written by its reporter, read by the run. */
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `files` from the root of the project, with the time of all their tests and hooks; `failures` and
- * `secondTries` by the names of tests, the latter of those that passed when they were tried again.
+ * `files` from the root of the project, with the time of all their tests and hooks; `failures` by the
+ * names of tests; `secondTries` those that passed when they were tried again, with what failed first.
  */
 export type Report = {
   passed: number
@@ -12,6 +13,12 @@ export type Report = {
   failures: readonly string[]
   secondTries: readonly string[]
 }
+
+const LINES_OF_CAUSE = 4
+
+/** A test that passed only then, and the first lines of why not before: a trace says it to nobody. */
+export const secondTry = (name: string, cause = 'no reason was given') =>
+  [name, ...stripVTControlCharacters(cause).split('\n').slice(0, LINES_OF_CAUSE)].join('\n    ')
 
 /** The file that a reporter writes; set by the run. */
 const REPORT_FILE = 'TEST_REPORT'

@@ -1,6 +1,6 @@
 /** Reports a run of vitest. */
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
-import { writeReport } from './report.ts'
+import { secondTry, writeReport } from './report.ts'
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} › ${test.fullName}`
 
@@ -21,7 +21,7 @@ export default class VitestReport implements Reporter {
         return { file: module.relativeModuleId, seconds: (collectDuration + duration) / 1000 }
       }),
       failures: [...failed.map(nameOf), ...broken.map((module) => module.relativeModuleId)],
-      secondTries: flaky.map(nameOf),
+      secondTries: flaky.map((test) => secondTry(nameOf(test), test.result().errors?.[0]?.message)),
     })
   }
 }
