@@ -1,11 +1,15 @@
-/** Tournaments made up for measuring: each different, each with about 45 matches. Pure. */
+/** Tournaments made up for measuring and for tests: each different. Pure. */
 
-const TEAMS = 15
 const PLAYERS = 12
-const GROUPS = 3
-const ROUNDS = 8
+/** How large one is: `groups` of so many teams each, an odd number, which play each other once and then again as long as there are `rounds`. */
+export type Size = { groups: number; teamsInGroup: number; rounds: number }
+/** As a league of the neighbourhood is: 15 teams, 48 matches. */
+export const AS_LEAGUES_ARE: Size = { groups: 3, teamsInGroup: 5, rounds: 8 }
+
+const teamsIn = ({ groups, teamsInGroup }: Size) => groups * teamsInGroup
 /** Pages of each: its own seven (home, rounds, teams, two of statistics, sheets, table), one a team, one a round. */
-export const SYNTHETIC_PAGES = 7 + TEAMS + ROUNDS
+export const pagesOf = (size: Size) => 7 + teamsIn(size) + size.rounds
+export const SYNTHETIC_PAGES = pagesOf(AS_LEAGUES_ARE)
 const SHIRTS = Array.from({ length: PLAYERS }, (_, index) => index + 1)
 const FIRST = [
   'Ángel',
@@ -42,18 +46,18 @@ const pick = <T>(list: readonly T[], index: number) => list[index % list.length]
 const iso = (day: number) => new Date(Date.UTC(2024, 6, 4 + day)).toISOString().slice(0, 10)
 
 /** Every file of the tournament number `index`, from 0; `torneo-0007` for 7. */
-export function syntheticTournament(index: number): SyntheticTournament {
+export function syntheticTournament(index: number, size = AS_LEAGUES_ARE): SyntheticTournament {
   const roll = dice(index + 1)
   const id = `torneo-${String(index).padStart(4, '0')}`
   return {
     id,
     files: [
-      { file: 'torneo.yml', text: ownFile(index, roll) },
-      ...Array.from({ length: TEAMS }, (_, team) => ({
+      { file: 'torneo.yml', text: ownFile(index, size, roll) },
+      ...Array.from({ length: teamsIn(size) }, (_, team) => ({
         file: `equipos/${teamId(team)}.yml`,
         text: teamFile(index, team, roll),
       })),
-      ...rounds().map((pairs, round) => ({
+      ...rounds(size).map((pairs, round) => ({
         file: `jornadas/${String(round + 1).padStart(2, '0')}.yml`,
         text: `matches:\n${pairs.map((pair, court) => matchText(pair, { round, court }, roll)).join('')}`,
       })),
@@ -61,10 +65,10 @@ export function syntheticTournament(index: number): SyntheticTournament {
   }
 }
 
-function ownFile(index: number, roll: (sides: number) => number) {
-  const groups = Array.from({ length: GROUPS }, (_, group) => {
-    const teams = Array.from({ length: TEAMS }, (_, team) => team).filter(
-      (team) => team % GROUPS === group,
+function ownFile(index: number, size: Size, roll: (sides: number) => number) {
+  const groups = Array.from({ length: size.groups }, (_, group) => {
+    const teams = Array.from({ length: teamsIn(size) }, (_, team) => team).filter(
+      (team) => team % size.groups === group,
     )
     return `  - [${teams.map(teamId).join(', ')}]\n`
   })
@@ -90,20 +94,19 @@ players:
 ${players.join('')}`
 }
 
-/** Each group of five plays round robin once, then three of its rounds again: 48 matches. */
-function rounds(): [number, number][][] {
-  const once = Array.from({ length: 5 }, (_, round) =>
-    Array.from({ length: GROUPS }, (_, group) =>
-      [1, 2].map((step): [number, number] => [
-        ((round + step) % 5) * GROUPS + group,
-        ((round + 5 - step) % 5) * GROUPS + group,
+/** Each group plays round robin once, and then again with the sides changed. */
+function rounds({ groups, teamsInGroup: own, rounds: count }: Size): [number, number][][] {
+  const steps = Array.from({ length: (own - 1) / 2 }, (_, index) => index + 1)
+  const pairsOf = (round: number) =>
+    Array.from({ length: groups }, (_, group) =>
+      steps.map((step): [number, number] => [
+        ((round + step) % own) * groups + group,
+        ((round + own - step) % own) * groups + group,
       ]),
-    ).flat(),
+    ).flat()
+  return Array.from({ length: count }, (_, round) =>
+    round < own ? pairsOf(round) : pairsOf(round - own).map(([one, other]) => [other, one]),
   )
-  const again = once
-    .slice(0, 3)
-    .map((pairs) => pairs.map(([one, other]): [number, number] => [other, one]))
-  return [...once, ...again]
 }
 
 function matchText(

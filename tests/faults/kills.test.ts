@@ -1,6 +1,6 @@
 /** `kill -9` at random moments of many builds, under traffic: no visitor notices. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from '../publish/small-tournament.ts'
 import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import { command, workingFor } from './builds.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, HOUR_MS)
 afterAll(() => given?.site.forget())
 
-const [one, other] = [0, 1].map((index) => syntheticTournament(index).id)
+const [one, other] = [0, 1].map((index) => smallTournament(index).id)
 const PAGES = [
   '/',
   `/torneo-beta/${one}/`,

@@ -2,11 +2,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from '../publish/small-tournament.ts'
 import type { GivenSite } from '../publish/given-site.ts'
 import { aSite, differing, filesOf, renderers } from '../publish/given-site.ts'
 
-const [ONE, OTHER] = [syntheticTournament(0), syntheticTournament(1)]
+const [ONE, OTHER] = [smallTournament(0), smallTournament(1)]
 
 /** Every file of the site, by its name. */
 export type State = Map<string, string>
@@ -24,7 +24,7 @@ export type StatedSite = {
 export async function statedSite(count: number): Promise<StatedSite> {
   const site = await aSite(2)
   const become = async (state: number) => {
-    const round = syntheticTournament(50 + state).files.at(-1)!
+    const round = smallTournament(50 + state).files.at(-1)!
     await site.write(`torneos/${ONE.id}/${round.file}`, round.text)
     const photo = join(site.content, `torneos/${ONE.id}/imagenes/liga.png`)
     await mkdir(dirname(photo), { recursive: true })

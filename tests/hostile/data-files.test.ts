@@ -20,12 +20,12 @@ import { check } from '../../publish/check/check.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { tournamentFolders } from '../../publish/reading/tournament-folders.ts'
 import { areFolders, bytesOf, listingOf } from '../../publish/reading/data-files.ts'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from '../publish/small-tournament.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 
 const SECRET = 'ficha-secreta-8d1f'
-const { id: ID, files: FILES } = syntheticTournament(0)
+const { id: ID, files: FILES } = smallTournament(0)
 
 let root: string
 let content: string

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from '../publish/small-tournament.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
 import { check } from '../../publish/check/check.ts'
 import { descriptionOf } from '../../server/rebuild/commit-status.ts'
@@ -16,7 +16,7 @@ import { rebuildHook } from '../../server/rebuild/webhook.ts'
 
 const KEY = 'una frase que nadie adivina'
 const SECRET = 'token-secret-5b0c7e'
-const { id: ID, files: FILES } = syntheticTournament(0)
+const { id: ID, files: FILES } = smallTournament(0)
 
 const run = promisify(execFile)
 const git = async (folder: string, ...words: string[]) => {

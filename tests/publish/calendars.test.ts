@@ -3,14 +3,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysLater } from '../../src/lib/calendar/days.ts'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from './small-tournament.ts'
 import type { Built } from '../../publish/build/build-site.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, filesOf, inodeOf } from './given-site.ts'
 
-const ID = syntheticTournament(0).id
+const ID = smallTournament(0).id
 const OWN = `torneo-beta/${ID}/calendario.ics`
-const ROUND = `torneos/${ID}/jornadas/08.yml`
+const ROUND = `torneos/${ID}/jornadas/03.yml`
 
 let site: GivenSite
 let first: Built
@@ -49,7 +49,7 @@ test('a moved match alone has a higher number, whichever machine remembers', asy
   await site.build({ today: '2026-01-16' })
   const after = await eventsNow()
   const changed = [...after].filter(([uid, event]) => before.get(uid) !== event)
-  expect(changed.map(([uid]) => uid)).toEqual([`j8-1@${ID}`])
+  expect(changed.map(([uid]) => uid)).toEqual([`j3-1@${ID}`])
   const [[uid, event]] = changed as [[string, string]]
   // In the evening of a day, which is the next one's morning in UTC.
   expect(event).toContain(`DTSTART:${daysLater(day!, 2).replaceAll('-', '')}T`)

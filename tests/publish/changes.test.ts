@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
+import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.forget())
 
-const id = (index: number) => syntheticTournament(index).id
-const otherRound = (index: number, file = 'jornadas/08.yml') =>
-  syntheticTournament(index).files.find((it) => it.file === file)!.text
+const id = (index: number) => smallTournament(index).id
+const otherRound = (index: number, file = 'jornadas/03.yml') =>
+  smallTournament(index).files.find((it) => it.file === file)!.text
 
 const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
-  ['a result', (it) => it.write(`torneos/${id(0)}/jornadas/08.yml`, otherRound(40))],
+  ['a result', (it) => it.write(`torneos/${id(0)}/jornadas/03.yml`, otherRound(40))],
   ['a new tournament', (it) => it.add(2)],
   [
     "a tournament's name",
@@ -40,7 +40,7 @@ const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
     'two at once',
     async (it) => {
       await it.add(2)
-      await it.write(`torneos/${id(1)}/jornadas/07.yml`, otherRound(41, 'jornadas/07.yml'))
+      await it.write(`torneos/${id(1)}/jornadas/02.yml`, otherRound(41, 'jornadas/02.yml'))
     },
   ],
   ['a file that is touched and stays the same', async (it) => it.add(0)],
@@ -77,16 +77,16 @@ test('processes that have rendered all of it one after another rendered what a n
 
 test('what did not change keeps its very file', async () => {
   const before = await inodeOf(site.out, `torneo-beta/${id(1)}/jornadas.html`)
-  await site.write(`torneos/${id(0)}/jornadas/08.yml`, otherRound(50))
+  await site.write(`torneos/${id(0)}/jornadas/03.yml`, otherRound(50))
   const { rendered } = await site.build()
-  expect(rendered).toBe(SYNTHETIC_PAGES)
+  expect(rendered).toBe(SMALL_PAGES)
   expect(await inodeOf(site.out, `torneo-beta/${id(1)}/jornadas.html`)).toBe(before)
 })
 
 test('a page that comes out the same is not written', async () => {
   const file = `torneos/${id(0)}/torneo.yml`
   await site.write(file, `${await site.read(file)}# Una nota.\n`)
-  expect(await site.build()).toMatchObject({ rendered: SYNTHETIC_PAGES, written: 0 })
+  expect(await site.build()).toMatchObject({ rendered: SMALL_PAGES, written: 0 })
 })
 
 test('without any change nothing is rendered', async () =>

@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from './small-tournament.ts'
 import type { BuildOptions } from '../../publish/build/build-site.ts'
 import { buildSite } from '../../publish/build/build-site.ts'
 import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
@@ -40,7 +40,7 @@ type Changes = Partial<
   >
 >
 
-/** `tournaments` of them, `SYNTHETIC_PAGES` each, and a few of the shop's real products. */
+/** `tournaments` of them, `SMALL_PAGES` each, and a few of the shop's real products. */
 export async function aSite(tournaments: number) {
   const folder = await mkdtemp(join(tmpdir(), 'cascarita-build-'))
   const content = join(folder, 'content')
@@ -53,7 +53,7 @@ export async function aSite(tournaments: number) {
     await writeFile(join(content, file), text)
   }
   const add = async (index: number) => {
-    const { id, files } = syntheticTournament(index)
+    const { id, files } = smallTournament(index)
     for (const { file, text } of files) await write(`torneos/${id}/${file}`, text)
     return id
   }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
+import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { programOf } from '../../publish/build/code-digest.ts'
 import { COMPILED, compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { Compiling } from '../../publish/rendering/compiling.ts'
@@ -13,8 +13,8 @@ import { aSite, differing, filesOf } from './given-site.ts'
 
 let site: GivenSite
 
-const ID = syntheticTournament(0).id
-const otherRound = (index: number) => syntheticTournament(index).files.at(-1)!.text
+const ID = smallTournament(0).id
+const otherRound = (index: number) => smallTournament(index).files.at(-1)!.text
 
 describe('where a site is shown', () => {
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('where a site is shown', () => {
 
   test('the shown release is kept, two to go back to, and what the next one is made of', async () => {
     for (const round of [61, 62, 63]) {
-      await site.write(`torneos/${ID}/jornadas/08.yml`, otherRound(round))
+      await site.write(`torneos/${ID}/jornadas/03.yml`, otherRound(round))
       await site.build()
     }
     const [releases] = await readdir(join(site.work, 'releases'))
@@ -61,7 +61,7 @@ describe('where a site is shown', () => {
   })
 
   test('a second build at the same time is refused', async () => {
-    await site.write(`torneos/${ID}/jornadas/08.yml`, otherRound(64))
+    await site.write(`torneos/${ID}/jornadas/03.yml`, otherRound(64))
     const both = await Promise.allSettled([site.build(), site.build()])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [late] = both.filter((one) => one.status === 'rejected')
@@ -85,7 +85,7 @@ describe('where a site is shown', () => {
     await site.build()
     const before = await filesOf(site.out)
     await rm(join(site.out, `torneo-beta/${ID}/equipos.html`))
-    const other = syntheticTournament(1)
+    const other = smallTournament(1)
     await site.write(`torneos/${other.id}/torneo.yml`, `${other.files[0]!.text}# Una nota.\n`)
     await site.build()
     expect(differing(await filesOf(site.out), before)).toEqual([])
@@ -103,7 +103,7 @@ describe('where none is shown yet', () => {
     await new Promise((done) => dead.once('exit', done))
     await mkdir(site.work, { recursive: true })
     await writeFile(join(site.work, 'build.lock'), String(dead.pid))
-    expect(await site.build()).toMatchObject({ rendered: SYNTHETIC_PAGES })
+    expect(await site.build()).toMatchObject({ rendered: SMALL_PAGES })
     expect(await readdir(site.work)).not.toContain('build.lock')
   })
 

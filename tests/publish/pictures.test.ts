@@ -5,13 +5,13 @@ import type { HTMLElement } from 'node-html-parser'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BUDGETS } from '../../publish/verify/budgets.ts'
-import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
+import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { weigh, wireSize } from '../../bench/weigh.ts'
 import { largeCrest, phonePhoto, photo } from '../unit/pictures/given-pictures.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, filesOf } from './given-site.ts'
 
-const [ONE, OTHER] = [syntheticTournament(0).id, syntheticTournament(1).id]
+const [ONE, OTHER] = [smallTournament(0).id, smallTournament(1).id]
 
 let site: GivenSite
 
@@ -159,7 +159,7 @@ describe('from build to build', () => {
     const before = await storeTimes()
     expect(await site.build()).toMatchObject({ rendered: 0, written: 0 })
     expect(await site.build({ today: '2027-01-15' })).toMatchObject({
-      rendered: 2 * SYNTHETIC_PAGES,
+      rendered: 2 * SMALL_PAGES,
       written: 0,
     })
     expect(await storeTimes()).toEqual(before)

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { SMALL, smallTournament } from './small-tournament.ts'
 import type { GivenSite } from './given-site.ts'
 
 /** A random integer from 0 up to `sides`, without it. */
@@ -54,22 +54,22 @@ export class Hand {
   }
 
   async newTournament() {
-    const { id, files } = syntheticTournament(this.made++)
+    const { id, files } = smallTournament(this.made++)
     for (const { file, text } of files) await this.site.write(`torneos/${id}/${file}`, text)
     this.known.push({ id, teams: new Map(), photos: new Set() })
   }
 
   async result() {
     const it = this.tournament()
-    const round = 1 + this.roll(8)
+    const round = 1 + this.roll(SMALL.rounds)
     const file = `jornadas/0${round}.yml`
-    const other = syntheticTournament(100 + this.roll(900)).files.find((one) => one.file === file)!
+    const other = smallTournament(100 + this.roll(900)).files.find((one) => one.file === file)!
     await this.site.write(`torneos/${it.id}/${file}`, renamed(other.text, it.teams))
   }
 
   /** The last round is not written yet, or not any more. */
   async roundAway() {
-    await rm(join(this.folder(this.tournament()), 'jornadas/08.yml'), { force: true })
+    await rm(join(this.folder(this.tournament()), 'jornadas/03.yml'), { force: true })
   }
 
   async tournamentName() {
@@ -176,7 +176,7 @@ export class Hand {
   }
 
   private teamId() {
-    return `equipo-${String(1 + this.roll(15)).padStart(2, '0')}`
+    return `equipo-${String(1 + this.roll(SMALL.groups * SMALL.teamsInGroup)).padStart(2, '0')}`
   }
 
   private teamFile(it: Known) {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from './small-tournament.ts'
 import type { Rebuilt, Status } from '../../server/rebuild/rebuilder.ts'
 import type { Rebuilding } from '../../server/rebuild/with-rebuild.ts'
 import { rebuilding } from '../../server/rebuild/with-rebuild.ts'
@@ -18,7 +18,7 @@ import type { GivenSite } from './given-site.ts'
 import { aSite } from './given-site.ts'
 
 const SECRET = 'una frase que nadie adivina'
-const ID = syntheticTournament(0).id
+const ID = smallTournament(0).id
 const PAGE = `torneo-beta/${ID}/`
 const FILE = `content/torneos/${ID}/torneo.yml`
 

@@ -5,14 +5,14 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from './small-tournament.ts'
 import { drawPreviews } from '../../publish/previews/previews.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 import { showsPeople } from '../../src/lib/pictures/picture-of.ts'
 import { photo } from '../unit/pictures/given-pictures.ts'
 import { ADDRESS as SITE, aSite, filesOf, type GivenSite, OWN_WORDS } from './given-site.ts'
 
-const { id: ID } = syntheticTournament(0)
+const { id: ID } = smallTournament(0)
 const TEAM = `torneos/${ID}/equipos/equipo-01.yml`
 /** Nobody else was born then. */
 const YEAR = /\b1931\b/

@@ -4,12 +4,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
+import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { rollback, versionsOf } from '../../publish/releases/rollback.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf } from './given-site.ts'
 
-const ID = syntheticTournament(0).id
+const ID = smallTournament(0).id
 const NAMES = ['Apertura', 'Clausura', 'Verano', 'Invierno']
 
 let site: GivenSite
@@ -68,7 +68,7 @@ test('one may be picked by its name', async () => {
 })
 
 test('the next build goes on from what is shown, and knows that the data is another', async () => {
-  expect(await site.build()).toMatchObject({ rendered: SYNTHETIC_PAGES })
+  expect(await site.build()).toMatchObject({ rendered: SMALL_PAGES })
   expect(differing(await filesOf(site.out), states[2]!)).toEqual([])
   expect(await listed()).toEqual(['(4)', '2', '1'])
 })
@@ -86,7 +86,7 @@ test('a step back shows another site, whatever was saved meanwhile without showi
   await site.build()
   const file = `torneos/${ID}/torneo.yml`
   await site.write(file, `${await site.read(file)}# Una nota.\n`)
-  expect(await site.build()).toMatchObject({ rendered: SYNTHETIC_PAGES, written: 0 })
+  expect(await site.build()).toMatchObject({ rendered: SMALL_PAGES, written: 0 })
   await back()
   expect(await shownTitle()).toBe('Verano')
 })

@@ -2,11 +2,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from './small-tournament.ts'
 import { namesNow } from '../../publish/search/names-store.ts'
 import { aSite, differing, filesOf, inodeOf, type GivenSite } from './given-site.ts'
 
-const ID = syntheticTournament(0).id
+const ID = smallTournament(0).id
 const OWN = `/torneo-beta/${ID}/`
 const TEAM = `torneos/${ID}/equipos/equipo-01.yml`
 
@@ -55,7 +55,7 @@ test('a tournament that comes, and one that goes', async () => {
   await site.add(7)
   await site.build()
   await expectAsWhole()
-  await site.remove(`torneos/${syntheticTournament(1).id}`)
+  await site.remove(`torneos/${smallTournament(1).id}`)
   await site.build()
   await expectAsWhole()
 })

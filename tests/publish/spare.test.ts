@@ -2,13 +2,13 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { syntheticTournament } from '../../bench/synthetic.ts'
+import { smallTournament } from './small-tournament.ts'
 import type { PartFacts } from '../../publish/releases/part-facts.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf, inodeOf } from './given-site.ts'
 
-const [EDITED, OTHER, GOING] = [0, 1, 2].map((index) => syntheticTournament(index).id)
+const [EDITED, OTHER, GOING] = [0, 1, 2].map((index) => smallTournament(index).id)
 
 const ANEW = 'Al sitio anterior le faltan archivos; se construye todo de nuevo.'
 

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SYNTHETIC_PAGES, syntheticTournament } from '../../bench/synthetic.ts'
+import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { workingFor } from '../faults/builds.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite } from './given-site.ts'
 
-const ID = syntheticTournament(0).id
+const ID = smallTournament(0).id
 const FILE = `torneos/${ID}/torneo.yml`
 const WAITING = /^Esperando cambios en .+ \(Ctrl\+C para terminar\)$/
 
@@ -52,7 +52,7 @@ const title = async () =>
   )![1]
 
 test('it builds at once, and then waits', async () => {
-  expect(await untilItWaits()).toContain(`Listo: ${SYNTHETIC_PAGES} páginas de torneos`)
+  expect(await untilItWaits()).toContain(`Listo: ${SMALL_PAGES} páginas de torneos`)
 })
 
 /** A build that finds nothing new may follow the one that was waited for. */
@@ -104,7 +104,7 @@ test('a mistake is reported and it goes on; mended, it is built', async () => {
 test('many files saved together are one build', async () => {
   await expect.poll(() => WAITING.test(lines.at(-1) ?? ''), { timeout: 20_000 }).toBe(true)
   lines.splice(0)
-  for (let team = 1; team <= 9; team++) {
+  for (let team = 1; team <= 6; team++) {
     const now = new Date()
     await utimes(join(site.content, `torneos/${ID}/equipos/equipo-0${team}.yml`), now, now)
   }
