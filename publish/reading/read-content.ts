@@ -27,8 +27,11 @@ export type CheckedData = {
   site: Site
 } & Keeping
 
-/** Fewer folders than this are not worth a second thread. */
-const WORTH_A_WORKER = 12
+/**
+ * Fewer folders than this are not worth a second thread: what reads is loaded once more, and V8 has to learn
+ * once more what of it is hot, which is as much as to read fifty of them. While pages are compiled no core is free.
+ */
+const WORTH_A_WORKER = 250
 /** This one too. */
 const MOST_THREADS = 4
 const HEAP_MB = 256
