@@ -40,8 +40,9 @@ export class PageCheck {
   /** Per owner: what its pages refer to, and the ids of each. */
   private owners = new Map<string, Owner>()
 
-  add(file: string, html: string, bytes: Uint8Array) {
-    this.sizes[file] = bytes.byteLength
+  add(file: string, html: string) {
+    const size = Buffer.byteLength(html)
+    this.sizes[file] = size
     if (!file.endsWith('.html')) {
       if (ownerOf(file) !== undefined) this.ownerOf(file).ids.set(file, new Set())
       return
@@ -53,7 +54,7 @@ export class PageCheck {
     owner.ids.set(file, ids)
     for (const address of addresses) if (!owner.links.has(address)) owner.links.set(address, file)
     for (const preview of previewsIn(html)) owner.previews.add(preview)
-    const heavy = heavyPage(file, bytes)
+    const heavy = heavyPage(file, html, size)
     if (heavy) this.heavy.push(heavy)
   }
 

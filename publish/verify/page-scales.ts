@@ -17,11 +17,12 @@ const GAIN = 1.3
 const QUICK = 5
 const BEST = 11
 
-/** The page, if it weighs over a tenth more than its bar. */
-export function heavyPage(file: string, html: Uint8Array): HeavyPage | null {
+/** The page, `size` bytes long, if it weighs over a tenth more than its bar. */
+export function heavyPage(file: string, text: string, size: number): HeavyPage | null {
   const bar = BUDGETS[kindOf(file)].html
   const limit = bar * ALLOWANCE
-  if (html.byteLength <= limit * SHRINKS) return null
+  if (size <= limit * SHRINKS) return null
+  const html = Buffer.from(text)
   const quick = wireBytes(html, QUICK)
   if (quick <= limit) return null
   const bytes = quick > limit * GAIN ? quick : wireBytes(html, BEST)

@@ -4,7 +4,7 @@ import { mergedReports, PageCheck } from '../../../../publish/verify/page-check.
 
 const reportOf = (pages: Record<string, string>) => {
   const check = new PageCheck()
-  for (const [file, html] of Object.entries(pages)) check.add(file, html, Buffer.from(html))
+  for (const [file, html] of Object.entries(pages)) check.add(file, html)
   return check.report()
 }
 

@@ -44,7 +44,7 @@ async function refusalOf({ rendered = {}, assets = ['logos/a.svg'], kept, mishap
   const check = new PageCheck()
   const all = { ...SHARED, ...TOURNAMENT, ...rendered }
   for (const [file, html] of Object.entries(all)) {
-    check.add(file, html, Buffer.from(html))
+    check.add(file, html)
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), html)
   }
@@ -150,7 +150,7 @@ const noise = (bytes: number) =>
 
 test('a page over its bar is reported with both figures, one at its bar is not', () => {
   const check = new PageCheck()
-  const add = (file: string, html: string) => check.add(file, html, Buffer.from(html))
+  const add = (file: string, html: string) => check.add(file, html)
   add('torneo-beta/a/jornadas.html', '<p>poco'.repeat(40_000))
   add('torneo-beta/b/jornadas.html', noise(200_000))
   add('torneo-beta/c/index.html', noise(6_000))
