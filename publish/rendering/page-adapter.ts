@@ -22,7 +22,11 @@ export function pageAdapter(): AstroIntegration {
   return {
     name: PAGE_ADAPTER,
     hooks: {
-      'astro:config:setup': ({ addMiddleware, updateConfig }) => {
+      'astro:config:setup': ({ addMiddleware, addRenderer, updateConfig }) => {
+        addRenderer({
+          name: `${PAGE_ADAPTER}-markup`,
+          serverEntrypoint: beside('markup-renderer.ts'),
+        })
         addMiddleware({ order: 'pre', entrypoint: beside('failure-middleware.ts') })
         updateConfig({ build: { inlineStylesheets: 'never' } })
       },

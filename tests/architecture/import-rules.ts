@@ -40,8 +40,12 @@ const collectionsInOnePlace: Rule = (file, { specifier }) =>
     : undefined
 
 const REACT = /^(?:react|react-dom|@nanostores\/react)(?:\/|$)/
-/** A benchmark measures the site against pages on the usual stack, which are no part of ours. */
-const MAY_KNOW_REACT = /^(?:src\/(?:components|screens|islands|layouts|pages)|bench|tests)\//
+/**
+ * A benchmark measures the site against pages on the usual stack, which are no part of ours; what has
+ * screens drawn for Astro calls React as its integration does.
+ */
+const MAY_KNOW_REACT =
+  /^(?:(?:src\/(?:components|screens|islands|layouts|pages)|bench|tests)\/|publish\/rendering\/markup-renderer\.ts$)/
 
 const reactInViews: Rule = (file, { specifier }) =>
   REACT.test(specifier) && !MAY_KNOW_REACT.test(file) ? 'no React here' : undefined
