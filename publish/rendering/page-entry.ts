@@ -1,10 +1,15 @@
 /** The pages, compiled: which addresses they have, and the page of one. Runs in a render worker. */
+import type { RouteData } from 'astro'
 import { createApp } from 'astro/app/entrypoint'
 
 export { beginBuild, renderOnly } from '../reading/being-rendered.ts'
 
 type Params = Record<string, string | undefined>
-type Page = { getStaticPaths?: () => Promise<{ params: Params }[]> | { params: Params }[] }
+type Page = {
+  getStaticPaths?: () => Promise<{ params: Params }[]> | { params: Params }[]
+  /** Of what is no page. */
+  GET?: (context: { params: Params; props: object; url: URL }) => Promise<Response>
+}
 
 const app = createApp({ streaming: false })
 
@@ -40,8 +45,17 @@ export async function render(address: string): Promise<Response> {
   const request = new Request(url)
   const routeData = app.match(request)
   if (!routeData) throw new Error(`Ninguna página responde a ${address}`)
+  if (routeData.type === 'endpoint') return answer(routeData, url)
   const locals: App.Locals = {}
   const response = await app.render(request, { routeData, locals })
   if (locals.failure !== undefined) throw locals.failure
   return response
+}
+
+/** What is no page, a calendar for instance, is asked of its own function: Astro would add nothing to it. */
+async function answer({ component, params, pattern }: RouteData, url: URL): Promise<Response> {
+  const { GET } = await pages[`/${component}`]!()
+  const found = pattern.exec(decodeURI(url.pathname))!
+  const named = params.map((name, at) => [name.replace('...', ''), found[at + 1]])
+  return GET!({ params: Object.fromEntries(named), props: {}, url })
 }
