@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'astro'
 import { printError } from '../terminal.ts'
 import { pageAdapter } from './page-adapter.ts'
+import { writeRenderer } from './renderer-code.ts'
 
 process.once('disconnect', () => process.exit(1))
 
@@ -18,6 +19,7 @@ try {
     adapter: pageAdapter(),
     build: { client: 'site', server: 'bundle', serverEntry: 'main.mjs' },
   })
+  await writeRenderer(folder)
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   process.exit(0)
 } catch (error) {

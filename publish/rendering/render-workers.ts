@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
@@ -12,6 +12,7 @@ import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import type { IdleRenderers } from './idle-renderers.ts'
 import type { BuildPlaces, JobDone, JobResult, RenderJob } from './render-worker.ts'
+import { RENDERER } from './renderer-code.ts'
 import { Refusal } from '../build/steps.ts'
 
 export type RenderOptions = BuildPlaces & {
@@ -53,10 +54,15 @@ export class Rendering {
   /** Asked for, and not rendered yet. */
   private pages = 0
   private failure: { error: unknown } | undefined
+  /** Whether there is something that Node has kept of what it compiles of these pages. */
+  private readonly isCodeKept: boolean
+  /** Where there is nothing yet, the first process keeps it: that two do brings nothing. */
+  private isFirst = true
 
   constructor(options: RenderOptions) {
     this.options = options
     this.program = programOf(options.compiled)
+    this.isCodeKept = existsSync(codeOf(options.compiled))
     this.startAhead()
   }
 
@@ -92,10 +98,16 @@ export class Rendering {
   private startAhead() {
     const { idle } = this.options
     if (idle.has(this.program)) return
-    const worker = startWorker(this.options)
+    const worker = this.start()
     // One that does not start is not there when it is asked for, and another is started.
     worker.on('error', () => undefined)
     idle.keep(this.program, worker)
+  }
+
+  private start() {
+    const keepsCode = this.isCodeKept || this.isFirst
+    this.isFirst = false
+    return startWorker(this.options, { keepsCode })
   }
 
   /** So many processes at a time. */
@@ -107,7 +119,7 @@ export class Rendering {
   /** One process does what waits. */
   private async turn() {
     const { content, work, out, idle } = this.options
-    const worker = idle.take(this.program) ?? startWorker(this.options)
+    const worker = idle.take(this.program) ?? this.start()
     this.running.add(worker)
     if (!this.begun.has(worker)) worker.send({ content, work, out } satisfies BuildPlaces)
     this.begun.add(worker)
@@ -142,14 +154,21 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
+/** What Node compiles of the pages: with them, for no others are compiled from there, and it goes when they do. */
+const codeOf = (compiled: string) => join(compiled, 'node')
+
 /** The folder of the pages only says, in a list of processes, for whom it was started. */
-const startWorker = ({ compiled, out }: Pick<RenderOptions, 'compiled' | 'out'>) =>
-  fork(join(import.meta.dirname, 'render-worker.ts'), [compiled, out], {
+const startWorker = (
+  { compiled, out }: Pick<RenderOptions, 'compiled' | 'out'>,
+  { keepsCode }: { keepsCode: boolean },
+) =>
+  fork(join(compiled, RENDERER), [compiled, out], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=32'],
     env: {
       ...process.env,
-      // With the pages, for no others are compiled from there, and it goes when they do.
-      NODE_COMPILE_CACHE: join(compiled, 'node'),
+      ...(keepsCode
+        ? { NODE_COMPILE_CACHE: codeOf(compiled) }
+        : { NODE_DISABLE_COMPILE_CACHE: '1' }),
       NODE_ENV: 'production',
     },
   })
