@@ -94,11 +94,11 @@ function refuseBlocking(problems: Problem[]) {
   })
 }
 
-/** Reads folders by as many threads as they are worth. */
+/** Reads folders by as many threads as they are worth: by several from so many folders on. */
 export const readerOf =
-  (settings: ReadSettings): ReadMany =>
+  (settings: ReadSettings, worth = WORTH_A_WORKER): ReadMany =>
   async (folders) => {
-    if (folders.length < WORTH_A_WORKER) return readHere(settings)(folders)
+    if (folders.length < worth) return readHere(settings)(folders)
     const threads = Math.min(availableParallelism(), MOST_THREADS)
     const [own = [], ...others] = Array.from({ length: threads }, (_, thread) =>
       folders.filter((_folder, index) => index % threads === thread),

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkedData } from '../../../../publish/reading/read-content.ts'
+import { checkedData, readerOf } from '../../../../publish/reading/read-content.ts'
 import { newsLines } from '../../../../publish/reading/news-store.ts'
 import { indexFile } from '../../../../publish/reading/reading-store.ts'
 import { readTournaments, tournamentsNow } from '../../../../publish/reading/readings.ts'
@@ -184,7 +184,7 @@ test('many folders are read in threads, whatever else the settings of a build ho
       recursive: true,
     })
   const ofBuild = { ...settings, log: () => undefined }
-  const { readings, parsed } = await checkedData(ofBuild, () => undefined)
+  const { readings, parsed } = await readTournaments(ofBuild, readerOf(ofBuild, 12))
   expect(parsed).toBe(13)
   expect(readings.map(({ id, card }) => [id, card?.name])).toEqual(
     [...copies, ID].toSorted().map((id) => [id, 'Liga de Prueba']),
