@@ -32,7 +32,10 @@ export function withStyleDigests(html: string, others: readonly string[] = []): 
   const own = new Set([head, ...others].flatMap(styleDigestsOf))
   const sources = ["'self'", ...own].join(' ')
   const policy = `<meta http-equiv="content-security-policy" content="style-src ${sources}">`
-  return head.replace(HEAD_START, (found) => found + policy) + body.replace(OF_ISLANDS, '')
+  return (
+    head.replace(HEAD_START, (found) => found + policy) +
+    (isWithIslands ? body.replace(OF_ISLANDS, '') : body)
+  )
 }
 
 /** Most pages of a tournament carry one of a few. */
