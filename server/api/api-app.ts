@@ -12,9 +12,8 @@ import {
 import { todayHere } from '../../publish/folders.ts'
 import { printError } from '../../publish/terminal.ts'
 import { accountCalls } from './accounts/account-calls.ts'
-import type { Counters } from './accounts/account-tries.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
-import { attempts } from './accounts/attempts.ts'
+import { ownCounters } from './accounts/counters.ts'
 import { sharedCounters } from './accounts/shared-counters.ts'
 import { crossOrigin } from './cors.ts'
 import { SECURITY } from './headers.ts'
@@ -67,9 +66,7 @@ export async function apiApp({
   const live = await liveTournaments(database, readText)
   const all = { ...LIMITS, ...limits }
   const clock = elapsed ?? (() => performance.now())
-  const counters: Counters = database.isShared
-    ? sharedCounters(database, elapsed)
-    : (_kind, allowance) => attempts(allowance, clock)
+  const counters = database.isShared ? sharedCounters(database, elapsed) : ownCounters(clock)
   const people = accounts({ database, secret, now, counters, limits: all })
   const refresh = async () => {
     await live.refresh()

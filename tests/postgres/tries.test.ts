@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attempts, type Counter } from '../../server/api/accounts/attempts.ts'
+import { ownCounters, type Counted } from '../../server/api/accounts/counters.ts'
 import { sharedCounters } from '../../server/api/accounts/shared-counters.ts'
 import type { Database } from '../../server/api/database/database.ts'
 import { openAt } from '../../server/api/database/kept.ts'
@@ -24,48 +24,84 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-test.each([1, 2, 3])(
-  'whatever is tried, forgiven and forgotten, and when: seed %i',
+const ofKind = (kind: string, name: string, tries: number, seconds = 60): Counted => ({
+  ...{ kind, name },
+  allowance: { tries, seconds },
+})
+
+test.each([1, 2, 3, 4])(
+  'whatever is tried, given back and forgotten, together or not, and when: seed %i',
   async (seed) => {
     const roll = dice(seed)
     let now = 1_000_000
-    const allowance = { tries: 3, seconds: 60 }
-    const known = attempts(allowance, () => now)
-    const shared: Counter = sharedCounters(database, () => now)(`seed ${seed}`, allowance)
-    for (let step = 0; step < 150; step++) {
-      const key = `k${roll(3)}`
-      const what = roll(10)
+    const own = ownCounters(() => now)
+    const shared = sharedCounters(database, () => now)
+    const some = () =>
+      [2, 3, 4]
+        .map((tries) => ofKind(`seed ${seed} of ${tries}`, `k${roll(2)}`, tries, 20 * tries))
+        .filter(() => roll(3) > 0)
+    for (let step = 0; step < 200; step++) {
+      const [asked, others] = [some(), some()]
       now += roll(4) === 0 ? roll(40_000) : 0
-      if (what < 7) expect([step, await shared.take(key)]).toEqual([step, known.take(key)])
-      else if (what < 9) {
-        known.forgive(key)
-        await shared.forgive(key)
-      } else {
-        known.forget(key)
-        await shared.forget(key)
+      if (asked.length > 0 && roll(10) < 7)
+        expect([step, await shared.take(asked)]).toEqual([step, own.take(asked)])
+      else {
+        const forgotten = others.filter(({ kind }) => asked.every((one) => one.kind !== kind))
+        own.giveBack(asked, forgotten)
+        await shared.giveBack(asked, forgotten)
       }
     }
   },
 )
 
 test('many at once do not slip by, and the clock is the database’s own', async () => {
-  const counter = sharedCounters(database)('at once', { tries: 5, seconds: 60 })
-  const waits = await Promise.all(Array.from({ length: 40 }, () => counter.take('a')))
+  const counters = sharedCounters(database)
+  const one = [ofKind('at once', 'a', 5)]
+  const waits = await Promise.all(Array.from({ length: 40 }, () => counters.take(one)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   expect(waits.every((wait) => wait === 0 || (wait > 50 && wait <= 60))).toBe(true)
 })
 
+test('many that count some of the same at once are never in each other’s way', async () => {
+  const counters = sharedCounters(database)
+  const roll = dice(5)
+  async function logins() {
+    for (let count = 0; count < 25; count++) {
+      const both = ofKind('crossing both', `${roll(3)}`, 1000, 1)
+      const others = ['crossing address', 'crossing account'].map((kind) =>
+        ofKind(kind, `${roll(2)}`, 1000),
+      )
+      expect(await counters.take([both, ...others])).toBe(0)
+      await (roll(2) === 0
+        ? counters.giveBack([both, ...others])
+        : counters.giveBack(others, [both]))
+      if (roll(5) === 0) await database.forgetOver(Date.now() + roll(2) * 100_000)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, logins))
+})
+
+test('of some that are asked for together none is counted where one has none left', async () => {
+  const counters = sharedCounters(database)
+  const [few, many] = [ofKind('few', 'a', 1), ofKind('many', 'a', 2)]
+  expect(await counters.take([few, many])).toBe(0)
+  for (let count = 0; count < 5; count++)
+    expect(await counters.take([many, few])).toBeGreaterThan(0)
+  expect(await counters.take([many])).toBe(0)
+  expect(await counters.take([many])).toBeGreaterThan(0)
+})
+
 test('kinds are apart, and neither a name nor an address is kept', async () => {
   const counters = sharedCounters(database)
-  const [one, other] = ['both', 'address'].map((kind) => counters(kind, { tries: 1, seconds: 60 }))
-  expect([await one!.take('203.0.113.9'), await other!.take('203.0.113.9')]).toEqual([0, 0])
-  expect(await one!.take('203.0.113.9')).toBeGreaterThan(0)
+  const [one, other] = ['both', 'address'].map((kind) => [ofKind(kind, '203.0.113.9', 1)])
+  expect([await counters.take(one!), await counters.take(other!)]).toEqual([0, 0])
+  expect(await counters.take(one!)).toBeGreaterThan(0)
 })
 
 test('what is over is thrown away', async () => {
   let now = 0
-  const counter = sharedCounters(database, () => now)('over', { tries: 1, seconds: 1 })
-  await counter.take('gone')
+  const counters = sharedCounters(database, () => now)
+  await counters.take([ofKind('over', 'gone', 1, 1)])
   now = 5_000
   expect(await database.forgetOver(now)).toBeGreaterThan(0)
   expect(await database.forgetOver(now)).toBe(0)

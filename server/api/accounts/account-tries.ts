@@ -1,70 +1,49 @@
 /** How often one may log in and register: each try is granted, or a `Refused` (429) says how long to wait. */
-import type { Allowance, Counter } from './attempts.ts'
 import type { Limits } from '../limits.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
+import type { Allowance } from './attempts.ts'
+import type { Counted, Counters } from './counters.ts'
 
 type TryLimits = Pick<
   Limits,
   'loginsByBoth' | 'loginsByAddress' | 'loginsByAccount' | 'registrations'
 >
 
-/** Where tries are counted, each kind by its name. */
-export type Counters = (kind: string, allowance: Allowance) => Counter
-
-export function accountTries(limits: TryLimits, counters: Counters) {
-  const byBoth = counters('both', limits.loginsByBoth)
-  const byDevice = counters('device', limits.loginsByBoth)
-  const byAddress = counters('address', limits.loginsByAddress)
-  const byAccount = counters('account', limits.loginsByAccount)
-  const registrations = counters('registrations', limits.registrations)
+export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
+  const byBoth = ofKind('both', limits.loginsByBoth)
+  const byDevice = ofKind('device', limits.loginsByBoth)
+  const byAddress = ofKind('address', limits.loginsByAddress)
+  const byAccount = ofKind('account', limits.loginsByAccount)
+  const registrations = ofKind('registrations', limits.registrations)
 
   async function ofDevice(device: string | null): Promise<Try | null> {
-    if (device === null || (await byDevice.take(device)) > 0) return null
+    if (device === null) return null
+    const own = [byDevice(device)]
+    if ((await take(own)) > 0) return null
     return {
-      succeeded: async () => byDevice.forget(device),
-      unspent: async () => byDevice.forgive(device),
+      succeeded: async () => giveBack([], own),
+      unspent: async () => giveBack(own),
     }
   }
 
   /** One try of each; none of any where one has none left. */
-  async function taken(
-    account: string,
-    address: string,
-    counted: readonly Counter[],
-  ): Promise<Try | None> {
-    const both = `${address} ${account}`
-    const keys = new Map([
-      [byBoth, both],
-      [byAddress, address],
-      [byAccount, account],
-    ])
-    const done: (() => void | Promise<void>)[] = []
-    const unspent = async () => {
-      for (const giveBack of done) await giveBack()
-    }
-    for (const tried of counted) {
-      const key = keys.get(tried)!
-      const wait = await tried.take(key)
-      if (wait > 0) {
-        await unspent()
-        return { wait }
-      }
-      done.push(() => tried.forgive(key))
-    }
+  async function taken(both: Counted, others: readonly Counted[]): Promise<Try | None> {
+    const wait = await take([both, ...others])
+    if (wait > 0) return { wait }
     return {
-      unspent,
-      async succeeded() {
-        await unspent()
-        await byBoth.forget(both)
-      },
+      succeeded: async () => giveBack(others, [both]),
+      unspent: async () => giveBack([both, ...others]),
     }
   }
 
+  const ofBoth = (account: string, address: string) => byBoth(`${address} ${account}`)
+
   return {
     async registration(address: string) {
-      const wait = await registrations.take(address)
-      return granted(wait > 0 ? { wait } : { unspent: async () => registrations.forgive(address) })
+      const own = [registrations(address)]
+      const wait = await take(own)
+      return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
     },
     /**
      * `account` is the same however it is named. `device` is a phone that logged in to it before: it
@@ -73,18 +52,22 @@ export function accountTries(limits: TryLimits, counters: Counters) {
      */
     login: async (account: string, address: string, device: string | null): Promise<Try> =>
       (await ofDevice(device)) ??
-      granted(await taken(account, address, [byBoth, byAddress, byAccount])),
+      granted(await taken(ofBoth(account, address), [byAddress(address), byAccount(account)])),
     /**
      * One of several accounts that a login may mean, besides its own try; null where this one has
      * none left: to say so would say that it is meant.
      */
     async meant(account: string, address: string, device: string | null): Promise<Try | null> {
       const attempt =
-        (await ofDevice(device)) ?? (await taken(account, address, [byBoth, byAccount]))
+        (await ofDevice(device)) ?? (await taken(ofBoth(account, address), [byAccount(account)]))
       return 'wait' in attempt ? null : attempt
     },
   }
 }
+
+const ofKind =
+  (kind: string, allowance: Allowance) =>
+  (name: string): Counted => ({ kind, allowance, name })
 
 export type Try = { succeeded: () => Promise<void>; unspent: () => Promise<void> }
 

@@ -8,9 +8,10 @@ import {
   type Registration,
 } from '../../../src/lib/schema/user.ts'
 import { printError } from '../../../publish/terminal.ts'
-import { accountTries, type Counters, type Try } from './account-tries.ts'
+import { accountTries, type Try } from './account-tries.ts'
 import { keyOf, type Account } from '../database/account-tables.ts'
 import { isCommon } from './common-passwords.ts'
+import type { Counters } from './counters.ts'
 import type { Database } from '../database/database.ts'
 import type { Limits } from '../limits.ts'
 import { passwordWork } from './password-work.ts'

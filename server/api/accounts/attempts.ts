@@ -7,16 +7,6 @@
 /** So many tries in a window of so many seconds. */
 export type Allowance = { tries: number; seconds: number }
 
-/** Tries of one kind, by key: here, or where all processes count together. */
-export type Counter = {
-  /** Seconds to wait, 0 if the try is granted; a refused one is not counted. */
-  take: (key: string) => number | Promise<number>
-  /** One try less. */
-  forgive: (key: string) => void | Promise<void>
-  /** Every try of the key. */
-  forget: (key: string) => void | Promise<void>
-}
-
 type Window = { count: number; ends: number }
 
 /** A flood of made-up names must not fill the memory. */
@@ -44,6 +34,7 @@ export function attempts({ tries, seconds }: Allowance, now: () => number) {
   }
 
   return {
+    /** Seconds to wait, 0 if the try is granted; a refused one is not counted. */
     take(key: string): number {
       const window = current(key)
       if (window && window.count >= tries) return Math.ceil((window.ends - now()) / 1000)
@@ -55,10 +46,12 @@ export function attempts({ tries, seconds }: Allowance, now: () => number) {
       }
       return 0
     },
+    /** One try less. */
     forgive(key: string) {
       const window = current(key)
       if (window && window.count > 0) window.count -= 1
     },
+    /** Every try of the key. */
     forget: (key: string) => void windows.delete(key),
-  } satisfies Counter
+  }
 }

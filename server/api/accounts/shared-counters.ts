@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
-import type { Counters } from './account-tries.ts'
+import type { Counted, Counters } from './counters.ts'
 
 /** What is over is thrown away now and then. */
 const TAKEN_BEFORE_SWEEP = 500
@@ -17,23 +17,18 @@ export function sharedCounters(database: Database, elapsed?: () => number): Coun
     if (taken % TAKEN_BEFORE_SWEEP === 0) database.forgetOver(clock()).catch(printError)
   }
 
-  return (kind, allowance) => {
-    const key = (name: string) => digestOf(kind, name)
-    return {
-      async take(name) {
-        sweep()
-        return database.takeTry(key(name), allowance, clock())
-      },
-      async forgive(name) {
-        await database.forgiveTry(key(name), allowance.tries)
-      },
-      async forget(name) {
-        await database.forgetTries(key(name))
-      },
-    }
+  return {
+    take(counted) {
+      sweep()
+      return database.takeTries(counted.map(keptAs), clock())
+    },
+    giveBack: (counted, forgotten = []) =>
+      database.giveTriesBack(counted.map(keptAs), forgotten.map(keptAs)),
   }
 }
 
 /** Neither names nor addresses are kept, and each is as long as any other. */
-const digestOf = (kind: string, name: string) =>
-  createHash('sha256').update(`${kind} ${name}`).digest('base64url')
+const keptAs = ({ kind, name, allowance }: Counted) => ({
+  ...allowance,
+  key: createHash('sha256').update(`${kind} ${name}`).digest('base64url'),
+})

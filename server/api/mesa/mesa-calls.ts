@@ -6,8 +6,7 @@ import { etagOf, isKnown } from '../../http/etags.ts'
 import type { BodyOf, MesaCallName } from '../../../src/lib/schema/calls.ts'
 import { bodyOf, OF_PERSONAL, personal } from '../accounts/account-calls.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Counters } from '../accounts/account-tries.ts'
-import type { Counter } from '../accounts/attempts.ts'
+import type { Counted, Counters } from '../accounts/counters.ts'
 import type { Account } from '../database/account-tables.ts'
 import type { Limits } from '../limits.ts'
 import { compressed, WORTH_COMPRESSING } from '../live/prepared.ts'
@@ -29,11 +28,11 @@ export function mesaCalls({
   limits,
   counters,
 }: Means): Record<MesaCallName, Handler> {
-  const reads = counters('mesa reads', limits.mesaReads)
-  const changes = counters('mesa changes', limits.mesaChanges)
-  const callerOf = async (context: Context, tries: Counter) => {
+  const reads = { kind: 'mesa reads', allowance: limits.mesaReads }
+  const changes = { kind: 'mesa changes', allowance: limits.mesaChanges }
+  const callerOf = async (context: Context, limit: Omit<Counted, 'name'>) => {
     const account = await people.account(context.req.header('Authorization'))
-    const wait = await tries.take(account.id)
+    const wait = await counters.take([{ ...limit, name: account.id }])
     if (wait > 0) throw new Refused(429, tooManyAttempts(wait), { 'Retry-After': String(wait) })
     return account
   }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { attempts } from '../../../server/api/accounts/attempts.ts'
 import { accountTries } from '../../../server/api/accounts/account-tries.ts'
+import { ownCounters } from '../../../server/api/accounts/counters.ts'
 import { hostWanted, optionsOf } from '../../../server/api/start-api.ts'
 import { LIMITS } from '../../../server/api/limits.ts'
 import { tokensOf } from '../../../server/api/accounts/tokens.ts'
@@ -111,7 +112,10 @@ describe('counting tries', () => {
 
   test('a refused try spends none of the others', async () => {
     const few = { ...LIMITS, loginsByAddress: FEW, loginsByAccount: FEW }
-    const tries = accountTries(few, (_kind, allowance) => attempts(allowance, () => 0))
+    const tries = accountTries(
+      few,
+      ownCounters(() => 0),
+    )
     for (let count = 0; count < 3; count++) await tries.login(`id ${count}`, 'a', null)
     for (let count = 0; count < 9; count++)
       await expect(tries.login('id x', 'a', null)).rejects.toThrow('Demasiados')
