@@ -87,6 +87,28 @@ describe('registration', () => {
     expect(await detailOf(response)).toMatch(detail)
   })
 
+  test.each([
+    ['nobody', 'nadie', 'nadie@correo.example', false, []],
+    ['a name in other letters', 'CHAYO', 'nadie@correo.example', true, []],
+    [
+      'an e-mail of two, the oldest first',
+      'nadie',
+      'MIA@correo.example',
+      false,
+      ['chayo', 'chela'],
+    ],
+    ['both', 'chela', 'mia@correo.example', true, ['chayo', 'chela']],
+    ['an e-mail is no name', 'mia@correo.example', 'chayo', false, []],
+  ])('%s is found in one step', async (_rule, username, email, isTaken, mailed) => {
+    for (const known of ['chayo', 'chela'])
+      await register({ username: known, email: 'mia@correo.example' })
+    const found = await server.database.accountsLike(username, email)
+    expect([found.isTaken, found.mailed.map((account) => account.username)]).toEqual([
+      isTaken,
+      mailed,
+    ])
+  })
+
   test("takes names as people have them: O'Farrill, Íñigo, María José", async () => {
     for (const [index, first_name] of [
       "Íñigo O'Farrill",

@@ -78,9 +78,10 @@ async function register(
   const { database, tries, passwords } = tools
   await refuseWeak(password, { username, email })
   const attempt = await tries.registration(address)
-  if (await database.accountNamed(username)) throw new Refused(409, SAYS.taken)
+  const { isTaken, mailed } = await database.accountsLike(username, email)
+  if (isTaken) throw new Refused(409, SAYS.taken)
   // Whose e-mail has an account is nobody's business, so another account may have it.
-  const [sibling] = await database.accountsMailed(email)
+  const [sibling] = mailed
   const account: Account = {
     ...{ id: newAccountId(), username, email, first_name, last_name: '', session: 0 },
     password: await spentOnlyIfDone(attempt, () => passwords.hashed(password, sibling?.password)),

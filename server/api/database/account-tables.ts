@@ -17,8 +17,8 @@ export type Added = 'added' | 'usernameTaken'
 /** What two spellings of one name have in common. */
 export const keyOf = (name: string) => name.normalize('NFKC').trim().toLocaleLowerCase('es-MX')
 
-const ACCOUNTS =
-  'SELECT id, username, email, first_name, last_name, password, session FROM accounts'
+const COLUMNS = 'id, username, email, first_name, last_name, password, session'
+const ACCOUNTS = `SELECT ${COLUMNS} FROM accounts`
 
 /** Who has an account. */
 export const accountTables = {
@@ -41,6 +41,21 @@ export const accountTables = {
   /** Those that say an e-mail is theirs, the oldest first. */
   accountsMailed: (email: string) =>
     all<Account>(`${ACCOUNTS} WHERE email_key = ? ORDER BY rowid`, keyOf(email)),
+  /** In one step whether a name is taken, and who say that an e-mail is theirs, the oldest first. */
+  *accountsLike(username: string, email: string): Work<{ isTaken: boolean; mailed: Account[] }> {
+    const found = yield* all<Account & { has_name: number; has_email: number }>(
+      `SELECT ${COLUMNS}, CASE WHEN username_key = ? THEN 1 ELSE 0 END AS has_name,
+         CASE WHEN email_key = ? THEN 1 ELSE 0 END AS has_email
+       FROM accounts WHERE username_key = ? OR email_key = ? ORDER BY rowid`,
+      ...[keyOf(username), keyOf(email), keyOf(username), keyOf(email)],
+    )
+    return {
+      isTaken: found.some(({ has_name }) => has_name === 1),
+      mailed: found.flatMap(({ has_name: _name, has_email, ...account }) =>
+        has_email === 1 ? [account] : [],
+      ),
+    }
+  },
   account: (id: string) => one<Account>(`${ACCOUNTS} WHERE id = ?`, id),
   /** Another hash of the same password. */
   setPassword: (id: string, password: string) =>
