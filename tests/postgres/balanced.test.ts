@@ -6,7 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,23 +131,39 @@ async function allAreThere(port: number) {
 
 type Answer = { status: number; body: Record<string, unknown> }
 
+/** Connections that stay, as a browser's do: to make one for each request is the client's work alone. */
+const agent = new Agent({ keepAlive: true })
+afterAll(() => agent.destroy())
+
+type Heard = { status: number; text: string }
+
+/** Null where the connection is refused, or lost on the way. */
+const asked = (path: string, body?: object, token?: string) =>
+  new Promise<Heard | null>((done) => {
+    const sent = body && Buffer.from(JSON.stringify(body))
+    const headers = {
+      ...(sent && { 'Content-Type': 'application/json', 'Content-Length': sent.byteLength }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    }
+    const lost = () => done(null)
+    const options = { agent, method: sent ? 'POST' : 'GET', headers }
+    request(base + path, options, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => (text += part))
+      response.once('end', () => done({ status: response.statusCode!, text }))
+      response.once('error', lost)
+    })
+      .once('error', lost)
+      .end(sent)
+  })
+
 /** Again and again until somebody answers who can. */
 async function answered(path: string, body?: object, token?: string): Promise<Answer> {
   const end = performance.now() + PATIENCE_MS
   const met: (number | undefined)[] = []
   for (;;) {
-    const init = body && {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    }
-    const answer = await fetch(base + path, init).then(
-      async (response) => ({ status: response.status, text: await response.text() }),
-      () => null,
-    )
+    const answer = await asked(path, body, token)
     if (answer && answer.status < 500)
       return { status: answer.status, body: JSON.parse(answer.text) as Answer['body'] }
     // Which is a defect, not a fault: nobody was asked to wait.
@@ -168,7 +184,7 @@ function aListener(URL_name: string) {
     if (isOver) return
     const headers = last === undefined ? {} : { 'Last-Event-ID': last }
     const again = () => void setTimeout(open, 50)
-    const request = get(`${base}/api/tournaments/${URL_name}/changes`, { headers }, (response) => {
+    const stream = get(`${base}/api/tournaments/${URL_name}/changes`, { headers }, (response) => {
       if (response.statusCode !== 200) {
         response.resume()
         return void response.once('end', again)
@@ -186,8 +202,8 @@ function aListener(URL_name: string) {
       response.once('error', () => undefined)
       response.once('close', () => ((comebacks += 1), again()))
     })
-    request.once('error', again)
-    closers.add(() => request.destroy())
+    stream.once('error', again)
+    closers.add(() => stream.destroy())
   }
   open()
   closers.add(() => (isOver = true))
@@ -259,10 +275,10 @@ test(`${ROUNDS} faults under load, seed ${SEED}`, async () => {
   }
   async function reader() {
     while (!isOver) {
-      const asked = performance.now()
+      const before = performance.now()
       const { status } = await answered(`/api/tournaments/${URL_NAMES[roll(TOURNAMENTS)]}`)
       expect(status).toBe(200)
-      longest = Math.max(longest, performance.now() - asked)
+      longest = Math.max(longest, performance.now() - before)
       counts.reads += 1
       await pause(20)
     }
@@ -275,9 +291,19 @@ test(`${ROUNDS} faults under load, seed ${SEED}`, async () => {
   // What goes wrong is said at the end, not by an unhandled rejection in between.
   working.catch(() => (isOver = true))
 
+  const written = () => counts.registrations + counts.logins + counts.changes
+  const calm = { writes: 0, seconds: 0 }
+  /** Nothing happens for a while. */
+  async function inPeace() {
+    const [before, from] = [written(), performance.now()]
+    await pause(ROUND_MS)
+    calm.writes += written() - before
+    calm.seconds += (performance.now() - from) / 1000
+  }
+
   const faults: string[] = []
   for (let round = 0; round < ROUNDS && !isOver; round++) {
-    await pause(ROUND_MS)
+    await inPeace()
     const what = round % (PROCESSES + 2)
     if (what < PROCESSES) {
       const server = servers[what]!
@@ -293,7 +319,7 @@ test(`${ROUNDS} faults under load, seed ${SEED}`, async () => {
       faults.push(what === PROCESSES ? 'reinicio' : 'caída')
     }
   }
-  await pause(ROUND_MS)
+  await inPeace()
   isOver = true
   await working
   const ended = servers.filter(({ child }) => child.exitCode !== null)
@@ -315,13 +341,13 @@ test(`${ROUNDS} faults under load, seed ${SEED}`, async () => {
       timeout: 10_000,
     })
     .toBe(0)
-  const writes = counts.registrations + counts.logins + counts.changes
   const comebacks = listeners.reduce((sum, one) => sum + one.comebacks(), 0)
   expect(comebacks).toBeGreaterThan(0)
   // Each of them had something to hear of.
   expect(listeners.filter(({ heard }) => heard() === 0)).toEqual([])
   console.log(
-    `${ROUNDS} fallas (${faults.join(', ')}) en ${seconds.toFixed(0)} s: ${Math.round(writes / seconds)} escrituras por segundo ` +
+    `${ROUNDS} fallas (${faults.join(', ')}) en ${seconds.toFixed(0)} s: ${Math.round(written() / seconds)} escrituras por segundo, ` +
+      `${Math.round(calm.writes / calm.seconds)} entre fallas ` +
       `(${counts.registrations} registros, ${counts.logins} entradas, ${counts.changes} cambios), ninguna perdida; ` +
       `${counts.reads} lecturas, la más lenta ${Math.round(longest)} ms; ${comebacks} regresos de ${STREAMS} avisos, ninguno con huecos`,
   )
