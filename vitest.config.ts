@@ -20,6 +20,7 @@ const ALSO_ON_POSTGRES = [
   ...[
     'calendars',
     'changes',
+    'kept-live',
     'copies',
     'load',
     'mesa',

@@ -21,6 +21,7 @@ import { isBusy, isOfDatabase, Unreachable } from './database/database-trouble.t
 import { LIMITS, type Limits } from './limits.ts'
 import { CHANGES_PATH, changeStreams, type ChangeStreams } from './live/change-streams.ts'
 import { CALENDAR_PATH, PART_CALENDAR_PATH } from './live/live-calendars.ts'
+import { keptLive } from './live/kept-live.ts'
 import { liveTournaments } from './live/live-tournaments.ts'
 import { folderPlace, type SiteData } from './mesa/folder-place.ts'
 import { keptTexts } from './mesa/kept-texts.ts'
@@ -63,7 +64,8 @@ export async function apiApp({
   streams = changeStreams(),
 }: ApiOptions) {
   const readText = keptTexts()
-  const live = await liveTournaments(database, readText)
+  const reading = keptLive(database, readText)
+  const live = await liveTournaments(database, reading)
   const all = { ...LIMITS, ...limits }
   const clock = elapsed ?? (() => performance.now())
   const counters = database.isShared ? sharedCounters(database, elapsed) : ownCounters(clock)
@@ -74,7 +76,7 @@ export async function apiApp({
   }
   database.onNews(() => streams.lookSoon(live))
   const places = {
-    live: livePlace(database, { refresh }, { today, readText }),
+    live: livePlace(database, { refresh, reading }, { today, readText }),
     ...(site && { beta: folderPlace(database, site, { today, readText }) }),
   }
   const table = mesa({ database, now, places })

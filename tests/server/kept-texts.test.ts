@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { sampleFolder } from '../../server/api/load/first-start.ts'
 import { keptTexts } from '../../server/api/mesa/kept-texts.ts'
-import { edit } from '../../src/lib/edit/edit.ts'
+import { edit, saidBy, type Edited } from '../../src/lib/edit/edit.ts'
 import { textOf } from '../../src/lib/reader/text-of.ts'
 import type { ReadText } from '../../src/lib/reader/data-text.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
@@ -16,6 +16,10 @@ function frozen<T>(value: T): T {
   Object.values(value).forEach(frozen)
   return value
 }
+
+/** Of a folder only its functions differ. */
+const withoutFolder = (edited: Edited) =>
+  'said' in edited ? { ...edited, said: { ...edited.said, folder: null } } : edited
 
 /** The sample, whole or with mistakes of every kind in one of its files. */
 async function given(broken: boolean) {
@@ -48,9 +52,10 @@ test.each([
     const read = readTexts(ID, files, [], { readText })
     expect(read).toEqual(readTexts(ID, files, []))
     frozen(read.written)
-    for (const change of [GOAL, CARD])
-      expect(edit(kept, aChange(change) as Change)).toMatchObject({
-        ...edit(plain, aChange(change) as Change),
-      })
+    for (const change of [GOAL, CARD].map((said) => aChange(said) as Change)) {
+      const edited = withoutFolder(edit(kept, change))
+      expect(edited).toEqual(withoutFolder(edit(plain, change)))
+      expect(withoutFolder(edit(kept, change, undefined, saidBy(kept)))).toEqual(edited)
+    }
   }
 })

@@ -42,13 +42,35 @@ export type LiveChange = {
   calendar: CalendarDay | undefined
 }
 
-/** Of pictures only the names: their bytes are megabytes that a reading does not need. */
+/**
+ * Of pictures only the names: their bytes are megabytes that a reading does not need. No file of a
+ * tournament whose digest is known.
+ */
 const TEXTS = `
   SELECT digest, name, CASE WHEN substr(name, 1, 9) = 'imagenes/' THEN NULL ELSE body END AS body
-  FROM tournaments LEFT JOIN files ON files."URL_name" = tournaments."URL_name"
+  FROM tournaments LEFT JOIN files ON files."URL_name" = tournaments."URL_name" AND digest <> ?
   WHERE tournaments."URL_name" = ? ORDER BY name`
 
 type TextRow = { digest: string; name: string | null; body: Uint8Array | null }
+
+function* textsBut(
+  URL_name: string,
+  known: StampedTexts | undefined,
+): Work<StampedTexts | undefined> {
+  const rows = yield* all<TextRow>(TEXTS, known?.digest ?? '', URL_name)
+  const [first] = rows
+  if (!first) return undefined
+  if (first.digest === known?.digest) return known
+  const kept = rows.flatMap(({ name, body }) => (name === null ? [] : [{ name, body }]))
+  return {
+    digest: first.digest,
+    texts: {
+      id: URL_name,
+      files: new Map(kept.flatMap(({ name, body }) => (body ? [[name, textOf(body)]] : []))),
+      images: kept.flatMap(({ name, body }) => (body ? [] : [name])),
+    },
+  }
+}
 
 const revisionsName = (URL_name: string) => `calendar ${URL_name}`
 
@@ -147,20 +169,9 @@ export const tournamentTables = {
   files: (URL_name: string) =>
     all<KeptFile>('SELECT name, body FROM files WHERE "URL_name" = ? ORDER BY name', URL_name),
   /** Read in one step, so that the digest is theirs. Undefined where there is no such tournament. */
-  *texts(URL_name: string): Work<StampedTexts | undefined> {
-    const rows = yield* all<TextRow>(TEXTS, URL_name)
-    const [first] = rows
-    if (!first) return undefined
-    const kept = rows.flatMap(({ name, body }) => (name === null ? [] : [{ name, body }]))
-    return {
-      digest: first.digest,
-      texts: {
-        id: URL_name,
-        files: new Map(kept.flatMap(({ name, body }) => (body ? [[name, textOf(body)]] : []))),
-        images: kept.flatMap(({ name, body }) => (body ? [] : [name])),
-      },
-    }
-  },
+  texts: (URL_name: string) => textsBut(URL_name, undefined),
+  /** The same of who has them as they were; `known` itself where they still are. */
+  textsSince: (URL_name: string, known: StampedTexts | undefined) => textsBut(URL_name, known),
   /** Puts a tournament with its pictures in the place of what was there, in one transaction. */
   replaceTournament: (tournament: KeptTournament, pictures: readonly KeptPicture[]) =>
     atOnce(replaced(tournament, pictures)),

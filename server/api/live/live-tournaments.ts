@@ -15,14 +15,13 @@ import {
 import { liveTournament, tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
 import type { StatPath, TournamentListItem } from '../../../src/lib/live/answers/types.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
-import type { ReadText } from '../../../src/lib/reader/data-text.ts'
-import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import type { Revisions } from '../../../src/lib/sharing/revisions.ts'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
 import { isBusy, Unreachable } from '../database/database-trouble.ts'
-import type { PictureStamp, StampedTexts } from '../database/tournament-tables.ts'
+import type { PictureStamp } from '../database/tournament-tables.ts'
 import { cacheControl, SECURITY } from '../headers.ts'
+import { keptLive, type KeptLive, type LiveSaid } from './kept-live.ts'
 import { lastInTurn } from './last-in-turn.ts'
 import { preparedCalendars } from './live-calendars.ts'
 import { pictureVersion } from './picture-call.ts'
@@ -49,7 +48,7 @@ const READING_MS = 1_000
 export type LiveTournaments = Awaited<ReturnType<typeof liveTournaments>>
 
 /** Whoever reads waits first for `upToDate`. */
-export async function liveTournaments(database: Database, readText?: ReadText) {
+export async function liveTournaments(database: Database, reading: KeptLive = keptLive(database)) {
   let version = database.version()
   let live: ReadonlyMap<string, LiveAnswers> = new Map()
   let list: Prepared
@@ -61,8 +60,7 @@ export async function liveTournaments(database: Database, readText?: ReadText) {
     const entries: [string, LiveAnswers][] = []
     for (const { URL_name, digest } of await database.tournaments()) {
       const known = before.get(URL_name)
-      const made =
-        known?.digest === digest ? known : await madeAnswers(database, URL_name, readText)
+      const made = known?.digest === digest ? known : await madeAnswers(database, reading, URL_name)
       const kept = made ?? known
       if (kept) entries.push([URL_name, kept])
     }
@@ -143,14 +141,14 @@ const headers = (state: Parameters<typeof cacheControl>[0]) => ({
 /** Undefined, and logged, where what is kept cannot be put together: the others are not to suffer. */
 async function madeAnswers(
   database: Database,
+  reading: KeptLive,
   URL_name: string,
-  readText: ReadText | undefined,
 ): Promise<LiveAnswers | undefined> {
   const pictures = await database.pictures(URL_name)
-  const kept = await database.texts(URL_name)
+  const read = await reading.read(URL_name)
   const revisions = await database.calendarRevisions(URL_name)
   try {
-    return kept && answersOf(kept, pictures, revisions, readText)
+    return read && answersOf(read, pictures, revisions)
   } catch (error) {
     printError(`No se pudo armar el torneo ${URL_name}: ${inspect(error)}`)
     return undefined
@@ -159,14 +157,13 @@ async function madeAnswers(
 
 /** What the reader cannot understand any more is left out, and logged. Throws where that is all. */
 function answersOf(
-  { digest, texts }: StampedTexts,
+  { digest, texts, said }: LiveSaid,
   pictures: readonly PictureStamp[],
   revisions: Revisions,
-  readText: ReadText | undefined,
 ): LiveAnswers {
-  const { id: URL_name, files, images } = texts
+  const { id: URL_name } = texts
   const versions = new Map(pictures.map(({ name, digest }) => [name, digest]))
-  const { tournament, problems } = readTexts(URL_name, files, images, readText && { readText })
+  const { tournament, problems } = said
   for (const problem of problems)
     if (problem.severity === 'error') printError(formatProblem(problem))
   if (!tournament) throw new Error('torneo.yml')

@@ -41,7 +41,7 @@ export function folderPlace(database: Database, data: SiteData, reading: Reading
     read: async (URL_name) =>
       has(URL_name) ? readStored(data.content, URL_name, reading) : undefined,
     finish: () => recover(database, data),
-    async write(URL_name, { version }, texts, entry, photo) {
+    async write(URL_name, { version }, { texts }, entry, photo) {
       const outcome = await byItself(database, data, async () => {
         const now = readStored(data.content, URL_name, reading)
         if ((await now).version !== version) return 'late'

@@ -7,57 +7,65 @@ import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import { referencesOf } from '../../../src/lib/pictures/references.ts'
 import { USES } from '../../../src/lib/pictures/uses.ts'
-import { readTexts } from '../../../src/lib/reader/read-texts.ts'
+import { textOf } from '../../../src/lib/reader/text-of.ts'
 import type { Trace } from '../../../src/lib/schema/change.ts'
 import { calendarDay } from '../live/live-calendars.ts'
 import { livePicture } from '../live/live-pictures.ts'
 import { whenFree } from '../database/when-free.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
-import type { Place, Reading, Stored } from './place.ts'
+import type { KeptLive } from '../live/kept-live.ts'
+import type { Made, Place, Reading, Stored } from './place.ts'
 import { refusedPicture } from './sent-photo.ts'
 
 export function livePlace(
   database: Database,
-  live: Pick<LiveTournaments, 'refresh'>,
+  { refresh, reading }: Pick<LiveTournaments, 'refresh'> & { reading: KeptLive },
   { today, readText }: Reading,
 ): Place {
   return {
     has: database.isLive,
     async read(URL_name) {
       const publicFiles = await filesOfPublic()
-      const kept = await database.texts(URL_name)
+      const kept = await reading.read(URL_name)
       if (!kept) return undefined
       const options = { today: today(), publicFiles, readText }
-      return { texts: { ...kept.texts, options }, version: kept.digest }
+      return { texts: { ...kept.texts, options }, version: kept.digest, said: kept.said }
     },
     finish: () => Promise.resolve(),
-    async write(URL_name, stored, texts, entry, photo) {
+    async write(URL_name, stored, made, entry, photo) {
+      const { texts, said } = made
       const stamp = { URL_name, digest: stored.version }
       const to = digestAfter(stored.version, texts)
-      const shown = await shownAfter(database, stored, { texts, entry, photo })
-      const now = textsAfter(stored, texts)
-      const { tournament } = readTexts(URL_name, now, stored.texts.images, { readText })
-      const calendar = tournament ? calendarDay(tournament, today()) : undefined
+      const shown = await shownAfter(database, URL_name, { ...made, entry, photo })
+      const calendar = said.tournament ? calendarDay(said.tournament, today()) : undefined
       const change = { texts, entry, ...shown, files: photo ? [photo] : [], calendar }
       const isDone = await whenFree(() => database.changeTournament(stamp, to, change))
-      if (isDone) await live.refresh()
-      return isDone ? 'written' : 'late'
+      if (!isDone) return 'late'
+      // Of a photo the database says in which order its name is read.
+      if (!photo && texts.every(isKeptAsIs)) {
+        const { id, images } = stored.texts
+        reading.keep({
+          digest: to,
+          texts: { id, files: textsAfter(stored, texts), images: [...images] },
+          said,
+        })
+      }
+      await refresh()
+      return 'written'
     },
   }
 }
 
-type Making = { texts: readonly ChangedText[]; entry: NewEntry; photo: KeptFile | undefined }
+type Making = Made & { entry: NewEntry; photo: KeptFile | undefined }
 
 /**
  * Pictures that no page has shown until this change, made small, and the names of those that none
  * shows any more: of people who are shown with reserve there are none. Throws a `Refused`.
  */
-async function shownAfter(database: Database, stored: Stored, { texts, entry, photo }: Making) {
+async function shownAfter(database: Database, id: string, { said, entry, photo }: Making) {
   const [before, after] = [photosIn(entry.traces, 'before'), photosIn(entry.traces, 'after')]
   if (before.symmetricDifference(after).size === 0) return { pictures: [], gone: [] }
-  const { id, images, options } = stored.texts
-  const now = textsAfter(stored, texts)
-  const { written } = readTexts(id, now, images, options)
+  const { written } = said
   const shown = new Set(written ? referencesOf(written).map(({ image }) => image) : [])
   const gone = [...before].filter((image) => !shown.has(image))
   const pictures = []
@@ -69,8 +77,13 @@ async function shownAfter(database: Database, stored: Stored, { texts, entry, ph
   return { pictures, gone }
 }
 
-const textsAfter = ({ texts: { files } }: Stored, texts: readonly ChangedText[]) =>
-  new Map([...files, ...texts.map(({ file, after }) => [file, after] as const)])
+/** Whether it is the same when it is read again: half a letter is not. */
+const isKeptAsIs = ({ after }: ChangedText) => textOf(new TextEncoder().encode(after)) === after
+
+function textsAfter({ texts: { files } }: Stored, texts: readonly ChangedText[]) {
+  const now = new Map(texts.map(({ file, after }) => [file, after]))
+  return new Map([...files].map(([file, text]) => [file, now.get(file) ?? text ?? '']))
+}
 
 /** The photos of players, as one side of what a change did names them. */
 const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>

@@ -1,7 +1,7 @@
 /** Mesa: who organises a tournament or scores its matches reads it, changes it and takes changes back. */
 import { LRUCache } from 'lru-cache'
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
-import { edit, entryFor } from '../../../src/lib/edit/edit.ts'
+import { edit, entryFor, saidBy } from '../../../src/lib/edit/edit.ts'
 import { undoing } from '../../../src/lib/edit/undo.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { changeSubject } from '../../../src/lib/rules/change-subject.ts'
@@ -244,15 +244,17 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     const stored = withPhoto(await storedIn(own), photo)
     const known = await database.entry(own.key, change.id)
     if (known && !isSameChange(known, applying)) throw refusedWith(SAYS.otherChange)
-    const now = answerable(entryFor(stored.texts, about))
+    const texts = withoutToday(stored.texts)
+    const standing = stored.said ?? saidBy(texts)
+    const now = answerable(entryFor(standing, about))
     // Who made it against what is there now is asked for no history.
     const isOlder = change.against !== null && change.against !== now.state
     const journal = journalOf(known, isOlder ? await database.entriesAbout(own.key, subject) : [])
-    const result = edit(withoutToday(stored.texts), change, journal)
+    const result = edit(texts, change, journal, standing)
     if (result.outcome === 'already') return { outcome: 'already', entry: now, warnings: [] }
     if (result.outcome !== 'edited') return unedited(result)
     refuseBlocked(result.blocking)
-    const after = answerable(entryFor({ ...stored.texts, files: result.files }, about))
+    const after = answerable(entryFor(result.said, about))
     const entry: NewEntry = {
       ...{ id: change.id, change, undoes, account: applying.account.id },
       at: new Date(means.now()).toISOString(),
@@ -261,7 +263,8 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
       afterState: after.state,
       traces: result.traces,
     }
-    const outcome = await own.place.write(own.key.URL_name, stored, result.changed, entry, photo)
+    const made = { texts: result.changed, said: result.said }
+    const outcome = await own.place.write(own.key.URL_name, stored, made, entry, photo)
     if (outcome === 'written')
       return { outcome: 'applied', entry: after, warnings: warningsOf(result) }
   }
@@ -273,7 +276,8 @@ function withPhoto(stored: Stored, photo: KeptFile | undefined): Stored {
   const { texts } = stored
   if (!photo || texts.images.includes(photo.name)) return stored
   if (texts.files.size + texts.images.length >= LIMITS.files) throw refusedWith(SAYS.tooManyFiles)
-  return { ...stored, texts: { ...texts, images: [...texts.images, photo.name] } }
+  const images = [...texts.images, photo.name]
+  return { ...stored, texts: { ...texts, images }, said: undefined }
 }
 
 /** The same change sent again, perhaps by another who logged in on that phone. */

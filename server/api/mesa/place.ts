@@ -1,11 +1,17 @@
 /** Where tournaments are kept that Mesa writes: each place reads its texts and puts new ones there. */
-import type { TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { Said, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 
-/** A tournament's texts, and a word that is another as soon as they are. */
-export type Stored = { texts: TournamentTexts; version: string }
+/**
+ * A tournament's texts, and a word that is another as soon as they are. `said` is what they say where
+ * that is known already; what is open behind today is no problem there.
+ */
+export type Stored = { texts: TournamentTexts; version: string; said?: Said | undefined }
+
+/** What a change makes of texts, and what they say then. */
+export type Made = { texts: readonly ChangedText[]; said: Said }
 
 /** How texts are read; `today` is `YYYY-MM-DD`. */
 export type Reading = { today: () => string; readText: ReadText }
@@ -24,7 +30,7 @@ export type Place = {
   write: (
     URL_name: string,
     from: Stored,
-    texts: readonly ChangedText[],
+    made: Made,
     entry: NewEntry,
     photo?: KeptFile,
   ) => Promise<'written' | 'late'>

@@ -1,11 +1,9 @@
 /** A tournament and a match as those see them who write them: with the state of everything that may be changed. */
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
-import type { Entry, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { Entry, Said, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import { saidBy } from '../../../src/lib/edit/edit.ts'
 import type { Folder } from '../../../src/lib/edit/folder.ts'
-import { openFolder } from '../../../src/lib/edit/folder.ts'
 import { stateOf } from '../../../src/lib/edit/state.ts'
-import type { ReadTournament } from '../../../src/lib/reader/read-texts.ts'
-import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { hasScore, matchWord } from '../../../src/lib/rules/match-status.ts'
@@ -23,13 +21,9 @@ import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
 
 /** A tournament's texts as they are read once, for all who ask for something of them. */
-export type View = { id: string; folder: Folder } & ReadTournament
+export type View = { id: string } & Said
 
-export const viewOf = ({ id, files, images, options }: TournamentTexts): View => ({
-  id,
-  folder: openFolder(files, options?.readText),
-  ...readTexts(id, files, images, options),
-})
+export const viewOf = (texts: TournamentTexts): View => ({ id: texts.id, ...saidBy(texts) })
 
 export type TournamentView = Omit<MesaTournamentAnswer, 'place' | 'role'>
 

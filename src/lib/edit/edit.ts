@@ -6,9 +6,9 @@ import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions, ReadTournament } from '../reader/read-texts.ts'
 import { readTexts } from '../reader/read-texts.ts'
 import type { Change, Trace } from '../schema/change.ts'
-import type { Standing, Wanted } from './aim.ts'
+import type { Wanted } from './aim.ts'
 import { entryAt, subjectOf, wantedBy } from './aim.ts'
-import type { Texts } from './folder.ts'
+import type { Folder, Texts } from './folder.ts'
 import type { OpenFile } from './found-match.ts'
 import { openFolder, textWith } from './folder.ts'
 import type { Outcome, Refusal } from './refusal.ts'
@@ -27,6 +27,9 @@ export type TournamentTexts = {
   options?: ReadOptions
 }
 
+/** What a tournament's texts say, and the files that say it. */
+export type Said = ReadTournament & { folder: Folder }
+
 /** What a change is about, before and after: its state and what it says; undefined is nothing. */
 export type Entry = { state: string; value: unknown }
 
@@ -44,6 +47,8 @@ export type Edited =
       problems: readonly Problem[]
       /** The errors among them that the old texts did not have: such a change is not to be kept. */
       blocking: readonly Problem[]
+      /** What the new texts say, for who goes on from there. */
+      said: Said
     }
   | { outcome: 'unchanged'; entry: Entry }
   | { outcome: 'already'; entry: Entry }
@@ -53,14 +58,22 @@ export type Edited =
 
 const NO_JOURNAL: Journal = { has: () => false }
 
-/** Never throws, whatever the texts hold; `journal` says which changes were made before. */
+/** What the texts say: nine tenths of the work of a change, so that who knows it gives it along. */
+export const saidBy = ({ id, files, images, options }: TournamentTexts): Said => ({
+  folder: openFolder(files, options?.readText),
+  ...readTexts(id, files, images, options),
+})
+
+/**
+ * Never throws, whatever the texts hold; `journal` says which changes were made before, `standing`
+ * what the texts say.
+ */
 export function edit(
   tournament: TournamentTexts,
   change: Change,
   journal: Journal = NO_JOURNAL,
+  standing: Said = saidBy(tournament),
 ): Edited {
-  const read = reading(tournament)
-  const standing = { folder: opened(tournament), ...read }
   if (change.kind === 'restore') return restored(tournament, change, standing, journal)
   const subject = subjectOf(change, standing)
   if (isRefusal(subject)) return { outcome: 'refused', ...subject }
@@ -78,26 +91,18 @@ export function edit(
   if (isRefusal(texts)) return { outcome: 'refused', ...texts }
   // The clock stands in no file, and in the journal all the same.
   if (texts.length === 0 && change.kind !== 'clock') return { outcome: 'unchanged', entry }
-  return edited(tournament, read, texts, (after) => {
+  return edited(tournament, standing, texts, (after) => {
     const now = subjectOf(change, { folder: after, written: null, tournament: null })
     return { before: entry, after: entryOf(isRefusal(now) ? undefined : entryAt(now)) }
   })
 }
 
 /** What stands where a change is made; null where it can be made nowhere. */
-export function entryFor(tournament: OpenedTexts, change: Change): Entry | null {
+export function entryFor({ folder }: Pick<Said, 'folder'>, change: Change): Entry | null {
   if (change.kind === 'restore') return null
-  const folder = opened(tournament)
   const subject = subjectOf(change, { folder, written: null, tournament: null })
   return isRefusal(subject) ? null : entryOf(entryAt(subject))
 }
-
-type OpenedTexts = Pick<TournamentTexts, 'files' | 'options'>
-
-const opened = ({ files, options }: OpenedTexts) => openFolder(files, options?.readText)
-
-const reading = ({ id, files, images, options }: TournamentTexts) =>
-  readTexts(id, files, images, options)
 
 const entryOf = (value: unknown): Entry => ({ state: stateOf(value), value })
 
@@ -117,13 +122,14 @@ function written(wanted: Wanted, readText: ReadOptions['readText']): Outcome<New
 
 function edited(
   tournament: TournamentTexts,
-  before: ReadTournament,
+  before: Said,
   texts: readonly NewText[],
-  entries: (folder: Standing['folder']) => { before: Entry; after: Entry },
+  entries: (folder: Folder) => { before: Entry; after: Entry },
 ): Edited {
   const files = new Map(tournament.files)
   for (const { file, text } of texts) files.set(file.plan.file, text)
-  const { problems } = reading({ ...tournament, files })
+  const said = saidBy({ ...tournament, files })
+  const { folder, problems } = said
   return {
     outcome: 'edited',
     files,
@@ -132,10 +138,11 @@ function edited(
       before: file.text,
       after: text,
     })),
-    ...entries(opened({ ...tournament, files })),
+    ...entries(folder),
     traces: texts.map(({ file, data, text }) => traceOf(file, { text, data })),
     problems,
     blocking: newErrors(before.problems, problems),
+    said,
   }
 }
 
@@ -154,7 +161,7 @@ function newErrors(before: readonly Problem[], after: readonly Problem[]): Probl
 function restored(
   tournament: TournamentTexts,
   change: Extract<Change, { kind: 'restore' }>,
-  standing: Standing & ReadTournament,
+  standing: Said,
   journal: Journal,
 ): Edited {
   const pieces = (which: 'before' | 'after') =>
