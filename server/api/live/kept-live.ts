@@ -12,7 +12,7 @@ import type { StampedTexts } from '../database/tournament-tables.ts'
 /** As many as `keptTexts` has the texts of; each is about a megabyte. */
 const MAX_KEPT = 50
 
-/** Nobody may change what is in it. */
+/** Nobody may change what is in it. Of what it says only errors are sure to be there, not warnings. */
 export type LiveSaid = StampedTexts & { said: Said }
 
 export type KeptLive = ReturnType<typeof keptLive>
@@ -27,7 +27,7 @@ export function keptLive(database: Pick<Database, 'textsSince'>, readText?: Read
       const now = await database.textsSince(URL_name, known)
       if (!now || now === known) return now && known
       const publicFiles = await filesOfPublic()
-      const options = { publicFiles, ...(readText && { readText }) }
+      const options = { publicFiles, onlyErrors: true, ...(readText && { readText }) }
       const read = { ...now, said: saidBy({ ...now.texts, options }) }
       kept.set(URL_name, read)
       return read

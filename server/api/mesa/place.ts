@@ -6,7 +6,7 @@ import type { KeptFile } from '../database/tournament-tables.ts'
 
 /**
  * A tournament's texts, and a word that is another as soon as they are. `said` is what they say where
- * that is known already; what is open behind today is no problem there.
+ * that is known already, perhaps without warnings.
  */
 export type Stored = { texts: TournamentTexts; version: string; said?: Said | undefined }
 

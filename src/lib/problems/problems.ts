@@ -760,6 +760,8 @@ const filled = (sentence: string, values: Values) =>
     return value === undefined ? whole : name === 'fields' ? String(value) : shown(value)
   })
 
+export const isError = (code: ProblemCode) => PROBLEMS[code].severity === 'error'
+
 /** The sentences of a problem: what is wrong and what to write; `words` says fields in another language. */
 export function sentences(
   code: ProblemCode,

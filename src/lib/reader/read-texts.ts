@@ -4,6 +4,7 @@ import type { AssembleOptions } from '../assembly/assemble.ts'
 import type { InspectedPictures } from '../pictures/inspected.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Fault, FoundProblem } from '../problems/problems.ts'
+import { isError } from '../problems/problems.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 import { folderPlan } from './folder-plan.ts'
 import { asWritten } from './repair.ts'
@@ -27,6 +28,8 @@ export type ReadOptions = {
   seats?: AssembleOptions['seats']
   /** For who keeps what texts say. */
   readText?: ReadText
+  /** Without warnings: to find where in its text one stands takes as long as to read the file anew. */
+  onlyErrors?: boolean
   /** What lies in the folder and was not read, by name, and why; the empty name is the folder. */
   refused?: ReadonlyMap<string, Fault>
 }
@@ -54,6 +57,7 @@ export function readTexts(
     pictures,
     seats,
     readText = readDataText,
+    onlyErrors = false,
     refused = new Map(),
   }: ReadOptions = {},
 ): ReadTournament {
@@ -81,10 +85,12 @@ export function readTexts(
   ])
   const known = { doubtful, today, publicFiles, pictures, seats }
   const { tournament, problems } = assemble(written, known)
-  for (const problem of inFiles(id, withoutFollowing(problems, torneo, names), read))
-    report(problem)
+  const judged = withoutFollowing(problems, torneo, names)
+  const meant = onlyErrors ? judged.filter(({ code }) => isError(code)) : judged
+  for (const problem of inFiles(id, meant, read)) report(problem)
   const whole = torneo?.data ? { written, tournament } : { written: null, tournament: null }
-  return { ...whole, problems: ordered(found) }
+  const errors = found.filter(({ severity }) => severity === 'error')
+  return { ...whole, problems: ordered(onlyErrors ? errors : found) }
 }
 
 /** What the whole tournament has against its files, at the places where they say it. */

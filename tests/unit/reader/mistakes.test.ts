@@ -52,6 +52,15 @@ test('a warning never blocks', () => {
   }
 })
 
+test('who asks for errors only gets all of them, and no warning', () => {
+  for (const [rule, edits, , options, folder] of groups.flatMap(([, cases]) => cases)) {
+    const { problems } = readEdited(edits, options, folder)
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    const only = readEdited(edits, { ...options, onlyErrors: true }, folder)
+    expect(only.problems, rule).toEqual(errors)
+  }
+})
+
 const product = 'name: Balón\nbrand: Patito\nsize: "5"\nprice: 250\namount: 3\n'
 
 const repeatedProducts = () =>
