@@ -62,10 +62,28 @@ test('many at once do not slip by, and the clock is the database’s own', async
   expect(waits.every((wait) => wait === 0 || (wait > 50 && wait <= 60))).toBe(true)
 })
 
-test('many that count some of the same at once are never in each other’s way', async () => {
+test('of many logins at once as many get in as have tries, whichever of theirs runs out', async () => {
   const counters = sharedCounters(database)
+  const address = ofKind('crowd address', 'a', 30)
+  const crowd = Array.from({ length: 60 }, (_, index) => [
+    ofKind('crowd both', `${index % 4}`, 5),
+    ...(index % 3 === 0 ? [] : [address]),
+  ])
+  const waits = await Promise.all(crowd.map((asked) => counters.take(asked)))
+  const granted = crowd.filter((_, index) => waits[index] === 0)
+  const ofOne = Map.groupBy(granted, ([both]) => both!.name)
+  expect([...ofOne.values()].map(({ length }) => length)).toEqual([5, 5, 5, 5])
+  const left = 30 - granted.filter((asked) => asked.includes(address)).length
+  const more = Array.from({ length: left + 5 }, () => counters.take([address]))
+  expect((await Promise.all(more)).filter((wait) => wait === 0)).toHaveLength(left)
+})
+
+test('many that count some of the same at once are never in each other’s way', async () => {
   const roll = dice(5)
-  async function logins() {
+  // As many processes have them, for one has them go together.
+  const processes = Array.from({ length: 8 }, () => sharedCounters(database))
+  async function logins(_: unknown, index: number) {
+    const counters = processes[index % processes.length]!
     for (let count = 0; count < 25; count++) {
       const both = ofKind('crossing both', `${roll(3)}`, 1000, 1)
       const others = ['crossing address', 'crossing account'].map((kind) =>

@@ -6,6 +6,7 @@ import { attempts } from '../../server/api/accounts/attempts.ts'
 import { hashedPassword, isOutdated, isPassword } from '../../server/api/accounts/passwords.ts'
 import { TooMany, turns } from '../../server/api/accounts/turns.ts'
 import { seldom } from '../../server/api/seldom.ts'
+import { together } from '../../server/api/together.ts'
 import { tooManyAttempts } from '../../server/api/wording.ts'
 
 describe('attempts', () => {
@@ -68,6 +69,34 @@ describe('turns', () => {
     const inTurn = turns({ atOnce: 1, waiting: 1 })
     await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await inTurn(() => Promise.resolve('sí'))).toBe('sí')
+  })
+})
+
+describe('together', () => {
+  const recorded = () => {
+    const done: string[][] = []
+    const ask = together(async (asks: readonly string[]) => {
+      done.push([...asks])
+      if (asks.includes('bad')) throw new Error('bad')
+      return asks.map((one) => one.toUpperCase())
+    })
+    return { done, ask }
+  }
+
+  test('who asks alone goes at once, and who asks meanwhile goes next, all together', async () => {
+    const { done, ask } = recorded()
+    expect(await Promise.all(['a', 'b', 'c'].map(ask))).toEqual(['A', 'B', 'C'])
+    expect(await ask('d')).toBe('D')
+    expect(done).toEqual([['a'], ['b', 'c'], ['d']])
+  })
+
+  test('what fails fails for those who went with it, and for no others', async () => {
+    const { ask } = recorded()
+    const asked = ['a', 'b', 'bad'].map(ask)
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'rejected', 'rejected'],
+    ])
+    expect(await ask('e')).toBe('E')
   })
 })
 

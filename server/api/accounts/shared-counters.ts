@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
+import type { AskedTries, GivenBack } from '../database/attempt-table.ts'
+import { together } from '../together.ts'
 import type { Counted, Counters } from './counters.ts'
 
 /** What is over is thrown away now and then. */
@@ -17,13 +19,20 @@ export function sharedCounters(database: Database, elapsed?: () => number): Coun
     if (taken % TAKEN_BEFORE_SWEEP === 0) database.forgetOver(clock()).catch(printError)
   }
 
+  // Of a crowd that comes in from one address each would wait for the others' count of it.
+  const take = together((requests: readonly AskedTries[]) => database.takeTries(requests, clock()))
+  const giveBack = together(async (all: readonly GivenBack[]) => {
+    await database.giveTriesBack(all)
+    return all.map(() => undefined)
+  })
+
   return {
     take(counted) {
       sweep()
-      return database.takeTries(counted.map(keptAs), clock())
+      return take(counted.map(keptAs))
     },
     giveBack: (counted, forgotten = []) =>
-      database.giveTriesBack(counted.map(keptAs), forgotten.map(keptAs)),
+      giveBack({ given: counted.map(keptAs), forgotten: forgotten.map(keptAs) }),
   }
 }
 
