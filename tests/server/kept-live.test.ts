@@ -1,6 +1,7 @@
 /** What a process keeps of live tournaments is what another reads anew, whichever of them changed it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiApp } from '../../server/api/api-app.ts'
+import { Unreachable } from '../../server/api/database/database-trouble.ts'
 import type { Database } from '../../server/api/database/database.ts'
 import { openAt } from '../../server/api/database/kept.ts'
 import { ID, mesaApp, type MesaApp } from './mesa-app.ts'
@@ -17,10 +18,11 @@ afterAll(async () => {
 
 type App = MesaApp['app']
 
-/** As a process of its own has it. */
-async function another() {
-  const database = await openAt(mesa.kept)
-  opened.push(database)
+/** As a process of its own has it; `given` takes the place of verbs of its database. */
+async function another(given: (database: Database) => Partial<Database> = () => ({})) {
+  const own = await openAt(mesa.kept)
+  opened.push(own)
+  const database = { ...own, ...given(own) }
   return apiApp({ database, secret: new Uint8Array(32).fill(7), now: Date.now })
 }
 
@@ -76,4 +78,41 @@ test('two that change it in turn each go on from what the other left', async () 
     const { files } = (await mesa.database.texts(ID))!.texts
     expect(files.get('jornadas/01.yml')).toContain(String(goals.team1))
   }
+})
+
+const scored = async (app: App) => {
+  const answer = await app.request(`/api/tournaments/${ID}/jornadas`)
+  const [first] = (await answer.json()) as { matches: { team1: { goals?: number } }[] }[]
+  return [answer.status, first!.matches[0]!.team1.goals]
+}
+const score = (goals: number) =>
+  mesa.change('ana', { kind: 'result', match: 'j1-1', goals: { team1: goals, team2: 6 } })
+
+test('who did not change it reads it once, and not before somebody asks for it', async () => {
+  let reads = 0
+  const other = await another(({ textsSince }) => ({
+    textsSince: (...given) => ((reads += 1), textsSince(...given)),
+  }))
+  expect(reads).toBe(1)
+  await score(13)
+  // Another is asked for, and by then it is known that something was written.
+  expect((await other.request('/api/tournaments/otra')).status).toBe(404)
+  expect(reads).toBe(1)
+  await expect.poll(() => scored(other)).toEqual([200, 13])
+  expect([await scored(other), reads]).toEqual([[200, 13], 2])
+})
+
+test('where it cannot be read just now, the answer is from before, and the next one is not', async () => {
+  let isAway = false
+  const other = await another(({ textsSince }) => ({
+    textsSince: (...given) =>
+      isAway ? Promise.reject(new Unreachable('lejos')) : textsSince(...given),
+  }))
+  await score(14)
+  await expect.poll(() => scored(other)).toEqual([200, 14])
+  await score(15)
+  isAway = true
+  expect(await scored(other)).toEqual([200, 14])
+  isAway = false
+  await expect.poll(() => scored(other)).toEqual([200, 15])
 })

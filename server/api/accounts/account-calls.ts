@@ -36,7 +36,7 @@ export function accountCalls(
   return {
     userTournaments: async (context) => {
       const organised = await database.organisedBy(context.req.param('userId') ?? '')
-      await live.upToDate()
+      await live.upToDate(organised)
       return personal(live.cards(organised))
     },
     profile: async (context) => personal(await people.profile(authorization(context))),

@@ -91,7 +91,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
 
   function say(live: LiveTournaments) {
     for (const [id, one] of watched) {
-      const digest = live.tournament(id)?.digest
+      const digest = live.digestOf(id)
       if (digest === undefined) dismiss(id, one, back)
       else update(id, one, digest)
     }
@@ -156,7 +156,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
     /** Opens one. Throws a `Refused` where there is no such tournament, or too many streams. */
     open(context: Context, live: LiveTournaments): Response {
       const id = context.req.param('id') ?? ''
-      const digest = live.tournament(id)?.digest
+      const digest = live.digestOf(id)
       if (digest === undefined) throw new Refused(404, SAYS.tournamentNotFound)
       if (isEnded || count >= atOnce)
         throw new Refused(503, SAYS.busy, { 'Retry-After': String(Math.ceil(60 * (1 + random()))) })

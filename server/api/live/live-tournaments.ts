@@ -1,4 +1,7 @@
-/** The live tournaments in memory, each put together once and again only when it is replaced. */
+/**
+ * The live tournaments in memory, each put together once, and again when somebody asks for it after it
+ * was changed: of many processes only those that are asked do that work.
+ */
 import { inspect } from 'node:util'
 import {
   detailsOf,
@@ -29,7 +32,6 @@ import { preparedAnswer, type Prepared } from './prepared.ts'
 
 /** One tournament's answers. */
 export type LiveAnswers = {
-  digest: string
   card: TournamentListItem
   details: Prepared
   teams: Prepared
@@ -42,32 +44,69 @@ export type LiveAnswers = {
   calendars: () => ReadonlyMap<string, Prepared>
 }
 
+/** `digest` is what it is now, of which the answers may be from before. */
+type Kept = { URL_name: string; digest: string; answers: LiveAnswers; making?: Promise<void> }
+
+/** By `URL_name`, of which a request wants answers. */
+export type Wanted = readonly (string | null)[] | 'all'
+
 /** How long a request waits for what another process wrote. */
 const READING_MS = 1_000
 
 export type LiveTournaments = Awaited<ReturnType<typeof liveTournaments>>
 
-/** Whoever reads waits first for `upToDate`. */
+/** Whoever reads waits first for `upToDate`, and says what is wanted. */
 export async function liveTournaments(database: Database, reading: KeptLive = keptLive(database)) {
   let version = database.version()
-  let live: ReadonlyMap<string, LiveAnswers> = new Map()
-  let list: Prepared
+  let live: ReadonlyMap<string, Kept> = new Map()
+  let list: Prepared | undefined
+  /** Those whose answers are from before. */
+  const stale = new Set<Kept>()
   let isAsked = false
   let following: Promise<void> | undefined
 
   async function read() {
     const before = live
-    const entries: [string, LiveAnswers][] = []
+    const entries: [string, Kept][] = []
     for (const { URL_name, digest } of await database.tournaments()) {
-      const known = before.get(URL_name)
-      const made = known?.digest === digest ? known : await madeAnswers(database, reading, URL_name)
-      const kept = made ?? known
-      if (kept) entries.push([URL_name, kept])
+      const known = before.get(URL_name) ?? (await newlyKept(URL_name, digest))
+      if (!known) continue
+      if (known.digest !== digest) stale.add(known)
+      known.digest = digest
+      entries.push([URL_name, known])
     }
     live = new Map(entries)
-    const cards = entries.map(([, { card }]) => card)
+    for (const one of stale) if (live.get(one.URL_name) !== one) stale.delete(one)
+    list = undefined
+  }
+
+  async function newlyKept(URL_name: string, digest: string): Promise<Kept | undefined> {
+    const answers = await madeAnswers(database, reading, URL_name)
+    return answers && { URL_name, digest, answers }
+  }
+
+  async function make(one: Kept) {
+    const { URL_name, digest } = one
+    one.answers = (await madeAnswers(database, reading, URL_name)) ?? one.answers
+    // Changed meanwhile, it is stale still.
+    if (one.digest === digest) stale.delete(one)
+    list = undefined
+  }
+
+  async function current(one: Kept) {
+    while (stale.has(one)) await (one.making ??= make(one).finally(() => delete one.making))
+  }
+
+  function made(wanted: Wanted): Promise<void> | undefined {
+    const old = [...stale].filter(({ URL_name }) => wanted === 'all' || wanted.includes(URL_name))
+    if (old.length === 0) return undefined
+    return soon(Promise.all(old.map(current)).then(() => undefined, orFromBefore))
+  }
+
+  function listed(): Prepared {
+    const cards = [...live.values()].map(({ answers }) => answers.card)
     const isPlaying = cards.some((card) => card.isPlaying)
-    list = preparedAnswer(() => listOf(cards), headers({ isPlaying, isCompleted: false }))
+    return preparedAnswer(() => listOf(cards), headers({ isPlaying, isCompleted: false }))
   }
 
   /** One reading after the other, each begun after it was asked for. */
@@ -78,7 +117,13 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
    * came in together ask once: none of them began after that. Undefined where nothing is to be
    * waited for.
    */
-  function upToDate(): Promise<void> | undefined {
+  function upToDate(wanted: Wanted = []): Promise<void> | undefined {
+    const reading = followed()
+    if (reading) return reading.then(() => made(wanted))
+    return stale.size > 0 ? made(wanted) : undefined
+  }
+
+  function followed(): Promise<void> | undefined {
     if (isAsked) return following
     try {
       const now = database.version()
@@ -110,12 +155,15 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
     upToDate,
     /** Reads what this process itself has written. */
     refresh,
-    list: (): Prepared => list,
-    tournament: (id: string): LiveAnswers | undefined => live.get(id),
+    list: (): Prepared => (list ??= listed()),
+    tournament: (id: string): LiveAnswers | undefined => live.get(id)?.answers,
+    /** What it is now, whether or not its answers are. */
+    digestOf: (id: string): string | undefined => live.get(id)?.digest,
     /** The tournament in which a team of this live id plays. */
-    tournamentOfTeam: (id: string): LiveAnswers | undefined => live.get(tournamentOfTeam(id) ?? ''),
+    tournamentOfTeam: (id: string): LiveAnswers | undefined =>
+      live.get(tournamentOfTeam(id) ?? '')?.answers,
     cards: (URL_names: readonly string[]): TournamentListItem[] =>
-      listOf(URL_names.flatMap((name) => live.get(name)?.card ?? [])),
+      listOf(URL_names.flatMap((name) => live.get(name)?.answers.card ?? [])),
   }
 }
 
@@ -157,7 +205,7 @@ async function madeAnswers(
 
 /** What the reader cannot understand any more is left out, and logged. Throws where that is all. */
 function answersOf(
-  { digest, texts, said }: LiveSaid,
+  { texts, said }: LiveSaid,
   pictures: readonly PictureStamp[],
   revisions: Revisions,
 ): LiveAnswers {
@@ -174,7 +222,6 @@ function answersOf(
   const prepared = (value: () => unknown) => preparedAnswer(value, kept)
   let calendars: ReadonlyMap<string, Prepared> | undefined
   return {
-    digest,
     card: listItemOf(t),
     details: prepared(() => detailsOf(t)),
     teams: prepared(() => teamsOf(t)),

@@ -1,6 +1,7 @@
 /** The calls that read tournaments: public answers, kept ready in memory. */
 import type { Context, Handler } from 'hono'
-import type { LiveTournaments } from './live-tournaments.ts'
+import { tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
+import type { LiveTournaments, Wanted } from './live-tournaments.ts'
 import type { MaybeLater, Prepared } from './prepared.ts'
 import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
@@ -40,34 +41,48 @@ export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler
     players: (context) => ofTeam(context, 'players'),
   }
   return {
-    tournaments: upToDate(live, calls.tournaments),
-    tournament: upToDate(live, calls.tournament),
-    teams: upToDate(live, calls.teams),
-    jornadas: upToDate(live, calls.jornadas),
-    stats: upToDate(live, calls.stats),
-    team: upToDate(live, calls.team),
-    players: upToDate(live, calls.players),
+    tournaments: upToDate(live, calls.tournaments, () => 'all'),
+    tournament: upToDate(live, calls.tournament, byId),
+    teams: upToDate(live, calls.teams, byId),
+    jornadas: upToDate(live, calls.jornadas, byId),
+    stats: upToDate(live, calls.stats, byId),
+    team: upToDate(live, calls.team, byTeam),
+    players: upToDate(live, calls.players, byTeam),
   }
 }
 
+/** Which tournaments an answer is made of. */
+type WantedBy = (context: Context) => Wanted
+
+const byId: WantedBy = (context) => [idIn(context)]
+const byTeam: WantedBy = (context) => [tournamentOfTeam(idIn(context))]
+
 /** Answers from memory, at once where nobody has written. */
 export const upToDate =
-  (live: LiveTournaments, answer: (context: Context) => MaybeLater): Handler =>
+  (
+    live: LiveTournaments,
+    answer: (context: Context) => MaybeLater,
+    wanted: WantedBy = () => [],
+  ): Handler =>
   (context) => {
-    const reading = live.upToDate()
+    const reading = live.upToDate(wanted(context))
     return reading ? reading.then(() => answer(context)) : answer(context)
   }
 
 /** A calendar: of the whole tournament, or of what its address says after that. */
 export const calendarCall = (live: LiveTournaments): Handler =>
-  upToDate(live, (context) => {
-    const calendars = live.tournament(idIn(context))?.calendars()
-    if (!calendars) throw new Refused(404, SAYS.tournamentNotFound)
-    const { kind, file } = context.req.param() as { kind?: string; file?: string }
-    const found = calendars.get(kind ? `/${kind}/${file}` : '.ics')
-    if (!found) throw new Refused(404, SAYS.nothingHere)
-    return answered(context, found)
-  })
+  upToDate(
+    live,
+    (context) => {
+      const calendars = live.tournament(idIn(context))?.calendars()
+      if (!calendars) throw new Refused(404, SAYS.tournamentNotFound)
+      const { kind, file } = context.req.param() as { kind?: string; file?: string }
+      const found = calendars.get(kind ? `/${kind}/${file}` : '.ics')
+      if (!found) throw new Refused(404, SAYS.nothingHere)
+      return answered(context, found)
+    },
+    byId,
+  )
 
 const idIn = (context: Context) => context.req.param('id') ?? ''
 
