@@ -27,7 +27,7 @@ const PROCESSES = 3
 const TOURNAMENTS = 20
 const READERS = 4
 const STREAMS = 12
-/** What is asked for: half of it registrations, one in twenty a change, which takes forty times the work. What was reached is printed. */
+/** What is asked for: half of it registrations, one in twenty a change, which takes ten times the work. What was reached is printed. */
 const WRITES_A_SECOND = 500
 const WRITERS = 60
 const ROUND_MS = 3_000
