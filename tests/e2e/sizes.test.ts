@@ -10,6 +10,7 @@ import {
   PHONE,
   test,
   untilIslandsStand,
+  untilTrue,
   visit,
 } from './visit.ts'
 
@@ -95,7 +96,7 @@ const largeText = (page: Page) =>
 /** Whatever comes late has come: live tournaments too. */
 async function settled(page: Page) {
   await untilIslandsStand(page)
-  await page.waitForFunction(() => !document.querySelector('.live-bill [aria-busy=true]'))
+  await untilTrue(page, () => !document.querySelector('.live-bill [aria-busy=true]'))
 }
 
 test.describe('text of twice the size', () => {

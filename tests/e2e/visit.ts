@@ -236,7 +236,12 @@ const isOwnStatus = (url: string, page: Page) => url === page.url() || url.endsW
 
 /** React has taken over what is in view or does not wait to be; at once where there is none. */
 export const untilIslandsStand = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([client=visible])'))
+  untilTrue(page, () => !document.querySelector('astro-island[ssr]:not([client=visible])'))
+
+/** To wait, Playwright brings a third of a megabyte into the page: what is so already is only asked. */
+export async function untilTrue(page: Page, isSo: () => boolean) {
+  if (!(await page.evaluate(isSo))) await page.waitForFunction(isSo)
+}
 
 /** Nothing wider than the window, but for a rounded pixel: no scrolling sideways. Says what sticks out, if anything does. */
 export async function expectNoSidewaysScroll(page: Page) {
