@@ -14,11 +14,15 @@ export type Report = {
   secondTries: readonly string[]
 }
 
-const LINES_OF_CAUSE = 4
+const LINES_OF_CAUSE = 6
 
 /** A test that passed only then, and the first lines of why not before: a trace says it to nobody. */
-export const secondTry = (name: string, cause = 'no reason was given') =>
-  [name, ...stripVTControlCharacters(cause).split('\n').slice(0, LINES_OF_CAUSE)].join('\n    ')
+export function secondTry(name: string, cause = 'no reason was given') {
+  const lines = stripVTControlCharacters(cause)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [name, ...lines.slice(0, LINES_OF_CAUSE)].join('\n    ')
+}
 
 /** The file that a reporter writes; set by the run. */
 const REPORT_FILE = 'TEST_REPORT'
