@@ -9,12 +9,12 @@ import {
   USUAL_HALF,
   withHalves,
 } from '../../lib/mesa/clock.ts'
-import { type Kick, standing, withGoals } from '../../lib/mesa/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf, typedMinute } from '../../lib/mesa/taps.ts'
 import { changeLine } from '../../lib/mesa/value-words.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { Pitch, type PitchVerbs } from '../../screens/mesa/pitch.tsx'
-import { halfOf, kicksOf, tapsOf, write } from './kept-here.ts'
+import { halfOf, tapsOf, write } from './kept-here.ts'
+import { useKicks } from './kicks.ts'
 import { makeOfMatch, takeBack } from './making.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
 
@@ -25,9 +25,8 @@ export function PitchPart(props: PitchProps) {
   const { now, isAwake } = useTicking(sheet)
   const does = useDoing(props)
   const $half = halfOf(id)
-  const $kicks = kicksOf(id, match.id)
   const half = useStore($half)
-  const kicks = withGoals(useStore($kicks), sheet)
+  const { kicks, ...shootOut } = useKicks(props, does)
   const taps = useStore(tapsOf(id, match.id))
   const { clock, set, say } = useClock(props, half, does)
   const [arm, setArm] = useState<Arm | null>(null)
@@ -37,15 +36,11 @@ export function PitchPart(props: PitchProps) {
   const [correcting, setCorrecting] = useState<number>()
 
   const of = { match: match.id }
-  const shootOut = async (kicks: readonly Kick[] | null) => {
-    const goals = kicks && standing(kicks)
-    if (await does({ kind: 'shootOut', ...of, goals })) write($kicks, kicks ?? [])
-  }
   const undo = async () => {
     setUndoing(true)
     const undone = await takeBack(id, match.id, entry.state)
     if (undone?.kind === 'start') set([], [])
-    if (undone?.kind === 'shootOut') write($kicks, kicks.slice(0, -1))
+    if (undone?.kind === 'shootOut') shootOut.forgetLast()
     setUndoing(false)
   }
   const verbs: PitchVerbs = {
@@ -77,11 +72,11 @@ export function PitchPart(props: PitchProps) {
       say(withHalves(clock, minutes))
     },
     onExtraTime: (isPlayed) => void does({ kind: 'extraTime', ...of, isPlayed }),
-    onKick: (kick) => void shootOut([...kicks, kick]),
-    onTakeBackKick: () => void shootOut(kicks.slice(0, -1)),
+    onKick: (kick) => shootOut.change((kicks) => [...kicks, kick]),
+    onTakeBackKick: () => shootOut.change((kicks) => kicks.slice(0, -1)),
     onShootOut(isOn) {
       setShooting(isOn)
-      if (!isOn && (sheet.hasShootOut || kicks.length > 0)) void shootOut(null)
+      if (!isOn && (sheet.hasShootOut || kicks.length > 0)) shootOut.change(() => null)
     },
     onEnd(how) {
       setEnding(how === 'ask')

@@ -1,0 +1,32 @@
+/** The kicks of a shoot-out: as this phone knows them, and as the taps change them. */
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { type Kick, standing, withGoals } from '../../lib/mesa/shoot-out.ts'
+import { kicksOf, write } from './kept-here.ts'
+import type { Doing, PitchProps } from './pitch-clock.ts'
+
+type Kicks = readonly Kick[]
+
+/** `change` gets the kicks as all taps before have left them; null drops the shoot-out. `forgetLast` says nothing to others. */
+export function useKicks({ id, answer, sheet }: PitchProps, does: Doing) {
+  const match = answer.match.id
+  const $kicks = kicksOf(id, match)
+  const kicks = withGoals(useStore($kicks), sheet)
+  /** As they will be once the changes are kept that are on their way: a second tap may be quicker than that. */
+  const coming = useRef<Kicks>(undefined)
+  const turn = useRef<Promise<unknown>>(undefined)
+
+  function change(next: (kicks: Kicks) => Kicks | null) {
+    const wanted = next(coming.current ?? kicks)
+    const after = wanted ?? []
+    const make = async () => {
+      const goals = wanted && standing(wanted)
+      if (await does({ kind: 'shootOut', match, goals })) write($kicks, after)
+      if (coming.current === after) coming.current = undefined
+    }
+    coming.current = after
+    turn.current = turn.current ? turn.current.then(make, make) : make()
+  }
+
+  return { kicks, change, forgetLast: () => write($kicks, kicks.slice(0, -1)) }
+}
