@@ -3,7 +3,7 @@
  * Kept by the program's digest, so that an edit of the data needs neither of them.
  *
  * `bundle/` holds the pages as one module (`page-entry.ts`), `site/` the files that come with the code:
- * scripts of islands and everything in `public/`.
+ * scripts of islands and everything in `public/`, `renderer.mjs` who renders them (`renderer-code.ts`).
  */
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'

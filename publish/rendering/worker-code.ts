@@ -3,11 +3,11 @@ import { buildSync } from 'esbuild'
 import { resolve } from 'node:path'
 import { PLACE, WORKERS, type WorkerCodes } from './worker-file.ts'
 
+let codes: WorkerCodes | undefined
+
 /** Compiled once for a process: a compilation of the pages asks twice. */
 export const compiledWorkers = (): WorkerCodes =>
   (codes ??= Object.fromEntries(WORKERS.map(({ file, entry }) => [file, compiled(entry)])))
-
-let codes: WorkerCodes | undefined
 
 const compiled = (entry: string) =>
   buildSync({

@@ -760,6 +760,7 @@ const filled = (sentence: string, values: Values) =>
     return value === undefined ? whole : name === 'fields' ? String(value) : shown(value)
   })
 
+/** Whether it stops a build, or a change; a warning does not. */
 export const isError = (code: ProblemCode) => PROBLEMS[code].severity === 'error'
 
 /** The sentences of a problem: what is wrong and what to write; `words` says fields in another language. */
