@@ -1,8 +1,6 @@
 /** Programs that the tests need and that may be missing on the machine. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -17,7 +15,7 @@ export function isExecutable(path: string) {
 }
 
 /** Two that bring something at the same time wait for each other: apt would refuse the second. */
-const ONE_AT_A_TIME = join(tmpdir(), 'cascarita-apt.lock')
+const ONE_AT_A_TIME = '/var/lock/cascarita-apt.lock'
 
 /** Brings a Debian package, saying so: `reason` is why, in Spanish. False where that cannot be done: not as root, no apt. */
 export function aptInstall(packageName: string, reason: string) {

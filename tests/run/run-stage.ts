@@ -1,11 +1,12 @@
 /** Runs one stage of `npm test`, and counts what passed and failed. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { processorSeconds } from './processor-time.ts'
 import type { Report } from './report.ts'
 import { reportingTo } from './report.ts'
+import { withScratch } from './scratch.ts'
 import type { Stage } from './stages.ts'
 
 /**
@@ -27,15 +28,15 @@ const PATIENCE_MS = 15 * 60_000
 const LAST_WORDS_MS = 2_000
 
 /** A stage that cannot start, never ends, or ends badly without a failed test, has failed once. */
-export async function runStage(
+export const runStage = (
   { name, command, isCounted }: Pick<Stage, 'name' | 'command' | 'isCounted'>,
   patience = PATIENCE_MS,
-): Promise<Outcome> {
-  const start = performance.now()
-  const folder = await mkdtemp(join(tmpdir(), 'cascarita-test-'))
-  const file = join(folder, 'report.json')
-  try {
-    const { isGood, output, processors } = await run(command, reportingTo(file), patience)
+): Promise<Outcome> =>
+  withScratch(async (folder) => {
+    const start = performance.now()
+    const file = join(folder, 'report.json')
+    const env = { ...reportingTo(file), TMPDIR: folder }
+    const { isGood, output, processors } = await run(command, env, patience)
     const report = isCounted ? await readReport(file) : null
     const { passed, failed, ...rest } = report ?? { ...NOTHING, passed: isGood ? 1 : 0 }
     return {
@@ -43,10 +44,7 @@ export async function runStage(
       failed: failed === 0 && !isGood ? 1 : failed,
       seconds: (performance.now() - start) / 1000,
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /** For a stage that was not started: why, in a sentence. */
 export const notStarted = ({ name }: Stage, why: string): Outcome => ({
