@@ -4,17 +4,21 @@ import { join, posix, relative } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import type { Kind } from '../../publish/verify/budgets.ts'
 import { BUDGETS, FONT_BYTES, ISLAND_BYTES, kindOf } from '../../publish/verify/budgets.ts'
-import { weigh, wireSize } from '../../bench/weigh.ts'
+import { NEARLY_AS_SERVED, weigh, wireSize } from '../../bench/weigh.ts'
 
 const site = inject('site')
 const pages = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
   .map((entry) => relative(site, `${entry.parentPath}/${entry.name}`))
-  .map((file) => ({ file, kind: kindOf(file), weight: weigh(site, file) }))
+  .map((file) => ({ file, kind: kindOf(file), weight: weigh(site, file, NEARLY_AS_SERVED) }))
 
 type Weighed = (typeof pages)[number]
+const asServed = (page: Weighed): Weighed => ({ ...page, weight: weigh(site, page.file) })
+/** What is too heavy so is weighed once more, as it is served: a page in a hundred. */
 const tooHeavy = (list: Weighed[], measure: (page: Weighed) => number, limit: number) =>
   list
+    .filter((page) => measure(page) > limit)
+    .map(asServed)
     .filter((page) => measure(page) > limit)
     .map((page) => `${page.file}: ${measure(page)} > ${limit}`)
 

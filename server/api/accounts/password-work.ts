@@ -10,7 +10,9 @@ const BUSY_SECONDS = '5'
 
 export function passwordWork({ passwords, passwordCost }: Limits) {
   const inTurn = turns(passwords)
-  const nobodys = hashedPassword(randomBytes(16).toString('hex'), passwordCost)
+  let nobodys: Promise<string> | undefined
+  /** Made when somebody first logs in: a start is not to pay for it. */
+  const nobody = () => (nobodys ??= hashedPassword(randomBytes(16).toString('hex'), passwordCost))
 
   const worked = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -30,10 +32,12 @@ export function passwordWork({ passwords, passwordCost }: Limits) {
       ),
     /**
      * Which of the hashes is the password's, as `matching` says. Takes as long where there is no such
-     * account: without a hash it is held against nobody's.
+     * account: without a hash it is held against nobody's, for which everybody waits who comes before
+     * it is made.
      */
     async which(password: string, [first, ...others]: readonly string[]) {
-      const held = first ?? (await nobodys)
+      const none = await nobody()
+      const held = first ?? none
       const found = await worked(() => matching(password, [held, ...others]))
       return first === undefined ? -1 : found
     },
