@@ -11,7 +11,7 @@ import {
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
 import { findings } from './accessibility.ts'
-import { choose, menuButton, openDialog } from './press.ts'
+import { choose, isDialogOpen, menuButton } from './press.ts'
 import {
   BASKETBALL,
   BASKETBALL_SEASON,
@@ -105,7 +105,7 @@ for (const [name, view, pages] of [
           const found: string[] = []
           for (const [index, [state, reach]] of states.entries()) {
             await reach(page)
-            const isOver = (await openDialog(page).count()) > 0
+            const isOver = await isDialogOpen(page)
             // Around it every state has what the first one had.
             const within = index > 0 && { within: isOver ? 'dialog[open]' : 'main' }
             const own = await findings(page, { ...RULES, ...within })

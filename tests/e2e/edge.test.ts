@@ -10,7 +10,7 @@ import {
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { ENDLESS_FIRST_NAME, ENDLESS_NAME, FORMATS } from './edge-content.ts'
 import { edgeTournament } from './edge-tournament.ts'
-import { choose, mainWords, option, shownPanels } from './press.ts'
+import { choices, choose, mainWords, option, shownPanels } from './press.ts'
 import { EDGE_SITE } from './sites.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test, visit } from './visit.ts'
 const on = (path: string, look: (page: Page) => Promise<void>) =>
@@ -48,7 +48,7 @@ test.describe('at the edge', () => {
           expect([path, status]).toEqual([path, 200])
           expect((await page.title()).endsWith(tournament.name)).toBe(true)
           expect((await mainWords(page)).trim()).not.toBe('')
-          for (const choice of (await page.getByRole('radio').all()).slice(0, 3)) {
+          for (const choice of (await choices(page)).slice(0, 3)) {
             await choice.check({ force: true })
             await expectNoSidewaysScroll(page)
           }

@@ -1,5 +1,6 @@
 /** What a page painted first and what is largest on it, as the browser notes them. */
 import type { Page } from 'playwright/test'
+import { untilTrue } from './visit.ts'
 
 type Paints = { first: number; largest: number; element: string }
 
@@ -20,9 +21,9 @@ export const notePaints = (page: Page) =>
 
 /** Of a page that has loaded, once the browser has said both; `element` is what is largest. */
 export async function paintsOf(page: Page): Promise<Paints> {
-  const noted = await page.waitForFunction(() => {
+  await untilTrue(page, () => {
     const { paints } = window as unknown as { paints: Paints }
-    return document.readyState === 'complete' && paints.first > 0 && paints.largest > 0 && paints
+    return document.readyState === 'complete' && paints.first > 0 && paints.largest > 0
   })
-  return (await noted.jsonValue()) as Paints
+  return page.evaluate(() => (window as unknown as { paints: Paints }).paints)
 }

@@ -1,4 +1,7 @@
-/** What a visitor presses and sees, by the words on it. */
+/**
+ * What a visitor presses and sees, by the words on it. What is only read is asked of the page at once:
+ * for the first locator Playwright brings a third of a megabyte into it.
+ */
 import type { Locator, Page } from 'playwright/test'
 
 /** A tab, a chip or a round, by the word on it; the first of that word. */
@@ -28,8 +31,26 @@ export const menuButton = (page: Page) => page.getByRole('button', { name: 'MenÃ
 /** The dialog that is open, if any. */
 export const openDialog = (page: Page) => page.locator('dialog[open]')
 
+export const isDialogOpen = (page: Page) =>
+  page.evaluate(() => document.querySelector('dialog[open]') !== null)
+
 /** Everything to be read in the main part, as shown (capitals too). */
-export const mainWords = (page: Page) => page.getByRole('main').innerText()
+export const mainWords = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')!.innerText)
+
+/** The headings of the first level that are to be seen. */
+export const headings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1')]
+      .filter((heading) => heading.checkVisibility())
+      .map(({ innerText }) => innerText),
+  )
+
+/** All that one of several can be chosen by. */
+export const choices = async (page: Page): Promise<Locator[]> =>
+  (await page.evaluate(() => document.querySelector('input[type=radio]') !== null))
+    ? page.getByRole('radio').all()
+    : []
 
 /** A short name of what holds the focus. */
 export const focused = (page: Page): Promise<string> =>

@@ -1,7 +1,7 @@
 /** Large text, narrow windows, forced colours, no motion: nothing is lost. WCAG 2.2: 1.4.4, 1.4.10. */
 import type { Page } from 'playwright/test'
 import { roundsLink, statisticsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
-import { choose, menuButton, openDialog, option } from './press.ts'
+import { choices, choose, menuButton, openDialog, option } from './press.ts'
 import { detailsOf, FEW_KINDS, GROUPS, NOWHERE, SEASON } from './sample.ts'
 import {
   DESKTOP,
@@ -121,13 +121,15 @@ test.describe('text of twice the size', () => {
       visit(path, DESKTOP, async (page) => {
         await settled(page)
         const sizes = () =>
-          page
-            .locator('main :is(td, th, p, li, small, h2, h3, label), footer p')
-            .evaluateAll((all) =>
-              all
-                .filter((one) => one.checkVisibility() && !one.closest('.hero, dialog'))
-                .map((one) => parseFloat(getComputedStyle(one).fontSize)),
-            )
+          page.evaluate(() =>
+            [
+              ...document.querySelectorAll(
+                'main :is(td, th, p, li, small, h2, h3, label), footer p',
+              ),
+            ]
+              .filter((one) => one.checkVisibility() && !one.closest('.hero, dialog'))
+              .map((one) => parseFloat(getComputedStyle(one).fontSize)),
+          )
         const before = await sizes()
         await largeText(page)
         const after = await sizes()
@@ -169,7 +171,7 @@ test.describe('a window of 320 px', () => {
     test(path, () =>
       visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
         await expectReadable(page)
-        for (const choice of await page.getByRole('radio').all()) {
+        for (const choice of await choices(page)) {
           await choice.check({ force: true })
           await expectNoSidewaysScroll(page)
         }
