@@ -238,10 +238,14 @@ const isOwnStatus = (url: string, page: Page) => url === page.url() || url.endsW
 export const untilIslandsStand = (page: Page) =>
   untilTrue(page, () => !document.querySelector('astro-island[ssr]:not([client=visible])'))
 
-/** To wait, Playwright brings a third of a megabyte into the page: what is so already is only asked. */
-export async function untilTrue(page: Page, isSo: () => boolean) {
-  if (!(await page.evaluate(isSo))) await page.waitForFunction(isSo)
-}
+/** Asks until it is so; to wait in the page, Playwright would bring a third of a megabyte into it. */
+export const untilTrue = (page: Page, isSo: () => boolean) =>
+  expect
+    .poll(() => page.evaluate(isSo).catch(() => false), {
+      message: String(isSo),
+      intervals: [20, 50, 100],
+    })
+    .toBe(true)
 
 /** Nothing wider than the window, but for a rounded pixel: no scrolling sideways. Says what sticks out, if anything does. */
 export async function expectNoSidewaysScroll(page: Page) {
