@@ -5,6 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { smallTournament } from './small-tournament.ts'
 import type { BuildOptions } from '../../publish/build/build-site.ts'
 import { buildSite } from '../../publish/build/build-site.ts'
+import { workDir } from '../../publish/folders.ts'
+import { pictureStore } from '../../publish/pictures/pictures.ts'
 import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
 
 export type GivenSite = Awaited<ReturnType<typeof aSite>>
@@ -64,6 +66,8 @@ export async function aSite(tournaments: number) {
     cp(resolve('src/content', path), join(content, path), { recursive: true })
   for (const path of PRODUCTS) await copy(`productos/${path}`)
 
+  await withPicturesOf(workDir(), work)
+
   const log = (line: string) => void logged.push(line)
   return {
     ...{ folder, content, work, out, logged, write, add, copy },
@@ -75,6 +79,14 @@ export async function aSite(tournaments: number) {
     /** Ends it all. */
     forget: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** Those that the project has made for its own site: of the shop's, every site here would make them anew. */
+const withPicturesOf = (own: string, work: string) =>
+  cp(pictureStore(own), pictureStore(work), { recursive: true }).catch(ignoreMissing)
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** Every file of a built site with its text, sorted by name. */
