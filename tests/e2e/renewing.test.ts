@@ -20,6 +20,8 @@ type Answers = {
   date?: number
   /** Before the script's questions are answered. */
   held?: Promise<unknown>
+  /** So many it has had. */
+  heard?: number
 }
 
 const played = (html: string) =>
@@ -28,6 +30,7 @@ const played = (html: string) =>
 /** The page says that a match is played on it, and what it says when it is asked for again is the test's. */
 async function playing(page: Page, path: string, answers: Answers, phone = NOW) {
   const asked: string[] = []
+  answers.heard = 0
   await page.clock.install({ time: phone })
   const respond = async (route: Route) => {
     const isScript = !route.request().isNavigationRequest()
@@ -45,10 +48,24 @@ async function playing(page: Page, path: string, answers: Answers, phone = NOW) 
       },
       body: isScript ? answers.renewed(html) : played(html),
     })
+    if (isScript) answers.heard! += 1
   }
   // What is still under way when a test ends is nobody's any more.
   await page.route(new URL(path, SITE).href, (route) => respond(route).catch(() => undefined))
   return asked
+}
+
+/** The page has so many answers, and has done what it does with one: only then it waits for its clock. */
+async function untilHeard(page: Page, answers: Answers, times: number) {
+  await expect.poll(() => answers.heard).toBe(times)
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => done()
+        port2.postMessage(null)
+      }),
+  )
 }
 
 const note = (page: Page) => page.locator('#renewed')
@@ -204,7 +221,7 @@ for (const [why, answers] of [
       asked = await playing(page, ROUNDS, answers)
     }
     await visit(ROUNDS, { ...PHONE, before }, async (page) => {
-      await expect.poll(() => asked.length).toBe(1)
+      await untilHeard(page, answers, 1)
       await expect(note(page)).toHaveCount(0)
       await page.clock.runFor(3_600_000)
       expect(asked).toHaveLength(1)
@@ -231,7 +248,7 @@ test('before a match was to begin it waits, and says nothing, until the serverâ€
     asked = await playing(page, ROUNDS, answers)
   }
   await visit(ROUNDS, { ...PHONE, before }, async (page) => {
-    await expect.poll(() => asked.length).toBe(1)
+    await untilHeard(page, answers, 1)
     await page.clock.runFor(7_200_000)
     expect(asked).toHaveLength(1)
     await expect(note(page)).toHaveCount(0)
