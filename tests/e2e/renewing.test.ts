@@ -55,9 +55,9 @@ async function playing(page: Page, path: string, answers: Answers, phone = NOW) 
   return asked
 }
 
-/** The page has so many answers, and has done what it does with one: only then it waits for its clock. */
-async function untilHeard(page: Page, answers: Answers, times: number) {
-  await expect.poll(() => answers.heard).toBe(times)
+/** The page has its first answer, and has done what it does with it: only then it waits for its clock. */
+async function untilHeard(page: Page, answers: Answers) {
+  await expect.poll(() => answers.heard).toBe(1)
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -221,7 +221,7 @@ for (const [why, answers] of [
       asked = await playing(page, ROUNDS, answers)
     }
     await visit(ROUNDS, { ...PHONE, before }, async (page) => {
-      await untilHeard(page, answers, 1)
+      await untilHeard(page, answers)
       await expect(note(page)).toHaveCount(0)
       await page.clock.runFor(3_600_000)
       expect(asked).toHaveLength(1)
@@ -248,7 +248,7 @@ test('before a match was to begin it waits, and says nothing, until the serverâ€
     asked = await playing(page, ROUNDS, answers)
   }
   await visit(ROUNDS, { ...PHONE, before }, async (page) => {
-    await untilHeard(page, answers, 1)
+    await untilHeard(page, answers)
     await page.clock.runFor(7_200_000)
     expect(asked).toHaveLength(1)
     await expect(note(page)).toHaveCount(0)
