@@ -9,9 +9,9 @@ import {
   searchChanges,
   type SearchChanges,
 } from '../../src/lib/sharing/search-changes.ts'
+import { searchFiles } from '../../src/lib/sharing/search-files.ts'
 import {
   pieceFile,
-  searchFiles,
   type Letter,
   type SearchFile,
   type SearchNames,

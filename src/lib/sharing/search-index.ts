@@ -1,7 +1,8 @@
 /**
  * The site's index: tournaments, teams and players by the first letters of any word of their names, in
  * pieces of which a phone asks for one or two. Which words fit what is typed, mistakes forgiven, is
- * MiniSearch's matter (`browser/search.ts`); here is only which piece holds them. Pure.
+ * MiniSearch's matter (`browser/search.ts`); here is only which piece holds them. `search-files.ts` makes them
+ * all, `search-changes.ts` those that are others. Pure.
  */
 
 import { fold } from '../letters/fold.ts'
@@ -51,38 +52,26 @@ export const soundOf = (text: string) =>
 /** What a piece is called by; other letters than these are rare, and share one. */
 const plain = (sound: string) => sound.replace(/[^a-z\d ]/g, '_')
 
-/** By which a name is found. */
-type KeysOf = (name: string) => string[]
+/** By which a name is found: the name from each of its words on, around again to the first. */
+export const keysOf = (name: string): string[] => keysBy(wordsOf(name))
 
-/** The name from each of its words on, around again to the first. */
-export const keysOf: KeysOf = (name) => keysBy(wordsOf(name))
+/** The words of a name, as they are heard. */
+export const wordsOf = (name: string): string[] => plain(soundOf(name)).split(' ').filter(Boolean)
 
-const wordsOf = (name: string) => plain(soundOf(name)).split(' ').filter(Boolean)
-
-function keysBy(words: readonly string[]): string[] {
+export function keysBy(words: readonly string[]): string[] {
   const name = words.join(' ')
   const around = `${name} ${name}`
   const keys: string[] = []
   let start = 0
-  for (const word of words) {
-    if (start === 0 || !SMALL.has(word)) keys.push(around.slice(start, start + name.length))
+  for (const [at, word] of words.entries()) {
+    if (isLookedFor(word, at)) keys.push(around.slice(start, start + name.length))
     start += word.length + 1
   }
   return keys
 }
 
-/** `keysOf` of many names, which have few words: each is heard once. */
-function keysOfMany(): KeysOf {
-  const heard = new Map<string, readonly string[]>()
-  return (name) =>
-    keysBy(
-      name.split(' ').flatMap((written) => {
-        const words = heard.get(written) ?? wordsOf(written)
-        heard.set(written, words)
-        return words
-      }),
-    )
-}
+/** Whether a name is found from this word of it on. */
+export const isLookedFor = (word: string, at: number) => at === 0 || !SMALL.has(word)
 
 export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-')}.json`
 
@@ -92,27 +81,6 @@ type Place = Pick<SearchNames, 'name' | 'address'>
 
 /** What is found, by one of the keys of its name. */
 export type Entry = { row: Found; key: string }
-
-/** All pieces of the index, a letter at a time. The same names make the same files, in whatever order they come. */
-export function* searchFiles(all: readonly SearchNames[]): Generator<SearchFile, void, undefined> {
-  const keys = keysOfMany()
-  const letters = new Map<string, Found[]>()
-  for (const row of all.flatMap(rowsOf))
-    for (const key of keys(row.name)) {
-      const rows = letters.get(key[0]!)
-      if (!rows) letters.set(key[0]!, [row])
-      else if (rows.at(-1) !== row) rows.push(row)
-    }
-  for (const [letter, rows] of letters) yield* letterFiles(letter, rows, keys)
-}
-
-function letterFiles(letter: string, rows: readonly Found[], keys: KeysOf): SearchFile[] {
-  const parts = partsIn(letter, entriesOf(rows, letter, keys))
-  const files = parts.map(({ prefix, entries }) => pieceOf(prefix, entries))
-  if (isWhole(letter, parts)) return files
-  const prefixes = parts.map(({ prefix }) => prefix)
-  return [partsFile(letter, prefixes), ...files]
-}
 
 /** The file of a first letter, where its parts are not it itself. */
 export const partsFile = (letter: string, parts: readonly string[]) => asFile(letter, { parts })
@@ -138,44 +106,66 @@ export const rowsOf = (of: SearchNames): Found[] => [
 ]
 
 /** By all their keys that begin so, in the order of the index. */
-export function entriesOf(rows: readonly Found[], prefix: string, keys = keysOf): Entry[] {
+export function entriesOf(rows: readonly Found[], prefix: string): Entry[] {
   const entries: Entry[] = []
   for (const row of rows)
-    for (const key of keys(row.name)) if (stands(key, prefix)) entries.push({ row, key })
+    for (const key of keysOf(row.name)) if (stands(key, prefix)) entries.push({ row, key })
   return entries.sort(compareEntries)
 }
 
 /** Whether a key stands under a prefix; the end of a name counts as spaces. */
 const stands = (key: string, prefix: string) => key.padEnd(prefix.length).startsWith(prefix)
 
+/** Keys in the order of the index, which may be many. */
+export type Keys = { length: number; keyAt: (place: number) => string }
+
+const keysIn = (entries: readonly Entry[]): Keys => ({
+  length: entries.length,
+  keyAt: (place) => entries[place]!.key,
+})
+
 /** Whether they are one piece, wherever they stand: in the order of the index. */
-export const areOne = (entries: readonly Entry[]) =>
-  entries.length <= MOST_ROWS || entries[0]!.key === entries.at(-1)!.key
+export const areOne = (entries: readonly Entry[]) => isOne(keysIn(entries), 0, entries.length)
+
+const isOne = ({ keyAt }: Keys, start: number, end: number) =>
+  end - start <= MOST_ROWS || keyAt(start) === keyAt(end - 1)
 
 export type Part = { prefix: string; entries: readonly Entry[] }
 
 /** All that begins so, in one piece or in parts by as few letters as hold no more than a piece may. */
-export function partsIn(prefix: string, entries: readonly Entry[]): Part[] {
-  if (entries.length === 0) return []
-  if (areOne(entries)) return [{ prefix, entries }]
-  const parts: Part[] = []
-  for (let start = 0; start < entries.length;) {
-    const longer = prefix + letterAfter(prefix, entries[start]!)
-    const end = endOf(longer, entries, start)
-    parts.push(...partsIn(longer, entries.slice(start, end)))
-    start = end
+export const partsIn = (prefix: string, entries: readonly Entry[]): Part[] =>
+  rangesIn(prefix, keysIn(entries)).map(({ prefix, start, end }) => ({
+    prefix,
+    entries: entries.slice(start, end),
+  }))
+
+/** The places of a part, from `start` to before `end`. */
+type Range = { prefix: string; start: number; end: number }
+
+/** The same of keys alone; they begin with the prefix. */
+export function rangesIn(
+  prefix: string,
+  keys: Keys,
+  [start, end]: readonly [number, number] = [0, keys.length],
+): Range[] {
+  if (start === end) return []
+  if (isOne(keys, start, end)) return [{ prefix, start, end }]
+  const ranges: Range[] = []
+  for (let at = start; at < end;) {
+    const longer = prefix + (keys.keyAt(at)[prefix.length] ?? ' ')
+    const next = endOf(longer, keys, [at, end])
+    ranges.push(...rangesIn(longer, keys, [at, next]))
+    at = next
   }
-  return parts
+  return ranges
 }
 
-const letterAfter = ({ length }: string, { key }: Entry) => key[length] ?? ' '
-
 /** Where those end that begin so: found by halves, for they stand together. */
-function endOf(prefix: string, entries: readonly Entry[], start: number) {
-  let [inside, outside] = [start, entries.length]
+function endOf(prefix: string, { keyAt }: Keys, [start, end]: readonly [number, number]) {
+  let [inside, outside] = [start, end]
   while (outside - inside > 1) {
     const middle = (inside + outside) >> 1
-    if (stands(entries[middle]!.key, prefix)) inside = middle
+    if (stands(keyAt(middle), prefix)) inside = middle
     else outside = middle
   }
   return outside
@@ -186,8 +176,11 @@ export const isWhole = (letter: string, parts: readonly { prefix: string }[]) =>
   parts[0]?.prefix === letter
 
 /** Of a name that more bear than a piece holds, the first of them. */
-export function pieceOf(prefix: string, entries: readonly Entry[]): SearchFile {
-  const rows = [...new Set(entries.map(({ row }) => row))].slice(0, MOST_ROWS)
+export const pieceOf = (prefix: string, entries: readonly Entry[]): SearchFile =>
+  pieceOfRows(prefix, [...new Set(entries.map(({ row }) => row))].slice(0, MOST_ROWS))
+
+/** Of no more rows than a piece holds. */
+export function pieceOfRows(prefix: string, rows: readonly Found[]): SearchFile {
   const places = new Map(rows.map(({ of }) => [of.address, of.name]))
   const placeOf = new Map([...places.keys()].map((address, at) => [address, at]))
   return asFile(prefix, {

@@ -2,12 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OtherIndex, searchChanges } from '../../../src/lib/sharing/search-changes.ts'
-import {
-  pieceFile,
-  searchFiles,
-  type Letter,
-  type SearchNames,
-} from '../../../src/lib/sharing/search-index.ts'
+import { pieceFile, type Letter, type SearchNames } from '../../../src/lib/sharing/search-index.ts'
+import { searchFiles } from '../../../src/lib/sharing/search-files.ts'
 import { SEED, tries } from '../../chance.ts'
 
 type Files = ReadonlyMap<string, string>

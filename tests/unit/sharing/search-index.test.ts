@@ -4,11 +4,11 @@ import { weighLess } from '../../../bench/weigh.ts'
 import {
   keysOf,
   pieceFile,
-  searchFiles,
   soundOf,
   type Letter,
   type SearchNames,
 } from '../../../src/lib/sharing/search-index.ts'
+import { searchFiles } from '../../../src/lib/sharing/search-files.ts'
 import { piecesFor } from '../../../src/lib/sharing/search-pieces.ts'
 
 test.each([

@@ -1,0 +1,124 @@
+/**
+ * All files of the site's index (`search-index.ts`) at once. Of a large site millions of rows stand under
+ * several letters each: they are kept once, and put in order as numbers, a letter at a time. Pure.
+ */
+import {
+  compareRows,
+  isLookedFor,
+  isWhole,
+  keysBy,
+  MOST_ROWS,
+  KINDS,
+  partsFile,
+  pieceOfRows,
+  rangesIn,
+  rowsOf,
+  wordsOf,
+  type Found,
+  type Keys,
+  type SearchFile,
+  type SearchNames,
+} from './search-index.ts'
+
+/** All pieces, a letter at a time. The same names make the same files, in whatever order they come. */
+export function* searchFiles(all: readonly SearchNames[]): Generator<SearchFile, void, undefined> {
+  const words = wordsOfMany()
+  const rows = inOrder(all)
+  const initials = initialsOf(rows, words)
+  for (const [letter, count] of countsOf(initials)) {
+    const isUnder = (row: number) => initials[row]!.includes(letter)
+    yield* letterFiles(letter, { rows, isUnder, count }, words)
+  }
+}
+
+/** `wordsOf` of many names, which have few words: each is heard once. */
+function wordsOfMany(): typeof wordsOf {
+  const heard = new Map<string, readonly string[]>()
+  return (name) =>
+    name.split(' ').flatMap((written) => {
+      const words = heard.get(written) ?? wordsOf(written)
+      heard.set(written, words)
+      return words
+    })
+}
+
+/** By `compareRows`: all that has to be compared are the rows of one tournament. */
+function inOrder(all: readonly SearchNames[]): Found[] {
+  const tournaments = all.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  const rows = tournaments.flatMap((names) => rowsOf(names).sort(compareRows))
+  return KINDS.flatMap((_, kind) => rows.filter((row) => row.kind === kind))
+}
+
+/** Of each row the first letters of its keys, as one text. There are few that differ, and each is kept once. */
+function initialsOf(rows: readonly Found[], words: typeof wordsOf): string[] {
+  const known = new Map<string, string>()
+  return rows.map(({ name }) => {
+    const initials = words(name)
+      .filter(isLookedFor)
+      .map(([first]) => first)
+      .join('')
+    const same = known.get(initials) ?? initials
+    known.set(initials, same)
+    return same
+  })
+}
+
+/** How many keys stand under each letter. */
+function countsOf(initials: readonly string[]) {
+  const counts = new Map<string, number>()
+  for (const own of initials)
+    for (const letter of own) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return counts
+}
+
+type Letter = {
+  rows: readonly Found[]
+  isUnder: (row: number) => boolean
+  /** Of the keys under it. */
+  count: number
+}
+
+function* letterFiles(letter: string, own: Letter, words: typeof wordsOf) {
+  const { rowAt, ...keys } = entriesUnder(letter, own, words)
+  const parts = rangesIn(letter, keys)
+  const prefixes = parts.map(({ prefix }) => prefix)
+  if (!isWhole(letter, parts)) yield partsFile(letter, prefixes)
+  for (const { prefix, start, end } of parts) {
+    const rows = new Set<Found>()
+    for (let at = start; at < end && rows.size < MOST_ROWS; at++) rows.add(rowAt(at))
+    yield pieceOfRows(prefix, [...rows])
+  }
+}
+
+/** What stands under a letter, in the order of the index: each a number, of its key and then of its row. */
+function entriesUnder(
+  letter: string,
+  { rows, isUnder, count }: Letter,
+  words: typeof wordsOf,
+): Keys & { rowAt: (place: number) => Found } {
+  const numbers = new Map<string, number>()
+  const numberOf = (key: string) => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
+  const entries = new Float64Array(count)
+  let length = 0
+  for (let row = 0; row < rows.length; row++)
+    if (isUnder(row))
+      for (const key of keysBy(words(rows[row]!.name)))
+        if (key.startsWith(letter)) entries[length++] = numberOf(key) * rows.length + row
+  const keys = [...numbers.keys()].toSorted()
+  const places = new Float64Array(numbers.size)
+  for (const [place, key] of keys.entries()) places[numbers.get(key)!] = place
+  const keyOf = (entry: number) => Math.floor(entry / rows.length)
+  const rowOf = (entry: number) => entry % rows.length
+  for (const [at, entry] of entries.entries())
+    entries[at] = places[keyOf(entry)]! * rows.length + rowOf(entry)
+  entries.sort()
+  return {
+    length,
+    keyAt: (place) => keys[keyOf(entries[place]!)]!,
+    rowAt: (place) => rows[rowOf(entries[place]!)]!,
+  }
+}
