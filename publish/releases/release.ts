@@ -40,6 +40,11 @@ export function layRelease(given: ReleaseParts): Laid {
   const { folder, last, plan, report, search } = given
   const facts: NewFacts = new Map(plan.changed.map(({ id }) => [id, newFacts(id, report)]))
   const { release, taken } = beginFolder(given)
+  // First, while little else is in memory: of a large site it needs the most.
+  const found = search && {
+    digest: search.digest,
+    files: laySearch(search, taken?.search, release),
+  }
   const shared = layFiles(given, facts, release)
   for (const [id, own] of facts) own.links = outsideLinks(own, report.links[id])
   const moved = plan.same.flatMap(({ id }) => (taken?.standing.has(id) ? [] : [id]))
@@ -47,10 +52,6 @@ export function layRelease(given: ReleaseParts): Laid {
   const listed = listPages(given, facts, release)
   const parts = partsAfter(given)
   const sitemap = laySitemap(given, { parts, facts, listed }, release)
-  const found = search && {
-    digest: search.digest,
-    files: laySearch(search, taken?.search, release),
-  }
   shared.push(...(sitemap?.files ?? []), ...(found?.files ?? []))
   const previews = report.previews[''] ?? []
   if (taken) clear(given, { taken, facts, moved, previews }, release)
