@@ -17,7 +17,7 @@ import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from '../releases/manifest.ts'
 import { readManifest, tournamentsIn, writeManifest } from '../releases/manifest.ts'
-import { factsOf, keepFacts, previewsIn, storeFacts } from '../releases/part-facts.ts'
+import { factsOf, keepFacts, previewsAmong, storeFacts } from '../releases/part-facts.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
@@ -244,7 +244,11 @@ async function publish(
     })
     logHeavy(report.heavy, log)
     storeFacts(releases, release, facts)
-    const missing = linkPreviews(previewStore(work), folder, previewsIn(releases, laid, undrawn))
+    const missing = linkPreviews(
+      previewStore(work),
+      folder,
+      previewsAmong(laid, factsOfPart, undrawn),
+    )
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
     const whole = plan.whole ? release : (last?.manifest.whole ?? release)
     const inTime = { previous, whole, built: new Date().toISOString() }

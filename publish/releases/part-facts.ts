@@ -64,16 +64,17 @@ export function filesIn(releases: string, { shared, parts }: Pick<Manifest, 'sha
 
 type Named = Pick<Manifest, 'parts' | 'previews'>
 
-/** The previews that the pages of these parts name, or of all and of none where no ids are given. */
-export const previewsIn = (
-  releases: string,
+/** The previews that the pages of all parts and of none name, by part. */
+export const previewsIn = (releases: string, named: Named) =>
+  previewsAmong(named, (id) => factsOf(releases, id, named.parts[id]!))
+
+/** The same of the parts with these ids, and of none, by what is known of each. */
+export const previewsAmong = (
   { parts, previews = [] }: Named,
-  ids?: readonly string[],
+  factsOf: (id: string) => PartFacts,
+  ids: readonly string[] = Object.keys(parts),
 ): Map<string, readonly string[]> =>
   new Map([
     ['', previews],
-    ...(ids ?? Object.keys(parts)).map((id): [string, readonly string[]] => [
-      id,
-      factsOf(releases, id, parts[id]!).previews ?? [],
-    ]),
+    ...ids.map((id): [string, readonly string[]] => [id, factsOf(id).previews ?? []]),
   ])

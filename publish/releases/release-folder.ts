@@ -7,10 +7,10 @@ export class DamagedRelease extends Error {}
 
 /** The folder of a new release, which takes each file once. Synchronous: 20,000 links are a third of a second so. */
 export class ReleaseFolder {
-  /** Files that are not the last release's own. */
-  readonly fresh = new Set<string>()
   /** All that were put or kept; what the folder had before and nobody asked for is not among them. */
   readonly files = new Set<string>()
+  /** Files that are not the last release's own: all, where there was none. */
+  readonly fresh: Set<string>
   private readonly folders = new Set<string>()
   private readonly to: string
   private readonly from: string | null
@@ -19,6 +19,7 @@ export class ReleaseFolder {
   constructor(to: string, from: string | null) {
     this.to = to
     this.from = from
+    this.fresh = from === null ? this.files : new Set()
   }
 
   /** Puts a rendered file, or the last release's own if it is the same. False if it was there. */
