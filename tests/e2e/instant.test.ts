@@ -8,14 +8,14 @@ const HOME = tournamentLink(SEASON)
 test('a page is asked for once a finger is down on its link, and not before', () =>
   visit(HOME, { ...PHONE, isAlone: true }, async (page, { wrong }) => {
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Preload.enable')
     const states: string[] = []
     devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) =>
       states.push(`${new URL(prefetchUrl).pathname} ${status}`),
     )
     const known = Promise.withResolvers<void>()
     devtools.on('Preload.ruleSetUpdated', () => known.resolve())
-    await page.reload()
+    // It tells of rules that are there, too.
+    await devtools.send('Preload.enable')
     await known.promise
     const link = page.getByRole('navigation', { name: SEASON.name }).getByText('Equipos')
     await link.hover()
