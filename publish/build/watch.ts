@@ -1,4 +1,4 @@
-/** Builds whenever a data file is saved; what changed is the build's business. */
+/** Builds whenever a data file is saved, and looks at no tournament in which nothing was. */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { watch } from 'chokidar'
@@ -6,9 +6,13 @@ import { buildOnce } from './build-once.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { print } from '../terminal.ts'
 import { Refusal } from './steps.ts'
+import { Touched } from './touched.ts'
 
 /** Editors save in several steps, and several files at a time. */
 const SETTLE_MS = 200
+
+/** So many at a time come from git or a copy, of which the system may have lost a part on its way to us. */
+const MANY = 100
 
 const TOO_MANY = 'Son demasiados archivos para vigilarlos. En Linux: sysctl fs.inotify'
 
@@ -25,14 +29,19 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   const place = relative('.', content)
   if (!existsSync(content)) throw new Refusal(`No existe la carpeta ${place}.`)
   const stop = new AbortController()
+  const changes = new Touched()
   const builds = oneAtATime(async () => {
-    await buildOnce(out, { signal: stop.signal })
+    const touched = changes.take()
+    const isSure = touched && touched.length < MANY
+    const { result } = await buildOnce(out, { signal: stop.signal, ...(isSure && { touched }) })
+    if (result === 'failed') changes.anything()
     if (!builds.isWaiting() && !stop.signal.aborted)
       print(`\nEsperando cambios en ${place} (Ctrl+C para terminar)`)
   })
 
   let settling: NodeJS.Timeout | undefined
-  const onSaved = () => {
+  const onSaved = (path: string) => {
+    changes.path(content, path)
     clearTimeout(settling)
     settling = setTimeout(() => void builds.ask(), SETTLE_MS)
   }
@@ -47,7 +56,7 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   await Promise.all([saves, Promise.race([isWatched.promise, saves]).then(() => builds.ask())])
 }
 
-type Listeners = { onSaved: () => void; onReady: () => void }
+type Listeners = { onSaved: (path: string) => void; onReady: () => void }
 
 /**
  * Calls for every save until it is stopped, also of a file that another one takes the place of (`sed
@@ -56,7 +65,7 @@ type Listeners = { onSaved: () => void; onReady: () => void }
 function savesIn(folder: string, { onSaved, onReady }: Listeners, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false })
-    watcher.on('all', onSaved)
+    watcher.on('all', (_event, path) => onSaved(path))
     watcher.once('ready', onReady)
     watcher.once('error', (error) => {
       const message = UNWATCHABLE[(error as NodeJS.ErrnoException).code ?? '']

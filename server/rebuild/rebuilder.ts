@@ -3,6 +3,7 @@ import type { OneAtATime } from '../../publish/build/one-at-a-time.ts'
 import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
 import { failed } from '../../publish/build/outcome.ts'
+import { Touched } from '../../publish/build/touched.ts'
 import { printError } from '../../publish/terminal.ts'
 
 /** An outcome with its place in time: `at` is ISO text in UTC, `commit` what was built. */
@@ -78,8 +79,7 @@ export function rebuilderOf(
   let timer: NodeJS.Timeout | undefined
   let looking: NodeJS.Timeout | undefined
   let isLooking = false
-  /** Since the last build; null where anything may have changed. */
-  let changed: Set<string> | null = null
+  const changes = new Touched()
   let settling: PromiseWithResolvers<Rebuilt> | null = null
 
   const run = async (pulls: boolean, touched: string[] | null): Promise<Rebuilt> => {
@@ -98,14 +98,13 @@ export function rebuilderOf(
     clearTimeout(looking)
     const pulls = isPullWanted
     isPullWanted = false
-    const touched = changed && [...changed]
-    changed = new Set()
+    const touched = changes.take()
     const isOnlyLooking = isLooking
     isLooking = false
     const outcome = await run(pulls, touched)
     // What was built is more to tell than that nothing else was to be.
     if (!isOnlyLooking || outcome.result !== 'unchanged') last = outcome
-    if (outcome.result === 'failed') changed = null
+    if (outcome.result === 'failed') changes.anything()
     else if (touched) looking = setTimeout(look, lookAfter).unref()
     const wait = outcome.result === 'failed' && !signal?.aborted ? waits[tries++] : undefined
     if (wait === undefined) {
@@ -123,7 +122,7 @@ export function rebuilderOf(
     return turns.ask()
   }
   const all = () => {
-    changed = null
+    changes.anything()
     return ask()
   }
   const look = () => {
@@ -137,8 +136,8 @@ export function rebuilderOf(
       return all()
     },
     build: all,
-    changed: (id) => void changed?.add(id),
-    changedAnywhere: () => void (changed = null),
+    changed: (id) => changes.tournament(id),
+    changedAnywhere: () => changes.anything(),
     buildChanged: ask,
     settled: (outcome) => settling?.promise ?? Promise.resolve(outcome),
     status: () => ({

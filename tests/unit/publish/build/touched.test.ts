@@ -1,0 +1,43 @@
+/** Which tournaments a build has to look at. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Touched } from '../../../../publish/build/touched.ts'
+
+const CONTENT = join('/datos', 'liga')
+const at = (...names: string[]) => join(CONTENT, ...names)
+
+test.each([
+  ['a file of a tournament', [at('torneos', 'norte', 'torneo.yml')], ['norte']],
+  ['a file deep in it', [at('torneos', 'norte', 'equipos', 'a.yml')], ['norte']],
+  ['a tournament that comes or goes', [at('torneos', 'sur')], ['sur']],
+  [
+    'files of two, some twice',
+    [
+      at('torneos', 'norte', 'a.yml'),
+      at('torneos', 'sur', 'a.yml'),
+      at('torneos', 'norte', 'b.yml'),
+    ],
+    ['norte', 'sur'],
+  ],
+  ['nothing', [], []],
+  ['what the site says of itself', [at('sitio.yml')], null],
+  ['the shop, and a tournament', [at('productos', 'a.yml'), at('torneos', 'sur', 'a.yml')], null],
+  ['the folder of all', [at('torneos')], null],
+  ['what lies elsewhere', [join('/datos', 'otra', 'torneos', 'norte', 'a.yml')], null],
+])('%s', (_what, paths, touched) => {
+  const changes = new Touched()
+  changes.take()
+  for (const path of paths) changes.path(CONTENT, path)
+  expect(changes.take()).toEqual(touched)
+  // All that was before has been looked at.
+  expect(changes.take()).toEqual([])
+})
+
+test('at first, and where nobody knows, anything may have changed, whatever is known besides', () => {
+  const changes = new Touched()
+  changes.tournament('norte')
+  expect(changes.take()).toBeNull()
+  changes.anything()
+  changes.tournament('norte')
+  expect(changes.take()).toBeNull()
+})
