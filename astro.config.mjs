@@ -142,7 +142,8 @@ const searchInDev = {
 const siteWorkers = {
   name: 'cascarita-workers',
   hooks: {
-    'astro:build:done': ({ dir }) => writeWorkers(compiledWorkers(), [fileURLToPath(dir)]),
+    'astro:build:done': async ({ dir }) =>
+      writeWorkers(await compiledWorkers(), [fileURLToPath(dir)]),
   },
 }
 

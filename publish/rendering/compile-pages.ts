@@ -1,16 +1,20 @@
 /** A process that compiles the pages' code with Astro and renders nothing. `compile-pages.ts FOLDER` */
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'astro'
 import { printError } from '../terminal.ts'
 import { pageAdapter } from './page-adapter.ts'
-import { writeRenderer } from './renderer-code.ts'
+import { RENDERER, rendererCode } from './renderer-code.ts'
+import { compiledWorkers } from './worker-code.ts'
 
 process.once('disconnect', () => process.exit(1))
 
 const folder = process.argv[2]!
 
 try {
+  // These are another program's, which has time while Astro compiles.
+  const renderer = rendererCode()
+  for (const begun of [renderer, compiledWorkers()]) begun.catch(() => undefined)
   await build({
     root: process.cwd(),
     outDir: folder,
@@ -19,7 +23,7 @@ try {
     adapter: pageAdapter(),
     build: { client: 'site', server: 'bundle', serverEntry: 'main.mjs' },
   })
-  await writeRenderer(folder)
+  await writeFile(join(folder, RENDERER), await renderer)
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   process.exit(0)
 } catch (error) {

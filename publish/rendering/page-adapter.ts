@@ -52,7 +52,7 @@ export function pageAdapter(): AstroIntegration {
         ]
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL(`../${WORKER_CODES}`, dir), JSON.stringify(compiledWorkers()))
+        await writeFile(new URL(`../${WORKER_CODES}`, dir), JSON.stringify(await compiledWorkers()))
         const folder = new URL(`../${SHEETS}/`, dir)
         await mkdir(folder)
         for (const file of sheets)

@@ -7,15 +7,16 @@ import { join } from 'node:path'
 /** In the folder of the compiled pages. */
 export const RENDERER = 'renderer.mjs'
 
-/** Once the pages are compiled. */
-export async function writeRenderer(compiled: string) {
+/** As text. */
+export async function rendererCode(): Promise<string> {
   const { build } = await import('esbuild')
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'render-worker.ts')],
     bundle: true,
     platform: 'node',
     format: 'esm',
-    outfile: join(compiled, RENDERER),
     logLevel: 'silent',
+    write: false,
   })
+  return outputFiles[0]!.text
 }

@@ -1,16 +1,20 @@
 /** The code of the service workers with all that they import, as text. */
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
 import { resolve } from 'node:path'
 import { PLACE, WORKERS, type WorkerCodes } from './worker-file.ts'
 
-let codes: WorkerCodes | undefined
+let codes: Promise<WorkerCodes> | undefined
 
 /** Compiled once for a process: a compilation of the pages asks twice. */
-export const compiledWorkers = (): WorkerCodes =>
-  (codes ??= Object.fromEntries(WORKERS.map(({ file, entry }) => [file, compiled(entry)])))
+export const compiledWorkers = (): Promise<WorkerCodes> => (codes ??= compiled())
 
-const compiled = (entry: string) =>
-  buildSync({
+async function compiled(): Promise<WorkerCodes> {
+  const all = WORKERS.map(async ({ file, entry }) => [file, await codeOf(entry)] as const)
+  return Object.fromEntries(await Promise.all(all))
+}
+
+async function codeOf(entry: string) {
+  const { outputFiles } = await build({
     entryPoints: [resolve(import.meta.dirname, '../../src/worker', entry)],
     bundle: true,
     minify: true,
@@ -18,4 +22,6 @@ const compiled = (entry: string) =>
     target: 'es2022',
     define: { KEPT: PLACE, 'process.env.NODE_ENV': '"production"' },
     write: false,
-  }).outputFiles[0]!.text
+  })
+  return outputFiles[0]!.text
+}

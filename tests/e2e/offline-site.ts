@@ -30,12 +30,16 @@ export class OfflineSite {
   /** Every request, as `path`. */
   readonly asked: string[] = []
   readonly #server = createServer((request, response) => this.#answer(request, response))
-  readonly #code = compiledWorkers()['sin-senal.js']!
+  readonly #code: string
   readonly #earlier = new Set(['1'])
   #held: (() => void)[] | undefined
 
+  private constructor(code: string) {
+    this.#code = code
+  }
+
   static async open(): Promise<OfflineSite> {
-    const site = new OfflineSite()
+    const site = new OfflineSite((await compiledWorkers())['sin-senal.js']!)
     await new Promise<void>((ready) => site.#server.listen(0, '127.0.0.1', ready))
     return site
   }

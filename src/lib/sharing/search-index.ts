@@ -58,6 +58,7 @@ export const keysOf = (name: string): string[] => keysBy(wordsOf(name))
 /** The words of a name, as they are heard. */
 export const wordsOf = (name: string): string[] => plain(soundOf(name)).split(' ').filter(Boolean)
 
+/** The same, of a name of these words. */
 export function keysBy(words: readonly string[]): string[] {
   const name = words.join(' ')
   const around = `${name} ${name}`
