@@ -71,10 +71,10 @@ export const previewsIn = (releases: string, named: Named) =>
 /** The same of the parts with these ids, and of none, by what is known of each. */
 export const previewsAmong = (
   { parts, previews = [] }: Named,
-  factsOf: (id: string) => PartFacts,
+  known: (id: string) => PartFacts,
   ids: readonly string[] = Object.keys(parts),
 ): Map<string, readonly string[]> =>
   new Map([
     ['', previews],
-    ...ids.map((id): [string, readonly string[]] => [id, factsOf(id).previews ?? []]),
+    ...ids.map((id): [string, readonly string[]] => [id, known(id).previews ?? []]),
   ])
