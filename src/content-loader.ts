@@ -1,65 +1,54 @@
 /**
  * Brings the data folders into Astro's collections, one entry a tournament. In dev it reads again
- * what changes and keeps the last good data. `publish` renders from the reading
- * store instead (`tournaments.ts`) and leaves the collections empty.
+ * what changes and keeps the last good data.
  */
 import { join, relative } from 'node:path'
-import type { Loader, LoaderContext } from 'astro/loaders'
+import type { LoaderContext } from 'astro/loaders'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import { readTournaments } from '../publish/reading/readings.ts'
 import { bodyOf } from '../publish/reading/reading-store.ts'
-import { PAGE_ADAPTER } from '../publish/rendering/page-adapter.ts'
 import type { Problem } from './lib/problems/problem.ts'
 import { formatProblem } from './lib/problems/problem.ts'
 
 const BURST_MS = 80
 
 /** One entry a tournament: `written`, the JSON text of a `WrittenTournament` (quick to store and load). */
-export const tournamentLoader = (): Loader => ({
-  name: 'torneos',
-  load: (context) =>
-    loadAndWatch(context, 'torneos', async () => {
-      const { readings, problems } = await currentReadings()
-      report(context, [...problems, ...readings.flatMap((reading) => reading.problems)])
-      for (const reading of readings) {
-        const { id, digest, card } = reading
-        if (!card || context.store.get(id)?.digest === digest) continue
-        const written = await bodyOf(workDir(), reading)
-        context.store.set({ id, digest, data: { written, digest } })
-      }
-      keepOnly(context, readings)
-    }),
-})
+const torneos = (context: LoaderContext) =>
+  loadAndWatch(context, 'torneos', async () => {
+    const { readings, problems } = await currentReadings()
+    report(context, [...problems, ...readings.flatMap((reading) => reading.problems)])
+    for (const reading of readings) {
+      const { id, digest, card } = reading
+      if (!card || context.store.get(id)?.digest === digest) continue
+      const written = await bodyOf(workDir(), reading)
+      context.store.set({ id, digest, data: { written, digest } })
+    }
+    keepOnly(context, readings)
+  })
 
 /** What the home page shows of every tournament, also of those that are not built this time. */
-export const cardLoader = (): Loader => ({
-  name: 'tarjetas',
-  load: (context) =>
-    loadAndWatch(context, 'torneos', async () => {
-      const { readings } = await currentReadings()
-      for (const { id, digest, card } of readings)
-        if (card) context.store.set({ id, digest, data: card })
-      keepOnly(context, readings)
-    }),
-})
+const tarjetas = (context: LoaderContext) =>
+  loadAndWatch(context, 'torneos', async () => {
+    const { readings } = await currentReadings()
+    for (const { id, digest, card } of readings)
+      if (card) context.store.set({ id, digest, data: card })
+    keepOnly(context, readings)
+  })
 
 /** The shop's products, by file name. */
-export const productLoader = (): Loader => ({
-  name: 'productos',
-  load: (context) =>
-    loadAndWatch(context, 'productos', async () => {
-      const { products, problems } = await readProducts(contentDir())
-      report(context, problems)
-      const isBroken = (id: string) =>
-        problems.some(
-          ({ severity, file }) => severity === 'error' && file === `productos/${id}.yml`,
-        )
-      for (const { id, data } of products)
-        if (data && !isBroken(id)) context.store.set({ id, data })
-      keepOnly(context, products)
-    }),
-})
+const productos = (context: LoaderContext) =>
+  loadAndWatch(context, 'productos', async () => {
+    const { products, problems } = await readProducts(contentDir())
+    report(context, problems)
+    const isBroken = (id: string) =>
+      problems.some(({ severity, file }) => severity === 'error' && file === `productos/${id}.yml`)
+    for (const { id, data } of products) if (data && !isBroken(id)) context.store.set({ id, data })
+    keepOnly(context, products)
+  })
+
+/** What fills each collection, by its name. */
+export const loads = { torneos, tarjetas, productos }
 
 let reading: ReturnType<typeof readTournaments> | undefined
 
@@ -98,7 +87,6 @@ function keepOnly({ store }: LoaderContext, present: readonly { id: string }[]) 
 
 /** Loads now and, in dev, again after a burst of changes under the folder. */
 async function loadAndWatch(context: LoaderContext, folder: string, load: () => Promise<void>) {
-  if (context.config.adapter?.name === PAGE_ADAPTER) return context.store.clear()
   await load()
   const { watcher, logger } = context
   if (!watcher) return

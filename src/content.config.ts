@@ -1,8 +1,24 @@
-import { defineCollection } from 'astro:content'
-import { cardLoader, productLoader, tournamentLoader } from './content-loader.ts'
+/**
+ * Astro's collections. `publish` renders from the reading store instead (`tournaments.ts`) and leaves them
+ * empty: what reads the data is loaded only where it is read, for Astro compiles all of it first.
+ */
+import { defineCollection } from 'astro/content/config'
+import { PAGE_ADAPTER } from '../publish/rendering/page-adapter-name.ts'
+
+const collection = (name: 'torneos' | 'tarjetas' | 'productos') =>
+  defineCollection({
+    loader: {
+      name,
+      load: async (context) => {
+        if (context.config.adapter?.name === PAGE_ADAPTER) return context.store.clear()
+        const { loads } = await import('./content-loader.ts')
+        await loads[name](context)
+      },
+    },
+  })
 
 export const collections = {
-  torneos: defineCollection({ loader: tournamentLoader() }),
-  tarjetas: defineCollection({ loader: cardLoader() }),
-  productos: defineCollection({ loader: productLoader() }),
+  torneos: collection('torneos'),
+  tarjetas: collection('tarjetas'),
+  productos: collection('productos'),
 }

@@ -7,11 +7,9 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { SHEETS } from './linked-sheets.ts'
+import { PAGE_ADAPTER } from './page-adapter-name.ts'
 import { compiledWorkers } from './worker-code.ts'
 import { WORKER_CODES } from './worker-file.ts'
-
-/** Where this adapter is at work, nobody needs the data: the pages' code is all that is made. */
-export const PAGE_ADAPTER = 'cascarita-pages'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
