@@ -1,11 +1,12 @@
 /** What a page is made of, whoever renders it. */
+import type { APIRoute } from 'astro'
 import { oncePer } from './lib/rules/once-per.ts'
 
 type Params = Record<string, string | undefined>
 
 type Path<Props> = { params: Params; props: Props }
 
-type Page = { props: object; params: Params }
+export type Page = { props: object; params: Params }
 
 const keyOf = (params: Params) => JSON.stringify(Object.entries(params).toSorted())
 
@@ -30,3 +31,9 @@ export async function propsOf<Props extends object>(
   if (!found) throw new Error(`No hay datos para la página ${Object.values(params).join('/')}`)
   return found as Props
 }
+
+/** What Astro asks of a page that is no document; who renders it by itself asks its `text` right away. */
+export const answering =
+  (text: (page: Page) => string | Promise<string>): APIRoute =>
+  async (page) =>
+    new Response(await text(page))

@@ -20,12 +20,11 @@ export function pageAdapter(): AstroIntegration {
   return {
     name: PAGE_ADAPTER,
     hooks: {
-      'astro:config:setup': ({ addMiddleware, addRenderer, updateConfig }) => {
+      'astro:config:setup': ({ addRenderer, updateConfig }) => {
         addRenderer({
           name: `${PAGE_ADAPTER}-markup`,
           serverEntrypoint: beside('markup-renderer.ts'),
         })
-        addMiddleware({ order: 'pre', entrypoint: beside('failure-middleware.ts') })
         updateConfig({ build: { inlineStylesheets: 'never' } })
       },
       'astro:route:setup': ({ route }) => {

@@ -45,11 +45,7 @@ export class PageRenderer {
 
   /** Renders the page of an address. Throws what the page throws. */
   async render(address: string): Promise<Rendered> {
-    const answer = await this.entry.render(address)
-    if (answer.status >= 300 && answer.status !== 404)
-      throw new Error(`${address} respondió ${answer.status}`)
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
-    const file = isPage ? fileOfPage(address) : decodeURIComponent(address).slice(1)
-    return { file, text: await answer.text() }
+    const { isPage, text } = await this.entry.render(address)
+    return { file: isPage ? fileOfPage(address) : decodeURIComponent(address).slice(1), text }
   }
 }

@@ -11,7 +11,6 @@ const ENTRIES = [
   'publish/build/build-site.ts',
   'publish/rendering/compile-pages.ts',
   'publish/rendering/page-entry.ts',
-  'publish/rendering/failure-middleware.ts',
   'publish/rendering/render-worker.ts',
   ...readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:astro|ts)$/.test(name))

@@ -1,7 +1,6 @@
-import type { APIRoute } from 'astro'
 import { calendarText } from '../../../../../lib/sharing/calendar-text.ts'
 import { listFor, partCalendarPaths } from '../../../../../page-paths.ts'
-import { propsOf } from '../../../../../page-props.ts'
+import { answering, propsOf, type Page } from '../../../../../page-props.ts'
 import { revisionsOf } from '../../../../../tournaments.ts'
 
 const paths = partCalendarPaths('basketball')
@@ -9,7 +8,9 @@ const paths = partCalendarPaths('basketball')
 export const getStaticPaths = listFor(paths)
 
 /** Hosts name the media type themselves, by the file's ending. */
-export const GET: APIRoute = async (context) => {
-  const { tournament, calendar } = await propsOf(context, paths)
-  return new Response(calendarText(tournament, calendar, revisionsOf(tournament)))
+export const text = async (page: Page) => {
+  const { tournament, calendar } = await propsOf(page, paths)
+  return calendarText(tournament, calendar, revisionsOf(tournament))
 }
+
+export const GET = answering(text)
