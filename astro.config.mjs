@@ -265,7 +265,6 @@ export default defineConfig({
   outDir: process.env.CASCARITA_OUT ?? 'dist',
   cacheDir: process.env.CASCARITA_CACHE ?? '.cascarita/dev',
   trailingSlash: 'ignore',
-  compressHTML: true,
   // Pages are rendered whole: streams would only cost time.
   integrations: [
     react({ experimentalDisableStreaming: true, exclude: DRAWN }),

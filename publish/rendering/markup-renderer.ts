@@ -6,7 +6,7 @@
 import type { NamedSSRLoadedRendererValue, SSRResult } from 'astro'
 import react from '@astrojs/react/server.js'
 import { createElement, type FunctionComponent } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup as markupOf } from 'react-dom/server'
 
 type Renderer = NamedSSRLoadedRendererValue
 type This = { result: SSRResult }
@@ -39,7 +39,7 @@ async function renderToStaticMarkup(
   for (const name in named) throw new Error(`A screen has no place for the slot «${name}»`)
   const { class: _class, ...own } = props as { class?: unknown }
   const screen = component as FunctionComponent<object>
-  const html = renderToString(createElement(screen, { ...own, ...(inside && slot(inside)) }))
+  const html = markupOf(createElement(screen, { ...own, ...(inside && slot(inside)) }))
   return { html: html.replace(HINTS, ''), attrs: {} }
 }
 

@@ -12,7 +12,7 @@ export type ListedFiles = Record<string, string>
 const NOT_FOR_ROBOTS = '<meta name="robots" content="noindex"'
 const SHELL_FILES = new Set(SHELLS.map(({ path }) => fileOfPage(path)))
 
-/** A page that says nothing against it and stands for itself. */
+/** A page that says nothing against it, in its head, and stands for itself. */
 export const isListed = (file: string, html: string) =>
   file.endsWith('.html') && !SHELL_FILES.has(file) && !html.includes(NOT_FOR_ROBOTS)
 

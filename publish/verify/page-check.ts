@@ -47,13 +47,14 @@ export class PageCheck {
       if (ownerOf(file) !== undefined) this.ownerOf(file).ids.set(file, new Set())
       return
     }
-    if (isListed(file, html)) this.listed.push(file)
+    const head = html.slice(0, html.indexOf('</head>'))
+    if (isListed(file, head)) this.listed.push(file)
     const { addresses, missingIds, ids } = linksIn(html, file)
     for (const id of missingIds) this.broken.push({ file, address: `#${id}` })
     const owner = this.ownerOf(file)
     owner.ids.set(file, ids)
     for (const address of addresses) if (!owner.links.has(address)) owner.links.set(address, file)
-    for (const preview of previewsIn(html)) owner.previews.add(preview)
+    for (const preview of previewsIn(head)) owner.previews.add(preview)
     const heavy = heavyPage(file, html, size)
     if (heavy) this.heavy.push(heavy)
   }
