@@ -16,10 +16,8 @@ const ELEMENTS = /<[a-z][a-z\d-]*/gi
 const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'].map(elementMark)
 /** A selector's class, and never a number; without one, as in a tournament's own inks, all is in use. */
 const CLASS = /\.\D/
-/** What has an island, or is a live page, shows more than it holds. */
-const SHOWS_MORE = ['<astro-island', '<div class="live-page"']
 /** What else stands on a page later, as classes and element marks; null where that may be anything. */
-export type LaterMarks = (html: string) => readonly string[] | null
+export type LaterMarks = readonly string[] | null
 
 const STYLES = new RegExp(`<style>(.*?)</style>|${SHEET_LINKS}`, 'gs')
 
@@ -29,14 +27,13 @@ const NOTHING_LINKED: LinkedSheets = (links) => {
 
 /**
  * A page's HTML, in standards mode, with the sheets that it links inside and only those rules of its
- * styles that it can use. A page with an island, or a live one, keeps all that `later` does not rule
- * out, for what it shows later may need any; other scripts add no class, and no element but those of
- * `ALWAYS`.
+ * styles that it can use, now or `later`. Scripts that no `later` knows of add no class, and no element but
+ * those of `ALWAYS`.
  */
 export function withCssInUse(
   html: string,
   linked: LinkedSheets = NOTHING_LINKED,
-  later: LaterMarks = () => null,
+  later: LaterMarks = [],
 ): string {
   const marks = marksOf(html, later)
   return html.replace(STYLES, (style, own: string | undefined) => {
@@ -48,11 +45,10 @@ export function withCssInUse(
 
 /** All classes and elements that stand on a page now or later; null where that may be any. */
 function marksOf(html: string, later: LaterMarks): Set<string> | null {
-  const more = SHOWS_MORE.some((it) => html.includes(it)) ? later(html) : []
-  const classes = more && classesIn(html)
+  const classes = later && classesIn(html)
   if (!classes) return null
   const elements = [...new Set(html.match(ELEMENTS))].map((mark) => mark.toLowerCase())
-  return new Set([...classes, ...elements, ...ALWAYS, ...more])
+  return new Set([...classes, ...elements, ...ALWAYS, ...later])
 }
 
 /** Null where one is written with an entity. Most attributes of a page are the same few. */

@@ -44,6 +44,9 @@ export async function scriptsIn(site: string): Promise<Map<string, string>> {
   )
 }
 
+/** What has an island, or is a live page, shows more than it holds. */
+export const showsMore = (html: string) => html.includes(ANY_ISLAND) || html.includes(LIVE_PAGE)
+
 const ISLANDS = /<astro-island[^>]*>/g
 const WHEN_SEEN = ' client="visible"'
 
@@ -51,7 +54,7 @@ const WHEN_SEEN = ' client="visible"'
  * Whatever the islands of a page may add: every word of the scripts that they start with, as a class and
  * as an element. Null where an island starts with the page, for it may be all of it, and for live pages.
  */
-export function laterMarks(scripts: ReadonlyMap<string, string>): LaterMarks {
+export function laterMarks(scripts: ReadonlyMap<string, string>): (html: string) => LaterMarks {
   const known = new Map<string, string[]>()
   const imports = importsOfAll(scripts)
   return (html) => {
@@ -74,13 +77,12 @@ export const importsOf = (address: string, code: string): string[] =>
   [...code.matchAll(STATIC_IMPORT)].map(([, path]) => posix.join(posix.dirname(address), path!))
 
 /**
- * The page with a preload for every script that it will need at once. Its own come before
+ * A page that `showsMore`, with a preload for every script that it will need at once. Its own come before
  * the styles: on a slow link those fill several packets, and what is asked for with the first one
  * comes that much earlier. What only React needs to take over is asked for last: it is the largest
  * part, and the page's data is shown without it.
  */
 export function withPreloads(html: string, imports: Imports): string {
-  if (!html.includes(ANY_ISLAND) && !html.includes(LIVE_PAGE)) return html
   const islands = [...html.matchAll(ISLAND)].map(([island]) => island)
   const scripts = html.includes(LIVE_PAGE) ? [...html.matchAll(SCRIPT)].map(([tag]) => tag) : []
   const own = [...reached(scripts, SOURCE, imports), ...reached(islands, COMPONENT, imports)]

@@ -10,7 +10,7 @@ import { PageCheck } from '../verify/page-check.ts'
 import { withCssInUse } from './css-in-use.ts'
 import { linkedSheets } from './linked-sheets.ts'
 import { PageRenderer } from './page-renderer.ts'
-import { importsOfAll, laterMarks, scriptsIn, withPreloads } from './preloads.ts'
+import { importsOfAll, laterMarks, scriptsIn, showsMore, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
 import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
@@ -72,24 +72,35 @@ async function keepSheets() {
   await replaceFile(SHEETS, knownSheets()).catch(() => undefined)
 }
 
+/** Where each page is made bytes: the most that a character of JavaScript becomes is `BYTES_A_CHARACTER`. */
+let bytes = Buffer.allocUnsafeSlow(1_000_000)
+const BYTES_A_CHARACTER = 3
+
 /**
- * Synchronous: of thousands of small files that takes half the work, and every core renders as it is. As text,
- * which Node opens, writes and closes in one call.
+ * Answers how many bytes it wrote. Synchronous: of thousands of small files that takes half the work, and every
+ * core renders as it is.
  */
-function write(file: string, text: string) {
+function write(file: string, text: string): number {
   const path = join(out, file)
   const folder = dirname(path)
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
   folders.add(folder)
-  writeFileSync(path, text)
+  const most = text.length * BYTES_A_CHARACTER
+  if (bytes.length < most) bytes = Buffer.allocUnsafeSlow(most)
+  const size = bytes.write(text)
+  writeFileSync(path, bytes.subarray(0, size))
+  return size
 }
 
 /** On hosts with a single 404 page, a live tournament's shell is written into it, with its styles. */
 const WITH_SHELLS = '404.html'
 
 /** Styles last: what comes before them reads half as much. */
-const shorter = (html: string) =>
-  withCssInUse(withPreloads(withShorterMarkup(html), imports), linked, later)
+function shorter(html: string) {
+  const short = withShorterMarkup(html)
+  if (!showsMore(short)) return withCssInUse(short, linked)
+  return withCssInUse(withPreloads(short, imports), linked, later(short))
+}
 
 async function shells() {
   const rendered = await Promise.all(SHELLS.map(({ path }) => renderer.render(path)))
@@ -102,8 +113,7 @@ const asShown = async (file: string, html: string) =>
 async function renderPage(address: string) {
   const { file, text } = await renderer.render(address)
   const shown = file.endsWith('.html') ? await asShown(file, text) : text
-  check.add(file, shown)
-  write(file, shown)
+  check.add(file, shown, write(file, shown))
 }
 
 /** False where it asks for data that is not known yet. */

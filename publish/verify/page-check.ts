@@ -40,8 +40,8 @@ export class PageCheck {
   /** Per owner: what its pages refer to, and the ids of each. */
   private owners = new Map<string, Owner>()
 
-  add(file: string, html: string) {
-    const size = Buffer.byteLength(html)
+  /** `size` is in bytes, for whoever knows it. */
+  add(file: string, html: string, size = Buffer.byteLength(html)) {
     this.sizes[file] = size
     if (!file.endsWith('.html')) {
       if (ownerOf(file) !== undefined) this.ownerOf(file).ids.set(file, new Set())

@@ -3,6 +3,7 @@ import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withCssInUse } from '../../../../publish/rendering/css-in-use.ts'
+import { laterMarks } from '../../../../publish/rendering/preloads.ts'
 import { knowSheets, knownSheets, sheets } from '../../../../publish/rendering/style-sheet.ts'
 
 const page = (css: string, body: string) =>
@@ -162,11 +163,25 @@ describe('the classes of a page', () => {
     ['in a drawing', '<svg class="one"/>', '.one{x:y}'],
     ['of an attribute that is called alike', '<p data-class="one">', ''],
     ['with an entity, which may be any', '<p class="&#111;ne">', CSS],
-    ['of a live page, which may be any', '<div class="live-page"></div>', CSS],
-    ['of an island, which may be any', '<astro-island client="load"></astro-island>', CSS],
   ])('%s', (_rule, body, kept) => {
     expect(withCssInUse(page(CSS, body))).toBe(page(kept, body))
   })
+})
+
+describe('what comes later', () => {
+  const scripts = new Map([['/_astro/seen.js', 'return h("em",{className:"two"})']])
+  const later = laterMarks(scripts)
+  const CSS = '.one{x:y}.two{x:y}em{x:y}i{x:y}'
+  const seen =
+    '<astro-island component-url="/_astro/seen.js" client="visible"></astro-island><p class="one">'
+  test.each([
+    ['of a live page may be anything', '<div class="live-page"></div>', CSS],
+    ['of an island that starts with the page, too', seen.replace('visible', 'load'), CSS],
+    ['of one that starts when it is seen is in its scripts', seen, '.one{x:y}.two{x:y}em{x:y}'],
+    ['of no island is nothing', '<p class="one">', '.one{x:y}'],
+  ])('%s', (_rule, body, kept) =>
+    expect(withCssInUse(page(CSS, body), undefined, later(body))).toBe(page(kept, body)),
+  )
 })
 
 test('every style element is its own sheet', () => {

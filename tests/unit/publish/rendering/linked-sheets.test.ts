@@ -33,12 +33,12 @@ test.each([
     `${link('print.3', ' media="print"')}${ON}`,
     `${link('print.3', ' media="print"')}${ON}`,
   ],
-  [
-    'a live page has all of them',
-    `${link('a.1')}<div class="live-page"></div>`,
-    '<style>.on{x:y}.off{x:y}</style><div class="live-page"></div>',
-  ],
 ])('%s', (_rule, given, shown) => expect(withCssInUse(given, sheets)).toBe(shown))
+
+test('where anything may come later all of a sheet stays', () =>
+  expect(withCssInUse(`${link('a.1')}${ON}`, sheets, null)).toBe(
+    `<style>.on{x:y}.off{x:y}</style>${ON}`,
+  ))
 
 test('a sheet that is not there is no empty one', () =>
   expect(() => withCssInUse(link('lost.4'), sheets)).toThrow(/lost\.4\.css/))
