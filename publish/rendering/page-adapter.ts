@@ -6,12 +6,24 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { Plugin } from 'vite'
 import { SHEETS } from './linked-sheets.ts'
 import { PAGE_ADAPTER } from './page-adapter-name.ts'
 import { compiledWorkers } from './worker-code.ts'
 import { WORKER_CODES } from './worker-file.ts'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Astro compiles its renderer a second time, for what it prerenders; here that is nothing. */
+const nothingPrerendered: Plugin = {
+  name: `${PAGE_ADAPTER}-nothing-prerendered`,
+  enforce: 'post',
+  configEnvironment: (name) =>
+    name === 'prerender' ? { build: { rolldownOptions: { input: NOTHING } } } : undefined,
+  resolveId: { filter: { id: /^cascarita:nothing$/ }, handler: (id) => id },
+  load: { filter: { id: /^cascarita:nothing$/ }, handler: () => 'export {}' },
+}
+const NOTHING = 'cascarita:nothing'
 
 /** For `adapter:`; as one of `integrations:` Astro does not take it for an adapter. */
 export function pageAdapter(): AstroIntegration {
@@ -25,7 +37,10 @@ export function pageAdapter(): AstroIntegration {
           name: `${PAGE_ADAPTER}-markup`,
           serverEntrypoint: beside('markup-renderer.ts'),
         })
-        updateConfig({ build: { inlineStylesheets: 'never' } })
+        updateConfig({
+          build: { inlineStylesheets: 'never' },
+          vite: { plugins: [nothingPrerendered] },
+        })
       },
       'astro:route:setup': ({ route }) => {
         route.prerender = false
