@@ -30,8 +30,11 @@ const MOST_WORKERS = 2
 export const workersHere = () => Math.min(availableParallelism(), MOST_WORKERS)
 /** To start one takes as long as to render so many pages. */
 const PAGES_A_WORKER = 200
-/** At most this much JavaScript heap for one process, in MB. */
-const HEAP_MB = 300
+/**
+ * How much JavaScript heap a process has, in MB: at most, and before it first looks for what is gone, which it
+ * would otherwise do at every 30 MB and take a tenth longer.
+ */
+const HEAP = ['--max-old-space-size=300', '--initial-heap-size=160', '--max-semi-space-size=16']
 
 /**
  * Another text where compiled pages were compiled anew, or a process would find other settings. `VIPSHOME`
@@ -163,7 +166,7 @@ const startWorker = (
   { keepsCode }: { keepsCode: boolean },
 ) =>
   fork(join(compiled, RENDERER), [compiled, out], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=32'],
+    execArgv: HEAP,
     env: {
       ...process.env,
       ...(keepsCode
