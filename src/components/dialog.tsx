@@ -24,7 +24,7 @@ export function Dialog({
   children: ReactNode
 }) {
   return (
-    <dialog id={id} aria-label={label} className={className} role={role} {...CLOSED_BY_ANY}>
+    <dialog className={className} id={id} aria-label={label} role={role} {...CLOSED_BY_ANY}>
       <form method="dialog">
         <button>{WORDS.close}</button>
       </form>
