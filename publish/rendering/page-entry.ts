@@ -1,7 +1,8 @@
 /**
  * The pages, compiled: which addresses they have, and the page of one. Runs in a render worker. Asks Astro for a
- * page's text by the steps that its own answer to a request takes (`astro/fetch`), for a whole answer costs a
- * tenth of a page: middleware, headers, and its text as bytes and as text again.
+ * page's text by the steps that its own answer to a request takes, for a whole answer costs a tenth of a page:
+ * middleware, headers, and its text as bytes and as text again. Not all of them are promised to stay
+ * (`FetchState.createResult`, `renderToString`); `same-as-astro.test.ts` says where they do not.
  */
 import type { RouteData } from 'astro'
 import { FetchState } from 'astro/fetch'
