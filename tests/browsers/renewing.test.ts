@@ -35,10 +35,11 @@ async function playingSite(renewed: (html: string) => string, held?: Promise<unk
     headers.delete('If-None-Match')
     const answer = await proxy(new URL(pathname, site.url), { headers })
     if (pathname !== ROUNDS) return answer
+    // Before it waits: what is not read for so long may be gone.
+    const html = played(await answer.text())
     // As the page's script asks; whoever leads the browser there, and its worker, accept more.
     const isScript = req.header('Accept') === 'text/html'
     if (isScript) await held
-    const html = played(await answer.text())
     const { status, headers: sent } = answer
     for (const name of ['Content-Length', 'ETag']) sent.delete(name)
     return new Response(isScript ? renewed(html) : html, { status, headers: sent })
