@@ -137,6 +137,15 @@ test('every other file, too, and there are no others but pictures', () => {
   ).toEqual([])
 })
 
+test.each(['torneo/_/jornadas.html', 'login.html'])(
+  '%s shows more than it holds: it keeps all its rules, and asks for its scripts at once',
+  (file) => {
+    const [shown, whole] = [ours, raw].map((all) => all.get(file)!)
+    expect(shown).toContain('<link rel="modulepreload"')
+    expect([...apart(whole!).rules.difference(apart(shown!).rules)]).toEqual([])
+  },
+)
+
 /** Sheets for the referee are for paper, and wear nothing else. */
 const SHEETS = 'torneo/_/cedulas.html'
 
