@@ -14,16 +14,18 @@ import { WORKER_CODES } from './worker-file.ts'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
+const NOTHING = 'cascarita:nothing'
+const IS_NOTHING = { id: new RegExp(`^${NOTHING}$`) }
+
 /** Astro compiles its renderer a second time, for what it prerenders; here that is nothing. */
 const nothingPrerendered: Plugin = {
   name: `${PAGE_ADAPTER}-nothing-prerendered`,
   enforce: 'post',
   configEnvironment: (name) =>
     name === 'prerender' ? { build: { rolldownOptions: { input: NOTHING } } } : undefined,
-  resolveId: { filter: { id: /^cascarita:nothing$/ }, handler: (id) => id },
-  load: { filter: { id: /^cascarita:nothing$/ }, handler: () => 'export {}' },
+  resolveId: { filter: IS_NOTHING, handler: (id) => id },
+  load: { filter: IS_NOTHING, handler: () => 'export {}' },
 }
-const NOTHING = 'cascarita:nothing'
 
 /** For `adapter:`; as one of `integrations:` Astro does not take it for an adapter. */
 export function pageAdapter(): AstroIntegration {

@@ -35,7 +35,8 @@ const entitiesAsTypes: Rule = (file, { target, isType }) =>
     : undefined
 
 const collectionsInOnePlace: Rule = (file, { specifier }) =>
-  specifier === 'astro:content' && !/^src\/(?:content\.config|tournaments)\.ts$/.test(file)
+  /^astro(?::content$|\/content\/)/.test(specifier) &&
+  !/^src\/(?:content\.config|tournaments)\.ts$/.test(file)
     ? 'only content.config.ts and tournaments.ts know the collections'
     : undefined
 

@@ -96,6 +96,11 @@ describe('the rules notice', () => {
     ],
     ['collections in a page', 'src/pages/x.astro', "---\nimport { a } from 'astro:content'\n---"],
     [
+      'collections that a page defines',
+      'src/pages/x.astro',
+      "---\nimport { a } from 'astro/content/config'\n---",
+    ],
+    [
       'a command in a page',
       'src/pages/x.astro',
       "<script>\nimport '../../scripts/a.ts'\n</script>",
