@@ -3,12 +3,12 @@ import { assemble } from './lib/assembly/assemble.ts'
 import { todayHere, workDir } from '../publish/folders.ts'
 import { beingRendered, besideRendered, thisBuild } from '../publish/reading/being-rendered.ts'
 import type { StoredTournament } from '../publish/reading/reading-store.ts'
-import { bodyOf } from '../publish/reading/reading-store.ts'
-import { newsLines, withNews } from '../publish/reading/news-store.ts'
+import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
+import { newsOfAll } from '../publish/reading/news.ts'
 import { storedProducts } from '../publish/reading/shop.ts'
 import { billPages, placesPage, type BillLists } from './lib/addresses/bills.ts'
 import { homeLists } from './lib/addresses/home-lists.ts'
-import { newsLists } from './lib/rules/news-lists.ts'
+import type { NewsLists } from './lib/rules/news-lists.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import type { Revisions } from './lib/sharing/revisions.ts'
@@ -105,8 +105,13 @@ export async function billsNow(): Promise<BillLists<TournamentCard>> {
 }
 
 /** What the news page lists. */
-export const newsNow = async () =>
-  besideRendered()?.news ?? newsLists(withNews(await allCards(), newsLines(workDir())), today())
+export async function newsNow(): Promise<NewsLists> {
+  const news = besideRendered()?.news
+  if (news) return news
+  // They are made of the tournaments that the collections have read.
+  await collection('tarjetas')
+  return newsOfAll(workDir(), (await storedIndex(workDir()))?.readings ?? [], today())
+}
 
 /** The shop's products, by file name. */
 export async function allProducts(): Promise<Product[]> {

@@ -151,7 +151,7 @@ async function buildWith(
   const before = force ? undefined : last?.manifest
   const listener = { isEdited, ...listening, ...(before && { before }) }
   const data = await dataNow(compiling, options, listener)
-  const { readings, pictures, site, now, compiled, news, keep } = data
+  const { readings, pictures, site, now, compiled, keep } = data
   rendering.keep = keep
   const { parts } = now
   const plan = planOf(last?.manifest ?? null, now, force)
@@ -171,7 +171,7 @@ async function buildWith(
 
   const shown = await makePictures(options, plan.changed, pictures, log)
   const changed = plan.changed.map((part) => own.get(part.id) ?? withAddresses(work, [part])[0]!)
-  const beside = mainPages(readings, news, options.today)
+  const beside = mainPages(work, readings, options.today)
   const pages = { changed, now, beside, compiled: await compiled, keep }
   const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
   rendering.leave()

@@ -10,7 +10,6 @@ import {
 } from '../reading/gathered.ts'
 import type { Manifest } from '../releases/manifest.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
-import type { NewsLines } from '../reading/news-store.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import type { Compiling } from '../rendering/compiling.ts'
@@ -20,10 +19,9 @@ import { since, type Log } from './steps.ts'
 
 type Settings = ReadSettings & { log: Log }
 
-/** `compiled` is the folder of the compiled pages, once they are; the `news` are kept, all else is to be. */
-export type DataNow = Omit<CheckedData, 'keepNews'> & {
+/** `compiled` is the folder of the compiled pages, once they are. */
+export type DataNow = CheckedData & {
   now: Now
-  news: NewsLines
   compiled: Promise<string>
 }
 
@@ -48,7 +46,7 @@ export async function dataNow(
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
-  const { keepNews, ...data } = await checkedData(settings, log, {
+  const data = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
     onSite: (site) => {
       compiling.begin(programOf(site))
@@ -62,7 +60,6 @@ export async function dataNow(
   const code = codeDigest(program, today.slice(0, 4))
   const tournaments = tournamentParts(readings)
   onTournaments?.(tournaments, code)
-  const news = await keepNews()
   const cards = digestOf([], readings.map(({ cardDigest }) => cardDigest).join(' '))
   const areSame = before?.code === code && before.cards === cards
   const bills = areSame ? billPartsAmong(before.parts) : billParts(readings)
@@ -71,5 +68,5 @@ export async function dataNow(
     ...{ code, products, cards },
     news: digestOf([], readings.map(({ newsDigest }) => newsDigest).join(' ')),
   }
-  return { ...data, now, news, compiled }
+  return { ...data, now, compiled }
 }

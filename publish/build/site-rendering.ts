@@ -4,10 +4,9 @@
  * then all the rest.
  */
 import { homeLists } from '../../src/lib/addresses/home-lists.ts'
-import { newsLists } from '../../src/lib/rules/news-lists.ts'
 import { NOTHING_BESIDE, type Beside } from '../reading/being-rendered.ts'
 import { withAddresses, type Part, type PartToRender } from '../reading/gathered.ts'
-import { withNews, type NewsLines } from '../reading/news-store.ts'
+import { newsOfAll } from '../reading/news.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { Rendering, type RenderOptions } from '../rendering/render-workers.ts'
 import type { PageReport } from '../verify/page-check.ts'
@@ -92,11 +91,11 @@ export function renderingAhead(
 }
 
 /** What the main pages show of all tournaments; `today` is `YYYY-MM-DD`. */
-export function mainPages(readings: readonly Reading[], news: NewsLines, today: string): Beside {
+export function mainPages(work: string, readings: readonly Reading[], today: string): Beside {
   const cards = readings.flatMap(({ card }) => card ?? [])
   return {
     ...NOTHING_BESIDE,
     home: homeLists(cards),
-    news: newsLists(withNews(cards, news), today),
+    news: newsOfAll(work, readings, today),
   }
 }

@@ -5,7 +5,7 @@ import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
 import { leagueProblems } from './league-problems.ts'
 import type { ReadMany } from './readings.ts'
-import type { Folder, Read, ReadSettings } from './read-tournament.ts'
+import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
 import { readHere, storedReadings, type Keeping, tournamentsNow } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
@@ -55,7 +55,7 @@ export async function checkedData(
   const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
   onSite?.(site)
   const read = await tournamentsNow(settings, readerOf(settings), stored)
-  const { readings, parsed, keepNews, keep } = read
+  const { readings, parsed, keep } = read
   const shop = await readShop(settings, read.code)
   const found = [
     ...ofSite,
@@ -66,13 +66,10 @@ export async function checkedData(
   ]
   const edited = new Set(readings.filter(isEdited).map(({ id }) => id))
   const all = mostUrgentFirst(found, (id) => edited.has(id))
-  if (all.some(isBlocking)) {
-    await keepNews()
-    await keep()
-  }
+  if (all.some(isBlocking)) await keep()
   refuseBlocking(all)
   reportWarnings(all, log)
-  return { readings, products: shop.digest, pictures: shop.pictures, parsed, site, keepNews, keep }
+  return { readings, products: shop.digest, pictures: shop.pictures, parsed, site, keep }
 }
 
 function reportWarnings(warnings: readonly Problem[], log: Log) {
@@ -109,7 +106,7 @@ export const readerOf =
 
 /** Node starts the thread with what it needs; `read-worker.ts` answers once. */
 const inWorker = ({ content, work, today, problemsOnly, force }: ReadSettings, folders: Folder[]) =>
-  new Promise<Read[]>((resolve, reject) => {
+  new Promise<Reading[]>((resolve, reject) => {
     // Field by field: a caller's own settings may hold what does not go into a thread.
     const settings = { content, work, today, problemsOnly, force }
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {

@@ -7,8 +7,9 @@ import { teamFactsLink } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
 import { newsOf } from '../../src/lib/rules/news.ts'
+import { newsTimes } from '../../src/lib/rules/news-lists.ts'
 import { changedSeats, seatOf, seatsOf, type Seats } from '../../src/lib/rules/seats.ts'
-import type { Tournament, TournamentNews } from '../../src/lib/schema/tournament.ts'
+import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { calendarsOf } from '../../src/lib/sharing/calendars.ts'
 import { scheduledMatches } from '../../src/lib/sharing/match-facts.ts'
 import { revised, type Revisions } from '../../src/lib/sharing/revisions.ts'
@@ -50,14 +51,11 @@ export type ReadSettings = {
   touched?: readonly string[] | undefined
 }
 
-/** A reading, with the tournament's news where it is whole and stored. */
-export type Read = { reading: Reading; news?: TournamentNews | undefined }
-
 /** Parses one folder and stores its written tournament. */
 export async function readAndStore(
   { content, work, today, problemsOnly, force }: ReadSettings,
   { id, signature, code, seats, revisions }: Folder,
-): Promise<Read> {
+): Promise<Reading> {
   const folder = join(content, 'torneos', id)
   const before = force ? {} : await storedInspections(work, id, code)
   const read = await readFolder(folder, { today, inspections: before, seats })
@@ -76,18 +74,19 @@ export async function readAndStore(
     card,
     cardDigest: digestOf([], JSON.stringify(card)).slice(0, 16),
     newsDigest: digestOf([], JSON.stringify(news)).slice(0, 16),
+    ...(news && { newsTimes: newsTimes(news, today) }),
     hasPictures: written?.pictures !== undefined,
     pageCount: details.pages.length,
     goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
   }
   // Of a folder that was never a tournament there is nothing to remember, and its name may be any.
   if (whole || details.seats || Object.keys(details.revisions ?? {}).length > 0)
-    await storeDetails(work, reading, details)
-  if (!whole || problemsOnly) return { reading }
+    await storeDetails(work, reading, { ...details, ...(news && { news }) })
+  if (!whole || problemsOnly) return reading
   const stored: StoredTournament = { ...written, revisions: details.revisions ?? {} }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
   const names = await storeNames(work, searchNames(tournament))
-  return { reading: { ...reading, names }, news }
+  return { ...reading, names }
 }
 
 const detailsAfter = (

@@ -8,8 +8,13 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
+import type { NewsTimes } from '../../src/lib/rules/news-lists.ts'
 import type { Seats } from '../../src/lib/rules/seats.ts'
-import type { TournamentCard, WrittenTournament } from '../../src/lib/schema/tournament.ts'
+import type {
+  TournamentCard,
+  TournamentNews,
+  WrittenTournament,
+} from '../../src/lib/schema/tournament.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import type { Code } from './code-behind.ts'
 import type { KeptListing } from './kept-listing.ts'
@@ -31,6 +36,8 @@ export type Reading = {
   cardDigest: string
   /** Of its news. */
   newsDigest: string
+  /** When these are of; none where a problem blocks. */
+  newsTimes?: NewsTimes
   /** Whether pictures are to be made of some of its files. */
   hasPictures?: boolean
   /** How many pages it has. */
@@ -59,7 +66,11 @@ export type Remembered = {
   seats?: Seats
 }
 
-export type ReadingDetails = Addresses & Remembered
+export type ReadingDetails = Addresses &
+  Remembered & {
+    /** Of a tournament that is whole. */
+    news?: TournamentNews
+  }
 
 /** What names a written tournament in the store. */
 export type ReadingKey = Pick<Reading, 'id' | 'digest'>

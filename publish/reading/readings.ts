@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   folderSignatures,
   publicSignature,
@@ -19,11 +19,10 @@ import { codeBehind } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Index, Reading, Remembered } from './reading-store.ts'
 import { detailsOf, indexFile, namesOfReading, storedIndex, storeFolder } from './reading-store.ts'
-import { forgetNews, newsLines, storeNews, type NewsLines } from './news-store.ts'
-import type { Folder, Read, ReadSettings } from './read-tournament.ts'
+import type { Folder, ReadSettings } from './read-tournament.ts'
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
-export type ReadMany = (folders: Folder[]) => Promise<Read[]>
+export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
 
 /** In this thread, one after the other; what reads is loaded where there is something to read. */
 export const readHere =
@@ -31,7 +30,7 @@ export const readHere =
   async (folders) => {
     if (folders.length === 0) return []
     const { readAndStore } = await import('./read-tournament.ts')
-    const read: Read[] = []
+    const read: Reading[] = []
     for (const folder of folders) read.push(await readAndStore(settings, folder))
     return read
   }
@@ -80,11 +79,9 @@ export type ReadTournaments = {
   code: string
 } & Keeping
 
-/** What was read, for the next time: until it is kept it is as if nothing had been read. */
+/** Until what was read is kept it is as if nothing had been read. */
 export type Keeping = {
-  /** The news of every tournament, kept. */
-  keepNews: () => Promise<NewsLines>
-  /** All else, after the news; once. */
+  /** For the next time; once. */
   keep: () => Promise<void>
 }
 
@@ -93,8 +90,7 @@ export async function readTournaments(
   settings: ReadSettings,
   readMany?: ReadMany,
 ): Promise<Omit<ReadTournaments, keyof Keeping>> {
-  const { keepNews, keep, ...read } = await tournamentsNow(settings, readMany)
-  if (!settings.problemsOnly) await keepNews()
+  const { keep, ...read } = await tournamentsNow(settings, readMany)
   await keep()
   return read
 }
@@ -121,17 +117,14 @@ export async function tournamentsNow(
     .filter(({ id }) => !kept.has(id))
     .map((folder) => ({ ...folder, ...remembered(folder.id) }))
   const read = await readMany(changed)
-  const fresh = new Map(read.map(({ reading }) => [reading.id, reading]))
+  const fresh = new Map(read.map((reading) => [reading.id, reading]))
   const readings = folders.map(({ id, listing }) => ({
     ...(fresh.get(id) ?? kept.get(id)!),
     listing,
   }))
-  const ids = new Set(readings.map(({ id }) => id))
-  const isAnyGone = last?.readings.some(({ id }) => !ids.has(id))
   let isKept = changed.length === 0 && readings.length === madeBy(code, last).length
   return {
     ...{ readings, parsed: changed.length, problems, code: code.digest },
-    keepNews: async () => (isKept ? newsLines(work) : storeNews(work, newsAmong(read))),
     keep: async () => {
       if (isKept) return
       isKept = true
@@ -139,8 +132,7 @@ export async function tournamentsNow(
         indexFile(work),
         JSON.stringify({ code, ofPublic, readings } satisfies Index),
       )
-      await prune(work, readings)
-      if (isAnyGone) await forgetNews(work, idsOfWhole(readings))
+      await forgetUnasked(work, madeBy(code, last), readings)
     },
   }
 }
@@ -170,12 +162,6 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { last, ofBuild 
 /** The readings of an index that the same code made. */
 const madeBy = ({ digest }: Code, index: Index | null) =>
   index?.code?.digest === digest ? index.readings : []
-
-const idsOfWhole = (readings: readonly Reading[]) =>
-  readings.flatMap(({ id, card }) => (card ? [id] : []))
-
-const newsAmong = (read: readonly Read[]) =>
-  new Map(read.flatMap(({ reading, news }) => (news ? [[reading.id, news]] : [])))
 
 type Looked = Pick<Stored, 'thread'> & {
   code: string
@@ -225,9 +211,16 @@ function upToDate(folders: readonly Folder[], stored: readonly Reading[], today:
 /** Whether there may be something to warn of by now that was not when it was read. */
 const isStale = ({ goodUntil }: Reading, today: string) => goodUntil !== null && today >= goodUntil
 
-async function prune(work: string, readings: Reading[]) {
-  const wanted = new Set(['index.json', ...readings.flatMap(namesOfReading)])
-  for (const name of await readdir(storeFolder(work)))
-    if (name.endsWith('.json') && !wanted.has(name))
-      await rm(join(storeFolder(work), name), { force: true })
+/** One tournament in so many: where more are replaced, whatever else lies in the store goes, too. */
+const FEW = 20
+
+/** Forgets what nobody asks for any more: to look through the files of ten thousand is more than to read one anew. */
+async function forgetUnasked(work: string, before: readonly Reading[], now: readonly Reading[]) {
+  const wanted = new Set([basename(indexFile(work)), ...now.flatMap(namesOfReading)])
+  const replaced = before.flatMap(namesOfReading).filter((name) => !wanted.has(name))
+  const areFew = before.length > 0 && replaced.length * FEW < wanted.size
+  const names = areFew
+    ? replaced
+    : (await readdir(storeFolder(work))).filter((name) => !wanted.has(name))
+  for (const name of names) await rm(join(storeFolder(work), name), { force: true })
 }

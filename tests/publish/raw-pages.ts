@@ -5,7 +5,6 @@ import { mainPages } from '../../publish/build/site-rendering.ts'
 import { besideAll } from '../../publish/build/plan.ts'
 import { todayHere, workDir } from '../../publish/folders.ts'
 import { billParts, tournamentParts } from '../../publish/reading/gathered.ts'
-import { newsLines } from '../../publish/reading/news-store.ts'
 import { storedIndex, type ReadingKey } from '../../publish/reading/reading-store.ts'
 import { linkedSheets, SHEET_LINKS } from '../../publish/rendering/linked-sheets.ts'
 import { PageRenderer } from '../../publish/rendering/page-renderer.ts'
@@ -16,7 +15,7 @@ const linked = linkedSheets(compiled)
 const renderer = await PageRenderer.of(compiled)
 const { readings } = (await storedIndex(workDir()))!
 renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[], {
-  ...mainPages(readings, newsLines(workDir()), todayHere()),
+  ...mainPages(workDir(), readings, todayHere()),
   ...besideAll([...tournamentParts(readings), ...billParts(readings)]),
 })
 const addresses = renderer.routes(() => true).map((route) => renderer.addresses(route))

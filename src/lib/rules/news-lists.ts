@@ -1,6 +1,11 @@
 /** The latest results and the next matches over all tournaments, for the page that shows them. Pure. */
 import { tournamentLink } from '../addresses/links.ts'
-import type { CardWithNews, NewsItem } from '../schema/tournament.ts'
+import type {
+  CardWithNews,
+  NewsItem,
+  TournamentCard,
+  TournamentNews,
+} from '../schema/tournament.ts'
 import { toComeFirst } from './news.ts'
 
 /** How many results and how many matches to come are listed. */
@@ -11,27 +16,56 @@ export type ListedItem = NewsItem & { tournament: { name: string; link: string }
 /** Each in the order in which it is listed. */
 export type NewsLists = { upcoming: readonly ListedItem[]; results: readonly ListedItem[] }
 
-/** Of tens of thousands few are listed: none is copied. */
-type Item = { date: string; item: NewsItem; card: CardWithNews }
+const when = ({ date, time }: Pick<NewsItem, 'date' | 'time'>) => `${date} ${time ?? '99'}`
+const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-const when = ({ date, item: { time } }: Item) => `${date} ${time ?? '99'}`
-const earlierFirst = (one: Item, other: Item) =>
-  when(one) < when(other) ? -1 : Number(when(one) > when(other))
-
-/**
- * Of many items those of the first days that have as many as are listed: of a thousand tournaments that is
- * little to sort. `order` puts the days, which come from the earliest on, as they are listed.
- */
-function ofFirstDays(items: readonly Item[], order: (days: readonly string[]) => string[]): Item[] {
-  const byDay = Map.groupBy(items, ({ date }) => date)
-  const found: Item[] = []
-  for (const day of order([...byDay.keys()].toSorted()))
-    if (found.length < LISTED) found.push(...byDay.get(day)!)
-  return found
+/** When a tournament's news are of, as far as it decides what is listed: `2025-08-29 21:00:00`. */
+export type NewsTimes = {
+  /** Of its newest result. */
+  result?: string | undefined
+  /** Of its next match. */
+  next?: string | undefined
+  /** Of the newest match that was left open. */
+  open?: string | undefined
 }
 
+/** `today` is `YYYY-MM-DD`. */
+export function newsTimes({ results, upcoming }: TournamentNews, today: string): NewsTimes {
+  const times = (items: readonly NewsItem[]) => items.map(when).toSorted(inOrder)
+  const isPast = ({ date }: NewsItem) => date < today
+  return {
+    result: times(results).at(-1),
+    next: times(upcoming.filter((item) => !isPast(item)))[0],
+    open: times(upcoming.filter(isPast)).at(-1),
+  }
+}
+
+type Known = { card: TournamentCard; times: NewsTimes }
+
+/**
+ * Of many tournaments, in the order given, those that have a part in `newsLists`: of each kind as many as are
+ * listed, for every one of them has something that comes before all that others have.
+ */
+export function newsworthy<T extends Known>(tournaments: readonly T[]): T[] {
+  const open = tournaments.filter(({ card }) => !card._cantEnterAnymore)
+  const timed = (field: keyof NewsTimes) =>
+    open.flatMap((one) => (one.times[field] ? [{ one, time: one.times[field] }] : []))
+  const first = [
+    timed('result').toSorted((one, other) => inOrder(other.time, one.time)),
+    timed('next').toSorted((one, other) => inOrder(one.time, other.time)),
+    // As matches are that were left open: from the last one back, whatever their times.
+    timed('open')
+      .toSorted((one, other) => inOrder(one.time, other.time))
+      .toReversed(),
+  ].flatMap((some) => some.slice(0, LISTED).map(({ one }) => one))
+  const chosen = new Set(first)
+  return open.filter((one) => chosen.has(one))
+}
+
+type Item = NewsItem & { card: CardWithNews }
+
 const listed = (items: readonly Item[]) =>
-  items.slice(0, LISTED).map(({ item, card }) => ({
+  items.slice(0, LISTED).map(({ card, ...item }) => ({
     ...item,
     tournament: { name: card.name, link: tournamentLink(card) },
   }))
@@ -40,16 +74,10 @@ const listed = (items: readonly Item[]) =>
 export function newsLists(cards: readonly CardWithNews[], today: string): NewsLists {
   const open = cards.filter(({ _cantEnterAnymore }) => !_cantEnterAnymore)
   const items = (of: 'results' | 'upcoming') =>
-    open.flatMap((card) => card.news[of].map((item): Item => ({ date: item.date, item, card })))
-  const toCome = ofFirstDays(items('upcoming'), (days) =>
-    toComeFirst(
-      days.map((date) => ({ date })),
-      today,
-    ).map(({ date }) => date),
-  )
-  const played = ofFirstDays(items('results'), (days) => days.toReversed())
+    open.flatMap((card) => card.news[of].map((item): Item => ({ ...item, card })))
+  const earlierFirst = (one: Item, other: Item) => inOrder(when(one), when(other))
   return {
-    upcoming: listed(toComeFirst(toCome.toSorted(earlierFirst), today)),
-    results: listed(played.toSorted((one, other) => earlierFirst(other, one))),
+    upcoming: listed(toComeFirst(items('upcoming').toSorted(earlierFirst), today)),
+    results: listed(items('results').toSorted((one, other) => earlierFirst(other, one))),
   }
 }

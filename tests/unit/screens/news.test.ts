@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { newsLists } from '../../../src/lib/rules/news-lists.ts'
+import { newsLists, newsTimes, newsworthy } from '../../../src/lib/rules/news-lists.ts'
 import type { CardWithNews, NewsItem } from '../../../src/lib/schema/tournament.ts'
 import { NewsScreen } from '../../../src/screens/news.tsx'
 import { dice } from '../../publish/random-edits.ts'
@@ -58,4 +58,13 @@ test.each([
     ),
   )
   expect(results).toEqual(all('results').toReversed().slice(0, LISTED))
+
+  const chosen = newsworthy(cards.map((card) => ({ card, times: newsTimes(card.news, TODAY) })))
+  expect(chosen.length).toBeLessThanOrEqual(3 * LISTED)
+  expect(
+    newsLists(
+      chosen.map(({ card }) => card),
+      TODAY,
+    ),
+  ).toEqual(newsLists(cards, TODAY))
 })

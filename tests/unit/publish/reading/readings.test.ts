@@ -1,11 +1,11 @@
 /** What is stored of a tournament is used again, but never by force and never by other code. */
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkedData, readerOf } from '../../../../publish/reading/read-content.ts'
-import { newsLines } from '../../../../publish/reading/news-store.ts'
-import { indexFile } from '../../../../publish/reading/reading-store.ts'
+import { newsOfAll } from '../../../../publish/reading/news.ts'
+import { indexFile, storeFolder } from '../../../../publish/reading/reading-store.ts'
 import { readTournaments, tournamentsNow } from '../../../../publish/reading/readings.ts'
 import { readShop, storedProducts } from '../../../../publish/reading/shop.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
@@ -167,14 +167,14 @@ test('a folder that goes and is back before its going was kept has its news stil
   const folder = join(settings.content, 'torneos', ID)
   await readTournaments(settings)
   await rename(folder, join(settings.content, 'aparte'))
-  await (await tournamentsNow(settings)).keepNews()
+  expect((await tournamentsNow(settings)).readings).toEqual([])
   await rename(join(settings.content, 'aparte'), folder)
-  expect((await readTournaments(settings)).parsed).toBe(0)
-  expect([...newsLines(settings.work).keys()]).toEqual([ID])
-
-  await rm(folder, { recursive: true })
-  await readTournaments(settings)
-  expect([...newsLines(settings.work).keys()]).toEqual([])
+  const { parsed, readings } = await readTournaments(settings)
+  expect(parsed).toBe(0)
+  const { results } = newsOfAll(settings.work, readings, settings.today)
+  expect(new Set(results.map(({ tournament }) => tournament.name))).toEqual(
+    new Set(['Liga de Prueba']),
+  )
 })
 
 test('many folders are read in threads, whatever else the settings of a build hold', async () => {
@@ -225,4 +225,28 @@ describe('the shop', () => {
     const check = { work: join(settings.content, 'check'), buildWork: settings.work }
     expect(await products(check)).toEqual(['Guardada'])
   })
+})
+
+test('of a reading that another took the place of nothing stays, whether few changed or all', async () => {
+  const stored = async () =>
+    (await readdir(storeFolder(settings.work))).filter((name) => name.startsWith(`${ID}.`))
+  const others = Array.from({ length: 30 }, (_, index) => `copia-${index}`)
+  const edit = async (name: string) => {
+    const file = join(settings.content, 'torneos', ID, 'torneo.yml')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^name: .*/m, `name: ${name}`))
+    return readTournaments(settings)
+  }
+  await readTournaments(settings)
+  const first = await stored()
+  await edit('Todos Cambiaron')
+  expect(new Set(await stored()).isDisjointFrom(new Set(first))).toBe(true)
+  for (const other of others)
+    await cp(join(settings.content, 'torneos', ID), join(settings.content, 'torneos', other), {
+      recursive: true,
+    })
+  await readTournaments(settings)
+  const second = await stored()
+  expect((await edit('Pocos Cambiaron')).parsed).toBe(1)
+  expect(new Set(await stored()).isDisjointFrom(new Set(second))).toBe(true)
+  expect(await stored()).toHaveLength(2)
 })
