@@ -40,7 +40,7 @@ import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import { searchOf, type Search } from '../search/search.ts'
 import { makeSpareApart, makeSpareHere } from '../releases/make-spare.ts'
-import { spareOf } from '../releases/spare.ts'
+import { spareOf, type Spare } from '../releases/spare.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
@@ -172,13 +172,19 @@ async function buildWith(
   const shown = await makePictures(options, plan.changed, pictures, log)
   const changed = plan.changed.map((part) => own.get(part.id) ?? withAddresses(work, [part])[0]!)
   const beside = mainPages(work, readings, options.today)
-  const pages = { changed, now, beside, compiled: await compiled, keep }
+  const meanwhile = async () => {
+    await keep()
+    return {
+      search: await searchOf(work, readings, plan.whole ? null : last),
+      spare: plan.whole ? null : await spareOf(releases),
+    }
+  }
+  const pages = { changed, now, beside, compiled: await compiled, meanwhile }
   const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
   rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
-  const search = await searchOf(work, readings, plan.whole ? null : last)
   try {
-    const release = { last, now, plan, changed, made, search }
+    const release = { last, now, plan, changed, made }
     const { written, manifest, undrawn } = await publish(release, options)
     const outcome = {
       ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy },
@@ -192,7 +198,7 @@ async function buildWith(
     await keepNames(
       work,
       readings.flatMap(({ names }) => names ?? []),
-      search.digest,
+      made.search.digest,
     ).catch(() => undefined)
     return done
   } catch (error) {
@@ -210,12 +216,11 @@ type Release = {
   plan: Plan
   changed: readonly PartToRender[]
   made: Made
-  search: Search
 }
 
 /** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
 async function publish(
-  { last, now, plan, changed, made, search }: Release,
+  { last, now, plan, changed, made }: Release,
   { out, work, log, today, siteUrl = publicSettings().siteUrl }: BuildOptions,
 ) {
   const releases = releasesOf(work, out)
@@ -223,9 +228,8 @@ async function publish(
   const folder = join(releases, release)
   try {
     const { code, products, cards, news } = now
-    const spare = plan.whole ? null : await spareOf(releases)
     const given = {
-      ...{ folder, last, spare, plan, ...made, search, today, siteUrl },
+      ...{ folder, last, plan, ...made, today, siteUrl },
       isSharedSame: isSharedSame(last?.manifest, now),
     }
     const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
@@ -308,13 +312,13 @@ type Pages = {
   now: Now
   beside: Beside
   compiled: string
-  /** Keeps what was read. */
-  keep: () => Promise<void>
+  /** What else there is to do. */
+  meanwhile: () => Promise<{ search: Search; spare: Spare | null }>
 }
 
-/** The folders with everything that is new, what comes with the code and the pages, and the report of their check. */
+/** The folders with everything that is new, what comes with the code and the pages, the report of their check, and what was got ready meanwhile. */
 async function renderPlan(
-  { changed, now, beside, compiled, keep }: Pages,
+  { changed, now, beside, compiled, meanwhile }: Pages,
   rendering: SiteRendering,
   { work, join: folder }: Building,
 ) {
@@ -322,14 +326,14 @@ async function renderPlan(
   const out = renderedFolder(work)
   if (shares) rendering.tournaments(changed.filter(({ id }) => !shares.ids.has(id)))
   await rendering.rest(changed, beside)
-  // While there is nothing else to do.
-  await keep()
+  const others = await meanwhile()
   const own = await rendering.end()
   await shares?.copyTo(out)
   const site = join(compiled, 'site')
   const codes = JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
   writeWorkers(codes, [out, site])
-  return { site, rendered: out, report: shares ? mergedReports([own, ...shares.reports]) : own }
+  const report = shares ? mergedReports([own, ...shares.reports]) : own
+  return { site, rendered: out, report, ...others }
 }
 
 function wordsOf({ whole, ...plan }: Plan) {

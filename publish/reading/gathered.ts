@@ -54,14 +54,16 @@ const BILLS = billLink('').slice(1)
 
 /** The pages of leagues. */
 export const leagueParts = (readings: readonly Reading[]): Part[] =>
-  [...leaguesAmong(readings)].flatMap(([league, seasons]) => {
-    if (league === undefined) return []
+  [...leaguesAmong(readings)].map(([league, seasons]) => {
     const keys = seasons.map(({ id, digest }) => ({ id, digest }))
-    return [{ ...gathered(leagueLink(league), JSON.stringify(keys)), of: keys }]
+    return { ...gathered(leagueLink(league), JSON.stringify(keys)), of: keys }
   })
 
 const leaguesAmong = (readings: readonly Reading[]): Leagues =>
-  Map.groupBy(readings, ({ card }) => card?.season?.league)
+  Map.groupBy(
+    readings.filter(({ card }) => card?.season),
+    ({ card }) => card!.season!.league,
+  )
 
 /** What is rendered of each, as the reading store has it; of what is gathered, its one page. */
 export const withAddresses = (work: string, parts: readonly Part[]): PartToRender[] =>
@@ -77,7 +79,7 @@ function addressesOf(work: string, { id, digest, of = [] }: Part): Addresses {
 export const isOfReading = (digest: string | undefined, reading: ReadingKey) =>
   digest?.split(' ')[0] === reading.digest
 
-type Leagues = ReadonlyMap<string | undefined, readonly Reading[]>
+type Leagues = ReadonlyMap<string, readonly Reading[]>
 
 /** A season's team pages lead to those of the league's other seasons: by their names and years. */
 function withSeasons(reading: Reading, leagues: Leagues): Part {

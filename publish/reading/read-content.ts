@@ -64,7 +64,7 @@ export async function checkedData(
     ...leagueProblems(settings.content, readings),
     ...shop.problems,
   ]
-  const edited = new Set(readings.filter(isEdited).map(({ id }) => id))
+  const edited = new Set(found.length > 0 ? readings.filter(isEdited).map(({ id }) => id) : [])
   const all = mostUrgentFirst(found, (id) => edited.has(id))
   if (all.some(isBlocking)) await keep()
   refuseBlocking(all)

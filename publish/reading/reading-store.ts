@@ -17,7 +17,6 @@ import type {
 } from '../../src/lib/schema/tournament.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import type { Code } from './code-behind.ts'
-import type { KeptListing } from './kept-listing.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** A tournament folder, read. */
@@ -25,8 +24,6 @@ export type Reading = {
   id: string
   /** Cheap: names, sizes and times of the files. */
   signature: string
-  /** The names of its files, for the next look. */
-  listing?: KeptListing | undefined
   /** Of everything in the folder that a page may show. */
   digest: string
   problems: Problem[]
@@ -75,8 +72,8 @@ export type ReadingDetails = Addresses &
 /** What names a written tournament in the store. */
 export type ReadingKey = Pick<Reading, 'id' | 'digest'>
 
-/** `code` is what the readings were made by, `ofPublic` the signature of `public/` at that time. */
-export type Index = { code: Code; ofPublic: string; readings: Reading[] }
+/** What the readings were made by and of; `ofPublic` is the signature of `public/` at that time. */
+export type Index = { code: Code; content: string; ofPublic: string; readings: Reading[] }
 
 export const storeFolder = (work: string) => join(work, 'readings')
 export const indexFile = (work: string) => join(storeFolder(work), 'index.json')

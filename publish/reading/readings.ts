@@ -2,17 +2,11 @@
  * Reads the tournament folders. One whose signature did not change is not parsed again, in this run
  * or the next. Build time only; reads and writes the disk.
  */
-import { statSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import {
-  folderSignatures,
-  publicSignature,
-  SignatureThread,
-  WORTH_A_THREAD,
-  type Signed,
-} from './signatures.ts'
-import { tournamentFolders } from './tournament-folders.ts'
+import { folderSignature, publicSignature } from './signatures.ts'
+import { Looking } from './looking.ts'
+import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
@@ -48,26 +42,31 @@ type Earlier = { last: Index | null; ofBuild: Index | null }
 /** With the code that reads now. */
 export type Stored = Earlier & {
   code: Code
-  /** Stands there where many folders are to be looked at. */
-  thread: SignatureThread | undefined
+  /** The tournaments that there are now. */
+  there: TournamentFolders
+  ofPublic: string
+  /** At all of them, unless it is known what changed. */
+  looking: Looking | undefined
 }
 
-/** Begins to read: nothing of the data is looked at yet. */
-export async function storedReadings({ work, buildWork, touched }: ReadSettings): Promise<Stored> {
+/** Begins to read, and to look at the data. */
+export async function storedReadings({
+  content,
+  work,
+  buildWork,
+  touched,
+}: ReadSettings): Promise<Stored> {
   await mkdir(storeFolder(work), { recursive: true })
-  // It starts while the index is read.
-  const thread = !touched && isLarge(work) ? new SignatureThread() : undefined
+  const looking = touched ? undefined : new Looking(work)
+  const ofPublic = await publicSignature()
+  const there = tournamentFolders(content)
+  looking?.begin({ content, work, ids: there.ids, ofPublic })
+  // A second thread looks meanwhile.
   const last = await storedIndex(work)
   const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
-  return { last, ofBuild, code: await readingCode((last ?? ofBuild)?.code), thread }
+  const code = await readingCode((last ?? ofBuild)?.code)
+  return { last, ofBuild, code, there, ofPublic, looking }
 }
-
-/** Of each tournament more stands there. */
-const A_READING_BYTES = 700
-
-const isLarge = (work: string) =>
-  (statSync(indexFile(work), { throwIfNoEntry: false })?.size ?? 0) >
-  WORTH_A_THREAD * A_READING_BYTES
 
 /**
  * Sorted by id. `problems` are of what lies beside them, `code` is the digest of the code that read.
@@ -102,27 +101,36 @@ export async function tournamentsNow(
   before?: Stored,
 ): Promise<ReadTournaments> {
   const { content, work, today, force } = settings
-  const { last, ofBuild, code, thread } = before ?? (await storedReadings(settings))
-  const ofPublic = await publicSignature()
-  // Of a large site something is edited, as a rule: what reads it is loaded while its files are looked at.
-  if (thread || settings.touched) import('./read-tournament.ts').catch(() => undefined)
-  const known = last?.ofPublic === ofPublic && madeBy(code, last).length > 0
-  const touched = known && !force ? settings.touched : undefined
-  const looked = { code: code.digest, ofPublic, before: [ofBuild, last], thread, touched }
-  const { folders, problems } = await foldersNow(content, looked)
-  const stored = force ? [] : [last, ofBuild].flatMap((index) => madeBy(code, index))
-  const kept = upToDate(folders, stored, today)
-  const remembered = rememberedBy(settings, { last, ofBuild })
-  const changed = folders
-    .filter(({ id }) => !kept.has(id))
-    .map((folder) => ({ ...folder, ...remembered(folder.id) }))
+  const begun = before ?? (await storedReadings(settings))
+  const { last, ofBuild, code, ofPublic, there, looking } = begun
+  // As a rule something is edited: what reads it is loaded while all files are looked at.
+  if (looking?.isLong || settings.touched) import('./read-tournament.ts').catch(() => undefined)
+  const { ids, problems } = there
+  const known = { last: byId(last), ofBuild: byId(ofBuild) }
+  const isOfNow = (index: Index | null) =>
+    index?.code?.digest === code.digest && index.content === content
+  const isLastOfNow = isOfNow(last) && last!.ofPublic === ofPublic
+  const signatureOf = await signaturesNow(settings, begun, isLastOfNow ? known.last : undefined)
+  const stored = force
+    ? []
+    : [...(isOfNow(last) ? [known.last] : []), ...(isOfNow(ofBuild) ? [known.ofBuild] : [])]
+  const isUpToDate = (id: string, reading: Reading | undefined) =>
+    reading?.signature === signatureOf(id) && !isStale(reading, today)
+  const kept = ids.map((id) =>
+    stored.map((readings) => readings.get(id)).find((reading) => isUpToDate(id, reading)),
+  )
+  const remembered = rememberedBy(settings, known)
+  const changed = ids
+    .filter((_id, at) => !kept[at])
+    .map((id): Folder => ({
+      ...{ id, signature: signatureOf(id), code: code.digest },
+      ...remembered(id),
+    }))
   const read = await readMany(changed)
   const fresh = new Map(read.map((reading) => [reading.id, reading]))
-  const readings = folders.map(({ id, listing }) => ({
-    ...(fresh.get(id) ?? kept.get(id)!),
-    listing,
-  }))
-  let isKept = changed.length === 0 && readings.length === madeBy(code, last).length
+  const readings = ids.map((id, at) => kept[at] ?? fresh.get(id)!)
+  const lastOnes = isOfNow(last) ? last!.readings : []
+  let isKept = changed.length === 0 && readings.length === lastOnes.length
   return {
     ...{ readings, parsed: changed.length, problems, code: code.digest },
     keep: async () => {
@@ -130,28 +138,30 @@ export async function tournamentsNow(
       isKept = true
       await replaceFile(
         indexFile(work),
-        JSON.stringify({ code, ofPublic, readings } satisfies Index),
+        JSON.stringify({ code, content, ofPublic, readings } satisfies Index),
       )
-      await forgetUnasked(work, madeBy(code, last), readings)
+      await forgetUnasked(work, lastOnes, readings)
     },
   }
 }
 
+/** Readings by id. */
+type Known = ReadonlyMap<string, Reading>
+
+const byId = (index: Index | null): Known =>
+  new Map((index?.readings ?? []).map((reading) => [reading.id, reading]))
+
 /** By id, what there is to know of the reading before; what a build has shown goes before what a check has read. */
-function rememberedBy({ work, buildWork = work }: ReadSettings, { last, ofBuild }: Earlier) {
-  const earlier = new Map(
-    [
-      { place: work, index: last },
-      { place: buildWork, index: ofBuild },
-    ].flatMap(({ place, index }) =>
-      (index?.readings ?? []).map((reading) => [reading.id, { place, reading }] as const),
-    ),
-  )
+function rememberedBy(
+  { work, buildWork = work }: ReadSettings,
+  { last, ofBuild }: { last: Known; ofBuild: Known },
+) {
   return (id: string): Remembered => {
-    const found = earlier.get(id)
-    if (!found) return {}
+    const shown = ofBuild.get(id)
+    const reading = shown ?? last.get(id)
+    if (!reading) return {}
     try {
-      const { seats, revisions } = detailsOf(found.place, found.reading)
+      const { seats, revisions } = detailsOf(shown ? buildWork : work, reading)
       return { ...(seats && { seats }), ...(revisions && { revisions }) }
     } catch {
       return {}
@@ -159,53 +169,25 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { last, ofBuild 
   }
 }
 
-/** The readings of an index that the same code made. */
-const madeBy = ({ digest }: Code, index: Index | null) =>
-  index?.code?.digest === digest ? index.readings : []
-
-type Looked = Pick<Stored, 'thread'> & {
-  code: string
-  ofPublic: string
-  /** What was kept; the last counts. */
-  before: readonly (Index | null)[]
-  /** All that may have changed, where that is known. */
-  touched: readonly string[] | undefined
-}
-
-async function foldersNow(content: string, { code, ofPublic, before, thread, touched }: Looked) {
-  const { ids, problems } = tournamentFolders(content)
-  const readings = before
-    .flatMap((index) => index?.readings ?? [])
-    .filter(({ signature }) => signature.startsWith(`${content} `))
-  const known = new Map(readings.map((reading) => [reading.id, reading]))
-  const asBefore = touched && new Set(known.keys()).difference(new Set(touched))
-  const toLookAt = ids
-    .filter((id) => !asBefore?.has(id))
-    .map((id) => ({ id, listing: known.get(id)?.listing }))
-  const signed = await folderSignatures({ content, folders: toLookAt, ofPublic }, thread)
-  const found = new Map(toLookAt.map(({ id }, at) => [id, signed[at]!]))
-  const folders = ids.map((id) => {
-    const { signature, listing } = found.get(id) ?? ownPart(known.get(id)!, content)
-    return { id, signature: `${content} ${signature}`, code, listing }
-  })
-  return { folders, problems }
-}
-
-/** Of a reading of this `content`. */
-const ownPart = ({ signature, listing }: Reading, content: string): Signed => ({
-  signature: signature.slice(content.length + 1),
-  listing,
-})
-
-/** By id, the stored readings that still say what a new one would. */
-function upToDate(folders: readonly Folder[], stored: readonly Reading[], today: string) {
-  const byId = Map.groupBy(stored, ({ id }) => id)
-  return new Map(
-    folders.flatMap(({ id, signature }) => {
-      const reading = byId.get(id)?.find((one) => one.signature === signature)
-      return reading && !isStale(reading, today) ? [[id, reading] as const] : []
-    }),
-  )
+/** The signature of each folder; only the `touched` ones are looked at where all others are as in the `last` readings. */
+async function signaturesNow(
+  { content, work, touched, force }: ReadSettings,
+  { there: { ids }, ofPublic, looking }: Stored,
+  last: Known | undefined,
+): Promise<(id: string) => string> {
+  if (touched && !force && last && last.size > 0) {
+    const asked = new Set(touched)
+    const looked = new Map(
+      ids
+        .filter((id) => asked.has(id) || !last.has(id))
+        .map((id) => [id, folderSignature(join(content, 'torneos', id), ofPublic)]),
+    )
+    return (id) => looked.get(id) ?? last.get(id)!.signature
+  }
+  const look = looking ?? new Looking(work)
+  if (!looking) look.begin({ content, work, ids, ofPublic })
+  const signatures = await look.signatures()
+  return (id) => signatures.get(id)!
 }
 
 /** Whether there may be something to warn of by now that was not when it was read. */
@@ -216,11 +198,14 @@ const FEW = 20
 
 /** Forgets what nobody asks for any more: to look through the files of ten thousand is more than to read one anew. */
 async function forgetUnasked(work: string, before: readonly Reading[], now: readonly Reading[]) {
-  const wanted = new Set([basename(indexFile(work)), ...now.flatMap(namesOfReading)])
-  const replaced = before.flatMap(namesOfReading).filter((name) => !wanted.has(name))
-  const areFew = before.length > 0 && replaced.length * FEW < wanted.size
-  const names = areFew
-    ? replaced
-    : (await readdir(storeFolder(work))).filter((name) => !wanted.has(name))
-  for (const name of names) await rm(join(storeFolder(work), name), { force: true })
+  const digests = new Map(now.map(({ id, digest }) => [id, digest]))
+  const replaced = before.filter(({ id, digest }) => digests.get(id) !== digest)
+  const areFew = before.length > 0 && replaced.length * FEW < now.length
+  for (const name of areFew ? replaced.flatMap(namesOfReading) : await unwanted(work, now))
+    await rm(join(storeFolder(work), name), { force: true })
+}
+
+async function unwanted(work: string, readings: readonly Reading[]) {
+  const wanted = new Set([basename(indexFile(work)), ...readings.flatMap(namesOfReading)])
+  return (await readdir(storeFolder(work))).filter((name) => !wanted.has(name))
 }
