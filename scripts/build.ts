@@ -1,6 +1,7 @@
 /**
  * `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet,
- * --allow-removals (most tournaments may go away), --wait (for a build that is under way: a minute).
+ * --allow-removals (most tournaments may go away), --wait (for a build that is under way: a minute),
+ * --changed ID (again for each one: no other tournament is looked at).
  * On several machines: --part 2/8 renders an eighth of the tournaments into --parts DIR, and --join
  * builds of all that are there.
  */
@@ -11,11 +12,12 @@ import { buildShare } from '../publish/build/build-share.ts'
 import { buildSite } from '../publish/build/build-site.ts'
 import { shareNumber } from '../publish/build/shares.ts'
 import { consoleLog, orRefuse } from '../publish/build/steps.ts'
+import { namedTournaments } from '../publish/build/touched.ts'
 
 const PATIENCE_MS = 60_000
 
 const USAGE =
-  'npm run build -- [--force] [--wait] [--allow-removals] [--quiet] [--content DIR] [--out DIR] [--part 2/8] [--join] [--parts DIR]'
+  'npm run build -- [--force] [--wait] [--allow-removals] [--changed ID] [--quiet] [--content DIR] [--out DIR] [--part 2/8] [--join] [--parts DIR]'
 const OPTIONS = {
   content: { type: 'string' },
   out: { type: 'string', default: 'dist' },
@@ -23,6 +25,7 @@ const OPTIONS = {
   quiet: { type: 'boolean', default: false },
   'allow-removals': { type: 'boolean', default: false },
   wait: { type: 'boolean', default: false },
+  changed: { type: 'string', multiple: true },
   part: { type: 'string' },
   parts: { type: 'string', default: 'partes' },
   join: { type: 'boolean', default: false },
@@ -32,9 +35,10 @@ await orRefuse(async () => {
   const { values } = commandWords(USAGE, { options: OPTIONS })
   const log = consoleLog(values.quiet)
   const { force } = values
+  const content = contentDir(values.content)
+  const touched = values.changed && namedTournaments(content, values.changed)
   const settings = {
-    content: contentDir(values.content),
-    ...{ work: workDir(), force, log, today: todayHere() },
+    ...{ content, work: workDir(), force, log, today: todayHere(), touched },
     patience: values.wait ? PATIENCE_MS : 0,
   }
   const parts = resolve(values.parts)

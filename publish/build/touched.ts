@@ -1,5 +1,7 @@
 /** What changed in the data since the last build, as far as somebody sees it. */
-import { relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { Refusal } from './steps.ts'
 
 /** Begins with anything. */
 export class Touched {
@@ -27,6 +29,23 @@ export class Touched {
     this.ids = new Set()
     return ids
   }
+}
+
+/**
+ * The tournaments that somebody names as those that changed, each by its folder's name or by a path inside, as
+ * git says it. Refuses a name of none: nobody would notice that something else was meant.
+ */
+export function namedTournaments(content: string, names: readonly string[]): string[] {
+  const ids = names.map((name) => {
+    const path = /[/\\]/.test(name) ? resolve(name) : join(content, 'torneos', name)
+    const id = tournamentAt(content, path)
+    const isThere = id !== undefined && existsSync(join(content, 'torneos', id))
+    if (isThere) return id
+    throw new Refusal(
+      `--changed «${name}»: no es de ningún torneo que esté en ${join(content, 'torneos')}. Si quitaste uno o cambió otra cosa, construye sin --changed: se revisa todo.`,
+    )
+  })
+  return [...new Set(ids)]
 }
 
 /** Undefined of what is no tournament's own. */

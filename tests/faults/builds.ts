@@ -10,6 +10,8 @@ type Options = {
   killAfter?: number
   /** Words of a shell before the command: `ulimit -f 40;`. */
   before?: string
+  /** Of the command itself. */
+  flags?: readonly string[]
 }
 
 type Place = Pick<GivenSite, 'content' | 'out' | 'work'>
@@ -18,6 +20,7 @@ type Place = Pick<GivenSite, 'content' | 'out' | 'work'>
 export async function command(place: Place, options: Options = {}): Promise<Ended> {
   const { content, out, work } = place
   const words = [process.execPath, 'scripts/build.ts', '--content', content, '--out', out]
+  words.push(...(options.flags ?? []))
   const start = performance.now()
   const shell = options.before
     ? ['/bin/sh', '-c', `${options.before} exec "$0" "$@"`, ...words]

@@ -1,7 +1,9 @@
 /** Which tournaments a build has to look at. */
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { Touched } from '../../../../publish/build/touched.ts'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { namedTournaments, Touched } from '../../../../publish/build/touched.ts'
 
 const CONTENT = join('/datos', 'liga')
 const at = (...names: string[]) => join(CONTENT, ...names)
@@ -40,4 +42,32 @@ test('at first, and where nobody knows, anything may have changed, whatever is k
   changes.anything()
   changes.tournament('norte')
   expect(changes.take()).toBeNull()
+})
+
+describe('where a person names them', async () => {
+  const content = await mkdtemp(join(tmpdir(), 'nombrados-'))
+  await mkdir(join(content, 'torneos', 'norte', 'jornadas'), { recursive: true })
+  await mkdir(join(content, 'torneos', 'sur'))
+  await mkdir(join(content, 'productos'))
+  afterAll(() => rm(content, { recursive: true }))
+
+  test('by its folder, or by any path in it, each once', () => {
+    const paths = [
+      'sur',
+      join(content, 'torneos', 'norte', 'jornadas', '01.yml'),
+      relative('.', join(content, 'torneos', 'norte', 'torneo.yml')),
+      join(content, 'torneos', 'norte', 'equipos', 'quitado.yml'),
+    ]
+    expect(namedTournaments(content, paths)).toEqual(['sur', 'norte'])
+  })
+
+  test.each(['oeste', '', '.', '..', 'norte/torneo.yml', 'productos'])('«%s» is none', (name) => {
+    expect(() => namedTournaments(content, ['sur', name])).toThrow(`--changed «${name}»`)
+  })
+  test.each(['productos/gorra.yml', 'torneos', 'torneos/este/torneo.yml'])(
+    'nor is %s of the data',
+    (path) => {
+      expect(() => namedTournaments(content, [join(content, path)])).toThrow('construye sin')
+    },
+  )
 })
