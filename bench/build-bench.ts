@@ -21,10 +21,8 @@ const TOURNAMENTS = 1000
 const heldByAstro = (tournaments: number) => Math.round(800 + 1.2 * tournaments)
 /** What Node gives a process of itself on most machines, in MB. */
 const USUAL_HEAP = 4096
-/** The first ones after all pages are new, and one with releases of others before it. */
-const EDITS = 4
-/** Then of which it is known what changed, as Mesa's server knows it. */
-const TOLD = 3
+/** A site beside which an edit is held, and at most how many times as long one may take where it is known what changed. */
+const SMALL = { tournaments: 100, bar: 1.5 }
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
 export async function benchBuild(tournaments = TOURNAMENTS) {
@@ -48,21 +46,60 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   if (held < freemem() / 1e6) await besideAstro(place, cold, Math.max(USUAL_HEAP, held))
   else console.log(`astro build would need ${held} MB`)
 
-  for (let number = 1; number <= EDITS + TOLD; number++) {
-    const { id } = syntheticTournament(0)
-    const edited = syntheticTournament(tournaments + number)
-    await replaceRound(place.content, id, edited)
-    const before = Date.now()
-    const isTold = number > EDITS
-    const warm = await (isTold ? build(place, asToldOf(place, id)) : build(place))
-    const how = isTold ? 'by the server that changed it' : 'by hand'
-    row(`edit ${number} ${how}, seconds to the shown site`, warm.shown, EDIT.seconds)
+  const shown = await edits(place, async (how, warm, since) => {
+    row(`edit ${how}, seconds to the shown site`, warm.shown, EDIT.seconds)
     row('the same, seconds until all is tidied up', warm.seconds)
     known('the same, seconds of processor', warm.processor)
     known('the same, peak memory, MB', warm.memory, EDIT.memory)
-    row('the same, files written', await filesSince(place.out, before))
-  }
+    row('the same, files written', await filesSince(place.out, since))
+  })
+  if (tournaments > SMALL.tournaments) await besideSmall(folder, shown)
   await rm(folder, { recursive: true, force: true })
+}
+
+/** How an edit comes to be built, and how often: the first ones after all pages are new, and one with releases of others before it. */
+const WAYS = [
+  { how: 'that is looked for', times: 4, knows: false, command: byHandOf },
+  { how: 'that is named', times: 3, knows: true, command: namedOf },
+  { how: 'by the server that made it', times: 3, knows: true, command: asToldOf },
+]
+
+/** Edits one round after the other. Answers by way how many seconds the middle one took to the shown site. */
+async function edits(
+  place: Place,
+  onEdited: (how: string, cost: Awaited<ReturnType<typeof build>>, since: number) => Promise<void>,
+) {
+  const { id } = syntheticTournament(0)
+  const middle = new Map<string, number>()
+  let number = 0
+  for (const { how, times, command } of WAYS) {
+    const shown: number[] = []
+    for (let time = 0; time < times; time++) {
+      await replaceRound(place.content, id, syntheticTournament(OTHERS + ++number))
+      const since = Date.now()
+      const cost = await build(place, command(place, id))
+      await onEdited(how, cost, since)
+      shown.push(cost.shown)
+    }
+    middle.set(how, shown.toSorted((one, other) => one - other)[Math.floor(times / 2)]!)
+  }
+  return middle
+}
+
+/** Results of tournaments that no site here has. */
+const OTHERS = 1_000_000
+
+/** The same edits of a small site. */
+async function besideSmall(above: string, shown: ReadonlyMap<string, number>) {
+  const folder = join(above, 'small')
+  const place = { folder, content: join(folder, 'content'), out: join(folder, 'dist') }
+  await writeTournaments(place.content, SMALL.tournaments)
+  await build(place)
+  const ofSmall = await edits(place, async () => undefined)
+  for (const { how, knows } of WAYS) {
+    const name = `edit ${how}, times one of ${SMALL.tournaments} tournaments`
+    row(name, shown.get(how)! / ofSmall.get(how)!, knows ? SMALL.bar : undefined)
+  }
 }
 
 type Cost = { seconds: number; processor: number | null; memory: number | null }
@@ -113,13 +150,17 @@ export async function writeTournaments(content: string, count: number) {
 type Place = { folder: string; content: string; out: string }
 
 /** The command as a user gives it. */
-const byHandOf = ({ content, out }: Place) => [
-  ...['scripts/run.mjs', 'build', '--content', content, '--out', out],
-]
+function byHandOf({ content, out }: Place) {
+  return ['scripts/run.mjs', 'build', '--content', content, '--out', out]
+}
+/** The same, where he says what he changed. */
+function namedOf(place: Place, id: string) {
+  return [...byHandOf(place), '--changed', id]
+}
 /** The process that a server starts after it changed one tournament. */
-const asToldOf = ({ out }: Place, id: string) => [
-  ...['publish/build/build-child.ts', out, '', JSON.stringify([id])],
-]
+function asToldOf({ out }: Place, id: string) {
+  return ['publish/build/build-child.ts', out, '', JSON.stringify([id])]
+}
 
 /** By a command in a process of its own; `shown` is when another release stood there, in seconds. */
 async function build(place: Place, command = byHandOf(place)) {
