@@ -110,7 +110,7 @@ export async function newsNow(): Promise<NewsLists> {
   if (news) return news
   // They are made of the tournaments that the collections have read.
   await collection('tarjetas')
-  return newsOfAll(workDir(), (await storedIndex(workDir()))?.readings ?? [], today())
+  return newsOfAll(workDir(), storedIndex(workDir())?.readings ?? [], today())
 }
 
 /** The shop's products, by file name. */

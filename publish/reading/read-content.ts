@@ -1,5 +1,6 @@
 /** The first step of every build: the data, checked. Only folders that changed are parsed again. */
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
@@ -54,6 +55,8 @@ export async function checkedData(
   const stored = await storedReadings(settings)
   const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
   onSite?.(site)
+  // What renders is started first: what reads is loaded in one go, and leaves nothing else a turn.
+  await setImmediate()
   const read = await tournamentsNow(settings, readerOf(settings), stored)
   const { readings, parsed, keep } = read
   const shop = await readShop(settings, read.code)

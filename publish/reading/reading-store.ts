@@ -72,8 +72,9 @@ export type ReadingDetails = Addresses &
 /** What names a written tournament in the store. */
 export type ReadingKey = Pick<Reading, 'id' | 'digest'>
 
-/** What the readings were made by and of; `ofPublic` is the signature of `public/` at that time. */
-export type Index = { code: Code; content: string; ofPublic: string; readings: Reading[] }
+/** What readings were made by and of; `ofPublic` is the signature of `public/` at that time. */
+type Origin = { code: Code; content: string; ofPublic: string }
+export type Index = Origin & { readings: readonly Reading[] }
 
 export const storeFolder = (work: string) => join(work, 'readings')
 export const indexFile = (work: string) => join(storeFolder(work), 'index.json')
@@ -102,11 +103,37 @@ export type StoredTournament = WrittenTournament & { revisions?: Revisions }
 /** The `StoredTournament` of a reading, as JSON text. */
 export const bodyOf = (work: string, key: ReadingKey) => readFile(bodyFile(work, key), 'utf8')
 
-/** The index as the last run left it; null where there is none. Read at once: of ten megabytes that takes a third of the time. */
-export async function storedIndex(work: string): Promise<Index | null> {
+/** As two lines: where the readings are from is asked for first. */
+export const storeIndex = (work: string, { readings, ...origin }: Index) =>
+  replaceFile(indexFile(work), `${JSON.stringify(origin)}\n${JSON.stringify(readings)}`)
+
+/**
+ * The index as the last run left it; null where there is none. Read at once: of ten megabytes that takes a third
+ * of the time. Its readings are understood when they are asked for, and are none where they cannot be.
+ */
+export function storedIndex(work: string): Index | null {
   try {
-    return JSON.parse(readFileSync(indexFile(work), 'utf8')) as Index
+    const text = readFileSync(indexFile(work), 'utf8')
+    const end = text.indexOf('\n')
+    // What an earlier program wrote is one line: of its readings something is to be remembered.
+    if (end < 0) return JSON.parse(text) as Index
+    const origin = JSON.parse(text.slice(0, end)) as Origin
+    let readings: readonly Reading[] | undefined
+    return {
+      ...origin,
+      get readings() {
+        return (readings ??= readingsIn(text.slice(end + 1)))
+      },
+    }
   } catch {
     return null
+  }
+}
+
+function readingsIn(text: string): readonly Reading[] {
+  try {
+    return JSON.parse(text) as Reading[]
+  } catch {
+    return []
   }
 }

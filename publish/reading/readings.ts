@@ -10,9 +10,15 @@ import { tournamentFolders, type TournamentFolders } from './tournament-folders.
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
-import { replaceFile } from './replace-file.ts'
 import type { Index, Reading, Remembered } from './reading-store.ts'
-import { detailsOf, indexFile, namesOfReading, storedIndex, storeFolder } from './reading-store.ts'
+import {
+  detailsOf,
+  indexFile,
+  namesOfReading,
+  storedIndex,
+  storeFolder,
+  storeIndex,
+} from './reading-store.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
@@ -61,9 +67,8 @@ export async function storedReadings({
   const ofPublic = await publicSignature()
   const there = tournamentFolders(content)
   looking?.begin({ content, work, ids: there.ids, ofPublic })
-  // A second thread looks meanwhile.
-  const last = await storedIndex(work)
-  const ofBuild = buildWork === undefined ? null : await storedIndex(buildWork)
+  const last = storedIndex(work)
+  const ofBuild = buildWork === undefined ? null : storedIndex(buildWork)
   const code = await readingCode((last ?? ofBuild)?.code)
   return { last, ofBuild, code, there, ofPublic, looking }
 }
@@ -136,10 +141,7 @@ export async function tournamentsNow(
     keep: async () => {
       if (isKept) return
       isKept = true
-      await replaceFile(
-        indexFile(work),
-        JSON.stringify({ code, content, ofPublic, readings } satisfies Index),
-      )
+      await storeIndex(work, { code, content, ofPublic, readings })
       await forgetUnasked(work, lastOnes, readings)
     },
   }

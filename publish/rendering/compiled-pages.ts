@@ -6,7 +6,8 @@
  * scripts of islands and everything in `public/`, `renderer.mjs` who renders them (`renderer-code.ts`).
  */
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { existsSync, mkdirSync, utimesSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { exclusiveLock, sharedLock } from '../build/file-lock.ts'
@@ -49,14 +50,15 @@ export type Compiled = { folder: string; release: () => void }
 
 /**
  * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
- * Astro said.
+ * Astro said. Where it is there it is answered without a turn of anybody else's: a process that renders is
+ * started with it, and that takes longer than all that is read for an edit.
  */
 export async function compiledPages(
   program: Program,
   compiling: Compiling = {},
 ): Promise<Compiled> {
   const { among = COMPILED } = compiling
-  await mkdir(among, { recursive: true })
+  mkdirSync(among, { recursive: true })
   const folder = join(among, program.digest)
   const { release } = await leaseOf(folder)
   try {
@@ -69,7 +71,7 @@ export async function compiledPages(
 }
 
 async function make(folder: string, { site }: Program, { anew = false, signal }: Compiling) {
-  if (!anew && (await stat(folder).catch(() => null))) return utimes(folder, new Date(), new Date())
+  if (!anew && existsSync(folder)) return utimesSync(folder, new Date(), new Date())
   const beside = `${folder}.${process.pid}`
   const old = `${beside}.old`
   await mkdir(beside, { recursive: true })

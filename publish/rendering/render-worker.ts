@@ -18,7 +18,7 @@ import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
 /** The jobs that follow are of another build, with its data in these folders; its pages go to `out`. */
 export type BuildPlaces = { content: string; work: string; out: string }
 /** Render these pages of these tournaments. */
-export type PageJob = { tournaments: ReadingKey[]; pages: string[]; beside: Beside }
+export type PageJob = { tournaments: readonly ReadingKey[]; pages: string[]; beside: Beside }
 /**
  * Render the pages that belong to none, of these routes or of all. With `beside` null the data is still
  * being read: routes that ask for it wait.

@@ -68,7 +68,7 @@ export async function searchOf(
 
 /** All files of the index of the tournaments that were last read. */
 export async function searchNow(work: string): Promise<SearchFile[]> {
-  const digests = digestsOf((await storedIndex(work))?.readings ?? [])
+  const digests = digestsOf(storedIndex(work)?.readings ?? [])
   return [...searchFiles(digests.map(namedIn(work)))]
 }
 

@@ -16,7 +16,7 @@ import { contentType } from './content-type.ts'
 /** Everything that pages may ask for now. */
 async function tasksNow() {
   const places = { content: contentDir(), work: workDir() }
-  const readings = (await storedIndex(places.work))?.readings ?? []
+  const readings = storedIndex(places.work)?.readings ?? []
   const ofTournaments = await Promise.all(readings.map((one) => tournamentTasks(places, one)))
   const { pictures } = await readProducts(places.content)
   return [...ofTournaments.flat(), ...productTasks(places.content, pictures)]

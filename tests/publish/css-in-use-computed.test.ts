@@ -29,7 +29,7 @@ const out = resolve('dist')
 /** The sample site's pages before a rule is left out. */
 async function wholePages() {
   const raw = await mkdtemp(join(tmpdir(), 'cascarita-raw-'))
-  const { readings } = (await storedIndex(work))!
+  const { readings } = storedIndex(work)!
   const { folder: compiled } = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
   const command = ['tests/publish/raw-pages.ts', compiled, raw, tournaments]

@@ -20,7 +20,7 @@ test.each([
   ['a page without data', '/torneo-beta/nadie/', 'No hay datos para la página nadie'],
   ['an address that no page has', '/nada/de/nada', 'Ninguna página responde a /nada/de/nada'],
 ])('%s', async (_name, address, message) => {
-  const { readings } = (await storedIndex(site.work))!
+  const { readings } = storedIndex(site.work)!
   const rendering = new Rendering({
     compiled: (await compiledPages(programOf())).folder,
     content: site.content,

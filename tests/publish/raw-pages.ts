@@ -13,7 +13,7 @@ const [compiled, out, tournaments] = process.argv.slice(2) as [string, string, s
 const LINKS = new RegExp(SHEET_LINKS, 'g')
 const linked = linkedSheets(compiled)
 const renderer = await PageRenderer.of(compiled)
-const { readings } = (await storedIndex(workDir()))!
+const { readings } = storedIndex(workDir())!
 renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[], {
   ...mainPages(workDir(), readings, todayHere()),
   ...besideAll([...tournamentParts(readings), ...billParts(readings)]),

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.forget(), rm(inPlain, { recursive: true, force: true })]))
 
 async function rawPages() {
-  const { readings } = (await storedIndex(site.work))!
+  const { readings } = storedIndex(site.work)!
   const out = join(site.folder, 'raw')
   const { folder: compiled } = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))

@@ -5,7 +5,13 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkedData, readerOf } from '../../../../publish/reading/read-content.ts'
 import { newsOfAll } from '../../../../publish/reading/news.ts'
-import { indexFile, storeFolder } from '../../../../publish/reading/reading-store.ts'
+import {
+  detailsOf,
+  indexFile,
+  storedIndex,
+  storeDetails,
+  storeFolder,
+} from '../../../../publish/reading/reading-store.ts'
 import { readTournaments, tournamentsNow } from '../../../../publish/reading/readings.ts'
 import { readShop, storedProducts } from '../../../../publish/reading/shop.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
@@ -249,4 +255,25 @@ test('of a reading that another took the place of nothing stays, whether few cha
   expect((await edit('Pocos Cambiaron')).parsed).toBe(1)
   expect(new Set(await stored()).isDisjointFrom(new Set(second))).toBe(true)
   expect(await stored()).toHaveLength(2)
+})
+
+test('what is to be remembered of a match outlives another program, and an index as one wrote it before', async () => {
+  const sequences = () => {
+    const [reading] = storedIndex(settings.work)!.readings
+    const { revisions } = detailsOf(settings.work, reading!)
+    return Object.values(revisions!).map(({ sequence }) => sequence)
+  }
+  const [reading] = (await readTournaments(settings)).readings
+  const details = detailsOf(settings.work, reading!)
+  const late = Object.entries(details.revisions!).map(([id, one]) => [
+    id,
+    { ...one, sequence: 9e3 },
+  ])
+  await storeDetails(settings.work, reading!, { ...details, revisions: Object.fromEntries(late) })
+  expect(new Set(sequences())).toEqual(new Set([9e3]))
+  const { readings, code, ...origin } = storedIndex(settings.work)!
+  const before = { ...origin, code: { ...code, digest: 'of-yesterday' }, readings }
+  await writeFile(indexFile(settings.work), JSON.stringify(before))
+  expect((await readTournaments(settings)).parsed).toBe(1)
+  expect(new Set(sequences())).toEqual(new Set([9e3]))
 })
