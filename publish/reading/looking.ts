@@ -1,7 +1,8 @@
 /**
  * The look at the folders of all tournaments: which are as they were at the last one? What it saw is kept of
  * some hundred folders in a file, so that one in which nothing changed costs no more than to ask the system for
- * each of its files, and an edit writes the file of its own. Build time only; reads and writes the disk.
+ * each of its files, and an edit writes the file of its own. Ours: packages know what changed while they watch,
+ * and a watcher's snapshot has every folder listed again. Build time only; reads and writes the disk.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

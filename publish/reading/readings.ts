@@ -114,11 +114,10 @@ export async function tournamentsNow(
   const known = { last: byId(last), ofBuild: byId(ofBuild) }
   const isOfNow = (index: Index | null) =>
     index?.code?.digest === code.digest && index.content === content
-  const isLastOfNow = isOfNow(last) && last!.ofPublic === ofPublic
-  const signatureOf = await signaturesNow(settings, begun, isLastOfNow ? known.last : undefined)
-  const stored = force
-    ? []
-    : [...(isOfNow(last) ? [known.last] : []), ...(isOfNow(ofBuild) ? [known.ofBuild] : [])]
+  const lastOnes = isOfNow(last) ? known.last : NONE
+  const ofPublicNow = last?.ofPublic === ofPublic ? lastOnes : NONE
+  const signatureOf = await signaturesNow(settings, begun, ofPublicNow)
+  const stored = force ? [] : [lastOnes, isOfNow(ofBuild) ? known.ofBuild : NONE]
   const isUpToDate = (id: string, reading: Reading | undefined) =>
     reading?.signature === signatureOf(id) && !isStale(reading, today)
   const kept = ids.map((id) =>
@@ -134,21 +133,22 @@ export async function tournamentsNow(
   const read = await readMany(changed)
   const fresh = new Map(read.map((reading) => [reading.id, reading]))
   const readings = ids.map((id, at) => kept[at] ?? fresh.get(id)!)
-  const lastOnes = isOfNow(last) ? last!.readings : []
-  let isKept = changed.length === 0 && readings.length === lastOnes.length
+  let isKept = changed.length === 0 && readings.length === lastOnes.size
   return {
     ...{ readings, parsed: changed.length, problems, code: code.digest },
     keep: async () => {
       if (isKept) return
       isKept = true
       await storeIndex(work, { code, content, ofPublic, readings })
-      await forgetUnasked(work, lastOnes, readings)
+      await forgetUnasked(work, [...lastOnes.values()], readings)
     },
   }
 }
 
 /** Readings by id. */
 type Known = ReadonlyMap<string, Reading>
+
+const NONE: Known = new Map()
 
 const byId = (index: Index | null): Known =>
   new Map((index?.readings ?? []).map((reading) => [reading.id, reading]))
@@ -175,9 +175,9 @@ function rememberedBy(
 async function signaturesNow(
   { content, work, touched, force }: ReadSettings,
   { there: { ids }, ofPublic, looking }: Stored,
-  last: Known | undefined,
+  last: Known,
 ): Promise<(id: string) => string> {
-  if (touched && !force && last && last.size > 0) {
+  if (touched && !force && last.size > 0) {
     const asked = new Set(touched)
     const looked = new Map(
       ids
