@@ -3,6 +3,12 @@ import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { CARD_WORDS, championWords, stageWords } from '../lib/wording/cards.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 
+/** Holds two words on one line: no line of a card may begin with the dot. */
+const HELD = '\u00a0'
+
+const dayOf = (date: string) => shortDay(date).replace(/ (?=\p{L}+$)/u, HELD)
+const hourOf = (time: string) => clock(time).replaceAll(' ', HELD)
+
 /** How it stands as of the build; `browser/cards.ts` corrects what the clock knows better. */
 export function HowItStands({ progress, sex }: Pick<TournamentCard, 'progress' | 'sex'>) {
   if (!progress) return null
@@ -16,9 +22,9 @@ export function HowItStands({ progress, sex }: Pick<TournamentCard, 'progress' |
       {isPlaying && <b>{WORDS.playing}</b>} {stage}
       {next && (
         <time dateTime={next} hidden={isPlaying}>
-          {' · '}
-          <span>{shortDay(next.slice(0, 10))}</span>
-          {next.length > 10 && ` ${clock(next.slice(11, 16))}`}
+          {`${HELD}· `}
+          <span>{dayOf(next.slice(0, 10))}</span>
+          {next.length > 10 && ` ${hourOf(next.slice(11, 16))}`}
         </time>
       )}
     </span>
