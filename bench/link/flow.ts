@@ -28,7 +28,7 @@ export const SLOW_LINK: LinkTerms = {
   largestWindow: 64 * 1024,
 }
 
-/** Milliseconds; `at` calls when the time has come, in the order of the times. */
+/** Milliseconds; `at` calls when the time has come, or nearly so: a busy process's timers come out of order. */
 export type Clock = { now: () => number; at: (time: number, work: () => void) => void }
 
 /** One direction of the link, shared by all connections. `carry` answers when a packet has arrived. */
@@ -36,11 +36,13 @@ export type Road = { carry: (bytes: number, arrived: () => void) => void }
 
 export function road(terms: LinkTerms, clock: Clock): Road {
   let free = 0
+  const underWay: (() => void)[] = []
   return {
     carry(bytes, arrived) {
       const leaves = Math.max(clock.now(), free)
       free = leaves + ((bytes + terms.headers) * 8000) / terms.bitsPerSecond
-      clock.at(free + terms.roundTripMs / 2, arrived)
+      underWay.push(arrived)
+      clock.at(free + terms.roundTripMs / 2, () => underWay.shift()!())
     },
   }
 }

@@ -76,6 +76,21 @@ test('the window has an end', () => {
   expect(times).toEqual([110, 120, 320, 330, 530, 540])
 })
 
+test('nothing overtakes where timers come out of order', () => {
+  const { clock, run } = ownClock()
+  let calls = 0
+  const busy: Clock = {
+    now: clock.now,
+    at: (time, work) => clock.at(++calls % 2 ? time : Math.max(clock.now(), time - 15), work),
+  }
+  const seen: number[] = []
+  const { send } = sender(TERMS, busy, road(TERMS, busy), (part) => seen.push(...part))
+  const sent = Array.from({ length: 9 }, (_, at) => at)
+  for (const number of sent) send(new Uint8Array([number]), () => undefined)
+  run()
+  expect(seen).toEqual(sent)
+})
+
 describe('two connections', () => {
   test('share one road', () => {
     const { clock, run } = ownClock()
