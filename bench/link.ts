@@ -47,7 +47,7 @@ const ROWS: Record<PageName, string> = {
   home: 'main a[href*="-beta/"]',
   tournament: 'main :is(td, [data-match], .bracket li)',
   rounds: 'main [data-match]',
-  team: 'main :is(td, li)',
+  team: 'main :is(td, dd)',
   statistics: 'main :is(td, li)',
   shop: 'main a[href^="/comprar/"]',
   product: 'main h1',
