@@ -164,6 +164,7 @@ export default defineConfig({
         // Firefox and WebKit: by `npm run browsers` alone, which brings them.
         test: {
           name: 'browsers',
+          ...RETRIED,
           include: ['tests/browsers/**/*.test.ts'],
           testTimeout: minutes(2),
           hookTimeout: minutes(1),

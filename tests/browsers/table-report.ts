@@ -1,4 +1,4 @@
-/** A table of the checks, a line each, a column an engine. */
+/** A table of the checks, a line each, a column an engine; below it what passed only when it was done again. */
 import type { Reporter, TestModule } from 'vitest/node'
 
 const MARKS = { passed: '✓', failed: '✗', skipped: 'no', pending: '…' } as const
@@ -11,9 +11,10 @@ export default class TableReport implements Reporter {
       const engine = check.parent.type === 'suite' ? check.parent.name : ''
       const result = check.result()
       lines.set(check.name, { ...lines.get(check.name), [engine]: MARKS[result.state] })
-      if (result.state === 'skipped' && result.note) notes.push(`${check.name}: ${result.note}`)
+      if (result.state === 'skipped' && result.note) notes.push(`no: ${check.name}: ${result.note}`)
+      if (check.diagnostic()?.flaky) notes.push(`✓ only the second time, ${engine}: ${check.name}`)
     }
     console.table(Object.fromEntries(lines))
-    for (const note of notes) console.log(`no: ${note}`)
+    for (const note of notes) console.log(note)
   }
 }
