@@ -16,7 +16,12 @@ import { Compiling } from '../rendering/compiling.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import type { Manifest } from '../releases/manifest.ts'
-import { readManifest, tournamentsIn, writeManifest } from '../releases/manifest.ts'
+import {
+  readManifest,
+  tournamentsIn,
+  writeManifest,
+  type StillPages,
+} from '../releases/manifest.ts'
 import { factsOf, keepFacts, previewsAmong, storeFacts } from '../releases/part-facts.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import type { Now, Plan } from './plan.ts'
@@ -29,7 +34,7 @@ import { lockOf, releasesOf } from '../releases/releases.ts'
 import { refuseRemovals } from './removals.ts'
 import { IdleRenderers } from '../rendering/idle-renderers.ts'
 import { workersHere } from '../rendering/render-workers.ts'
-import { WORKER_CODES, type WorkerCodes, writeWorkers } from '../rendering/worker-file.ts'
+import { WORKER_CODES, type WorkerCodes, WORKERS, writeWorkers } from '../rendering/worker-file.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
@@ -45,7 +50,7 @@ import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import { logHeavy, missingFiles, verifyRelease } from '../verify/verify.ts'
 import { Shares } from './shares.ts'
-import { LARGE, mainPages, renderingAhead, type SiteRendering } from './site-rendering.ts'
+import { mainPages, renderingAhead, type SiteRendering } from './site-rendering.ts'
 
 export type BuildOptions = {
   content: string
@@ -64,7 +69,7 @@ export type BuildOptions = {
   workers?: number
   /** All that changed in the data since the last build, where that is known (`ReadSettings`). */
   touched?: readonly string[] | undefined
-  /** From how many tournaments on pages that show no data are rendered while it is read; `LARGE` unless given. */
+  /** From how many tournaments on a thread makes the spare, which needs less memory; `LARGE` unless given. */
   large?: number
   /** A folder with shares (`shares.ts`): all tournaments are rendered, and taken from there. */
   join?: string | undefined
@@ -83,6 +88,9 @@ export type Built = {
   /** The pictures that chats show and that are still to be drawn (`drawPreviews`); null where all are. */
   undrawn: Undrawn | null
 }
+
+/** Of fewer tournaments a spare is made at once. */
+const LARGE = 1000
 
 /** Releases before the shown one that one may go back to. */
 const KEPT_BEFORE = 2
@@ -145,7 +153,6 @@ async function buildWith(
   const { own, ...listening } = renderingAhead((pages) => (rendering.pages = pages), {
     ...{ content, work, out: renderedFolder(work), workers, idle: renderers, force },
     last: last?.manifest ?? null,
-    isLarge: (last ? tournamentsIn(last.manifest).length : 0) >= large,
     isJoined: options.join !== undefined,
   })
   const before = force ? undefined : last?.manifest
@@ -179,7 +186,8 @@ async function buildWith(
       spare: plan.whole ? null : await spareOf(releases),
     }
   }
-  const pages = { changed, now, beside, compiled: await compiled, meanwhile }
+  const kept = stillKept(last, now, plan)
+  const pages = { changed, now, beside, kept, compiled: await compiled, meanwhile }
   const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
   rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
@@ -211,7 +219,7 @@ async function buildWith(
 type Made = Awaited<ReturnType<typeof renderPlan>> & { pictures: readonly MadePicture[] }
 
 type Release = {
-  last: Awaited<ReturnType<typeof lastBuild>>
+  last: LastBuild
   now: Now
   plan: Plan
   changed: readonly PartToRender[]
@@ -228,6 +236,7 @@ async function publish(
   const folder = join(releases, release)
   try {
     const { code, products, cards, news } = now
+    const { still } = made
     const given = {
       ...{ folder, last, plan, ...made, today, siteUrl },
       isSharedSame: isSharedSame(last?.manifest, now),
@@ -256,7 +265,7 @@ async function publish(
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
     const whole = plan.whole ? release : (last?.manifest.whole ?? release)
     const inTime = { previous, whole, built: new Date().toISOString() }
-    const manifest: Manifest = { code, products, cards, news, release, ...inTime, ...laid }
+    const manifest: Manifest = { code, products, cards, news, release, still, ...inTime, ...laid }
     if (missing.size === 0) await noteDrawn(releases, release)
     await writeManifest(releases, manifest)
     await show(out, folder, log)
@@ -300,6 +309,8 @@ async function releasesBefore(releases: string, newest: string | null) {
   return found
 }
 
+type LastBuild = Awaited<ReturnType<typeof lastBuild>>
+
 /** What `out` shows now, if an earlier build made it and its folder is there. */
 async function lastBuild(out: string, releases: string) {
   const shown = await shownRelease(out, releases)
@@ -307,10 +318,22 @@ async function lastBuild(out: string, releases: string) {
   return manifest && { folder: join(releases, manifest.release), manifest }
 }
 
+/** The pages that show no tournament, where they stay as the last release has them. */
+function stillKept(last: LastBuild, now: Now, plan: Plan): Kept | undefined {
+  if (!last || plan.whole || last.manifest.products !== now.products) return undefined
+  const { still, shared } = last.manifest
+  return (
+    still && { still, workers: WORKERS.map(({ file }) => file).filter((it) => shared.includes(it)) }
+  )
+}
+
+type Kept = { still: StillPages; workers: readonly string[] }
+
 type Pages = {
   changed: readonly PartToRender[]
   now: Now
   beside: Beside
+  kept: Kept | undefined
   compiled: string
   /** What else there is to do. */
   meanwhile: () => Promise<{ search: Search; spare: Spare | null }>
@@ -318,23 +341,28 @@ type Pages = {
 
 /** The folders with everything that is new, what comes with the code and the pages, the report of their check, and what was got ready meanwhile. */
 async function renderPlan(
-  { changed, now, beside, compiled, meanwhile }: Pages,
+  { changed, now, beside, kept, compiled, meanwhile }: Pages,
   rendering: SiteRendering,
   { work, join: folder }: Building,
 ) {
   const shares = folder === undefined ? null : await Shares.of(folder, now)
   const out = renderedFolder(work)
   if (shares) rendering.tournaments(changed.filter(({ id }) => !shares.ids.has(id)))
-  await rendering.rest(changed, beside)
+  const still = await rendering.rest(changed, beside, kept?.still)
   const others = await meanwhile()
   const own = await rendering.end()
   await shares?.copyTo(out)
   const site = join(compiled, 'site')
-  const codes = JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
-  writeWorkers(codes, [out, site])
-  const report = shares ? mergedReports([own, ...shares.reports]) : own
-  return { site, rendered: out, report, ...others }
+  if (!kept) writeWorkers(workerCodes(compiled), [out, site])
+  const elsewhere = [...(shares?.reports ?? []), ...(kept ? [kept.still.report] : [])]
+  const report = elsewhere.length > 0 ? mergedReports([own, ...elsewhere]) : own
+  // What service workers keep is those pages and what they name.
+  const staying = kept ? [...Object.keys(kept.still.report.sizes), ...kept.workers] : []
+  return { site, rendered: out, report, still, staying, ...others }
 }
+
+const workerCodes = (compiled: string) =>
+  JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
 
 function wordsOf({ whole, ...plan }: Plan) {
   const changed = plan.changed.filter(({ id }) => !isGathered(id))

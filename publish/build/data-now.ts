@@ -33,7 +33,7 @@ type Listening = {
   /** Of the last build, where what it was made of may be believed. */
   before?: Before
   /** Called before the tournaments are read. */
-  onCompiling?: (compiled: Promise<string>) => void
+  onCompiling?: (compiled: Promise<string>, code: string) => void
   /** Called once the data is good, before it is worked out what is gathered from the tournaments. */
   onTournaments?: (parts: readonly Part[], code: string) => void
 }
@@ -46,18 +46,19 @@ export async function dataNow(
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
+  const codeNow = () => codeDigest(compiling.begun().program, today.slice(0, 4))
   const data = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
     onSite: (site) => {
       compiling.begin(programOf(site))
-      onCompiling?.(compiling.begun().folder)
+      onCompiling?.(compiling.begun().folder, codeNow())
     },
   })
   const { readings, products, parsed } = data
   const count = plural(readings.length, 'torneo', 'torneos')
   log(`Datos revisados: ${count}, ${plural(parsed, 'leído', 'leídos')} de nuevo (${since(start)}).`)
-  const { program, folder: compiled } = compiling.begun()
-  const code = codeDigest(program, today.slice(0, 4))
+  const { folder: compiled } = compiling.begun()
+  const code = codeNow()
   const tournaments = tournamentParts(readings)
   onTournaments?.(tournaments, code)
   const cards = digestOf([], readings.map(({ cardDigest }) => cardDigest).join(' '))

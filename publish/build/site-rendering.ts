@@ -1,7 +1,7 @@
 /**
  * The rendering of a build, in the order in which it becomes known what there is to render: what shows no
- * data while that of a large site is read, tournaments while it is worked out what is gathered from them,
- * then all the rest.
+ * tournament while these are read, unless it may stay as it is, tournaments while it is worked out what is
+ * gathered from them, then all the rest.
  */
 import { homeLists } from '../../src/lib/addresses/home-lists.ts'
 import { NOTHING_BESIDE, type Beside } from '../reading/being-rendered.ts'
@@ -10,31 +10,28 @@ import { newsOfAll } from '../reading/news.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { Rendering, type RenderOptions } from '../rendering/render-workers.ts'
 import type { PageReport } from '../verify/page-check.ts'
-import type { Manifest } from '../releases/manifest.ts'
+import type { Manifest, StillPages } from '../releases/manifest.ts'
 import { changedAmong, gatheredJobsOf, tournamentJobsOf } from './plan.ts'
 
-/** Of fewer tournaments the data is read before a process stands there to render. */
-export const LARGE = 1000
-
-type SiteOptions = Omit<RenderOptions, 'compiled'> & {
-  /** Whether it takes a while to read the data. */
-  isLarge: boolean
-}
+/** Whether the pages that show no tournament may stay as they are in the last release. */
+type Stay = { mayStay: boolean }
 
 export class SiteRendering {
   private readonly rendering: Promise<Rendering>
-  /** The routes that are left when what shows no data is done; null where it was not begun with. */
-  private readonly early: Promise<readonly string[] | null>
+  private still: Promise<StillPages> | undefined
 
-  constructor(compiled: Promise<string>, { isLarge, ...options }: SiteOptions) {
+  constructor(compiled: Promise<string>, options: Omit<RenderOptions, 'compiled'>, stay: Stay) {
     this.rendering = compiled.then((folder) => new Rendering({ ...options, compiled: folder }))
-    this.early = this.rendering.then(async (rendering) => {
-      if (!isLarge) return null
-      const { waiting } = await rendering.do({ routes: null, beside: null })
-      return waiting
-    })
-    // Whoever ends it is told.
-    this.early.catch(() => undefined)
+    if (stay.mayStay) this.rendering.catch(() => undefined)
+    else this.stillPages().catch(() => undefined)
+  }
+
+  /** Rendered once. */
+  private stillPages() {
+    return (this.still ??= this.rendering.then(async (rendering) => {
+      const { report, waiting } = await rendering.do({ routes: null, beside: null })
+      return { report, others: waiting }
+    }))
   }
 
   tournaments(parts: readonly PartToRender[]) {
@@ -42,11 +39,17 @@ export class SiteRendering {
     this.rendering.then(add, () => undefined)
   }
 
-  /** All that is left: the pages of no tournament, and what is gathered among these. */
-  async rest(parts: readonly PartToRender[], beside: Beside) {
+  /** All that is left: the pages of no tournament but those that are `kept`, and what is gathered among these. */
+  async rest(
+    parts: readonly PartToRender[],
+    beside: Beside,
+    kept?: StillPages,
+  ): Promise<StillPages> {
     const rendering = await this.rendering
-    const routes = await this.early.catch(() => [])
-    rendering.add([{ routes, beside }, ...gatheredJobsOf(parts)])
+    const still =
+      kept ?? (await this.stillPages().catch((error: unknown) => failed(rendering, error)))
+    rendering.add([{ routes: still.others, beside }, ...gatheredJobsOf(parts)])
+    return still
   }
 
   /** Answers the report of all pages when they are there. */
@@ -60,7 +63,13 @@ export class SiteRendering {
   }
 }
 
-type Ahead = SiteOptions & {
+/** Of several faults the first one is thrown. */
+async function failed(rendering: Rendering, error: unknown): Promise<never> {
+  await rendering.end()
+  throw error
+}
+
+type Ahead = Omit<RenderOptions, 'compiled'> & {
   force: boolean
   /** What the last build was made of. */
   last: Manifest | null
@@ -77,8 +86,9 @@ export function renderingAhead(
   let rendering: SiteRendering | undefined
   return {
     own,
-    onCompiling(compiled: Promise<string>) {
-      rendering = new SiteRendering(compiled, options)
+    onCompiling(compiled: Promise<string>, code: string) {
+      const mayStay = !force && last?.code === code && last.still !== undefined
+      rendering = new SiteRendering(compiled, options, { mayStay })
       onBegun(rendering)
     },
     onTournaments(all: readonly Part[], code: string) {

@@ -5,6 +5,7 @@ import { tournamentsAmong } from '../reading/gathered.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
 import type { SitemapGroups } from '../sitemap/groups.ts'
 import type { KeptSearch } from '../search/search.ts'
+import type { PageReport } from '../verify/page-check.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 
 export type Manifest = {
@@ -33,10 +34,20 @@ export type Manifest = {
   previews?: string[]
   /** The site's index; its files are among the shared ones. */
   search?: KeptSearch
+  /** The pages that show no tournament. */
+  still?: StillPages
   /** Of the pages of no part, those that search engines are told of. */
   listed?: ListedFiles
   /** By which parts search engines are told of all others. */
   sitemap?: SitemapGroups
+}
+
+/** Pages that stay as they are while the program and the shop do. */
+export type StillPages = {
+  /** Of their check, by which it is known which they are. */
+  report: PageReport
+  /** The routes of all other pages of no part. */
+  others: readonly string[]
 }
 
 /** Which pages of a part a release has. */

@@ -21,8 +21,10 @@ export type ReleaseParts = {
   site: string
   /** The pages that were rendered; they are moved. */
   rendered: string
-  /** The report of their check. */
+  /** The report of their check, and of those that stay. */
   report: PageReport
+  /** Files of the last release that stay as they are and belong to no part. */
+  staying?: readonly string[]
   /** Pictures of the parts that were rendered, and of the shop; they are linked. */
   pictures?: readonly MadePicture[]
   /** Whether what the pages of no part are made from is as it was. */

@@ -89,7 +89,7 @@ function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {
 
 /** Lays all that is new, and notes which part has it; answers what belongs to none. */
 function layFiles(
-  { folder, last, site, rendered, pictures = [] }: ReleaseParts,
+  { folder, last, site, rendered, pictures = [], staying = [] }: ReleaseParts,
   facts: NewFacts,
   release: ReleaseFolder,
 ): string[] {
@@ -100,6 +100,7 @@ function layFiles(
   for (const file of namesUnder(last ? rendered : folder))
     if (last ? release.place(file, join(rendered, file), renameSync) : release.take(file))
       list(file)
+  for (const file of staying) if (release.keep(file)) shared.push(file)
   // One picture may be of several parts; each keeps it, whoever goes away.
   for (const { file, path, owner } of pictures) {
     release.place(file, path, linkOrCopy)

@@ -1,6 +1,6 @@
 /** A build of what changed is the build of everything, to the byte. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { IdleRenderers } from '../../publish/rendering/idle-renderers.ts'
@@ -49,8 +49,7 @@ const edits: [string, (site: GivenSite) => Promise<unknown>][] = [
 
 test.each(edits)('after %s', async (_name, edit) => {
   await edit(site)
-  // As of a large site: what shows no data first.
-  await site.build({ workers: 2, large: 0 })
+  await site.build({ workers: 2 })
   // With nothing kept: two builds of what changed might be wrong alike.
   const whole = { out: join(site.folder, 'whole'), work: join(site.folder, 'whole-work') }
   await rm(whole.work, { recursive: true, force: true })
@@ -62,11 +61,28 @@ test('of one that is refused no page is left behind, though some were rendered',
   const file = `torneos/${id(1)}/torneo.yml`
   const text = await site.read(file)
   await site.write(file, `${text}\nnada: [`)
-  await expect(site.build({ large: 0 })).rejects.toThrow('torneo.yml')
+  // All anew: what shows no tournament is rendered while these are read.
+  await expect(site.build({ force: true })).rejects.toThrow('torneo.yml')
   expect(await readdir(site.work)).not.toContain('rendered')
   await site.write(file, text)
-  expect((await site.build({ large: 0 })).rendered).toBe(0)
+  expect((await site.build()).rendered).toBe(0)
   expect(await readdir(site.work)).not.toContain('rendered')
+})
+
+test('what shows no tournament is rendered again where the shop changed, and for no edit of a tournament', async () => {
+  const page = join(site.out, 'sin-senal.html')
+  const text = await readFile(page, 'utf8')
+  const marked = text.replace('<html', '<HTML')
+  expect(marked).not.toBe(text)
+  await rm(page)
+  await writeFile(page, marked)
+  await site.write(`torneos/${id(1)}/jornadas/02.yml`, otherRound(43, 'jornadas/02.yml'))
+  expect((await site.build()).rendered).toBeGreaterThan(0)
+  expect(await readFile(page, 'utf8')).toBe(marked)
+  const product = 'productos/balon-futbol-infantil.yml'
+  await site.write(product, `${await site.read(product)}\n`)
+  await site.build()
+  expect(await readFile(page, 'utf8')).toBe(text)
 })
 
 test('processes that have rendered all of it one after another rendered what a new one does', async () => {
