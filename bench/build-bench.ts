@@ -3,6 +3,7 @@
  * edited file after another. DESIGN, section 9.
  */
 import { spawn } from 'node:child_process'
+import type { Dirent } from 'node:fs'
 import { mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { freemem, loadavg } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -51,7 +52,9 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
     row('the same, seconds until all is tidied up', warm.seconds)
     known('the same, seconds of processor', warm.processor)
     known('the same, peak memory, MB', warm.memory, EDIT.memory)
-    row('the same, files written', await filesSince(place.out, since))
+    const { files, folders } = await touchedSince(place.out, since)
+    row('the same, files written', files)
+    row('the same, folders in which a file came or went', folders)
   })
   if (tournaments > SMALL.tournaments) await besideSmall(folder, shown)
   await rm(folder, { recursive: true, force: true })
@@ -218,15 +221,18 @@ async function check({ folder, content }: { folder: string; content: string }) {
   return (performance.now() - start) / 1000
 }
 
-/** Files of the site whose content was written since; a link to an older file was not. */
-async function filesSince(out: string, time: number) {
+/** Files of the site whose content was written since (a link to an older file was not), and folders that have other ones. */
+async function touchedSince(out: string, time: number) {
   const entries = await readdir(`${out}/`, { recursive: true, withFileTypes: true })
-  const times = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
-  )
-  return times.filter((modified) => modified >= time).length
+  const isTouched = async (entry: Dirent) =>
+    (await stat(join(entry.parentPath, entry.name))).mtimeMs >= time
+  const touched = await Promise.all(entries.map(isTouched))
+  const count = (of: (entry: Dirent) => boolean) =>
+    entries.filter((entry, at) => of(entry) && touched[at]).length
+  return {
+    files: count((entry) => entry.isFile()),
+    folders: count((entry) => entry.isDirectory()),
+  }
 }
 
 /** A row where the system says it. */
