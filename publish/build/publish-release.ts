@@ -1,0 +1,129 @@
+/**
+ * From what is rendered to what is shown: a new release is laid beside the last one, verified and shown, and
+ * what nobody goes back to any more is tidied up.
+ */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { publicSettings } from '../hosts/public-settings.ts'
+import type { MadePicture } from '../pictures/pictures.ts'
+import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
+import { linkPreviews, previewStore } from '../previews/preview-files.ts'
+import type { PartToRender } from '../reading/gathered.ts'
+import { makeSpareApart, makeSpareHere } from '../releases/make-spare.ts'
+import { readManifest, writeManifest, type Manifest } from '../releases/manifest.ts'
+import { factsOf, keepFacts, previewsAmong, storeFacts } from '../releases/part-facts.ts'
+import { layRelease } from '../releases/release.ts'
+import { releasesOf } from '../releases/releases.ts'
+import { spareOf } from '../releases/spare.ts'
+import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
+import { logHeavy, verifyRelease } from '../verify/verify.ts'
+import { isSharedSame, type Now, type Plan } from './plan.ts'
+import type { Rendered } from './render-plan.ts'
+import type { Log } from './steps.ts'
+
+/** Releases before the shown one that one may go back to. */
+const KEPT_BEFORE = 2
+
+export type LastBuild = Awaited<ReturnType<typeof lastBuild>>
+
+/** What `out` shows now, if an earlier build made it and its folder is there. */
+export async function lastBuild(out: string, releases: string) {
+  const shown = await shownRelease(out, releases)
+  const manifest: Manifest | null = shown === null ? null : await readManifest(releases, shown)
+  return manifest && { folder: join(releases, manifest.release), manifest }
+}
+
+export type Made = Rendered & { pictures: readonly MadePicture[] }
+
+type Release = {
+  last: LastBuild
+  now: Now
+  plan: Plan
+  changed: readonly PartToRender[]
+  made: Made
+}
+
+type Place = { out: string; work: string; log: Log; today: string; siteUrl?: string }
+
+/** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
+export async function publish(
+  { last, now, plan, changed, made }: Release,
+  { out, work, log, today, siteUrl = publicSettings().siteUrl }: Place,
+) {
+  const releases = releasesOf(work, out)
+  const release = String(await nextNumber(releases))
+  const folder = join(releases, release)
+  try {
+    const { code, products, cards, news } = now
+    const { still } = made
+    const given = {
+      ...{ folder, last, plan, ...made, today, siteUrl },
+      isSharedSame: isSharedSame(last?.manifest, now),
+    }
+    const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
+    const { report } = made
+    const same = new Set(plan.same.map(({ id }) => id))
+    // What led to a page of a part that stands as it was leads there still.
+    const isKnown = (address: string) =>
+      last?.manifest.links[address] !== undefined && same.has(ownerOf(address.slice(1)) ?? '')
+    const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts[id]!)
+    await verifyRelease({
+      ...{ folder, changed, has, report },
+      links: Object.keys(laid.links).filter((address) => !isKnown(address)),
+      linking: (address) => [...same].filter((id) => factsOfPart(id).links.includes(address)),
+      anchorsOf: (id) => (laid.parts[id] ? factsOfPart(id).anchors : undefined),
+      isNewCode: plan.whole !== null,
+    })
+    logHeavy(report.heavy, log)
+    storeFacts(releases, release, facts)
+    const missing = linkPreviews(
+      previewStore(work),
+      folder,
+      previewsAmong(laid, factsOfPart, undrawn),
+    )
+    const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
+    const whole = plan.whole ? release : (last?.manifest.whole ?? release)
+    const inTime = { previous, whole, built: new Date().toISOString() }
+    const manifest: Manifest = { code, products, cards, news, release, still, ...inTime, ...laid }
+    if (missing.size === 0) await noteDrawn(releases, release)
+    await writeManifest(releases, manifest)
+    await show(out, folder, log)
+    return { written, manifest, undrawn: missing }
+  } catch (error) {
+    forgetDrawn(releases, release)
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Forgets what is no longer kept, and sees to it that the next edit has a spare to begin with. */
+export async function tidyUp(work: string, releases: string, manifest: Manifest, isLarge: boolean) {
+  const { release, whole } = manifest
+  const before = await releasesBefore(releases, manifest.previous)
+  await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
+  const spare = await spareOf(releases)
+  // One of before all pages were rendered anew has nothing in common with what is shown.
+  const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
+  await keepFacts(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
+  if (isOfUse) return
+  const make = isLarge ? makeSpareApart : makeSpareHere
+  await make({ work, releases, manifest })
+}
+
+/** The releases that one may go back to, the newest first. */
+async function releasesBefore(releases: string, newest: string | null) {
+  const found: Manifest[] = []
+  for (let name = newest; name !== null && found.length < KEPT_BEFORE;) {
+    const manifest = await readManifest(releases, name)
+    if (!manifest) break
+    found.push(manifest)
+    name = manifest.previous
+  }
+  return found
+}
+
+async function nextNumber(releases: string) {
+  const numbers = (await readdir(releases)).map((name) => Number.parseInt(name, 10) || 0)
+  return Math.max(0, ...numbers) + 1
+}
