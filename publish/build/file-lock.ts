@@ -8,6 +8,9 @@ import { DatabaseSync } from 'node:sqlite'
 /** SQLite's own number. */
 const BUSY = 5
 
+/** Two that ask at the same moment are in each other's way: for so long SQLite asks again, and one of them has it. */
+const AT_ONCE_MS = 50
+
 /** A lock that nothing refers to would be collected, and so released, while its work waits. */
 const held = new Set<DatabaseSync>()
 
@@ -22,7 +25,7 @@ export const sharedLock = (file: string) => locked(file, 'BEGIN; SELECT 1 FROM s
 function locked(file: string, begin: string): FileLock | null {
   let lock: DatabaseSync | undefined
   try {
-    lock = new DatabaseSync(file, { timeout: 0 })
+    lock = new DatabaseSync(file, { timeout: AT_ONCE_MS })
     // Nothing is ever written, so no journal lies beside it.
     lock.exec(`PRAGMA journal_mode = OFF; ${begin}`)
   } catch (error) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withLock } from '../../../../publish/build/lock.ts'
 
@@ -33,6 +34,17 @@ async function other() {
     },
   }
 }
+
+test('of two that ask at the same moment one has it, every time', async () => {
+  const script = join(import.meta.dirname, 'lock-racer.ts')
+  const words = [script, join(dir, 'race.db'), String(Date.now() + 1500), '30']
+  const racer = async () => {
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+    return JSON.parse(await text(child.stdout)) as number[]
+  }
+  const [one, other] = await Promise.all([racer(), racer()])
+  expect(one!.map((had, round) => had + other![round]!)).toEqual(Array(30).fill(1))
+})
 
 describe('while somebody is at it', () => {
   test('another process is refused, with the number of the one that has it', async () => {
