@@ -34,6 +34,21 @@ test('a page of a list stays light too', () => {
   expect(heavy.map(({ address }) => address)).toEqual([])
 })
 
+test('a card’s line breaks neither before the dot, nor within a day of a month or an hour', () => {
+  const [card] = manyCards(1)
+  const next = '2025-08-14T21:00:00-06:00'
+  const shown = homeOf([
+    { ...card!, progress: { ...card!.progress!, isOver: false, isPlaying: false, next } },
+  ])
+  const pieces = shown.querySelector('.how')!.textContent.trim().split(' ')
+  expect(pieces.slice(-4)).toEqual([
+    expect.stringMatching(/\S\u00a0·$/),
+    'jue',
+    '14\u00a0ago',
+    '9:00\u00a0p.\u00a0m.',
+  ])
+})
+
 /** The cards that stand there once these chips are chosen, as the styles have it. */
 function shownWith(cards: readonly TournamentCard[], chosen: readonly string[]) {
   const home = homeOf(cards)
