@@ -3,12 +3,12 @@ import { assemble } from './lib/assembly/assemble.ts'
 import { todayHere, workDir } from '../publish/folders.ts'
 import { beingRendered, besideRendered, thisBuild } from '../publish/reading/being-rendered.ts'
 import type { StoredTournament } from '../publish/reading/reading-store.ts'
-import { bodyOf, storedIndex } from '../publish/reading/reading-store.ts'
-import { newsOfAll } from '../publish/reading/news.ts'
+import { bodyOf } from '../publish/reading/reading-store.ts'
 import { storedProducts } from '../publish/reading/shop.ts'
 import { billPages, placesPage, type BillLists } from './lib/addresses/bills.ts'
 import { homeLists } from './lib/addresses/home-lists.ts'
-import type { NewsLists } from './lib/rules/news-lists.ts'
+import { newsOf } from './lib/rules/news.ts'
+import { newsLists, type NewsLists } from './lib/rules/news-lists.ts'
 import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import type { Revisions } from './lib/sharing/revisions.ts'
@@ -108,9 +108,12 @@ export async function billsNow(): Promise<BillLists<TournamentCard>> {
 export async function newsNow(): Promise<NewsLists> {
   const news = besideRendered()?.news
   if (news) return news
-  // They are made of the tournaments that the collections have read.
-  await collection('tarjetas')
-  return newsOfAll(workDir(), storedIndex(workDir())?.readings ?? [], today())
+  const cards = new Map((await allCards()).map((card) => [card.URL_name, card]))
+  const known = (await allTournaments()).flatMap((tournament) => {
+    const card = cards.get(tournament.URL_name)
+    return card ? [{ ...card, news: newsOf(tournament, today()) }] : []
+  })
+  return newsLists(known, today())
 }
 
 /** The shop's products, by file name. */

@@ -32,10 +32,10 @@ async function renderShare(options: ShareOptions, share: ShareNumber, folder: st
   const start = performance.now()
   const compiling = new Compiling(force)
   const out = join(work, 'rendered', `parte-${process.pid}`)
+  const { now, compiled, keep, index } = await dataNow(compiling, options)
   try {
-    const { now, compiled, keep } = await dataNow(compiling, options)
     await keep()
-    const parts = partsOfShare(now.parts, share)
+    const parts = now.parts.some(partsOfShare(now.parts.ids(), share))
     const places = { compiled: await compiled, content, work, out }
     const rendering = new Rendering({ ...places, workers, idle: renderers })
     rendering.add(tournamentJobsOf(withAddresses(work, parts)))
@@ -48,6 +48,7 @@ async function renderShare(options: ShareOptions, share: ShareNumber, folder: st
     )
     return place
   } finally {
+    index.close()
     if (!options.renderers) renderers.leave()
     await rm(out, { recursive: true, force: true })
     await compiling.stop()

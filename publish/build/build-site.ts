@@ -8,20 +8,20 @@ import { plural } from '../../src/lib/wording/plural.ts'
 import { makePictures } from '../pictures/pictures.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import type { PartToRender } from '../reading/gathered.ts'
+import { withWholeIndex } from '../reading/index-database.ts'
 import { isGathered, isOfReading, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
 import type { Reading } from '../reading/reading-store.ts'
-import { tournamentsIn } from '../releases/manifest.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
 import { spareOf } from '../releases/spare.ts'
 import { Compiling } from '../rendering/compiling.ts'
 import { IdleRenderers } from '../rendering/idle-renderers.ts'
 import { workersHere } from '../rendering/render-workers.ts'
-import { keepNames } from '../search/names-store.ts'
+import { forgetNames, keepNames } from '../search/names-store.ts'
 import { searchOf } from '../search/search.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
 import { missingFiles } from '../verify/verify.ts'
-import { dataNow } from './data-now.ts'
+import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
@@ -29,7 +29,7 @@ import { planOf, type Plan } from './plan.ts'
 import { lastBuild, publish, tidyUp, type Made } from './publish-release.ts'
 import { refuseRemovals } from './removals.ts'
 import { forgetRendered, renderedFolder, renderPlan, stillKept } from './render-plan.ts'
-import { mainPages, renderingAhead, type SiteRendering } from './site-rendering.ts'
+import { mainPages, SiteRendering } from './site-rendering.ts'
 import type { Log } from './steps.ts'
 import { since } from './steps.ts'
 
@@ -75,7 +75,11 @@ const LARGE = 1000
 
 /** Builds into `out`. Throws `Refusal` with sentences for whoever edits the data. */
 export const buildSite = (options: BuildOptions): Promise<Built> =>
-  withLock(lockOf(options.work), () => buildAlone(options), options).catch((error: unknown) => {
+  withLock(
+    lockOf(options.work),
+    () => withWholeIndex(options.work, () => buildAlone(options)),
+    options,
+  ).catch((error: unknown) => {
     throw diskRefusal(error) ?? error
   })
 
@@ -96,7 +100,8 @@ async function buildAlone(options: BuildOptions, isAnew = options.force): Promis
     await rendering.pages?.abandon()
     rendering.leave()
     // What was read is read, whatever became of the build.
-    await rendering.keep?.().catch(() => undefined)
+    await rendering.data?.keep().catch(() => undefined)
+    rendering.data?.index.close()
     await forgetRendered(options.work)
   }
 }
@@ -106,8 +111,8 @@ type Building = BuildOptions & { renderers: IdleRenderers }
 /** What a build has begun, and has to end however it goes. */
 type Begun = {
   pages?: SiteRendering
-  /** Keeps what was read, if it is not kept yet. */
-  keep?: () => Promise<void>
+  /** What was read; kept at the end, if it is not yet. */
+  data?: DataNow
   /** Called once nothing more is rendered. */
   leave: () => void
 }
@@ -126,41 +131,46 @@ async function buildWith(
 
   const last = await lastBuild(out, releases)
   const isEdited = (reading: Reading) =>
-    last !== null && !isOfReading(last.manifest.parts[reading.id]?.digest, reading)
+    last !== null && !isOfReading(last.manifest.parts.get(reading.id)?.digest, reading)
   const force = isAnew || options.join !== undefined
-  const { own, ...listening } = renderingAhead((pages) => (rendering.pages = pages), {
-    ...{ content, work, out: renderedFolder(work), workers, idle: renderers, force },
-    last: last?.manifest ?? null,
-    isJoined: options.join !== undefined,
-  })
-  const before = force ? undefined : last?.manifest
-  const listener = { isEdited, ...listening, ...(before && { before }) }
-  const data = await dataNow(compiling, options, listener)
-  const { readings, pictures, site, now, compiled, keep } = data
-  rendering.keep = keep
-  const { parts } = now
+  const onCompiling = (folder: Promise<string>, code: string) => {
+    const places = { content, work, out: renderedFolder(work) }
+    const mayStay = !force && last?.manifest.code === code && last.manifest.still !== undefined
+    rendering.pages = new SiteRendering(
+      folder,
+      { ...places, workers, idle: renderers },
+      { mayStay },
+    )
+  }
+  const data = await dataNow(compiling, options, { isEdited, onCompiling })
+  const { index, pictures, site, now, compiled, keep } = data
+  rendering.data = data
   const plan = planOf(last?.manifest ?? null, now, force)
+  const changed = withAddresses(work, plan.changed)
+  if (options.join === undefined) rendering.pages!.tournaments(changed)
   await refuseRemovals(work, {
-    shown: last ? tournamentsIn(last.manifest) : [],
+    shown: last?.manifest.tournaments ?? 0,
     removed: tournamentsAmong(plan.removed),
     commit: options.commit,
     isMeant: options.allowRemovals ?? false,
   })
   const undrawnOf = (release: string, missing: Undrawn['missing']): Undrawn | null =>
-    missing.size === 0 ? null : { work, out, release, missing, readings, site: site.name }
-  if (plan.isIdle && last && missingFiles(last.folder, withAddresses(work, parts)).length === 0) {
+    missing.size === 0
+      ? null
+      : { work, out, release, missing, readings: index.some([...missing.keys()]), site: site.name }
+  const ofAll = () => withAddresses(work, now.parts.some(now.parts.ids()))
+  if (plan.isIdle && last && missingFiles(last.folder, ofAll()).length === 0) {
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
     const undrawn = undrawnOf(last.folder, missingPreviews(work, last))
-    return built(readings, { rendered: 0, written: 0, heavy: [], undrawn }, start)
+    return built(data.pages, { rendered: 0, written: 0, heavy: [], undrawn }, start)
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
-  const changed = plan.changed.map((part) => own.get(part.id) ?? withAddresses(work, [part])[0]!)
-  const beside = mainPages(work, readings, options.today)
+  const beside = mainPages(work, index, options.today)
   const meanwhile = async () => {
     await keep()
     return {
-      search: await searchOf(work, readings, plan.whole ? null : last),
+      search: searchOf(work, { digest: data.names, parts: index.parts, plan }, last),
       spare: plan.whole ? null : await spareOf(releases),
     }
   }
@@ -170,21 +180,20 @@ async function buildWith(
   rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
   try {
-    const release = { last, now, plan, changed, made }
+    const release = { last, now, plan, changed, made, tournaments: index.count }
     const { written, manifest, undrawn } = await publish(release, options)
     const outcome = {
       ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy },
       undrawn: undrawnOf(join(releases, manifest.release), undrawn),
     }
-    const done = built(readings, outcome, start)
+    const done = built(data.pages, outcome, start)
     const files = plural(written, 'archivo nuevo', 'archivos nuevos')
     log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
     // What cannot be tidied up now is at the next build.
-    await tidyUp(work, releases, manifest, readings.length >= large).catch(() => undefined)
-    await keepNames(
-      work,
-      readings.flatMap(({ names }) => names ?? []),
-      made.search.digest,
+    await tidyUp(work, releases, manifest, index.count >= large).catch(() => undefined)
+    const unasked = [...made.search.gone, ...data.replaced.flatMap(({ names }) => names ?? [])]
+    await (
+      plan.whole ? keepNames(work, index.parts.names()) : forgetNames(work, unasked, index.parts)
     ).catch(() => undefined)
     return done
   } catch (error) {
@@ -209,11 +218,11 @@ const pagesIn = (parts: readonly PartToRender[]) =>
   parts.reduce((sum, { pages }) => sum + pages.length, 0)
 
 const built = (
-  readings: readonly Reading[],
+  pages: number,
   done: Pick<Built, 'rendered' | 'written' | 'heavy' | 'undrawn'>,
   start: number,
 ): Built => ({
   ...done,
-  pages: readings.reduce((sum, { pageCount }) => sum + pageCount, 0),
+  pages,
   seconds: (performance.now() - start) / 1000,
 })

@@ -1,6 +1,8 @@
 /** What a build has to do, from what is there and what the last one left. Pure. */
 import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
-import type { KeptPart, Manifest } from '../releases/manifest.ts'
+import { differences, type PartGroups } from '../reading/part-groups.ts'
+import type { Manifest } from '../releases/manifest.ts'
+import type { PartIndex } from '../reading/part-index.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 import type { Beside } from '../reading/being-rendered.ts'
 import type { PageJob } from '../rendering/render-worker.ts'
@@ -15,55 +17,35 @@ export type Plan = {
   whole: 'first' | 'code' | 'force' | null
   /** Tournaments whose pages are rendered, and pages that are gathered from several. */
   changed: Part[]
-  /** Those whose pages stay as they are. */
-  same: Part[]
-  /** Ids whose pages go away. */
+  /** Ids whose pages go away. All others stay as they are. */
   removed: string[]
   /** Nothing at all is different. */
   isIdle: boolean
 }
 
 /** What is there now; each text changes when what it stands for does. */
-export type Now = { parts: readonly Part[]; code: string } & Shared
+export type Now = {
+  parts: PartGroups & Pick<PartIndex, 'ids' | 'some'>
+  code: string
+} & Shared
 
 /** Of what the pages of no part are made from. */
 type Shared = Pick<Manifest, 'products' | 'cards' | 'news'>
 
 /** What has to be known of the last build. */
-type Last = Shared & {
-  code: string
-  parts: Record<string, Pick<KeptPart, 'digest'>>
-}
+type Last = Shared & { code: string; parts: PartGroups }
 
 /** Whether what the pages of no part are made from is as it was. */
 export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
   last?.products === now.products && last.cards === now.cards && last.news === now.news
 
-/** Why everything is built anew, and which parts stand as they are. */
-function standing(last: Last | null, code: string, force: boolean) {
-  const whole = force ? 'force' : !last ? 'first' : last.code !== code ? 'code' : null
-  const isSame = ({ id, digest }: Part) => !whole && last?.parts[id]?.digest === digest
-  return { whole, isSame } as const
-}
-
-/** Of some parts those that are to be rendered. */
-export function changedAmong(
-  parts: readonly Part[],
-  { last, code, force }: { last: Last | null; code: string; force: boolean },
-): Part[] {
-  const { isSame } = standing(last, code, force)
-  return parts.filter((part) => !isSame(part))
-}
-
 export function planOf(last: Last | null, now: Now, force: boolean): Plan {
-  const { whole, isSame } = standing(last, now.code, force)
-  const changed = now.parts.filter((part) => !isSame(part))
-  const present = new Set(now.parts.map(({ id }) => id))
-  const removed = Object.keys(last?.parts ?? {}).filter((id) => !present.has(id))
+  const whole = force ? 'force' : !last ? 'first' : last.code !== now.code ? 'code' : null
+  const { changed, removed } = differences(last?.parts ?? null, now.parts)
+  const rendered = whole ? differences(null, now.parts).changed : changed
   return {
     whole,
-    changed,
-    same: now.parts.filter(isSame),
+    changed: now.parts.some(rendered),
     removed,
     isIdle: !whole && changed.length === 0 && removed.length === 0 && isSharedSame(last, now),
   }

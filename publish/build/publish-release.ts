@@ -12,8 +12,16 @@ import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { PartToRender } from '../reading/gathered.ts'
 import { makeSpareApart, makeSpareHere } from '../releases/make-spare.ts'
 import { readManifest, writeManifest, type Manifest } from '../releases/manifest.ts'
-import { factsOf, keepFacts, previewsAmong, storeFacts } from '../releases/part-facts.ts'
+import {
+  factsOf,
+  keepFacts,
+  keepOnlyFacts,
+  previewsAmong,
+  storeFacts,
+} from '../releases/part-facts.ts'
 import { layRelease } from '../releases/release.ts'
+import type { NewFacts } from '../releases/release-parts.ts'
+import type { KeptParts } from '../releases/kept-parts.ts'
 import { releasesOf } from '../releases/releases.ts'
 import { spareOf } from '../releases/spare.ts'
 import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
@@ -37,6 +45,7 @@ export async function lastBuild(out: string, releases: string) {
 export type Made = Rendered & { pictures: readonly MadePicture[] }
 
 type Release = {
+  tournaments: number
   last: LastBuild
   now: Now
   plan: Plan
@@ -46,9 +55,24 @@ type Release = {
 
 type Place = { out: string; work: string; log: Log; today: string; siteUrl?: string }
 
+type Laid = { parts: KeptParts; facts: NewFacts }
+
+/** Where pages of parts lead, but for what led to a page of a part that stands as it was: it leads there still. */
+function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Iterable<string> {
+  if (!last || plan.whole) return parts.links()
+  const others = new Set([...facts.keys(), ...plan.removed])
+  const isKnown = (address: string) => {
+    const owner = ownerOf(address.slice(1))
+    return owner !== undefined && !others.has(owner) && last.manifest.parts.isLinked(address)
+  }
+  const ofNew = facts.values().flatMap(({ links }) => links)
+  const toOthers = [undefined, ...others].flatMap((owner) => parts.linksTo(owner))
+  return new Set([...ofNew.filter((address) => !isKnown(address)), ...toOthers])
+}
+
 /** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
 export async function publish(
-  { last, now, plan, changed, made }: Release,
+  { last, now, plan, changed, made, tournaments }: Release,
   { out, work, log, today, siteUrl = publicSettings().siteUrl }: Place,
 ) {
   const releases = releasesOf(work, out)
@@ -58,21 +82,19 @@ export async function publish(
     const { code, products, cards, news } = now
     const { still } = made
     const given = {
+      digests: now.parts.digests,
       ...{ folder, last, plan, ...made, today, siteUrl },
       isSharedSame: isSharedSame(last?.manifest, now),
     }
     const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
     const { report } = made
-    const same = new Set(plan.same.map(({ id }) => id))
-    // What led to a page of a part that stands as it was leads there still.
-    const isKnown = (address: string) =>
-      last?.manifest.links[address] !== undefined && same.has(ownerOf(address.slice(1)) ?? '')
-    const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts[id]!)
+    const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts.get(id)!)
+    const standing = plan.whole ? [] : laid.parts.ids().filter((id) => !facts.has(id))
     await verifyRelease({
       ...{ folder, changed, has, report },
-      links: Object.keys(laid.links).filter((address) => !isKnown(address)),
-      linking: (address) => [...same].filter((id) => factsOfPart(id).links.includes(address)),
-      anchorsOf: (id) => (laid.parts[id] ? factsOfPart(id).anchors : undefined),
+      links: linksToVerify(last, plan, { parts: laid.parts, facts }),
+      linking: (address) => [...standing].filter((id) => factsOfPart(id).links.includes(address)),
+      anchorsOf: (id) => (laid.parts.get(id) ? factsOfPart(id).anchors : undefined),
       isNewCode: plan.whole !== null,
     })
     logHeavy(report.heavy, log)
@@ -85,7 +107,8 @@ export async function publish(
     const previous = (isAnother ? last?.manifest.release : last?.manifest.previous) ?? null
     const whole = plan.whole ? release : (last?.manifest.whole ?? release)
     const inTime = { previous, whole, built: new Date().toISOString() }
-    const manifest: Manifest = { code, products, cards, news, release, still, ...inTime, ...laid }
+    const whatFor = { code, products, cards, news, release, still, tournaments }
+    const manifest: Manifest = { ...whatFor, ...inTime, ...laid }
     if (missing.size === 0) await noteDrawn(releases, release)
     await writeManifest(releases, manifest)
     await show(out, folder, log)
@@ -105,10 +128,11 @@ export async function tidyUp(work: string, releases: string, manifest: Manifest,
   const spare = await spareOf(releases)
   // One of before all pages were rendered anew has nothing in common with what is shown.
   const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
-  await keepFacts(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
+  const forget = whole === release ? keepOnlyFacts : keepFacts
+  await forget(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
   if (isOfUse) return
   const make = isLarge ? makeSpareApart : makeSpareHere
-  await make({ work, releases, manifest })
+  await make({ work, releases, release })
 }
 
 /** The releases that one may go back to, the newest first. */

@@ -14,8 +14,8 @@ const FEW = 3
 type Asked = { commit: string | null; removed: readonly string[] }
 
 type Removal = {
-  /** Ids that are shown now, and those of them that would go. */
-  shown: readonly string[]
+  /** How many are shown now, and the ids of those of them that would go. */
+  shown: number
   removed: readonly string[]
   /** What is built, where it is known. */
   commit?: string | null | undefined
@@ -27,7 +27,7 @@ const fileOf = (work: string) => join(work, 'removals.json')
 
 /** Whether a person has to be asked: half of the tournaments or more, and not only a few. */
 export const isMost = ({ shown, removed }: Pick<Removal, 'shown' | 'removed'>) =>
-  removed.length >= FEW && removed.length * 2 >= shown.length
+  removed.length >= FEW && removed.length * 2 >= shown
 
 /** Refuses most of the tournaments going away, once: a later commit without the same ones confirms it. */
 export async function refuseRemovals(work: string, removal: Removal) {
@@ -36,7 +36,7 @@ export async function refuseRemovals(work: string, removal: Removal) {
   if (!isMost(removal) || isMeant || isConfirmed(await askedIn(file), removal))
     return rm(file, { force: true })
   await replaceFile(file, JSON.stringify({ commit, removed } satisfies Asked))
-  const words = `Se quitarían ${plural(removed.length, 'torneo', 'torneos')} de ${removal.shown.length}. No se cambió nada del sitio.`
+  const words = `Se quitarían ${plural(removed.length, 'torneo', 'torneos')} de ${removal.shown}. No se cambió nada del sitio.`
   const cure =
     'Si así debe ser, sube otro cambio cualquiera, o usa: npm run build -- --allow-removals'
   throw new Refusal(`${words}\n${cure}`, { publicMessage: `${words} ${cure}` })

@@ -5,7 +5,8 @@
  */
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isGathered, type Part } from '../reading/gathered.ts'
+import { isGathered } from '../reading/gathered.ts'
+import type { Now } from './plan.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { Refusal } from './steps.ts'
 
@@ -38,8 +39,8 @@ const wordsOf = ({ number, of }: ShareNumber) => `${number}/${of}`
 const commandOf = (share: ShareNumber) => `npm run build -- --part ${wordsOf(share)}`
 
 /** The tournaments of a share: every eighth, so that large ones of one league are spread. */
-export const partsOfShare = (parts: readonly Part[], { number, of }: ShareNumber): Part[] =>
-  parts.filter(({ id }) => !isGathered(id)).filter((_part, index) => index % of === number - 1)
+export const partsOfShare = (ids: readonly string[], { number, of }: ShareNumber): string[] =>
+  ids.filter((id) => !isGathered(id)).filter((_id, index) => index % of === number - 1)
 
 /** Its folder beside the others, in `folder`: `2-de-8`. */
 export const shareFolder = (folder: string, { number, of }: ShareNumber) =>
@@ -83,7 +84,7 @@ export class Shares {
     this.places = found.map(({ place }) => place)
   }
 
-  static async of(folder: string, now: { code: string; parts: readonly Part[] }) {
+  static async of(folder: string, now: Pick<Now, 'code' | 'parts'>) {
     const names = (await readdir(folder).catch(() => [])).filter((name) =>
       /^\d+-de-\d+$/.test(name),
     )
@@ -129,11 +130,11 @@ function refuseMissing(folder: string, shares: readonly Share[]) {
     )
 }
 
-function refuseOther(share: Share, { code, parts }: { code: string; parts: readonly Part[] }) {
+function refuseOther(share: Share, { code, parts }: Pick<Now, 'code' | 'parts'>) {
   const again = `Hazla de nuevo con: ${commandOf(share)}`
   if (share.code !== code)
     throw new Refusal(`La parte ${wordsOf(share)} es de otra versión del programa. ${again}`)
-  const own = partsOfShare(parts, share)
+  const own = parts.some(partsOfShare(parts.ids(), share))
   const other = own.find(({ id, digest }) => share.tournaments[id] !== digest)
   if (other || own.length !== Object.keys(share.tournaments).length)
     throw new Refusal(`La parte ${wordsOf(share)} es de otros datos. ${again}`)

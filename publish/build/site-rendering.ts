@@ -3,15 +3,15 @@
  * tournament while these are read, unless it may stay as it is, tournaments while it is worked out what is
  * gathered from them, then all the rest.
  */
-import { homeLists } from '../../src/lib/addresses/home-lists.ts'
 import { NOTHING_BESIDE, type Beside } from '../reading/being-rendered.ts'
-import { withAddresses, type Part, type PartToRender } from '../reading/gathered.ts'
+import type { PartToRender } from '../reading/gathered.ts'
+import { homeOf } from '../reading/home.ts'
 import { newsOfAll } from '../reading/news.ts'
-import type { Reading } from '../reading/reading-store.ts'
+import type { ReadingIndex } from '../reading/reading-index.ts'
 import { Rendering, type RenderOptions } from '../rendering/render-workers.ts'
 import type { PageReport } from '../verify/page-check.ts'
-import type { Manifest, StillPages } from '../releases/manifest.ts'
-import { changedAmong, gatheredJobsOf, tournamentJobsOf } from './plan.ts'
+import type { StillPages } from '../releases/manifest.ts'
+import { gatheredJobsOf, tournamentJobsOf } from './plan.ts'
 
 /** Whether the pages that show no tournament may stay as they are in the last release. */
 type Stay = { mayStay: boolean }
@@ -69,43 +69,9 @@ async function failed(rendering: Rendering, error: unknown): Promise<never> {
   throw error
 }
 
-type Ahead = Omit<RenderOptions, 'compiled'> & {
-  force: boolean
-  /** What the last build was made of. */
-  last: Manifest | null
-  /** Tournaments come from elsewhere. */
-  isJoined: boolean
-}
-
-/** Renders while the data is read, by listening to it. `own` has, by id, the tournaments that are being rendered. */
-export function renderingAhead(
-  onBegun: (rendering: SiteRendering) => void,
-  { force, last, isJoined, ...options }: Ahead,
-) {
-  const own = new Map<string, PartToRender>()
-  let rendering: SiteRendering | undefined
-  return {
-    own,
-    onCompiling(compiled: Promise<string>, code: string) {
-      const mayStay = !force && last?.code === code && last.still !== undefined
-      rendering = new SiteRendering(compiled, options, { mayStay })
-      onBegun(rendering)
-    },
-    onTournaments(all: readonly Part[], code: string) {
-      if (isJoined) return
-      const parts = withAddresses(options.work, changedAmong(all, { last, code, force }))
-      for (const part of parts) own.set(part.id, part)
-      rendering!.tournaments(parts)
-    },
-  }
-}
-
 /** What the main pages show of all tournaments; `today` is `YYYY-MM-DD`. */
-export function mainPages(work: string, readings: readonly Reading[], today: string): Beside {
-  const cards = readings.flatMap(({ card }) => card ?? [])
-  return {
-    ...NOTHING_BESIDE,
-    home: homeLists(cards),
-    news: newsOfAll(work, readings, today),
-  }
-}
+export const mainPages = (work: string, index: ReadingIndex, today: string): Beside => ({
+  ...NOTHING_BESIDE,
+  home: homeOf(index),
+  news: newsOfAll(work, index, today),
+})

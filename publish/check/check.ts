@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { readerOf } from '../reading/read-content.ts'
-import { readTournaments } from '../reading/readings.ts'
+import { withReadings } from '../reading/readings.ts'
 import { readShop } from '../reading/shop.ts'
 import { readSiteOnce } from '../reading/site-file.ts'
 
@@ -35,16 +35,20 @@ export async function check(content: string, { work, ...options }: CheckOptions)
     return once.finally(() => rm(passing, { recursive: true }))
   }
   const settings = { content, work, ...options, problemsOnly: true }
-  const { readings, problems, code } = await readTournaments(settings, readerOf(settings))
+  const { found, tournaments, code } = await withReadings(
+    settings,
+    readerOf(settings),
+    ({ index, problems, code }) => ({
+      found: [...problems, ...index.withProblems().flatMap((reading) => reading.problems)],
+      tournaments: index.count,
+      code,
+    }),
+  )
   const shop = await readShop(settings, code)
   const site = await readSiteOnce(settings, code)
   return {
-    problems: [
-      ...site.problems,
-      ...byFile([...problems, ...readings.flatMap((reading) => reading.problems)]),
-      ...shop.problems,
-    ],
-    tournaments: readings.length,
+    problems: [...site.problems, ...byFile(found), ...shop.problems],
+    tournaments,
     products: shop.products.length,
   }
 }

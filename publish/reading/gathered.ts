@@ -2,7 +2,13 @@
  * Pages that are made of several tournaments, each rendered again only where what it shows changed. A
  * build treats them as it does tournaments: parts of the site, by id. Pure.
  */
-import { billLink, billPages, placesPage } from '../../src/lib/addresses/bills.ts'
+import {
+  billLink,
+  billPages,
+  placesPage,
+  type BillName,
+  type BillPage,
+} from '../../src/lib/addresses/bills.ts'
 import { leagueLink } from '../../src/lib/addresses/links.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from './digest.ts'
@@ -10,7 +16,7 @@ import type { Beside } from './being-rendered.ts'
 import { detailsOf, type Addresses, type Reading, type ReadingKey } from './reading-store.ts'
 
 /** What is rendered, kept and taken away together: a tournament's pages, or one that is gathered. */
-export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures'> & {
+export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures' | 'names'> & {
   /** The tournaments that its pages are made of, beside everybody's cards; itself where it does not say. */
   of?: readonly ReadingKey[]
   /** What its pages show of tournaments that they are not made of. */
@@ -26,31 +32,31 @@ export function tournamentParts(readings: readonly Reading[]): Part[] {
   return readings.map((reading) => withSeasons(reading, leagues))
 }
 
-/** The lists of the site's tournaments. */
-export function billParts(readings: readonly Reading[]): Part[] {
-  const cards = readings.flatMap(({ card }) => card ?? [])
+/** What the page of a list shows, or that of the places: its own words, and of which tournaments the cards. */
+export type Shown =
+  | { page: Omit<BillPage<TournamentCard>, 'cards'>; of: readonly string[] }
+  | { places: readonly BillName[]; address: string }
+
+/** Every page of the lists of these tournaments. */
+export function listPages(cards: readonly TournamentCard[]): Shown[] {
+  const pages = billPages(cards).map(({ cards: own, ...page }): Shown => ({
+    page,
+    of: own.map(({ URL_name }) => URL_name),
+  }))
   const places = placesPage(cards)
-  // A card stands in many lists.
-  const texts = new Map(cards.map((card) => [card, JSON.stringify(card)]))
-  const bills = billPages(cards).map((bill): Part => {
-    const { cards: own, ...page } = bill
-    const shown = JSON.stringify(page) + own.map((card) => texts.get(card)).join('')
-    return { ...gathered(page.address, shown), beside: { bills: [bill] } }
-  })
-  if (places) {
-    const shown = gathered(places.address, JSON.stringify(places))
-    bills.push({ ...shown, beside: { places: places.places } })
-  }
-  return bills
+  return places ? [...pages, places] : pages
 }
 
-/** The same, where no card is another: what they show is not known, but need not be rendered. */
-export const billPartsAmong = (parts: Record<string, { digest: string }>): Part[] =>
-  Object.entries(parts)
-    .filter(([id]) => id.startsWith(BILLS))
-    .map(([id, { digest }]) => ({ id, digest, of: [] }))
+/** The part that is such a page; `cardDigest` answers that of a tournament's card. */
+export function listPart(shown: Shown, cardDigest: (id: string) => string): Part {
+  if ('places' in shown) return gathered(shown.address, JSON.stringify(shown))
+  const { page, of } = shown
+  return gathered(page.address, JSON.stringify(page) + of.map(cardDigest).join(' '))
+}
 
-const BILLS = billLink('').slice(1)
+/** Whether a part is a page of the lists. */
+export const isList = (id: string) => id.startsWith(LISTS)
+const LISTS = billLink('').slice(1)
 
 /** The pages of leagues. */
 export const leagueParts = (readings: readonly Reading[]): Part[] =>
@@ -83,8 +89,12 @@ type Leagues = ReadonlyMap<string, readonly Reading[]>
 
 /** A season's team pages lead to those of the league's other seasons: by their names and years. */
 function withSeasons(reading: Reading, leagues: Leagues): Part {
-  const { id, digest, hasPictures, card } = reading
-  const part = { id, digest, ...(hasPictures && { hasPictures }) }
+  const { id, digest, hasPictures, names, card } = reading
+  const part = {
+    ...{ id, digest },
+    ...(hasPictures && { hasPictures }),
+    ...(names !== undefined && { names }),
+  }
   const league = card?.season?.league
   if (league === undefined) return part
   const cards = leagues

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { sentences, type ProblemCode, type Values } from '../../src/lib/problems/problems.ts'
-import type { Reading } from './reading-store.ts'
-
-type Season = { id: string; league: string; sport: string }
+import type { Season } from './reading-index.ts'
 
 const FILE = 'torneo.yml'
 const FIELD = /^(league|liga)(\s*:\s*)/
@@ -15,10 +13,7 @@ const FIELD = /^(league|liga)(\s*:\s*)/
  * A league of two sports, at each season but the first of the sport that most have; one with a single
  * season that is called nearly as another. Sorted by tournament. Reads the files of those it reports.
  */
-export function leagueProblems(content: string, readings: readonly Reading[]): Problem[] {
-  const seasons = readings.flatMap(({ id, card }): Season[] =>
-    card?.season ? [{ id, league: card.season.league, sport: card.sport }] : [],
-  )
+export function leagueProblems(content: string, seasons: readonly Season[]): Problem[] {
   const leagues = Map.groupBy(seasons, ({ league }) => league)
   const names = [...leagues.keys()].filter((name) => leagues.get(name)!.length > 1)
   return seasons.flatMap(({ id, league, sport }) => {

@@ -8,7 +8,7 @@ import { leagueProblems } from './league-problems.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
-import { readHere, storedReadings, type Keeping, tournamentsNow } from './readings.ts'
+import { readHere, storedReadings, tournamentsNow, type ReadTournaments } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
@@ -18,15 +18,14 @@ import { Refusal } from '../build/steps.ts'
 import { isBlocking, mostUrgentFirst, warningLines } from './problem-order.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
-export type CheckedData = {
-  readings: Reading[]
+/** Whoever asks closes the index. */
+export type CheckedData = Pick<ReadTournaments, 'index' | 'parsed' | 'keep' | 'replaced'> & {
   products: string
   /** Pictures of the shop. */
   pictures: KnownPictures
-  parsed: number
   /** What the site says of itself. */
   site: Site
-} & Keeping
+}
 
 /**
  * Fewer folders than this are not worth a second thread: what reads is loaded once more, and V8 has to learn
@@ -53,26 +52,33 @@ export async function checkedData(
   { isEdited = () => false, onSite }: Listening = {},
 ): Promise<CheckedData> {
   const stored = await storedReadings(settings)
-  const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
-  onSite?.(site)
-  // What renders is started first: what reads is loaded in one go, and leaves nothing else a turn.
-  await setImmediate()
-  const read = await tournamentsNow(settings, readerOf(settings), stored)
-  const { readings, parsed, keep } = read
-  const shop = await readShop(settings, read.code)
-  const found = [
-    ...ofSite,
-    ...read.problems,
-    ...readings.flatMap((reading) => reading.problems),
-    ...leagueProblems(settings.content, readings),
-    ...shop.problems,
-  ]
-  const edited = new Set(found.length > 0 ? readings.filter(isEdited).map(({ id }) => id) : [])
-  const all = mostUrgentFirst(found, (id) => edited.has(id))
-  if (all.some(isBlocking)) await keep()
-  refuseBlocking(all)
-  reportWarnings(all, log)
-  return { readings, products: shop.digest, pictures: shop.pictures, parsed, site, keep }
+  const { index } = stored
+  try {
+    const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
+    onSite?.(site)
+    // What renders is started first: what reads is loaded in one go, and leaves nothing else a turn.
+    await setImmediate()
+    const read = await tournamentsNow(settings, readerOf(settings), stored)
+    const shop = await readShop(settings, read.code)
+    const found = [
+      ...ofSite,
+      ...read.problems,
+      ...index.withProblems().flatMap(({ problems }) => problems),
+      ...leagueProblems(settings.content, index.seasons()),
+      ...shop.problems,
+    ]
+    const isOfEdited = (id: string) => index.some([id]).some(isEdited)
+    const all = mostUrgentFirst(found, isOfEdited)
+    if (all.some(isBlocking)) await read.keep()
+    refuseBlocking(all)
+    reportWarnings(all, log)
+    const { parsed, keep, replaced } = read
+    const { digest: products, pictures } = shop
+    return { index, products, pictures, parsed, site, keep, replaced }
+  } catch (error) {
+    index.close()
+    throw error
+  }
 }
 
 function reportWarnings(warnings: readonly Problem[], log: Log) {

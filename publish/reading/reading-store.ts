@@ -1,8 +1,7 @@
 /**
- * The reading store: tournaments as they were last read, on disk. `readings/index.json` holds what everybody
- * asks of every reading, `readings/<id>.<digest>.details.json` what is asked of those that changed, and
- * `readings/<id>.<digest>.json` the written tournament: an edit of one reads nothing of ten thousand others
- * but their index. Build time only; reads and writes the disk.
+ * The reading store: tournaments as they were last read, on disk. Its index (`reading-index.ts`) holds what
+ * everybody asks of readings, `readings/<id>.<digest>.details.json` what is asked of those that changed, and
+ * `readings/<id>.<digest>.json` the written tournament. Build time only; reads and writes the disk.
  */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -16,7 +15,6 @@ import type {
   WrittenTournament,
 } from '../../src/lib/schema/tournament.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
-import type { Code } from './code-behind.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** A tournament folder, read. */
@@ -72,12 +70,7 @@ export type ReadingDetails = Addresses &
 /** What names a written tournament in the store. */
 export type ReadingKey = Pick<Reading, 'id' | 'digest'>
 
-/** What readings were made by and of; `ofPublic` is the signature of `public/` at that time. */
-type Origin = { code: Code; content: string; ofPublic: string }
-export type Index = Origin & { readings: readonly Reading[] }
-
 export const storeFolder = (work: string) => join(work, 'readings')
-export const indexFile = (work: string) => join(storeFolder(work), 'index.json')
 const stem = ({ id, digest }: ReadingKey) => `${id}.${digest.slice(0, 16)}`
 /** The files of a reading in that folder: its body, and its details. */
 export const namesOfReading = (key: ReadingKey) => [
@@ -102,38 +95,3 @@ export type StoredTournament = WrittenTournament & { revisions?: Revisions }
 
 /** The `StoredTournament` of a reading, as JSON text. */
 export const bodyOf = (work: string, key: ReadingKey) => readFile(bodyFile(work, key), 'utf8')
-
-/** As two lines: where the readings are from is asked for first. */
-export const storeIndex = (work: string, { readings, ...origin }: Index) =>
-  replaceFile(indexFile(work), `${JSON.stringify(origin)}\n${JSON.stringify(readings)}`)
-
-/**
- * The index as the last run left it; null where there is none. Read at once: of ten megabytes that takes a third
- * of the time. Its readings are understood when they are asked for, and are none where they cannot be.
- */
-export function storedIndex(work: string): Index | null {
-  try {
-    const text = readFileSync(indexFile(work), 'utf8')
-    const end = text.indexOf('\n')
-    // What an earlier program wrote is one line: of its readings something is to be remembered.
-    if (end < 0) return JSON.parse(text) as Index
-    const origin = JSON.parse(text.slice(0, end)) as Origin
-    let readings: readonly Reading[] | undefined
-    return {
-      ...origin,
-      get readings() {
-        return (readings ??= readingsIn(text.slice(end + 1)))
-      },
-    }
-  } catch {
-    return null
-  }
-}
-
-function readingsIn(text: string): readonly Reading[] {
-  try {
-    return JSON.parse(text) as Reading[]
-  } catch {
-    return []
-  }
-}

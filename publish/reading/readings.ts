@@ -3,22 +3,17 @@
  * or the next. Build time only; reads and writes the disk.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { folderSignature, publicSignature } from './signatures.ts'
 import { Looking } from './looking.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
-import type { Index, Reading, Remembered } from './reading-store.ts'
-import {
-  detailsOf,
-  indexFile,
-  namesOfReading,
-  storedIndex,
-  storeFolder,
-  storeIndex,
-} from './reading-store.ts'
+import { DATABASE, withWholeIndex } from './index-database.ts'
+import { ReadingIndex, type Origin, type Replaced } from './reading-index.ts'
+import type { Reading, Remembered } from './reading-store.ts'
+import { detailsOf, namesOfReading, storeFolder } from './reading-store.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 
 /** Reads folders that changed; `read-content.ts` does many at once. */
@@ -43,11 +38,10 @@ let running: Promise<Code> | undefined
 /** The code that reads, as this process has loaded it. */
 const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY, { before }))
 
-/** What was read before, by checks and by builds. */
-type Earlier = { last: Index | null; ofBuild: Index | null }
-/** With the code that reads now. */
-export type Stored = Earlier & {
+/** What was read before, with the code that reads now. */
+export type Stored = {
   code: Code
+  index: ReadingIndex
   /** The tournaments that there are now. */
   there: TournamentFolders
   ofPublic: string
@@ -56,48 +50,57 @@ export type Stored = Earlier & {
 }
 
 /** Begins to read, and to look at the data. */
-export async function storedReadings({
-  content,
-  work,
-  buildWork,
-  touched,
-}: ReadSettings): Promise<Stored> {
+export async function storedReadings({ content, work, touched }: ReadSettings): Promise<Stored> {
   await mkdir(storeFolder(work), { recursive: true })
   const looking = touched ? undefined : new Looking(work)
   const ofPublic = await publicSignature()
   const there = tournamentFolders(content)
   looking?.begin({ content, work, ids: there.ids, ofPublic })
-  const last = storedIndex(work)
-  const ofBuild = buildWork === undefined ? null : storedIndex(buildWork)
-  const code = await readingCode((last ?? ofBuild)?.code)
-  return { last, ofBuild, code, there, ofPublic, looking }
+  const index = ReadingIndex.open(work)
+  try {
+    return { code: await readingCode(index.origin?.code), index, there, ofPublic, looking }
+  } catch (error) {
+    index.close()
+    throw error
+  }
 }
 
 /**
- * Sorted by id. `problems` are of what lies beside them, `code` is the digest of the code that read.
+ * `problems` are of what lies beside the tournaments, `code` is the digest of the code that read. Until what was
+ * read is kept it is as if nothing had been read; `keep` keeps it, once, and whoever asked closes the index.
  */
 export type ReadTournaments = {
-  readings: Reading[]
+  index: ReadingIndex
   parsed: number
   problems: Problem[]
   code: string
-} & Keeping
-
-/** Until what was read is kept it is as if nothing had been read. */
-export type Keeping = {
-  /** For the next time; once. */
   keep: () => Promise<void>
+  /** What is no more, as it was. */
+  replaced: readonly Replaced[]
 }
 
-/** Every tournament folder, parsed again only where it changed, and kept. */
-export async function readTournaments(
+/** Every tournament folder, parsed again only where it changed, and kept. Sorted by id. */
+export const readTournaments = (settings: ReadSettings, readMany?: ReadMany) =>
+  withReadings(settings, readMany, ({ index, ...read }) => ({
+    ...read,
+    readings: [...index.all()],
+  }))
+
+/** The same, and what somebody wants of them, of whose index nothing stays open. */
+export const withReadings = <T>(
   settings: ReadSettings,
-  readMany?: ReadMany,
-): Promise<Omit<ReadTournaments, keyof Keeping>> {
-  const { keep, ...read } = await tournamentsNow(settings, readMany)
-  await keep()
-  return read
-}
+  readMany: ReadMany | undefined,
+  use: (read: Omit<ReadTournaments, 'keep'>) => T,
+): Promise<T> =>
+  withWholeIndex(settings.work, async () => {
+    const { keep, ...read } = await tournamentsNow(settings, readMany)
+    try {
+      await keep()
+      return use(read)
+    } finally {
+      read.index.close()
+    }
+  })
 
 /** The same; to keep it is the caller's, who may have something more urgent to do. */
 export async function tournamentsNow(
@@ -105,65 +108,88 @@ export async function tournamentsNow(
   readMany: ReadMany = readHere(settings),
   before?: Stored,
 ): Promise<ReadTournaments> {
-  const { content, work, today, force } = settings
   const begun = before ?? (await storedReadings(settings))
-  const { last, ofBuild, code, ofPublic, there, looking } = begun
-  // As a rule something is edited: what reads it is loaded while all files are looked at.
-  if (looking?.isLong || settings.touched) import('./read-tournament.ts').catch(() => undefined)
-  const { ids, problems } = there
-  const known = { last: byId(last), ofBuild: byId(ofBuild) }
-  const isOfNow = (index: Index | null) =>
-    index?.code?.digest === code.digest && index.content === content
-  const lastOnes = isOfNow(last) ? known.last : NONE
-  const ofPublicNow = last?.ofPublic === ofPublic ? lastOnes : NONE
-  const signatureOf = await signaturesNow(settings, begun, ofPublicNow)
-  const stored = force ? [] : [lastOnes, isOfNow(ofBuild) ? known.ofBuild : NONE]
-  const isUpToDate = (id: string, reading: Reading | undefined) =>
-    reading?.signature === signatureOf(id) && !isStale(reading, today)
-  const kept = ids.map((id) =>
-    stored.map((readings) => readings.get(id)).find((reading) => isUpToDate(id, reading)),
-  )
-  const remembered = rememberedBy(settings, known)
-  const changed = ids
-    .filter((_id, at) => !kept[at])
-    .map((id): Folder => ({
-      ...{ id, signature: signatureOf(id), code: code.digest },
-      ...remembered(id),
-    }))
-  const read = await readMany(changed)
-  const fresh = new Map(read.map((reading) => [reading.id, reading]))
-  const readings = ids.map((id, at) => kept[at] ?? fresh.get(id)!)
-  let isKept = changed.length === 0 && readings.length === lastOnes.size
-  return {
-    ...{ readings, parsed: changed.length, problems, code: code.digest },
-    keep: async () => {
-      if (isKept) return
-      isKept = true
-      await storeIndex(work, { code, content, ofPublic, readings })
-      await forgetUnasked(work, [...lastOnes.values()], readings)
-    },
+  try {
+    return await readChanged(settings, readMany, begun)
+  } catch (error) {
+    begun.index.close()
+    throw error
   }
 }
 
-/** Readings by id. */
-type Known = ReadonlyMap<string, Reading>
+async function readChanged(
+  settings: ReadSettings,
+  readMany: ReadMany,
+  begun: Stored,
+): Promise<ReadTournaments> {
+  const { content, work, today, force = false, problemsOnly: isOfProblems = false } = settings
+  const { index, code, ofPublic, there, looking } = begun
+  // As a rule something is edited: what reads it is loaded while all files are looked at.
+  if (looking?.isLong || settings.touched) import('./read-tournament.ts').catch(() => undefined)
+  const { ids, problems } = there
+  const isOfNow = (origin: Origin | null) =>
+    origin?.code.digest === code.digest && origin.content === content
+  const isOwn = isOfNow(index.origin) && !force
+  const known: ReadonlyMap<string, string> = isOwn ? index.signatures() : new Map()
+  const isPublicSame = isOwn && index.origin!.ofPublic === ofPublic
+  const signatureOf = await signaturesNow(settings, begun, isPublicSame ? known : new Map())
+  const stale = index.stale(today)
+  const different = ids.filter((id) => known.get(id) !== signatureOf(id) || stale.has(id))
+  const ofBuild = buildIndex(settings)
+  try {
+    const isUpToDate = (reading: Reading | undefined, id: string) =>
+      reading?.signature === signatureOf(id) && !isStale(reading, today)
+    const isOfUse = !force && isOfNow(ofBuild?.origin ?? null)
+    const shown = different.map((id) => (isOfUse ? ofBuild?.get(id) : undefined))
+    const isShown = (at: number) => isUpToDate(shown[at], different[at]!)
+    const remembered = rememberedBy(settings, { own: index, ofBuild })
+    const changed = different
+      .filter((_id, at) => !isShown(at))
+      .map((id): Folder => ({
+        ...{ id, signature: signatureOf(id), code: code.digest },
+        ...remembered(id),
+      }))
+    const read = await readMany(changed)
+    const present = new Set(ids)
+    const removed = known.keys().filter((id) => !present.has(id))
+    const change = {
+      ...{ isAll: !isOwn, isOfProblems },
+      put: [...read, ...shown.filter((reading, at) => reading && isShown(at))] as Reading[],
+      removed: [...removed],
+    }
+    const origin = { code, content, ofPublic }
+    const isSame = isOwn && change.put.length === 0 && change.removed.length === 0
+    const isKnown = isSame && isPublicSame && (isOfProblems || index.hasParts)
+    const replaced = isKnown ? [] : index.change(origin, change)
+    const keep = async () => {
+      if (index.keep()) await forgetUnasked(work, index, replaced)
+    }
+    return { index, parsed: changed.length, problems, code: code.digest, keep, replaced }
+  } finally {
+    ofBuild?.close()
+  }
+}
 
-const NONE: Known = new Map()
+/** What a build has read, where somebody else reads. */
+function buildIndex({ work, buildWork }: ReadSettings) {
+  if (buildWork === undefined || buildWork === work) return null
+  try {
+    return ReadingIndex.toRead(buildWork)
+  } catch {
+    return null
+  }
+}
 
-const byId = (index: Index | null): Known =>
-  new Map((index?.readings ?? []).map((reading) => [reading.id, reading]))
+type Indexes = { own: ReadingIndex; ofBuild: ReadingIndex | null }
 
 /** By id, what there is to know of the reading before; what a build has shown goes before what a check has read. */
-function rememberedBy(
-  { work, buildWork = work }: ReadSettings,
-  { last, ofBuild }: { last: Known; ofBuild: Known },
-) {
+function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }: Indexes) {
   return (id: string): Remembered => {
-    const shown = ofBuild.get(id)
-    const reading = shown ?? last.get(id)
-    if (!reading) return {}
+    const shown = ofBuild?.digestOf(id)
+    const digest = shown ?? own.digestOf(id)
+    if (digest === undefined) return {}
     try {
-      const { seats, revisions } = detailsOf(shown ? buildWork : work, reading)
+      const { seats, revisions } = detailsOf(shown ? buildWork : work, { id, digest })
       return { ...(seats && { seats }), ...(revisions && { revisions }) }
     } catch {
       return {}
@@ -175,7 +201,7 @@ function rememberedBy(
 async function signaturesNow(
   { content, work, touched, force }: ReadSettings,
   { there: { ids }, ofPublic, looking }: Stored,
-  last: Known,
+  last: ReadonlyMap<string, string>,
 ): Promise<(id: string) => string> {
   if (touched && !force && last.size > 0) {
     const asked = new Set(touched)
@@ -184,7 +210,7 @@ async function signaturesNow(
         .filter((id) => asked.has(id) || !last.has(id))
         .map((id) => [id, folderSignature(join(content, 'torneos', id), ofPublic)]),
     )
-    return (id) => looked.get(id) ?? last.get(id)!.signature
+    return (id) => looked.get(id) ?? last.get(id)!
   }
   const look = looking ?? new Looking(work)
   if (!looking) look.begin({ content, work, ids, ofPublic })
@@ -199,15 +225,15 @@ const isStale = ({ goodUntil }: Reading, today: string) => goodUntil !== null &&
 const FEW = 20
 
 /** Forgets what nobody asks for any more: to look through the files of ten thousand is more than to read one anew. */
-async function forgetUnasked(work: string, before: readonly Reading[], now: readonly Reading[]) {
-  const digests = new Map(now.map(({ id, digest }) => [id, digest]))
-  const replaced = before.filter(({ id, digest }) => digests.get(id) !== digest)
-  const areFew = before.length > 0 && replaced.length * FEW < now.length
-  for (const name of areFew ? replaced.flatMap(namesOfReading) : await unwanted(work, now))
+async function forgetUnasked(work: string, index: ReadingIndex, replaced: readonly Replaced[]) {
+  const areFew = replaced.length > 0 && replaced.length * FEW < index.count
+  for (const name of areFew ? replaced.flatMap(namesOfReading) : await unwanted(work, index))
     await rm(join(storeFolder(work), name), { force: true })
 }
 
-async function unwanted(work: string, readings: readonly Reading[]) {
-  const wanted = new Set([basename(indexFile(work)), ...readings.flatMap(namesOfReading)])
-  return (await readdir(storeFolder(work))).filter((name) => !wanted.has(name))
+async function unwanted(work: string, index: ReadingIndex) {
+  const wanted = new Set(index.all().flatMap(namesOfReading))
+  return (await readdir(storeFolder(work))).filter(
+    (name) => !wanted.has(name) && !name.startsWith(DATABASE),
+  )
 }

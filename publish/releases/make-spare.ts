@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
-import type { Manifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 import { previewsIn } from './part-facts.ts'
 import { linkSpare, SPARE } from './spare.ts'
 
 /** A release, to make a spare of. */
-export type Model = { work: string; releases: string; manifest: Manifest }
+export type Model = { work: string; releases: string; release: string }
 
 /** In this thread. */
-export async function makeSpareHere({ work, releases, manifest }: Model) {
+export async function makeSpareHere({ work, releases, release }: Model) {
+  const manifest = await readManifest(releases, release)
+  if (!manifest) return
   await linkSpare(releases, manifest)
   const folder = join(releases, SPARE)
   const missing = linkPreviews(previewStore(work), folder, previewsIn(releases, manifest))

@@ -1,4 +1,4 @@
-/** What a good build was made of, kept beside its release: of each part only which pages it has there (`part-facts.ts`). */
+/** What a good build was made of, kept beside its release: of each part only which pages it has there (`kept-parts.ts`, `part-facts.ts`). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tournamentsAmong } from '../reading/gathered.ts'
@@ -7,6 +7,7 @@ import type { SitemapGroups } from '../sitemap/groups.ts'
 import type { KeptSearch } from '../search/search.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { replaceFile } from '../reading/replace-file.ts'
+import { KeptParts, type KeptGroup, type KeptPart } from './kept-parts.ts'
 
 export type Manifest = {
   /** Of everything but the data. */
@@ -25,9 +26,9 @@ export type Manifest = {
   whole: string
   /** When it was built, as ISO text in UTC. */
   built: string
-  parts: Record<string, KeptPart>
-  /** What pages of parts refer to outside their own part (`/comprar`, `/logos/mixto.svg`), and how many parts do. */
-  links: Record<string, number>
+  parts: KeptParts
+  /** How many of them are tournaments. */
+  tournaments: number
   /** Files that belong to no part. */
   shared: string[]
   /** Of the pages of no part, what they show in chats. */
@@ -50,12 +51,11 @@ export type StillPages = {
   others: readonly string[]
 }
 
-/** Which pages of a part a release has. */
-export type KeptPart = {
-  /** Of its data. */
-  digest: string
-  /** The release that they were rendered for. */
-  since: string
+/** As it lies on the disk; programs before 2026-11-25 wrote all parts and links in it. */
+type Stored = Omit<Manifest, 'parts'> & { groups: readonly KeptGroup[] }
+type StoredBefore = Omit<Manifest, 'parts'> & {
+  parts: Record<string, KeptPart>
+  links: Record<string, number>
 }
 
 export const manifestFile = (releases: string, release: string) => join(releases, `${release}.json`)
@@ -64,16 +64,24 @@ export const manifestFile = (releases: string, release: string) => join(releases
 export async function readManifest(releases: string, release: string): Promise<Manifest | null> {
   try {
     const text = readFileSync(manifestFile(releases, release), 'utf8')
-    const manifest = JSON.parse(text) as Partial<Manifest>
-    return manifest.parts && manifest.links ? (manifest as Manifest) : null
+    const { parts, groups, links, ...manifest } = JSON.parse(text) as Partial<Stored & StoredBefore>
+    if (groups) return { ...(manifest as Stored), parts: new KeptParts(releases, groups) }
+    if (!parts || !links) return null
+    const tournaments = tournamentsAmong(Object.keys(parts)).length
+    const kept = KeptParts.of(releases, parts, links)
+    return { ...(manifest as StoredBefore), parts: kept, tournaments }
   } catch {
     return null
   }
 }
 
-export const writeManifest = (releases: string, manifest: Manifest) =>
-  replaceFile(manifestFile(releases, manifest.release), JSON.stringify(manifest))
-
-/** The tournaments of a release, by id. */
-export const tournamentsIn = ({ parts }: Pick<Manifest, 'parts'>) =>
-  tournamentsAmong(Object.keys(parts))
+/** With the lists that are new; `name` is the release's own unless given. */
+export async function writeManifest(
+  releases: string,
+  { parts, ...manifest }: Manifest,
+  name = manifest.release,
+) {
+  await parts.store()
+  const stored: Stored = { ...manifest, groups: parts.groups }
+  await replaceFile(manifestFile(releases, name), JSON.stringify(stored))
+}

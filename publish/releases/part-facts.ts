@@ -6,7 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ListedFiles } from '../sitemap/listed.ts'
-import type { KeptPart, Manifest } from './manifest.ts'
+import { forgetLists, type KeptPart } from './kept-parts.ts'
+import type { Manifest } from './manifest.ts'
 import { DamagedRelease } from './release-folder.ts'
 
 export type PartFacts = {
@@ -47,8 +48,18 @@ export function storeFacts(releases: string, since: string, all: ReadonlyMap<str
 
 /** Forgets all but what these releases speak of. */
 export async function keepFacts(releases: string, manifests: readonly Manifest[]) {
+  const kept = manifests.map(({ parts }) => parts)
+  const isKept = ([id, { since }]: [string, KeptPart]) =>
+    kept.some((parts) => parts.get(id)?.since === since)
+  const gone = forgetLists(releases, kept).filter((part) => !isKept(part))
+  for (const [id, part] of gone) await rm(join(releases, FACTS, nameOf(id, part)), { force: true })
+}
+
+/** The same, and what a build that was stopped has left: all facts are looked through. */
+export async function keepOnlyFacts(releases: string, manifests: readonly Manifest[]) {
+  await keepFacts(releases, manifests)
   const wanted = new Set(
-    manifests.flatMap(({ parts }) => Object.entries(parts).map(([id, part]) => nameOf(id, part))),
+    manifests.flatMap(({ parts }) => [...parts.entries().map(([id, part]) => nameOf(id, part))]),
   )
   for (const name of await readdir(join(releases, FACTS)).catch(() => []))
     if (!wanted.has(name)) await rm(join(releases, FACTS, name), { force: true })
@@ -57,7 +68,7 @@ export async function keepFacts(releases: string, manifests: readonly Manifest[]
 /** Every file of a release; a picture may be of several parts. */
 export function filesIn(releases: string, { shared, parts }: Pick<Manifest, 'shared' | 'parts'>) {
   const files = new Set(shared)
-  for (const [id, part] of Object.entries(parts))
+  for (const [id, part] of parts.entries())
     for (const file of factsOf(releases, id, part).files) files.add(file)
   return files
 }
@@ -66,15 +77,15 @@ type Named = Pick<Manifest, 'parts' | 'previews'>
 
 /** The previews that the pages of all parts and of none name, by part. */
 export const previewsIn = (releases: string, named: Named) =>
-  previewsAmong(named, (id) => factsOf(releases, id, named.parts[id]!))
+  previewsAmong(named, (id) => factsOf(releases, id, named.parts.get(id)!))
 
 /** The same of the parts with these ids, and of none, by what is known of each. */
 export const previewsAmong = (
   { parts, previews = [] }: Named,
   known: (id: string) => PartFacts,
-  ids: readonly string[] = Object.keys(parts),
+  ids: Iterable<string> = parts.ids(),
 ): Map<string, readonly string[]> =>
   new Map([
     ['', previews],
-    ...ids.map((id): [string, readonly string[]] => [id, known(id).previews ?? []]),
+    ...[...ids].map((id): [string, readonly string[]] => [id, known(id).previews ?? []]),
   ])

@@ -1,32 +1,45 @@
 /** What a new release says of itself: where its pages lead, and since when each is as it is. */
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { groupCount, groupFile, groupOf, type SitemapGroups } from '../sitemap/groups.ts'
+import { groupOf } from '../reading/part-groups.ts'
+import { groupFile, type SitemapGroups } from '../sitemap/groups.ts'
 import { changedDay, pagesOfFiles, type ListedFiles } from '../sitemap/listed.ts'
 import { sitemapIndex, sitemapParts } from '../sitemap/sitemap.ts'
-import type { Manifest } from './manifest.ts'
+import { KeptParts, type KeptPart } from './kept-parts.ts'
 import { factsOf } from './part-facts.ts'
 import type { ReleaseFolder } from './release-folder.ts'
 import { knownFacts, lastFacts, type NewFacts, type ReleaseParts } from './release-parts.ts'
 
 /** The parts that were there and are not, or not as they were. */
 const replaced = ({ last, plan }: ReleaseParts) =>
-  [...plan.changed.map(({ id }) => id), ...plan.removed].filter((id) => last?.manifest.parts[id])
+  [...plan.changed.map(({ id }) => id), ...plan.removed].filter((id) =>
+    last?.manifest.parts.get(id),
+  )
 
-/** How many parts refer to each address outside themselves. */
-export function linksAfter(given: ReleaseParts, facts: NewFacts): Manifest['links'] {
-  const { last, plan } = given
-  const isAllNew = plan.same.length === 0
-  const counts = new Map(isAllNew ? [] : Object.entries(last!.manifest.links))
-  const count = (address: string, more: number) => {
-    const sum = (counts.get(address) ?? 0) + more
-    if (sum > 0) counts.set(address, sum)
-    else counts.delete(address)
-  }
-  for (const id of isAllNew ? [] : replaced(given))
+/** Which pages of each part the release has. */
+export function partsAfter(given: ReleaseParts, facts: NewFacts): KeptParts {
+  const { folder, last, plan, digests } = given
+  const [releases, since] = [dirname(folder), basename(folder)]
+  const changed = new Map(
+    plan.changed.map(({ id, digest, names }): [string, KeptPart] => [
+      id,
+      { digest, since, ...(names !== undefined && { names }) },
+    ]),
+  )
+  const before = plan.whole || !last ? KeptParts.of(releases, {}) : last.manifest.parts
+  const { removed } = plan
+  return before.after({ digests, changed, removed, links: linksMore(given, facts) })
+}
+
+/** How many more parts refer to each address outside themselves than in the last release, where it is kept. */
+function linksMore(given: ReleaseParts, facts: NewFacts): Map<string, number> {
+  const counts = new Map<string, number>()
+  const count = (address: string, more: number) =>
+    counts.set(address, (counts.get(address) ?? 0) + more)
+  for (const id of given.plan.whole ? [] : replaced(given))
     for (const address of lastFacts(given, id).links) count(address, -1)
   for (const { links } of facts.values()) for (const address of links) count(address, 1)
-  return Object.fromEntries(counts)
+  return new Map(counts.entries().filter(([, more]) => more !== 0))
 }
 
 /** Notes since when each new page is as it is; answers those of no part. */
@@ -46,14 +59,14 @@ export function listPages(
       }),
     )
   for (const { id, digest } of plan.changed) {
-    const before = last?.manifest.parts[id]
+    const before = last?.manifest.parts.get(id)
     const days = knownFacts(given, id)?.listed
     facts.get(id)!.listed = daysOf(id, days, before?.digest === digest)
   }
   return daysOf('', last?.manifest.listed, isSharedSame)
 }
 
-type Lists = { parts: Manifest['parts']; facts: NewFacts; listed: ListedFiles }
+type Lists = { parts: KeptParts; facts: NewFacts; listed: ListedFiles }
 
 /** Lays the sitemap: of the groups in which something changed anew, and the last release's own for all others. */
 export function laySitemap(
@@ -63,21 +76,20 @@ export function laySitemap(
 ): { files: string[]; groups: SitemapGroups } | undefined {
   const { folder, last, plan, siteUrl: site } = given
   if (site === '') return undefined
-  const count = groupCount(Object.keys(parts).length)
+  const count = parts.groups.length
   const before = last?.manifest.sitemap
   const known = before?.site === site && before.days.length === count ? before.days : []
   const ids = [...plan.changed.map(({ id }) => id), ...plan.removed]
   const touched = new Set([0, ...ids.map((id) => groupOf(id, count))])
-  const members = Map.groupBy(Object.keys(parts), (id) => groupOf(id, count))
   const listedIn = (id: string) =>
-    (facts.get(id) ?? factsOf(dirname(folder), id, parts[id]!)).listed ?? {}
+    (facts.get(id) ?? factsOf(dirname(folder), id, parts.get(id)!)).listed ?? {}
   const days = Array.from({ length: count }, (_, group) => {
     const kept = touched.has(group) ? undefined : known[group]
     if (kept) {
       for (const file of Object.keys(kept)) release.keep(file)
       return kept
     }
-    const all = [...(group === 0 ? [listed] : []), ...(members.get(group) ?? []).map(listedIn)]
+    const all = [...(group === 0 ? [listed] : []), ...parts.in(group).keys().map(listedIn)]
     const files = sitemapParts(site, all.flatMap(pagesOfFiles), (number) =>
       groupFile(group, count, number),
     )

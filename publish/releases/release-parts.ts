@@ -17,6 +17,8 @@ export type ReleaseParts = {
   /** What the folder is made of, where there is one. */
   spare?: Spare | null
   plan: Plan
+  /** The groups of all parts that there are now. */
+  digests: readonly string[]
   /** Files that come with the code; they are copied. */
   site: string
   /** The pages that were rendered; they are moved. */
@@ -43,7 +45,7 @@ export type NewFacts = ReadonlyMap<string, PartFacts>
 /** What the last release knew of a part; undefined where it had none, or where that is lost. */
 export function knownFacts(given: Pick<ReleaseParts, 'folder' | 'last'>, id: string) {
   try {
-    return given.last?.manifest.parts[id] && lastFacts(given, id)
+    return given.last?.manifest.parts.get(id) && lastFacts(given, id)
   } catch (error) {
     if (error instanceof DamagedRelease) return undefined
     throw error
@@ -52,4 +54,4 @@ export function knownFacts(given: Pick<ReleaseParts, 'folder' | 'last'>, id: str
 
 /** What the last release knew of a part. Throws `DamagedRelease` where that is lost. */
 export const lastFacts = ({ folder, last }: Pick<ReleaseParts, 'folder' | 'last'>, id: string) =>
-  factsOf(dirname(folder), id, last!.manifest.parts[id]!)
+  factsOf(dirname(folder), id, last!.manifest.parts.get(id)!)

@@ -4,15 +4,15 @@
  * site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { isDrawn } from '../previews/drawn.ts'
 import { previewFileIn } from '../previews/preview-files.ts'
 import { namesUnder } from '../reading/digest.ts'
-import type { KeptPart, Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import type { PartFacts } from './part-facts.ts'
 import { ReleaseFolder } from './release-folder.ts'
-import { laySitemap, linksAfter, listPages } from './release-lists.ts'
+import { laySitemap, listPages, partsAfter } from './release-lists.ts'
 import { knownFacts, lastFacts, type NewFacts, type ReleaseParts } from './release-parts.ts'
 import type { Taken } from './spare.ts'
 import { removeUnwanted, takeSpare } from './spare.ts'
@@ -20,10 +20,7 @@ import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
 import type { Search } from '../search/search.ts'
 
-type Laid = Pick<
-  Manifest,
-  'parts' | 'links' | 'shared' | 'previews' | 'listed' | 'search' | 'sitemap'
-> & {
+type Laid = Pick<Manifest, 'parts' | 'shared' | 'previews' | 'listed' | 'search' | 'sitemap'> & {
   facts: NewFacts
   /** How many files are new or different. */
   written: number
@@ -47,10 +44,10 @@ export function layRelease(given: ReleaseParts): Laid {
   }
   const shared = layFiles(given, facts, release)
   for (const [id, own] of facts) own.links = outsideLinks(own, report.links[id])
-  const moved = plan.same.flatMap(({ id }) => (taken?.standing.has(id) ? [] : [id]))
+  const moved = staying(given, taken)
   for (const id of moved) for (const file of lastFacts(given, id).files) release.keep(file)
   const listed = listPages(given, facts, release)
-  const parts = partsAfter(given)
+  const parts = partsAfter(given, facts)
   const sitemap = laySitemap(given, { parts, facts, listed }, release)
   shared.push(...(sitemap?.files ?? []), ...(found?.files ?? []))
   const previews = report.previews[''] ?? []
@@ -61,7 +58,6 @@ export function layRelease(given: ReleaseParts): Laid {
     ...(previews.length > 0 && { previews }),
     ...(sitemap && { sitemap: sitemap.groups }),
     ...{ parts, facts, listed },
-    links: linksAfter(given, facts),
     shared: shared.toSorted(),
     written: release.fresh.size,
     isAnother: release.fresh.size > 0 || isAnyGone(given, release),
@@ -81,9 +77,9 @@ function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {
     renameSync(rendered, folder)
     return { release: new ReleaseFolder(folder, null), taken: null }
   }
-  const ids = plan.same.map(({ id }) => id)
-  const isOfUse = spare && ids.length > 0
-  const taken = isOfUse ? takeSpare(spare, { last: last.manifest, ids, folder }) : null
+  const others = new Set([...plan.changed.map(({ id }) => id), ...plan.removed])
+  const taken =
+    spare && !plan.whole ? takeSpare(spare, { last: last.manifest, others, folder }) : null
   return { release: new ReleaseFolder(folder, last.folder), taken }
 }
 
@@ -141,12 +137,12 @@ function laySearch(
   return files
 }
 
-function partsAfter({ folder, last, plan }: ReleaseParts): Manifest['parts'] {
-  const since = basename(folder)
-  return Object.fromEntries([
-    ...plan.same.map(({ id }): [string, KeptPart] => [id, last!.manifest.parts[id]!]),
-    ...plan.changed.map(({ id, digest }): [string, KeptPart] => [id, { digest, since }]),
-  ])
+/** Ids of the parts that stay as they are in the last release, but for those that stand there already. */
+function staying({ last, plan }: ReleaseParts, taken: Taken | null): string[] {
+  if (!last || plan.whole) return []
+  if (taken) return [...taken.lacking]
+  const others = new Set([...plan.changed.map(({ id }) => id), ...plan.removed])
+  return [...last.manifest.parts.ids().filter((id) => !others.has(id))]
 }
 
 type ToClear = {
@@ -168,7 +164,7 @@ function clear(
   )
   const has = (file: string) => release.files.has(file) || wanted.has(file)
   removeUnwanted(given.folder, taken, { has }, () =>
-    [...taken.standing].values().map((id) => lastFacts(given, id)),
+    taken.standing().map((id) => lastFacts(given, id)),
   )
 }
 

@@ -4,7 +4,7 @@ import { diskRefusal } from '../build/disk-trouble.ts'
 import { withLock } from '../build/lock.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
 import type { Manifest } from './manifest.ts'
-import { readManifest, tournamentsIn } from './manifest.ts'
+import { readManifest } from './manifest.ts'
 import { previewsIn } from './part-facts.ts'
 import { lockOf, releasesOf } from './releases.ts'
 import type { Log } from '../build/steps.ts'
@@ -70,7 +70,7 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
 const versionOf = (manifest: Manifest) => ({
   name: manifest.release,
   built: manifest.built,
-  tournaments: tournamentsIn(manifest).length,
+  tournaments: manifest.tournaments,
 })
 
 const notKept = (wanted: string | undefined) =>

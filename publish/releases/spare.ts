@@ -9,9 +9,8 @@ import { dirname, join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { forgetDrawn, isDrawn, renameDrawn } from '../previews/drawn.ts'
 import { previewFileIn } from '../previews/preview-files.ts'
-import { replaceFile } from '../reading/replace-file.ts'
-import type { KeptPart, Manifest } from './manifest.ts'
-import { manifestFile, readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { manifestFile, readManifest, writeManifest } from './manifest.ts'
 import { factsOf, type PartFacts } from './part-facts.ts'
 
 /** No release is called so. */
@@ -43,9 +42,9 @@ export async function linkSpare(releases: string, manifest: Manifest) {
   const from = join(releases, manifest.release)
   linkAll(manifest.shared, from, folder)
   // One after another: all files of a large site at once would be most of what a build holds.
-  for (const [id, part] of Object.entries(manifest.parts))
+  for (const [id, part] of manifest.parts.entries())
     linkAll(factsOf(releases, id, part).files, from, folder)
-  await replaceFile(manifestFile(releases, SPARE), JSON.stringify(manifest))
+  await writeManifest(releases, manifest, SPARE)
 }
 
 /** Its list goes first: without one it is no spare. */
@@ -73,8 +72,10 @@ function linkOnce(from: string, to: string) {
 
 /** What a release that was the spare still has, and what it has too much. */
 export type Taken = {
-  /** Ids of the parts that stand there as they are in the last release. */
-  standing: ReadonlySet<string>
+  /** Ids of the parts that stand there as they are in the last release, one after the other. */
+  standing: () => IteratorObject<string>
+  /** Ids of those that are to stay as they are in the last release, and do not stand there. */
+  lacking: readonly string[]
   /** The digest of the site's index that stands there. */
   search: string | undefined
   /** Whether the previews of those stood there, too. */
@@ -91,18 +92,21 @@ type Doubtful = {
 }
 
 /**
- * Moves the spare to `folder`, which must not exist, and takes away the pages of all but the parts of the
- * site with these ids, as far as they are there as in `last`.
+ * Moves the spare to `folder`, which must not exist, and takes away the pages of all parts but those that
+ * are there as in `last`; also of these `others`, which do not stay as they are.
  */
 export function takeSpare(
   spare: Spare,
-  { last, ids, folder }: { last: Manifest; ids: readonly string[]; folder: string },
+  { last, others, folder }: { last: Manifest; others: ReadonlySet<string>; folder: string },
 ): Taken {
   const releases = dirname(spare.folder)
   const { parts, shared, previews = [], search } = spare.manifest
-  const standing = new Set(ids.filter((id) => isSame(parts[id], last.parts[id])))
-  const going = Object.keys(parts).filter((id) => !standing.has(id))
-  const facts = going.map((id) => factsOf(releases, id, parts[id]!))
+  const going = new Set([
+    ...parts.othersThan(last.parts),
+    ...[...others].filter((id) => parts.get(id) !== undefined),
+  ])
+  const lacking = last.parts.othersThan(parts).filter((id) => !others.has(id))
+  const facts = [...going].map((id) => factsOf(releases, id, parts.get(id)!))
   const wasDrawn = isDrawn(releases, SPARE)
   renameSync(spare.folder, folder)
   rmSync(manifestFile(releases, SPARE), { force: true })
@@ -115,7 +119,8 @@ export function takeSpare(
     shared: [...shared, ...drawn],
     pictures: files.filter((file) => !isOwn(file)),
   }
-  return { standing, search: search?.digest, isDrawn: wasDrawn, doubtful }
+  const standing = () => parts.ids().filter((id) => !going.has(id))
+  return { standing, lacking, search: search?.digest, isDrawn: wasDrawn, doubtful }
 }
 
 /** Takes away what is doubtful and none of the `laid` files, nor a picture of a part that stands there. */
@@ -147,6 +152,3 @@ function removeEmpty(root: string, path: string) {
     }
   }
 }
-
-const isSame = (own: KeptPart | undefined, other: KeptPart | undefined) =>
-  own !== undefined && own.since === other?.since

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contentDir, workDir } from '../../publish/folders.ts'
-import { storedIndex } from '../../publish/reading/reading-store.ts'
+import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { readProducts } from '../../publish/reading/products.ts'
 import type { Task } from '../../publish/pictures/picture-files.ts'
@@ -16,8 +16,9 @@ import { contentType } from './content-type.ts'
 /** Everything that pages may ask for now. */
 async function tasksNow() {
   const places = { content: contentDir(), work: workDir() }
-  const readings = storedIndex(places.work)?.readings ?? []
-  const ofTournaments = await Promise.all(readings.map((one) => tournamentTasks(places, one)))
+  const ofTournaments = await Promise.all(
+    readingsIn(places.work).map((one) => tournamentTasks(places, one)),
+  )
   const { pictures } = await readProducts(places.content)
   return [...ofTournaments.flat(), ...productTasks(places.content, pictures)]
 }

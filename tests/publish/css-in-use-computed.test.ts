@@ -14,7 +14,7 @@ import { launchBrowser } from '../../bench/programs/browser.ts'
 import { buildSite } from '../../publish/build/build-site.ts'
 import { programOf } from '../../publish/build/code-digest.ts'
 import { contentDir, todayHere, workDir } from '../../publish/folders.ts'
-import { storedIndex } from '../../publish/reading/reading-store.ts'
+import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { withShorterMarkup } from '../../publish/rendering/shorter-markup.ts'
 import { withStyleDigests } from '../../publish/rendering/style-digests.ts'
@@ -29,7 +29,7 @@ const out = resolve('dist')
 /** The sample site's pages before a rule is left out. */
 async function wholePages() {
   const raw = await mkdtemp(join(tmpdir(), 'cascarita-raw-'))
-  const { readings } = storedIndex(work)!
+  const readings = readingsIn(work)
   const { folder: compiled } = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))
   const command = ['tests/publish/raw-pages.ts', compiled, raw, tournaments]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programOf } from '../../publish/build/code-digest.ts'
 import { NOTHING_BESIDE } from '../../publish/reading/being-rendered.ts'
-import { storedIndex } from '../../publish/reading/reading-store.ts'
+import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { Rendering } from '../../publish/rendering/render-workers.ts'
 import type { GivenSite } from './given-site.ts'
@@ -20,7 +20,7 @@ test.each([
   ['a page without data', '/torneo-beta/nadie/', 'No hay datos para la página nadie'],
   ['an address that no page has', '/nada/de/nada', 'Ninguna página responde a /nada/de/nada'],
 ])('%s', async (_name, address, message) => {
-  const { readings } = storedIndex(site.work)!
+  const readings = readingsIn(site.work)
   const rendering = new Rendering({
     compiled: (await compiledPages(programOf())).folder,
     content: site.content,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { mainPages } from '../../publish/build/site-rendering.ts'
 import { besideAll } from '../../publish/build/plan.ts'
 import { todayHere, workDir } from '../../publish/folders.ts'
-import { billParts, tournamentParts } from '../../publish/reading/gathered.ts'
-import { storedIndex, type ReadingKey } from '../../publish/reading/reading-store.ts'
+import { ReadingIndex } from '../../publish/reading/reading-index.ts'
+import type { ReadingKey } from '../../publish/reading/reading-store.ts'
 import { linkedSheets, SHEET_LINKS } from '../../publish/rendering/linked-sheets.ts'
 import { PageRenderer } from '../../publish/rendering/page-renderer.ts'
 
@@ -13,10 +13,10 @@ const [compiled, out, tournaments] = process.argv.slice(2) as [string, string, s
 const LINKS = new RegExp(SHEET_LINKS, 'g')
 const linked = linkedSheets(compiled)
 const renderer = await PageRenderer.of(compiled)
-const { readings } = storedIndex(workDir())!
+const index = ReadingIndex.toRead(workDir())!
 renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[], {
-  ...mainPages(workDir(), readings, todayHere()),
-  ...besideAll([...tournamentParts(readings), ...billParts(readings)]),
+  ...mainPages(workDir(), index, todayHere()),
+  ...besideAll(index.parts.some(index.parts.ids())),
 })
 const addresses = renderer.routes(() => true).map((route) => renderer.addresses(route))
 for (const address of (await Promise.all(addresses)).flat()) {

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programOf } from '../../publish/build/code-digest.ts'
-import { storedIndex } from '../../publish/reading/reading-store.ts'
+import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 import type { GivenSite } from './given-site.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.forget(), rm(inPlain, { recursive: true, force: true })]))
 
 async function rawPages() {
-  const { readings } = storedIndex(site.work)!
+  const readings = readingsIn(site.work)
   const out = join(site.folder, 'raw')
   const { folder: compiled } = await compiledPages(programOf())
   const tournaments = JSON.stringify(readings.map(({ id, digest }) => ({ id, digest })))

@@ -10,7 +10,7 @@ import { slugOf } from './slug.ts'
 type Listed = Pick<TournamentCard, 'URL_name' | 'sport' | 'sex' | 'location' | 'isNew' | 'progress'>
 
 /** So many stand all together on the home page, and no more. */
-const MOST_TOGETHER = 10
+export const MOST_TOGETHER = 10
 /** Of more, so many are on the home page, and so many on a page of a list. */
 export const FIRST = 20
 export const A_PAGE = 60
@@ -129,6 +129,18 @@ export const keysOf = (card: Listed) => ({
   sex: keyOfName(sexLabel(card.sex)),
   place: placeKey(card.location),
 })
+
+/** Changes where a card is to stand in other lists, or elsewhere in them. */
+export const listingOf = (card: Listed) =>
+  JSON.stringify([
+    card.URL_name,
+    card.sport,
+    card.sex,
+    card.location,
+    card.isNew,
+    isOn(card),
+    yearOf(card),
+  ])
 
 export const areFew = (cards: readonly unknown[]) => cards.length <= MOST_TOGETHER
 

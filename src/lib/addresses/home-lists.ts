@@ -13,16 +13,28 @@ type Rest = Pick<ReturnType<typeof billNames>, 'years' | 'sports' | 'sexes'> & {
   on: number
 }
 
+/** Of all tournaments there are. */
 export function homeLists(cards: readonly TournamentCard[]): HomeLists {
   if (areFew(cards)) return homeOrder(cards)
   const on = cards.filter(isOn)
-  const { before, after } = homeOrder(on)
+  return homeOfMany({ count: on.length, first: on }, cards)
+}
+
+/**
+ * The same of so many that most stand elsewhere: of those that are on `first` has at least `FIRST` of each kind, and
+ * `kinds` one of each year, sport and sex.
+ */
+export function homeOfMany(
+  on: { count: number; first: readonly TournamentCard[] },
+  kinds: readonly TournamentCard[],
+): HomeLists {
+  const { before, after } = homeOrder(on.first)
   const first = before.slice(0, FIRST)
-  const { years, sports, sexes } = billNames(cards)
+  const { years, sports, sexes } = billNames(kinds)
   return {
     before: first,
     after: after.slice(0, FIRST - first.length),
-    rest: { years, sports, sexes, on: on.length },
+    rest: { years, sports, sexes, on: on.count },
   }
 }
 

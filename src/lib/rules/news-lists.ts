@@ -9,7 +9,7 @@ import type {
 import { toComeFirst } from './news.ts'
 
 /** How many results and how many matches to come are listed. */
-const LISTED = 16
+export const LISTED = 16
 
 export type ListedItem = NewsItem & { tournament: { name: string; link: string } }
 

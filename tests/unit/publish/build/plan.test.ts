@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Now } from '../../../../publish/build/plan.ts'
+import { groupOf } from '../../../../publish/reading/part-groups.ts'
 import { gatheredJobsOf, planOf, tournamentJobsOf } from '../../../../publish/build/plan.ts'
 import { manyCards } from '../../screens/many-cards.ts'
 import type { PartToRender } from '../../../../publish/reading/gathered.ts'
@@ -8,14 +9,26 @@ const aPart = (id: string, digest = '1'): PartToRender => ({
   ...{ id, digest },
   pages: [`/torneo-beta/${id}/`, `/torneo-beta/${id}/equipos`],
 })
+/** In as many groups as they are asked for. */
+const partsOf = (parts: readonly PartToRender[], count = 4): Now['parts'] => {
+  const groups = Array.from({ length: count }, (_, group) =>
+    parts.filter(({ id }) => groupOf(id, count) === group),
+  )
+  return {
+    digests: groups.map((group) => group.map(({ id, digest }) => `${id} ${digest}`).join()),
+    in: (group) => new Map(groups[group]!.map((part) => [part.id, part])),
+    ids: () => parts.map(({ id }) => id),
+    some: (ids) => parts.filter(({ id }) => ids.includes(id)),
+  }
+}
 const now = (changes: Partial<Now> = {}): Now => ({
-  parts: [aPart('a'), aPart('b')],
+  parts: partsOf([aPart('a'), aPart('b')]),
   ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
   ...changes,
 })
 const last = {
   ...{ code: 'c', products: 'p', cards: 't', news: 'n' },
-  parts: { a: { digest: '1' }, b: { digest: '1' } },
+  parts: partsOf([aPart('a'), aPart('b')]),
 }
 const ids = (readings: readonly Pick<PartToRender, 'id'>[]) => readings.map(({ id }) => id)
 const planned = (...given: Parameters<typeof planOf>) => {
@@ -34,17 +47,22 @@ describe('what is built', () => {
     [
       'a tournament that changed',
       { ...nothing, changed: ['b'], isIdle: false },
-      [last, now({ parts: [aPart('a'), aPart('b', '2')] }), false],
+      [last, now({ parts: partsOf([aPart('a'), aPart('b', '2')]) }), false],
     ],
     [
       'a tournament that is new',
       { ...nothing, changed: ['z'], isIdle: false },
-      [last, now({ parts: [aPart('a'), aPart('b'), aPart('z')] }), false],
+      [last, now({ parts: partsOf([aPart('a'), aPart('b'), aPart('z')]) }), false],
     ],
     [
       'one that went away is removed',
       { ...nothing, removed: ['b'], isIdle: false },
-      [last, now({ parts: [aPart('a')] }), false],
+      [last, now({ parts: partsOf([aPart('a')]) }), false],
+    ],
+    [
+      'no other where there are more groups than before',
+      { ...nothing, changed: ['b'], isIdle: false },
+      [last, now({ parts: partsOf([aPart('a'), aPart('b', '2')], 8) }), false],
     ],
     [
       'only the shared pages when the shop changed',

@@ -8,6 +8,7 @@ import { check } from '../../../../publish/check/check.ts'
 import { settingsNotes, summary } from '../../../../publish/check/report.ts'
 import { annotation } from '../../../../publish/check/annotation.ts'
 import { readTournaments } from '../../../../publish/reading/readings.ts'
+import { falsifyIndex } from '../reading/falsify-index.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../../src/lib/problems/problem.ts'
 import { edited, PICTURES } from '../../reader/clean-tournament.ts'
@@ -74,11 +75,10 @@ describe('with a place to keep readings', () => {
 
   test('a folder that did not change is not parsed again', async () => {
     await reportedNow()
-    const index = join(work(), 'readings', 'index.json')
-    const before = await readFile(index, 'utf8')
-    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó de lo guardado'))
-    expect((await reportedNow()).map(formatProblem).join()).toContain('se leyó de lo guardado')
-    await writeFile(index, before)
+    const [said, other] = ['ya hay otro capitán', 'se leyó de lo guardado']
+    falsifyIndex(work(), 'reading', said, other)
+    expect((await reportedNow()).map(formatProblem).join()).toContain(other)
+    falsifyIndex(work(), 'reading', other, said)
   })
 
   test('a file that changed is, and a mistake that was mended is not reported again', async () => {
@@ -123,11 +123,10 @@ describe('beside a build', () => {
   }
 
   test('what the build has read is not read again', async () => {
-    const index = join(work, 'readings', 'index.json')
-    const before = await readFile(index, 'utf8')
-    await writeFile(index, before.replaceAll('ya hay otro capitán', 'se leyó al construir'))
-    expect(await reportedNow()).toContain('se leyó al construir')
-    await writeFile(index, before)
+    const [said, other] = ['ya hay otro capitán', 'se leyó al construir']
+    falsifyIndex(work, 'reading', said, other)
+    expect(await reportedNow()).toContain(other)
+    falsifyIndex(work, 'reading', other, said)
     await rm(join(work, 'check'), { recursive: true })
   })
 
@@ -143,7 +142,7 @@ describe('beside a build', () => {
     expect(await ofBuild()).toEqual(before)
     // Whole tournaments are for pages, which a check makes none of.
     const kept = await readdir(join(work, 'check', 'readings'))
-    expect(kept.filter((name) => !name.endsWith('.details.json'))).toEqual(['index.json'])
+    expect(kept.filter((name) => !name.endsWith('.details.json'))).toEqual(['index.sqlite'])
   })
 })
 

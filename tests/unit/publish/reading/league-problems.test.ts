@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { leagueProblems } from '../../../../publish/reading/league-problems.ts'
-import type { Reading } from '../../../../publish/reading/reading-store.ts'
+import type { Season } from '../../../../publish/reading/reading-index.ts'
 import { formatProblem } from '../../../../src/lib/problems/problem.ts'
-import type { TournamentCard } from '../../../../src/lib/schema/tournament.ts'
 
 const content = await mkdtemp(join(tmpdir(), 'cascarita-leagues-'))
 afterAll(() => rm(content, { recursive: true }))
@@ -14,29 +13,16 @@ afterAll(() => rm(content, { recursive: true }))
 type Given = { league?: string; sport?: 'basketball'; text?: string }
 
 async function problemsOf(seasons: Record<string, Given>) {
-  const readings: Reading[] = []
+  const given: Season[] = []
   for (const [id, { league, sport = 'football', text }] of Object.entries(seasons)) {
     await mkdir(join(content, 'torneos', id), { recursive: true })
     await writeFile(
       join(content, 'torneos', id, 'torneo.yml'),
       text ?? `nombre: ${id}\nliga: ${league}\n`,
     )
-    const card = { URL_name: id, sport, ...(league && { season: { league, teams: [] } }) }
-    readings.push({
-      ...{
-        id,
-        digest: '',
-        signature: '',
-        problems: [],
-        pageCount: 0,
-        cardDigest: '',
-        newsDigest: '',
-        goodUntil: null,
-      },
-      card: card as unknown as TournamentCard,
-    })
+    if (league !== undefined) given.push({ id, league, sport })
   }
-  return leagueProblems(content, readings).map(formatProblem)
+  return leagueProblems(content, given).map(formatProblem)
 }
 
 test('a league with one season, and seasons that agree, are well', async () => {

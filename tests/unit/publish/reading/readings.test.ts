@@ -1,19 +1,31 @@
 /** What is stored of a tournament is used again, but never by force and never by other code. */
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkedData, readerOf } from '../../../../publish/reading/read-content.ts'
 import { newsOfAll } from '../../../../publish/reading/news.ts'
+import { ReadingIndex, readingsIn } from '../../../../publish/reading/reading-index.ts'
+import { detailsOf, storeDetails, storeFolder } from '../../../../publish/reading/reading-store.ts'
 import {
-  detailsOf,
-  indexFile,
-  storedIndex,
-  storeDetails,
-  storeFolder,
-} from '../../../../publish/reading/reading-store.ts'
-import { readTournaments, tournamentsNow } from '../../../../publish/reading/readings.ts'
+  readTournaments,
+  tournamentsNow,
+  withReadings,
+} from '../../../../publish/reading/readings.ts'
 import { readShop, storedProducts } from '../../../../publish/reading/shop.ts'
+import { falsifyIndex } from './falsify-index.ts'
 import { FILES, ID, PICTURES } from '../../reader/clean-tournament.ts'
 
 const CREST = 'imagenes/escudo.png'
@@ -40,12 +52,23 @@ const falsify = async (file: string, from: string | RegExp, to: string) => {
   await writeFile(file, after)
 }
 
+const falsifyName = () =>
+  falsifyIndex(settings.work, 'reading', '"name":"Liga de Prueba"', '"name":"Guardada"')
+
+/** Of what code it is, for the index. */
+const falsifyCode = () => {
+  const index = ReadingIndex.toRead(settings.work)!
+  const { digest } = index.origin!.code
+  index.close()
+  falsifyIndex(settings.work, 'state', digest, 'of-yesterday')
+}
+
 const namesRead = async (force: boolean) =>
   (await readTournaments({ ...settings, force })).readings.map(({ card }) => card?.name)
 
 test('a reading is used again while nothing changed', async () => {
   await readTournaments(settings)
-  await falsify(indexFile(settings.work), '"name":"Liga de Prueba"', '"name":"Guardada"')
+  falsifyName()
   expect(await namesRead(false)).toEqual(['Guardada'])
 })
 
@@ -87,13 +110,10 @@ describe('where it is known which tournaments changed', () => {
   })
 
   test.each<[string, () => unknown]>([
-    [
-      'what others have read',
-      () => falsify(indexFile(settings.work), /(?<="files":.*?\],"digest":")[^"]*/, 'x'),
-    ],
+    ['what others have read', falsifyCode],
     [
       'another public folder',
-      () => falsify(indexFile(settings.work), /"ofPublic":"[^"]*"/, '"ofPublic":"x"'),
+      () => falsifyIndex(settings.work, 'state', '"ofPublic":"', '"ofPublic":"x'),
     ],
     ['nothing kept', () => rm(settings.work, { recursive: true })],
   ])('with %s all are looked at', async (_what, spoil) => {
@@ -144,9 +164,11 @@ test.each([
 
 test('by force everything is read anew', async () => {
   await readTournaments(settings)
-  await falsify(indexFile(settings.work), '"name":"Liga de Prueba"', '"name":"Guardada"')
+  falsifyName()
   expect(await namesRead(true)).toEqual(['Liga de Prueba'])
-  expect((await checkedData({ ...settings, force: true }, () => undefined)).parsed).toBe(1)
+  const { parsed, index } = await checkedData({ ...settings, force: true }, () => undefined)
+  index.close()
+  expect(parsed).toBe(1)
 })
 
 test('by force every picture is inspected anew', async () => {
@@ -161,8 +183,8 @@ test('by force every picture is inspected anew', async () => {
 test('what other code has read or inspected is not believed', async () => {
   await readTournaments(settings)
   const before = await readFile(inspectionsFile(), 'utf8')
-  await falsify(indexFile(settings.work), /"digest":"\w+"/, '"digest":"of-yesterday"')
-  await falsify(indexFile(settings.work), '"name":"Liga de Prueba"', '"name":"Guardada"')
+  falsifyCode()
+  falsifyName()
   await falsify(inspectionsFile(), /"code":"\w+"/, '"code":"of-yesterday"')
   await falsify(inspectionsFile(), '"width":8', '"width":9')
   expect(await namesRead(false)).toEqual(['Liga de Prueba'])
@@ -173,11 +195,16 @@ test('a folder that goes and is back before its going was kept has its news stil
   const folder = join(settings.content, 'torneos', ID)
   await readTournaments(settings)
   await rename(folder, join(settings.content, 'aparte'))
-  expect((await tournamentsNow(settings)).readings).toEqual([])
+  const { index } = await tournamentsNow(settings)
+  expect(index.count).toBe(0)
+  index.close()
   await rename(join(settings.content, 'aparte'), folder)
-  const { parsed, readings } = await readTournaments(settings)
+  const { parsed, news } = await withReadings(settings, undefined, ({ index, parsed }) => ({
+    parsed,
+    news: newsOfAll(settings.work, index, settings.today),
+  }))
   expect(parsed).toBe(0)
-  const { results } = newsOfAll(settings.work, readings, settings.today)
+  const { results } = news
   expect(new Set(results.map(({ tournament }) => tournament.name))).toEqual(
     new Set(['Liga de Prueba']),
   )
@@ -257,9 +284,38 @@ test('of a reading that another took the place of nothing stays, whether few cha
   expect(await stored()).toHaveLength(2)
 })
 
-test('what is to be remembered of a match outlives another program, and an index as one wrote it before', async () => {
+const database = () => join(storeFolder(settings.work), 'index.sqlite')
+/** As programs before 2026-11-25 kept it: in one line, or in two. */
+const inFile = (between: string) => async () => {
+  const readings = readingsIn(settings.work)
+  const { code, ...origin } = {
+    code: { digest: 'of-yesterday', files: [] },
+    content: '',
+    ofPublic: '',
+  }
+  const text =
+    between === ''
+      ? JSON.stringify({ ...origin, code, readings })
+      : JSON.stringify({ ...origin, code }) + between + JSON.stringify(readings)
+  await rm(database())
+  await writeFile(join(storeFolder(settings.work), 'index.json'), text)
+}
+
+test.each<[string, () => unknown]>([
+  ['another program', falsifyCode],
+  ['an index in one line', inFile('')],
+  ['an index in two lines', inFile('\n')],
+  [
+    'an index of another form',
+    () => {
+      const db = new DatabaseSync(database())
+      db.exec('PRAGMA user_version = 1; ALTER TABLE reading ADD COLUMN another')
+      db.close()
+    },
+  ],
+])('what is to be remembered of a match outlives %s', async (_what, spoil) => {
   const sequences = () => {
-    const [reading] = storedIndex(settings.work)!.readings
+    const [reading] = readingsIn(settings.work)
     const { revisions } = detailsOf(settings.work, reading!)
     return Object.values(revisions!).map(({ sequence }) => sequence)
   }
@@ -271,9 +327,25 @@ test('what is to be remembered of a match outlives another program, and an index
   ])
   await storeDetails(settings.work, reading!, { ...details, revisions: Object.fromEntries(late) })
   expect(new Set(sequences())).toEqual(new Set([9e3]))
-  const { readings, code, ...origin } = storedIndex(settings.work)!
-  const before = { ...origin, code: { ...code, digest: 'of-yesterday' }, readings }
-  await writeFile(indexFile(settings.work), JSON.stringify(before))
+  await spoil()
   expect((await readTournaments(settings)).parsed).toBe(1)
   expect(new Set(sequences())).toEqual(new Set([9e3]))
+  expect(await readdir(storeFolder(settings.work))).toHaveLength(3)
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['is none', () => writeFile(database(), 'no database at all')],
+  ['was cut off', async () => truncate(database(), (await stat(database())).size / 2)],
+  [
+    'has pages of something else',
+    async () => {
+      const bytes = await readFile(database())
+      await writeFile(database(), bytes.fill(0xff, 4096))
+    },
+  ],
+])('where the index %s all is read anew', async (_what, spoil) => {
+  await readTournaments(settings)
+  await spoil()
+  expect(await namesRead(false)).toEqual(['Liga de Prueba'])
+  expect(await readTournaments(settings)).toMatchObject({ parsed: 0 })
 })

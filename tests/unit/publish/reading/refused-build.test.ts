@@ -34,7 +34,8 @@ afterAll(() => rm(content, { recursive: true }))
 
 test('warnings that stop nothing are marked and counted', async () => {
   const logged: string[] = []
-  await checkedData(settings(), (line) => logged.push(line))
+  const { index } = await checkedData(settings(), (line) => logged.push(line))
+  index.close()
   expect(logged).toEqual([
     '7 avisos, sin detener nada:',
     ...[1, 2, 3, 4, 5].map((other): unknown =>

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Plan } from '../../../../publish/build/plan.ts'
-import type { Manifest } from '../../../../publish/releases/manifest.ts'
 import { type PartFacts, storeFacts } from '../../../../publish/releases/part-facts.ts'
 import { ReleaseFolder } from '../../../../publish/releases/release-folder.ts'
 import { laySitemap } from '../../../../publish/releases/release-lists.ts'
 import type { ReleaseParts } from '../../../../publish/releases/release-parts.ts'
-import { groupCount, groupOf, type SitemapGroups } from '../../../../publish/sitemap/groups.ts'
+import { groupCount, groupOf } from '../../../../publish/reading/part-groups.ts'
+import { KeptParts } from '../../../../publish/releases/kept-parts.ts'
+import type { SitemapGroups } from '../../../../publish/sitemap/groups.ts'
 
 const SITE = 'https://torneos.example'
 const [BEFORE, TODAY] = ['2026-01-15', '2026-01-20']
@@ -27,20 +28,23 @@ const factsOn = (id: string, day: string): PartFacts => ({
   listed: { [pageOf(id)]: day },
 })
 
-type Last = { name: string; parts: Manifest['parts']; sitemap: SitemapGroups; removed?: string[] }
+type Last = { name: string; parts: KeptParts; sitemap: SitemapGroups; removed?: string[] }
 
 /** Lays the sitemap of a release: all parts of the last one that are not removed, and those that changed. */
 async function lay(name: string, changed: readonly string[], last?: Last) {
   const folder = join(releases, name)
   await mkdir(folder)
   const removed = last?.removed ?? []
-  const same = Object.keys(last?.parts ?? {}).filter((id) => ![...changed, ...removed].includes(id))
   const day = last ? TODAY : BEFORE
   const facts = new Map(changed.map((id) => [id, factsOn(id, day)]))
-  const parts = {
-    ...Object.fromEntries(same.map((id) => [id, last!.parts[id]!])),
-    ...Object.fromEntries(changed.map((id) => [id, { digest: id, since: name }])),
-  }
+  const before = last?.parts ?? KeptParts.of(releases, {})
+  const count = groupCount(new Set([...before.ids(), ...changed]).size - removed.length)
+  const parts = before.after({
+    ...{ removed, links: new Map() },
+    digests: Array.from({ length: count }, (_, group) => String(group)),
+    changed: new Map(changed.map((id) => [id, { digest: id, since: name }])),
+  })
+  await parts.store()
   const given = {
     folder,
     last: last && { folder: join(releases, last.name), manifest: { sitemap: last.sitemap } },

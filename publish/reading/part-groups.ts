@@ -1,0 +1,54 @@
+/**
+ * The parts of a site in groups of some hundred, each with a digest of what is in it: what is different between
+ * two builds is found by reading the groups that are, and no other. Pure.
+ */
+import { hash } from 'node:crypto'
+
+/** Of more than these there are twice as many groups. */
+const PARTS_A_GROUP = 256
+
+/** A power of two, so that it seldom changes. */
+export function groupCount(parts: number) {
+  let count = 1
+  while (count * PARTS_A_GROUP < parts) count *= 2
+  return count
+}
+
+/** The group of a part, from 0; the pages of none, whose id is empty, are in the first. */
+export const groupOf = (id: string, count: number) =>
+  count === 1 || id === '' ? 0 : Number.parseInt(hash('sha1', id).slice(0, 8), 16) % count
+
+export type PartGroups = {
+  /** Of each group, of the ids and digests of its parts. */
+  digests: readonly string[]
+  /** By id. */
+  in: (group: number) => ReadonlyMap<string, { digest: string }>
+}
+
+/** Ids, sorted. */
+type Difference = { changed: string[]; removed: string[] }
+
+/** Which parts are new or others, and which are no more; where there was nothing before all are new. */
+export function differences(before: PartGroups | null, now: PartGroups): Difference {
+  const isAlike = before?.digests.length === now.digests.length
+  const numbers = now.digests
+    .keys()
+    .filter((at) => !isAlike || before.digests[at] !== now.digests[at])
+  const changed: string[] = []
+  const left = new Set<string>()
+  const old = isAlike ? null : all(before)
+  for (const id of old?.keys() ?? []) left.add(id)
+  for (const number of numbers) {
+    const known = old ?? before!.in(number)
+    const own = now.in(number)
+    if (!old) for (const id of known.keys()) left.add(id)
+    for (const [id, { digest }] of own) {
+      left.delete(id)
+      if (known.get(id)?.digest !== digest) changed.push(id)
+    }
+  }
+  return { changed: changed.toSorted(), removed: [...left].toSorted() }
+}
+
+const all = (groups: PartGroups | null) =>
+  new Map(groups?.digests.keys().flatMap((number) => groups.in(number)) ?? [])

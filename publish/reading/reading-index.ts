@@ -1,0 +1,244 @@
+/**
+ * The index of readings: what everybody asks of them, each asked for by what it is wanted for. What changed is as if
+ * it had not until it is kept. Build time only; reads and writes the disk.
+ */
+import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
+import type { Code } from './code-behind.ts'
+import { databaseToRead, openDatabase, type IndexDatabase } from './index-database.ts'
+import { PartIndex } from './part-index.ts'
+import type { Reading } from './reading-store.ts'
+
+/** What readings were made by and of; `ofPublic` is the signature of `public/` at that time. */
+export type Origin = { code: Code; content: string; ofPublic: string }
+
+/** `parts` are of these readings, or have to be worked out anew. */
+type State = Origin & { hasParts: boolean }
+
+/** A tournament of a league. */
+export type Season = { id: string; league: string; sport: string }
+
+export type Change = {
+  /** In place of all that there are. */
+  isAll: boolean
+  put: readonly Reading[]
+  /** Ids. */
+  removed: readonly string[]
+  /** Of the tournaments as they are, whatever the site is made of. */
+  isOfProblems: boolean
+}
+
+/** A reading that is no more, or no more as it was. */
+export type Replaced = Pick<Reading, 'id' | 'digest' | 'names'>
+
+type Row = Record<string, unknown>
+
+const readingIn = ({ value }: Row) => JSON.parse(String(value)) as Reading
+
+export class ReadingIndex {
+  readonly parts: PartIndex
+  private readonly db: IndexDatabase['db']
+  private readonly sql: IndexDatabase['sql']
+  private readonly earlier: IndexDatabase['earlier']
+  private readonly cards = new Map<string, TournamentCard | null>()
+
+  private constructor({ db, sql, earlier }: IndexDatabase) {
+    this.db = db
+    this.sql = sql
+    this.earlier = earlier
+    this.parts = new PartIndex(sql, this)
+  }
+
+  /** Of a reading store, to read and to write; an empty one where there is none. */
+  static open = (work: string) => new ReadingIndex(openDatabase(work))
+
+  /** To read; null where there is none. */
+  static toRead(work: string): ReadingIndex | null {
+    const database = databaseToRead(work)
+    return database && new ReadingIndex(database)
+  }
+
+  /** Null where nothing was read yet. */
+  get origin(): Origin | null {
+    return this.state
+  }
+
+  private get state(): State | null {
+    const row = this.sql.get`SELECT value FROM state`
+    return row ? (JSON.parse(String(row.value)) as State) : null
+  }
+
+  /** Whether the parts of the site are of these readings. */
+  get hasParts() {
+    return this.state?.hasParts === true
+  }
+
+  get count() {
+    return Number(this.sql.get`SELECT count(*) AS count FROM reading`!.count)
+  }
+
+  /** By id, sorted. */
+  signatures(): Map<string, string> {
+    const rows = this.sql.all`SELECT id, signature FROM reading INDEXED BY by_signature ORDER BY id`
+    return new Map(rows.map(({ id, signature }) => [String(id), String(signature)]))
+  }
+
+  /** Ids of those of which there may be something to warn of on a day, `YYYY-MM-DD`, that was not when they were read. */
+  stale(today: string): Set<string> {
+    const rows = this.sql.all`SELECT id FROM reading WHERE good_until <= ${today}`
+    return new Set(rows.map(({ id }) => String(id)))
+  }
+
+  get(id: string): Reading | undefined {
+    const row = this.sql.get`SELECT value FROM reading WHERE id = ${id}`
+    return row && readingIn(row)
+  }
+
+  /** Its digest, also as an earlier program has left it. */
+  digestOf(id: string): string | undefined {
+    return this.get(id)?.digest ?? this.earlier.get(id)
+  }
+
+  /** Those with these ids that there are, by id. */
+  some(ids: readonly string[]): Reading[] {
+    return this.sql.all`
+      SELECT value FROM reading WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`.map(
+      readingIn,
+    )
+  }
+
+  /** One after the other, by id. */
+  *all(): Generator<Reading> {
+    for (const row of this.sql.iterate`SELECT value FROM reading ORDER BY id`) yield readingIn(row)
+  }
+
+  /** Those with problems, by id. */
+  withProblems(): Reading[] {
+    return this.sql.all`SELECT value FROM reading WHERE has_problems ORDER BY id`.map(readingIn)
+  }
+
+  /** The tournaments of leagues, by id; none where each league has several, of one sport. */
+  seasons(): Season[] {
+    const odd = this.sql.get`
+      SELECT league FROM reading WHERE league IS NOT NULL
+      GROUP BY league HAVING count(*) = 1 OR count(DISTINCT sport) > 1`
+    if (!odd) return []
+    return this.sql
+      .all`SELECT id, league, sport FROM reading WHERE league IS NOT NULL ORDER BY id`.map(
+      (row) => ({
+        id: String(row.id),
+        league: String(row.league),
+        sport: String(row.sport),
+      }),
+    )
+  }
+
+  /** All of a league, by id. */
+  ofLeague(league: string): Reading[] {
+    return this.sql.all`SELECT value FROM reading WHERE league = ${league} ORDER BY id`.map(
+      readingIn,
+    )
+  }
+
+  /** The cards of these, in this order; each is understood once. */
+  cardsOf(ids: readonly string[]): TournamentCard[] {
+    const unknown = ids.filter((id) => !this.cards.has(id))
+    if (unknown.length > 0) for (const { id, card } of this.some(unknown)) this.cards.set(id, card)
+    return ids.flatMap((id) => this.cards.get(id) ?? [])
+  }
+
+  /** All cards, by id. */
+  allCards(): TournamentCard[] {
+    const rows = this.sql.all`SELECT id FROM reading WHERE sport IS NOT NULL ORDER BY id`
+    return this.cardsOf(rows.map(({ id }) => String(id)))
+  }
+
+  /** Of the tournaments that are on: how many, and the first so many of each kind, by id. */
+  tournamentsOn(most: number): { count: number; first: TournamentCard[] } {
+    const { count } = this.sql
+      .get`SELECT count(*) AS count FROM reading INDEXED BY by_kind WHERE is_on`!
+    const ids = [
+      ['basketball', 1],
+      ['basketball', 0],
+      ['football', 1],
+      ['football', 0],
+    ].flatMap(([sport, isNew]) =>
+      this.sql.all`
+        SELECT id FROM reading WHERE is_on AND sport = ${sport!} AND is_new = ${isNew!} ORDER BY id LIMIT ${most}`.map(
+        ({ id }) => String(id),
+      ),
+    )
+    return { count: Number(count), first: this.cardsOf(ids.toSorted()) }
+  }
+
+  /** One card of each year, sport and sex that there is together. */
+  cardsOfEachKind(): TournamentCard[] {
+    const rows = this.sql.all`
+      SELECT min(id) AS id FROM reading INDEXED BY by_facets WHERE sport IS NOT NULL GROUP BY year, sport, sex`
+    return this.cardsOf(rows.map(({ id }) => String(id)))
+  }
+
+  /** How many tournaments have a card, up to `most`. */
+  cardCount(most: number) {
+    return this.sql.all`SELECT 1 FROM reading WHERE sport IS NOT NULL LIMIT ${most}`.length
+  }
+
+  /** The tournaments with the newest results, the next matches and the newest that were left open, so many of each, by id. */
+  withNews(most: number): Reading[] {
+    const ids = [
+      ...this.sql.all`
+        SELECT id FROM reading WHERE is_open AND newest_result IS NOT NULL ORDER BY newest_result DESC, id LIMIT ${most}`,
+      ...this.sql.all`
+        SELECT id FROM reading WHERE is_open AND next_match IS NOT NULL ORDER BY next_match, id LIMIT ${most}`,
+      ...this.sql.all`
+        SELECT id FROM reading WHERE is_open AND left_open IS NOT NULL ORDER BY left_open DESC, id DESC LIMIT ${most}`,
+    ].map(({ id }) => String(id))
+    return this.some(ids)
+  }
+
+  /** Answers what it replaced. For nobody else before it is kept. */
+  change(origin: Origin, { isAll, put, removed, isOfProblems }: Change): Replaced[] {
+    this.db.exec('BEGIN IMMEDIATE')
+    const knewParts = this.hasParts
+    const before = isAll
+      ? [...this.all()].map(({ id, digest, names }) => ({ id, digest, ...(names && { names }) }))
+      : this.some([...put.map(({ id }) => id), ...removed])
+    if (isAll) this.sql.run`DELETE FROM reading`
+    for (const id of removed) this.sql.run`DELETE FROM reading WHERE id = ${id}`
+    for (const reading of put)
+      this.sql.run`
+      INSERT INTO reading (id, value) VALUES (${reading.id}, ${JSON.stringify(reading)})
+      ON CONFLICT (id) DO UPDATE SET value = excluded.value`
+    for (const { id } of before) this.cards.delete(id)
+    if (!isOfProblems && (isAll || !knewParts)) this.parts.workOut()
+    else if (!isOfProblems) this.parts.change(before as Reading[], put)
+    const state: State = { ...origin, hasParts: !isOfProblems }
+    this.sql.run`DELETE FROM state`
+    this.sql.run`INSERT INTO state VALUES (${JSON.stringify(state)})`
+    const now = new Map(put.map(({ id, digest }) => [id, digest]))
+    return before.filter(({ id, digest }) => now.get(id) !== digest)
+  }
+
+  /** Keeps what changed; answers whether there was something to keep. */
+  keep() {
+    const { isTransaction } = this.db
+    if (isTransaction) this.db.exec('COMMIT')
+    return isTransaction
+  }
+
+  /** What changed and was not kept is as it was. */
+  close() {
+    if (!this.db.isOpen) return
+    if (this.db.isTransaction) this.db.exec('ROLLBACK')
+    // What is prepared would keep the file open.
+    this.sql.clear()
+    this.db.close()
+  }
+}
+
+/** Of a store, by id; none where nothing was read. */
+export function readingsIn(work: string): Reading[] {
+  const index = ReadingIndex.toRead(work)
+  const readings = [...(index?.all() ?? [])]
+  index?.close()
+  return readings
+}

@@ -1,0 +1,212 @@
+/**
+ * Which pages of each part a release has, and where they lead: in lists of some hundred parts, named by what is in
+ * them, which releases share. An edit reads and writes those in which something is another, and no others.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import { digestOf } from '../reading/digest.ts'
+import { groupOf, type PartGroups } from '../reading/part-groups.ts'
+import { replaceFile } from '../reading/replace-file.ts'
+import { DamagedRelease } from './release-folder.ts'
+
+/** Which pages of a part a release has. */
+export type KeptPart = {
+  /** Of its data. */
+  digest: string
+  /** The release that they were rendered for. */
+  since: string
+  /** By which what it adds to the site's index is found. */
+  names?: string
+}
+
+/** `links` are what pages of parts refer to outside their own part, and how many parts do: those that lead to a part of the list. */
+type List = { parts: Record<string, KeptPart>; links: Record<string, number> }
+
+/** `of` is of the ids and digests of a group's parts, `list` the name of their list. */
+export type KeptGroup = { of: string; list: string }
+
+/** Beside the releases. */
+export const LISTS = 'lists'
+
+const fileOf = (releases: string, list: string) => join(releases, LISTS, `${list}.json`)
+
+function storedList(releases: string, list: string): List {
+  try {
+    return JSON.parse(readFileSync(fileOf(releases, list), 'utf8')) as List
+  } catch {
+    throw new DamagedRelease(`${LISTS}/${list}.json`)
+  }
+}
+
+export type Differences = {
+  /** The groups of all parts that there are, as the data has them. */
+  digests: readonly string[]
+  changed: ReadonlyMap<string, KeptPart>
+  removed: readonly string[]
+  /** By address, how many more parts refer to it. */
+  links: ReadonlyMap<string, number>
+}
+
+/** Throws `DamagedRelease` where a list is lost that somebody asks for. */
+export class KeptParts implements PartGroups {
+  readonly groups: readonly KeptGroup[]
+  private readonly releases: string
+  private readonly lists: Map<number, List>
+
+  constructor(
+    releases: string,
+    groups: readonly KeptGroup[],
+    lists: ReadonlyMap<number, List> = new Map(),
+  ) {
+    this.releases = releases
+    this.groups = groups
+    this.lists = new Map(lists)
+  }
+
+  /** Of parts that are in no list yet. */
+  static of = (releases: string, parts: List['parts'], links: List['links'] = {}) =>
+    new KeptParts(releases, [{ of: '', list: '' }], new Map([[0, { parts, links }]]))
+
+  get digests() {
+    return this.groups.map(({ of }) => of)
+  }
+
+  in(group: number) {
+    return new Map(Object.entries(this.list(group).parts))
+  }
+
+  get(id: string): KeptPart | undefined {
+    return this.list(this.numberOf(id)).parts[id]
+  }
+
+  *entries(): Generator<[string, KeptPart]> {
+    for (const number of this.groups.keys()) yield* Object.entries(this.list(number).parts)
+  }
+
+  *ids(): Generator<string> {
+    for (const [id] of this.entries()) yield id
+  }
+
+  /** Whether any part refers to an address. */
+  isLinked(address: string) {
+    return this.list(this.numberOf(ownerOf(address.slice(1)) ?? '')).links[address] !== undefined
+  }
+
+  /** What is referred to and belongs to a part, or to none. */
+  linksTo(owner: string | undefined): string[] {
+    const { links } = this.list(this.numberOf(owner ?? ''))
+    return Object.keys(links).filter((address) => ownerOf(address.slice(1)) === owner)
+  }
+
+  *links(): Generator<string> {
+    for (const number of this.groups.keys()) yield* Object.keys(this.list(number).links)
+  }
+
+  /** Ids of those that are not there as they are in another release. */
+  othersThan(other: KeptParts): string[] {
+    const isAlike = this.groups.length === other.groups.length
+    const numbers = [...this.groups.keys()].filter(
+      (at) =>
+        !isAlike ||
+        this.groups[at]!.list === '' ||
+        this.groups[at]!.list !== other.groups[at]!.list,
+    )
+    return numbers.flatMap((number) =>
+      Object.entries(this.list(number).parts)
+        .filter(([id, { since }]) => other.get(id)?.since !== since)
+        .map(([id]) => id),
+    )
+  }
+
+  /** As they are after some changes. Nothing is written yet. */
+  after({ digests, changed, removed, links }: Differences): KeptParts {
+    const isAlike =
+      digests.length === this.groups.length && this.groups.every(({ list }) => list !== '')
+    const empty = (): List => ({ parts: {}, links: {} })
+    const lists = new Map(isAlike ? [] : [...digests.keys()].map((at) => [at, empty()]))
+    const listOf = (id: string) => {
+      const at = groupOf(id, digests.length)
+      const known = lists.get(at) ?? copied(this.list(at))
+      lists.set(at, known)
+      return known
+    }
+    const more = (address: string, count: number) => {
+      const own = listOf(ownerOf(address.slice(1)) ?? '').links
+      const sum = (own[address] ?? 0) + count
+      if (sum > 0) own[address] = sum
+      else delete own[address]
+    }
+    if (!isAlike)
+      for (const at of this.groups.keys()) {
+        const old = this.list(at)
+        for (const [id, part] of Object.entries(old.parts)) listOf(id).parts[id] = part
+        for (const [address, count] of Object.entries(old.links)) more(address, count)
+      }
+    for (const id of removed) delete listOf(id).parts[id]
+    for (const [id, part] of changed) listOf(id).parts[id] = part
+    for (const [address, count] of links) more(address, count)
+    const groups = digests.map((of, at) => {
+      const list = lists.get(at)
+      return { of, list: list ? nameOf(list) : this.groups[at]!.list }
+    })
+    return new KeptParts(this.releases, groups, lists)
+  }
+
+  /** Writes the lists that are new. */
+  async store() {
+    mkdirSync(join(this.releases, LISTS), { recursive: true })
+    for (const [at, { list }] of this.groups.entries()) {
+      const own = this.lists.get(at)
+      if (own) await replaceFile(fileOf(this.releases, list), textOf(own))
+    }
+  }
+
+  private numberOf(id: string) {
+    return groupOf(id, this.groups.length)
+  }
+
+  private list(number: number): List {
+    const known = this.lists.get(number) ?? storedList(this.releases, this.groups[number]!.list)
+    this.lists.set(number, known)
+    return known
+  }
+}
+
+const copied = ({ parts, links }: List): List => ({ parts: { ...parts }, links: { ...links } })
+
+/** In order, so that the same parts make the same list. */
+const textOf = ({ parts, links }: List) =>
+  JSON.stringify({ parts: inOrder(parts), links: inOrder(links) })
+const inOrder = <T>(record: Record<string, T>) =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+const nameOf = (list: List) => digestOf([], textOf(list)).slice(0, 24)
+
+/** Forgets the lists that none of these releases has; answers what was in them. */
+export function forgetLists(releases: string, kept: readonly KeptParts[]): [string, KeptPart][] {
+  const wanted = new Set(kept.flatMap(({ groups }) => groups.map(({ list }) => `${list}.json`)))
+  return namesIn(join(releases, LISTS))
+    .filter((name) => !wanted.has(name))
+    .flatMap((name) => {
+      const file = join(releases, LISTS, name)
+      const parts = partsIn(file)
+      rmSync(file, { force: true })
+      return Object.entries(parts)
+    })
+}
+
+function namesIn(folder: string) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function partsIn(file: string): List['parts'] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as List).parts
+  } catch {
+    return {}
+  }
+}
