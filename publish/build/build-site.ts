@@ -77,14 +77,30 @@ const LARGE = 1000
 export const buildSite = (options: BuildOptions): Promise<Built> =>
   withLock(
     lockOf(options.work),
-    () => withWholeIndex(options.work, () => buildAlone(options)),
+    () => withWholeIndex(options.work, () => buildFrom(options, options.force ? 'anew' : 'last')),
     options,
   ).catch((error: unknown) => {
     throw diskRefusal(error) ?? error
   })
 
-/** `isAnew` renders every page, by the code that is compiled already. */
-async function buildAlone(options: BuildOptions, isAnew = options.force): Promise<Built> {
+/** What of the last release a build goes by: that its pages are as they were, only what it knows of them, nothing. */
+type From = 'last' | 'anew' | 'nothing'
+const AFTER_DAMAGE = { last: 'anew', anew: 'nothing', nothing: null } as const
+
+/** Where files of the last release are lost it goes by less of it. */
+async function buildFrom(options: BuildOptions, from: From): Promise<Built> {
+  try {
+    return await buildAlone(options, from)
+  } catch (error) {
+    const less = AFTER_DAMAGE[from]
+    if (!(error instanceof DamagedRelease) || less === null) throw error
+    if (from === 'last')
+      options.log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
+    return buildFrom(options, less)
+  }
+}
+
+async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
   const compiling = new Compiling(options.force)
   const renderers = options.renderers ?? new IdleRenderers()
   const rendering: Begun = {
@@ -94,7 +110,7 @@ async function buildAlone(options: BuildOptions, isAnew = options.force): Promis
     },
   }
   try {
-    return await buildWith({ compiling, rendering }, { ...options, renderers }, isAnew)
+    return await buildWith({ compiling, rendering }, { ...options, renderers }, from)
   } finally {
     await compiling.stop()
     await rendering.pages?.abandon()
@@ -120,7 +136,7 @@ type Begun = {
 async function buildWith(
   { compiling, rendering }: { compiling: Compiling; rendering: Begun },
   options: Building,
-  isAnew: boolean,
+  from: From,
 ) {
   const { content, out, work, log, renderers } = options
   const { workers = workersHere(), large = LARGE } = options
@@ -129,10 +145,10 @@ async function buildWith(
   await mkdir(releases, { recursive: true })
   await forgetRendered(work)
 
-  const last = await lastBuild(out, releases)
+  const last = from === 'nothing' ? null : await lastBuild(out, releases)
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.parts.get(reading.id)?.digest, reading)
-  const force = isAnew || options.join !== undefined
+  const force = from !== 'last' || options.join !== undefined
   const onCompiling = (folder: Promise<string>, code: string) => {
     const places = { content, work, out: renderedFolder(work) }
     const mayStay = !force && last?.manifest.code === code && last.manifest.still !== undefined
@@ -179,28 +195,22 @@ async function buildWith(
   const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
   rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
-  try {
-    const release = { last, now, plan, changed, made, tournaments: index.count }
-    const { written, manifest, undrawn } = await publish(release, options)
-    const outcome = {
-      ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy },
-      undrawn: undrawnOf(join(releases, manifest.release), undrawn),
-    }
-    const done = built(data.pages, outcome, start)
-    const files = plural(written, 'archivo nuevo', 'archivos nuevos')
-    log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
-    // What cannot be tidied up now is at the next build.
-    await tidyUp(work, releases, manifest, index.count >= large).catch(() => undefined)
-    const unasked = [...made.search.gone, ...data.replaced.flatMap(({ names }) => names ?? [])]
-    await (
-      plan.whole ? keepNames(work, index.parts.names()) : forgetNames(work, unasked, index.parts)
-    ).catch(() => undefined)
-    return done
-  } catch (error) {
-    if (!(error instanceof DamagedRelease) || isAnew) throw error
-    log('Al sitio anterior le faltan archivos; se construye todo de nuevo.')
-    return buildAlone(options, true)
+  const release = { last, now, plan, changed, made, tournaments: index.count }
+  const { written, manifest, undrawn } = await publish(release, options)
+  const outcome = {
+    ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy },
+    undrawn: undrawnOf(join(releases, manifest.release), undrawn),
   }
+  const done = built(data.pages, outcome, start)
+  const files = plural(written, 'archivo nuevo', 'archivos nuevos')
+  log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
+  // What cannot be tidied up now is at the next build.
+  await tidyUp(work, releases, manifest, index.count >= large).catch(() => undefined)
+  const unasked = [...made.search.gone, ...data.replaced.flatMap(({ names }) => names ?? [])]
+  await (
+    plan.whole ? keepNames(work, index.parts.names()) : forgetNames(work, unasked, index.parts)
+  ).catch(() => undefined)
+  return done
 }
 
 function wordsOf({ whole, ...plan }: Plan) {
