@@ -3,7 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { withAddresses } from '../reading/gathered.ts'
+import { withWholeIndex } from '../reading/index-database.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
+import type { ReadingIndex } from '../reading/reading-index.ts'
 import { lockOf } from '../releases/releases.ts'
 import { Compiling } from '../rendering/compiling.ts'
 import { IdleRenderers } from '../rendering/idle-renderers.ts'
@@ -20,11 +22,13 @@ type ShareOptions = ReadSettings &
 
 /** Answers the folder of the share, inside `folder`. Refuses as a build does. */
 export const buildShare = (options: ShareOptions, share: ShareNumber, folder: string) =>
-  withLock(lockOf(options.work), () => renderShare(options, share, folder), options).catch(
-    (error: unknown) => {
-      throw diskRefusal(error) ?? error
-    },
-  )
+  withLock(
+    lockOf(options.work),
+    () => withWholeIndex(options.work, () => renderShare(options, share, folder)),
+    options,
+  ).catch((error: unknown) => {
+    throw diskRefusal(error) ?? error
+  })
 
 async function renderShare(options: ShareOptions, share: ShareNumber, folder: string) {
   const { content, work, log, workers = workersHere(), force = false } = options
@@ -32,8 +36,10 @@ async function renderShare(options: ShareOptions, share: ShareNumber, folder: st
   const start = performance.now()
   const compiling = new Compiling(force)
   const out = join(work, 'rendered', `parte-${process.pid}`)
-  const { now, compiled, keep, index } = await dataNow(compiling, options)
+  let index: ReadingIndex | undefined
   try {
+    const { now, compiled, keep, ...data } = await dataNow(compiling, options)
+    index = data.index
     await keep()
     const parts = now.parts.some(partsOfShare(now.parts.ids(), share))
     const places = { compiled: await compiled, content, work, out }
@@ -48,7 +54,7 @@ async function renderShare(options: ShareOptions, share: ShareNumber, folder: st
     )
     return place
   } finally {
-    index.close()
+    index?.close()
     if (!options.renderers) renderers.leave()
     await rm(out, { recursive: true, force: true })
     await compiling.stop()

@@ -13,9 +13,9 @@ type Settings = ReadSettings & { log: Log }
 /** `compiled` is the folder of the compiled pages, once they are. */
 export type DataNow = CheckedData & {
   now: Now
-  /** Of all that the tournaments add to the site's index. */
+  /** The digest of all that the tournaments add to the site's index. */
   names: string
-  /** How many they have. */
+  /** How many pages the tournaments have. */
   pages: number
   compiled: Promise<string>
 }

@@ -11,7 +11,7 @@ import type { Reading } from './reading-store.ts'
 /** What readings were made by and of; `ofPublic` is the signature of `public/` at that time. */
 export type Origin = { code: Code; content: string; ofPublic: string }
 
-/** `parts` are of these readings, or have to be worked out anew. */
+/** Without `hasParts` the parts of the site have to be worked out anew. */
 type State = Origin & { hasParts: boolean }
 
 /** A tournament of a league. */
@@ -23,12 +23,17 @@ export type Change = {
   put: readonly Reading[]
   /** Ids. */
   removed: readonly string[]
-  /** Of the tournaments as they are, whatever the site is made of. */
+  /** Only problems are asked for: the parts of the site are left for later. */
   isOfProblems: boolean
 }
 
 /** A reading that is no more, or no more as it was. */
 export type Replaced = Pick<Reading, 'id' | 'digest' | 'names'>
+
+const keysOf = ({ id, digest, names }: Reading): Replaced => ({
+  ...{ id, digest },
+  ...(names !== undefined && { names }),
+})
 
 type Row = Record<string, unknown>
 
@@ -199,23 +204,22 @@ export class ReadingIndex {
   change(origin: Origin, { isAll, put, removed, isOfProblems }: Change): Replaced[] {
     this.db.exec('BEGIN IMMEDIATE')
     const knewParts = this.hasParts
-    const before = isAll
-      ? [...this.all()].map(({ id, digest, names }) => ({ id, digest, ...(names && { names }) }))
-      : this.some([...put.map(({ id }) => id), ...removed])
+    const before = isAll ? [] : this.some([...put.map(({ id }) => id), ...removed])
+    const standing: Replaced[] = isAll ? this.all().map(keysOf).toArray() : before
     if (isAll) this.sql.run`DELETE FROM reading`
     for (const id of removed) this.sql.run`DELETE FROM reading WHERE id = ${id}`
     for (const reading of put)
       this.sql.run`
       INSERT INTO reading (id, value) VALUES (${reading.id}, ${JSON.stringify(reading)})
       ON CONFLICT (id) DO UPDATE SET value = excluded.value`
-    for (const { id } of before) this.cards.delete(id)
+    for (const { id } of standing) this.cards.delete(id)
     if (!isOfProblems && (isAll || !knewParts)) this.parts.workOut()
-    else if (!isOfProblems) this.parts.change(before as Reading[], put)
+    else if (!isOfProblems) this.parts.change(before, put)
     const state: State = { ...origin, hasParts: !isOfProblems }
     this.sql.run`DELETE FROM state`
     this.sql.run`INSERT INTO state VALUES (${JSON.stringify(state)})`
     const now = new Map(put.map(({ id, digest }) => [id, digest]))
-    return before.filter(({ id, digest }) => now.get(id) !== digest)
+    return standing.filter(({ id, digest }) => now.get(id) !== digest)
   }
 
   /** Keeps what changed; answers whether there was something to keep. */
