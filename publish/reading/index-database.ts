@@ -84,7 +84,7 @@ const fileOf = (work: string) => join(storeFolder(work), DATABASE)
 /** To read and to write; made where there is none, or one that is none of ours. */
 export function openDatabase(work: string): IndexDatabase {
   mkdirSync(storeFolder(work), { recursive: true })
-  const standing = formatOf(work)
+  const standing = formatOf(work, false)
   if (standing === FORMAT) return { ...opened(work, false), earlier: new Map() }
   const earlier = standing === null ? keysOfFile(work) : keysOfOther(work)
   forgetDatabase(work)
@@ -95,7 +95,7 @@ export function openDatabase(work: string): IndexDatabase {
 
 /** To read; null where there is none that this program understands. */
 export const databaseToRead = (work: string): IndexDatabase | null =>
-  formatOf(work) === FORMAT ? { ...opened(work, true), earlier: new Map() } : null
+  formatOf(work, true) === FORMAT ? { ...opened(work, true), earlier: new Map() } : null
 
 function opened(work: string, readOnly: boolean) {
   const db = new DatabaseSync(fileOf(work), { readOnly, timeout: PATIENCE_MS })
@@ -104,12 +104,12 @@ function opened(work: string, readOnly: boolean) {
   return { db, sql: db.createTagStore() }
 }
 
-/** Null where there is no database. */
-function formatOf(work: string): number | null {
+/** Null where there is no database. Who only reads cannot take back what a process that was killed left half written. */
+function formatOf(work: string, readOnly: boolean): number | null {
   if (!existsSync(fileOf(work))) return null
   let db: DatabaseSync | undefined
   try {
-    db = new DatabaseSync(fileOf(work), { readOnly: true, timeout: PATIENCE_MS })
+    db = new DatabaseSync(fileOf(work), { readOnly, timeout: PATIENCE_MS })
     return Number(db.prepare('PRAGMA user_version').get()!.user_version)
   } catch (error) {
     if (isDamaged(error)) return null

@@ -1,4 +1,5 @@
 /** What is stored of a tournament is used again, but never by force and never by other code. */
+import { spawnSync } from 'node:child_process'
 import {
   cp,
   mkdir,
@@ -348,4 +349,27 @@ test.each<[string, () => Promise<unknown>]>([
   await spoil()
   expect(await namesRead(false)).toEqual(['Liga de Prueba'])
   expect(await readTournaments(settings)).toMatchObject({ parsed: 0 })
+})
+
+/** Writes more than fits in memory, and dies of it before all is there. */
+const KILLED = `
+  const { DatabaseSync } = require('node:sqlite')
+  const db = new DatabaseSync(process.argv[1])
+  db.exec("PRAGMA cache_size = 1; BEGIN IMMEDIATE; UPDATE reading SET value = replace(value, 'Liga', 'Mitad')")
+  const add = db.prepare("INSERT INTO reading (id, value) VALUES (?, json_object('problems', '[]', 'x', ?))")
+  for (let row = 0; row < 2000; row++) add.run(String(row), 'x'.repeat(1000))
+  process.kill(process.pid, 'SIGKILL')
+`
+
+test('what a process that was killed left half written is taken back', async () => {
+  await readTournaments(settings)
+  const { size } = await stat(database())
+  const { signal } = spawnSync(process.execPath, ['-e', KILLED, database()])
+  expect(signal).toBe('SIGKILL')
+  expect((await stat(`${database()}-journal`)).size).toBeGreaterThan(0)
+  expect((await stat(database())).size).toBeGreaterThan(size)
+  expect(await readTournaments(settings)).toMatchObject({
+    parsed: 0,
+    readings: [{ id: ID, card: { name: 'Liga de Prueba' } }],
+  })
 })
