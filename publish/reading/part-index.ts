@@ -35,6 +35,8 @@ type Readings = {
 
 type InGroup = { digest: string; names?: string }
 
+/** The lists on which a tournament stands are looked for one by one for no more than these. */
+const FEW = 64
 /** So many rows are asked for together. */
 const AT_ONCE = 64
 /** What follows an address with it comes after that one and before all others. */
@@ -177,14 +179,14 @@ export class PartIndex implements PartGroups {
 
   private changeLists(before: readonly Reading[], now: readonly Reading[], note: Note) {
     const old = new Map(before.map((reading) => [reading.id, reading]))
-    const isMoved = (reading: Reading | undefined, other: Reading | undefined) =>
-      listing(reading) !== listing(other)
-    const gone = before.filter(({ id }) => !now.some((one) => one.id === id))
-    if (gone.some(({ card }) => card) || now.some((one) => isMoved(old.get(one.id), one)))
-      return this.putLists(listPages(this.readings.allCards()), note)
+    const present = new Set(now.map(({ id }) => id))
+    const isGone = ({ id, card }: Reading) => card !== null && !present.has(id)
+    const isMoved = (one: Reading) => listing(old.get(one.id)) !== listing(one)
     const ids = now
       .filter(({ id, cardDigest }) => old.get(id)?.cardDigest !== cardDigest)
       .map(({ id }) => JSON.stringify(id))
+    if (before.some(isGone) || now.some(isMoved) || ids.length > FEW)
+      return this.putLists(listPages(this.readings.allCards()), note)
     const pages = ids.flatMap(
       (id) => this.sql.all`SELECT id, shown FROM part WHERE instr(shown, ${id}) > 0`,
     )
