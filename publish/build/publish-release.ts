@@ -89,11 +89,11 @@ export async function publish(
     const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
     const { report } = made
     const factsOfPart = (id: string) => facts.get(id) ?? factsOf(releases, id, laid.parts.get(id)!)
-    const standing = plan.whole ? [] : laid.parts.ids().filter((id) => !facts.has(id))
+    const standing = () => (plan.whole ? [] : [...laid.parts.ids()].filter((id) => !facts.has(id)))
     await verifyRelease({
       ...{ folder, changed, has, report },
       links: linksToVerify(last, plan, { parts: laid.parts, facts }),
-      linking: (address) => [...standing].filter((id) => factsOfPart(id).links.includes(address)),
+      linking: (address) => standing().filter((id) => factsOfPart(id).links.includes(address)),
       anchorsOf: (id) => (laid.parts.get(id) ? factsOfPart(id).anchors : undefined),
       isNewCode: plan.whole !== null,
     })

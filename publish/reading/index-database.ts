@@ -12,7 +12,8 @@ import { storeFolder } from './reading-store.ts'
 
 /**
  * `reading.value` and `state.value` are JSON. A part belongs to a group (`part-groups.ts`), and a group knows digests of what its
- * parts have; `part.shown` is JSON, too, of what a list of tournaments shows.
+ * parts have; `part.shown` is JSON, too, of what a list of tournaments shows. `earlier` are readings that another program has
+ * left, until this one has read all: of them something is to be remembered.
  */
 const SCHEMA = `
 CREATE TABLE state (value TEXT NOT NULL);
@@ -42,6 +43,7 @@ CREATE INDEX by_facets ON reading (year, sport, sex, id) WHERE sport IS NOT NULL
 CREATE INDEX by_result ON reading (newest_result, id) WHERE is_open;
 CREATE INDEX by_match ON reading (next_match, id) WHERE is_open;
 CREATE INDEX by_left_open ON reading (left_open, id) WHERE is_open;
+CREATE TABLE earlier (id TEXT PRIMARY KEY, digest TEXT NOT NULL);
 CREATE TABLE part (
   id TEXT PRIMARY KEY,
   number INTEGER NOT NULL,
@@ -71,12 +73,7 @@ const FORMAT = Number.parseInt(hash('sha256', SCHEMA).slice(0, 7), 16)
 /** A process that builds writes for a moment: for so long another one waits. */
 const PATIENCE_MS = 10_000
 
-export type IndexDatabase = {
-  db: DatabaseSync
-  sql: SQLTagStore
-  /** The digests of readings that an earlier program has left, by id. */
-  earlier: ReadonlyMap<string, string>
-}
+export type IndexDatabase = { db: DatabaseSync; sql: SQLTagStore }
 
 export const DATABASE = 'index.sqlite'
 const fileOf = (work: string) => join(storeFolder(work), DATABASE)
@@ -85,17 +82,42 @@ const fileOf = (work: string) => join(storeFolder(work), DATABASE)
 export function openDatabase(work: string): IndexDatabase {
   mkdirSync(storeFolder(work), { recursive: true })
   const standing = formatOf(work, false)
-  if (standing === FORMAT) return { ...opened(work, false), earlier: new Map() }
-  const earlier = standing === null ? keysOfFile(work) : keysOfOther(work)
-  forgetDatabase(work)
-  const made = opened(work, false)
-  made.db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${FORMAT}; COMMIT`)
-  return { ...made, earlier }
+  if (standing === null) forgetDatabase(work)
+  const database = opened(work, false)
+  if (standing !== FORMAT) makeAnew(database.db, standing === null ? keysOfFile(work) : null)
+  return database
+}
+
+/** In one step, so that nothing is lost where it is stopped; `keys` are of readings elsewhere. */
+function makeAnew(db: DatabaseSync, keys: readonly Key[] | null) {
+  db.exec('BEGIN IMMEDIATE')
+  const earlier = keys ?? ['reading', 'earlier'].flatMap((table) => keysIn(db, table))
+  const tables = db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+  for (const { name } of tables) db.exec(`DROP TABLE "${String(name)}"`)
+  db.exec(SCHEMA)
+  const put = db.prepare('INSERT OR IGNORE INTO earlier (id, digest) VALUES (?, ?)')
+  for (const { id, digest } of earlier) put.run(id, digest)
+  db.exec(`PRAGMA user_version = ${FORMAT}; COMMIT`)
+}
+
+type Key = { id: string; digest: string }
+
+/** Of a database that another program made; none where it kept them in another way. */
+function keysIn(db: DatabaseSync, table: string): Key[] {
+  try {
+    const digest = table === 'reading' ? "value ->> 'digest'" : 'digest'
+    const rows = db.prepare(`SELECT id, ${digest} AS digest FROM ${table}`).all()
+    return rows.map((row) => ({ id: String(row.id), digest: String(row.digest) }))
+  } catch {
+    return []
+  }
 }
 
 /** To read; null where there is none that this program understands. */
 export const databaseToRead = (work: string): IndexDatabase | null =>
-  formatOf(work, true) === FORMAT ? { ...opened(work, true), earlier: new Map() } : null
+  formatOf(work, true) === FORMAT ? opened(work, true) : null
 
 function opened(work: string, readOnly: boolean) {
   const db = new DatabaseSync(fileOf(work), { readOnly, timeout: PATIENCE_MS })
@@ -104,13 +126,13 @@ function opened(work: string, readOnly: boolean) {
   return { db, sql: db.createTagStore() }
 }
 
-/** Null where there is no database. Who only reads cannot take back what a process that was killed left half written. */
+/** Null where there is no database, or one in which nothing is. Who only reads cannot take back what a process that was killed left half written. */
 function formatOf(work: string, readOnly: boolean): number | null {
   if (!existsSync(fileOf(work))) return null
   let db: DatabaseSync | undefined
   try {
     db = new DatabaseSync(fileOf(work), { readOnly, timeout: PATIENCE_MS })
-    return Number(db.prepare('PRAGMA user_version').get()!.user_version)
+    return Number(db.prepare('PRAGMA user_version').get()!.user_version) || null
   } catch (error) {
     if (isDamaged(error)) return null
     throw error
@@ -119,33 +141,16 @@ function formatOf(work: string, readOnly: boolean): number | null {
   }
 }
 
-/** Of a database that another program made: of its readings something is to be remembered. */
-function keysOfOther(work: string): Map<string, string> {
-  let db: DatabaseSync | undefined
-  try {
-    db = new DatabaseSync(fileOf(work), { readOnly: true })
-    const rows = db.prepare("SELECT id, value ->> 'digest' AS digest FROM reading").all()
-    return new Map(rows.map(({ id, digest }) => [String(id), String(digest)]))
-  } catch {
-    return new Map()
-  } finally {
-    db?.close()
-  }
-}
-
 /** The same of the file in which programs before 2026-11-25 kept their index: of one line, or of two. */
-function keysOfFile(work: string): Map<string, string> {
+function keysOfFile(work: string): Key[] {
   try {
     const text = readFileSync(join(storeFolder(work), 'index.json'), 'utf8')
     const last = JSON.parse(text.slice(text.indexOf('\n') + 1)) as Key[] | { readings: Key[] }
-    const readings = Array.isArray(last) ? last : last.readings
-    return new Map(readings.map(({ id, digest }) => [id, digest]))
+    return Array.isArray(last) ? last : last.readings
   } catch {
-    return new Map()
+    return []
   }
 }
-
-type Key = { id: string; digest: string }
 
 /** All is read anew then. */
 export function forgetDatabase(work: string) {

@@ -43,13 +43,11 @@ export class ReadingIndex {
   readonly parts: PartIndex
   private readonly db: IndexDatabase['db']
   private readonly sql: IndexDatabase['sql']
-  private readonly earlier: IndexDatabase['earlier']
   private readonly cards = new Map<string, TournamentCard | null>()
 
-  private constructor({ db, sql, earlier }: IndexDatabase) {
+  private constructor({ db, sql }: IndexDatabase) {
     this.db = db
     this.sql = sql
-    this.earlier = earlier
     this.parts = new PartIndex(sql, this)
   }
 
@@ -98,9 +96,10 @@ export class ReadingIndex {
     return row && readingIn(row)
   }
 
-  /** Its digest, also as an earlier program has left it. */
+  /** Its digest, or that of the reading which another program has left. */
   digestOf(id: string): string | undefined {
-    return this.get(id)?.digest ?? this.earlier.get(id)
+    const earlier = this.sql.get`SELECT digest FROM earlier WHERE id = ${id}`
+    return this.get(id)?.digest ?? (earlier && String(earlier.digest))
   }
 
   /** Those with these ids that there are, by id. */
@@ -206,7 +205,7 @@ export class ReadingIndex {
     const knewParts = this.hasParts
     const before = isAll ? [] : this.some([...put.map(({ id }) => id), ...removed])
     const standing: Replaced[] = isAll ? this.all().map(keysOf).toArray() : before
-    if (isAll) this.sql.run`DELETE FROM reading`
+    if (isAll) this.db.exec('DELETE FROM reading; DELETE FROM earlier')
     for (const id of removed) this.sql.run`DELETE FROM reading WHERE id = ${id}`
     for (const reading of put)
       this.sql.run`

@@ -8,13 +8,17 @@ import { sitemapIndex, sitemapParts } from '../sitemap/sitemap.ts'
 import { KeptParts, type KeptPart } from './kept-parts.ts'
 import { factsOf } from './part-facts.ts'
 import type { ReleaseFolder } from './release-folder.ts'
-import { knownFacts, lastFacts, type NewFacts, type ReleaseParts } from './release-parts.ts'
+import {
+  knownFacts,
+  lastFacts,
+  othersIn,
+  type NewFacts,
+  type ReleaseParts,
+} from './release-parts.ts'
 
 /** The parts that were there and are not, or not as they were. */
 const replaced = ({ last, plan }: ReleaseParts) =>
-  [...plan.changed.map(({ id }) => id), ...plan.removed].filter((id) =>
-    last?.manifest.parts.get(id),
-  )
+  [...othersIn(plan)].filter((id) => last?.manifest.parts.get(id))
 
 /** Which pages of each part the release has. */
 export function partsAfter(given: ReleaseParts, facts: NewFacts): KeptParts {
@@ -79,7 +83,7 @@ export function laySitemap(
   const count = parts.groups.length
   const before = last?.manifest.sitemap
   const known = before?.site === site && before.days.length === count ? before.days : []
-  const ids = [...plan.changed.map(({ id }) => id), ...plan.removed]
+  const ids = [...othersIn(plan)]
   const touched = new Set([0, ...ids.map((id) => groupOf(id, count))])
   const listedIn = (id: string) =>
     (facts.get(id) ?? factsOf(dirname(folder), id, parts.get(id)!)).listed ?? {}

@@ -39,6 +39,10 @@ export type ReleaseParts = {
   siteUrl: string
 }
 
+/** Ids of the parts that do not stay as they are in the last release. */
+export const othersIn = ({ changed, removed }: Pick<Plan, 'changed' | 'removed'>) =>
+  new Set([...changed.map(({ id }) => id), ...removed])
+
 /** The parts that were rendered, by id. */
 export type NewFacts = ReadonlyMap<string, PartFacts>
 

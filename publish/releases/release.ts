@@ -13,7 +13,13 @@ import type { Manifest } from './manifest.ts'
 import type { PartFacts } from './part-facts.ts'
 import { ReleaseFolder } from './release-folder.ts'
 import { laySitemap, listPages, partsAfter } from './release-lists.ts'
-import { knownFacts, lastFacts, type NewFacts, type ReleaseParts } from './release-parts.ts'
+import {
+  knownFacts,
+  lastFacts,
+  othersIn,
+  type NewFacts,
+  type ReleaseParts,
+} from './release-parts.ts'
 import type { Taken } from './spare.ts'
 import { removeUnwanted, takeSpare } from './spare.ts'
 import type { PageReport } from '../verify/page-check.ts'
@@ -77,7 +83,7 @@ function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {
     renameSync(rendered, folder)
     return { release: new ReleaseFolder(folder, null), taken: null }
   }
-  const others = new Set([...plan.changed.map(({ id }) => id), ...plan.removed])
+  const others = othersIn(plan)
   const taken =
     spare && !plan.whole ? takeSpare(spare, { last: last.manifest, others, folder }) : null
   return { release: new ReleaseFolder(folder, last.folder), taken }
@@ -141,7 +147,7 @@ function laySearch(
 function staying({ last, plan }: ReleaseParts, taken: Taken | null): string[] {
   if (!last || plan.whole) return []
   if (taken) return [...taken.lacking]
-  const others = new Set([...plan.changed.map(({ id }) => id), ...plan.removed])
+  const others = othersIn(plan)
   return [...last.manifest.parts.ids().filter((id) => !others.has(id))]
 }
 
@@ -171,7 +177,7 @@ function clear(
 function isAnyGone(given: ReleaseParts, release: ReleaseFolder) {
   const { last, plan } = given
   if (!last) return true
-  const ids = [...plan.changed.map(({ id }) => id), ...plan.removed]
+  const ids = [...othersIn(plan)]
   const before = [
     ...last.manifest.shared,
     ...ids.flatMap((id) => knownFacts(given, id)?.files ?? []),

@@ -329,6 +329,8 @@ test.each<[string, () => unknown]>([
   await storeDetails(settings.work, reading!, { ...details, revisions: Object.fromEntries(late) })
   expect(new Set(sequences())).toEqual(new Set([9e3]))
   await spoil()
+  // One that was stopped before anything was read.
+  ReadingIndex.open(settings.work).close()
   expect((await readTournaments(settings)).parsed).toBe(1)
   expect(new Set(sequences())).toEqual(new Set([9e3]))
   expect(await readdir(storeFolder(settings.work))).toHaveLength(3)
