@@ -8,11 +8,9 @@
 import { resolve } from 'node:path'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { commandWords } from '../publish/command-words.ts'
-import { buildShare } from '../publish/build/build-share.ts'
-import { buildSite } from '../publish/build/build-site.ts'
-import { shareNumber } from '../publish/build/shares.ts'
 import { consoleLog, orRefuse } from '../publish/build/steps.ts'
 import { namedTournaments } from '../publish/build/touched.ts'
+import { Looking } from '../publish/reading/looking.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -37,15 +35,21 @@ await orRefuse(async () => {
   const { force } = values
   const content = contentDir(values.content)
   const touched = values.changed && namedTournaments(content, values.changed)
+  const work = workDir()
+  // It looks while what builds is loaded; after another build there may be something else to see.
+  const looking = touched || values.wait ? undefined : new Looking(content, work)
   const settings = {
-    ...{ content, work: workDir(), force, log, today: todayHere(), touched },
+    ...{ content, work, force, log, today: todayHere(), touched, looking },
     patience: values.wait ? PATIENCE_MS : 0,
   }
   const parts = resolve(values.parts)
   if (values.part !== undefined) {
+    const { buildShare } = await import('../publish/build/build-share.ts')
+    const { shareNumber } = await import('../publish/build/shares.ts')
     await buildShare(settings, shareNumber(values.part), parts)
     return
   }
+  const { buildSite } = await import('../publish/build/build-site.ts')
   const { undrawn } = await buildSite({
     ...settings,
     out: resolve(values.out),

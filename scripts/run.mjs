@@ -17,8 +17,8 @@ if (major < 22 || (major === 22 && minor < 12)) {
   process.exit(1)
 }
 
-// For this process, its threads and its children; where nothing can be written Node does without.
-process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || resolve('.cascarita/node')
+// For this process, its threads and its children, wherever they stand; where nothing can be written Node does without.
+process.env.NODE_COMPILE_CACHE = resolve(process.env.NODE_COMPILE_CACHE || '.cascarita/node')
 module.enableCompileCache()
 
 const command = new URL(`${process.argv[2]}.ts`, import.meta.url)

@@ -9,7 +9,14 @@ import { makePictures } from '../pictures/pictures.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import type { PartToRender } from '../reading/gathered.ts'
 import { withWholeIndex } from '../reading/index-database.ts'
-import { isGathered, isOfReading, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
+import {
+  isGathered,
+  isOfReading,
+  tournamentParts,
+  tournamentsAmong,
+  withAddresses,
+} from '../reading/gathered.ts'
+import type { Looking } from '../reading/looking.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
@@ -50,6 +57,8 @@ export type BuildOptions = {
   workers?: number
   /** All that changed in the data since the last build, where that is known (`ReadSettings`). */
   touched?: readonly string[] | undefined
+  /** At the data, where it was started before (`ReadSettings`). */
+  looking?: Looking | undefined
   /** From how many tournaments on a thread makes the spare, which needs less memory; `LARGE` unless given. */
   large?: number
   /** A folder with shares (`shares.ts`): all tournaments are rendered, and taken from there. */
@@ -149,16 +158,24 @@ async function buildWith(
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.parts.get(reading.id)?.digest, reading)
   const force = from !== 'last' || options.join !== undefined
+  let isSameCode = false
   const onCompiling = (folder: Promise<string>, code: string) => {
     const places = { content, work, out: renderedFolder(work) }
-    const mayStay = !force && last?.manifest.code === code && last.manifest.still !== undefined
+    isSameCode = !force && last?.manifest.code === code
+    const mayStay = isSameCode && last!.manifest.still !== undefined
     rendering.pages = new SiteRendering(
       folder,
       { ...places, workers, idle: renderers },
       { mayStay },
     )
   }
-  const data = await dataNow(compiling, options, { isEdited, onCompiling })
+  // What is edited is rendered while others are looked at, unless its pages show others, too.
+  const onRead = (readings: readonly Reading[]) => {
+    const isAlone = ({ card }: Reading) => card !== null && card.season === undefined
+    const ready = readings.filter((reading) => isSameCode && isEdited(reading) && isAlone(reading))
+    rendering.pages?.tournaments(withAddresses(work, tournamentParts(ready)))
+  }
+  const data = await dataNow(compiling, options, { isEdited, onCompiling, onRead })
   const { index, pictures, site, now, compiled, keep } = data
   rendering.data = data
   const plan = planOf(last?.manifest ?? null, now, force)

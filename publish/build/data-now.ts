@@ -25,19 +25,22 @@ type Listening = {
   isEdited?: (reading: Reading) => boolean
   /** Called before the tournaments are read. */
   onCompiling?: (compiled: Promise<string>, code: string) => void
+  /** Called with tournaments that were read, while others still are. */
+  onRead?: (readings: readonly Reading[]) => void
 }
 
 /** Refuses where the data has mistakes. */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
-  { isEdited, onCompiling }: Listening = {},
+  { isEdited, onCompiling, onRead }: Listening = {},
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
   const codeNow = () => codeDigest(compiling.begun().program, today.slice(0, 4))
   const data = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
+    ...(onRead && { onRead }),
     onSite: (site) => {
       compiling.begin(programOf(site))
       onCompiling?.(compiling.begun().folder, codeNow())

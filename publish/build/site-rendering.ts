@@ -19,6 +19,8 @@ type Stay = { mayStay: boolean }
 export class SiteRendering {
   private readonly rendering: Promise<Rendering>
   private still: Promise<StillPages> | undefined
+  /** Digests of the tournaments whose pages are asked for, by id. */
+  private readonly asked = new Map<string, string>()
 
   constructor(compiled: Promise<string>, options: Omit<RenderOptions, 'compiled'>, stay: Stay) {
     this.rendering = compiled.then((folder) => new Rendering({ ...options, compiled: folder }))
@@ -34,8 +36,11 @@ export class SiteRendering {
     }))
   }
 
+  /** Each once. */
   tournaments(parts: readonly PartToRender[]) {
-    const add = (rendering: Rendering) => rendering.add(tournamentJobsOf(parts))
+    const left = parts.filter(({ id, digest }) => this.asked.get(id) !== digest)
+    for (const { id, digest } of left) this.asked.set(id, digest)
+    const add = (rendering: Rendering) => rendering.add(tournamentJobsOf(left))
     this.rendering.then(add, () => undefined)
   }
 

@@ -11,13 +11,17 @@ export const consoleLog =
     if (!quiet) print(line)
   }
 
-const seconds = new Intl.NumberFormat('es-MX', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
+let seconds: Intl.NumberFormat | undefined
 
 /** `3.2 s` */
-export const since = (start: number) => `${seconds.format((performance.now() - start) / 1000)} s`
+export function since(start: number) {
+  // To have it takes longer than all else that a command is told by.
+  seconds ??= new Intl.NumberFormat('es-MX', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return `${seconds.format((performance.now() - start) / 1000)} s`
+}
 
 /** An error that is printed as a sentence, without a stack. */
 export class Refusal extends Error {

@@ -1,148 +1,152 @@
 /**
- * The look at the folders of all tournaments: which are as they were at the last one? What it saw is kept of
- * some hundred folders in a file, so that one in which nothing changed costs no more than to ask the system for
- * each of its files, and an edit writes the file of its own. Ours: packages know what changed while they watch,
- * and a watcher's snapshot has every folder listed again. Build time only; reads and writes the disk.
+ * The look at the folders of all tournaments: which are as they were at the last one? Ours: packages know what
+ * changed while they watch, and a watcher's snapshot has every folder listed again. Build time only.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { fork, type ChildProcess } from 'node:child_process'
+import { join, relative, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { deserialize, serialize } from 'node:v8'
-import { Worker } from 'node:worker_threads'
-import { replaceFile } from './replace-file.ts'
-import { seenNow, type Seen } from './signatures.ts'
+import { lookTogether, numbersOf, TOGETHER, wereMoreThan, type ToLookAt } from './look-together.ts'
 
-/** What there is to look at: folders of `torneos/`. */
-export type ToLookAt = {
-  content: string
-  work: string
-  ids: readonly string[]
-  ofPublic: string
-}
+/** From so many folders on a second process is worth its start. */
+const WORTH_A_PROCESS = 1536
 
-/** Folders whose last look is kept together. */
-const TOGETHER = 256
+/** What the second process is asked for: to look at what these files are of, one after the other. */
+export type Asked = { toLookAt: ToLookAt; numbers: readonly number[] }
+/** What it answers of each. */
+export type Answer = { number: number; signatures: string[] }
+/** From this place on in `numbers` somebody else looks. */
+export type Taken = { from: number }
 
-/** From so many such files on a second thread is worth its start. */
-const WORTH_A_THREAD = 6
+/** By a folder's name. */
+export type Signatures = ReadonlyMap<string, string>
 
-const folderOf = (work: string) => join(work, 'seen')
-const fileOf = (work: string, number: number) => join(folderOf(work), String(number))
+/** Told of some that were looked at, one after the other; the look goes on when it is done with them. */
+export type OnSome = (some: Signatures) => void | Promise<unknown>
 
-/** `stamps` are of all files, one folder's after the other's, each up to its `end`. */
-type Kept = {
-  ofPublic: string
-  folders: { id: string; signature: string; listing: Seen['listing']; end: number }[]
-  stamps: Float64Array
-}
-
-/** By id; of none where they cannot be understood, or where `public/` was another. */
-function seenBefore(file: string, ofPublic: string): Map<string, Seen> {
-  try {
-    const kept = deserialize(readFileSync(file)) as Kept
-    if (kept.ofPublic !== ofPublic) return new Map()
-    let start = 0
-    return new Map(
-      kept.folders.map(({ id, end, ...seen }) => {
-        const stamps = kept.stamps.subarray(start, end)
-        start = end
-        return [id, { ...seen, stamps }]
-      }),
-    )
-  } catch {
-    return new Map()
-  }
-}
-
-async function keep(file: string, ofPublic: string, seen: ReadonlyMap<string, Seen>) {
-  let end = 0
-  const folders = [...seen].map(([id, { signature, listing, stamps }]) => {
-    end += stamps.length
-    return { id, signature, listing, end }
-  })
-  const stamps = new Float64Array(end)
-  let at = 0
-  for (const one of seen.values()) {
-    stamps.set(one.stamps, at)
-    at += one.stamps.length
-  }
-  await replaceFile(file, serialize({ ofPublic, folders, stamps } satisfies Kept))
-}
-
-async function lookTogether({ content, work, ids, ofPublic }: ToLookAt, number: number) {
-  const file = fileOf(work, number)
-  const before = seenBefore(file, ofPublic)
-  const some = ids.slice(number * TOGETHER, (number + 1) * TOGETHER)
-  const now = new Map(
-    some.map((id) => [id, seenNow(join(content, 'torneos', id), ofPublic, before.get(id))]),
-  )
-  const isSame = before.size === now.size && some.every((id) => before.get(id) === now.get(id))
-  // Where it cannot be kept the next look takes longer.
-  if (!isSame) await keep(file, ofPublic, now).catch(() => undefined)
-  return some.map((id) => now.get(id)!.signature)
-}
-
-/** The signatures of some of the folders, by the number of those that are kept together. */
-type Looked = ReadonlyMap<number, readonly string[]>
-
-/** What a thread is asked for: with whoever else does the same, for each takes the next ones by this counter. */
-export type Shared = { toLookAt: ToLookAt; next: Int32Array }
-
-/** In turns with whatever else there is to do: a process that renders is started meanwhile. */
-export async function lookInTurns({ toLookAt, next }: Shared): Promise<Looked> {
-  const looked = new Map<number, string[]>()
-  const count = Math.ceil(toLookAt.ids.length / TOGETHER)
-  for (let number = Atomics.add(next, 0, 1); number < count; number = Atomics.add(next, 0, 1)) {
-    looked.set(number, await lookTogether(toLookAt, number))
-    await setImmediate()
-  }
-  return looked
-}
-
-/** A look that is under way, by a second thread at once where at the last look there were many folders. */
+/** A look that is under way, by a second process at once where at the last look there were many folders. */
 export class Looking {
   /** Whether it will take a while. */
   readonly isLong: boolean
-  private readonly thread: Worker | undefined
-  private shared: Shared | undefined
-  private elsewhere: Promise<Looked> | undefined
+  private readonly content: string
+  private readonly work: string
+  private readonly found = new Map<number, readonly string[]>()
+  private helper: ChildProcess | undefined
+  private toLookAt: Pick<ToLookAt, 'ids' | 'ofPublic'> = { ids: [], ofPublic: '' }
+  private numbers: readonly number[] = []
+  private onFound: (number: number) => void = () => undefined
+  private told: Promise<unknown> = Promise.resolve()
 
-  constructor(work: string) {
-    this.isLong = existsSync(fileOf(work, WORTH_A_THREAD))
-    if (this.isLong) this.thread = new Worker(new URL('./look-thread.ts', import.meta.url))
+  constructor(content: string, work: string) {
+    this.content = content
+    this.work = work
+    this.isLong = wereMoreThan(work, WORTH_A_PROCESS)
+    if (this.isLong) this.helper = this.started()
+  }
+
+  /** In the folder itself, where paths are short: the system follows them in two thirds of the time. */
+  private started() {
+    const cwd = join(this.content, 'torneos')
+    const helper = fork(join(import.meta.dirname, 'look-process.ts'), [this.work], { cwd })
+    const end = () => (this.helper = undefined)
+    helper.once('error', end)
+    helper.once('exit', end)
+    helper.on('message', ({ number, signatures }: Answer) => this.put(number, signatures))
     // Nobody may ask.
-    this.thread?.unref()
+    helper.unref()
+    helper.channel?.unref()
+    return helper
   }
 
-  /** Once, when it is known at what. */
-  begin(toLookAt: ToLookAt) {
-    mkdirSync(folderOf(toLookAt.work), { recursive: true })
-    const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-    this.shared = { toLookAt, next }
-    if (this.thread) this.elsewhere = askedOf(this.thread, this.shared)
-    // Whoever waits for it is told.
-    this.elsewhere?.catch(() => undefined)
+  /** When it is known at what. */
+  begin(toLookAt: Pick<ToLookAt, 'ids' | 'ofPublic'>) {
+    this.toLookAt = toLookAt
+    this.found.clear()
+    this.told = Promise.resolve()
+    this.onFound = () => undefined
+    this.numbers = numbersOf(this.work, toLookAt.ids.length)
+    const { numbers } = this
+    this.send({ toLookAt: { ...toLookAt, torneos: '', work: this.work }, numbers })
   }
 
-  /** Looks, too, and answers the signature of each folder when all are looked at. */
-  async signatures(): Promise<ReadonlyMap<string, string>> {
-    const { ids, work } = this.shared!.toLookAt
-    const all = await Promise.all([this.elsewhere, lookInTurns(this.shared!)])
-    const found = new Map(all.flatMap((looked) => [...(looked ?? [])]))
-    const count = Math.ceil(ids.length / TOGETHER)
-    for (let number = count; existsSync(fileOf(work, number)); number++)
-      rmSync(fileOf(work, number), { force: true })
-    return new Map(ids.map((id, at) => [id, found.get(Math.floor(at / TOGETHER))![at % TOGETHER]!]))
+  /** Where nobody listens any more, all is looked at here. */
+  private send(message: Asked | Taken) {
+    this.helper?.send(message, () => undefined)
   }
-}
 
-/** It answers once, and ends. */
-function askedOf(thread: Worker, shared: Shared) {
-  thread.ref()
-  return new Promise<Looked>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', (code) => reject(new Error(`The look ended with ${code}.`)))
-    thread.postMessage(shared)
-  })
+  private put(number: number, signatures: readonly string[]) {
+    if (this.found.has(number)) return
+    this.found.set(number, signatures)
+    this.onFound(number)
+  }
+
+  /** Looks, too, until all are looked at; `onSome` is told once of each folder. Rejects with what it throws. */
+  async tell(onSome: OnSome): Promise<void> {
+    this.onFound = (number) => {
+      const some = this.some(number)
+      this.told = this.told.then(() => onSome(some))
+      // Whoever looks is told of it.
+      this.told.catch(() => undefined)
+    }
+    for (const number of this.found.keys()) this.onFound(number)
+    try {
+      await this.told
+      await this.lookToHelper()
+      await this.helped()
+    } finally {
+      this.leave()
+    }
+    await this.lookHere()
+    await this.told
+  }
+
+  /** At those at which nobody has looked. */
+  private async lookHere() {
+    for (const number of this.numbers) if (!this.found.has(number)) await this.lookAt(number)
+  }
+
+  /** From the last ones on, up to those at which the other process is. */
+  private async lookToHelper() {
+    const { numbers, found } = this
+    for (let from = numbers.length - 1; from > 0 && this.helper; from--) {
+      // What is done with what was found comes first.
+      await this.told
+      if (found.has(numbers[from - 1]!)) return
+      this.send({ from })
+      await this.lookAt(numbers[from]!)
+    }
+  }
+
+  private async lookAt(number: number) {
+    const { content, work, toLookAt } = this
+    const torneos = join(relative('', content), 'torneos', sep)
+    this.put(number, await lookTogether({ ...toLookAt, torneos, work }, number))
+    await setImmediate()
+  }
+
+  /** When the other process has answered everything, or is gone. */
+  private async helped() {
+    const { helper, found, numbers } = this
+    if (!helper) return
+    helper.ref()
+    helper.channel?.ref()
+    await new Promise<void>((done) => {
+      const look = () => found.size === numbers.length && done()
+      look()
+      helper.on('message', look)
+      helper.once('exit', () => done())
+      helper.once('error', () => done())
+    })
+  }
+
+  /** Nobody asks any more. */
+  leave() {
+    if (this.helper?.connected) this.helper.disconnect()
+    this.helper = undefined
+  }
+
+  private some(number: number): Signatures {
+    const ids = this.toLookAt.ids.slice(number * TOGETHER, (number + 1) * TOGETHER)
+    const signatures = this.found.get(number)!
+    return new Map(ids.map((id, at) => [id, signatures[at]!]))
+  }
 }

@@ -8,7 +8,13 @@ import { leagueProblems } from './league-problems.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
-import { readHere, storedReadings, tournamentsNow, type ReadTournaments } from './readings.ts'
+import {
+  forget,
+  readHere,
+  storedReadings,
+  tournamentsNow,
+  type ReadTournaments,
+} from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
@@ -40,6 +46,8 @@ type Listening = {
   isEdited?: (reading: Reading) => boolean
   /** Called before the tournaments are read, with problems or without. */
   onSite?: (site: Site) => void
+  /** Called with some that were read, before it is known what else there is. */
+  onRead?: (readings: readonly Reading[]) => void
 }
 
 /**
@@ -49,7 +57,7 @@ type Listening = {
 export async function checkedData(
   settings: ReadSettings,
   log: Log,
-  { isEdited = () => false, onSite }: Listening = {},
+  { isEdited = () => false, onSite, onRead }: Listening = {},
 ): Promise<CheckedData> {
   const stored = await storedReadings(settings)
   const { index } = stored
@@ -58,7 +66,7 @@ export async function checkedData(
     onSite?.(site)
     // What renders is started first: what reads is loaded in one go, and leaves nothing else a turn.
     await setImmediate()
-    const read = await tournamentsNow(settings, readerOf(settings), stored)
+    const read = await tournamentsNow(settings, telling(readerOf(settings), onRead), stored)
     const shop = await readShop(settings, read.code)
     const found = [
       ...ofSite,
@@ -76,7 +84,7 @@ export async function checkedData(
     const { digest: products, pictures } = shop
     return { index, products, pictures, parsed, site, keep, replaced }
   } catch (error) {
-    index.close()
+    forget(stored)
     throw error
   }
 }
@@ -111,6 +119,14 @@ export const readerOf =
     )
     const elsewhere = others.map((share) => inWorker(settings, share))
     return (await Promise.all([readHere(settings)(own), ...elsewhere])).flat()
+  }
+
+const telling =
+  (read: ReadMany, onRead: Listening['onRead']): ReadMany =>
+  async (folders) => {
+    const readings = await read(folders)
+    onRead?.(readings)
+    return readings
   }
 
 /** Node starts the thread with what it needs; `read-worker.ts` answers once. */

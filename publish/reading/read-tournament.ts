@@ -19,6 +19,7 @@ import { cardOf } from './card.ts'
 import { digestOf } from './digest.ts'
 import { folderFault } from './data-files.ts'
 import { readFolder } from './folder.ts'
+import type { Looking } from './looking.ts'
 import { storeInspections, storedInspections } from './inspection-store.ts'
 import type { Reading, ReadingDetails, Remembered, StoredTournament } from './reading-store.ts'
 import { bodyFile, storeDetails } from './reading-store.ts'
@@ -49,6 +50,8 @@ export type ReadSettings = {
    * nothing else is looked at. Without, all are.
    */
   touched?: readonly string[] | undefined
+  /** At the data, where it was started before. */
+  looking?: Looking | undefined
 }
 
 /** Parses one folder and stores its written tournament. */

@@ -79,10 +79,13 @@ export class ReadingIndex {
     return Number(this.sql.get`SELECT count(*) AS count FROM reading`!.count)
   }
 
-  /** By id, sorted. */
+  /** By id, sorted. As two texts: a row for each of ten thousand takes twice as long. */
   signatures(): Map<string, string> {
-    const rows = this.sql.all`SELECT id, signature FROM reading INDEXED BY by_signature ORDER BY id`
-    return new Map(rows.map(({ id, signature }) => [String(id), String(signature)]))
+    const { ids, all } = this.sql.get`
+      SELECT json_group_array(id) AS ids, json_group_array(signature) AS "all"
+      FROM (SELECT id, signature FROM reading INDEXED BY by_signature ORDER BY id)`!
+    const signatures = JSON.parse(String(all)) as string[]
+    return new Map((JSON.parse(String(ids)) as string[]).map((id, at) => [id, signatures[at]!]))
   }
 
   /** Ids of those of which there may be something to warn of on a day, `YYYY-MM-DD`, that was not when they were read. */

@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderSignature, publicSignature } from './signatures.ts'
-import { Looking } from './looking.ts'
+import { Looking, type OnSome, type Signatures } from './looking.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
@@ -50,19 +50,27 @@ export type Stored = {
 }
 
 /** Begins to read, and to look at the data. */
-export async function storedReadings({ content, work, touched }: ReadSettings): Promise<Stored> {
+export async function storedReadings(settings: ReadSettings): Promise<Stored> {
+  const { content, work, touched } = settings
   await mkdir(storeFolder(work), { recursive: true })
-  const looking = touched ? undefined : new Looking(work)
-  const ofPublic = await publicSignature()
-  const there = tournamentFolders(content)
-  looking?.begin({ content, work, ids: there.ids, ofPublic })
-  const index = ReadingIndex.open(work)
+  const looking = touched ? undefined : (settings.looking ?? new Looking(content, work))
+  let index: ReadingIndex | undefined
   try {
+    const ofPublic = await publicSignature()
+    const there = tournamentFolders(content)
+    looking?.begin({ ids: there.ids, ofPublic })
+    index = ReadingIndex.open(work)
     return { code: await readingCode(index.origin?.code), index, there, ofPublic, looking }
   } catch (error) {
-    index.close()
+    forget({ index, looking })
     throw error
   }
+}
+
+/** Nobody asks for it any more. */
+export function forget({ index, looking }: Partial<Pick<Stored, 'index' | 'looking'>>) {
+  index?.close()
+  looking?.leave()
 }
 
 /**
@@ -112,7 +120,7 @@ export async function tournamentsNow(
   try {
     return await readChanged(settings, readMany, begun)
   } catch (error) {
-    begun.index.close()
+    forget(begun)
     throw error
   }
 }
@@ -124,37 +132,50 @@ async function readChanged(
 ): Promise<ReadTournaments> {
   const { content, work, today, force = false, problemsOnly: isOfProblems = false } = settings
   const { index, code, ofPublic, there, looking } = begun
-  // As a rule something is edited: what reads it is loaded while all files are looked at.
-  if (looking?.isLong || settings.touched) import('./read-tournament.ts').catch(() => undefined)
   const { ids, problems } = there
   const isOfNow = (origin: Origin | null) =>
     origin?.code.digest === code.digest && origin.content === content
   const isOwn = isOfNow(index.origin) && !force
-  const known: ReadonlyMap<string, string> = isOwn ? index.signatures() : new Map()
+  const known: Signatures = isOwn ? index.signatures() : new Map()
   const isPublicSame = isOwn && index.origin!.ofPublic === ofPublic
-  const signatureOf = await signaturesNow(settings, begun, isPublicSame ? known : new Map())
   const stale = index.stale(today)
-  const different = ids.filter((id) => known.get(id) !== signatureOf(id) || stale.has(id))
   const ofBuild = buildIndex(settings)
   try {
-    const isUpToDate = (reading: Reading | undefined, id: string) =>
-      reading?.signature === signatureOf(id) && !isStale(reading, today)
     const isOfUse = !force && isOfNow(ofBuild?.origin ?? null)
-    const shown = different.map((id) => (isOfUse ? ofBuild?.get(id) : undefined))
-    const isShown = (at: number) => isUpToDate(shown[at], different[at]!)
+    const shownOf = (id: string, signature: string) => {
+      const reading = isOfUse ? ofBuild?.get(id) : undefined
+      return reading?.signature === signature && !isStale(reading, today) ? reading : undefined
+    }
     const remembered = rememberedBy(settings, { own: index, ofBuild })
-    const changed = different
-      .filter((_id, at) => !isShown(at))
-      .map((id): Folder => ({
-        ...{ id, signature: signatureOf(id), code: code.digest },
-        ...remembered(id),
-      }))
-    const read = await readMany(changed)
+    const folderOf = (id: string, signature: string): Folder => ({
+      ...{ id, signature, code: code.digest },
+      ...remembered(id),
+    })
+    const shown: Reading[] = []
+    const changed = new Map<string, string>()
+    const ahead = new ReadingAhead(readMany)
+    const onSome = (now: Signatures) => {
+      const found: string[] = []
+      for (const [id, signature] of now) {
+        if (known.get(id) === signature && !stale.has(id)) continue
+        const reading = shownOf(id, signature)
+        if (reading) shown.push(reading)
+        else found.push(id)
+      }
+      for (const id of found) changed.set(id, now.get(id)!)
+      return ahead.begin(found, (id) => folderOf(id, now.get(id)!))
+    }
+    // As a rule something is edited: what reads it is loaded while files are looked at.
+    if (looking?.isLong || settings.touched) await loaded()
+    await look(settings, begun, isPublicSame ? known : new Map(), onSome)
+    const left = [...changed].filter(([id]) => !ahead.has(id))
+    const others = left.map(([id, signature]) => folderOf(id, signature))
+    const read = [...(await ahead.read()), ...(await readMany(others))]
     const present = new Set(ids)
     const removed = known.keys().filter((id) => !present.has(id))
     const change = {
       ...{ isAll: !isOwn, isOfProblems },
-      put: [...read, ...shown.filter((reading, at) => reading && isShown(at))] as Reading[],
+      put: [...read, ...shown],
       removed: [...removed],
     }
     const origin = { code, content, ofPublic }
@@ -164,9 +185,46 @@ async function readChanged(
     const keep = async () => {
       if (index.keep()) await forgetUnasked(work, index, replaced)
     }
-    return { index, parsed: changed.length, problems, code: code.digest, keep, replaced }
+    return { index, parsed: changed.size, problems, code: code.digest, keep, replaced }
   } finally {
     ofBuild?.close()
+  }
+}
+
+/** Whoever needs it is told where it cannot be loaded. */
+const loaded = () => import('./read-tournament.ts').catch(() => undefined)
+
+/** So many are read as soon as they are found; more than that by several threads, when it is known how many. */
+const MOST_AHEAD = 16
+
+/** Reads what changed while the look still goes on. */
+class ReadingAhead {
+  private readonly readMany: ReadMany
+  private readonly begun = new Set<string>()
+  private reading = Promise.resolve<Reading[]>([])
+
+  constructor(readMany: ReadMany) {
+    this.readMany = readMany
+  }
+
+  has(id: string) {
+    return this.begun.has(id)
+  }
+
+  begin(ids: readonly string[], folderOf: (id: string) => Folder) {
+    if (ids.length === 0 || this.begun.size + ids.length > MOST_AHEAD) return undefined
+    for (const id of ids) this.begun.add(id)
+    this.reading = this.reading.then(async (before) => [
+      ...before,
+      ...(await this.readMany(ids.map(folderOf))),
+    ])
+    // Whoever waits for it is told.
+    this.reading.catch(() => undefined)
+    return this.reading
+  }
+
+  read(): Promise<Reading[]> {
+    return this.reading
   }
 }
 
@@ -197,25 +255,22 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }
   }
 }
 
-/** The signature of each folder; only the `touched` ones are looked at where all others are as in the `last` readings. */
-async function signaturesNow(
-  { content, work, touched, force }: ReadSettings,
+/** Tells of the signatures of all folders, or of the `touched` ones where all others are as in the `last` readings. */
+async function look(
+  { content, touched, force, work }: ReadSettings,
   { there: { ids }, ofPublic, looking }: Stored,
-  last: ReadonlyMap<string, string>,
-): Promise<(id: string) => string> {
+  last: Signatures,
+  onSome: OnSome,
+) {
   if (touched && !force && last.size > 0) {
     const asked = new Set(touched)
-    const looked = new Map(
-      ids
-        .filter((id) => asked.has(id) || !last.has(id))
-        .map((id) => [id, folderSignature(join(content, 'torneos', id), ofPublic)]),
-    )
-    return (id) => looked.get(id) ?? last.get(id)!
+    const looked = ids.filter((id) => asked.has(id) || !last.has(id))
+    const now = (id: string) => folderSignature(join(content, 'torneos', id), ofPublic)
+    return onSome(new Map(looked.map((id) => [id, now(id)])))
   }
-  const look = looking ?? new Looking(work)
-  if (!looking) look.begin({ content, work, ids, ofPublic })
-  const signatures = await look.signatures()
-  return (id) => signatures.get(id)!
+  const look = looking ?? new Looking(content, work)
+  if (!looking) look.begin({ ids, ofPublic })
+  return look.tell(onSome)
 }
 
 /** Whether there may be something to warn of by now that was not when it was read. */

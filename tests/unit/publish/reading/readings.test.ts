@@ -21,6 +21,7 @@ import { newsOfAll } from '../../../../publish/reading/news.ts'
 import { ReadingIndex, readingsIn } from '../../../../publish/reading/reading-index.ts'
 import { detailsOf, storeDetails, storeFolder } from '../../../../publish/reading/reading-store.ts'
 import {
+  readHere,
   readTournaments,
   tournamentsNow,
   withReadings,
@@ -71,6 +72,57 @@ test('a reading is used again while nothing changed', async () => {
   await readTournaments(settings)
   falsifyName()
   expect(await namesRead(false)).toEqual(['Guardada'])
+})
+
+describe('what changed is read once', () => {
+  const ids = Array.from({ length: 300 }, (_, at) => `t-${String(at).padStart(3, '0')}`)
+  const write = (id: string, name: string) =>
+    writeFile(join(settings.content, 'torneos', id, 'torneo.yml'), `name: ${name}\n`)
+  /** What was asked for together, one after the other. */
+  const asked: string[][] = []
+  const read = () => {
+    asked.length = 0
+    return readTournaments(settings, async (folders) => {
+      if (folders.length > 0) asked.push(folders.map(({ id }) => id))
+      return readHere(settings)(folders)
+    })
+  }
+  beforeEach(async () => {
+    for (const id of ids) {
+      await mkdir(join(settings.content, 'torneos', id), { recursive: true })
+      await write(id, id)
+    }
+    await read()
+  })
+
+  test.each<[string, number[], number[]]>([
+    ['one', [7], [1]],
+    ['the last', [299], [1]],
+    ['as many as are read ahead', Array.from({ length: 16 }, (_, at) => at * 10), [16]],
+    ['some among the first ones and some among the last', [3, 4, 5, 290, 291], [2, 3]],
+    [
+      'more than are read ahead, the rest together',
+      Array.from({ length: 24 }, (_, at) => (at < 12 ? at : 270 + at)),
+      [12, 12],
+    ],
+    ['far more than that', Array.from({ length: 17 }, (_, at) => at), [17]],
+  ])('%s', async (_what, places, together) => {
+    const changed = places.map((at) => ids[at]!)
+    for (const id of changed) await write(id, `${id} otra vez`)
+    const { parsed, readings } = await read()
+    expect(parsed).toBe(changed.length)
+    expect(asked.map(({ length }) => length).toSorted()).toEqual(together)
+    expect(asked.flat().toSorted()).toEqual(changed)
+    expect(readings.map(({ id }) => id)).toEqual([ID, ...ids])
+    expect((await read()).parsed).toBe(0)
+  })
+
+  test('what cannot be read ahead is told, and nothing is kept of it', async () => {
+    await write(ids[0]!, 'otra vez')
+    const failing = readTournaments(settings, () => Promise.reject(new Error('No disk.')))
+    await expect(failing).rejects.toThrow('No disk.')
+    expect((await read()).parsed).toBe(1)
+  })
 })
 
 describe('where it is known which tournaments changed', () => {
