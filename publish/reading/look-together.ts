@@ -59,7 +59,7 @@ type Kept = {
 }
 
 /** What no path has. */
-const BETWEEN = '//'
+const BETWEEN = '\0'
 
 /** What was seen of the folders of a file at the last look, by id, and which of them are as they were. */
 export type Again = {

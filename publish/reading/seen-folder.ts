@@ -4,7 +4,7 @@
  * than half of a look at ten thousand folders. Build time only; reads the disk.
  */
 import { hash } from 'node:crypto'
-import { lstatSync } from 'node:fs'
+import { lstatSync, type Stats } from 'node:fs'
 import { listingIfAny, type Listing } from './data-files.ts'
 
 export type Seen = {
@@ -46,12 +46,18 @@ function asked(path: string, isFolder: boolean): Stamp {
 /** Whether nothing in the folder is different; `torneos` is what comes before its paths. */
 export function isStill(torneos: string, { paths, folders, stamps }: Seen): boolean {
   if (folders === 0) return false
-  for (let at = 0, from = 0; at < paths.length; at++, from += STAMP) {
-    const [size, time, place] = asked(torneos + paths[at]!, at < folders)
-    if (stamps[from] !== size || stamps[from + 1] !== time || stamps[from + 2] !== place)
-      return false
+  for (let at = 0; at < paths.length; at++) {
+    const found = lstatSync(torneos + paths[at]!, IF_ANY)
+    if (!found || !isAsStamped(found, at < folders, stamps, at * STAMP)) return false
   }
   return true
+}
+
+/** One number after the other: to put them together first, for each of so many paths, is a twentieth of a look. */
+function isAsStamped(found: Stats, isFolder: boolean, stamps: Float64Array, from: number) {
+  if (stamps[from + 2] !== found.ino) return false
+  if (isFolder) return stamps[from + 1] === found.ctimeMs && found.isDirectory()
+  return stamps[from] === found.size && stamps[from + 1] === found.mtimeMs
 }
 
 /** Looks at all of it. Its signature changes with `ofPublic`, too. */
