@@ -2,11 +2,11 @@
  * Measures check and build: 1,000 made-up tournaments cold, beside `astro build` on the same pages, then one
  * edited file after another. DESIGN, section 9.
  */
-import { spawn } from 'node:child_process'
-import type { Dirent } from 'node:fs'
-import { mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { freemem, loadavg } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { childrenSeconds, watchMemory } from './process-tree.ts'
 import type { SyntheticTournament } from './synthetic.ts'
 import { SYNTHETIC_PAGES, syntheticTournament } from './synthetic.ts'
@@ -36,7 +36,7 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   console.log(`${tournaments} tournaments, ${pages} pages; load of the machine before: ${load}`)
 
   const checks = [await check(place), await check(place)]
-  const cold = await build(place)
+  const cold = await build(place, byHandOf(place), 'watched')
   row('check cold, seconds', checks[0]!)
   row('check warm, seconds', checks[1]!)
   row('cold, ms a page', (cold.seconds * 1000) / pages, MS_A_PAGE)
@@ -47,46 +47,63 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   if (held < freemem() / 1e6) await besideAstro(place, cold, Math.max(USUAL_HEAP, held))
   else console.log(`astro build would need ${held} MB`)
 
-  const shown = await edits(place, async (how, warm, since) => {
-    row(`edit ${how}, seconds to the shown site`, warm.shown, EDIT.seconds)
-    row('the same, seconds until all is tidied up', warm.seconds)
-    known('the same, seconds of processor', warm.processor)
-    known('the same, peak memory, MB', warm.memory, EDIT.memory)
-    const { files, folders } = await touchedSince(place.out, since)
-    row('the same, files written', files)
-    row('the same, folders in which a file came or went', folders)
+  const shown = await edits(place, (how, { shown, seconds, processor }) => {
+    row(`edit ${how}, seconds to the shown site`, shown, EDIT.seconds)
+    row('the same, seconds until all is tidied up', seconds)
+    known('the same, seconds of processor', processor)
   })
+  for (const way of WAYS) await weighEdit(place, way)
   if (tournaments > SMALL.tournaments) await besideSmall(folder, shown)
   await rm(folder, { recursive: true, force: true })
 }
 
-/** How an edit comes to be built, and how often: the first ones after all pages are new, and one with releases of others before it. */
+/** How an edit comes to be built. */
 const WAYS = [
-  { how: 'that is looked for', times: 4, knows: false, command: byHandOf },
-  { how: 'that is named', times: 3, knows: true, command: namedOf },
-  { how: 'by the server that made it', times: 3, knows: true, command: asToldOf },
+  { how: 'that is looked for', knows: false, command: byHandOf },
+  { how: 'that is named', knows: true, command: namedOf },
+  { how: 'by the server that made it', knows: true, command: asToldOf },
 ]
+type Way = (typeof WAYS)[number]
+
+/** Each, an odd number, so that one is in the middle: the first ones after all pages are new have more to do. */
+const TIMES = 5
 
 /** Edits one round after the other. Answers by way how many seconds the middle one took to the shown site. */
 async function edits(
   place: Place,
-  onEdited: (how: string, cost: Awaited<ReturnType<typeof build>>, since: number) => Promise<void>,
+  onEdited: (how: string, cost: Awaited<ReturnType<typeof build>>) => void,
 ) {
-  const { id } = syntheticTournament(0)
   const middle = new Map<string, number>()
-  let number = 0
-  for (const { how, times, command } of WAYS) {
+  for (const { how, command } of WAYS) {
     const shown: number[] = []
-    for (let time = 0; time < times; time++) {
-      await replaceRound(place.content, id, syntheticTournament(OTHERS + ++number))
-      const since = Date.now()
-      const cost = await build(place, command(place, id))
-      await onEdited(how, cost, since)
+    for (let time = 0; time < TIMES; time++) {
+      const cost = await build(place, command(place, await editedIn(place)))
+      onEdited(how, cost)
       shown.push(cost.shown)
     }
-    middle.set(how, shown.toSorted((one, other) => one - other)[Math.floor(times / 2)]!)
+    middle.set(how, shown.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)]!)
   }
   return middle
+}
+
+/** What an edit holds and writes: apart, for whoever watches it takes of its time. */
+async function weighEdit(place: Place, { how, command }: Way) {
+  const id = await editedIn(place)
+  const since = Date.now()
+  const { memory } = await build(place, command(place, id), 'watched')
+  known(`edit ${how}, peak memory, MB`, memory, EDIT.memory)
+  const { files, folders } = await touchedSince(place.out, since)
+  row('the same, files written', files)
+  row('the same, folders in which a file came or went', folders)
+}
+
+let edited = 0
+
+/** Another result in a tournament, whose id it answers. */
+async function editedIn({ content }: Place) {
+  const { id } = syntheticTournament(0)
+  await replaceRound(content, id, syntheticTournament(OTHERS + ++edited))
+  return id
 }
 
 /** Results of tournaments that no site here has. */
@@ -98,7 +115,7 @@ async function besideSmall(above: string, shown: ReadonlyMap<string, number>) {
   const place = { folder, content: join(folder, 'content'), out: join(folder, 'dist') }
   await writeTournaments(place.content, SMALL.tournaments)
   await build(place)
-  const ofSmall = await edits(place, async () => undefined)
+  const ofSmall = await edits(place, () => undefined)
   for (const { how, knows } of WAYS) {
     const name = `edit ${how}, times one of ${SMALL.tournaments} tournaments`
     row(name, shown.get(how)! / ofSmall.get(how)!, knows ? SMALL.bar : undefined)
@@ -109,7 +126,7 @@ type Cost = { seconds: number; processor: number | null; memory: number | null }
 
 /** Plain `astro build` of the same pages, with a heap of so many MB. */
 async function besideAstro({ folder, content }: Place, ours: Cost, heap: number) {
-  const theirs = await run(['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+  const environment = {
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
     NODE_OPTIONS: `--max-old-space-size=${heap}`,
@@ -119,7 +136,9 @@ async function besideAstro({ folder, content }: Place, ours: Cost, heap: number)
     CASCARITA_WORK: join(folder, 'work-of-astro'),
     CASCARITA_OUT: join(folder, 'dist-of-astro'),
     CASCARITA_CACHE: join(folder, 'cache-of-astro'),
-  })
+  }
+  const command = ['node_modules/astro/bin/astro.mjs', 'build', '--silent']
+  const theirs = await run(command, environment, 'watched')
   row('astro build, seconds', theirs.seconds)
   known('astro build, seconds of processor', theirs.processor)
   known('astro build, peak memory, MB', theirs.memory)
@@ -166,7 +185,7 @@ function asToldOf({ out }: Place, id: string) {
 }
 
 /** By a command in a process of its own; `shown` is when another release stood there, in seconds. */
-async function build(place: Place, command = byHandOf(place)) {
+async function build(place: Place, command = byHandOf(place), watched?: 'watched') {
   const { folder, content, out } = place
   const start = performance.now()
   const before = await readlink(out).catch(() => null)
@@ -175,27 +194,35 @@ async function build(place: Place, command = byHandOf(place)) {
     const now = await readlink(out).catch(() => before)
     if (now !== before) shown ??= (performance.now() - start) / 1000
   }, LOOK_MS)
-  const cost = await run(command, {
-    CASCARITA_CONTENT: content,
-    CASCARITA_WORK: join(folder, 'work'),
-    CASCARITA_COMPILED: join(folder, 'compiled'),
-  }).finally(() => clearInterval(timer))
+  const cost = await run(
+    command,
+    {
+      CASCARITA_CONTENT: content,
+      CASCARITA_WORK: join(folder, 'work'),
+      CASCARITA_COMPILED: join(folder, 'compiled'),
+    },
+    watched,
+  ).finally(() => clearInterval(timer))
   return { ...cost, shown: shown ?? cost.seconds }
 }
 
 const LOOK_MS = 10
 
-/** A command with nothing kept from before but its files. */
-async function run(command: string[], env: Record<string, string>): Promise<Cost> {
+/** A command with nothing kept from before but its files; of one that is not watched memory is not known. */
+async function run(
+  command: string[],
+  env: Record<string, string>,
+  watched?: 'watched',
+): Promise<Cost> {
   const start = performance.now()
   const processor = childrenSeconds()
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
-  const memory = watchMemory(child.pid!)
+  const memory = watched && watchMemory(child.pid!)
   const code = await new Promise<number | null>((done) => child.once('exit', done))
-  const peak = memory.stop()
+  const peak = memory?.stop() ?? null
   if (code !== 0) throw new Error(`${command[0]} ended with ${code}.`)
   const now = childrenSeconds()
   return {
@@ -221,18 +248,13 @@ async function check({ folder, content }: { folder: string; content: string }) {
   return (performance.now() - start) / 1000
 }
 
-/** Files of the site whose content was written since (a link to an older file was not), and folders that have other ones. */
+/** In a process of its own: whoever lists half a million files has to tidy up for a while. */
 async function touchedSince(out: string, time: number) {
-  const entries = await readdir(`${out}/`, { recursive: true, withFileTypes: true })
-  const isTouched = async (entry: Dirent) =>
-    (await stat(join(entry.parentPath, entry.name))).mtimeMs >= time
-  const touched = await Promise.all(entries.map(isTouched))
-  const count = (of: (entry: Dirent) => boolean) =>
-    entries.filter((entry, at) => of(entry) && touched[at]).length
-  return {
-    files: count((entry) => entry.isFile()),
-    folders: count((entry) => entry.isDirectory()),
-  }
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'bench/touched-since.ts',
+    ...[out, String(time)],
+  ])
+  return JSON.parse(stdout) as { files: number; folders: number }
 }
 
 /** A row where the system says it. */
