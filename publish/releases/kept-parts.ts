@@ -53,15 +53,19 @@ export class KeptParts implements PartGroups {
   readonly groups: readonly KeptGroup[]
   private readonly releases: string
   private readonly lists: Map<number, List>
+  /** Those that are new, by their names, as they are written. */
+  private readonly texts: ReadonlyMap<string, string>
 
   constructor(
     releases: string,
     groups: readonly KeptGroup[],
     lists: ReadonlyMap<number, List> = new Map(),
+    texts: ReadonlyMap<string, string> = new Map(),
   ) {
     this.releases = releases
     this.groups = groups
     this.lists = new Map(lists)
+    this.texts = texts
   }
 
   /** Of parts that are in no list yet. */
@@ -146,19 +150,24 @@ export class KeptParts implements PartGroups {
     for (const id of removed) delete listOf(id).parts[id]
     for (const [id, part] of changed) listOf(id).parts[id] = part
     for (const [address, count] of links) more(address, count)
+    const texts = new Map(this.texts)
     const groups = digests.map((of, at) => {
-      const list = lists.get(at)
-      return { of, list: list ? nameOf(list) : this.groups[at]!.list }
+      const own = lists.get(at)
+      if (!own) return { of, list: this.groups[at]!.list }
+      const text = textOf(own)
+      const list = nameOf(text)
+      if (!isAlike || list !== this.groups[at]!.list) texts.set(list, text)
+      return { of, list }
     })
-    return new KeptParts(this.releases, groups, lists)
+    return new KeptParts(this.releases, groups, lists, texts)
   }
 
   /** Writes the lists that are new. */
   async store() {
     mkdirSync(join(this.releases, LISTS), { recursive: true })
-    for (const [at, { list }] of this.groups.entries()) {
-      const own = this.lists.get(at)
-      if (own) await replaceFile(fileOf(this.releases, list), textOf(own))
+    for (const { list } of this.groups) {
+      const text = this.texts.get(list)
+      if (text !== undefined) await replaceFile(fileOf(this.releases, list), text)
     }
   }
 
@@ -180,7 +189,7 @@ const textOf = ({ parts, links }: List) =>
   JSON.stringify({ parts: inOrder(parts), links: inOrder(links) })
 const inOrder = <T>(record: Record<string, T>) =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-const nameOf = (list: List) => digestOf([], textOf(list)).slice(0, 24)
+const nameOf = (text: string) => digestOf([], text).slice(0, 24)
 
 /** Forgets the lists that none of these releases has; answers what was in them. */
 export function forgetLists(releases: string, kept: readonly KeptParts[]): [string, KeptPart][] {

@@ -1,5 +1,5 @@
 /** The parts of releases, in lists which they share: an edit reads and writes its own. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -63,6 +63,28 @@ test('an edit writes one list, and needs no other', async () => {
   expect(() => two.get(ids.find((id) => groupOf(id, GROUPS) !== groupOf(EDITED, GROUPS))!)).toThrow(
     DamagedRelease,
   )
+})
+
+test('those that were only read are not written again', async () => {
+  const one = await first()
+  const inodes = async () =>
+    new Map(
+      await Promise.all(
+        [...(await lists())].map(
+          async (name) => [name, (await stat(join(releases, LISTS, name))).ino] as const,
+        ),
+      ),
+    )
+  const before = await inodes()
+  const parts = one.after({
+    digests: one.digests,
+    changed: new Map([[EDITED, { digest: `${EDITED} 2`, since: '2' }]]),
+    ...{ removed: [], links: new Map([['/comprar', 0]]) },
+  })
+  expect(ids.filter((id) => parts.get(id)).length).toBe(COUNT)
+  await parts.store()
+  const after = await inodes()
+  expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toHaveLength(1)
 })
 
 test('what went away is another, and is there no more', async () => {
