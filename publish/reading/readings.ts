@@ -255,7 +255,7 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }
   }
 }
 
-/** Tells of the signatures of all folders, or of the `touched` ones where all others are as in the `last` readings. */
+/** Tells of the signatures of all folders; only the `touched` ones are looked at where all others are as in the `last` readings. */
 async function look(
   { content, touched, force, work }: ReadSettings,
   { there: { ids }, ofPublic, looking }: Stored,
@@ -264,9 +264,9 @@ async function look(
 ) {
   if (touched && !force && last.size > 0) {
     const asked = new Set(touched)
-    const looked = ids.filter((id) => asked.has(id) || !last.has(id))
     const now = (id: string) => folderSignature(join(content, 'torneos', id), ofPublic)
-    return onSome(new Map(looked.map((id) => [id, now(id)])))
+    const isKnown = (id: string) => last.has(id) && !asked.has(id)
+    return onSome(new Map(ids.map((id) => [id, isKnown(id) ? last.get(id)! : now(id)])))
   }
   const look = looking ?? new Looking(content, work)
   if (!looking) look.begin({ ids, ofPublic })

@@ -151,6 +151,12 @@ describe('where it is known which tournaments changed', () => {
     expect(await read()).toMatchObject({ parsed: 1, [OTHER]: 'Otra Liga nueva' })
   })
 
+  test('one of which there is something to warn of by now is read anew all the same', async () => {
+    settings.today = '2024-08-01'
+    expect(await read([])).toMatchObject({ parsed: 2 })
+    expect(await read([])).toMatchObject({ parsed: 0 })
+  })
+
   test('what came and what went is seen all the same', async () => {
     const torneos = join(settings.content, 'torneos')
     await cp(join(torneos, ID), join(torneos, 'nueva-liga'), { recursive: true })
