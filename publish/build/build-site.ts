@@ -3,6 +3,7 @@
  * verifies it, and only then shows it. Whatever stops it on the way, the shown site stays whole.
  */
 import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { makePictures } from '../pictures/pictures.ts'
@@ -78,6 +79,9 @@ export type Built = {
   /** The pictures that chats show and that are still to be drawn (`drawPreviews`); null where all are. */
   undrawn: Undrawn | null
 }
+
+/** Processes while the data is looked at, beside this one: who looks, too, and who renders what was found. */
+const AT_WORK = 2
 
 /** Of fewer tournaments a spare is made at once. */
 const LARGE = 1000
@@ -175,7 +179,10 @@ async function buildWith(
     const ready = readings.filter((reading) => isSameCode && isEdited(reading) && isAlone(reading))
     rendering.pages?.tournaments(withAddresses(work, tournamentParts(ready)))
   }
-  const data = await dataNow(compiling, options, { isEdited, onCompiling, onRead })
+  const whenFree = async () => {
+    if (availableParallelism() <= AT_WORK) await rendering.pages?.tournamentsDone()
+  }
+  const data = await dataNow(compiling, options, { isEdited, onCompiling, onRead, whenFree })
   const { index, pictures, site, now, compiled, keep } = data
   rendering.data = data
   const plan = planOf(last?.manifest ?? null, now, force)

@@ -1,5 +1,6 @@
 /** What there is to build: the data as it is now, checked, and the pages' code, which is being compiled. */
 import { plural } from '../../src/lib/wording/plural.ts'
+import type { WhenFree } from '../reading/looking.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import type { Reading } from '../reading/reading-store.ts'
@@ -27,13 +28,15 @@ type Listening = {
   onCompiling?: (compiled: Promise<string>, code: string) => void
   /** Called with tournaments that were read, while others still are. */
   onRead?: (readings: readonly Reading[]) => void
+  /** Asked while another process looks at the data, too. */
+  whenFree?: WhenFree
 }
 
 /** Refuses where the data has mistakes. */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
-  { isEdited, onCompiling, onRead }: Listening = {},
+  { isEdited, onCompiling, onRead, whenFree }: Listening = {},
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
@@ -41,6 +44,7 @@ export async function dataNow(
   const data = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
     ...(onRead && { onRead }),
+    ...(whenFree && { whenFree }),
     onSite: (site) => {
       compiling.begin(programOf(site))
       onCompiling?.(compiling.begun().folder, codeNow())

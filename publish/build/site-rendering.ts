@@ -21,6 +21,7 @@ export class SiteRendering {
   private still: Promise<StillPages> | undefined
   /** Digests of the tournaments whose pages are asked for, by id. */
   private readonly asked = new Map<string, string>()
+  private done: Promise<unknown> = Promise.resolve()
 
   constructor(compiled: Promise<string>, options: Omit<RenderOptions, 'compiled'>, stay: Stay) {
     this.rendering = compiled.then((folder) => new Rendering({ ...options, compiled: folder }))
@@ -41,7 +42,13 @@ export class SiteRendering {
     const left = parts.filter(({ id, digest }) => this.asked.get(id) !== digest)
     for (const { id, digest } of left) this.asked.set(id, digest)
     const add = (rendering: Rendering) => rendering.add(tournamentJobsOf(left))
-    this.rendering.then(add, () => undefined)
+    const done = this.rendering.then(add, () => undefined)
+    this.done = Promise.all([this.done, done])
+  }
+
+  /** When all pages of tournaments that were asked for are there, or are not going to be. */
+  tournamentsDone(): Promise<unknown> {
+    return this.done
   }
 
   /** All that is left: the pages of no tournament but those that are `kept`, and what is gathered among these. */

@@ -23,6 +23,9 @@ export type Signatures = ReadonlyMap<string, string>
 /** Told of some that were looked at, one after the other; the look goes on when it is done with them. */
 export type OnSome = (some: Signatures) => void | Promise<unknown>
 
+/** Answers when a core is free for more than is under way. */
+export type WhenFree = () => Promise<unknown>
+
 /** A look that is under way, by a second process at once where at the last look there were many folders. */
 export class Looking {
   /** Whether it will take a while. */
@@ -34,6 +37,7 @@ export class Looking {
   private toLookAt: Pick<ToLookAt, 'ids' | 'ofPublic'> = { ids: [], ofPublic: '' }
   private numbers: readonly number[] = []
   private onFound: (number: number) => void = () => undefined
+  private whenFree: WhenFree = () => Promise.resolve()
   private told: Promise<unknown> = Promise.resolve()
 
   constructor(content: string, work: string) {
@@ -68,6 +72,11 @@ export class Looking {
     this.send({ toLookAt: { ...toLookAt, torneos: '', work: this.work }, numbers })
   }
 
+  /** While the second process looks this one does when this has been answered. */
+  giveWay(whenFree: WhenFree) {
+    this.whenFree = whenFree
+  }
+
   /** Where nobody listens any more, all is looked at here. */
   private send(message: Asked | Taken) {
     this.helper?.send(message, () => undefined)
@@ -90,8 +99,9 @@ export class Looking {
     for (const number of this.found.keys()) this.onFound(number)
     try {
       await this.told
-      await this.lookToHelper()
-      await this.helped()
+      const helped = this.helped()
+      await this.lookToHelper(helped)
+      await helped
     } finally {
       this.leave()
     }
@@ -105,11 +115,12 @@ export class Looking {
   }
 
   /** From the last ones on, up to those at which the other process is. */
-  private async lookToHelper() {
+  private async lookToHelper(helped: Promise<void>) {
     const { numbers, found } = this
     for (let from = numbers.length - 1; from > 0 && this.helper; from--) {
       // What is done with what was found comes first.
       await this.told
+      await Promise.race([this.whenFree(), helped])
       if (found.has(numbers[from - 1]!)) return
       this.send({ from })
       await this.lookAt(numbers[from]!)

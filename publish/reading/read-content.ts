@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
 import { leagueProblems } from './league-problems.ts'
+import type { WhenFree } from './looking.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
@@ -48,6 +49,8 @@ type Listening = {
   onSite?: (site: Site) => void
   /** Called with some that were read, before it is known what else there is. */
   onRead?: (readings: readonly Reading[]) => void
+  /** Asked while another process looks at the data, too. */
+  whenFree?: WhenFree
 }
 
 /**
@@ -57,10 +60,11 @@ type Listening = {
 export async function checkedData(
   settings: ReadSettings,
   log: Log,
-  { isEdited = () => false, onSite, onRead }: Listening = {},
+  { isEdited = () => false, onSite, onRead, whenFree }: Listening = {},
 ): Promise<CheckedData> {
   const stored = await storedReadings(settings)
-  const { index } = stored
+  const { index, looking } = stored
+  if (whenFree) looking?.giveWay(whenFree)
   try {
     const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
     onSite?.(site)

@@ -69,9 +69,9 @@ export class Rendering {
     this.startAhead()
   }
 
-  /** Does these jobs after those that came before. */
-  add(jobs: readonly RenderJob[]) {
-    for (const job of jobs) this.do(job).catch(() => undefined)
+  /** Does these jobs after those that came before; answers when they are done or have failed. */
+  add(jobs: readonly RenderJob[]): Promise<unknown> {
+    return Promise.allSettled(jobs.map((job) => this.do(job)))
   }
 
   /** Does a job after those that came before; rejects where it fails, as `end` does. */

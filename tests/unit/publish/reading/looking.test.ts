@@ -8,6 +8,17 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Looking, type Signatures } from '../../../../publish/reading/looking.ts'
 
+const { lookedHere } = vi.hoisted(() => ({ lookedHere: [] as number[] }))
+
+vi.mock(import('../../../../publish/reading/look-together.ts'), async (original) => {
+  const { lookTogether, ...others } = await original()
+  const noted: typeof lookTogether = (toLookAt, number, again) => {
+    lookedHere.push(number)
+    return lookTogether(toLookAt, number, again)
+  }
+  return { ...others, lookTogether: noted }
+})
+
 const content = await mkdtemp(join(tmpdir(), 'cascarita-mirada-'))
 afterAll(() => rm(content, { recursive: true }))
 
@@ -155,6 +166,37 @@ describe('of 1,800 folders', () => {
       expect(again.signatures).toEqual(signatures)
     },
   )
+
+  describe('while no core is free', () => {
+    const busy = new Promise<never>(ignore)
+    const lookBusy = async (meanwhile = ignore) => {
+      const looking = new Looking(content, work)
+      looking.giveWay(() => busy)
+      looking.begin({ ids, ofPublic: 'public' })
+      meanwhile()
+      lookedHere.length = 0
+      const signatures = new Map<string, string>()
+      await looking.tell((found) => {
+        for (const [id, signature] of found) signatures.set(id, signature)
+      })
+      return signatures
+    }
+
+    test('only the second process looks, and nobody waits for more than that', async () => {
+      const { signatures } = await look()
+      expect(await lookBusy()).toEqual(signatures)
+      expect(lookedHere).toEqual([])
+    })
+
+    test.runIf(process.platform === 'linux')('and where it is killed this one does', async () => {
+      const { signatures } = await look()
+      const kill = () => {
+        for (const pid of helpers()) process.kill(pid, 'SIGKILL')
+      }
+      expect(await lookBusy(kill)).toEqual(signatures)
+      expect(lookedHere).not.toEqual([])
+    })
+  })
 
   test.runIf(process.platform === 'linux')('no process stays', async () => {
     await look()
