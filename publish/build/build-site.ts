@@ -31,6 +31,7 @@ import type { HeavyPage } from '../verify/page-scales.ts'
 import { missingFiles } from '../verify/verify.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
+import { collectAsUsual, collectSoon } from './garbage.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import { planOf, type Plan } from './plan.ts'
@@ -125,6 +126,7 @@ async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
   try {
     return await buildWith({ compiling, rendering }, { ...options, renderers }, from)
   } finally {
+    collectAsUsual()
     await compiling.stop()
     await rendering.pages?.abandon()
     rendering.leave()
@@ -186,6 +188,8 @@ async function buildWith(
   const { index, pictures, site, now, compiled, keep } = data
   rendering.data = data
   const plan = planOf(last?.manifest ?? null, now, force)
+  const isLarge = index.count >= large
+  if (plan.whole && isLarge) collectSoon()
   const changed = withAddresses(work, plan.changed)
   if (options.join === undefined) rendering.pages!.tournaments(changed)
   await refuseRemovals(work, {
@@ -229,7 +233,7 @@ async function buildWith(
   const files = plural(written, 'archivo nuevo', 'archivos nuevos')
   log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
   // What cannot be tidied up now is at the next build.
-  await tidyUp(work, releases, manifest, index.count >= large).catch(() => undefined)
+  await tidyUp(work, releases, manifest, isLarge).catch(() => undefined)
   const unasked = [...made.search.gone, ...data.replaced.flatMap(({ names }) => names ?? [])]
   await (
     plan.whole ? keepNames(work, index.parts.names()) : forgetNames(work, unasked, index.parts)
