@@ -22,7 +22,7 @@ const TOURNAMENTS = 1000
 const heldByAstro = (tournaments: number) => Math.round(800 + 1.2 * tournaments)
 /** What Node gives a process of itself on most machines, in MB. */
 const USUAL_HEAP = 4096
-/** A site beside which an edit is held, and at most how many times as long one may take where it is known what changed. */
+/** A site beside which an edit is held, and at most how many times as long one may take. */
 const SMALL = { tournaments: 100, bar: 1.5 }
 
 /** Prints the figures beside the bars. Writes under `.cascarita/bench` and cleans up. */
@@ -47,44 +47,42 @@ export async function benchBuild(tournaments = TOURNAMENTS) {
   if (held < freemem() / 1e6) await besideAstro(place, cold, Math.max(USUAL_HEAP, held))
   else console.log(`astro build would need ${held} MB`)
 
-  const shown = await edits(place, (how, { shown, seconds, processor }) => {
-    row(`edit ${how}, seconds to the shown site`, shown, EDIT.seconds)
-    row('the same, seconds until all is tidied up', seconds)
-    known('the same, seconds of processor', processor)
-  })
+  const small = tournaments > SMALL.tournaments ? await smallSite(folder) : null
+  for (const way of WAYS) await edits(place, way, small)
   for (const way of WAYS) await weighEdit(place, way)
-  if (tournaments > SMALL.tournaments) await besideSmall(folder, shown)
   await rm(folder, { recursive: true, force: true })
 }
 
 /** How an edit comes to be built. */
 const WAYS = [
-  { how: 'that is looked for', knows: false, command: byHandOf },
-  { how: 'that is named', knows: true, command: namedOf },
-  { how: 'by the server that made it', knows: true, command: asToldOf },
+  { how: 'that is looked for', command: byHandOf },
+  { how: 'that is named', command: namedOf },
+  { how: 'by the server that made it', command: asToldOf },
 ]
 type Way = (typeof WAYS)[number]
 
 /** Each, an odd number, so that one is in the middle: the first ones after all pages are new have more to do. */
-const TIMES = 5
+const TIMES = 9
 
-/** Edits one round after the other. Answers by way how many seconds the middle one took to the shown site. */
-async function edits(
-  place: Place,
-  onEdited: (how: string, cost: Awaited<ReturnType<typeof build>>) => void,
-) {
-  const middle = new Map<string, number>()
-  for (const { how, command } of WAYS) {
-    const shown: number[] = []
-    for (let time = 0; time < TIMES; time++) {
-      const cost = await build(place, command(place, await editedIn(place)))
-      onEdited(how, cost)
-      shown.push(cost.shown)
-    }
-    middle.set(how, shown.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)]!)
+/** Edits one round after the other, of both sites by turns: a machine is slower at one minute than at another. */
+async function edits(place: Place, { how, command }: Way, small: Place | null) {
+  const edit = async (of: Place) => build(of, command(of, await editedIn(of)))
+  const shown: number[] = []
+  const ofSmall: number[] = []
+  for (let time = 0; time < TIMES; time++) {
+    const cost = await edit(place)
+    row(`edit ${how}, seconds to the shown site`, cost.shown, EDIT.seconds)
+    row('the same, seconds until all is tidied up', cost.seconds)
+    known('the same, seconds of processor', cost.processor)
+    shown.push(cost.shown)
+    if (small) ofSmall.push((await edit(small)).shown)
   }
-  return middle
+  const name = `edit ${how}, times one of ${SMALL.tournaments} tournaments`
+  if (small) row(name, middleOf(shown) / middleOf(ofSmall), SMALL.bar)
 }
+
+const middleOf = (seconds: readonly number[]) =>
+  seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)]!
 
 /** What an edit holds and writes: apart, for whoever watches it takes of its time. */
 async function weighEdit(place: Place, { how, command }: Way) {
@@ -109,17 +107,13 @@ async function editedIn({ content }: Place) {
 /** Results of tournaments that no site here has. */
 const OTHERS = 1_000_000
 
-/** The same edits of a small site. */
-async function besideSmall(above: string, shown: ReadonlyMap<string, number>) {
+/** Built, to be edited. */
+async function smallSite(above: string): Promise<Place> {
   const folder = join(above, 'small')
   const place = { folder, content: join(folder, 'content'), out: join(folder, 'dist') }
   await writeTournaments(place.content, SMALL.tournaments)
   await build(place)
-  const ofSmall = await edits(place, () => undefined)
-  for (const { how, knows } of WAYS) {
-    const name = `edit ${how}, times one of ${SMALL.tournaments} tournaments`
-    row(name, shown.get(how)! / ofSmall.get(how)!, knows ? SMALL.bar : undefined)
-  }
+  return place
 }
 
 type Cost = { seconds: number; processor: number | null; memory: number | null }
@@ -206,7 +200,7 @@ async function build(place: Place, command = byHandOf(place), watched?: 'watched
   return { ...cost, shown: shown ?? cost.seconds }
 }
 
-const LOOK_MS = 10
+const LOOK_MS = 5
 
 /** A command with nothing kept from before but its files; of one that is not watched memory is not known. */
 async function run(
