@@ -172,8 +172,8 @@ describe('of 1,800 folders', () => {
     const lookBusy = async (meanwhile = ignore) => {
       const looking = new Looking(content, work)
       looking.giveWay(() => busy)
-      looking.begin({ ids, ofPublic: 'public' })
       meanwhile()
+      looking.begin({ ids, ofPublic: 'public' })
       lookedHere.length = 0
       const signatures = new Map<string, string>()
       await looking.tell((found) => {
@@ -190,10 +190,12 @@ describe('of 1,800 folders', () => {
 
     test.runIf(process.platform === 'linux')('and where it is killed this one does', async () => {
       const { signatures } = await look()
+      let killed = 0
       const kill = () => {
-        for (const pid of helpers()) process.kill(pid, 'SIGKILL')
+        for (const pid of helpers()) killed += Number(process.kill(pid, 'SIGKILL'))
       }
       expect(await lookBusy(kill)).toEqual(signatures)
+      expect(killed).toBe(1)
       expect(lookedHere).not.toEqual([])
     })
   })
