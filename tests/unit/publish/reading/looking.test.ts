@@ -157,10 +157,13 @@ describe('of 1,800 folders', () => {
   )
 
   describe('while no core is free', () => {
-    const busy = new Promise<never>(ignore)
+    const whenFree = vi.fn(() => new Promise<never>(ignore))
+    beforeEach(() => {
+      whenFree.mockClear()
+    })
     const lookBusy = async (meanwhile = ignore) => {
       const looking = new Looking(content, work)
-      looking.giveWay(() => busy)
+      looking.giveWay(whenFree)
       meanwhile()
       looking.begin({ ids, ofPublic: 'public' })
       const signatures = new Map<string, string>()
@@ -170,9 +173,11 @@ describe('of 1,800 folders', () => {
       return signatures
     }
 
-    test('nobody waits for more than the second process has to do', async () => {
+    test('only the second process looks, and nobody waits for more than that', async () => {
       const { signatures } = await look()
       expect(await lookBusy()).toEqual(signatures)
+      // Whoever looks asks again before he goes on.
+      expect(whenFree).toHaveBeenCalledTimes(1)
     })
 
     test.runIf(process.platform === 'linux')('and where it is killed this one does', async () => {
