@@ -5,6 +5,7 @@
  * `npm run bench -- mesa [TOURNAMENTS]`: a phone's first tap, a whole match by thumb, and from the last
  * tap to the pages; `npm run bench -- tap [RUNS]`: without the last, which takes minutes;
  * `npm run bench -- stadium [STREAMS]`: ten thousand live pages and a goal;
+ * `npm run bench -- changes`: what the dearest request of Mesa costs;
  * `npm run bench -- types`: the types of what only the benchmarks' own packages know.
  */
 import { resolve } from 'node:path'
@@ -18,11 +19,12 @@ import { benchMesa } from '../bench/mesa.ts'
 import { benchStadium } from '../bench/stadium.ts'
 import { checkTypes } from '../bench/types.ts'
 import { benchWeights } from '../bench/weights-bench.ts'
+import { benchChanges } from '../bench/worst-changes.ts'
 import { buildSite } from '../publish/build/build-site.ts'
 import { Refusal, orRefuse } from '../publish/build/steps.ts'
 
 const USAGE =
-  'npm run bench -- weights | build [TORNEOS] | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | tap [VECES] | types'
+  'npm run bench -- weights | build [TORNEOS] | changes | api [SEGUNDOS] | link [VECES] [PÁGINA] | lighthouse [PÁGINA] | mesa [TORNEOS] | stadium [PÁGINAS] | tap [VECES] | types'
 
 const [what = 'weights', which, page] = process.argv.slice(2)
 const count = which === undefined ? undefined : Number(which)
@@ -40,6 +42,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   weights: async () => benchWeights(await builtSite()),
   build: () => benchBuild(count),
   api: () => benchApi(count),
+  changes: benchChanges,
   link: async () => benchLink(await builtSite(), count, page),
   lighthouse: async () => benchLighthouse(await builtSite(), which),
   mesa: async () => (await benchFirstTap(await builtSite()), await benchMesa(count)),

@@ -18,8 +18,10 @@ export type Limits = {
   loginsByAccount: Allowance
   /** Registrations from one address. */
   registrations: Allowance
-  /** One change: both sides of a referee's sheet have a tenth of it. */
+  /** One change: both sides of a referee's sheet have a third of it. */
   mesaBodyBytes: number
+  /** One change that brings a photo. */
+  mesaPhotoBytes: number
   /** What one account may read and change in Mesa: a phone that was without signal sends a day at once. */
   mesaReads: Allowance
   mesaChanges: Allowance
@@ -39,7 +41,8 @@ export const LIMITS: Limits = {
   loginsByAddress: { tries: 100, seconds: 15 * MINUTES },
   loginsByAccount: { tries: 50, seconds: 15 * MINUTES },
   registrations: { tries: 60, seconds: 60 * MINUTES },
-  mesaBodyBytes: 64 * 1024,
+  mesaBodyBytes: 16 * 1024,
+  mesaPhotoBytes: 64 * 1024,
   mesaReads: { tries: 300, seconds: MINUTES },
   mesaChanges: { tries: 600, seconds: 10 * MINUTES },
   proxies: [],

@@ -6,7 +6,7 @@ import { bodySchemas, CALLS, type BodyName, type BodyOf } from '../../../src/lib
 import type { AccountMeans, Accounts, Caller, Entered } from './accounts.ts'
 import { addressOf, proxiesOf } from '../address.ts'
 import { PERSONAL, SECURITY } from '../headers.ts'
-import { jsonBody } from '../json-body.ts'
+import { jsonBody, type BodyBound } from '../json-body.ts'
 import type { LiveTournaments } from '../live/live-tournaments.ts'
 import { Refused } from '../refusal.ts'
 import { DEVICE_COOKIE } from './tokens.ts'
@@ -31,7 +31,7 @@ export function accountCalls(
     device: getCookie(context, DEVICE_COOKIE.name),
   })
   const body = <Name extends BodyName>(context: Context, name: Name) =>
-    bodyOf(context, name, limits.bodyBytes)
+    bodyOf(context, name, { bytes: limits.bodyBytes })
   const authorization = (context: Context) => context.req.header('Authorization')
   return {
     userTournaments: async (context) => {
@@ -80,9 +80,9 @@ export const OF_PERSONAL = {
 export async function bodyOf<Name extends BodyName>(
   context: Context,
   name: Name,
-  maxBytes: number,
+  bound: BodyBound,
 ): Promise<BodyOf<Name>> {
-  const result = bodySchemas[name].safeParse(await jsonBody(context, maxBytes))
+  const result = bodySchemas[name].safeParse(await jsonBody(context, bound))
   if (!result.success) throw new Refused(400, bodyRefusal(result.error.issues))
   return result.data as BodyOf<Name>
 }

@@ -18,7 +18,7 @@ import type { Mesa } from './mesa.ts'
 type Means = {
   mesa: Mesa
   people: Pick<Accounts, 'account'>
-  limits: Pick<Limits, 'mesaBodyBytes' | 'mesaReads' | 'mesaChanges'>
+  limits: Pick<Limits, 'mesaBodyBytes' | 'mesaPhotoBytes' | 'mesaReads' | 'mesaChanges'>
   counters: Counters
 }
 
@@ -43,6 +43,10 @@ export function mesaCalls({
         context,
         await answer(await callerOf(context, reads), param(context, 'id'), context),
       )
+  const bound = {
+    bytes: limits.mesaPhotoBytes,
+    of: (sent: unknown) => (isPhoto(sent) ? limits.mesaPhotoBytes : limits.mesaBodyBytes),
+  }
   /** Who asks is known before the body is read. */
   const writing =
     <Name extends 'Change' | 'Undo' | 'Scorer'>(
@@ -51,7 +55,7 @@ export function mesaCalls({
     ): Handler =>
     async (context) => {
       const account = await callerOf(context, changes)
-      const body = await bodyOf(context, name, limits.mesaBodyBytes)
+      const body = await bodyOf(context, name, bound)
       return personal(await answer(account, param(context, 'id'), body))
     }
   return {
@@ -87,6 +91,8 @@ async function unlessKnown(context: Context, value: unknown) {
   const coding = encoding !== 'identity' && { 'Content-Encoding': encoding }
   return new Response(body, { headers: { ...OF_PERSONAL, ...varying, ...coding } })
 }
+
+const isPhoto = (sent: unknown) => (sent as { kind?: unknown } | null)?.kind === 'photo'
 
 const param = (context: Context, name: string) => context.req.param(name) ?? ''
 

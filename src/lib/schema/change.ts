@@ -1,5 +1,6 @@
 /** What may be changed in a tournament, as a phone sends it. DESIGN 13. */
 import { z } from 'zod'
+import { LISTS } from './list-limits.ts'
 import { playingPlayerOf } from './match.ts'
 import { writtenPlayer } from './player.ts'
 import { count, day, name, points, slug, text, time } from './text.ts'
@@ -10,7 +11,7 @@ const side = z.enum(['team1', 'team2'])
 const both = <T extends z.ZodType>(each: T) => z.strictObject({ team1: each, team2: each })
 
 /** Who played and what they did: all of it, in place of what was written. */
-const sheet = z.array(playingPlayerOf({ player: reference })).max(60)
+const sheet = z.array(playingPlayerOf({ player: reference })).max(LISTS.playing)
 
 const id = z.string().regex(/^[\w-]{8,64}$/)
 
@@ -27,7 +28,7 @@ const envelope = {
       'The change of the same thing that the phone made before: neither stands in the way of the other.',
     ),
   who: name.describe('The account that made it.'),
-  when: z.iso.datetime().describe('When it was made, by the clock of the phone.'),
+  when: z.iso.datetime().max(40).describe('When it was made, by the clock of the phone.'),
 }
 
 const change = <K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
@@ -72,7 +73,7 @@ export const period = z.strictObject({
 
 /** One thing as it was before a change and after it; null is nothing. */
 const piece = z.strictObject({
-  path: z.array(z.union([z.string().max(100), z.int().min(0)])).max(8),
+  path: z.array(z.union([z.string().max(100), z.int().min(0)])).max(LISTS.depth),
   before: z.json(),
   after: z.json(),
 })
@@ -85,7 +86,7 @@ const trace = z.strictObject({
   before: z.string(),
   after: z.string(),
   state: z.string().max(64),
-  pieces: z.array(piece),
+  pieces: z.array(piece).max(LISTS.pieces),
 })
 
 export const changes = {
@@ -101,7 +102,11 @@ export const changes = {
   }),
   extraTime: ofMatch('extraTime', { isPlayed: z.boolean() }),
   clock: ofMatch('clock', {
-    periods: z.array(period).min(1).max(12).describe('All halves or quarters that were begun.'),
+    periods: z
+      .array(period)
+      .min(1)
+      .max(LISTS.periods)
+      .describe('All halves or quarters that were begun.'),
   }).describe('Written in no file: other phones go by it.'),
   end: ofMatch('end', {}),
   result: ofMatch('result', {
@@ -162,9 +167,13 @@ export const changes = {
   }).describe('In the journal an `editPlayer` that names the file that was made of it.'),
   adjustPoints: change('adjustPoints', { team: slug, points, reason }),
   drawLots: change('drawLots', {
-    teams: z.array(slug).min(2).max(99).describe('Those who are level, in the order drawn.'),
+    teams: z
+      .array(slug)
+      .min(2)
+      .max(LISTS.teamsOfLot)
+      .describe('Those who are level, in the order drawn.'),
   }),
-  restore: change('restore', { traces: z.array(trace).min(1) }),
+  restore: change('restore', { traces: z.array(trace).min(1).max(LISTS.traces) }),
 } as const
 
 /** Every change that a person makes; `restore` undoes one and is made by the server alone. */

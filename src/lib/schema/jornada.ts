@@ -1,5 +1,6 @@
 /** Rounds and playoff phases. Specification, section 3, "Jornada" and "Playoff phase". */
 import { z } from 'zod'
+import { LISTS } from './list-limits.ts'
 import { match, playoffRound, writtenMatch, writtenPlayoffMatch, writtenSeries } from './match.ts'
 import { team } from './team.ts'
 import { name, slug } from './text.ts'
@@ -7,7 +8,7 @@ import { name, slug } from './text.ts'
 /** What decides a series once goals and a shoot-out have not. DESIGN 11. */
 export const seriesTieBreakers = ['awayGoals', 'tablePosition'] as const
 
-export const seriesTieBreakerList = z.array(z.enum(seriesTieBreakers)).max(2)
+export const seriesTieBreakerList = z.array(z.enum(seriesTieBreakers)).max(LISTS.seriesCriteria)
 
 const jornadaPosition = z.int().min(1).max(999)
 
@@ -17,10 +18,14 @@ export const writtenJornada = z.strictObject({
     .optional()
     .describe('Número de la jornada. Si falta, es el nombre del archivo.'),
   doesntPlay: z
-    .union([slug, z.array(slug)])
+    .union([slug, z.array(slug).max(LISTS.resting)])
     .optional()
     .describe('El equipo que descansa, o una lista: [halcones, xolotl].'),
-  matches: z.array(writtenMatch).max(500).default([]).describe('Los partidos de la jornada.'),
+  matches: z
+    .array(writtenMatch)
+    .max(LISTS.matches)
+    .default([])
+    .describe('Los partidos de la jornada.'),
 })
 
 /** A round whole. `doesntPlay` is always a list, of no, one or several teams. */
@@ -59,12 +64,12 @@ export const writtenPlayoff = z.strictObject({
   ...phase,
   matches: z
     .array(writtenPlayoffMatch)
-    .max(500)
+    .max(LISTS.matches)
     .default([])
     .describe('Los partidos de la fase, de arriba abajo en el cuadro.'),
   series: z
     .array(writtenSeries)
-    .max(200)
+    .max(LISTS.series)
     .optional()
     .describe('Los cruces de varios partidos, cada uno con sus legs, en lugar de matches.'),
 })

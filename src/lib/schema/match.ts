@@ -1,5 +1,6 @@
 /** Matches, their sides and who played. Specification, section 3. Written and whole share one definition. */
 import { z } from 'zod'
+import { LISTS } from './list-limits.ts'
 import { player } from './player.ts'
 import { team } from './team.ts'
 import { count, day, slug, text, time } from './text.ts'
@@ -18,11 +19,11 @@ export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>
     secondYellow: z.boolean().optional().describe('true si la roja fue por doble amarilla.'),
     minutes: z
       .strictObject({
-        goals: z.array(minute).optional(),
-        ownGoals: z.array(minute).optional(),
-        fouls_commited: z.array(minute).optional(),
-        yellow_card: z.array(minute).optional(),
-        red_card: z.array(minute).optional(),
+        goals: z.array(minute).max(LISTS.minutes).optional(),
+        ownGoals: z.array(minute).max(LISTS.minutes).optional(),
+        fouls_commited: z.array(minute).max(LISTS.minutes).optional(),
+        yellow_card: z.array(minute).max(LISTS.minutes).optional(),
+        red_card: z.array(minute).max(LISTS.minutes).optional(),
       })
       .optional()
       .describe('Minutos, si los llevan: { goals: [12, 45] }.'),
@@ -50,7 +51,7 @@ export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
     noShow: z.boolean().optional().describe('true si no se presentó.'),
     playingPlayers: z
       .array(form.playing)
-      .max(60)
+      .max(LISTS.playing)
       .optional()
       .describe('Quiénes jugaron: su número, o { player: 10, goals: 2 }.'),
   })
@@ -182,7 +183,7 @@ export const writtenSeries = z.strictObject({
   legs: z
     .array(writtenLeg)
     .min(1)
-    .max(7)
+    .max(LISTS.legs)
     .describe('Sus partidos, en orden. En cada uno, team1 y team2 son los del cruce.'),
 })
 

@@ -1,5 +1,6 @@
 /** The shop. Specification, section 3, "Shop product"; prices in Mexican pesos. */
 import { z } from 'zod'
+import { LISTS } from './list-limits.ts'
 import { shownImage } from './picture.ts'
 import { count, image, name, pathName, text } from './text.ts'
 
@@ -11,8 +12,12 @@ export const writtenProduct = z.strictObject({
   size: text.describe('Tamaño o talla.'),
   price: z.number().min(0).max(99999).describe('Precio en pesos.'),
   amount: count.describe('Cuántos quedan; con 0 se lee «Agotado».'),
-  extraImages: z.array(image).max(12).default([]).describe('Más fotos.'),
-  extraDetails: z.array(name).max(20).default([]).describe('Detalles, uno por renglón.'),
+  extraImages: z.array(image).max(LISTS.productImages).default([]).describe('Más fotos.'),
+  extraDetails: z
+    .array(name)
+    .max(LISTS.productDetails)
+    .default([])
+    .describe('Detalles, uno por renglón.'),
 })
 
 /** A product as pages show it. */

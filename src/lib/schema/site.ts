@@ -1,5 +1,6 @@
 /** What the site says of itself and of whoever runs it: `sitio.yml`. */
 import { z } from 'zod'
+import { LISTS } from './list-limits.ts'
 import { name, phone, webAddress } from './text.ts'
 
 const network = z.strictObject({
@@ -18,7 +19,7 @@ export const writtenSite = z.strictObject({
   creator: name.optional().describe('A quién se da el crédito, al pie de cada página.'),
   networks: z
     .array(network)
-    .max(6)
+    .max(LISTS.networks)
     .default([])
     .describe('Las redes al pie de cada página, en este orden.'),
 })

@@ -1,5 +1,6 @@
 /** Teams. Specification, section 3, "Team". */
 import { z } from 'zod'
+import { LISTS } from './list-limits.ts'
 import { shownImage } from './picture.ts'
 import { player, writtenPlayer } from './player.ts'
 import { color, count, day, image, name, pathName, points, slug } from './text.ts'
@@ -48,7 +49,7 @@ const identity = z.strictObject({
   withdrawn: withdrawal.optional().describe('Si se retiró del torneo.'),
   pointsAdjustments: z
     .array(pointsAdjustment)
-    .max(20)
+    .max(LISTS.pointsAdjustments)
     .optional()
     .describe('Puntos dados o quitados por decisión del comité, cada uno con su razón.'),
 })
@@ -60,10 +61,10 @@ export const writtenTeam = identity.extend({
   isEliminated: z.boolean().optional().describe('Solo para corregir lo que dice la eliminatoria.'),
   suspensions: z
     .array(suspension)
-    .max(50)
+    .max(LISTS.suspensions)
     .optional()
     .describe('Suspensiones por decisión del comité.'),
-  players: z.array(writtenPlayer).max(200).default([]).describe('El plantel.'),
+  players: z.array(writtenPlayer).max(LISTS.players).default([]).describe('El plantel.'),
 })
 
 /**

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { jornada, playoff, seriesTieBreakerList } from './jornada.ts'
 import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
+import { LISTS } from './list-limits.ts'
 import type { KnownPictures } from './picture.ts'
 import { shownImage } from './picture.ts'
 import type { WrittenTeam } from './team.ts'
@@ -37,9 +38,9 @@ export const groupPhase = z.strictObject({
   name: name.describe('Nombre de la fase: Segunda fase.'),
   from: z.int().min(2).max(999).describe('Desde qué jornada se juega.'),
   groups: z
-    .array(z.array(slug).max(200))
+    .array(z.array(slug).max(LISTS.teamsOfGroup))
     .min(1)
-    .max(26)
+    .max(LISTS.groups)
     .describe('Sus grupos; sus letras siguen a las de la primera fase.'),
   carries: z
     .enum(['all', 'amongThem', 'none'])
@@ -100,11 +101,11 @@ const identity = z.strictObject({
   pointsPerLoss: points.default(0).describe('Puntos por perder.'),
   tieBreakers: z
     .array(z.enum(tieBreakers))
-    .max(10)
+    .max(LISTS.criteria)
     .default(['goalsFor', 'headToHead', 'fairPlay'])
     .describe('Qué decide, en orden, tras puntos y diferencia de goles.'),
   order: z
-    .union([z.enum(orderPresets), z.array(z.enum(orderCriteria)).min(1).max(10)])
+    .union([z.enum(orderPresets), z.array(z.enum(orderCriteria)).min(1).max(LISTS.criteria)])
     .optional()
     .describe(
       'Todo lo que decide tras los puntos, en orden, en lugar de tieBreakers: una lista, o fifa, fiba, liga-mx, kings.',
@@ -153,23 +154,23 @@ const identity = z.strictObject({
 export const writtenTournament = identity.extend({
   URL_name: slug.optional().describe('No hace falta: es el nombre de la carpeta.'),
   groups: z
-    .array(z.array(slug).max(200))
-    .max(26)
+    .array(z.array(slug).max(LISTS.teamsOfGroup))
+    .max(LISTS.groups)
     .optional()
     .describe('Los grupos: una lista de equipos por grupo. Sin ellos, una sola tabla.'),
   phases: z
     .array(groupPhase)
-    .max(5)
+    .max(LISTS.phases)
     .optional()
     .describe('Fases de grupos que siguen a la primera.'),
   activeJornadas: z
     .array(z.int().min(1).max(999))
-    .max(99)
+    .max(LISTS.activeRounds)
     .optional()
     .describe('Jornadas que salen en la página principal. Si faltan, las que se están jugando.'),
   drawingOfLots: z
-    .array(z.array(slug).min(2).max(99))
-    .max(99)
+    .array(z.array(slug).min(2).max(LISTS.teamsOfLot))
+    .max(LISTS.lots)
     .optional()
     .describe('Sorteos ya hechos entre equipos igualados: cada uno, los equipos en su orden.'),
   reserved: z

@@ -119,8 +119,8 @@ test('ten megabytes are not read to the end', async () => {
   expect([status, body.detail]).toEqual([413, expect.any(String)])
 })
 
-test('a list of sixty thousand players is no sheet', async () => {
-  const playing = { team1: Array.from({ length: 9000 }, () => 1) }
+test('a list of thousands of players is no sheet', async () => {
+  const playing = { team1: Array.from({ length: 5000 }, () => 1) }
   const { status } = await mesa.change('beto', {
     ...{ kind: 'result', match: PLAYING, goals: { team1: 0, team2: 0 }, playing },
   })

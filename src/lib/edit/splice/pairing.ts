@@ -1,46 +1,81 @@
 /** Which item of a list became which: equal ones stay, then those about the same thing are paired. */
 import type { Plain } from './plain.ts'
-import { isFields, isSame } from './plain.ts'
+import { isFields, isList } from './plain.ts'
 
 /** `before` and `after` are places in the two lists; an item without the one is new, without the other gone. */
 export type Pairing = { before?: number; after?: number }
 
+/**
+ * Comparisons of one pairing: two lists of a thousand. The schema's longest list has 500 items. What no
+ * schema bounds (a file that was written by hand) is paired by equal ends and subjects alone.
+ */
+const MAX_COMPARISONS = 1_000_000
+
 /** In the order of the new list, what is gone where it stood. */
 export function pairings(before: readonly Plain[], after: readonly Plain[]): Pairing[] {
+  const subjects = placesBySubject(before)
+  const equal = common(before.map(keyOf), after.map(keyOf))
   const pairs: Pairing[] = []
   let [from, to] = [0, 0]
-  for (const [b, a] of [...common(before, after), [before.length, after.length] as const]) {
-    pairs.push(...between(before, after, [from, b], [to, a]))
+  for (const [b, a] of [...equal, [before.length, after.length] as const]) {
+    for (const pair of between(subjects, after, [from, b], [to, a])) pairs.push(pair)
     if (b < before.length) pairs.push({ before: b, after: a })
     ;[from, to] = [b + 1, a + 1]
   }
   return pairs
 }
 
-/** The longest series of equal items in both lists. */
-function common(before: readonly Plain[], after: readonly Plain[]) {
-  const lengths = Array.from({ length: before.length + 1 }, () =>
-    new Array<number>(after.length + 1).fill(0),
-  )
+type Equal = readonly [before: number, after: number]
+
+/** The longest series of equal items in both lists; equal ends alone where the lists are too long. */
+function common(before: readonly string[], after: readonly string[]): Equal[] {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  const head = range(0, start).map((index) => [index, index] as const)
+  const [rows, columns] = [before.length - start, after.length - start]
+  const rest =
+    rows * columns <= MAX_COMPARISONS
+      ? longestSeries(before.slice(start), after.slice(start))
+      : equalEnds(before.slice(start), after.slice(start))
+  return [...head, ...rest.map(([b, a]) => [b + start, a + start] as const)]
+}
+
+/** Longest common subsequence, by the table of the lengths from each pair of places on. */
+function longestSeries(before: readonly string[], after: readonly string[]): Equal[] {
+  const width = after.length + 1
+  const lengths = new Uint32Array((before.length + 1) * width)
+  const lengthFrom = (b: number, a: number) => lengths[b * width + a]!
   for (let b = before.length - 1; b >= 0; b--) {
     for (let a = after.length - 1; a >= 0; a--) {
-      lengths[b]![a] = isSame(before[b], after[a])
-        ? lengths[b + 1]![a + 1]! + 1
-        : Math.max(lengths[b + 1]![a]!, lengths[b]![a + 1]!)
+      lengths[b * width + a] =
+        before[b] === after[a]
+          ? lengthFrom(b + 1, a + 1) + 1
+          : Math.max(lengthFrom(b + 1, a), lengthFrom(b, a + 1))
     }
   }
-  const equal: (readonly [number, number])[] = []
+  const equal: Equal[] = []
   for (let b = 0, a = 0; b < before.length && a < after.length;) {
-    if (isSame(before[b], after[a])) equal.push([b++, a++])
-    else if (lengths[b + 1]![a]! >= lengths[b]![a + 1]!) b++
+    if (before[b] === after[a]) equal.push([b++, a++])
+    else if (lengthFrom(b + 1, a) >= lengthFrom(b, a + 1)) b++
     else a++
   }
   return equal
 }
 
+function equalEnds(before: readonly string[], after: readonly string[]): Equal[] {
+  const shorter = Math.min(before.length, after.length)
+  let length = 0
+  while (length < shorter && before.at(-1 - length) === after.at(-1 - length)) length++
+  return range(0, length).map((index) => [
+    before.length - length + index,
+    after.length - length + index,
+  ])
+}
+
 /** Between two equal items: those about the same thing; between these, one by one if they are as many. */
 function between(
-  before: readonly Plain[],
+  subjects: PlacesBySubject,
   after: readonly Plain[],
   [from, b]: readonly [number, number],
   [to, a]: readonly [number, number],
@@ -48,7 +83,7 @@ function between(
   const pairs: Pairing[] = []
   let [nextBefore, nextAfter] = [from, to]
   for (let index = to; index <= a; index++) {
-    const same = index < a ? sameSubject(before, nextBefore, b, after[index]!) : b
+    const same = index < a ? firstPlace(subjects, after[index]!, [nextBefore, b]) : b
     if (same === undefined) continue
     pairs.push(...rest([nextBefore, same], [nextAfter, index]))
     if (index < a) pairs.push({ before: same, after: index })
@@ -65,10 +100,34 @@ const rest = ([from, b]: [number, number], [to, a]: [number, number]): Pairing[]
         ...range(to, a).map((index) => ({ after: index })),
       ]
 
-const sameSubject = (before: readonly Plain[], from: number, to: number, item: Plain) =>
-  range(from, to).find((index) => isSame(subjectOf(before[index]!), subjectOf(item)))
+/** Where the old list speaks of each thing, in the order of the list. */
+type PlacesBySubject = ReadonlyMap<string, readonly number[]>
+
+const placesBySubject = (items: readonly Plain[]): PlacesBySubject =>
+  Map.groupBy(range(0, items.length), (index) => subjectOf(items[index]!))
+
+/** The first place from `from` to before `to` where the old list speaks of what `item` speaks of. */
+function firstPlace(subjects: PlacesBySubject, item: Plain, [from, to]: [number, number]) {
+  const places = subjects.get(subjectOf(item)) ?? []
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < from) low = middle + 1
+    else high = middle
+  }
+  const place = places[low]
+  return place !== undefined && place < to ? place : undefined
+}
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
 /** What an item speaks of: itself, or the first thing that it says (`{ player: 9, goals: 1 }`). */
-const subjectOf = (item: Plain): Plain => (isFields(item) ? (Object.values(item)[0] ?? null) : item)
+const subjectOf = (item: Plain) => keyOf(isFields(item) ? (Object.values(item)[0] ?? null) : item)
+
+/** The same text for what says the same (`isSame`), so that items are looked through once. */
+function keyOf(item: Plain): string {
+  if (isList(item)) return `[${item.map(keyOf).join()}]`
+  if (!isFields(item)) return JSON.stringify(item) ?? 'undefined'
+  const fields = Object.entries(item).filter(([, value]) => value !== undefined)
+  return `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${keyOf(value)}`).toSorted()}}`
+}
