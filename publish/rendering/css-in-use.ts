@@ -4,14 +4,10 @@
  * time and prints the rest anew; here pages with the same classes share one answer.
  */
 import type { LinkedSheets } from './linked-sheets.ts'
-import { SHEET_LINKS } from './linked-sheets.ts'
 import { elementMark } from './element-mark.ts'
+import { readTags, spliced, stylesInto, type StartTag, type StyleElement } from './page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
-const CLASSES = /[\s"'/]class\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi
-const VALUE = /=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/
-/** As `elementMark` has them. */
-const ELEMENTS = /<[a-z][a-z\d-]*/gi
 /** What the parser adds of itself, and what `browser/splash.ts` does. */
 const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'].map(elementMark)
 /** A selector's class, and never a number; without one, as in a tournament's own inks, all is in use. */
@@ -19,11 +15,13 @@ const CLASS = /\.\D/
 /** What else stands on a page later, as classes and element marks; null where that may be anything. */
 export type LaterMarks = readonly string[] | null
 
-const STYLES = new RegExp(`<style>(.*?)</style>|${SHEET_LINKS}`, 'gs')
-
-const NOTHING_LINKED: LinkedSheets = (links) => {
-  throw new Error(`Nobody knows the sheets of ${links}`)
+const NOTHING_LINKED: LinkedSheets = (addresses) => {
+  throw new Error(`Nobody knows the sheets of ${addresses.join(' ')}`)
 }
+
+/** Links of sheets, one after another. */
+type Links = { start: number; end: number; addresses: string[] }
+type Styles = StyleElement | Links
 
 /**
  * A page's HTML, in standards mode, with the sheets that it links inside and only those rules of its
@@ -35,30 +33,57 @@ export function withCssInUse(
   linked: LinkedSheets = NOTHING_LINKED,
   later: LaterMarks = [],
 ): string {
-  const marks = marksOf(html, later)
-  return html.replace(STYLES, (style, own: string | undefined) => {
-    const css = own ?? linked(style)
-    const isWhole = !marks || (own !== undefined && !CLASS.test(css))
-    return `<style>${isWhole ? css : sheets.memo(css).inUse(marks)}</style>`
-  })
+  const { marks: now, styles } = lookedThrough(html)
+  const marks = later && new Set([...now, ...ALWAYS, ...later])
+  return spliced(
+    html,
+    styles.map((style) => {
+      const css = 'css' in style ? style.css : linked(style.addresses)
+      const isWhole = !marks || ('css' in style && !CLASS.test(css))
+      const text = `<style>${isWhole ? css : sheets.memo(css).inUse(marks)}</style>`
+      return { start: style.start, end: style.end, text }
+    }),
+  )
 }
 
-/** All classes and elements that stand on a page now or later; null where that may be any. */
-function marksOf(html: string, later: LaterMarks): Set<string> | null {
-  const classes = later && classesIn(html)
-  if (!classes) return null
-  const elements = [...new Set(html.match(ELEMENTS))].map((mark) => mark.toLowerCase())
-  return new Set([...classes, ...elements, ...ALWAYS, ...later])
-}
-
-/** Null where one is written with an entity. Most attributes of a page are the same few. */
-function classesIn(html: string): Set<string> | null {
+/** All classes and elements that stand on a page, and its styles, in their order. */
+function lookedThrough(html: string): { marks: Set<string>; styles: Styles[] } {
+  const names = new Set<string>()
   const classes = new Set<string>()
-  for (const attribute of new Set(html.match(CLASSES))) {
-    const [, double, single, bare] = VALUE.exec(attribute)!
-    const value = double ?? single ?? bare!
-    if (value.includes('&')) return null
-    for (const name of value.split(/\s+/)) classes.add(name)
+  const found: StyleElement[] = []
+  const runs: Links[] = []
+  const style = stylesInto(html, found)
+  readTags(html, {
+    onStart(tag) {
+      names.add(tag.name)
+      if (tag.attributes.class !== undefined) classes.add(tag.attributes.class)
+      style.onStart(tag)
+      if (isSheet(tag)) addLink(html, runs, tag)
+    },
+    onEnd: style.onEnd,
+  })
+  const own = found.filter(({ isPlain }) => isPlain)
+  return {
+    marks: new Set([
+      ...[...names].map(elementMark),
+      ...[...classes].flatMap((value) => value.split(/\s+/)),
+    ]),
+    styles: [...own, ...runs].toSorted((one, other) => one.start - other.start),
   }
-  return classes
+}
+
+/** As Astro writes it; one for paper alone is another matter, and stays linked. */
+const isSheet = ({ name, attributes: { rel, href, ...others } }: StartTag) =>
+  name === 'link' && rel === 'stylesheet' && !!href && Object.keys(others).length === 0
+
+function addLink(html: string, runs: Links[], { attributes, start, end }: StartTag) {
+  const last = runs.at(-1)
+  const space = /\s*/y
+  space.lastIndex = end
+  space.test(html)
+  if (last?.end !== start) runs.push({ start, end: space.lastIndex, addresses: [attributes.href!] })
+  else {
+    last.end = space.lastIndex
+    last.addresses.push(attributes.href!)
+  }
 }

@@ -9,12 +9,10 @@ import { join } from 'node:path'
 /** The folder of these sheets, inside that of the compiled pages; `page-adapter.ts` fills it. */
 export const SHEETS = 'sheets'
 
-/** As Astro writes them, one after another; one for paper alone is another matter, and stays linked. */
-export const SHEET_LINKS = '(?:<link rel="stylesheet" href="[^"]+">\\s*)+'
-const ADDRESS = /href="\/_astro\/([^"]+)"/g
+const IN_SITE = '/_astro/'
 
-/** The text of all sheets that a run of `SHEET_LINKS` links, in its order. Throws where one is missing. */
-export type LinkedSheets = (links: string) => string
+/** The text of all sheets with these addresses, in their order. Throws where one is missing. */
+export type LinkedSheets = (addresses: readonly string[]) => string
 
 /** Of compiled pages, `compiled`; each file, and each run of links, is read once. */
 export function linkedSheets(compiled: string): LinkedSheets {
@@ -23,11 +21,12 @@ export function linkedSheets(compiled: string): LinkedSheets {
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()]),
   )
   const known = new Map<string, string>()
-  return (links) => {
-    const before = known.get(links)
+  return (addresses) => {
+    const key = addresses.join(' ')
+    const before = known.get(key)
     if (before !== undefined) return before
-    const text = [...links.matchAll(ADDRESS)].map(([, name]) => textOf(name!)).join('')
-    known.set(links, text)
+    const text = addresses.map((address) => textOf(address.slice(IN_SITE.length))).join('')
+    known.set(key, text)
     return text
   }
   function textOf(name: string) {

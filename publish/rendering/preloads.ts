@@ -6,20 +6,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { LaterMarks } from './css-in-use.ts'
 import { elementMark } from './element-mark.ts'
+import { headOf, readTags, spliced, type StartTag } from './page-markup.ts'
 
 /** What each script of the site imports at once, by address: `/_astro/live.js`. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 const ANY_ISLAND = '<astro-island'
-const ISLAND = /<astro-island[^>]*\sclient="(?:only|load)"[^>]*>/g
 /** Of a live page, which is no island: nothing takes it over. */
 const LIVE_PAGE = '<div class="live-page"'
-const SCRIPT = /<script type="module" src="[^"]+">/g
-const SOURCE = /\ssrc="([^"]+)"/
-const COMPONENT = /\scomponent-url="([^"]+)"/
-const RENDERER = /\srenderer-url="([^"]+)"/
-/** What the encoding and the size of the page hang on comes first. */
-export const HEAD_START = /<head>(?:\s*<meta (?:charset|name="viewport")[^>]*>)*/
 const STATIC_IMPORT =
   /(?:^|[;}\n])import\s*(?:[\w$*{][^"'`;]*?from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g
 
@@ -44,11 +38,36 @@ export async function scriptsIn(site: string): Promise<Map<string, string>> {
   )
 }
 
-/** What has an island, or is a live page, shows more than it holds. */
-export const showsMore = (html: string) => html.includes(ANY_ISLAND) || html.includes(LIVE_PAGE)
+/** False only where a page surely has no island and is not live: then there is nothing to look for. */
+export const mayShowMore = (html: string) => html.includes(ANY_ISLAND) || html.includes(LIVE_PAGE)
 
-const ISLANDS = /<astro-island[^>]*>/g
-const WHEN_SEEN = ' client="visible"'
+type Attributes = StartTag['attributes']
+
+/** What starts more than the page holds. */
+type Starting = {
+  islands: Attributes[]
+  isLive: boolean
+  /** Addresses of the module scripts. */
+  scripts: string[]
+  /** Where `</body>` begins; at the end of the text where it does not. */
+  bodyEnd: number
+}
+
+function startingIn(html: string): Starting {
+  const starting: Starting = { islands: [], isLive: false, scripts: [], bodyEnd: html.length }
+  readTags(html, {
+    onStart({ name, attributes }) {
+      if (name === 'astro-island') starting.islands.push(attributes)
+      if (name === 'div' && attributes.class === 'live-page') starting.isLive = true
+      if (name === 'script' && attributes.type === 'module' && attributes.src)
+        starting.scripts.push(attributes.src)
+    },
+    onEnd({ name, start }) {
+      if (name === 'body') starting.bodyEnd = start
+    },
+  })
+  return starting
+}
 
 /**
  * Whatever the islands of a page may add: every word of the scripts that they start with, as a class and
@@ -58,10 +77,9 @@ export function laterMarks(scripts: ReadonlyMap<string, string>): (html: string)
   const known = new Map<string, string[]>()
   const imports = importsOfAll(scripts)
   return (html) => {
-    const islands = [...html.matchAll(ISLANDS)].map(([island]) => island)
-    if (html.includes(LIVE_PAGE) || !islands.every((island) => island.includes(WHEN_SEEN)))
-      return null
-    const own = reached(islands, COMPONENT, imports)
+    const { islands, isLive } = startingIn(html)
+    if (isLive || !islands.every(({ client }) => client === 'visible')) return null
+    const own = reached(componentsOf(islands), imports)
     const key = own.join(' ')
     const before = known.get(key)
     if (before) return before
@@ -83,24 +101,30 @@ export const importsOf = (address: string, code: string): string[] =>
  * part, and the page's data is shown without it.
  */
 export function withPreloads(html: string, imports: Imports): string {
-  const islands = [...html.matchAll(ISLAND)].map(([island]) => island)
-  const scripts = html.includes(LIVE_PAGE) ? [...html.matchAll(SCRIPT)].map(([tag]) => tag) : []
-  const own = [...reached(scripts, SOURCE, imports), ...reached(islands, COMPONENT, imports)]
-  const others = reached(islands, RENDERER, imports).filter((address) => !own.includes(address))
-  return html
-    .replace(HEAD_START, (found) => found + links(own))
-    .replace('</body>', () => `${links(others, ' fetchpriority="low"')}</body>`)
+  const { islands, isLive, scripts, bodyEnd } = startingIn(html)
+  const atOnce = islands.filter(({ client }) => client === 'only' || client === 'load')
+  const own = reached([...(isLive ? scripts : []), ...componentsOf(atOnce)], imports)
+  const renderers = atOnce.flatMap((island) => island['renderer-url'] ?? [])
+  const others = reached(renderers, imports).filter((address) => !own.includes(address))
+  const { start } = headOf(html)
+  return spliced(html, [
+    { start, end: start, text: links(own) },
+    { start: bodyEnd, end: bodyEnd, text: links(others, ' fetchpriority="low"') },
+  ])
 }
 
+const componentsOf = (islands: readonly Attributes[]) =>
+  islands.flatMap((island) => island['component-url'] ?? [])
+
 /** Each script once, in the order of need. */
-function reached(tags: readonly string[], attribute: RegExp, imports: Imports): string[] {
+function reached(addresses: readonly string[], imports: Imports): string[] {
   const needed = new Set<string>()
   const need = (address: string) => {
     if (needed.has(address) || !imports.has(address)) return
     needed.add(address)
     imports.get(address)!.forEach(need)
   }
-  tags.flatMap((tag) => attribute.exec(tag)?.[1] ?? []).forEach(need)
+  addresses.forEach(need)
   return [...needed]
 }
 

@@ -10,7 +10,7 @@ import { PageCheck } from '../verify/page-check.ts'
 import { withCssInUse } from './css-in-use.ts'
 import { linkedSheets } from './linked-sheets.ts'
 import { PageRenderer } from './page-renderer.ts'
-import { importsOfAll, laterMarks, scriptsIn, showsMore, withPreloads } from './preloads.ts'
+import { importsOfAll, laterMarks, mayShowMore, scriptsIn, withPreloads } from './preloads.ts'
 import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
 import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
@@ -98,7 +98,7 @@ const WITH_SHELLS = '404.html'
 /** Styles last: what comes before them reads half as much. */
 function shorter(html: string) {
   const short = withShorterMarkup(html)
-  if (!showsMore(short)) return withCssInUse(short, linked)
+  if (!mayShowMore(short)) return withCssInUse(short, linked)
   return withCssInUse(withPreloads(short, imports), linked, later(short))
 }
 

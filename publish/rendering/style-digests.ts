@@ -5,37 +5,60 @@
  */
 import { LRUCache } from 'lru-cache'
 import { digestOf } from '../hosts/digest.ts'
+import { headOf, readTags, spliced, stylesInto, type StyleElement } from './page-markup.ts'
 import { sheets } from './style-sheet.ts'
-import { HEAD_START } from './preloads.ts'
 
 /** Written by Astro before the first island of a page, in its body. */
-const OF_ISLANDS = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
-const STYLE = /<style>(.*?)<\/style>/gs
-const BETWEEN_STYLES = /<\/style>\s*<style>/g
+const OF_ISLANDS = 'astro-island,astro-slot,astro-static-slot{display:contents}'
 
 /**
  * The page with its styles in one element, and a policy that names it, and those of the `others`, pages
- * that are written into this one. Only its head is looked at, where data writes no markup: a style
+ * that are written into this one. Only styles of its head are named, where data writes no markup: a style
  * that came with the data, by whatever mistake, is not applied.
  */
 export function withStyleDigests(html: string, others: readonly string[] = []): string {
-  const end = html.indexOf('</head>')
-  const body = html.slice(end)
-  const isWithIslands = body.includes(OF_ISLANDS)
-  const head = html
-    .slice(0, end)
-    .replace(BETWEEN_STYLES, '')
+  const { start, styles } = headOf(html)
+  const ofIslands = islandsStyle(html)
+  const merged = mergedStyles(html, styles.filter(isOurs)).map((style) => ({
+    ...style,
     // Islands' sheets come with those of what they show, again and again.
-    .replace(STYLE, (style, css: string) =>
-      isWithIslands ? `<style>${sheets.memo(css + OF_ISLANDS.slice(7, -8)).whole}</style>` : style,
-    )
-  const own = new Set([head, ...others].flatMap(styleDigestsOf))
+    css: ofIslands ? sheets.memo(style.css + OF_ISLANDS).whole : style.css,
+  }))
+  const own = new Set([
+    ...merged.map(({ css }) => digests.memo(css)),
+    ...others.flatMap((other) => headOf(other).styles.map(({ css }) => digests.memo(css))),
+  ])
   const sources = ["'self'", ...own].join(' ')
   const policy = `<meta http-equiv="content-security-policy" content="style-src ${sources}">`
-  return (
-    head.replace(HEAD_START, (found) => found + policy) +
-    (isWithIslands ? body.replace(OF_ISLANDS, '') : body)
-  )
+  return spliced(html, [
+    { start, end: start, text: policy },
+    ...merged.map(({ css, ...place }) => ({ ...place, text: `<style>${css}</style>` })),
+    ...(ofIslands ? [{ ...ofIslands, text: '' }] : []),
+  ])
+}
+
+const isOurs = ({ isPlain }: StyleElement) => isPlain
+
+/** Those with nothing between them as one. */
+function mergedStyles(html: string, styles: readonly StyleElement[]) {
+  const merged: { start: number; end: number; css: string }[] = []
+  for (const { start, end, css } of styles) {
+    const last = merged.at(-1)
+    if (last && html.slice(last.end, start).trim() === '') {
+      last.end = end
+      last.css += css
+    } else merged.push({ start, end, css })
+  }
+  return merged
+}
+
+/** Most pages have none, which the text says at once. */
+function islandsStyle(html: string): StyleElement | undefined {
+  if (!html.includes(OF_ISLANDS)) return undefined
+  const styles: StyleElement[] = []
+  readTags(html, stylesInto(html, styles))
+  const headEnd = headOf(html).end
+  return styles.find(({ start, css }) => start > headEnd && css === OF_ISLANDS)
 }
 
 /** Most pages of a tournament carry one of a few. */
@@ -43,6 +66,3 @@ const digests = new LRUCache<string, string>({
   max: 200,
   memoMethod: (css) => `'${digestOf(css)}'`,
 })
-
-const styleDigestsOf = (html: string) =>
-  [...html.matchAll(STYLE)].map(([, css]) => digests.memo(css!))

@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import { addressOfFile, fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { namesUnder } from '../reading/digest.ts'
+import { headOf, type StartTag } from '../rendering/page-markup.ts'
 import type { ListedPage } from './sitemap.ts'
 
 /** By file, the day on which what it says last changed, `YYYY-MM-DD`; empty where that is not known. */
 export type ListedFiles = Record<string, string>
 
-const NOT_FOR_ROBOTS = '<meta name="robots" content="noindex"'
 const SHELL_FILES = new Set(SHELLS.map(({ path }) => fileOfPage(path)))
 
-/** A page that says nothing against it, in its head, and stands for itself. */
+/** A page that stands for itself, by its file; what it says against it stands in its head. */
+export const mayBeListed = (file: string) => file.endsWith('.html') && !SHELL_FILES.has(file)
+
+/** Whether a meta element with these attributes keeps search engines away. */
+export const asksRobotsToLeave = ({ name, content }: StartTag['attributes']) =>
+  name === 'robots' && content === 'noindex'
+
+/** A page that may be listed and says nothing against it. */
 export const isListed = (file: string, html: string) =>
-  file.endsWith('.html') && !SHELL_FILES.has(file) && !html.includes(NOT_FOR_ROBOTS)
+  mayBeListed(file) && !headOf(html).metas.some(asksRobotsToLeave)
 
 export const pagesOfFiles = (listed: ListedFiles): ListedPage[] =>
   Object.entries(listed).map(([file, changed]) => ({ address: addressOfFile(file), changed }))

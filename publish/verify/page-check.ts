@@ -7,8 +7,7 @@ import { fileAt, fragmentOf, linksIn } from './page-links.ts'
 import type { HeavyPage } from './page-scales.ts'
 import { heavyPage } from './page-scales.ts'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { previewsIn } from '../../src/lib/previews/preview.ts'
-import { isListed } from '../sitemap/listed.ts'
+import { mayBeListed } from '../sitemap/listed.ts'
 
 /** A page and what it refers to in vain. */
 export type BrokenLink = { file: string; address: string }
@@ -47,14 +46,13 @@ export class PageCheck {
       if (ownerOf(file) !== undefined) this.ownerOf(file).ids.set(file, new Set())
       return
     }
-    const head = html.slice(0, html.indexOf('</head>'))
-    if (isListed(file, head)) this.listed.push(file)
-    const { addresses, missingIds, ids } = linksIn(html, file)
+    const { addresses, missingIds, ids, previews, isForRobots } = linksIn(html, file)
+    if (isForRobots && mayBeListed(file)) this.listed.push(file)
     for (const id of missingIds) this.broken.push({ file, address: `#${id}` })
     const owner = this.ownerOf(file)
     owner.ids.set(file, ids)
     for (const address of addresses) if (!owner.links.has(address)) owner.links.set(address, file)
-    for (const preview of previewsIn(head)) owner.previews.add(preview)
+    for (const preview of previews) owner.previews.add(preview)
     const heavy = heavyPage(file, html, size)
     if (heavy) this.heavy.push(heavy)
   }

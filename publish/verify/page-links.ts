@@ -1,46 +1,93 @@
 /**
- * What a rendered page refers to, and which places it offers to jump to. Pure. It reads every page,
- * so in one pass over the text: an HTML parser would make a tree of each first.
+ * What a rendered page refers to, which places it offers to jump to, and what its head says to others.
+ * Pure. Its tags are read once, by an HTML parser: what a person wrote is text, whatever it looks like.
  */
+import { LRUCache } from 'lru-cache'
 import { candidatesOf } from '../../src/lib/addresses/candidates.ts'
+import { previewIn } from '../../src/lib/previews/preview.ts'
+import { asksRobotsToLeave } from '../sitemap/listed.ts'
+import { readTags, stylesInto, type StyleElement } from '../rendering/page-markup.ts'
 
 export type PageLinks = {
-  /** Addresses of this site, as in a request, each once: `/torneo-beta/x/jornadas#m-j1-1`. */
+  /** Addresses of this site, each once: `/torneo-beta/x/jornadas#m-j1-1`. */
   addresses: Set<string>
   /** Ids that the page refers to and does not have. */
   missingIds: string[]
   ids: ReadonlySet<string>
+  /** Files of the pictures that chats show of it. */
+  previews: string[]
+  /** False where search engines are asked to leave it out. */
+  isForRobots: boolean
 }
 
-/** In one pass: attributes that refer to something, ids, and what styles ask for. */
-const MENTION =
-  / (?:href|src(?:set)?|(?:component|renderer)-url|poster|commandfor|popovertarget|id)="[^"]*"|url\([^)]*\)/g
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 /** `file` is the page's own: `torneo-beta/x/index.html`. */
 export function linksIn(html: string, file: string): PageLinks {
-  const addresses = new Set<string>()
   const wanted = new Set<string>()
   const ids = new Set<string>()
-  const take = (value: string) => {
-    if (value.startsWith('#')) wanted.add(decoded(value.slice(1)))
-    else if (!ELSEWHERE.test(value)) addresses.add(absolute(value, file))
-  }
-  for (const mention of new Set(html.match(MENTION))) {
-    if (mention.startsWith('url(')) {
-      take(withoutEntities(mention.slice(4, -1)).replace(/^["']|["']$/g, ''))
-      continue
+  const mentioned = new Set<string>()
+  const previews: string[] = []
+  const styles: StyleElement[] = []
+  const style = stylesInto(html, styles)
+  let isForRobots = true
+  const note = (attribute: string, value: string) => {
+    switch (attribute) {
+      case 'id':
+        ids.add(value)
+        return
+      case 'commandfor':
+      case 'popovertarget':
+        wanted.add(value)
+        return
+      case 'href':
+      case 'src':
+      case 'poster':
+      case 'component-url':
+      case 'renderer-url':
+        mentioned.add(value)
+        return
+      case 'srcset':
+        for (const one of value.split(', ')) mentioned.add(one.split(' ')[0]!)
+        return
+      case 'style':
+      case 'clip-path':
+      case 'mask':
+      case 'filter':
+      case 'fill':
+      case 'stroke':
+        if (value.includes('url(')) for (const address of urlsIn(value)) mentioned.add(address)
     }
-    const equals = mention.indexOf('=')
-    const name = mention.slice(1, equals)
-    const value = withoutEntities(mention.slice(equals + 2, -1))
-    if (name === 'id') ids.add(value)
-    else if (name === 'commandfor' || name === 'popovertarget') wanted.add(value)
-    else if (name === 'srcset') value.split(', ').forEach((one) => take(one.split(' ')[0]!))
-    else take(value)
   }
-  return { addresses, missingIds: [...wanted].filter((id) => id !== '' && !ids.has(id)), ids }
+  readTags(html, {
+    onStart(tag) {
+      style.onStart(tag)
+      const { name, attributes } = tag
+      for (const attribute in attributes) note(attribute, attributes[attribute]!)
+      if (name !== 'meta') return
+      previews.push(...previewIn(attributes))
+      if (asksRobotsToLeave(attributes)) isForRobots = false
+    },
+    onEnd: style.onEnd,
+  })
+  const addresses = new Set<string>()
+  for (const { css } of styles) for (const address of urls.memo(css)) mentioned.add(address)
+  for (const address of mentioned) {
+    if (address.startsWith('#')) wanted.add(decoded(address.slice(1)))
+    else if (!ELSEWHERE.test(address)) addresses.add(absolute(address, file))
+  }
+  const missingIds = [...wanted].filter((id) => id !== '' && !ids.has(id))
+  return { addresses, missingIds, ids, previews, isForRobots }
 }
+
+/** In styles, which no person writes. */
+const URL_IN_CSS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)/g
+
+const urlsIn = (css: string): string[] =>
+  [...css.matchAll(URL_IN_CSS)].map(([, double, single, bare]) => (double ?? single ?? bare)!)
+
+/** Most pages of a tournament carry one of a few sheets. */
+const urls = new LRUCache<string, string[]>({ max: 200, memoMethod: urlsIn })
 
 /**
  * The file that answers an address without its `#`; undefined where none of `has` does. Not a page
@@ -59,20 +106,12 @@ export const fragmentOf = (address: string) => {
   return hash < 0 ? '' : decoded(address.slice(hash + 1))
 }
 
-const absolute = (value: string, file: string) => {
+/** What no browser can read as an address stays as it is, and leads nowhere. */
+function absolute(value: string, file: string) {
   if (value.startsWith('/')) return value
-  const { pathname, search, hash } = new URL(value, new URL(encodeURI(file), 'http://site/'))
-  return pathname + search + hash
+  const found = URL.parse(value, new URL(encodeURI(file), 'http://site/'))
+  return found ? found.pathname + found.search + found.hash : value
 }
-
-const NAMED: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' }
-
-const withoutEntities = (text: string) =>
-  text.includes('&')
-    ? text.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|quot|lt|gt));/gi, (_, decimal, hex, name) =>
-        name ? NAMED[name]! : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16)),
-      )
-    : text
 
 function decoded(text: string) {
   if (!text.includes('%')) return text

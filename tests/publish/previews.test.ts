@@ -13,7 +13,8 @@ import { previewStore } from '../../publish/previews/preview-files.ts'
 import { drawPreviews } from '../../publish/previews/previews.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
 import { isListed } from '../../publish/sitemap/listed.ts'
-import { PREVIEW_BYTES, PREVIEW_SIZE, previewsIn } from '../../src/lib/previews/preview.ts'
+import { linksIn } from '../../publish/verify/page-links.ts'
+import { PREVIEW_BYTES, PREVIEW_SIZE } from '../../src/lib/previews/preview.ts'
 import type { GivenSite } from './given-site.ts'
 import { ADDRESS as SITE, aSite, filesOf, inodeOf, OWN_WORDS } from './given-site.ts'
 
@@ -40,7 +41,7 @@ const quiet = () => undefined
 /** Each page with its picture, by file; null where it names none. */
 async function named() {
   const files = [...(await filesOf(site.out))].filter(([file]) => file.endsWith('.html'))
-  return new Map(files.map(([file, html]) => [file, previewsIn(html)[0] ?? null]))
+  return new Map(files.map(([file, html]) => [file, linksIn(html, file).previews[0] ?? null]))
 }
 const distinct = async () => [...new Set((await named()).values())].filter((it) => it !== null)
 const isThere = (file: string) => existsSync(join(site.out, '_img', file))
@@ -51,7 +52,9 @@ const kept = async () =>
 
 test('each page for everybody names one, of this site, and no personal page does', async () => {
   const files = [...(await filesOf(site.out))].filter(([file]) => file.endsWith('.html'))
-  const without = files.filter(([, html]) => previewsIn(html).length !== 1).map(([file]) => file)
+  const without = files
+    .filter(([file, html]) => linksIn(html, file).previews.length !== 1)
+    .map(([file]) => file)
   const closed = files.filter(([, html]) => /<meta name="robots"/.test(html)).map(([file]) => file)
   expect(without).toEqual(closed)
   expect(files.filter(([file, html]) => isListed(file, html)).length).toBeGreaterThan(20)

@@ -6,11 +6,11 @@ import { besideAll } from '../../publish/build/plan.ts'
 import { todayHere, workDir } from '../../publish/folders.ts'
 import { ReadingIndex } from '../../publish/reading/reading-index.ts'
 import type { ReadingKey } from '../../publish/reading/reading-store.ts'
-import { linkedSheets, SHEET_LINKS } from '../../publish/rendering/linked-sheets.ts'
+import { withCssInUse } from '../../publish/rendering/css-in-use.ts'
+import { linkedSheets } from '../../publish/rendering/linked-sheets.ts'
 import { PageRenderer } from '../../publish/rendering/page-renderer.ts'
 
 const [compiled, out, tournaments] = process.argv.slice(2) as [string, string, string]
-const LINKS = new RegExp(SHEET_LINKS, 'g')
 const linked = linkedSheets(compiled)
 const renderer = await PageRenderer.of(compiled)
 const index = ReadingIndex.toRead(workDir())!
@@ -22,8 +22,5 @@ const addresses = renderer.routes(() => true).map((route) => renderer.addresses(
 for (const address of (await Promise.all(addresses)).flat()) {
   const { file, text } = await renderer.render(address)
   await mkdir(dirname(join(out, file)), { recursive: true })
-  await writeFile(
-    join(out, file),
-    text.replace(LINKS, (links) => `<style>${linked(links)}</style>`),
-  )
+  await writeFile(join(out, file), withCssInUse(text, linked, null))
 }

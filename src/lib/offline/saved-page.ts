@@ -10,20 +10,36 @@ import { WORDS } from '../wording/wording.ts'
 /** Addresses of this site, each once: `needed` are asked for before a page is saved, `shown` may have been. */
 export type Named = { needed: string[]; shown: string[] }
 
-const NEEDED =
-  /<(?:link|script)\b[^>]*?\s(?:href|src)="?(\/(?:_astro|logos)\/[^"\s>]+|\/[\w-]+\.svg)/g
-const HOUSE = /url\((\/(?:fonts|logos)\/[^)]+)\)|\ssrc="?(\/logos\/[^"\s>]+)/g
-const ANY = /\/_(?:astro|img)\/[^"'\s,>)]+/g
+/** In our pages `<` begins a tag and nothing else, and values stand in double quotes. */
+const TAG = /<([a-z][a-z\d-]*)((?:"[^"]*"|[^">])*)>/g
+const ATTRIBUTE = /\s([a-z-]+)(?:="([^"]*)")?/gi
+const NAMING = /^(?:href|src|srcset|component-url|renderer-url)$/i
+const STYLE = /<style>([^<]*)/g
+const URL_IN_CSS = /url\(([^)]*)\)/g
+const NEEDED = /^\/(?:(?:_astro|logos)\/.|[\w-]+\.svg$)/
+const OF_THE_HOUSE = /^\/(?:fonts|logos)\/./
+const ANY = /^\/_(?:astro|img)\/./
 
 /** Every file that a page names. */
 export function namedIn(html: string): Named {
-  const needed = new Set([
-    ...[...html.matchAll(NEEDED)].map(([, address]) => address!),
-    ...[...html.matchAll(HOUSE)].map(([, font, logo]) => (font ?? logo)!),
-  ])
-  const shown = new Set([...html.matchAll(ANY)].map(([address]) => address))
+  const needed = new Set<string>()
+  const shown = new Set<string>()
+  for (const [, element, attributes] of html.matchAll(TAG))
+    for (const address of addressesIn(attributes!)) {
+      const isNeeded = /^(?:link|script)$/.test(element!) ? NEEDED : OF_THE_HOUSE
+      if (isNeeded.test(address)) needed.add(address)
+      else if (ANY.test(address)) shown.add(address)
+    }
+  for (const [, css] of html.matchAll(STYLE))
+    for (const [, address] of css!.matchAll(URL_IN_CSS))
+      if (OF_THE_HOUSE.test(address!)) needed.add(address!)
   return { needed: [...needed], shown: [...shown].filter((address) => !needed.has(address)) }
 }
+
+const addressesIn = (attributes: string) =>
+  [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name, value = '']) =>
+    NAMING.test(name!) ? value.split(', ').map((one) => one.split(' ')[0]!) : [],
+  )
 
 /** Its title, as the page has it: escaped. */
 export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''

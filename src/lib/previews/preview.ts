@@ -77,11 +77,10 @@ export type Preview = { site: string } & (
 /** Where the site has it. */
 export const previewAddress = (file: string) => `/${PICTURE_FOLDER}/${file}`
 
-/** The files that a page names as its picture in chats, on whatever site. */
-export const previewsIn = (html: string): string[] =>
-  [...html.matchAll(NAMED)].map(([, file]) => file!)
+/** The file that a page's meta element names as its picture in chats, on whatever site; by its attributes. */
+export function previewIn({ property, content = '' }: Readonly<Record<string, string>>): string[] {
+  const [, file] = (property === 'og:image' && NAMED.exec(content)) || []
+  return file === undefined ? [] : [file]
+}
 
-const NAMED = new RegExp(
-  `<meta property="og:image" content="[^"]*/${PICTURE_FOLDER}/([\\da-f]{14}\\.png)"`,
-  'g',
-)
+const NAMED = new RegExp(`/${PICTURE_FOLDER}/([\\da-f]{14}\\.png)$`)

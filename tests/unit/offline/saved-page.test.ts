@@ -36,6 +36,17 @@ test('a page needs its styles, scripts, font and drawings; pictures and islands 
   ])
 })
 
+test.each(['url(/logos/x.svg)', 'x src=/logos/x.svg', 'x href=', '/_img/x.webp', 'url(/fonts/'])(
+  'words that look like the name of a file are words: %s',
+  (words) => {
+    const html = PAGE.replace('<body', `<meta content="${words}"><body`).replace(
+      '</body>',
+      `<p title="${words}">${words}</p></body>`,
+    )
+    expect(namedIn(html)).toEqual(namedIn(PAGE))
+  },
+)
+
 test('the note stands above everything, and its style is one that the page allows', () => {
   const digest = digestOf(NOTE_STYLE)
   const noted = withNote(PAGE, { words: 'Guardada $& ayer.', at: new Date(7), digest })

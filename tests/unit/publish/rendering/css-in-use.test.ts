@@ -162,7 +162,8 @@ describe('the classes of a page', () => {
     ['in capitals', '<P CLASS="one">', '.one{x:y}'],
     ['in a drawing', '<svg class="one"/>', '.one{x:y}'],
     ['of an attribute that is called alike', '<p data-class="one">', ''],
-    ['with an entity, which may be any', '<p class="&#111;ne">', CSS],
+    ['with an entity', '<p class="&#111;ne">', '.one{x:y}'],
+    ['in the words of a person', '<p title=" class=one" class="two"> class="one"</p>', '.two{x:y}'],
   ])('%s', (_rule, body, kept) => {
     expect(withCssInUse(page(CSS, body))).toBe(page(kept, body))
   })

@@ -65,6 +65,15 @@ describe('a page', () => {
       `<head></head><body>${SCRIPT}</body>`,
     ))
 
+  test('whatever stands in what the island is given', () => {
+    const html = page('only')
+      .replace('ssr', 'props="<astro-island client=\'visible\'>" ssr')
+      .replace('<style>', '<meta name="description" content="</body>"><style>')
+    const parts = withPreloads(html, IMPORTS)
+    expect(parts.match(/modulepreload/g)).toHaveLength(4)
+    expect(parts).toMatch(/fetchpriority="low"><\/body>$/)
+  })
+
   test('without an island: as it is', () =>
     expect(withPreloads('<head></head>', IMPORTS)).toBe('<head></head>'))
 })

@@ -35,5 +35,12 @@ test.each([
     page('<style>a{x:y}b{x:y}</style> <style>a{x:y}</style>', `<style>${ISLANDS}</style>`),
     page(`${policy(`b{x:y}a{x:y}${ISLANDS}`)}<style>b{x:y}a{x:y}${ISLANDS}</style>`, ''),
   ],
+  [
+    'a style in the words of a description is not allowed, nor does its head end there',
+    page('<meta name="description" content="<style>b{}</style></head>"><style>a{}</style>'),
+    page(
+      `${policy('a{}')}<meta name="description" content="<style>b{}</style></head>"><style>a{}</style>`,
+    ),
+  ],
   ['a page without styles allows none', page(''), page(policy())],
 ])('%s', (_rule, given, kept) => expect(withStyleDigests(given)).toBe(kept))

@@ -34,7 +34,60 @@ test.each<[string, string, string[]]>([
   ['nothing of other sites', '<a href="https://wa.me/52"></a><a href="//cdn.mx/x"></a>', []],
   ['no telephone, no data', '<a href="tel:+52"></a><img src="data:image/png;base64,x">', []],
   ['no words of a person', '<img alt="/el pichichi"><b>href="/x"</b><i title="#10">', []],
+  ['what no browser reads as an address', '<a href="\\\\[">', ['\\\\[']],
 ])('%s', (_name, html, expected) => expect(addressesIn(html)).toEqual(expected))
+
+/** What a person may write in any note, reason or name. */
+const WORDS = [
+  'url(x)',
+  'url(',
+  'url(\\[)',
+  'url(&#x110000;)',
+  'url(#gone)',
+  ...[
+    'href',
+    'src',
+    'srcset',
+    'poster',
+    'component-url',
+    'commandfor',
+    'popovertarget',
+    'id',
+  ].flatMap((name) => [`x ${name}=`, `x ${name}="/x"`, `x ${name}='`]),
+  '<a href="/x" id="x">',
+  '<style>a{b:url(/x)}</style>',
+  '</head></body>',
+  '<!-- ',
+  '&#x110000;',
+]
+/** As React escapes, and as Astro does in attributes. */
+const byReact = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)!};`)
+const byAstro = (words: string) => words.replaceAll('&', '&#38;').replaceAll('"', '&#34;')
+
+test.each(WORDS)('words that look like markup are words: %s', (words) => {
+  const html = `<html><head><title>${byReact(words)}</title><meta name="description" content="${byAstro(words)}"><style>a{b:c}</style></head><body><img alt="${byReact(words)}" src="/a"><p title="${byReact(words)}">${byReact(words)}</p> "/b"</body></html>`
+  const { addresses, missingIds, ids } = linksIn(html, FILE)
+  expect({ addresses: [...addresses], missingIds, ids: [...ids] }).toEqual({
+    addresses: ['/a'],
+    missingIds: [],
+    ids: [],
+  })
+})
+
+test('what a page says to others stands in its meta elements, not in its words', () => {
+  const of = (html: string) => {
+    const { previews, isForRobots } = linksIn(html, FILE)
+    return { previews, isForRobots }
+  }
+  const picture = '<meta property="og:image" content="https://x.mx/_img/0123456789abcd.png">'
+  expect(of(`<head><title>a</title>${picture}</head>`)).toEqual({
+    previews: ['0123456789abcd.png'],
+    isForRobots: true,
+  })
+  expect(of('<head><meta name="robots" content="noindex"></head>').isForRobots).toBe(false)
+  const words = `<head><meta name="description" content='</head><meta name="robots" content="noindex">'>${picture}</head>`
+  expect(of(words)).toEqual({ previews: ['0123456789abcd.png'], isForRobots: true })
+})
 
 test.each<[string, string, string[]]>([
   ['a jump to what is there', '<a href="#m-1"></a><dialog id="m-1">', []],
