@@ -22,7 +22,8 @@ export function Hero({ tournament }: { tournament: Tournament }) {
       )}
       <h1 className="k title">{name}</h1>
       <p className="strap">
-        <span>{`${hostLine(host)} ·`}</span> <span>{`${sexLabel(sex)} · ${location}`}</span>
+        {host && <span>{`${hostLine(host)} ·`}</span>}{' '}
+        <span>{[sexLabel(sex), location].filter((said) => said).join(' · ')}</span>
       </p>
     </div>
   )

@@ -3,34 +3,38 @@ import './podium.css'
 
 export type Ranked = {
   key: string
-  rank: number
+  /** Left out where a server says no more than the order. */
+  rank?: number | undefined
   /** Attributes that say which player or team this is. */
   data: {
     'data-player'?: string
-    'data-team': string
-    'data-value': number
+    'data-team'?: string | undefined
+    'data-value'?: number | undefined
     /** Goals by birth year, for 'Sub 18' in a later year: '2007:3 2008:1'. */
     'data-born'?: string
   }
   picture: ReactNode
   name: ReactNode
   detail?: ReactNode
-  value: number
+  /** Left out where a server does not say it. */
+  value?: number | undefined
   unit: string
 }
 
 function Place({ of: { rank, data, picture, name, detail, value, unit } }: { of: Ranked }) {
   return (
     <li {...data}>
-      <b className="rank">{rank}</b>
+      {rank !== undefined && <b className="rank">{rank}</b>}
       {picture}
       <span className="name">
         {name}
         {detail && <small>{detail}</small>}
       </span>
-      <b className="value">
-        {value} <small>{unit}</small>
-      </b>
+      {value !== undefined && (
+        <b className="value">
+          {value} <small>{unit}</small>
+        </b>
+      )}
     </li>
   )
 }

@@ -67,7 +67,7 @@ export function TournamentCardView({
       <Thumbnail card={card} />
       <span>
         <b className="k">{card.name}</b>
-        <small>{hostLine(card.host)}</small>
+        {card.host && <small>{hostLine(card.host)}</small>}
         <small>
           <i data-sex={MARKS[card.sex]}>{sexLabel(card.sex)}</i> {card.location}
         </small>

@@ -19,25 +19,47 @@ import './statistics.css'
 /** A podium of 3, then ranks 4 to 10. Specification, section 9. */
 const LISTED = 10
 
-const ranked = (tournament: Tournament, stat: LiveStat, row: StatsRow): Ranked => ({
-  key: row.id,
-  rank: row.rank,
-  value: row.value,
-  unit: STAT_UNITS[stat][row.value === 1 ? 0 : 1],
-  data: { 'data-player': row.id, 'data-team': row.team.id, 'data-value': row.value },
-  picture: <Portrait player={row} />,
-  name: (
-    <>
-      {fullName(row)} <CreatorMark player={row} />
-    </>
-  ),
-  detail: (
-    <>
-      <a href={teamLink(tournament, row.team)}>{row.team.name}</a> ·{' '}
-      {playedWords(row.matchesPlayed)}
-    </>
-  ),
-})
+/** Where a server sends players without a `value`, their own counters say it. */
+const COUNTERS = {
+  goals: 'goalsScored',
+  fouls: 'foulsCommited',
+  yellowCards: 'yellowCards',
+  redCards: 'redCards',
+} as const satisfies Record<LiveStat, keyof StatsRow>
+
+/** The team of a row, which leads to its page where it is one of the tournament's. */
+function TeamOfRow({ tournament, team }: { tournament: Tournament; team: StatsRow['team'] }) {
+  if (!team) return null
+  const known = tournament.teams.find(({ id, name }) =>
+    team.id === undefined ? name === team.name : id === team.id,
+  )
+  const said = known ?? team
+  if (said.id === undefined) return said.name
+  return <a href={teamLink(tournament, said)}>{said.name}</a>
+}
+
+function ranked(tournament: Tournament, stat: LiveStat, row: StatsRow): Ranked {
+  const { team, rank, value = row[COUNTERS[stat]], matchesPlayed } = row
+  return {
+    key: row.id,
+    rank,
+    value,
+    unit: STAT_UNITS[stat][value === 1 ? 0 : 1],
+    data: { 'data-player': row.id, 'data-team': team?.id, 'data-value': value },
+    picture: <Portrait player={row} />,
+    name: (
+      <>
+        {fullName(row)} <CreatorMark player={row} />
+      </>
+    ),
+    detail: (
+      <>
+        <TeamOfRow tournament={tournament} team={team} />
+        {matchesPlayed !== undefined && ` · ${playedWords(matchesPlayed)}`}
+      </>
+    ),
+  }
+}
 
 type Props = {
   tournament: Tournament

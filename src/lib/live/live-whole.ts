@@ -1,5 +1,5 @@
 /** From the server's answers to what the screens show, for any server, also one that says little. */
-import type { JornadasAnswer, TeamWhole, TournamentAnswer } from './answers/types.ts'
+import type { JornadasAnswer, SaidTournament, TeamWhole } from './answers/types.ts'
 import { wholeTournament } from './answers/whole.ts'
 import type { Tournament } from '../schema/tournament.ts'
 
@@ -8,7 +8,7 @@ import type { Tournament } from '../schema/tournament.ts'
  * given, all teams are one.
  */
 export function liveWhole(
-  details: TournamentAnswer,
+  details: SaidTournament,
   teams: readonly TeamWhole[] = [],
   jornadas?: JornadasAnswer | null,
 ): Tournament {

@@ -14,6 +14,15 @@
  *   or out, who is suspended. A server may leave it out, or any part of it.
  * - Every refusal has the body `ErrorAnswer`.
  */
+import type {
+  JornadaAnswer,
+  PlayersAnswer,
+  StatsRow as WholeStatsRow,
+  TeamFace,
+  TeamRow,
+  TournamentAnswer,
+} from '../../schema/answers.ts'
+
 export type {
   ErrorAnswer,
   JornadaAnswer,
@@ -23,8 +32,6 @@ export type {
   PlayersAnswer,
   PlayoffAnswer,
   ProfileAnswer,
-  StatsAnswer,
-  StatsRow,
   TeamAnswer,
   TeamFace,
   TeamRow,
@@ -38,3 +45,26 @@ export type {
 
 /** The last part of `/stats/{stat}`; empty for goals. Specification, section 7. */
 export type StatPath = '' | 'fouls' | 'yellow-cards' | 'red-cards'
+
+type Player = PlayersAnswer[number]
+
+/**
+ * A tournament as a page reads it of any server: teams may come with their players, and rounds that
+ * are active whole, also where `jornadas` are left to their own call.
+ */
+export type SaidTournament = Omit<TournamentAnswer, 'teams'> & {
+  teams: (TeamRow & { players?: Player[] | undefined })[]
+  activeRounds?: JornadaAnswer[] | undefined
+}
+
+/**
+ * A row of a statistic as a page reads it of any server: the specification names image, firstName,
+ * lastName, yearBorn and team. `rank`, `value` and counters are there where the server says them.
+ */
+export type StatsRow = Omit<Partial<WholeStatsRow>, 'id' | 'firstName' | 'team'> &
+  Pick<WholeStatsRow, 'id' | 'firstName'> & {
+    team?: TeamFace | { id?: undefined; name: string } | undefined
+  }
+
+/** In the order of the server: best first. */
+export type StatsAnswer = StatsRow[]

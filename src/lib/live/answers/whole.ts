@@ -7,10 +7,9 @@ import type {
   JornadaAnswer,
   JornadasAnswer,
   MatchAnswer,
+  SaidTournament,
   TeamFace,
-  TeamRow,
   TeamWhole,
-  TournamentAnswer,
 } from './types.ts'
 
 /**
@@ -21,15 +20,14 @@ import type {
  * is named there. Nothing is derived again: the server did.
  */
 export function wholeTournament(
-  details: TournamentAnswer,
+  details: SaidTournament,
   teams: readonly TeamWhole[] = [],
   jornadas?: JornadasAnswer | null,
 ): Tournament {
-  const { id: _id, isPlaying: _isPlaying, outlook: _outlook, ...own } = details
+  const { id: _id, isPlaying: _isPlaying, outlook: _outlook, activeRounds = [], ...own } = details
   const shared = new Map<string, Team>()
-  for (const row of details.teams) shared.set(row.id, withoutPlayers(row))
-  for (const team of teams)
-    if (shared.has(team.id)) shared.set(team.id, fieldsOfTeam(team, team.players))
+  for (const row of details.teams) shared.set(row.id, { ...row, players: row.players ?? [] })
+  for (const team of teams) if (shared.has(team.id)) shared.set(team.id, { ...team })
   const listed = [...shared.values()]
   const teamOf = (face: TeamFace): Team => {
     const known = shared.get(face.id)
@@ -44,9 +42,11 @@ export function wholeTournament(
     teams: listed,
     groups: details.groups.map((group) => group.flatMap((id) => shared.get(id) ?? [])),
     jornadas: rounds,
-    activeJornadas: details.activeJornadas.flatMap(
-      (position) => rounds.find(({ jornadaPosition }) => jornadaPosition === position) ?? [],
-    ),
+    activeJornadas: details.activeJornadas.flatMap((position) => {
+      const isIt = (round: { jornadaPosition: number }) => round.jornadaPosition === position
+      const said = activeRounds.find(isIt)
+      return rounds.find(isIt) ?? (said ? wholeRound(said, teamOf) : [])
+    }),
     playoffs: details.playoffs.map(({ matches, ...phase }): Playoff => ({
       ...phase,
       matches: matches.map((match) => wholeMatch(match, teamOf)),
@@ -66,10 +66,6 @@ const NO_COUNTERS = {
   isChampion: false,
   isEliminated: false,
 }
-
-const withoutPlayers = (row: TeamRow): Team => ({ ...row, players: [] })
-
-const fieldsOfTeam = (row: TeamRow, players: Team['players']): Team => ({ ...row, players })
 
 const wholeRound = (
   { jornadaPosition, doesntPlay, matches }: JornadaAnswer,

@@ -1,175 +1,105 @@
 /**
- * Holds the answers about tournaments against their types. What a server of one's own may leave out
- * (all that only a table needs, for one) is filled in, so that a page shows what there is.
+ * Reads the answers about tournaments, of any server that follows the specification: what it may leave out
+ * is filled in where pages need it, what it adds is left out, so that every page sees one form.
  */
 import type {
   JornadaAnswer,
-  MatchAnswer,
   OutlookAnswer,
   PlayersAnswer,
-  PlayoffAnswer,
-  StatsRow,
-  TeamAnswer,
-  TeamFace,
-  TeamRow,
+  SaidTournament,
+  StatsAnswer,
   TeamWhole,
-  TournamentAnswer,
   TournamentListItem,
 } from '../answers/types.ts'
+import { isObject, type Read } from './check.ts'
+import { activeJornada, jornadas, playoffs } from './match-answers.ts'
+import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text, unread } from './shapes.ts'
 import {
-  count,
-  flag,
-  isObject,
-  listOf,
-  maybe,
-  oneOf,
-  orNull,
-  read,
-  shape,
-  text,
-  textOrCount,
-  unread,
-  type Check,
-  type Read,
-} from './check.ts'
+  players,
+  statsRows,
+  teamOf,
+  teamRow,
+  teamWhole,
+  type TeamOf,
+  type TeamRead,
+} from './team-answers.ts'
 
-type Player = PlayersAnswer[number]
-type Side = MatchAnswer['team1']
-type Playing = Side['playingPlayers'][number]
+export type { TeamOf }
 
-const person = {
-  id: text,
-  firstName: text,
-  lastName: maybe(text),
-  nickName: maybe(text),
-  yearBorn: maybe(count),
-  number: maybe(count),
-  image: maybe(text),
-  isSiteCreator: maybe(flag),
+/** A pair of figures. */
+const score: Read<[number, number]> = (value) => {
+  const [one, other, ...more] = listOf(count)(value) ?? []
+  return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other]
 }
-const onRoster = {
-  ...person,
-  isCaptain: maybe(flag),
-  matchesPlayed: count,
-  goalsScored: count,
-  foulsCommited: count,
-  yellowCards: count,
-  redCards: count,
+
+const someOutlook = shape<OutlookAnswer>(
+  {},
+  {
+    series: listOf(
+      shape<NonNullable<OutlookAnswer['series']>[number]>(
+        { id, score },
+        { isBestOf: flag, isLast: flag, through: oneOf(['team1', 'team2']), why: text },
+      ),
+    ),
+    chances: listOf(
+      shape<NonNullable<OutlookAnswer['chances']>[number]>(
+        { table: text, team: id },
+        { mark: text, needs: text },
+      ),
+    ),
+    suspended: listOf(
+      shape<NonNullable<OutlookAnswer['suspended']>[number]>(
+        { team: id, name: text, note: text },
+        { player: id },
+      ),
+    ),
+  },
+)
+
+/** Something else that a server calls so is none. */
+const outlook: Read<OutlookAnswer> = (value) => {
+  const said = someOutlook(value)
+  return said && Object.keys(said).length > 0 ? said : undefined
 }
-const player = shape<Player>(onRoster)
 
-const face = {
-  id: text,
-  name: text,
-  logoImage: maybe(text),
-  teamLogoColor: maybe(text),
-  teamJerseyColor: maybe(text),
+/** Specification, section 2: `Mixto` for anything that is neither male nor female. */
+const sex = orElse<TournamentListItem['sex']>(oneOf(['male', 'female']), 'mixed')
+const no = orElse(flag, false)
+const words = or(text, '')
+
+const cardFields = [
+  {
+    // Pages and calls speak of a tournament by its URL_name, whatever its server calls its id.
+    id: text,
+    URL_name: text,
+    name: text,
+    sport: orElse<TournamentListItem['sport']>(oneOf(['basketball']), 'football'),
+    host: words,
+    sex,
+    location: words,
+    pageColorVersion: orElse<TournamentListItem['pageColorVersion']>(
+      oneOf(['purple', 'red']),
+      'white',
+    ),
+    isCompleted: no,
+    // What comes from the server is never local data, whatever it says.
+    isLocalData: () => false,
+    isNew: no,
+    _cantEnterAnymore: no,
+    isPlaying: no,
+  },
+  { thumbnailImage: text, color },
+] as const
+
+const card = shape<TournamentListItem>(...cardFields)
+
+type Details = Omit<SaidTournament, 'groups' | 'activeJornadas' | 'activeRounds'> & {
+  groups: (string | TeamRead)[][]
+  activeJornadas: (JornadaAnswer | number)[]
 }
-const teamFace = shape<TeamFace>(face)
 
-const row = {
-  ...face,
-  teamImage: maybe(text),
-  dontShowPointDif: maybe(flag),
-  pointsAdjustments: maybe(
-    listOf(shape<{ points: number; reason: string }>({ points: count, reason: text })),
-  ),
-  suspensions: unread,
-  withdrawn: maybe(
-    shape<NonNullable<TeamRow['withdrawn']>>({ date: text, matches: oneOf(['void', 'awarded']) }),
-  ),
-  gamesWon: count,
-  gamesLost: count,
-  gamesTied: count,
-  gamesTiedWon: count,
-  ownGoalsInFavor: count,
-  goalsScoredAgainst: count,
-  defaultGoals: count,
-  unattributedGoals: count,
-  isChampion: flag,
-  isEliminated: flag,
-}
-const teamRow = shape<TeamRow>(row)
-const teamWhole = shape<TeamWhole>({ ...row, players: listOf(player) })
-
-const minutes = maybe(listOf(textOrCount))
-const playing = shape<Playing>({
-  player: shape<Playing['player']>(person),
-  goals: count,
-  ownGoals: count,
-  fouls_commited: count,
-  yellow_card: count,
-  red_card: count,
-  secondYellow: maybe(flag),
-  minutes: maybe(
-    shape<NonNullable<Playing['minutes']>>({
-      goals: minutes,
-      ownGoals: minutes,
-      fouls_commited: minutes,
-      yellow_card: minutes,
-      red_card: minutes,
-    }),
-  ),
-})
-
-/** `{group, rank}`, `{best, rank}`, `{seed, of}`, `{winnerOf}`, `{loserOf}` or `{bye}`. */
-const place: Check<NonNullable<Side['place']>> = (value): value is NonNullable<Side['place']> =>
-  isObject(value) &&
-  (count(value.rank)
-    ? maybe(text)(value.group) && maybe(count)(value.best)
-    : flag(value.bye) ||
-      text(value.winnerOf) ||
-      text(value.loserOf) ||
-      (count(value.seed) && text(value.of)))
-
-const side = shape<Side>({
-  team: orNull(teamFace),
-  place: maybe(place),
-  goals: count,
-  penaltyGoals: maybe(count),
-  ownGoalsInFavor: count,
-  defaultGoals: count,
-  isWinner: flag,
-  noShow: maybe(flag),
-  playingPlayers: listOf(playing),
-})
-
-const match = shape<MatchAnswer>({
-  id: text,
-  matchName: maybe(text),
-  date: maybe(text),
-  day: maybe(text),
-  time: maybe(text),
-  location: maybe(text),
-  isCompleted: flag,
-  isPlaying: flag,
-  state: maybe(oneOf(['postponed', 'cancelled', 'suspended'])),
-  originalDate: maybe(text),
-  note: maybe(text),
-  awardedTo: maybe(oneOf(['team1', 'team2', 'neither'])),
-  extraTime: maybe(flag),
-  round: unread,
-  team1: side,
-  team2: side,
-})
-
-const jornada = shape<JornadaAnswer>({
-  jornadaPosition: count,
-  doesntPlay: listOf(teamFace),
-  matches: listOf(match),
-})
-const playoff = shape<PlayoffAnswer>({
-  id: maybe(text),
-  playoffName: text,
-  bracket: maybe(text),
-  round: unread,
-  legs: unread,
-  bestOf: unread,
-  seriesTieBreakers: unread,
-  matches: listOf(match),
-})
-
-const orderList = listOf(
+type Order = NonNullable<SaidTournament['order']>[number]
+const order: Read<Order[]> = listOf(
   oneOf([
     'goalDifference',
     'goalsFor',
@@ -181,176 +111,102 @@ const orderList = listOf(
     'drawingOfLots',
   ]),
 )
-/** A pair of figures. */
-const score: Check<[number, number]> = (value): value is [number, number] =>
-  listOf(count)(value) && value.length === 2
+const tieBreakers: Read<SaidTournament['tieBreakers']> = listOf(
+  oneOf(['goalsFor', 'headToHead', 'fairPlay', 'gamesWon', 'drawingOfLots']),
+)
+const ids = listOf(listOf(id))
+/** A team of a group: its id, or the whole of it. */
+const grouped: Read<string | TeamRead> = (value) => id(value) ?? teamRow(value)
 
-const outlook = shape<OutlookAnswer>({
-  series: maybe(
-    listOf(
-      shape<NonNullable<OutlookAnswer['series']>[number]>({
-        id: text,
-        score,
-        isBestOf: maybe(flag),
-        isLast: maybe(flag),
-        through: maybe(oneOf(['team1', 'team2'])),
-        why: maybe(text),
-      }),
+/** Figures that are left out are the constants of the specification's section 9. */
+const details = shape<Details>(
+  {
+    ...cardFields[0],
+    tournamentType: words,
+    teamsToSurviveGroup: or(count, 2),
+    pointsPerWin: or(count, 3),
+    pointsPerDraw: or(count, 1),
+    pointsPerDrawWin: or(count, 1),
+    pointsPerLoss: or(count, 0),
+    tieBreakers: orElse(tieBreakers, ['goalsFor', 'headToHead', 'fairPlay']),
+    timeZone: or(text, 'America/Mexico_City'),
+    teams: or(listOf(teamRow), []),
+    groups: or(listOf(listOf(grouped)), []),
+    jornadas: or(jornadas, []),
+    activeJornadas: or(listOf(activeJornada), []),
+    playoffs: or(playoffs, []),
+    drawingOfLots: orElse(ids, []),
+  },
+  {
+    ...cardFields[1],
+    hostLogoImage: text,
+    tournamentLogoImage: text,
+    heroSectionImage: text,
+    order,
+    legs: count,
+    rounds: count,
+    suspensions: unread,
+    seriesTieBreakers: unread,
+    phone: id,
+    phases: listOf(
+      shape<NonNullable<SaidTournament['phases']>[number]>(
+        { name: text, from: count, groups: ids, carries: oneOf(['all', 'amongThem', 'none']) },
+        { teamsToSurviveGroup: count },
+      ),
     ),
-  ),
-  chances: maybe(
-    listOf(
-      shape<NonNullable<OutlookAnswer['chances']>[number]>({
-        table: text,
-        team: text,
-        mark: maybe(text),
-        needs: maybe(text),
-      }),
-    ),
-  ),
-  suspended: maybe(
-    listOf(
-      shape<NonNullable<OutlookAnswer['suspended']>[number]>({
-        team: text,
-        player: maybe(text),
-        name: text,
-        note: text,
-      }),
-    ),
-  ),
-})
+    finalTables: listOf(text),
+    outlook,
+  },
+)
 
-const identity = {
-  id: text,
-  URL_name: text,
-  name: text,
-  sport: oneOf(['football', 'basketball']),
-  host: text,
-  sex: oneOf(['male', 'female', 'mixed']),
-  location: text,
-  thumbnailImage: maybe(text),
-  pageColorVersion: oneOf(['white', 'purple', 'red']),
-  color: maybe(text),
-  isCompleted: flag,
-  isLocalData: flag,
-  isNew: flag,
-  _cantEnterAnymore: flag,
-  isPlaying: flag,
-}
-
-const listed = shape<TournamentListItem>(identity)
-
-const tournament = shape<TournamentAnswer>({
-  ...identity,
-  hostLogoImage: maybe(text),
-  tournamentLogoImage: maybe(text),
-  heroSectionImage: maybe(text),
-  tournamentType: text,
-  teamsToSurviveGroup: count,
-  pointsPerWin: count,
-  pointsPerDraw: count,
-  pointsPerDrawWin: count,
-  pointsPerLoss: count,
-  tieBreakers: listOf(oneOf(['goalsFor', 'headToHead', 'fairPlay', 'gamesWon', 'drawingOfLots'])),
-  order: maybe(orderList),
-  legs: maybe(count),
-  rounds: maybe(count),
-  suspensions: unread,
-  seriesTieBreakers: unread,
-  timeZone: text,
-  phone: maybe(text),
-  teams: listOf(teamRow),
-  groups: listOf(listOf(text)),
-  phases: maybe(
-    listOf(
-      shape<NonNullable<TournamentAnswer['phases']>[number]>({
-        name: text,
-        from: count,
-        groups: listOf(listOf(text)),
-        carries: oneOf(['all', 'amongThem', 'none']),
-        teamsToSurviveGroup: maybe(count),
-      }),
-    ),
-  ),
-  jornadas: listOf(jornada),
-  activeJornadas: listOf(count),
-  playoffs: listOf(playoff),
-  finalTables: maybe(listOf(text)),
-  drawingOfLots: listOf(listOf(text)),
-  outlook: unread,
-})
-
-const CARD_DEFAULTS = {
-  sport: 'football',
-  host: '',
-  sex: 'mixed',
-  location: '',
-  pageColorVersion: 'white',
-  isCompleted: false,
-  isNew: false,
-  _cantEnterAnymore: false,
-  isPlaying: false,
-}
-
-/** The constants of the specification's section 9, for a server that leaves them out. */
-const TOURNAMENT_DEFAULTS = {
-  ...CARD_DEFAULTS,
-  tournamentType: 'groups_and_playoff',
-  teamsToSurviveGroup: 2,
-  pointsPerWin: 3,
-  pointsPerDraw: 1,
-  pointsPerDrawWin: 1,
-  pointsPerLoss: 0,
-  tieBreakers: ['goalsFor', 'headToHead', 'fairPlay'],
-  timeZone: 'America/Mexico_City',
-  teams: [],
-  groups: [],
-  jornadas: [],
-  activeJornadas: [],
-  playoffs: [],
-  drawingOfLots: [],
-}
-
-/** The fields of an entity without those that are null, which many servers send for 'none'. */
-const given = (value: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null))
-
-/** With defaults; what comes from the server is never local data, whatever it says. */
-const filled = (value: unknown, defaults: object) =>
+/** By the names that pages know. */
+const named = (value: unknown) =>
   isObject(value)
-    ? { ...defaults, id: value.URL_name, ...given(value), isLocalData: false }
+    ? {
+        ...value,
+        id: value.URL_name,
+        // One place of the specification spells it so.
+        pointsPerLoss: value.pointsPerLoss ?? value.pointPerLoss,
+      }
     : undefined
 
-const readListed: Read<TournamentListItem> = (value) => read(listed)(filled(value, CARD_DEFAULTS))
+const readListed: Read<TournamentListItem> = (value) => card(named(value))
 
 export const readTournaments: Read<TournamentListItem[]> = (value) => {
   if (!Array.isArray(value)) return undefined
-  const cards = value.map(readListed).filter((card) => card !== undefined)
+  const cards = value.map(readListed).filter((one) => one !== undefined)
   // One odd tournament is left out; if all are, it is the answer that is odd.
   return cards.length > 0 || value.length === 0 ? cards : undefined
 }
 
-/** Something else that a server calls `outlook` is left out. */
-export const readTournament: Read<TournamentAnswer> = (value) => {
-  const whole = read(tournament)(filled(value, TOURNAMENT_DEFAULTS))
-  return whole?.outlook && !outlook(whole.outlook) ? { ...whole, outlook: undefined } : whole
+export const readTournament: Read<SaidTournament> = (value) => {
+  const read = details(named(value))
+  if (!read) return undefined
+  const { groups, activeJornadas, ...own } = read
+  const isWhole = <T>(one: T | string | number): one is T => typeof one === 'object'
+  const rounds = activeJornadas.filter(isWhole<JornadaAnswer>)
+  const known = new Set(own.teams.map((team) => team.id))
+  const inGroups = groups.flat().filter(isWhole<TeamRead>)
+  return {
+    ...own,
+    isPlaying: own.isPlaying || isBeingPlayed(own),
+    teams: [...own.teams, ...inGroups.filter((team) => !known.has(team.id))],
+    groups: groups.map((group) => group.map((team) => (isWhole<TeamRead>(team) ? team.id : team))),
+    activeJornadas: activeJornadas.map((one) =>
+      isWhole<JornadaAnswer>(one) ? one.jornadaPosition : one,
+    ),
+    ...(rounds.length > 0 && { activeRounds: rounds }),
+  }
 }
 
-export const readTeams: Read<TeamWhole[]> = read(listOf(teamWhole))
+/** Of a server that does not say it of a tournament, only of its matches. */
+const isBeingPlayed = ({ jornadas, playoffs }: Pick<SaidTournament, 'jornadas' | 'playoffs'>) =>
+  [...jornadas, ...playoffs].some(({ matches }) =>
+    matches.some(({ isPlaying, isCompleted }) => isPlaying && !isCompleted),
+  )
 
-/** A team; `tournament` says whose it is, where the server does. */
-export type TeamOf = TeamWhole & { tournament?: TeamAnswer['tournament'] | undefined }
-
-const teamOf = shape<TeamOf>({
-  ...row,
-  players: listOf(player),
-  tournament: maybe(shape<TeamAnswer['tournament']>({ id: text, URL_name: text, name: text })),
-})
-export const readTeam: Read<TeamOf> = (value) =>
-  read(teamOf)(isObject(value) ? { players: [], ...value } : undefined)
-
-export const readPlayers: Read<Player[]> = read(listOf(player))
-export const readJornadas: Read<JornadaAnswer[]> = read(listOf(jornada))
-export const readStats: Read<StatsRow[]> = read(
-  listOf(shape<StatsRow>({ ...onRoster, rank: count, team: teamFace, value: count })),
-)
+export const readTeams: Read<TeamWhole[]> = listOf(teamWhole)
+export const readTeam: Read<TeamOf> = teamOf
+export const readPlayers: Read<PlayersAnswer> = players
+export const readJornadas: Read<JornadaAnswer[]> = jornadas
+export const readStats: Read<StatsAnswer> = statsRows

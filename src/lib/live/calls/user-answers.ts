@@ -1,15 +1,17 @@
-/** Holds the answers about users against their types. */
+/** Reads the answers about users. */
 import type { ProfileAnswer, UserAnswer } from '../answers/types.ts'
-import { read, shape, text, textOrCount, type Read } from './check.ts'
+import { textOrCount, type Read } from './check.ts'
+import { or, shape, text } from './shapes.ts'
 
-const profile = { id: textOrCount, username: text, first_name: text, last_name: text }
+const own: Read<string | number> = (value) => (textOrCount(value) ? value : undefined)
+const words = or(text, '')
 
-export const readProfile: Read<ProfileAnswer> = read(shape<ProfileAnswer>(profile))
+const profile = { id: own, username: words, first_name: words, last_name: words }
+
+export const readProfile: Read<ProfileAnswer> = shape<ProfileAnswer>(profile, {})
 
 /** What is kept of a user: these fields and no other, whatever the server adds. */
-export const readUser: Read<UserAnswer> = (value) => {
-  const user = read(shape<UserAnswer>({ ...profile, email: text, token: text }))(value)
-  if (!user) return undefined
-  const { id, email, first_name, last_name, username, token } = user
-  return { id, email, first_name, last_name, username, token }
-}
+export const readUser: Read<UserAnswer> = shape<UserAnswer>(
+  { ...profile, email: words, token: text },
+  {},
+)

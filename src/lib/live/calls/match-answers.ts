@@ -1,0 +1,169 @@
+/** Reads matches, rounds and playoff phases as the specification's section 3 has them. */
+import type { JornadaAnswer, MatchAnswer, PlayoffAnswer, TeamFace } from '../answers/types.ts'
+import type { Read } from './check.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  listOf,
+  oneOf,
+  or,
+  orElse,
+  shape,
+  text,
+  time,
+  unread,
+} from './shapes.ts'
+import { identified, person, teamFace } from './team-answers.ts'
+
+type Side = MatchAnswer['team1']
+type Playing = Side['playingPlayers'][number]
+type Place = NonNullable<Side['place']>
+type Unnamed<T extends { id: string }> = Omit<T, 'id'> & { id?: string | undefined }
+
+const minute: Read<number | string> = (value) => (typeof value === 'number' ? value : text(value))
+const minutes = listOf(minute)
+
+const who = shape<Unnamed<Playing['player']>>(person[0], { ...person[1], id })
+
+const playing = shape<Omit<Playing, 'player'> & { player: Unnamed<Playing['player']> }>(
+  {
+    player: who,
+    goals: or(count, 0),
+    ownGoals: or(count, 0),
+    fouls_commited: or(count, 0),
+    yellow_card: or(count, 0),
+    red_card: or(count, 0),
+  },
+  {
+    secondYellow: flag,
+    minutes: shape<NonNullable<Playing['minutes']>>(
+      {},
+      {
+        goals: minutes,
+        ownGoals: minutes,
+        fouls_commited: minutes,
+        yellow_card: minutes,
+        red_card: minutes,
+      },
+    ),
+  },
+)
+
+const playingPlayers: Read<Playing[]> = (value) => {
+  const list = listOf(playing)(value)
+  if (!list) return undefined
+  const named = identified(list.map(({ player }) => player))
+  return list.map((one, at) => ({ ...one, player: named[at]! }))
+}
+
+/** The first of these that reads it. */
+const firstOf =
+  <T>(...readers: Read<T>[]): Read<T> =>
+  (value) => {
+    for (const read of readers) {
+      const found = read(value)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+type Ranked = { rank: number; group?: string | undefined; best?: number | undefined }
+
+const place = firstOf<Place>(
+  shape<Ranked>({ rank: count }, { group: text, best: count }) as Read<Place>,
+  shape<{ seed: number; of: string }>({ seed: count, of: text }, {}),
+  shape<{ winnerOf: string }>({ winnerOf: id }, {}),
+  shape<{ loserOf: string }>({ loserOf: id }, {}),
+  shape<{ bye: true }>({ bye: (value) => (value === true ? true : undefined) }, {}),
+)
+
+const side = shape<Side>(
+  {
+    team: (value) => (value === null || value === undefined ? null : teamFace(value)),
+    goals: or(count, 0),
+    ownGoalsInFavor: or(count, 0),
+    defaultGoals: or(count, 0),
+    isWinner: orElse(flag, false),
+    playingPlayers: or(playingPlayers, []),
+  },
+  { place, penaltyGoals: count, noShow: flag },
+)
+
+const match = shape<Unnamed<MatchAnswer>>(
+  {
+    team1: side,
+    team2: side,
+    isCompleted: orElse(flag, false),
+    isPlaying: orElse(flag, false),
+  },
+  {
+    id,
+    matchName: text,
+    date: day,
+    day: text,
+    time,
+    location: text,
+    state: oneOf(['postponed', 'cancelled', 'suspended']),
+    originalDate: day,
+    note: text,
+    awardedTo: oneOf(['team1', 'team2', 'neither']),
+    extraTime: flag,
+    round: unread,
+  },
+)
+
+/** A match that has no id gets one by its round and its place in it, the same in every answer. */
+const numbered = (matches: Unnamed<MatchAnswer>[], round: string): MatchAnswer[] =>
+  matches.map((one, at) => ({ ...one, id: one.id ?? `${round}-${at + 1}` }))
+
+const matches = or(listOf(match), [])
+
+/** Who rests: one team, several, or none. */
+const resting: Read<TeamFace[]> = (value) => {
+  if (value === null || value === undefined) return []
+  return listOf(teamFace)(Array.isArray(value) ? value : [value])
+}
+
+type Round = Omit<JornadaAnswer, 'matches' | 'jornadaPosition'> & {
+  jornadaPosition?: number | undefined
+  matches: Unnamed<MatchAnswer>[]
+}
+const round = shape<Round>({ doesntPlay: resting, matches }, { jornadaPosition: count })
+
+/** Rounds; one that does not say which it is is so by its place. */
+export const jornadas: Read<JornadaAnswer[]> = (value) =>
+  listOf(round)(value)?.map((one, at) => jornadaOf(one, at + 1))
+
+function jornadaOf({ jornadaPosition, ...own }: Round, at: number): JornadaAnswer {
+  const position = jornadaPosition ?? at
+  return { ...own, jornadaPosition: position, matches: numbered(own.matches, `j${position}`) }
+}
+
+/** A round, or its position alone. */
+export const activeJornada: Read<JornadaAnswer | number> = (value) => {
+  const position = count(value)
+  if (position !== undefined) return position
+  const whole = round(value)
+  return whole?.jornadaPosition === undefined ? undefined : jornadaOf(whole, 0)
+}
+
+type Phase = Omit<PlayoffAnswer, 'matches'> & { matches: Unnamed<MatchAnswer>[] }
+const phase = shape<Phase>(
+  { playoffName: or(text, ''), matches },
+  {
+    id,
+    bracket: text,
+    round: unread,
+    legs: unread,
+    bestOf: unread,
+    seriesTieBreakers: unread,
+  },
+)
+
+export const playoffs: Read<PlayoffAnswer[]> = (value) =>
+  listOf(phase)(value)?.map((one, at) => ({
+    ...one,
+    matches: numbered(one.matches, `fase-${at + 1}`),
+  }))

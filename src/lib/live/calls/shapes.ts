@@ -1,0 +1,90 @@
+/**
+ * Readers of what comes over the wire, from any server that follows the specification: null is
+ * absent, an id may be a number, a figure may be written as text. What a reader answers has the
+ * fields that pages know and no other, so that a field that a server adds breaks nothing.
+ */
+import { isObject, type Read } from './check.ts'
+
+export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
+
+/** A number or a text, as text. */
+export const id: Read<string> = (value) =>
+  typeof value === 'number' ? String(value) : text(value) || undefined
+
+/** A finite number, also as text (`"3"`) or as yes and no (`red_card: true`). */
+export const count: Read<number> = (value) => {
+  const isFigure = typeof value === 'string' ? /^-?\d+$/.test(value) : typeof value !== 'object'
+  const figure = isFigure ? Number(value) : NaN
+  return Number.isFinite(figure) ? figure : undefined
+}
+
+export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+/** One of these words or figures. */
+export const oneOf =
+  <const T extends string | number>(words: readonly T[]): Read<T> =>
+  (value) =>
+    words.find((word) => word === value)
+
+/** `YYYY-MM-DD`, also where a time follows. */
+export const day: Read<string> = (value) => {
+  const [found] = /^\d{4}-(0\d|1[0-2])-[0-3]\d/.exec(String(value)) ?? []
+  return found && !Number.isNaN(Date.parse(found)) ? found : undefined
+}
+
+/** `HH:MM` or `HH:MM:SS`. */
+export const time: Read<string> = (value) =>
+  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.exec(String(value))?.[0]
+
+/** `#rgb` or `#rrggbb`, as `#rrggbb`: what is drawn from it needs six digits. */
+export const color: Read<string> = (value) => {
+  const [, digits] = /^#((?:[\da-f]{3}){1,2})$/i.exec(String(value)) ?? []
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()
+}
+
+/** Where null or absent, `otherwise`. */
+export const or =
+  <T>(of: Read<T>, otherwise: T): Read<T> =>
+  (value) =>
+    value === null || value === undefined ? otherwise : of(value)
+
+/** Where it is anything else, `otherwise`. */
+export const orElse =
+  <T>(of: Read<T>, otherwise: T): Read<T> =>
+  (value) =>
+    of(value) ?? otherwise
+
+/** All of them; what is no list, or has an element that cannot be read, is none. */
+export const listOf =
+  <T>(of: Read<T>): Read<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined
+    const items = value.map(of)
+    return items.every((item): item is Awaited<T> & T => item !== undefined) ? items : undefined
+  }
+
+/** What no live page reads is left out. */
+export const unread = () => undefined
+
+type MayLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+
+/**
+ * An object: `needed` are the fields without which it is none, `others` those that are left out where they
+ * are null, absent or something else. The type says which there are.
+ */
+export const shape =
+  <T extends object>(
+    needed: { [K in Exclude<keyof T, MayLack<T>>]: Read<T[K]> },
+    others: { [K in MayLack<T>]: Read<NonNullable<T[K]>> },
+  ): Read<T> =>
+  (value) => {
+    if (!isObject(value)) return undefined
+    const own: Record<string, unknown> = {}
+    for (const [key, read] of Object.entries<Read<unknown>>(needed))
+      if ((own[key] = read(value[key])) === undefined) return undefined
+    for (const [key, read] of Object.entries<Read<unknown>>(others)) {
+      const field = value[key] === null || value[key] === '' ? undefined : read(value[key])
+      if (field !== undefined) own[key] = field
+    }
+    return own as T
+  }

@@ -1,0 +1,129 @@
+/** Reads teams and players as the specification's sections 3 and 7 have them. */
+import type { PlayersAnswer, StatsRow, TeamAnswer, TeamFace, TeamRow } from '../answers/types.ts'
+import { isObject, type Read } from './check.ts'
+import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text, unread } from './shapes.ts'
+
+type Player = PlayersAnswer[number]
+
+/** Who somebody is; a placeholder for who did not show up need not have a name. */
+export const person = [
+  { firstName: or(text, '') },
+  {
+    lastName: text,
+    nickName: text,
+    yearBorn: count,
+    number: count,
+    image: text,
+    isSiteCreator: flag,
+  },
+] as const
+
+const counter = or(count, 0)
+
+const player = shape<Omit<Player, 'id'> & { id?: string | undefined }>(
+  {
+    ...person[0],
+    matchesPlayed: counter,
+    goalsScored: counter,
+    foulsCommited: counter,
+    yellowCards: counter,
+    redCards: counter,
+  },
+  { ...person[1], id, isCaptain: flag },
+)
+
+/** Ids for those who have none: as no server writes them, and by their place in the list. */
+export const identified = <T extends { id?: string | undefined }>(items: readonly T[]) =>
+  items.map((item, at) => ({ ...item, id: item.id ?? `sin-clave-${at + 1}` }))
+
+export const players: Read<Player[]> = (value) => {
+  const read = listOf(player)(value)
+  return read && identified(read)
+}
+
+const faceFields = { logoImage: text, teamLogoColor: color, teamJerseyColor: color }
+
+/** A team, or its id alone: then it is called by that until its whole is known. */
+export const teamFace: Read<TeamFace> = (value) => {
+  const known = id(value)
+  if (known !== undefined) return { id: known, name: known }
+  return shape<TeamFace>({ id, name: text }, faceFields)(value)
+}
+
+const teamFields = [
+  {
+    id,
+    name: text,
+    gamesWon: counter,
+    gamesLost: counter,
+    gamesTied: counter,
+    gamesTiedWon: counter,
+    ownGoalsInFavor: counter,
+    goalsScoredAgainst: counter,
+    defaultGoals: counter,
+    unattributedGoals: counter,
+    isChampion: orElse(flag, false),
+    isEliminated: orElse(flag, false),
+  },
+  {
+    ...faceFields,
+    teamImage: text,
+    dontShowPointDif: flag,
+    pointsAdjustments: listOf(
+      shape<{ points: number; reason: string }>({ points: count, reason: text }, {}),
+    ),
+    suspensions: unread,
+    withdrawn: shape<NonNullable<TeamRow['withdrawn']>>(
+      { date: text, matches: oneOf(['void', 'awarded']) },
+      {},
+    ),
+  },
+] as const
+
+/** With its players, where it has them. */
+export type TeamRead = TeamRow & { players?: Player[] | undefined }
+
+export const teamRow = shape<TeamRead>(teamFields[0], { ...teamFields[1], players })
+
+/** A team; `tournament` says whose it is, where the server does. */
+export type TeamOf = TeamRow & {
+  players: Player[]
+  tournament?: TeamAnswer['tournament'] | undefined
+}
+
+const ofTournament: Read<TeamAnswer['tournament']> = (value) =>
+  shape<TeamAnswer['tournament']>(
+    { id: text, URL_name: text, name: text },
+    {},
+  )(
+    // Pages speak of tournaments by this, whatever else its server does.
+    isObject(value) ? { ...value, id: value.URL_name } : value,
+  )
+
+const withPlayers = { ...teamFields[0], players: or(players, []) }
+
+export const teamOf = shape<TeamOf>(withPlayers, { ...teamFields[1], tournament: ofTournament })
+export const teamWhole = shape<TeamRow & { players: Player[] }>(withPlayers, teamFields[1])
+
+/** Whose a row of a statistic is: a team, its id, or its name alone. */
+const whose: Read<NonNullable<StatsRow['team']>> = (value) =>
+  teamFace(value) ?? shape<{ name: string; id?: undefined }>({ name: text }, { id: unread })(value)
+
+const statsRow = shape<Omit<StatsRow, 'id'> & { id?: string | undefined }>(person[0], {
+  ...person[1],
+  id,
+  team: whose,
+  rank: count,
+  value: count,
+  isCaptain: flag,
+  matchesPlayed: count,
+  goalsScored: count,
+  foulsCommited: count,
+  yellowCards: count,
+  redCards: count,
+})
+
+export const statsRows: Read<StatsRow[]> = (value) => {
+  const rows = listOf(statsRow)(value)
+  return rows && identified(rows)
+}
