@@ -76,13 +76,14 @@ export const OF_PERSONAL = {
   'Cache-Control': PERSONAL,
 }
 
-/** The body that a call wants. Throws a `Refused` where it is another. */
+/** The body that a call wants. Throws a `Refused` where it is another, in the words of `refusal`. */
 export async function bodyOf<Name extends BodyName>(
   context: Context,
   name: Name,
   bound: BodyBound,
+  refusal: (issues: Parameters<typeof bodyRefusal>[0]) => string = bodyRefusal,
 ): Promise<BodyOf<Name>> {
   const result = bodySchemas[name].safeParse(await jsonBody(context, bound))
-  if (!result.success) throw new Refused(400, bodyRefusal(result.error.issues))
+  if (!result.success) throw new Refused(400, refusal(result.error.issues))
   return result.data as BodyOf<Name>
 }

@@ -16,9 +16,9 @@ import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
-import { SAYS } from '../wording.ts'
 import { putFile, removeHalfWritten } from './put-file.ts'
 import type { Place, Reading, Stored } from './place.ts'
+import { MESA_SAYS } from './wording.ts'
 
 /** The folder of the site's data, and what follows a change of it. */
 export type SiteData = {
@@ -122,7 +122,7 @@ async function putPhoto(folder: string, { name, body }: KeptFile) {
 
 function notSaved(error: unknown) {
   printError(error)
-  return new Refused(503, SAYS.notSaved, { 'Retry-After': '15' })
+  return new Refused(503, MESA_SAYS.notSaved, { 'Retry-After': '15' })
 }
 
 type Putting = { folder: string; texts: readonly ChangedText[]; number: number }

@@ -12,8 +12,9 @@ import type { Limits } from '../limits.ts'
 import { compressed, WORTH_COMPRESSING } from '../live/prepared.ts'
 import { PERSONAL, SECURITY } from '../headers.ts'
 import { Refused } from '../refusal.ts'
-import { tooManyAttempts } from '../wording.ts'
+import { SAYS, tooManyAttempts } from '../wording.ts'
 import type { Mesa } from './mesa.ts'
+import { MESA_SAYS, mesaBodyRefusal } from './wording.ts'
 
 type Means = {
   mesa: Mesa
@@ -55,7 +56,7 @@ export function mesaCalls({
     ): Handler =>
     async (context) => {
       const account = await callerOf(context, changes)
-      const body = await bodyOf(context, name, bound)
+      const body = await bodyOf(context, name, bound, mesaBodyRefusal).catch(inMesasWords)
       return personal(await answer(account, param(context, 'id'), body))
     }
   return {
@@ -68,6 +69,16 @@ export function mesaCalls({
     mesaScorers: reading(mesa.scorers),
     mesaScorer: writing('Scorer', mesa.setScorer),
   }
+}
+
+/** A body that is too large, or no JSON at all. */
+function inMesasWords(error: unknown): never {
+  if (!(error instanceof Refused)) throw error
+  const { status, headers } = error
+  if (status === 413) throw new Refused(413, MESA_SAYS.tooLarge, headers)
+  if (status === 415 || error.message === SAYS.badJson)
+    throw new Refused(status, MESA_SAYS.notWhole, headers)
+  throw error
 }
 
 /** It is one phone's: to make it a tenth smaller would take as long again. */

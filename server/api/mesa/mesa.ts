@@ -6,7 +6,7 @@ import { undoing } from '../../../src/lib/edit/undo.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import { changeSubject } from '../../../src/lib/rules/change-subject.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
-import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { Change, MadeChange, SaidPeriod, SentChange } from '../../../src/lib/schema/change.ts'
 import type {
   ChangeAnswer,
@@ -28,13 +28,13 @@ import type { KeptFile } from '../database/tournament-tables.ts'
 import type { TournamentKey } from '../database/role-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
-import { SAYS } from '../wording.ts'
 import { inTurn } from '../../rebuild/in-turn.ts'
 import { journalOf } from './journaled.ts'
 import type { Place, Stored } from './place.ts'
 import { mayMake } from './rights.ts'
 import { asEdit, keptPhoto } from './sent-photo.ts'
 import { matchView, tournamentView, viewOf, type View } from './views.ts'
+import { MESA_SAYS } from './wording.ts'
 
 export type MesaMeans = {
   database: Database
@@ -78,7 +78,7 @@ export function mesa(means: MesaMeans) {
   }
   const organised = async (account: Account, URL_name: string) => {
     const own = await ownOf(means, account, URL_name)
-    if (own.role !== 'organiser') throw new Refused(403, SAYS.organisersOnly)
+    if (own.role !== 'organiser') throw new Refused(403, MESA_SAYS.organisersOnly)
     return own
   }
   return {
@@ -101,13 +101,13 @@ export function mesa(means: MesaMeans) {
     async match(account: Account, URL_name: string, match: string): Promise<MesaMatchAnswer> {
       const own = await ownOf(means, account, URL_name)
       const view = matchView(viewIn(own.key.place, await storedIn(own)), match)
-      if (!view) throw new Refused(404, SAYS.matchNotFound)
+      if (!view) throw new Refused(404, MESA_SAYS.matchNotFound)
       const isPlaying = view.match.word === 'VIVO'
       return { ...view, ...(isPlaying && (await timeOf(means, own.key, match))) }
     },
     async change(account: Account, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
       const own = await ownOf(means, account, URL_name)
-      if (!mayMake(own.role, sent.kind)) throw new Refused(403, SAYS.organisersOnly)
+      if (!mayMake(own.role, sent.kind)) throw new Refused(403, MESA_SAYS.organisersOnly)
       // Whatever the phone says, it was who has the token.
       const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who: account.username }
       // Sent again, it is there already.
@@ -120,10 +120,10 @@ export function mesa(means: MesaMeans) {
     async undo(account: Account, URL_name: string, { id, when, change }: Undo) {
       const own = await ownOf(means, account, URL_name)
       const entry = await database.entry(own.key, change)
-      if (!entry) throw new Refused(404, SAYS.changeNotFound)
+      if (!entry) throw new Refused(404, MESA_SAYS.changeNotFound)
       const about = await originalOf(database, entry)
-      if (!mayMake(own.role, about.kind)) throw new Refused(403, SAYS.organisersOnly)
-      if (about.kind === 'clock') throw refusedWith(SAYS.clockStays)
+      if (!mayMake(own.role, about.kind)) throw new Refused(403, MESA_SAYS.organisersOnly)
+      if (about.kind === 'clock') throw refusedWith(MESA_SAYS.clockStays)
       const by = { id, when, who: account.username }
       const restore = { ...undoing(entry.traces, by), after: change }
       return applied(account, own, { change: restore, about, undoes: change })
@@ -143,9 +143,9 @@ export function mesa(means: MesaMeans) {
     async setScorer(account: Account, URL_name: string, { username, isScorer }: Scorer) {
       const { key } = await organised(account, URL_name)
       const person = await database.accountNamed(username)
-      if (!person) throw new Refused(404, SAYS.userNotFound)
+      if (!person) throw new Refused(404, MESA_SAYS.userNotFound)
       if ((await database.roleOf(person.id, key)) === 'organiser')
-        throw new Refused(403, SAYS.organiserStays)
+        throw new Refused(403, MESA_SAYS.organiserStays)
       await whenFree(() => database.setRole(person.id, key, isScorer ? 'scorer' : null))
       return database.peopleOf(key)
     },
@@ -203,16 +203,16 @@ async function placeOf({ places }: MesaMeans, URL_name: string) {
 
 async function ownOf(means: MesaMeans, account: Account, URL_name: string): Promise<Own> {
   const found = await placeOf(means, URL_name)
-  if (!found) throw new Refused(404, SAYS.tournamentNotFound)
+  if (!found) throw new Refused(404, MESA_SAYS.tournamentNotFound)
   const key = { place: found.name, URL_name }
   const role = await means.database.roleOf(account.id, key)
-  if (!role) throw new Refused(403, SAYS.notYours)
+  if (!role) throw new Refused(403, MESA_SAYS.notYours)
   return { key, role, place: found.place }
 }
 
 async function storedIn({ place, key }: Own): Promise<Stored> {
   const stored = await place.read(key.URL_name)
-  if (!stored) throw new Refused(404, SAYS.tournamentNotFound)
+  if (!stored) throw new Refused(404, MESA_SAYS.tournamentNotFound)
   return stored
 }
 
@@ -221,7 +221,7 @@ async function originalOf(database: Database, entry: JournalEntry): Promise<Made
   const { change, undoes, place, URL_name } = entry
   if (change.kind !== 'restore') return change
   const earlier = undoes === null ? undefined : await database.entry({ place, URL_name }, undoes)
-  if (!earlier) throw new Refused(404, SAYS.changeNotFound)
+  if (!earlier) throw new Refused(404, MESA_SAYS.changeNotFound)
   return originalOf(database, earlier)
 }
 
@@ -243,7 +243,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
   for (let time = 0; time < TIMES; time++) {
     const stored = withPhoto(await storedIn(own), photo)
     const known = await database.entry(own.key, change.id)
-    if (known && !isSameChange(known, applying)) throw refusedWith(SAYS.otherChange)
+    if (known && !isSameChange(known, applying)) throw refusedWith(MESA_SAYS.otherChange)
     const texts = withoutToday(stored.texts)
     const standing = stored.said ?? saidBy(texts)
     const now = answerable(entryFor(standing, about))
@@ -268,14 +268,15 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     if (outcome === 'written')
       return { outcome: 'applied', entry: after, warnings: warningsOf(result) }
   }
-  throw new Refused(503, SAYS.locked, { 'Retry-After': '2' })
+  throw new Refused(503, MESA_SAYS.locked, { 'Retry-After': '2' })
 }
 
 /** As if it were there already. Throws a `Refused` where the folder is full. */
 function withPhoto(stored: Stored, photo: KeptFile | undefined): Stored {
   const { texts } = stored
   if (!photo || texts.images.includes(photo.name)) return stored
-  if (texts.files.size + texts.images.length >= LIMITS.files) throw refusedWith(SAYS.tooManyFiles)
+  if (texts.files.size + texts.images.length >= LIMITS.files)
+    throw refusedWith(MESA_SAYS.tooManyFiles)
   const images = [...texts.images, photo.name]
   return { ...stored, texts: { ...texts, images }, said: undefined }
 }
@@ -294,7 +295,7 @@ function unedited(result: Exclude<Edited, { outcome: 'edited' | 'already' }>): C
       return { outcome: 'unchanged', entry: result.entry, warnings: [] }
     case 'conflict': {
       const { entry, wanted } = result
-      throw new Refused(409, SAYS.conflict, {}, { entry, wanted })
+      throw new Refused(409, MESA_SAYS.conflict, {}, { entry, wanted })
     }
     case 'refused':
       throw refusedWith(refusalWords(result.refused, result.values))
@@ -305,8 +306,7 @@ const refusedWith = (words: string, problems: readonly Problem[] = []) =>
   new Refused(422, words, {}, { problems })
 
 function refuseBlocked(blocking: readonly Problem[]) {
-  const [first] = blocking
-  if (first) throw refusedWith(formatProblem(first), blocking)
+  if (blocking.length > 0) throw refusedWith(refusalOfProblems(blocking), blocking)
 }
 
 /** What is open since yesterday is no news to who writes it down. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Unusable } from '../../../publish/pictures/picture-makers.ts'
 import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
-import { formatProblem } from '../../../src/lib/problems/problem.ts'
+import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
 import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
 import type { ChangeOf } from '../../../src/lib/schema/change.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
@@ -36,5 +36,5 @@ export async function keptPhoto(name: string, jpeg: string, folder: string): Pro
 /** `place` as a person finds it: `torneos/liga/imagenes/foto.jpg`. */
 export function refusedPicture(place: string, code: ProblemCode) {
   const problems = problemsOf(new Map([[place, code]]))
-  return new Refused(422, formatProblem(problems[0]!), {}, { problems })
+  return new Refused(422, refusalOfProblems(problems), {}, { problems })
 }

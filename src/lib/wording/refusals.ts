@@ -1,26 +1,32 @@
 /** What a person reads of a change that cannot be made: what is wrong and what to do. */
 
 const sentences = {
-  unknownMatch: 'Ese partido ya no existe: {match}. Actualiza la página.',
-  unknownTeam: 'Ese equipo ya no existe: {team}. Actualiza la página.',
-  unknownPlayer: '{player} no está en el plantel de {team}. Agrégalo primero.',
-  openPlace: 'Todavía no se sabe qué equipo juega aquí. Captura primero los resultados anteriores.',
-  brokenFile: 'El archivo {file} tiene errores. Corrígelos antes de cambiar algo desde aquí.',
-  cannotWrite: 'El archivo {file} está escrito de un modo que no se puede cambiar desde aquí.',
-  notStarted: 'El partido no ha empezado. Tócale empezar, o pasa la cédula.',
-  notPlaying: 'El partido no se está jugando.',
-  alreadyOver: 'El partido ya terminó.',
-  alreadyPlaying: 'El partido ya se está jugando. Suspéndelo, o termínalo.',
-  noSuchGoal: 'Ese gol no está anotado.',
-  noSuchFoul: 'Esa falta no está anotada.',
-  noSuchCard: 'Esa tarjeta no está anotada.',
-  sentOff: '{player} ya está expulsado.',
-  alreadyBooked: '{player} ya tiene amarilla. La segunda es doble amarilla.',
-  notBooked: '{player} no tiene amarilla: no puede ser doble.',
-  awardedToAbsent: 'No se le puede dar el partido a quien no se presentó.',
-  numberTaken: 'El número {number} ya lo tiene {other}.',
-  keyTaken: 'La clave «{key}» ya la tiene {other}.',
-  noReference: 'Sin número hace falta un nombre con letras.',
+  unknownMatch: 'Ese partido ya no está en el torneo. Regresa a «Hoy» y búscalo ahí.',
+  unknownTeam: 'Ese equipo ya no está en el torneo. Regresa a «Equipos» y búscalo ahí.',
+  unknownPlayer:
+    '{player} ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
+  openPlace:
+    'Todavía no se sabe qué equipo juega aquí. Anota primero los partidos de los que sale.',
+  brokenFile:
+    'Los datos de este partido o equipo tienen un error y desde aquí no se pueden cambiar. Avísale a quien organiza.',
+  cannotWrite:
+    'Este partido o equipo está escrito de un modo que desde aquí no se puede cambiar. Avísale a quien organiza.',
+  notStarted: 'El partido no ha empezado. Toca «Empieza el partido», o pasa la cédula.',
+  notPlaying: 'El partido no se está jugando. Toca «Empieza el partido», o pasa la cédula.',
+  alreadyOver: 'El partido ya terminó. Para corregirlo, pasa la cédula otra vez.',
+  alreadyPlaying: 'El partido ya se está jugando. Suspéndelo en «Programar», o toca «Termina».',
+  noSuchGoal: 'Ese gol ya no está anotado. Revisa cómo quedó en «Lo anotado».',
+  noSuchFoul: 'Esa falta ya no está anotada. Revisa cómo quedó en «Puntos y faltas».',
+  noSuchCard: 'Esa tarjeta ya no está anotada. Revisa cómo quedó en «Lo anotado».',
+  sentOff: '{player} ya está expulsado. Revisa a quién le tocaste la tarjeta.',
+  alreadyBooked: '{player} ya tiene amarilla. Si es la segunda, toca «Amarilla» otra vez.',
+  notBooked: '{player} no tiene amarilla, así que no puede ser doble. Toca «Amarilla» o «Roja».',
+  awardedToAbsent: 'No se le puede dar el partido a quien no se presentó. Elige al otro equipo.',
+  numberTaken: 'El número {number} ya lo tiene {other}. Ponle otro número.',
+  keyTaken: '{other} ya se llama así en el plantel. Ponle número, o también apellidos.',
+  noReference: 'Sin número hace falta un nombre con letras. Escribe su número o su nombre.',
+  playedAlready:
+    '{player} ya está anotado en partidos, y así no se puede quitar. Corrígelo, o bórralo antes de esos partidos.',
   changedSince: 'Ya hubo cambios después de ese. Deshaz primero los más nuevos.',
 } as const
 
@@ -34,3 +40,6 @@ export const refusalWords = (
   sentences[code].replace(/\{(\w+)\}/g, (whole, key: string) =>
     Object.hasOwn(values, key) ? String(values[key]) : whole,
   )
+
+/** Every code, for tests that read all of their sentences. */
+export const REFUSAL_CODES = Object.keys(sentences) as RefusalCode[]

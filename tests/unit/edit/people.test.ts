@@ -32,12 +32,12 @@ test.each<[string, Given, string[]]>([
   [
     'a number is one player’s',
     { kind: 'addPlayer', team: 'canarios', player: { number: 7, firstName: 'Hilario' } },
-    ['El número 7 ya lo tiene Noemí.'],
+    ['El número 7 ya lo tiene Noemí. Ponle otro número.'],
   ],
   [
     'and so is the key that a name makes',
     { kind: 'addPlayer', team: 'canarios', player: { firstName: 'El Primo' } },
-    ['La clave «el-primo» ya la tiene Joel Lira.'],
+    ['Joel Lira ya se llama así en el plantel. Ponle número, o también apellidos.'],
   ],
   [
     'another number, also where he played',
@@ -52,7 +52,7 @@ test.each<[string, Given, string[]]>([
   [
     'a number that is taken',
     { kind: 'editPlayer', team: 'canarios', player: 10, fields: { number: 7 } },
-    ['El número 7 ya lo tiene Noemí.'],
+    ['El número 7 ya lo tiene Noemí. Ponle otro número.'],
   ],
   [
     'a name less and a nickname more',
@@ -70,12 +70,14 @@ test.each<[string, Given, string[]]>([
   [
     'a stranger',
     { kind: 'editPlayer', team: 'canarios', player: 99, fields: { nickName: 'Primo' } },
-    ['El 99 no está en el plantel de canarios. Agrégalo primero.'],
+    [
+      'El 99 ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
+    ],
   ],
   [
     'a team that is not there',
     { kind: 'adjustPoints', team: 'nadie', points: -1, reason: 'x' },
-    ['Ese equipo ya no existe: nadie. Actualiza la página.'],
+    ['Ese equipo ya no está en el torneo. Regresa a «Equipos» y búscalo ahí.'],
   ],
   [
     'points taken off, before the roster',
@@ -106,7 +108,7 @@ test.each([
 ])('%s is not written to', (_rule, text) => {
   const change = { kind: 'adjustPoints', team: 'canarios', points: 1, reason: 'x' } as const
   expect(linesOf(made(change, { 'equipos/canarios.yml': text }))).toEqual([
-    'El archivo equipos/canarios.yml tiene errores. Corrígelos antes de cambiar algo desde aquí.',
+    'Los datos de este partido o equipo tienen un error y desde aquí no se pueden cambiar. Avísale a quien organiza.',
   ])
 })
 
@@ -119,7 +121,7 @@ test('a file whose parts hang together is left alone', () => {
 `
   const change = { kind: 'goal', match: 'j1-1', side: 'team1' } as const
   expect(linesOf(made(change, { 'jornadas/01.yml': text }))).toEqual([
-    'El archivo jornadas/01.yml está escrito de un modo que no se puede cambiar desde aquí.',
+    'Este partido o equipo está escrito de un modo que desde aquí no se puede cambiar. Avísale a quien organiza.',
   ])
 })
 
@@ -130,7 +132,7 @@ test('who shares a number that passed on is called by his key', () => {
   }
   const goal = { kind: 'goal', match: 'clasico', side: 'team2' } as const
   expect(linesOf(made({ ...goal, player: 5 }, files))).toEqual([
-    'El 5 no está en el plantel de zapatos. Agrégalo primero.',
+    'El 5 ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
   ])
   expect(linesOf(made({ ...goal, player: 'ana' }, files)).slice(-1)).toEqual([
     '+        - { player: ana, goals: 1 }\r',

@@ -24,18 +24,22 @@ describe('a match begins and ends', () => {
       ],
     ],
     ['begun twice, nothing changes', { kind: 'start', ...clasico }, ['unchanged']],
-    ['one that is over cannot begin', { kind: 'start', ...first }, ['El partido ya terminó.']],
+    [
+      'one that is over cannot begin',
+      { kind: 'start', ...first },
+      ['El partido ya terminó. Para corregirlo, pasa la cédula otra vez.'],
+    ],
     ['the end takes its flag out', { kind: 'end', ...clasico }, ['-    isPlaying: true\r']],
     ['one that is over has ended', { kind: 'end', ...first }, ['unchanged']],
     [
       'what has not begun cannot end',
       { kind: 'end', match: 'j2-1' },
-      ['El partido no se está jugando.'],
+      ['El partido no se está jugando. Toca «Empieza el partido», o pasa la cédula.'],
     ],
     [
       'a match that is not there',
       { kind: 'start', match: 'nada' },
-      ['Ese partido ya no existe: nada. Actualiza la página.'],
+      ['Ese partido ya no está en el torneo. Regresa a «Hoy» y búscalo ahí.'],
     ],
   ])('%s', (_rule, change, lines) => expect(linesOf(made(change))).toEqual(lines))
 })
@@ -112,22 +116,24 @@ describe('goals', () => {
     [
       'a stranger scores nothing',
       { kind: 'goal', ...clasico, side: 'team1', player: 77 },
-      ['El 77 no está en el plantel de tuercas. Agrégalo primero.'],
+      [
+        'El 77 ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
+      ],
     ],
     [
       'nor anybody before the match began',
       { kind: 'goal', match: 'j2-1', side: 'team2', player: 7 },
-      ['El partido no ha empezado. Tócale empezar, o pasa la cédula.'],
+      ['El partido no ha empezado. Toca «Empieza el partido», o pasa la cédula.'],
     ],
     [
       'what was not scored cannot be taken back',
       { kind: 'removeGoal', ...first, side: 'team1', player: 1 },
-      ['Ese gol no está anotado.'],
+      ['Ese gol ya no está anotado. Revisa cómo quedó en «Lo anotado».'],
     ],
     [
       'nor a goal of a minute that is not there',
       { kind: 'removeGoal', ...first, side: 'team1', player: 7, minute: 13 },
-      ['Ese gol no está anotado.'],
+      ['Ese gol ya no está anotado. Revisa cómo quedó en «Lo anotado».'],
     ],
     [
       'a place that waits for its team has no players',
@@ -137,7 +143,7 @@ describe('goals', () => {
         goals: { team1: 1, team2: 0 },
         playing: { team1: [{ player: 7, goals: 1 }] },
       },
-      ['Todavía no se sabe qué equipo juega aquí. Captura primero los resultados anteriores.'],
+      ['Todavía no se sabe qué equipo juega aquí. Anota primero los partidos de los que sale.'],
     ],
   ])('%s', (_rule, change, lines) => expect(linesOf(made(change))).toEqual(lines))
 })
@@ -164,12 +170,12 @@ describe('cards', () => {
     [
       'a second yellow says that it is one',
       { kind: 'card', ...ten, card: 'yellow' },
-      ['El 10 ya tiene amarilla. La segunda es doble amarilla.'],
+      ['El 10 ya tiene amarilla. Si es la segunda, toca «Amarilla» otra vez.'],
     ],
     [
       'and needs a first',
       { kind: 'card', ...ten, player: 7, card: 'secondYellow' },
-      ['El 7 no tiene amarilla: no puede ser doble.'],
+      ['El 7 no tiene amarilla, así que no puede ser doble. Toca «Amarilla» o «Roja».'],
     ],
     [
       'who did nothing else is a number again',
@@ -179,7 +185,7 @@ describe('cards', () => {
     [
       'a card that was not shown',
       { kind: 'removeCard', ...ten, card: 'red' },
-      ['Esa tarjeta no está anotada.'],
+      ['Esa tarjeta ya no está anotada. Revisa cómo quedó en «Lo anotado».'],
     ],
   ])('%s', (_rule, change, lines) => expect(linesOf(made(change))).toEqual(lines))
 
@@ -189,7 +195,9 @@ describe('cards', () => {
         'matches:\n  - team1: { team: canarios, goals: 0, playingPlayers: [{ player: 7, red_card: 1 }] }\n    team2: { team: tuercas, goals: 0 }\n',
     }
     const card = { kind: 'card', ...first, side: 'team1', player: 7, card: 'yellow' } as const
-    expect(linesOf(made(card, files))).toEqual(['El 7 ya está expulsado.'])
+    expect(linesOf(made(card, files))).toEqual([
+      'El 7 ya está expulsado. Revisa a quién le tocaste la tarjeta.',
+    ])
   })
 })
 

@@ -140,7 +140,7 @@ test.each<[string, Given, string[]]>([
   [
     'what is being played is broken off, not postponed',
     { kind: 'postpone', match: 'clasico', reason: 'Llovió' },
-    ['El partido ya se está jugando. Suspéndelo, o termínalo.'],
+    ['El partido ya se está jugando. Suspéndelo en «Programar», o toca «Termina».'],
   ],
   [
     'broken off, the score stays',
@@ -155,7 +155,7 @@ test.each<[string, Given, string[]]>([
   [
     'what is over is not called off',
     { kind: 'cancel', match: 'j1-1', reason: 'x' },
-    ['El partido ya terminó.'],
+    ['El partido ya terminó. Para corregirlo, pasa la cédula otra vez.'],
   ],
   [
     'given at the table, the goals of the pitch are nobody’s and its cards stay',
@@ -203,7 +203,7 @@ test.each<[string, Given, string[]]>([
   [
     'who played did come',
     { kind: 'noShow', match: 'j1-1', side: 'team1', goals: 3 },
-    ['El partido ya terminó.'],
+    ['El partido ya terminó. Para corregirlo, pasa la cédula otra vez.'],
   ],
 ])('%s', (_rule, change, lines) => {
   const edited = made(change)

@@ -144,6 +144,8 @@ describe('taps', () => {
       player: 9,
       points: 3,
     })
-    expect(refused.map(({ words }) => words)).toEqual(['Ese gol no está anotado.'])
+    expect(refused.map(({ words }) => words)).toEqual([
+      'Ese gol ya no está anotado. Revisa cómo quedó en «Lo anotado».',
+    ])
   })
 })

@@ -156,6 +156,6 @@ describe('what cannot be is said before it is kept', () => {
       GOAL,
     ])
     expect(sides.team1.goals).toBe(1)
-    expect(refused).toMatchObject([{ words: expect.stringMatching(/99 no está en el plantel/) }])
+    expect(refused).toMatchObject([{ words: expect.stringMatching(/99 ya no está en el plantel/) }])
   })
 })

@@ -108,9 +108,14 @@ describe('today', () => {
   test('a refusal says why', () =>
     expect(
       page({
-        waiting: [waits({ status: 'refused', detail: 'El 9 ya está expulsado.' })],
+        waiting: [
+          waits({
+            status: 'refused',
+            detail: 'El 9 ya está expulsado. Revisa a quién le tocaste la tarjeta.',
+          }),
+        ],
       }).querySelector('.refusal')!.text,
-    ).toBe('El 9 ya está expulsado.'))
+    ).toBe('El 9 ya está expulsado. Revisa a quién le tocaste la tarjeta.'))
 })
 
 describe('at the pitch', () => {

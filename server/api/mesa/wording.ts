@@ -1,0 +1,44 @@
+/** What Mesa's calls refuse with, for who stands at the pitch: what is wrong, and the next tap. */
+
+export const MESA_SAYS = {
+  tournamentNotFound: 'Ese torneo ya no está. Regresa a «Hoy» y elige otro.',
+  matchNotFound: 'Ese partido ya no está en el torneo. Regresa a «Hoy» y búscalo ahí.',
+  changeNotFound: 'Ese cambio ya no está en el diario del torneo. Actualiza la página.',
+  userNotFound: 'Nadie tiene ese nombre de usuario. Revísalo y escríbelo otra vez.',
+  notYours: 'Ese torneo no es tuyo. Pídele a quien organiza que te nombre anotador.',
+  organisersOnly: 'Eso solo lo cambia quien organiza el torneo. Pídele que lo haga.',
+  organiserStays: 'Esa persona organiza el torneo y ya puede anotar. Elige a otra.',
+  conflict: 'Alguien más cambió esto antes. Compara las dos versiones y decide.',
+  notSaved: 'No se pudo guardar en el servidor. Espera: sigue en tu teléfono y se manda solo.',
+  tooManyFiles: 'El torneo ya tiene demasiadas fotos. Quita las que no se usen.',
+  clockStays: 'El reloj no se deshace. Ponlo bien en «En la cancha».',
+  otherChange: 'Ya se guardó otro cambio en lugar de este. Actualiza la página y tócalo otra vez.',
+  locked: 'El servidor está guardando otros cambios. Espera unos segundos y vuelve a tocar.',
+  notWhole: 'El cambio no llegó completo. Actualiza la página y tócalo otra vez.',
+  tooLarge:
+    'Eso es demasiado largo para guardarlo. Escríbelo más corto, o elige una foto más chica.',
+} as const
+
+/** What a person types or taps of a change, by its field. */
+const TYPED: Readonly<Record<string, string>> = {
+  date: 'La fecha no se entiende. Elígela otra vez en el calendario.',
+  time: 'La hora no se entiende. Elígela otra vez.',
+  location: 'El nombre de la cancha no se pudo guardar. Escríbelo más corto y sin signos raros.',
+  reason: 'El motivo no se pudo guardar. Escríbelo más corto y sin signos raros.',
+  note: 'La nota no se pudo guardar. Escríbela más corta y sin signos raros.',
+  goals: 'El marcador no se entiende. Escribe solo cifras.',
+  penaltyGoals: 'Los penales no se entienden. Escribe solo cifras.',
+  playing: 'Algo de la cédula no se entiende. Toca «Borrar» en ese jugador y anótalo otra vez.',
+  minute: 'El minuto no se entiende. Escribe 45, o 45+2 si fue en la compensación.',
+  points: 'Los puntos no se entienden. Escribe una cifra, por ejemplo -3.',
+  player: 'Los datos del jugador no se entienden. Revisa su número y su nombre.',
+  fields: 'Los datos del jugador no se entienden. Revisa su número y su nombre.',
+  jpeg: 'La foto no llegó completa. Elige otra, o guárdala más chica.',
+  username: 'Ese nombre de usuario no se entiende. Revísalo y escríbelo otra vez.',
+}
+
+type Issue = { path: readonly PropertyKey[] }
+
+/** The first thing of a body that does not fit, in words of the pitch. */
+export const mesaBodyRefusal = ([issue]: readonly Issue[]): string =>
+  TYPED[String(issue?.path[0])] ?? MESA_SAYS.notWhole
