@@ -32,6 +32,7 @@ const LIB: readonly Room[] = [
       'lib/pictures',
       'lib/addresses',
       'lib/problems',
+      'lib/calendar',
       'lib/letters',
       'lib/schema',
     ],

@@ -1,5 +1,5 @@
 /** Days as spreadsheets and people write them. */
-import { daysLater, dayText, isDay } from '../../../src/lib/calendar/days.ts'
+import { daysLater, dayText, isDay, isInOurTimes } from '../../../src/lib/calendar/days.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Reading } from './cells.ts'
 import type { Complaints } from './complaints.ts'
@@ -36,7 +36,10 @@ export function calendarDay(cell: Cell, order: DateOrder = 'day'): Reading<strin
   if (!parts) return { problem: importProblem('notDate', cell, { value: text }) }
   const [year, month, day] = parts
   const value = dayText(year, month, day)
-  if (isDay(value)) return { value }
+  if (isDay(value))
+    return isInOurTimes(value)
+      ? { value }
+      : { problem: importProblem('dateYear', cell, { value: text }) }
   const guess = isDay(dayText(year, day, month))
     ? [month, day, year].map((part) => part.padStart(2, '0')).join('/')
     : undefined

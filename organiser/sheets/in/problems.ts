@@ -95,6 +95,10 @@ const catalogue = {
     'Dale a la columna formato de texto, o usa claves como J1-1.',
   ),
   impossibleDate: error('el {value} no existe en el calendario.', 'Revisa el día y el mes.', MEANT),
+  dateYear: error(
+    '«{value}» es de un año que no puede ser.',
+    'Escribe el año con sus cuatro cifras, de 1900 a 2100: 18/07/2024',
+  ),
   notTime: error('«{value}» no es una hora.', 'Escríbela así: 21:00 o 9:00 p. m.'),
   notYear: error(
     '«{value}» no es un año de nacimiento.',

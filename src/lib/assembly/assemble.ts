@@ -13,6 +13,7 @@ import {
 } from './groups.ts'
 import { writtenOut } from './order-presets.ts'
 import { checkCalendar } from './calendar-checks.ts'
+import { checkYears } from './far-years.ts'
 import { checkImages } from './images.ts'
 import { withLineups } from './lineups.ts'
 import { matchesAssembler } from './matches.ts'
@@ -121,6 +122,7 @@ export function assemble(
     checkSeats(tournament, seats, matches.placed, problems)
   }
   checkCalendar(tournament, matches.placed, areSeatsSure)
+  checkYears(matches.placed, today)
   return { tournament, problems }
 }
 

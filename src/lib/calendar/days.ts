@@ -15,6 +15,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
+/** Years of which a tournament, or somebody on its pages, may be. */
+export const YEARS = { first: 1900, last: 2100 } as const
+
+/** The year of a day as `YYYY-MM-DD`. */
+export const yearOfDay = (day: string) => Number(day.slice(0, 4))
+
+export const isInOurTimes = (day: string) =>
+  yearOfDay(day) >= YEARS.first && yearOfDay(day) <= YEARS.last
+
 /** February has 29 days in a leap year; `month` from 1. */
 export const daysIn = (year: number, month: number) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -82,6 +82,9 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   dayDiffers: `El día de la semana no va con la fecha. ${ASK_ORGANISER}`,
   dayWithoutDate: 'Falta la fecha. Ponla en «Programar».',
   date: 'Esa fecha no existe. Elige otra en el calendario.',
+  dateYear: 'Ese año no puede ser. Elige la fecha otra vez en el calendario.',
+  yearFar:
+    'Ese año queda lejos del de los demás partidos. Elige la fecha otra vez en el calendario.',
   dateImpossible: 'Esa fecha no existe. Elige otra en el calendario.',
   time: 'Esa hora no existe. Elige otra, de 00:00 a 23:59.',
   minute: 'Ese minuto no se entiende. Escribe 45, o 45+2 si fue en la compensación.',
@@ -245,6 +248,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   suspendedFielded: null,
   suspendedPlays: null,
   openMatch: null,
+  yearAhead: null,
   legMissing: null,
   survivorsDiffer: null,
   lotsNotLevel: null,

@@ -284,6 +284,15 @@ const catalogue = {
     'Escríbela como 2024-07-18: año, mes y día.',
     'Escríbela así: {guess}',
   ),
+  dateYear: error(
+    '«{value}» es de un año que no puede ser.',
+    'Escribe el año con sus cuatro cifras, de 1900 a 2100: 2024-07-18',
+  ),
+  yearFar: error(
+    'el {value} queda lejos de los demás partidos, que son de {usual}.',
+    'Corrige el año: ¿{usual} en lugar de {year}?',
+  ),
+  yearAhead: warning('faltan años para el {value}.', 'Si el año {year} no es el bueno, corrígelo.'),
   dateImpossible: error('«{value}» no existe: {why}.', 'Corrige el día o el mes.'),
   time: error(
     '«{value}» no es una hora.',

@@ -271,6 +271,7 @@ function broken(
     case 'hiddenSign':
       return { code: 'hiddenSign', values: { value: hiddenSignIn(value) } }
     case 'empty':
+    case 'dateYear':
     case 'pathNameLength':
       return { code: rule, values: { value } }
     default:

@@ -3,10 +3,14 @@
  * the sentence for each code stands in `../problems/problems.ts`.
  */
 import { z } from 'zod'
-import { isDay } from '../calendar/days.ts'
+import { isDay, isInOurTimes, YEARS } from '../calendar/days.ts'
 
-/** What nobody sees and what turns a line around: it makes one name look like another, or a file like a picture. */
-const HIDDEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u
+/**
+ * What is not seen and what turns a line around: it makes one name look like another, or a file like a
+ * picture. Half of a sign (`\p{Cs}`) is no text: neither addresses nor files can be made of it.
+ */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
+export const hasNoHiddenSign = (value: string) => !HIDDEN.test(value)
 
 /** The first of them, as `U+202E`. */
 export const hiddenSignIn = (value: string) =>
@@ -17,7 +21,7 @@ export const text = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).normalize('NFC').replace(/\s+/g, ' ').trim())
   .pipe(z.string().max(200))
-  .refine((value) => !HIDDEN.test(value), 'hiddenSign')
+  .refine(hasNoHiddenSign, 'hiddenSign')
 
 /** Text that must say something. */
 export const name = text.refine((value) => value !== '', 'empty')
@@ -39,12 +43,16 @@ export const slug = z
   .max(100)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug')
 
-/** Wall-clock day in the tournament's place, `YYYY-MM-DD`; must exist in the calendar. */
+/**
+ * Wall-clock day in the tournament's place, `YYYY-MM-DD`; must exist in the calendar, from 1900 to 2100:
+ * neither `Intl` nor calendars write the years far from ours alike.
+ */
 export const day = z
   .string()
-  .refine(isDay, 'date')
+  .refine(isDay, { error: 'date', abort: true })
+  .refine(isInOurTimes, 'dateYear')
   // For editors, which know no calendar.
-  .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+  .meta({ pattern: '^(?:19\\d{2}|20\\d{2}|2100)-\\d{2}-\\d{2}$' })
 
 /** Wall-clock time in the tournament's place, `HH:MM` or `HH:MM:SS`; kept as `HH:MM:SS`. */
 export const time = z
@@ -72,6 +80,7 @@ export const image = z
       /^(https:\/\/|\/(?!\/)|imagenes\/)[^\\]+$/.test(value) && !value.split('/').includes('..'),
     'image',
   )
+  .refine(hasNoHiddenSign, 'hiddenSign')
 
 /** A WhatsApp number with its country, or ten digits of Mexico. */
 export const phone = z.string().regex(/^\+?\d{10,15}$/, 'phone')
@@ -81,6 +90,7 @@ export const webAddress = z
   .string()
   .max(300)
   .refine((value) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(value) && URL.canParse(value), 'link')
+  .refine(hasNoHiddenSign, 'hiddenSign')
 
 /** Goals, cards, fouls, games: whole, from 0, and few enough to be true. */
 export const count = z.int().min(0).max(9999)
@@ -88,4 +98,4 @@ export const count = z.int().min(0).max(9999)
 /** Points of a table; may be negative. */
 export const points = z.int().min(-999).max(999)
 
-export const year = z.int().min(1900).max(2100)
+export const year = z.int().min(YEARS.first).max(YEARS.last)

@@ -7,7 +7,7 @@ import type { KnownPictures } from './picture.ts'
 import { shownImage } from './picture.ts'
 import type { WrittenTeam } from './team.ts'
 import { team } from './team.ts'
-import { color, day, image, name, phone, points, slug, time } from './text.ts'
+import { color, day, hasNoHiddenSign, image, name, phone, points, slug, time } from './text.ts'
 
 export const sports = ['football', 'basketball'] as const
 export const sexes = ['male', 'female', 'mixed'] as const
@@ -85,6 +85,7 @@ const identity = z.strictObject({
   tournamentType: z
     .string()
     .max(60)
+    .refine(hasNoHiddenSign, 'hiddenSign')
     .default('groups_and_playoff')
     .describe('groups_and_playoff, season_and_playoff; cualquier otro es una temporada.'),
   teamsToSurviveGroup: z

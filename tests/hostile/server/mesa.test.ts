@@ -75,6 +75,24 @@ const FORGED: Try[] = (
       400,
     ],
     [
+      'half of a sign',
+      'ana',
+      { kind: 'postpone', match: 'j5-1', reason: 'Por lluvia \ud83d' },
+      400,
+    ],
+    ...['0000-01-01', '0206-07-18', '9999-12-31'].map((date) => [
+      `a day of the year ${date.slice(0, 4)}`,
+      'ana',
+      { kind: 'move', match: 'j5-1', date },
+      400,
+    ]),
+    [
+      'a day that is years from all others',
+      'ana',
+      { kind: 'move', match: 'j5-1', date: '2062-07-18' },
+      422,
+    ],
+    [
       'a day that is a file',
       'ana',
       { kind: 'move', match: 'j5-1', date: '2026-01-01\nname: x' },

@@ -20,6 +20,33 @@ const PLAYED_AGAIN = next(`  - date: 2024-07-25
 /** What only shows when all matches are laid side by side. */
 export const calendar: Case[] = [
   [
+    'a year far from that of the other matches',
+    { [NEXT_ROUND]: ['2024-07-25', '2042-07-25'] },
+    [
+      'jornadas/02.yml:3:11 date: el 2042-07-25 queda lejos de los demás partidos, que son de 2024. Corrige el año: ¿2024 en lugar de 2042?',
+    ],
+  ],
+  [
+    'and of two, that which is farther from today',
+    {
+      [ROUND]: ['2024-07-18', '2008-07-18'],
+      [NEXT_ROUND]: null,
+      'equipos/rayos.yml': ['name: Rayos', 'name: Rayos'],
+    },
+    [
+      'jornadas/01.yml:2:11 date: el 2008-07-18 queda lejos de los demás partidos, que son de 2024. Corrige el año: ¿2024 en lugar de 2008?',
+    ],
+    { today: '2024-07-30' },
+  ],
+  [
+    'also the day that a match was put off from',
+    { [NEXT_ROUND]: ['time: 21:00', 'time: 21:00\n    originalDate: 1924-07-20'] },
+    [
+      'jornadas/02.yml:5:19 originalDate: el 1924-07-20 queda lejos de los demás partidos, que son de 2024. Corrige el año: ¿2024 en lugar de 1924?',
+    ],
+  ],
+  ['a season that takes five years', { [NEXT_ROUND]: ['2024-07-25', '2029-07-25'] }, []],
+  [
     'a suspended player is fielded, by the rules of the tournament',
     {
       'torneo.yml': ['groups:', 'suspensions: { red: 2 }\ngroups:'],

@@ -17,6 +17,23 @@ export const fields: Case[] = [
       'torneo.yml:1:7 name: el texto lleva un signo que no se ve y que cambia cómo se lee (U+202E). Borra el texto y escríbelo de nuevo a mano.',
     ],
   ],
+  ...['equipos/rayos.yml', 'equipos/tigres.yml'].map((file): Case => {
+    const name = file === 'equipos/rayos.yml' ? 'Rayos' : 'Tigres'
+    return [
+      `half of a sign is no text: ${file}`,
+      { [file]: [`name: ${name}`, `name: "${name} \\ud83d"`] },
+      [
+        `${file}:1:7 name: el texto lleva un signo que no se ve y que cambia cómo se lee (U+D83D). Borra el texto y escríbelo de nuevo a mano.`,
+      ],
+    ]
+  }),
+  [
+    'nor is one in the name of a picture',
+    { 'equipos/halcones.yml': ['imagenes/escudo.png', '"imagenes/\\udc00.png"'] },
+    [
+      'equipos/halcones.yml:2:12 logoImage: el texto lleva un signo que no se ve y que cambia cómo se lee (U+DC00). Borra el texto y escríbelo de nuevo a mano.',
+    ],
+  ],
   [
     'nor commands a terminal',
     { 'torneo.yml': ['name: Liga', 'name: "\\e[2J"\n#'] },
@@ -60,6 +77,13 @@ export const fields: Case[] = [
       'jornadas/01.yml:2:11 date: «2024-13-01» no existe: el año tiene 12 meses, no hay mes 13. Corrige el día o el mes.',
     ],
   ],
+  ...['0000-01-01', '0206-07-18', '1899-12-31', '2101-01-01', '9999-12-31'].map((date): Case => [
+    `a date of a year that cannot be: ${date}`,
+    { 'jornadas/01.yml': ['2024-07-18', date] },
+    [
+      `jornadas/01.yml:2:11 date: «${date}» es de un año que no puede ser. Escribe el año con sus cuatro cifras, de 1900 a 2100: 2024-07-18`,
+    ],
+  ]),
   [
     'a date that nobody can guess is shown how',
     { [ROUND]: ['2024-07-18', 'mañana'] },

@@ -134,6 +134,16 @@ export const warnings: Case[] = [
     ],
   ],
   [
+    'a calendar that is years ahead',
+    { 'jornadas/01.yml': null, 'jornadas/02.yml': ['2024-07-25', '2062-07-25'] },
+    [
+      'equipos/tigres.yml:1:1: el equipo no sale en ningún partido. Revisa si falta en alguna jornada.',
+      'equipos/xolotl.yml:1:1: el equipo no sale en ningún partido. Revisa si falta en alguna jornada.',
+      'jornadas/02.yml:3:11 date: faltan años para el 2062-07-25. Si el año 2062 no es el bueno, corrígelo.',
+    ],
+    { today: '2024-07-30' },
+  ],
+  [
     'a match of the past that is still open',
     {},
     [

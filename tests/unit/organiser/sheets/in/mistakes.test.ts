@@ -13,6 +13,19 @@ test('the sheets as given have no mistake', () => {
   expect(reportedBy(imported())).toEqual([])
 })
 
+test.each(['0206-07-18', '18/07/0206', '9999-12-31'])('a year that cannot be: %s', (date) =>
+  expect(
+    reportedBy(imported(edited('partidos.csv', 'p1,1,,A,2024-07-18', `p1,1,,A,${date}`))),
+  ).toEqual([
+    `partidos.csv:2:9 fecha: «${date}» es de un año que no puede ser. Escribe el año con sus cuatro cifras, de 1900 a 2100: 18/07/2024`,
+  ]),
+)
+
+test('a year far from that of the other matches', () =>
+  expect(
+    reportedBy(imported(edited('partidos.csv', 'p2,1,,B,18/07/2024', 'p2,1,,B,18/07/42'))).join(),
+  ).toMatch(/^[^,]*fecha: el 2042-07-18 queda lejos de los demás partidos, que son de 2024[^,]*$/))
+
 test.each([
   [
     'an unknown team in a match',

@@ -1,0 +1,36 @@
+/** Days whose year was mistyped: a tournament's days lie near each other. */
+import { yearOfDay } from '../calendar/days.ts'
+import type { WrittenPlace } from './calendar-checks.ts'
+
+/** A tournament lasts a year or two, however often it is put off. */
+const MOST_YEARS_APART = 5
+/** The longest calendar that is planned is one of next year. */
+const MOST_YEARS_AHEAD = 5
+
+/**
+ * Reports each day of a match that is more than five years from where the most days are, and warns where
+ * all of them are more than five years after `today` (`YYYY-MM-DD`). Of two years with as many days the
+ * one farther from `today` is wrong, or else the later one.
+ */
+export function checkYears(places: readonly WrittenPlace[], today: string | undefined) {
+  const days = places.flatMap(({ match, path, report }) =>
+    (['date', 'originalDate'] as const).flatMap((field) => {
+      const day = match[field]
+      return day ? [{ day, year: yearOfDay(day), report, path: [...path, field] }] : []
+    }),
+  )
+  if (days.length === 0) return
+  const now = today === undefined ? -Infinity : yearOfDay(today)
+  const near = (year: number) => days.filter((other) => !areFar(year, other.year)).length
+  const [usual] = [...new Set(days.map(({ year }) => year))].toSorted(
+    (one, other) =>
+      near(other) - near(one) || Math.abs(one - now) - Math.abs(other - now) || one - other,
+  )
+  for (const { day, year, report, path } of days) {
+    if (areFar(year, usual!)) report('yearFar', path, { value: day, year, usual })
+    else if (today !== undefined && year - now > MOST_YEARS_AHEAD)
+      report('yearAhead', path, { value: day, year })
+  }
+}
+
+const areFar = (one: number, other: number) => Math.abs(one - other) > MOST_YEARS_APART
