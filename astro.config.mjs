@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { inlineScripts, inlineText, RENEWING_FILE } from './publish/rendering/inline-script.ts'
+import { inlineScripts, inlineText, SCRIPT_FILES } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
+import { LOADER_FILE, loaderFile } from './publish/rendering/loader-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
 import { writeWorkers } from './publish/rendering/worker-file.ts'
 import { siteInPages } from './publish/rendering/site-in-pages.ts'
@@ -99,12 +100,47 @@ const forRobots = {
   },
 }
 
-/** What pages load while a match on them is played; all that is not inline. */
-const renewing = {
-  name: 'cascarita-renewing',
+/** What pages load while a match on them is played, and where there is no page; all that is not inline. */
+const scriptFiles = {
+  name: 'cascarita-script-files',
   hooks: {
-    'astro:build:done': async ({ dir }) =>
-      writeFile(new URL(RENEWING_FILE, dir), await inlineText('src/browser/renewing.ts')),
+    'astro:build:done': async ({ dir }) => {
+      for (const [file, entry] of Object.entries(SCRIPT_FILES))
+        await writeFile(new URL(file, dir), await inlineText(entry))
+    },
+  },
+}
+
+/** The same in dev. */
+const scriptFilesInDev = {
+  name: 'cascarita-script-files-in-dev',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const entry = SCRIPT_FILES[request.url?.slice(1) ?? '']
+      if (!entry) return next()
+      response.setHeader('Content-Type', 'text/javascript')
+      response.end(await inlineText(entry, false))
+    })
+  },
+}
+
+/** What stands over the first page of a visit, with the site's name. */
+const loader = {
+  name: 'cascarita-loader',
+  hooks: {
+    'astro:build:done': async ({ dir }) => writeFile(new URL(LOADER_FILE, dir), await loaderFile()),
+  },
+}
+
+/** The same in dev. */
+const loaderInDev = {
+  name: 'cascarita-loader-in-dev',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      if (request.url !== `/${LOADER_FILE}`) return next()
+      response.setHeader('Content-Type', 'image/svg+xml')
+      response.end(await loaderFile())
+    })
   },
 }
 
@@ -271,7 +307,8 @@ export default defineConfig({
     hostHeaders,
     forRobots,
     searchPieces,
-    renewing,
+    scriptFiles,
+    loader,
     // They name every file that is there by then.
     siteWorkers,
   ],
@@ -287,6 +324,8 @@ export default defineConfig({
       liveShells,
       pictures,
       searchInDev,
+      loaderInDev,
+      scriptFilesInDev,
       inlineScripts(),
       siteInPages(),
     ],

@@ -38,14 +38,7 @@ export async function inlineScripts(api: string): Promise<InlineScripts> {
   const within = (...some: string[][]) => some.flat().flatMap((file) => scripts.get(file)!)
   return {
     everywhere: digests(within(files), early),
-    onTournaments: digests(
-      within(
-        TOURNAMENTS.flatMap(pagesIn),
-        pagesIn('layouts'),
-        // On some hosts it is the only one of its kind.
-        [join(SOURCE, 'pages/404.astro')],
-      ),
-    ),
+    onTournaments: digests(within(TOURNAMENTS.flatMap(pagesIn), pagesIn('layouts'))),
     ofTournamentPages: TOURNAMENTS.flatMap(pagesIn)
       .filter((file) => file.includes('['))
       .map((file) => ({

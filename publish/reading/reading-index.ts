@@ -159,10 +159,12 @@ export class ReadingIndex {
     return this.cardsOf(rows.map(({ id }) => String(id)))
   }
 
-  /** Of the tournaments that are on: how many, and the first so many of each kind, by id. */
-  tournamentsOn(most: number): { count: number; first: TournamentCard[] } {
+  /** Of the tournaments that are on: how many, and the first so many of each kind, by id; how many others there are. */
+  tournamentsOn(most: number): { count: number; others: number; first: TournamentCard[] } {
     const { count } = this.sql
       .get`SELECT count(*) AS count FROM reading INDEXED BY by_kind WHERE is_on`!
+    const { total } = this.sql
+      .get`SELECT count(*) AS total FROM reading INDEXED BY by_facets WHERE sport IS NOT NULL`!
     const ids = [
       ['basketball', 1],
       ['basketball', 0],
@@ -174,7 +176,11 @@ export class ReadingIndex {
         ({ id }) => String(id),
       ),
     )
-    return { count: Number(count), first: this.cardsOf(ids.toSorted()) }
+    return {
+      count: Number(count),
+      others: Number(total) - Number(count),
+      first: this.cardsOf(ids.toSorted()),
+    }
   }
 
   /** One card of each year, sport and sex that there is together. */

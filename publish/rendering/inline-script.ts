@@ -9,6 +9,11 @@ import { SITE_WORKER, WORKER_POLICY } from '../../src/lib/offline/worker-address
 const MARK = '?inline-script'
 /** Of the built site: `src/browser/renewing.ts`. */
 export const RENEWING_FILE = 'vivo.js'
+/** Scripts that pages load as files of the site, by their names there. */
+export const SCRIPT_FILES: Readonly<Record<string, string>> = {
+  [RENEWING_FILE]: 'src/browser/renewing.ts',
+  'no-hay.js': 'src/browser/not-found.ts',
+}
 
 export function inlineScripts(): Plugin {
   let isServing = false

@@ -31,6 +31,9 @@ export function siteInPages(): Plugin {
   }
 }
 
+/** What the site is called, as pages that are compiled here and now say it. */
+export const siteName = async () => (await siteNow(() => undefined)).name
+
 async function siteNow(report: (line: string) => void): Promise<Site> {
   const given = process.env[SITE_VARIABLE]
   if (given) return JSON.parse(given) as Site

@@ -22,11 +22,14 @@ onhashchange = go
 go()
 
 type Press = { target: HTMLDialogElement & { closedBy?: string } }
+type Opener = HTMLElement & { commandForElement?: Element }
 
 onclick = (({ target: pressed }: Press) => {
   // Where it knows `closedby`, the browser closes it, and only from beside it.
   if ((pressed.showModal as unknown) && !pressed.closedBy) pressed.close()
-  show(placeOf(pressed.closest('[commandfor]')?.getAttribute('commandfor')))
+  // Where it knows `commandfor`, the browser opens it, and warns of a second time.
+  const opener = pressed.closest<Opener>('[commandfor]')
+  if (!opener?.commandForElement) show(placeOf(opener?.getAttribute('commandfor')))
   // The same link once more changes no address.
   if (pressed.closest('a')?.href === location.href) go()
 }) as (press: unknown) => void

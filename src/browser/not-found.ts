@@ -1,9 +1,16 @@
 /**
- * On hosts with a single 404 page: a live tournament's address gets its shell after all, and under
- * any other tournament's address it is the tournament that is missing.
+ * What a page that is not there still finds out by its address: a live tournament's gets its shell after
+ * all, on hosts that cannot lead there; within a tournament that is there it says what is missing of it,
+ * and stays there; under any other tournament's address it is the tournament that is missing. A file of
+ * its own (`/no-hay.js`): some hosts answer with this page under addresses whose policy names no script of it.
  */
 import { trustedHtml } from '../lib/live/trusted-html.ts'
 import { shellOf } from '../lib/addresses/shells.ts'
+
+const WITHIN = /^((?:\/torneo-beta|\/t-beta\/basketball)\/[^/]+\/)(?:(equipos|jornadas)\/.)?./
+/** Every tournament has these: where one is missing, so is the tournament, and nothing is asked. */
+const ALWAYS_THERE =
+  /^(?:\/torneo-beta\/[^/]+\/(?:equipos|jornadas|estadisticas(?:\/equipos)?|cedulas|tabla)|\/t-beta\/basketball\/[^/]+\/(?:equipos|tabla))\/?$/
 
 async function showShell(shell: string) {
   const answer = await fetch(`${shell}.html`)
@@ -14,9 +21,19 @@ async function showShell(shell: string) {
   document.close()
 }
 
+async function sayWhatIsMissing() {
+  const heading = document.getElementById('no-encontrado')!
+  const { pathname } = location
+  const [, home, part = ''] = WITHIN.exec(pathname) ?? []
+  const isThere = home && !ALWAYS_THERE.test(pathname) && (await fetch(home)).ok
+  const { tournament, page, ...parts } = heading.dataset
+  document.title = heading.textContent = (isThere ? (parts[part] ?? page) : tournament)!
+  if (!isThere) return
+  const back = document.querySelector<HTMLAnchorElement>('.nowhere a')!
+  back.href = home + part
+  back.textContent = back.dataset[part] ?? back.dataset.home!
+}
+
 const shell = shellOf(location.pathname)
 if (shell) void showShell(shell)
-else if (/^\/(torneo|torneo-beta|t-beta)\//.test(location.pathname)) {
-  const heading = document.getElementById('no-encontrado')!
-  document.title = heading.textContent = heading.dataset.tournament!
-}
+else if (/^\/(torneo|torneo-beta|t-beta)\//.test(location.pathname)) void sayWhatIsMissing()

@@ -16,15 +16,17 @@ async function log() {
   // Where nothing is configured the build drops all that follows, Firebase with it.
   if (!import.meta.env.PUBLIC_FIREBASE_PROJECT_ID) return
   if (!options || !isLogged(() => localStorage)) return
-  const [{ getApps, initializeApp }, { addDoc, collection, getFirestore }] = await Promise.all([
-    import('firebase/app'),
-    import('firebase/firestore/lite'),
-  ])
+  const [{ getApps, initializeApp, setLogLevel }, { addDoc, collection, getFirestore }] =
+    await Promise.all([import('firebase/app'), import('firebase/firestore/lite')])
+  // Who blocks it asked for that: the console stays clean.
+  setLogLevel('silent')
   const app = getApps()[0] ?? initializeApp(options)
   await addDoc(collection(getFirestore(app), VISITS), visitOf(location, new Date()))
   // Analytics registers an installation by itself; both need an app of their own at Firebase.
   if (!options.appId || !options.measurementId) return
   const { getAnalytics, isSupported } = await import('firebase/analytics')
+  // What has come since has a voice of its own.
+  setLogLevel('silent')
   if (await isSupported()) getAnalytics(app)
 }
 

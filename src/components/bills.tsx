@@ -45,17 +45,15 @@ function optionsOf(cards: readonly TournamentCard[]) {
 
 const ON: Option = { ...BILL_WORDS.on, mark: 'on' }
 
-/** Chips of which one is chosen, without a script; all of them at last, or at first. */
+/** Chips of which one is chosen, without a script; the last is all, and chosen first. */
 function Chips({
   name,
   legend,
   options,
-  chosen,
 }: {
   name: string
   legend: string
   options: readonly Option[]
-  chosen?: string | undefined
 }) {
   if (options.length < 2) return null
   return (
@@ -67,7 +65,7 @@ function Chips({
             type="radio"
             name={name}
             className={mark}
-            defaultChecked={key === (chosen ?? BILL_WORDS.all.key)}
+            defaultChecked={key === BILL_WORDS.all.key}
           />
           <span>{label}</span>
         </label>
@@ -99,36 +97,25 @@ export function Bill({
 }
 
 /**
- * Tournaments that stand together on one page, to choose from by season, sport, sex and place. What is
- * over is folded under its year: shown once that is chosen. `before` and `after` stand around the children.
+ * Tournaments that stand together on one page, all of them until some are chosen by season, sport, sex
+ * and place. `before` and `after` stand around the children.
  */
 export function Bills({
   before,
   after = [],
-  showsAll = false,
   narrowed,
   children,
 }: {
   before: readonly TournamentCard[]
   after?: readonly TournamentCard[]
-  /** What is over stands open from the first. */
-  showsAll?: boolean
   /** Ways to other lists, among what is chosen by. */
   narrowed?: ReactNode
   children?: ReactNode
 }) {
   const cards = [...before, ...after]
   const { year, sport, sex, place, marksOf } = optionsOf(cards)
-  const on = cards.filter(isOn)
-  const hasBoth = on.length > 0 && on.length < cards.length
-  const seasons = hasBoth ? [ON, ...year] : year
-  const first = showsAll
-    ? BILL_WORDS.all.key
-    : hasBoth
-      ? ON.key
-      : on.length > 0
-        ? BILL_WORDS.all.key
-        : year[0]?.key
+  const isMixed = new Set(cards.map(isOn)).size > 1
+  const seasons = isMixed ? [ON, ...year] : year
   const others = [
     { name: 'deporte', legend: BILL_WORDS.sport, options: sport },
     { name: 'rama', legend: BILL_WORDS.sex, options: sex },
@@ -136,7 +123,7 @@ export function Bills({
   ].filter(({ options }) => options.length > 1)
   return (
     <div className="bills">
-      <Chips name="temporada" legend={BILL_WORDS.season} options={seasons} chosen={first} />
+      <Chips name="temporada" legend={BILL_WORDS.season} options={seasons} />
       {(others.length > 0 || narrowed) && (
         <details className="pick">
           <summary>{BILL_WORDS.filters}</summary>

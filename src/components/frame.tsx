@@ -97,7 +97,7 @@ export function SiteFooter() {
   )
 }
 
-/** What every page of a tournament stands in: top bar, menu, sections, contact if it has any, and footer. */
+/** What every page of a tournament stands in: top bar, menu, sections, a way to the organiser (or to the site, where it names none), and footer. */
 export function TournamentFrame({
   tournament,
   current,
@@ -110,6 +110,7 @@ export function TournamentFrame({
   isLoading?: boolean
   children: ReactNode
 }) {
+  const phone = isLoading ? undefined : (tournament.phone ?? SITE.phone)
   return (
     <>
       <a className="sr" href="#contenido">
@@ -132,13 +133,10 @@ export function TournamentFrame({
         ))}
       </nav>
       <main id="contenido">{children}</main>
-      {(tournament.phone || isLoading) && (
+      {(phone || isLoading) && (
         <aside className="contact" aria-label={WORDS.contact}>
           <p>{WORDS.contactCall}</p>
-          <a
-            className="go"
-            href={tournament.phone && whatsappLink(tournament.name, tournament.phone)}
-          >
+          <a className="go" href={phone && whatsappLink(tournament.name, phone)}>
             {WORDS.whatsapp}
           </a>
         </aside>

@@ -38,6 +38,18 @@ function Word({ match }: { match: Match }) {
   return <b className={match.isPlaying ? 'word live' : 'word'}>{said}</b>
 }
 
+/** The long form where a card is wide enough for it, else a few letters of it. Specification, section 9. */
+function Day({ date, before, after }: { date: string; before: string; after: string }) {
+  return (
+    <span>
+      {before && `${before} · `}
+      <span className="long">{longDate(date)}</span>
+      <span className="short">{shortDay(date)}</span>
+      {after && ` · ${after}`}
+    </span>
+  )
+}
+
 /** The two sides and what stands between them. */
 export function Bout({ match, names }: { match: Match; names: MatchNames }) {
   return (
@@ -89,13 +101,10 @@ export function MatchCard({
       <span className="sr">{` ${first} ${WORDS.versus} ${second}`}</span>
     </>
   )
-  const line = [
-    ofSeries?.leg,
-    match.matchName,
-    withDate && match.date && shortDay(match.date),
-    match.time && clock(match.time),
-    match.location,
-  ].filter(Boolean)
+  const before = [ofSeries?.leg, match.matchName]
+  const after = [match.time && clock(match.time), match.location]
+  const joined = (words: readonly unknown[]) => words.filter(Boolean).join(' · ')
+  const day = withDate && match.date
   return (
     <article
       className={outcome(match) ? 'match decided' : 'match'}
@@ -103,7 +112,11 @@ export function MatchCard({
     >
       <p className="when">
         <Word match={match} />
-        {line.join(' · ')}
+        {day ? (
+          <Day date={day} before={joined(before)} after={joined(after)} />
+        ) : (
+          joined([...before, ...after])
+        )}
       </p>
       <Bout match={match} names={names} />
       <Notes match={match} names={names} />

@@ -18,12 +18,15 @@ export function Field({
   type = 'text',
   autoComplete,
   autoCapitalize,
+  required,
 }: {
   name: string
   label: string
   type?: 'text' | 'email' | 'password'
   autoComplete: string
   autoCapitalize?: 'none'
+  /** Not at the two doors: what is missing there the server says. Specification, section 5. */
+  required?: boolean
 }) {
   return (
     <label className="field">
@@ -34,7 +37,7 @@ export function Field({
         autoComplete={autoComplete}
         autoCapitalize={autoCapitalize}
         spellCheck={false}
-        required
+        required={required}
       />
     </label>
   )

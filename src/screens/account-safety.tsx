@@ -50,18 +50,21 @@ function PasswordForm({
         label={SAFETY_WORDS.current}
         type="password"
         autoComplete="current-password"
+        required
       />
       <Field
         name="newPassword"
         label={SAFETY_WORDS.next}
         type="password"
         autoComplete="new-password"
+        required
       />
       <Field
         name="repeat"
         label={SAFETY_WORDS.repeat}
         type="password"
         autoComplete="new-password"
+        required
       />
       <p className="note">{SAFETY_WORDS.hint}</p>
       <SendButton words={SAFETY_WORDS.change} sending={sending} />

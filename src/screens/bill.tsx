@@ -56,7 +56,7 @@ function WholeBill({ bill: { cards, choices } }: Props) {
   return (
     <>
       <Ways choices={choices.filter(({ facet }) => facet === 'season')} />
-      <Bills before={cards} showsAll narrowed={ways.length > 0 && <Ways choices={ways} />} />
+      <Bills before={cards} narrowed={ways.length > 0 && <Ways choices={ways} />} />
     </>
   )
 }

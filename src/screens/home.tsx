@@ -16,10 +16,13 @@ const linksTo = (names: readonly BillName[]) =>
 
 type ManyLists = HomeLists & { rest: NonNullable<HomeLists['rest']> }
 
-/** Of many the first that are not over; the others on pages of their own (`addresses/bills.ts`). */
+/**
+ * Of many the first that are not over; the others on pages of their own (`addresses/bills.ts`), to
+ * which lines lead that say how many there are.
+ */
 function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode }) {
   const { before, after, rest } = lists
-  const { on, years, sports, sexes } = rest
+  const { on, over, years, sports, sexes } = rest
   return (
     <>
       <Elsewhere
@@ -41,6 +44,13 @@ function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode 
         <p className="more">
           <a className="go" href={billLink(BILL_WORDS.on.key)}>
             {`${BILL_WORDS.on.label}: ${countWords(on)}`}
+          </a>
+        </p>
+      )}
+      {over > 0 && (
+        <p className="more">
+          <a className="go" href={billLink(BILL_WORDS.all.key)}>
+            {`${BILL_WORDS.over}: ${countWords(over)}`}
           </a>
         </p>
       )}

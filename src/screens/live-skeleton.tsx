@@ -73,14 +73,14 @@ export function LiveSkeleton({ page, id }: { page: FramedPage; id: string }) {
   return (
     <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]} isLoading>
       <Head page={page} />
-      <div className="sheet-of wide" aria-busy="true">
+      <div className="sheet-of wide awaited" aria-busy="true">
         <p className="sr" role="status">
           {LIVE_WORDS.loading}
         </p>
-        <Ghosts {...BODY[page]} />
         <noscript>
           <p className="empty">{LIVE_WORDS.needsScript}</p>
         </noscript>
+        <Ghosts {...BODY[page]} />
       </div>
     </TournamentFrame>
   )

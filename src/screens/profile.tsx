@@ -59,6 +59,9 @@ export function ProfileScreen({ user, tournaments, safety, onRetry, onLogout }: 
             {ACCOUNT_WORDS.logout}
           </button>
         </header>
+        <noscript>
+          <p className="empty">{ACCOUNT_WORDS.profileNeedsScript}</p>
+        </noscript>
         {user.error && <Trouble failure={user.error} onRetry={onRetry} />}
         <section>
           <h2 className="k">{ACCOUNT_WORDS.myTournaments}</h2>

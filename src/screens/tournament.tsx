@@ -82,7 +82,7 @@ export function TournamentScreen({
   /** In the place of the active rounds. */
   schedule?: ReactNode
 }) {
-  const { teams, groups, playoffs, jornadas } = tournament
+  const { teams, playoffs, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const isKnockOut = jornadas.length === 0 && playoffs.some(({ matches }) => matches.length > 0)
   // A knock-out that is over has nothing to show beside its bracket.
@@ -115,7 +115,7 @@ export function TournamentScreen({
                     },
                     {
                       id: 'grupos',
-                      label: groups.length > 1 ? WORDS.tabs.groups : WORDS.tabs.table,
+                      label: WORDS.tabs.groups,
                       content: tables,
                     },
                   ]}

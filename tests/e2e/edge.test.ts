@@ -125,13 +125,13 @@ test.describe('at the edge', () => {
 
   test('one team: its table has one row', () =>
     on(home('solo-uno'), async (page) => {
-      await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+      await choose(page, 'Grupos')
       expect(await page.locator('tr:has(> td + th):visible').count()).toBe(1)
     }))
 
   test('forty teams: all are in the table, all have a card of their own', async () => {
     await on(home('cuarenta'), async (page) => {
-      await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+      await choose(page, 'Grupos')
       expect(await page.locator('tr:has(> td + th):visible').count()).toBe(40)
       // Eight go through: seven surely, and whoever is level with the eighth.
       expect(await page.getByText('Pasa', { exact: false }).count()).toBe(7)
@@ -173,7 +173,7 @@ test.describe('at the edge', () => {
       expect(isCut).toBe(false)
     })
     await on(home('nombre-eterno'), async (page) => {
-      await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+      await choose(page, 'Grupos')
       const row = page.locator('tr:has(> td + th)', { hasText: ENDLESS_NAME })
       expect(await row.innerText()).toContain(ENDLESS_NAME)
       const points = (await row.locator('td:last-child').boundingBox())!

@@ -8,6 +8,8 @@ import {
   teamStatisticsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import { ACCOUNT_WORDS } from '../../src/lib/wording/accounts.ts'
+import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
 import {
   choose,
   focused,
@@ -79,6 +81,21 @@ test.describe('without JavaScript', () => {
         expect(words.replace(/\s/g, '').length).toBeGreaterThan(60)
         await expectNoSidewaysScroll(page)
         expect(wrong).toEqual([])
+      }))
+
+  for (const [path, words] of [
+    ['/torneo/nada', LIVE_WORDS.needsScript],
+    ['/torneo/nada/jornadas', LIVE_WORDS.needsScript],
+    ['/profile', ACCOUNT_WORDS.profileNeedsScript],
+    ['/login', ACCOUNT_WORDS.needsScript],
+  ] as const)
+    test(`${path} says what it needs, and nothing that will not come`, () =>
+      visit(path, off(PHONE), async (page) => {
+        const said = page.locator('noscript p')
+        await expect(said).toBeInViewport()
+        expect(await said.innerText()).toBe(words)
+        expect(await mainWords(page)).not.toMatch(/cargando/i)
+        expect(await page.locator('.ghosts i:visible').count()).toBe(0)
       }))
 
   for (const [what, path, options] of CHOICES)

@@ -105,7 +105,6 @@ for (const [name, view] of VIEWS)
 
       test('shows new basketball, then football, then older basketball', () =>
         on('/', async (page) => {
-          await choose(page, 'Todos')
           const cards = page.locator('main .bill:not(.strip)').getByRole('listitem')
           expect(new Set(order.map(({ sport, isNew }) => `${sport} ${!!isNew}`)).size).toBe(3)
           const words = await cards.allInnerTexts()
@@ -116,7 +115,6 @@ for (const [name, view] of VIEWS)
 
       test('says on each card who organises, for whom and where, and leads to the tournament', () =>
         on('/', async (page) => {
-          await choose(page, 'Todos')
           const cards = page.locator('main .bill:not(.strip)').getByRole('listitem')
           const shown = await cards.evaluateAll((all) =>
             (all as HTMLElement[]).map((card) => ({
@@ -133,7 +131,7 @@ for (const [name, view] of VIEWS)
           }
         }))
 
-      test('folds what is over under its year, to choose from by season, sport, sex and place', () =>
+      test('shows all of them, to choose from by season, sport, sex and place', () =>
         on('/', async (page) => {
           const shown = () =>
             page.locator('main .bill:not(.strip) > li:visible').evaluateAll((all) => all.length)
@@ -141,7 +139,7 @@ for (const [name, view] of VIEWS)
             SAMPLE.filter(fits).length
           const counted = page.locator('.shown')
           const is2024 = ({ name }: { name: string }) => name.endsWith('2024')
-          expect(await shown()).toBe(count((it) => !is2024(it)))
+          expect(await shown()).toBe(SAMPLE.length)
           await choose(page, '2024')
           expect(await shown()).toBe(count(is2024))
           expect(await counted.evaluate((it) => getComputedStyle(it, '::before').content)).toBe(
@@ -194,7 +192,7 @@ for (const [name, view] of VIEWS)
 
       test('letters no group where there is only one', () =>
         on(tournamentLink(SEASON), async (page) => {
-          await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+          await choose(page, 'Grupos')
           expect(await page.locator('table:visible').count()).toBe(1)
           expect(await page.locator('body').innerText()).not.toMatch(/grupo a/i)
         }))
@@ -204,7 +202,7 @@ for (const [name, view] of VIEWS)
       ))
         test(`${id}: its tables say position, team, figures and marks`, () =>
           on(tournamentLink(tournament), async (page) => {
-            await page.getByRole('radio', { name: /^(Grupos|Tabla)$/ }).check({ force: true })
+            await choose(page, 'Grupos')
             for (const [index, { rows }] of groupTables(tournament).entries()) {
               const table = page.locator('table:visible').nth(index)
               const shown = await table.locator('tr:has(> td + th)').evaluateAll((lines) =>

@@ -126,7 +126,6 @@ export const NOWHERE: readonly Kind[] = [
   ...[
     '/torneo-beta/no-hay/',
     '/torneo-beta/no-hay/jornadas',
-    '/torneo-beta/liga-varonil-2024/equipos/Nadie',
     '/t-beta/basketball/no-hay/',
     '/t-beta/basketball/no-hay/equipos',
   ].map((path) => ({ path, title: 'Torneo No Encontrado', h1: /^torneo no encontrado$/i })),

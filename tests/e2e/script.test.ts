@@ -7,6 +7,8 @@ import {
   roundsLink,
   tournamentLink,
 } from '../../src/lib/addresses/links.ts'
+import { headersFor } from '../../publish/hosts/headers.ts'
+import { readHeadersFile } from '../../publish/hosts/headers-file.ts'
 import { playerStatistics, teamStatistics } from '../../src/lib/rules/statistics.ts'
 import { edgeTournament } from './edge-tournament.ts'
 import { choose, mainWords, menuButton, openDialog, option, shownPanels } from './press.ts'
@@ -218,10 +220,70 @@ test.describe('Sub 18, built in one year and read in another', () => {
       }))
 })
 
+test.describe('what is missing of a tournament that is there', () => {
+  const home = tournamentLink(GROUPS)
+  const MISSING: [string, string, string][] = [
+    [`${home}equipos/Nadie`, 'Equipo No Encontrado', `${home}equipos`],
+    [`${home}jornadas/99`, 'Jornada No Encontrada', `${home}jornadas`],
+    [`${home}otra`, 'Página no encontrada', home],
+  ]
+
+  async function expectWords(page: Page, words: string, link: string) {
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(new RegExp(`^${words}$`, 'i'))
+    expect(await page.title()).toBe(words)
+    expect(await page.locator('.nowhere a').getAttribute('href')).toBe(link)
+  }
+
+  for (const [path, words, link] of MISSING)
+    test(`${path} says «${words}» and stays there`, () =>
+      visit(path, PHONE, async (page, { status, wrong }) => {
+        expect(status).toBe(404)
+        await expectWords(page, words, link)
+        expect(wrong).toEqual([])
+      }))
+
+  for (const [path, words, link] of MISSING)
+    test(`${path}: also where the host has one 404 page, under the address's own policy`, async () => {
+      const body = await readFile('dist/404.html', 'utf8')
+      const rules = readHeadersFile(await readFile('dist/_headers', 'utf8'))
+      const before = (page: Page) =>
+        page.route(`**${path}`, (route) =>
+          route.fulfill({
+            status: 404,
+            body,
+            headers: { ...headersFor(rules, path), 'Content-Type': 'text/html; charset=utf-8' },
+          }),
+        )
+      await visit(path, { ...PHONE, before, sharedAs: 'routed' }, async (page, { wrong }) => {
+        await expectWords(page, words, link)
+        expect(wrong).toEqual([])
+      })
+    })
+})
+
+test('what opens and closes writes nothing to the console, not even a warning', () => {
+  const written: string[] = []
+  const before = async (page: Page) =>
+    void page.on('console', (message) => written.push(`${message.type()}: ${message.text()}`))
+  return visit(roundsLink(GROUPS), { ...DESKTOP, before }, async (page) => {
+    await menuButton(page).click()
+    await openDialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await choose(page, '1')
+    await page.locator(`[data-match="${match.id}"]`).getByRole('button').click()
+    await openDialog(page).waitFor()
+    await openDialog(page).getByRole('button', { name: 'Cerrar' }).click()
+    await closed(page)
+    expect(written.filter((line) => !line.includes('Service Worker'))).toEqual([])
+  })
+})
+
 test.describe('a host with a single 404 page', () => {
   for (const [path, words] of [
     ['/torneo-beta/no-hay/', 'Torneo No Encontrado'],
     ['/t-beta/basketball/no-hay/equipos', 'Torneo No Encontrado'],
+    ['/torneo-beta/no-hay/estadisticas/equipos', 'Torneo No Encontrado'],
     ['/torneos', 'Página no encontrada'],
     ['/no-hay/torneo/', 'Página no encontrada'],
   ] as const)

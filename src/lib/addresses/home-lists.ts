@@ -9,15 +9,16 @@ type Ordered = { before: readonly TournamentCard[]; after: readonly TournamentCa
 export type HomeLists = Ordered & { rest?: Rest }
 
 type Rest = Pick<ReturnType<typeof billNames>, 'years' | 'sports' | 'sexes'> & {
-  /** How many are not over. */
+  /** How many are not over, and how many are. */
   on: number
+  over: number
 }
 
 /** Of all tournaments there are. */
 export function homeLists(cards: readonly TournamentCard[]): HomeLists {
   if (areFew(cards)) return homeOrder(cards)
   const on = cards.filter(isOn)
-  return homeOfMany({ count: on.length, first: on }, cards)
+  return homeOfMany({ count: on.length, others: cards.length - on.length, first: on }, cards)
 }
 
 /**
@@ -25,7 +26,7 @@ export function homeLists(cards: readonly TournamentCard[]): HomeLists {
  * `kinds` one of each year, sport and sex.
  */
 export function homeOfMany(
-  on: { count: number; first: readonly TournamentCard[] },
+  on: { count: number; others: number; first: readonly TournamentCard[] },
   kinds: readonly TournamentCard[],
 ): HomeLists {
   const { before, after } = homeOrder(on.first)
@@ -34,7 +35,7 @@ export function homeOfMany(
   return {
     before: first,
     after: after.slice(0, FIRST - first.length),
-    rest: { years, sports, sexes, on: on.count },
+    rest: { years, sports, sexes, on: on.count, over: on.others },
   }
 }
 

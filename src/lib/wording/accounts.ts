@@ -23,4 +23,5 @@ export const ACCOUNT_WORDS = {
   logout: 'Cerrar sesión',
   sessionEnded: 'Tu sesión terminó. Entra otra vez para seguir.',
   needsScript: 'Para entrar hace falta JavaScript.',
+  profileNeedsScript: 'Tu perfil y tus torneos llegan con JavaScript. Actívalo para verlos.',
 } as const

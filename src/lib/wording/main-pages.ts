@@ -5,6 +5,8 @@ export const HOME_WORDS = {
   homeEmpty: 'Todavía no hay torneos. El primero puede ser el tuyo.',
 } as const
 
+export const LOADER_WORDS = { versus: 'VS', line: 'Torneos de barrio' } as const
+
 export const NEWS_WORDS = {
   newsTitle: 'Últimos resultados y próximos partidos de todos los torneos.',
   results: 'Resultados',

@@ -1,5 +1,6 @@
 /** From registration to logout, and every way that goes wrong. Specification, sections 2, 5, 6 and 8. */
 import type { Page } from 'playwright/test'
+import { SAYS } from '../../../server/api/wording.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
 import { answering, noteCalls, withJson } from './live-site.ts'
@@ -64,6 +65,17 @@ test('registration, profile, logout, login', async () => {
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toContain('ana.uno')
   })
 })
+
+for (const [door, button, detail] of [
+  ['/login', ACCOUNT_WORDS.loginButton, SAYS.wrongLogin],
+  ['/register', ACCOUNT_WORDS.registerButton, 'Escribe un correo válido'],
+])
+  test(`${door}: an empty form gets the server’s answer`, () =>
+    visit(door!, onPhone(), async (page) => {
+      await untilIslandsStand(page)
+      await page.getByRole('button', { name: button! }).click()
+      await page.getByRole('heading', { level: 2, name: detail! }).waitFor()
+    }))
 
 for (const door of ['/register', '/create-account'])
   test(`${door} has the form`, async () => {

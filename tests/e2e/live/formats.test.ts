@@ -16,7 +16,7 @@ test('its bracket and its table say what its server works out, fit, and are clea
     await series.getByText('Pasa Real San Cristóbal por mejor lugar en la tabla').waitFor()
     expect(await series.innerText()).toMatch(/Global 1–1/i)
     await series.getByRole('link', { name: 'Vuelta 1–1' }).waitFor()
-    for (const tab of ['Eliminatoria', 'Tabla']) {
+    for (const tab of ['Eliminatoria', 'Grupos']) {
       await choose(page, tab)
       expect([tab, ...(await findings(page))]).toEqual([tab])
       for (const width of [320, 360, DESKTOP.viewport.width]) {

@@ -1,5 +1,6 @@
 /** Live tournaments on the home page, third in the order. Specification, section 2. */
 import type { Page } from 'playwright/test'
+import { BILL_WORDS } from '../../../src/lib/wording/bills.ts'
 import { LIVE_WORDS } from '../../../src/lib/wording/live.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, VIEWS, visit } from '../visit.ts'
 import { answering, PLAYING, withJson, withNoNetwork } from './live-site.ts'
@@ -38,6 +39,28 @@ for (const [name, view] of VIEWS)
       expect(arrival.wrong).toEqual([])
     })
   })
+
+test('the count counts them too', () =>
+  visit('/', PHONE, async (page) => {
+    const shown = async () => {
+      const client = await page.context().newCDPSession(page)
+      const { nodes } = (await client.send('Accessibility.getFullAXTree')) as {
+        nodes: { name?: { value?: string } }[]
+      }
+      await client.detach()
+      const words = nodes.map(({ name }) => String(name?.value ?? ''))
+      return Number(
+        words.slice(0, words.indexOf(BILL_WORDS.shown)).findLast((it) => /^\d+$/.test(it)),
+      )
+    }
+    const ofSite = await page.locator('.bill:not(.strip) > li').count()
+    expect(await shown()).toBe(ofSite)
+    await goToStrip(page)
+    await strip(page).getByRole('link').first().waitFor()
+    const live = await strip(page).getByRole('listitem').count()
+    expect(live).toBeGreaterThan(0)
+    await expect.poll(shown).toBe(ofSite + live)
+  }))
 
 test.describe('nothing below it moves', () => {
   const heightOf = async (page: Page) => (await strip(page).boundingBox())!.height

@@ -86,6 +86,25 @@ test('where they are configured: an installation and analytics, after the visit'
   })
 })
 
+test('a Firestore that is blocked: nothing of ours in the console', async () => {
+  const written: string[] = []
+  let asked = 0
+  const before = async (page: Page) => {
+    page.on('console', (message) => written.push(message.text()))
+    await page.route(/googleapis\.com|googletagmanager\.com/, (route) => {
+      asked++
+      return route.abort('blockedbyclient')
+    })
+  }
+  await visit('/comprar', { ...PHONE, site: VISITS_SITE, before }, async (page) => {
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
+    await untilIdle(page)
+    // What the browser itself says of a request that fails no page can take back.
+    const ofBrowser = /^Failed to load resource|^Service Worker/
+    expect(written.filter((line) => !ofBrowser.test(line))).toEqual([])
+  })
+})
+
 test('a page that is prepared in advance is logged once it is really seen', async () => {
   let bodies: string[] = []
   const before = async (page: Page) => {

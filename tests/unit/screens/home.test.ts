@@ -70,15 +70,20 @@ describe('few tournaments are chosen from where they stand', () => {
   const same = (shown: string[], wanted: string[]) =>
     expect(shown.toSorted()).toEqual(wanted.toSorted())
 
-  test('at first what is not over', () => {
+  test('at first all of them, whatever is over', () => {
     const home = homeOf(cards)
     const chosen = home.querySelectorAll('input[checked]').map((it) => it.parentNode!.textContent)
-    expect(chosen).toEqual(['En curso', 'Todos', 'Todos', 'Todos'])
+    expect(chosen).toEqual(['Todos', 'Todos', 'Todos', 'Todos'])
+    same(
+      shownWith(cards, ['Todos']),
+      names(() => true),
+    )
+  })
+  test('what is not over', () =>
     same(
       shownWith(cards, ['En curso']),
       names(({ progress }) => !progress!.isOver),
-    )
-  })
+    ))
   test('what is over, under its year', () =>
     same(
       shownWith(cards, ['2024']),
@@ -106,10 +111,10 @@ describe('few tournaments are chosen from where they stand', () => {
       ...['new basketball', 'football', 'live', 'older basketball'],
     ])
   })
-  test('where all of it is over, the last year stands open', () => {
+  test('where all of it is over, all of it stands there too', () => {
     const over = cards.filter(({ progress }) => progress!.isOver)
     const [chosen] = homeOf(over).querySelectorAll('input[checked]')
-    expect(chosen!.parentNode!.textContent).toBe('2026')
+    expect(chosen!.parentNode!.textContent).toBe('Todos')
   })
   test('one tournament leaves nothing to choose', () =>
     expect(homeOf(manyCards(1)).querySelectorAll('input, .shown')).toEqual([]))
@@ -131,8 +136,16 @@ describe('many tournaments have lists of their own', () => {
       ...['/torneos/2022', '/torneos/todos', '/torneos/futbol', '/torneos/basquetbol'],
       ...['/torneos/varonil', '/torneos/feminil', '/torneos/mixto', '/torneos/lugares'],
       '/torneos/en-curso',
+      '/torneos/todos',
     ])
     expect(links.filter((address) => !addresses.includes(address))).toEqual([])
+  })
+  test('and says how many are over', () => {
+    const over = cards.filter(({ progress }) => progress!.isOver)
+    const line = homeOf(cards).querySelectorAll('.more').at(-1)!
+    expect(line.textContent).toBe(`Ya terminaron: ${over.length} torneos`)
+    const on = homeOf(cards.filter(({ progress }) => !progress!.isOver))
+    expect(on.textContent).not.toContain('Ya terminaron')
   })
   test('together the parts of a list are the list, each tournament once', () => {
     const byKey = Map.groupBy(pages, ({ key }) => key)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { cardOf } from '../../../publish/reading/card.ts'
 import { BetaTeamScreen, BetaTournamentScreen } from '../../../src/screens/beta.tsx'
 import { newsLists } from '../../../src/lib/rules/news-lists.ts'
+import { SITE } from '../../../src/lib/wording/site.ts'
 import { NewsScreen } from '../../../src/screens/news.tsx'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { formatTournaments, textOf } from './format-tournaments.ts'
@@ -65,16 +66,6 @@ test('a team’s photo stands by itself, whole and as wide as a phone', () => {
   expect(photo!.closest('figure')!.querySelectorAll('*')).toHaveLength(1)
 })
 
-test('without a number of its own a tournament leads to nobody', () => {
-  const { phone: _, ...tournament } = FORMATS.get('liguilla')!
-  const links = (phone: string | undefined) =>
-    homeOf({ ...tournament, ...(phone && { phone }) })
-      .querySelectorAll('.contact a')
-      .map((link) => link.getAttribute('href'))
-  expect(links(undefined)).toEqual([])
-  expect(links('5512345678')).toEqual([expect.stringContaining('https://wa.me/525512345678')])
-})
-
 test('what is to come leads the news, whatever was left open a year ago', () => {
   const item = (date: string) => ({
     ...{ link: `/x#${date}`, date, team1: date, team2: 'b' },
@@ -91,4 +82,39 @@ test('what is to come leads the news, whatever was left open a year ago', () => 
     '2026-11-28',
     '2025-08-16',
   ])
+})
+
+test('who organises is reached by their own phone, or by the site’s where they gave none', () => {
+  const tournament = FORMATS.get('liguilla')!
+  const contact = (phone: string | undefined) => {
+    const { phone: _, ...without } = tournament
+    return homeOf({ ...without, ...(phone && { phone }) })
+      .querySelector('.contact a')
+      ?.getAttribute('href')
+  }
+  expect(contact('5215512345678')).toContain('//wa.me/5215512345678')
+  expect(contact(undefined)).toContain(`//wa.me/${SITE.phone}`)
+})
+
+test('a team’s match has its date in the long form, and in a short one for where that has no room', () => {
+  const tournament = FORMATS.get('liguilla')!
+  const [team] = tournament.teams
+  const page = parse(
+    renderToStaticMarkup(createElement(BetaTeamScreen, { tournament, team: team! })),
+  )
+  const [long, short] = ['long', 'short'].map((name) =>
+    page.querySelectorAll(`.when .${name}`).map(textOf),
+  )
+  expect(long!.length).toBeGreaterThan(0)
+  expect(short).toHaveLength(long!.length)
+  expect(long).toEqual(long!.map(() => expect.stringMatching(/^\p{L}+, \d+ de \p{L}+ de \d{4}$/u)))
+})
+
+test('the second tab is called Grupos, also where there is one table', () => {
+  const oneTable = [...FORMATS.values()].find(
+    ({ groups, playoffs, jornadas }) =>
+      groups.length === 1 && playoffs.length > 0 && jornadas.length > 0,
+  )!
+  const tabs = homeOf(oneTable).querySelectorAll('.tabs label').map(textOf)
+  expect(tabs).toEqual(['Eliminatoria', 'Grupos'])
 })
