@@ -1,25 +1,21 @@
 /** Changes made in Mesa as commits of the data, in the name of whoever made them; pushed where that is wanted. */
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
 import { printError } from '../../publish/terminal.ts'
+import { runGroup } from './child-group.ts'
+import { freeRepository } from './git-locks.ts'
+import { pendingCommits, type Commit } from './pending-commits.ts'
 
 /** What becomes of changes: `no` leaves them to whoever keeps the files. */
 export type GitWish = 'commit' | 'push' | 'no'
 
-export type Commit = {
-  /** By their path from the folder of the data. */
-  files: readonly string[]
-  message: string
-  /** Shown as the author; no e-mail, for the history may be public. */
-  name: string
-  username: string
-}
-
 type Means = {
   folder: string
+  /** Keeps the note of what is not committed yet. */
+  work: string
   wish: GitWish
-  /** Work on the folder's files, one after the other; `commit` is called inside of it. */
+  /** Work on the folder's files, one after the other; `commit` and `mend` are called inside of it. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Brings what others pushed, and puts our commits after theirs; false where that cannot be. */
   rebase: () => Promise<boolean>
@@ -27,39 +23,79 @@ type Means = {
 }
 
 const PATIENCE_MS = 60_000
-const run = promisify(execFile)
 
-/** Where the folder is no git work tree both do nothing. Neither ever rejects. */
-export function commits({ folder, wish, alone, rebase, signal }: Means) {
-  const git = (words: readonly string[], env: Record<string, string> = {}) =>
-    run('git', words, {
-      cwd: folder,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', ...env },
-    })
-  const works = (words: readonly string[]) =>
-    git(words).then(
-      () => true,
-      () => false,
-    )
+/** Where the folder is no git work tree none does anything. None ever rejects. */
+export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
+  const pending = pendingCommits(work)
+  const git = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+    return runGroup('git', words, { folder, signal: patience, env })
+  }
+  const works = async (words: readonly string[]) => (await git(words)).code === 0
   const pushing = oneAtATime(async () => {
     if (await works(PUSH)) return
     if ((await alone(rebase)) && (await works(PUSH))) return
     if (!signal.aborted) printError(NOT_PUSHED)
   })
+
+  /** Null where it is committed, perhaps long ago; else what git says. */
+  async function committed({ files, message, name, username, at }: Commit): Promise<string | null> {
+    // Somebody may have taken a file away since.
+    const there = files.filter((file) => existsSync(join(folder, file)))
+    if (there.length === 0) return null
+    const author = {
+      ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: `${username}@mesa.invalid` },
+      GIT_AUTHOR_DATE: at.replace(/\.\d+Z$/, 'Z'),
+    }
+    const added = await git(['add', '--', ...there])
+    if (added.code !== 0) return added.printed
+    if (await works(['diff', '--cached', '--quiet', '--', ...there])) return null
+    const words = [...AS_THE_SERVER, 'commit', '--quiet', '-m', message, '--', ...there]
+    const done = await git(words, author)
+    return done.code === 0 ? null : done.printed
+  }
+
+  /** All that wait, the oldest first; those after one that fails wait with it. */
+  async function commitAll(all: readonly Commit[]) {
+    await pending.note(all, true)
+    for (const [index, commit] of all.entries()) {
+      const fault = await committed(commit)
+      if (fault === null) continue
+      await pending.note(all.slice(index), signal.aborted)
+      if (!signal.aborted) printError(`git no guardó el cambio: ${fault.trim()}`)
+      return
+    }
+    await pending.note([], false)
+  }
+
+  const inside = () => works(INSIDE)
+  const orPrint = (work: Promise<void>) => work.catch(printError)
+  let isLookedAt = false
+  /** Since the server began nothing was committed that an earlier one left. */
+  const isFirst = () => {
+    const isNew = !isLookedAt
+    isLookedAt = true
+    return isNew
+  }
+
   return {
-    async commit({ files, message, name, username }: Commit) {
-      if (wish === 'no' || !(await works(INSIDE))) return
-      const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: `${username}@mesa.invalid` }
-      try {
-        await git(['add', '--', ...files])
-        // After a restart it may have been committed already.
-        if (await works(['diff', '--cached', '--quiet', '--', ...files])) return
-        await git([...AS_THE_SERVER, 'commit', '--quiet', '-m', message, '--', ...files], author)
-      } catch (error) {
-        if (!signal.aborted) printError(`git no guardó el cambio: ${(error as Error).message}`)
-      }
-    },
+    commit: (commit: Commit) =>
+      orPrint(
+        (async () => {
+          if (wish === 'no' || !(await inside())) return
+          await commitAll([...(await pending.all()), commit])
+        })(),
+      ),
+    /** Frees the repository of what a killed server left, and commits what it did not come to. */
+    mend: () =>
+      orPrint(
+        (async () => {
+          const left = await pending.left()
+          if (!isFirst() && !left?.isInterrupted) return
+          if (left?.isInterrupted) await freeRepository(folder)
+          if (left && wish !== 'no' && (await inside())) await commitAll(left.commits)
+        })(),
+      ),
     /** After changes; one push for all that wait. */
     async push() {
       if (wish === 'push') await pushing.ask()

@@ -5,10 +5,11 @@
  * brought back to its commit first. By hand, for git has no such verb.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { replaceFile } from '../../publish/reading/replace-file.ts'
+import { freeRepository } from './git-locks.ts'
 
 /** `folder` is the data's, `work` keeps the note. */
 export type PullPlace = { folder: string; work: string }
@@ -42,9 +43,7 @@ export async function notingPull<Pulled extends boolean | null>(
 export async function mendPull(place: PullPlace): Promise<void> {
   const note = await noteIn(place)
   if (!note) return
-  const inside = await git(place.folder, 'rev-parse', '--absolute-git-dir').catch(() => null)
-  if (inside !== null) {
-    await removeLocks(inside)
+  if (await freeRepository(place.folder)) {
     // A pull may put own commits after those that came.
     await git(place.folder, 'rebase', '--abort').catch(() => null)
     if (note.isClean) await git(place.folder, ...AS_THE_SERVER, ...STASH)
@@ -62,13 +61,4 @@ async function noteIn(place: PullPlace): Promise<Note | null> {
   } catch {
     return null
   }
-}
-
-/** Those of the repository and of its references; who held them went with the machine. */
-async function removeLocks(inside: string) {
-  const own = await readdir(inside)
-  const refs = await readdir(join(inside, 'refs'), { recursive: true })
-  const locks = [...own, ...refs.map((name) => join('refs', name))]
-  for (const name of locks.filter((name) => name.endsWith('.lock')))
-    await rm(join(inside, name), { force: true })
 }

@@ -1,7 +1,7 @@
 /** Brings the data that was pushed. */
-import { execFile, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { execFile } from 'node:child_process'
 import { print, printError } from '../../publish/terminal.ts'
+import { runGroup } from './child-group.ts'
 
 /** A pushed link comes as a small text file with its target in it, which the check then refuses. */
 export const PULL = 'git -c core.symlinks=false pull --ff-only'
@@ -13,24 +13,26 @@ export const PULL_REBASE =
 const PATIENCE_MS = 120_000
 
 /**
- * Runs `command` in `folder`, as a shell would. True if it went well, null if it was stopped; what it
- * says goes to the console, for it may name a machine or a password.
+ * Runs `command` in `folder`, as a shell would. True if it went well, null if it was stopped, with all
+ * that it started; what it says goes to the console, for it may name a machine or a password.
  */
-export const pull = (command: string, folder: string, signal: AbortSignal) =>
-  new Promise<boolean | null>((resolve) => {
-    const child = spawn(command, {
-      ...{ cwd: folder, shell: true, stdio: ['ignore', 'pipe', 'pipe'] },
-      env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-    })
-    for (const stream of [child.stdout, child.stderr])
-      if (stream) createInterface(stream).on('line', print)
-    child.once('error', (error) => {
-      printError(error.message)
-      resolve(error.name === 'AbortError' ? null : false)
-    })
-    child.once('exit', (code) => resolve(code === 0))
+export async function pull(
+  command: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const { code, error } = await runGroup(command, null, {
+    ...{ folder, signal: patience },
+    onText: (text) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .forEach((line) => print(line)),
   })
+  if (error) printError(error.message)
+  return code === null ? null : code === 0
+}
 
 /** The commit that lies in `folder`; null where there is no repository. */
 export const commitIn = (folder: string) =>

@@ -49,7 +49,10 @@ export function rebuilding(
   const turns = inTurn()
   const alone = <T>(work: () => Promise<T>) => turns('data', work)
   const pulled = (command: string) => notingPull(place, () => pull(command, place.folder, signal))
-  const mend = () => mendPull(place)
+  const mend = async () => {
+    await mendPull(place)
+    await git.mend()
+  }
   const steps: Steps = {
     mend: () => alone(mend),
     pull: () => alone(() => pulled(environment.REBUILD_PULL || PULL)),
@@ -64,10 +67,10 @@ export function rebuilding(
   const hook = secret ? rebuildHook({ ...hookOf(environment), secret, rebuilder }) : null
   const buildChanged = oneAtATime(() => rebuilder.buildChanged().then(logTrouble))
   const git = commits({
-    ...{ folder: place.folder, signal, alone, wish: gitWishIn(environment) },
+    ...{ ...place, signal, alone, wish: gitWishIn(environment) },
     rebase: async () => {
       rebuilder.changedAnywhere()
-      await mend()
+      await mendPull(place)
       return (await pulled(PULL_REBASE)) === true
     },
   })

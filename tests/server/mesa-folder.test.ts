@@ -193,7 +193,7 @@ describe('where the content is a git work tree', () => {
     await git(content, 'add', '.')
     await committed(content, 'al principio')
     const kept = commits({
-      ...{ folder: content, wish, alone, signal },
+      ...{ folder: content, work: join(mesa.dir, 'work'), wish, alone, signal },
       rebase: async () => (await pull(PULL_REBASE, content, signal)) === true,
     })
     data.commit = (files, entry) => kept.commit({ files, ...commitOf(entry) })

@@ -199,7 +199,7 @@ describe('of a tournament of the site', () => {
     await git(content, 'add', '.')
     await git(content, '-c', 'user.name=x', '-c', 'user.email=x@x', 'commit', '-qm', 'todo')
     const keeping = commits({
-      ...{ folder: content, wish: 'commit', alone: data.alone },
+      ...{ folder: content, work: join(mesa.dir, 'work'), wish: 'commit', alone: data.alone },
       ...{ rebase: async () => true, signal: new AbortController().signal },
     })
     data.commit = (files, entry) => keeping.commit({ ...commitOf(entry), files })

@@ -1,7 +1,7 @@
 /** What a commit of a change in Mesa says, in Spanish: `[liga-varonil-2024] gol: j4-p2`. */
 import type { Change } from '../../../src/lib/schema/change.ts'
 import type { NewEntry } from '../database/journal-table.ts'
-import type { Commit } from '../../rebuild/commits.ts'
+import type { Commit } from '../../rebuild/pending-commits.ts'
 
 const WORDS: Record<Change['kind'], string> = {
   start: 'empieza',
@@ -34,9 +34,10 @@ export function commitOf({
   URL_name,
   change,
   about,
+  at,
 }: NewEntry & { URL_name: string }): Omit<Commit, 'files'> {
   const message = `[${URL_name}] ${WORDS[change.kind]}${aboutWords(change, about)}`
-  return { message, name: change.who, username: change.who }
+  return { message, name: change.who, username: change.who, at }
 }
 
 const aboutWords = (change: Change, about: string) =>

@@ -1,0 +1,68 @@
+/**
+ * Commits that are not made yet, noted beside the releases before git is asked: a server that is killed
+ * meanwhile, or whose git fails, commits them later.
+ */
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { replaceFile } from '../../publish/reading/replace-file.ts'
+import { isWorking, ownMark } from './process-mark.ts'
+
+export type Commit = {
+  /** By their path from the folder of the data. */
+  files: readonly string[]
+  message: string
+  /** Shown as the author; no e-mail, for the history may be public. */
+  name: string
+  username: string
+  /** When the change was made: ISO text. */
+  at: string
+}
+
+/** `isRunning`: git was asked and did not answer yet. `by` is the process (`ownMark`). */
+type Note = { commits: readonly Commit[]; isRunning: boolean; host: string; by: string }
+
+/** While git fails one more comes with each change; the oldest are made one then. */
+const MOST = 200
+
+export type PendingCommits = ReturnType<typeof pendingCommits>
+
+export function pendingCommits(work: string) {
+  const file = join(work, 'commits.json')
+  const noted = async (): Promise<Note | null> => {
+    try {
+      return JSON.parse(await readFile(file, 'utf8')) as Note
+    } catch {
+      return null
+    }
+  }
+  return {
+    all: async (): Promise<readonly Commit[]> => (await noted())?.commits ?? [],
+    /**
+     * What was left by a server that is no more, or whose git failed; null where there is nothing, or
+     * another server is at it. `isInterrupted`: git did not come to its end, and may have left locks.
+     */
+    async left(): Promise<{ commits: readonly Commit[]; isInterrupted: boolean } | null> {
+      const note = await noted()
+      if (!note) return null
+      const isOthers = note.host === hostname() && note.by !== ownMark() && isWorking(note.by)
+      if (note.isRunning && isOthers) return null
+      return { commits: note.commits, isInterrupted: note.isRunning }
+    },
+    /** Notes what is still to be committed; nothing is to be noted of none. */
+    async note(commits: readonly Commit[], isRunning: boolean) {
+      if (commits.length === 0) return rm(file, { force: true })
+      await mkdir(work, { recursive: true })
+      const note: Note = { commits: few(commits), isRunning, host: hostname(), by: ownMark() }
+      await replaceFile(file, JSON.stringify(note))
+    },
+  }
+}
+
+function few(commits: readonly Commit[]): readonly Commit[] {
+  const over = commits.length - MOST
+  if (over <= 0) return commits
+  const [first, ...others] = commits.slice(0, over + 1)
+  const files = new Set([first!, ...others].flatMap((commit) => commit.files))
+  return [{ ...first!, files: [...files] }, ...commits.slice(over + 1)]
+}
