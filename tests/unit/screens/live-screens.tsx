@@ -1,0 +1,152 @@
+/** The screens of live pages, drawn from what is read of a server's answers. */
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect } from 'vitest'
+import { roundPages } from '../../../src/lib/addresses/round-pages.ts'
+import {
+  readJornadas,
+  readPlayers,
+  readStats,
+  readTeam,
+  readTeams,
+  readTournament,
+  readTournaments,
+} from '../../../src/lib/live/calls/tournament-answers.ts'
+import { readProfile, readUser } from '../../../src/lib/live/calls/user-answers.ts'
+import { liveWhole } from '../../../src/lib/live/live-whole.ts'
+import { saidOutlook } from '../../../src/lib/live/said-outlook.ts'
+import { EMPTY, loaded } from '../../../src/lib/live/stores/slice.ts'
+import { LiveBill } from '../../../src/screens/live-bill.tsx'
+import { LiveStatisticsScreen } from '../../../src/screens/live-statistics.tsx'
+import { LiveTournamentScreen } from '../../../src/screens/live-tournament.tsx'
+import { MatchSheetsScreen } from '../../../src/screens/match-sheets.tsx'
+import { ProfileScreen } from '../../../src/screens/profile.tsx'
+import { RoundScreen } from '../../../src/screens/round.tsx'
+import { RoundsScreen } from '../../../src/screens/rounds.tsx'
+import { TeamScreen } from '../../../src/screens/team.tsx'
+import { TeamsScreen } from '../../../src/screens/teams.tsx'
+
+/** What a server answers, as JSON, about one of its tournaments and one of its people. */
+export type Answers = {
+  list: unknown
+  details: unknown
+  teams: unknown
+  jornadas: unknown
+  team: unknown
+  players: unknown
+  stats: unknown
+  user: unknown
+  profile: unknown
+}
+
+const draw = <Props extends object>(screen: FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(screen, props))
+
+/** An answer that is refused stops the test: it is what a visitor is told then. */
+function accepted<T>(value: T | undefined): T {
+  expect(value, 'refused').toBeDefined()
+  return value!
+}
+
+const nothing = () => {}
+
+/** How each answer is read; pages show nothing else of it. */
+export const READS: Record<keyof Answers, (answer: unknown) => unknown> = {
+  list: readTournaments,
+  details: readTournament,
+  teams: readTeams,
+  jornadas: readJornadas,
+  team: readTeam,
+  players: readPlayers,
+  stats: readStats,
+  user: readUser,
+  profile: readProfile,
+}
+
+/**
+ * What is drawn of each answer, with those that the page asks for beside it; of a tournament's details that
+ * are about one team or match the pages that read them there, and not in an answer of their own.
+ */
+export const SCREENS: Record<keyof Answers, (answers: Answers, isNested?: boolean) => string[]> = {
+  list: ({ list }) => {
+    const cards = accepted(readTournaments(list))
+    expect(cards).toHaveLength((list as unknown[]).length)
+    const tournaments = loaded(cards)
+    return [
+      draw(LiveBill, { of: tournaments, onRetry: nothing }),
+      draw(ProfileScreen, { ...OF_PROFILE, user: EMPTY, tournaments }),
+    ]
+  },
+  details: (answers, isNested) => [
+    home(answers),
+    team(answers),
+    ...(isNested ? [] : [...rounds(answers), teams(answers), statistics(answers), sheets(answers)]),
+  ],
+  teams: (answers) => [teams(answers), sheets(answers)],
+  jornadas: rounds,
+  team: (answers) => [team(answers)],
+  players: (answers) => [team(answers)],
+  stats: (answers) => [statistics(answers)],
+  user: ({ user }) => [JSON.stringify(accepted(readUser(user)))],
+  profile: ({ profile }) => {
+    const user = loaded(accepted(readProfile(profile)))
+    return [draw(ProfileScreen, { ...OF_PROFILE, user, tournaments: EMPTY })]
+  },
+}
+
+const OF_PROFILE = { safety: null, onRetry: nothing, onLogout: nothing }
+
+const detailsIn = ({ details }: Answers) => accepted(readTournament(details))
+
+function home(answers: Answers) {
+  const details = detailsIn(answers)
+  return draw(LiveTournamentScreen, {
+    tournament: liveWhole(details),
+    outlook: saidOutlook(details),
+  })
+}
+
+function rounds(answers: Answers): string[] {
+  const details = detailsIn(answers)
+  const tournament = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
+  const outlook = saidOutlook(details)
+  const pages = roundPages(tournament)
+  return [
+    draw(RoundsScreen, { tournament, outlook }),
+    ...[pages.at(0), pages.at(-1)]
+      .filter((page) => page !== undefined)
+      .map((page) => draw(RoundScreen, { tournament, outlook, page })),
+  ]
+}
+
+const teams = (answers: Answers) =>
+  draw(TeamsScreen, {
+    tournament: liveWhole(detailsIn(answers), accepted(readTeams(answers.teams))),
+  })
+
+function team(answers: Answers) {
+  const details = detailsIn(answers)
+  const one = accepted(readTeam(answers.team))
+  const players = accepted(readPlayers(answers.players))
+  const tournament = liveWhole(details, [{ ...one, players }])
+  const ours = tournament.teams.find(({ id }) => id === one.id)!
+  return draw(TeamScreen, { tournament, team: ours, outlook: saidOutlook(details) })
+}
+
+const statistics = (answers: Answers) =>
+  draw(LiveStatisticsScreen, {
+    tournament: liveWhole(detailsIn(answers)),
+    stat: 'goals',
+    players: loaded(accepted(readStats(answers.stats))),
+    onRetry: nothing,
+  })
+
+function sheets(answers: Answers) {
+  const details = detailsIn(answers)
+  return draw(MatchSheetsScreen, {
+    tournament: liveWhole(details, accepted(readTeams(answers.teams))),
+    base: '',
+    suspended: saidOutlook(details).suspended,
+    codeOf: null,
+  })
+}
