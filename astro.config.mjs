@@ -1,4 +1,7 @@
+// First, for a Node that is too old cannot load what follows.
+import './publish/node-here.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -8,7 +11,7 @@ import { LOADER_FILE, loaderFile } from './publish/rendering/loader-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
 import { writeWorkers } from './publish/rendering/worker-file.ts'
 import { siteInPages } from './publish/rendering/site-in-pages.ts'
-import { workDir } from './publish/folders.ts'
+import { contentDir, workDir } from './publish/folders.ts'
 import { rulesHere } from './publish/hosts/host-files.ts'
 import { publicSettings } from './publish/hosts/public-settings.ts'
 import { listedIn } from './publish/sitemap/listed.ts'
@@ -75,6 +78,76 @@ const pictures = {
       await answerPicture(request, response, next)
     })
   },
+}
+
+/** Where `astro build` alone writes, and what it reads. */
+const placesOf = (dir) => ({ out: fileURLToPath(dir), content: contentDir(), work: workDir() })
+
+/** `astro build` alone makes a whole site, too. It writes where no release is shown. */
+const wholeSite = {
+  name: 'cascarita-whole-site',
+  hooks: {
+    'astro:build:start': async () => {
+      const { leaveRelease } = await import('./publish/build/plain-build.ts')
+      await leaveRelease({ out: resolve(OUT), work: workDir() })
+    },
+    'astro:build:done': async ({ dir, pages, logger }) => {
+      if (pages.length === 0) return
+      const { addPictures } = await import('./publish/build/plain-build.ts')
+      await addPictures(placesOf(dir), publicSettings().siteUrl, (line) => logger.info(line))
+    },
+  },
+}
+
+/** Looked at when every file is there. */
+const verifiedSite = {
+  name: 'cascarita-verified',
+  hooks: {
+    'astro:build:done': async ({ dir, pages, logger }) => {
+      if (pages.length === 0) return
+      const { verifyPlain } = await import('./publish/build/plain-build.ts')
+      await verifyPlain(placesOf(dir), (line) => logger.info(line))
+    },
+  },
+}
+
+/** The API, in dev: as `npm start` has it. */
+const apiInDev = () => {
+  let api
+  return {
+    name: 'cascarita-api',
+    hooks: {
+      'astro:server:setup': async ({ server }) => {
+        const { apiBehind } = await import('./server/start-dev.ts')
+        api = await apiBehind(process.env)
+        server.middlewares.use(api.answer)
+      },
+      'astro:server:done': () => api?.close(),
+    },
+  }
+}
+
+/** `astro preview` serves the built site as `npm start` does, live shells and API included. */
+const ownPreview = () => {
+  let isPreview = false
+  return {
+    name: 'cascarita-preview',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        isPreview = command === 'preview'
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        if (!isPreview) return
+        setAdapter({
+          name: 'cascarita-preview',
+          entrypointResolution: 'auto',
+          previewEntrypoint: fileURLToPath(new URL('server/start-preview.ts', import.meta.url)),
+          adapterFeatures: { buildOutput: 'static' },
+          supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
+        })
+      },
+    },
+  }
 }
 
 /** The headers for hosts come with the site: the digests in them are of its scripts. */
@@ -151,11 +224,21 @@ const searchPieces = {
     'astro:build:done': async ({ dir, pages }) => {
       if (pages.length === 0) return
       const { searchNow } = await import('./publish/search/search.ts')
-      const files = await searchNow(workDir())
+      const files = searchNow(workDir())
       if (files.length > 0) await mkdir(new URL('buscar/', dir), { recursive: true })
       for (const { file, text } of files) await writeFile(new URL(file, dir), text)
     },
   },
+}
+
+/** One of its files; undefined where there is none, or nothing has been read yet. */
+async function pieceNow(address) {
+  const { searchNow } = await import('./publish/search/search.ts')
+  try {
+    return searchNow(workDir()).find(({ file }) => `/${file}` === address)
+  } catch {
+    return undefined
+  }
 }
 
 /** The same in dev. */
@@ -164,9 +247,7 @@ const searchInDev = {
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       if (!/^\/buscar\/[^/]+\.json$/.test(request.url ?? '')) return next()
-      const { searchNow } = await import('./publish/search/search.ts')
-      const files = await searchNow(workDir()).catch(() => [])
-      const found = files.find(({ file }) => `/${file}` === request.url)
+      const found = await pieceNow(request.url)
       response.statusCode = found ? 200 : 404
       response.setHeader('Content-Type', 'application/json')
       response.end(found?.text ?? '{}')
@@ -292,18 +373,20 @@ const DRAWN = [
   /[\\/]islands[\\/](?:freshness|live-(?!tournaments))/,
 ]
 
-/** In dev, `scripts/dev.ts` says where the API is. */
-const api = process.env.CASCARITA_API
+const OUT = process.env.CASCARITA_OUT ?? 'dist'
 
 /** Several builds may run at once (`publish/build`): each has its own folders. */
 export default defineConfig({
   output: 'static',
-  outDir: process.env.CASCARITA_OUT ?? 'dist',
+  outDir: OUT,
   cacheDir: process.env.CASCARITA_CACHE ?? '.cascarita/dev',
   trailingSlash: 'ignore',
   // Pages are rendered whole: streams would only cost time.
   integrations: [
     react({ experimentalDisableStreaming: true, exclude: DRAWN }),
+    ownPreview(),
+    apiInDev(),
+    wholeSite,
     hostHeaders,
     forRobots,
     searchPieces,
@@ -311,13 +394,14 @@ export default defineConfig({
     loader,
     // They name every file that is there by then.
     siteWorkers,
+    verifiedSite,
   ],
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
   vite: {
     // What builds leave there is nothing to reload a page for.
-    server: { proxy: api ? { '/api': api } : {}, watch: { ignored: ['**/.cascarita/**'] } },
+    server: { watch: { ignored: ['**/.cascarita/**'] } },
     plugins: [
       plainAddresses,
       plainImports,

@@ -1,11 +1,13 @@
-/** `npm run dev`: Astro's dev server in the foreground, with the API behind it. */
-import { spawn } from 'node:child_process'
+/** `astro dev`: the API behind the pages, in the same process. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { contentDir } from '../publish/folders.ts'
+import { print } from '../publish/terminal.ts'
+import { apiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
 import type { SiteData } from './api/mesa/folder-place.ts'
 import { optionsOf, startApi } from './api/start-api.ts'
 import { inTurn } from './rebuild/in-turn.ts'
-import { portWanted, serve } from './site/serve.ts'
 import { logSampleUser } from './start-site.ts'
 
 /** Astro shows a saved file by itself, and whoever develops commits. */
@@ -19,27 +21,24 @@ function siteData(): SiteData {
   }
 }
 
-/** `args` go to Astro. Ends with it, and answers with its exit code. */
-export async function startDev(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  log: (line: string) => void,
-): Promise<number> {
-  const port = portWanted(env.PORT)
-  const api = await startApi(dataDir(), { ...optionsOf(env), site: siteData() })
-  const served = await serve(api.app, 0)
-  const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(port)]
-  const child = spawn(process.execPath, [...astro, ...args], {
-    stdio: 'inherit',
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', CASCARITA_API: served.url },
-  })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  logSampleUser(api.user, log)
-  const code = await new Promise<number>((resolve) =>
-    child.once('exit', (code) => resolve(code ?? 0)),
-  )
-  api.endStreams()
-  await served.close()
-  await api.close()
-  return code
+/**
+ * Starts the API. `answer` is a middleware that answers `/api/…` and passes everything else on. Throws a
+ * `Refusal` where the settings are wrong; pages are served also where the database cannot be used.
+ */
+export async function apiBehind(env: NodeJS.ProcessEnv) {
+  const options = { ...optionsOf(env), site: siteData() }
+  const api = apiInTime(() => startApi(dataDir(), options), print)
+  // Astro's own answers are of Node's classes, in the same process.
+  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  logSampleUser((await api.start())?.user ?? null, print)
+  return {
+    answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (/^\/api(?:[/?]|$)/.test(request.url ?? '')) void answerApi(request, response)
+      else next()
+    },
+    close: async () => {
+      api.endStreams()
+      await api.close()
+    },
+  }
 }

@@ -75,7 +75,7 @@ export async function startSite(
 }
 
 /** Live pages with their data in them, unless they ask another server for it. */
-function pagesOf(out: string, api: ApiInTime, { PUBLIC_API_URL }: NodeJS.ProcessEnv) {
+export function pagesOf(out: string, api: ApiInTime, { PUBLIC_API_URL }: NodeJS.ProcessEnv) {
   const site = siteApp(out)
   return baseOf(PUBLIC_API_URL) ? site : withFirstViews(site, api, firstViews())
 }

@@ -61,11 +61,15 @@ type Laid = {
   report: PageReport
   /** Whether the scripts are new, too. */
   isNewCode: boolean
+  /** What a refusal says of the site: that it stays as it was, unless given. */
+  outcome?: string
 }
+
+const STAYS = 'No se cambió nada del sitio.'
 
 /** Refuses a release with a page that is missing or cut off, or with a link into the void. */
 export async function verifyRelease(laid: Laid) {
-  const { folder, changed, has, report } = laid
+  const { folder, changed, has, report, outcome = STAYS } = laid
   const missing = expectedFiles(changed).filter((file) => !has(file))
   const cut = Object.keys(report.sizes).filter(
     (file) => sizeOf(join(folder, file)) !== report.sizes[file],
@@ -73,6 +77,7 @@ export async function verifyRelease(laid: Laid) {
   refuse([...missing, ...cut], {
     one: 'página falta o quedó a medias',
     many: 'páginas faltan o quedaron a medias',
+    outcome,
   })
   const broken = [
     ...report.broken,
@@ -81,7 +86,7 @@ export async function verifyRelease(laid: Laid) {
   ]
   refuse(
     broken.map(({ file, address }) => `${file}: ${address}`),
-    { one: 'enlace no lleva a ningún lado', many: 'enlaces no llevan a ningún lado' },
+    { one: 'enlace no lleva a ningún lado', many: 'enlaces no llevan a ningún lado', outcome },
   )
 }
 
@@ -118,10 +123,12 @@ async function brokenImports(folder: string, has: Laid['has']): Promise<BrokenLi
 /** Lines that a person reads before he turns to the first. */
 const SOME = 10
 
-function refuse(lines: readonly string[], { one, many }: { one: string; many: string }) {
+type RefusalWords = { one: string; many: string; outcome: string }
+
+function refuse(lines: readonly string[], { one, many, outcome }: RefusalWords) {
   if (lines.length === 0) return
   const more = lines.length > SOME ? `\n… y ${lines.length - SOME} más` : ''
-  const publicMessage = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).map(onOneLine).join('\n')}${more}\nNo se cambió nada del sitio.`
+  const publicMessage = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).map(onOneLine).join('\n')}${more}\n${outcome}`
   throw new Refusal(publicMessage, { publicMessage })
 }
 

@@ -1,11 +1,14 @@
 /**
  * What our renderer makes of the pages is what `astro build` makes of them, every file to the byte,
- * before we leave out styles that a page does not use and name the scripts that it will ask for.
+ * before we leave out styles that a page does not use and name the scripts that it will ask for. So
+ * `astro build` alone makes a whole site, which `astro preview` serves.
  */
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programOf } from '../../publish/build/code-digest.ts'
 import { readingsIn } from '../../publish/reading/reading-index.ts'
@@ -124,9 +127,9 @@ test('every page is the one that astro build writes', () => {
 /** The worker names the digests of pages as they are shown. */
 const withoutRevisions = (text: string) => text.replace(/"revision":"\w+"/g, '')
 
-test('every other file, too, and there are no others but pictures', () => {
-  // Pictures are made by our build alone.
-  const names = [...ours.keys()].filter((name) => !name.startsWith('_img/'))
+test('every other file, too, pictures among them, and there are no others', () => {
+  const names = [...ours.keys()]
+  expect(names.filter((name) => name.startsWith('_img/'))).not.toEqual([])
   expect(names).toEqual([...theirs.keys()])
   expect(
     differing(
@@ -145,6 +148,75 @@ test.each(['torneo/_/jornadas.html', 'login.html'])(
     expect([...apart(whole!).rules.difference(apart(shown!).rules)]).toEqual([])
   },
 )
+
+test('astro preview serves it: every page, and all that any page refers to', async () => {
+  const preview = await previewOf(join(inPlain, 'dist'))
+  try {
+    const pages = [...theirs.keys()].filter((file) => isPage(file) && !/(?:^|\/)404/.test(file))
+    const asked = new Map(pages.map((file) => [addressOf(file), 'the list of pages']))
+    for (const file of pages)
+      for (const address of mentionedIn(theirs.get(file)!, addressOf(file)))
+        if (!asked.has(address)) asked.set(address, file)
+    for (const kind of ['/_img/', '/_astro/', '.ics', '.svg', '/equipos/'])
+      expect([...asked.keys()].filter((address) => address.includes(kind))).not.toEqual([])
+    const lost: string[] = []
+    for (const [address, from] of asked) {
+      const { status } = await fetch(preview.url + address, { redirect: 'manual' })
+      if (status !== 200) lost.push(`${status} ${address} of ${from}`)
+    }
+    expect(lost).toEqual([])
+    const shell = await fetch(`${preview.url}/torneo/cualquiera/jornadas`)
+    expect(await shell.text()).toContain('live-page')
+    expect((await fetch(`${preview.url}/no-hay`)).status).toBe(404)
+  } finally {
+    await preview.end()
+  }
+})
+
+/** The address without `.html` that a file answers; of an index its folder's. */
+const addressOf = (file: string) => encodeURI(`/${file}`.replace(/(?:(\/)index)?\.html$/, '$1'))
+
+/** What a page refers to on its own site: links, scripts, pictures in all sizes, islands. */
+function mentionedIn(html: string, from: string) {
+  const named = parse(Buffer.from(html, 'latin1').toString())
+    .querySelectorAll('[href],[src],[srcset],[component-url],[renderer-url]')
+    .flatMap((element) => {
+      const sizes = element.getAttribute('srcset')?.split(', ') ?? []
+      const others = ['href', 'src', 'component-url', 'renderer-url'].map((name) =>
+        element.getAttribute(name),
+      )
+      return [...others, ...sizes.map((size) => size.split(' ')[0])]
+    })
+  return named
+    .filter((address) => address !== undefined && !/^(?:[a-z]+:|\/\/|#)/i.test(address))
+    .map((address) => new URL(address!, `http://site${from}`))
+    .map(({ pathname, search }) => pathname + search)
+}
+
+/** `astro preview` of a folder, as a process. */
+async function previewOf(out: string) {
+  const command = ['node_modules/astro/bin/astro.mjs', 'preview', '--port', '0']
+  const preview = spawn(process.execPath, command, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ ASTRO_TELEMETRY_DISABLED: '1', CASCARITA_OUT: out, NODE_ENV: 'production' },
+      CASCARITA_DATA: join(site.folder, 'data'),
+      CASCARITA_CACHE: join(inPlain, 'cache'),
+    },
+  })
+  let said = ''
+  for await (const text of preview.stdout.setEncoding('utf8')) {
+    said += text
+    if (/http:\/\/localhost:\d+/.test(said)) break
+  }
+  const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [said]
+  const end = async () => {
+    preview.kill('SIGTERM')
+    await once(preview, 'exit')
+  }
+  return { url, end }
+}
 
 /** Sheets for the referee are for paper, and wear nothing else. */
 const SHEETS = 'torneo/_/cedulas.html'

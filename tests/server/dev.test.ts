@@ -1,4 +1,7 @@
-/** `npm run dev`: pages, the shells of live addresses, and the API behind them. DESIGN, section 8. */
+/**
+ * `astro dev` alone, which `npm run dev` starts: pages, the shells of live addresses, pictures, the search,
+ * and the API behind them. DESIGN, section 8.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -38,9 +41,10 @@ beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'cascarita-dev-'))
   const port = await freePort()
   base = `http://localhost:${port}`
-  dev = spawn(process.execPath, ['scripts/dev.ts'], {
+  const command = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock']
+  dev = spawn(process.execPath, [...command, '--port', String(port)], {
     stdio: 'ignore',
-    env: { ...outside(process.env), PORT: String(port), CASCARITA_DATA: data },
+    env: { ...outside(process.env), ASTRO_TELEMETRY_DISABLED: '1', CASCARITA_DATA: data },
   })
   await vi.waitUntil(isThere, { interval: 200, timeout: 50_000 })
 })
@@ -76,4 +80,17 @@ test('a live address gets its shell, which asks for its data', async () => {
   expect(html).toContain('/api/tournaments/ID0/jornadas/')
   const [, script] = html.match(/<script type="module" src="(\/src\/pages\/torneo\/[^"]+)"/)!
   expect(await (await fetch(base + script)).text()).toContain('/islands/live-rounds.tsx')
+})
+
+test('the search finds its pieces, and a picture is made when it is asked for', async () => {
+  const piece = await fetch(`${base}/buscar/te.json`)
+  expect(await piece.text()).toContain('Tepito')
+  expect((await fetch(`${base}/buscar/nada-de-eso.json`)).status).toBe(404)
+  const html = await (await fetch(`${base}/comprar`)).text()
+  const [picture] = html.match(/\/_img\/[\w.-]+/)!
+  const answer = await fetch(base + picture)
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+  ])
 })

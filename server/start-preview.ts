@@ -1,0 +1,35 @@
+/**
+ * `astro preview`: the built site with its API, as `npm start` serves it, but for builds: what was built
+ * stays as it is.
+ */
+import { fileURLToPath } from 'node:url'
+import type { CreatePreviewServer } from 'astro'
+import { print } from '../publish/terminal.ts'
+import { apiInTime } from './api/api-in-time.ts'
+import { dataDir } from './api/database/data-dir.ts'
+import { optionsOf, startApi } from './api/start-api.ts'
+import { withApi } from './api/with-api.ts'
+import { serve } from './site/serve.ts'
+import { logSampleUser, pagesOf } from './start-site.ts'
+
+/** Serves the folder that Astro built into. Refuses a port that is taken. */
+const preview: CreatePreviewServer = async ({ outDir, host, port }) => {
+  const { env } = process
+  const api = apiInTime(() => startApi(dataDir(), optionsOf(env)), print)
+  const site = withApi(pagesOf(fileURLToPath(outDir).replace(/[\\/]$/, ''), api, env), api)
+  const served = await serve(site, port, { host })
+  const closed = Promise.withResolvers<void>()
+  print(`El sitio está en ${served.url}  (Ctrl+C para terminar)`)
+  logSampleUser((await api.start())?.user ?? null, print)
+  return {
+    ...{ port: served.port, closed: () => closed.promise },
+    stop: async () => {
+      api.endStreams()
+      await served.close()
+      await api.close()
+      closed.resolve()
+    },
+  }
+}
+
+export default preview
