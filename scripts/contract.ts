@@ -1,6 +1,6 @@
 /**
- * `npm run contract -- URL`: holds a server to the calls that the site makes; without URL the
- * reference server. Flags: --user NAME --password TEXT, --no-register.
+ * `npm run contract -- URL`: holds a server to the specification and says what it has beyond; without URL the
+ * reference server and the second one. Flags: --user NAME --password TEXT, --no-register, --all.
  */
 import { orRefuse } from '../publish/build/steps.ts'
 import { contractCommand } from '../tests/run/contract-command.ts'

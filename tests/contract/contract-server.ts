@@ -1,12 +1,25 @@
-/** The server that is held to the contract: the one at `CONTRACT_URL`, else the reference server. */
+/**
+ * The servers that are held to the specification: the one at `CONTRACT_URL`, else the reference server and the
+ * second one. The reference server, or one that wants to be like it, is held to all that it answers.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { serve } from '../../server/site/serve.ts'
+import { SECOND_USER, secondServer } from '../second-server/second-server.ts'
 import { referenceServer } from '../server/reference-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Each is held to the specification; `base` without a final slash. */
+    contractServers: {
+      name: string
+      base: string
+      /** Somebody with an account, where one was named. */
+      user: { username: string; password: string } | null
+      mayRegister: boolean
+    }[]
     /** Without a final slash: `https://api.torneos.example`. */
     contract: string
     /** Somebody with an account, where one was named. */
@@ -26,15 +39,32 @@ export async function contractServer(project: TestProject, databaseUrl?: string)
   const dir = await mkdtemp(join(tmpdir(), 'cascarita-contract-'))
   const kept = { dir: join(dir, 'data'), url: databaseUrl }
   const reference = url ? undefined : await referenceServer({ kept })
-  project.provide('contract', (reference?.base ?? url!).replace(/\/+$/, ''))
-  project.provide(
-    'contractUser',
-    username && password ? { username, password } : (reference?.user ?? null),
-  )
+  const second = url ? undefined : await serve(secondServer(), 0)
+  const base = withoutSlash(reference?.base ?? url!)
+  const named = username && password ? { username, password } : null
+  const user = named ?? reference?.user ?? null
+  const mayRegister = process.env.CONTRACT_REGISTER !== 'no'
+  const name = reference ? 'the reference server' : base
+  project.provide('contractServers', [
+    { name, base, user, mayRegister },
+    ...(second
+      ? [
+          {
+            ...{ name: 'the second server', base: withoutSlash(second.url) },
+            ...{ user: SECOND_USER, mayRegister },
+          },
+        ]
+      : []),
+  ])
+  project.provide('contract', base)
+  project.provide('contractUser', user)
   project.provide('contractChanges', reference !== undefined)
-  project.provide('contractRegisters', process.env.CONTRACT_REGISTER !== 'no')
+  project.provide('contractRegisters', mayRegister)
   return async () => {
     await reference?.close()
+    await second?.close()
     await rm(dir, { recursive: true, force: true })
   }
 }
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')

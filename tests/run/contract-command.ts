@@ -1,11 +1,15 @@
-/** `npm run contract`: holds any server to the calls that the site makes. */
+/** `npm run contract`: holds any server to the specification, and says what it has beyond. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { Refusal } from '../../publish/build/steps.ts'
 
 const USAGE = `npm run contract -- https://api.torneos.example
   --user NOMBRE --password CONTRASEÑA   entra con una cuenta que ya existe
-  --no-register                         no crea ninguna cuenta`
+  --no-register                         no crea ninguna cuenta
+  --all                                 también lo que agrega el servidor de referencia`
+
+/** Of the suites in `tests/contract`: what the specification asks, and what the reference server adds. */
+const SPECIFICATION = 'tests/contract/specification.test.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -18,7 +22,11 @@ export async function contractCommand(args: string[]): Promise<number> {
   if (url) await refuseSilent(url)
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract', '--reporter', 'verbose'],
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract'],
+      ...['--reporter', 'verbose'],
+      ...(url && !values.all ? [SPECIFICATION] : []),
+    ],
     {
       stdio: 'inherit',
       env: {
@@ -42,6 +50,7 @@ function asked(args: string[]) {
         user: { type: 'string' },
         password: { type: 'string' },
         'no-register': { type: 'boolean' },
+        all: { type: 'boolean' },
       },
     })
   } catch {

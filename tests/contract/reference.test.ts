@@ -1,6 +1,6 @@
 /**
- * What a server of live tournaments must answer, call by call, so that the site can show it.
- * Specification, section 7. `npm run contract -- URL` holds any server to it.
+ * All that the reference server answers, call by call: section 7 of the specification and what it adds.
+ * `npm run contract -- URL --all` holds another server to it; `specification.test.ts` to what the site needs.
  */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
