@@ -21,6 +21,7 @@ import { rebuilding, type Rebuilding } from './rebuild/with-rebuild.ts'
 import {
   CLIENT_LIMITS,
   connectionsWanted,
+  limitsFor,
   portWanted,
   serve,
   stopOnSignal,
@@ -56,7 +57,8 @@ export async function startSite(
   const whole = withHealth(rebuild.around(withApi(pagesOf(place.out, api, env), api)), health)
   const served = await serve(metrics?.around(whole) ?? whole, port, {
     host: hostWanted(env),
-    limits: { ...CLIENT_LIMITS, maxConnections: connections },
+    limits: limitsFor(connections),
+    proxies: options.limits?.proxies,
   })
   const figures = metrics && (await serveFigures(metrics, figuresPort!, log))
   log(`\nEl sitio está en ${served.url}  (Ctrl+C para terminar)`)

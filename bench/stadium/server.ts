@@ -6,7 +6,9 @@ import type { Figures, Listening } from './parts.ts'
 
 const [, , dir, connections] = process.argv
 const maxConnections = Number(connections)
-const api = await startApi(dir!, { streams: { atOnce: streamsAmong(maxConnections) } })
+// All phones of the bench have one address.
+const atOnce = streamsAmong(maxConnections)
+const api = await startApi(dir!, { streams: { atOnce, byAddress: atOnce } })
 let requests = 0
 const counted = new Hono()
 counted.all('*', (context) => {
@@ -15,7 +17,7 @@ counted.all('*', (context) => {
 })
 const served = await serve(counted, 0, {
   host: '127.0.0.1',
-  limits: { ...CLIENT_LIMITS, maxConnections },
+  limits: { ...CLIENT_LIMITS, maxConnections, connectionsByAddress: maxConnections },
 })
 const base = `http://127.0.0.1:${served.port}`
 process.send!({ base, user: api.user! } satisfies Listening)

@@ -60,6 +60,8 @@ export const nginx = (rules: readonly Rule[], place: NginxPlace = USUAL) =>
     ...indented([
       ...basics(place),
       '',
+      ...PATIENCE,
+      '',
       ...COMPRESSION,
       '',
       ...answerHeaders(rules),
@@ -93,6 +95,15 @@ const VARY_NAME = 'Vary'
 
 /** What is looked up for each answer: headers by file, HSTS by TLS, the 404 page by folder. */
 const maps = (rules: readonly Rule[]) => [
+  '# Whom a request is from, as limits go: an IPv4 address, or the /64 of an IPv6 one. The second line is',
+  '# for those that are written short: what :: stands for begins within the first four groups.',
+  'map $remote_addr $cascarita_address {',
+  '  default $binary_remote_addr;',
+  `  "~^((?:[0-9a-f]+:){4})" $1;`,
+  `  "~^((?:[0-9a-f]+:){1,3}:)" $1;`,
+  '}',
+  'limit_conn_zone $cascarita_address zone=cascarita_address:10m;',
+  '',
   '# Who has a page already is told only what caches ask for: it keeps the other headers with the page.',
   `map $status ${SENT} {`,
   '  default $uri;',
@@ -137,6 +148,20 @@ const basics = ({ listen, root }: NginxPlace) => [
   'disable_symlinks on from=$document_root;',
 ]
 
+/** As the reference server has them (`server/site/serve.ts`, `change-streams.ts`). */
+const CONNECTIONS = { ofAddress: 400, toApi: 160 } as const
+
+/** One address, which a school may share, and a client that is slow, cannot hold what all need. */
+const PATIENCE = [
+  'client_header_timeout 10s;',
+  'client_body_timeout 10s;',
+  'send_timeout 15s;',
+  'keepalive_timeout 20s;',
+  'client_max_body_size 1m;',
+  'limit_conn_status 503;',
+  `limit_conn cascarita_address ${CONNECTIONS.ofAddress};`,
+]
+
 const COMPRESSION = [
   'gzip on;',
   'gzip_vary on;',
@@ -172,6 +197,7 @@ const toApi = (api: string) => [
   '# The reference server, started behind this one: CASCARITA_BEHIND_PROXY=1 npm start. It says all',
   '# about its answers itself: the empty header takes those above away. /rebuild is its webhook.',
   'location ~ ^/(?:api/|rebuild$) {',
+  `  limit_conn cascarita_address ${CONNECTIONS.toApi};`,
   `  proxy_pass ${api};`,
   '  proxy_http_version 1.1;',
   '  proxy_set_header Host $host;',

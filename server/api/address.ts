@@ -33,8 +33,16 @@ export function addressOf(context: Context, proxies: BlockList): string {
   const address = isOurs(proxies, peer)
     ? (forwarded(context).findLast((one) => !isOurs(proxies, one)) ?? peer)
     : peer
-  return address.includes(':') ? network(address) : address
+  return householdOf(address)
 }
+
+/** Whom a connection is from; null where it is a proxy of ours, which speaks for many. */
+export function peerOf(address: string | undefined, proxies: BlockList): string | null {
+  const peer = plain(address ?? '')
+  return isOurs(proxies, peer) ? null : householdOf(peer)
+}
+
+const householdOf = (address: string) => (address.includes(':') ? network(address) : address)
 
 const forwarded = (context: Context) =>
   (context.req.header('X-Forwarded-For') ?? '')

@@ -11,6 +11,7 @@ import {
 } from '../../src/lib/schema/calls.ts'
 import { todayHere } from '../../publish/folders.ts'
 import { printError } from '../../publish/terminal.ts'
+import { addressOf, proxiesOf } from './address.ts'
 import { accountCalls } from './accounts/account-calls.ts'
 import { accounts, type AccountMeans } from './accounts/accounts.ts'
 import { ownCounters } from './accounts/counters.ts'
@@ -32,6 +33,7 @@ import { openApi } from './openapi.ts'
 import { PICTURE_PATH, pictureAnswer } from './live/picture-call.ts'
 import { preparedAnswer } from './live/prepared.ts'
 import { answered, calendarCall, readingCalls, upToDate } from './live/reading-calls.ts'
+import { postsByAddress } from './posts-by-address.ts'
 import { Refused, refusalResponse } from './refusal.ts'
 import { seldom } from './seldom.ts'
 import { SAYS } from './wording.ts'
@@ -91,9 +93,11 @@ export async function apiApp({
   const cors = crossOrigin(allowedOrigins)
   if (allowedOrigins.length > 0) app.use(cors)
   else app.options('/api/*', cors)
+  app.use('/api/*', postsByAddress(all))
   for (const [path, handlers] of byPath(calls)) mount(app, path, handlers)
+  const proxies = proxiesOf(all.proxies)
   mount(app, CHANGES_PATH, {
-    GET: upToDate(live, (context) => streams.open(context, live)),
+    GET: upToDate(live, (context) => streams.open(context, live, addressOf(context, proxies))),
   })
   for (const path of [CALENDAR_PATH, PART_CALENDAR_PATH])
     mount(app, path, { GET: calendarCall(live) })

@@ -25,6 +25,8 @@ export type Limits = {
   /** What one account may read and change in Mesa: a phone that was without signal sends a day at once. */
   mesaReads: Allowance
   mesaChanges: Allowance
+  /** Requests of one address whose body may be on its way at once. */
+  postsByAddress: number
   /** Addresses and networks of proxies of ours, which say whom they speak for. */
   proxies: readonly string[]
 }
@@ -45,5 +47,6 @@ export const LIMITS: Limits = {
   mesaPhotoBytes: 64 * 1024,
   mesaReads: { tries: 300, seconds: MINUTES },
   mesaChanges: { tries: 600, seconds: 10 * MINUTES },
+  postsByAddress: 50,
   proxies: [],
 }

@@ -5,6 +5,7 @@ import type { Server as HttpServer } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Refusal } from '../../publish/build/steps.ts'
+import { peerOf, proxiesOf } from '../api/address.ts'
 import { letGo } from './slow-readers.ts'
 
 const PATIENCE_MS = 5000
@@ -23,11 +24,18 @@ export const CLIENT_LIMITS = {
   stalledTimeout: 15_000,
   answerTimeout: 120_000,
   maxConnections: 2_000,
+  /** Of one address, or the /64 of an IPv6 one: a school or a phone company shares one. */
+  connectionsByAddress: 400,
   maxHeaderSize: 16 * 1024,
 }
 
 /** `host`: the address to listen on; all of this machine's unless said. */
-export type Place = { host?: string | undefined; limits?: typeof CLIENT_LIMITS }
+export type Place = {
+  host?: string | undefined
+  limits?: typeof CLIENT_LIMITS
+  /** Proxies of ours, which hold connections for many addresses. */
+  proxies?: readonly string[] | undefined
+}
 
 /** `CASCARITA_CONNECTIONS`, or null without it. Refuses what is no number of connections. */
 export function connectionsWanted(text: string | undefined): number | null {
@@ -45,14 +53,24 @@ const SHARE_OF_STREAMS = 0.8
 /** How many of so many connections may be streams. */
 export const streamsAmong = (connections: number) => Math.floor(connections * SHARE_OF_STREAMS)
 
+/** The limits of a server that keeps so many connections; one address has the same share of them. */
+export const limitsFor = (maxConnections: number) => ({
+  ...CLIENT_LIMITS,
+  maxConnections,
+  connectionsByAddress: Math.floor(
+    (maxConnections * CLIENT_LIMITS.connectionsByAddress) / CLIENT_LIMITS.maxConnections,
+  ),
+})
+
 /** Serves on `port`, or on a free one if it is 0. Refuses if the port is taken. */
 export function serve(
   app: Hono,
   port: number,
-  { host, limits = CLIENT_LIMITS }: Place = {},
+  { host, limits = CLIENT_LIMITS, proxies = [] }: Place = {},
 ): Promise<Served> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as HttpServer
-  letGo(server, limits)
+  const ours = proxiesOf(proxies)
+  letGo(server, limits, (address) => peerOf(address, ours))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -7,14 +7,21 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { staysOpen } from '../http/long-answers.ts'
 
-type Limits = { stalledTimeout: number; answerTimeout: number; maxConnections: number } & {
+type Limits = { stalledTimeout: number; answerTimeout: number } & {
+  maxConnections: number
+  connectionsByAddress: number
   connectionsCheckingInterval: number
 }
 
 /** Answers under way, with the time at which each was first found to be on its way out. */
 type UnderWay = Map<ServerResponse, number | null>
 
-export function letGo(server: Server, limits: Limits) {
+/** `peerOf` says whom a socket is from; null for those that are not counted. */
+export function letGo(
+  server: Server,
+  limits: Limits,
+  peerOf: (address: string | undefined) => string | null,
+) {
   const { stalledTimeout, answerTimeout, maxConnections, connectionsCheckingInterval } = limits
   const underWay: UnderWay = new Map()
   // Of ten thousand that stay open each is asked about by itself: looking through all would be quadratic.
@@ -46,15 +53,34 @@ export function letGo(server: Server, limits: Limits) {
 
   server.maxConnections = maxConnections
   const open = new Set<Socket>()
+  const byPeer = new Map<string, Set<Socket>>()
   server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
+    const peer = peerOf(socket.remoteAddress)
+    if (peer !== null) hold(peer, socket)
   })
   // Those that ask for nothing make room. Node's own word for idle includes those that still read.
-  server.on('drop', () => {
-    const reading = new Set([...underWay.keys()].map(({ socket }) => socket))
-    for (const socket of open) if (!reading.has(socket)) socket.destroy()
-  })
+  const makeRoom = (sockets: Iterable<Socket>) => {
+    for (const socket of sockets) if ((bySocket.get(socket)?.size ?? 0) === 0) socket.destroy()
+  }
+  server.on('drop', () => makeRoom(open))
+
+  /** One of so many of an address; where it has too many its idle ones go, and else the new one. */
+  function hold(peer: string, socket: Socket) {
+    const own = byPeer.get(peer) ?? new Set()
+    if (own.size >= limits.connectionsByAddress) makeRoom(own)
+    const isRoom = [...own].filter((one) => !one.destroyed).length < limits.connectionsByAddress
+    if (!isRoom) {
+      socket.destroy()
+      return
+    }
+    byPeer.set(peer, own.add(socket))
+    socket.once('close', () => {
+      own.delete(socket)
+      if (own.size === 0) byPeer.delete(peer)
+    })
+  }
 }
 
 function dropLate(underWay: UnderWay, answerTimeout: number) {

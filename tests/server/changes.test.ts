@@ -14,7 +14,9 @@ const pathOf = (id: string) => CHANGES_PATH.replace(':id', id)
 let server: Reference
 const requests = new Set<ClientRequest>()
 beforeEach(async () => {
-  server = await referenceServer({ streams: { atOnce: 3, silenceMs: 100, lookMs: 20 } })
+  server = await referenceServer({
+    streams: { atOnce: 3, byAddress: 3, silenceMs: 100, lookMs: 20 },
+  })
 })
 afterEach(async () => {
   for (const request of requests) request.destroy()

@@ -19,6 +19,8 @@ export const CHANGES_PATH = '/api/tournaments/:id/changes'
 export type StreamLimits = {
   /** Streams at once; who comes later asks by the clock. */
   atOnce: number
+  /** Of them of one address; a tenth of all unless said. */
+  byAddress?: number
   /** How often one looks whether anything changed, in milliseconds: it costs microseconds. */
   lookMs: number
   /** How often one says that nothing did; proxies give silent connections up after a minute. */
@@ -26,6 +28,8 @@ export type StreamLimits = {
 }
 
 export const STREAM_LIMITS: StreamLimits = { atOnce: 1_600, lookMs: 200, silenceMs: 20_000 }
+
+const SHARE_OF_ADDRESS = 0.1
 
 /** A phone comes back after so many milliseconds and up to twice of it: not all of them at once. */
 const BACK_MS = 2_000
@@ -44,6 +48,7 @@ const HEADERS = {
 type Watched = { digest: string; streams: Set<Stream> }
 /** `outgoing` is Node's own answer. */
 type Stream = {
+  address: string
   body: ReadableStreamDefaultController<Uint8Array>
   outgoing: ServerResponse | undefined
 }
@@ -74,7 +79,9 @@ const SAME = 'event: same\ndata: same\n\n'
 export type ChangeStreams = ReturnType<typeof changeStreams>
 
 export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.random) {
-  const { atOnce, lookMs, silenceMs } = { ...STREAM_LIMITS, ...given }
+  const { atOnce, lookMs, silenceMs, byAddress } = { ...STREAM_LIMITS, ...given }
+  const ofOne = byAddress ?? Math.ceil(atOnce * SHARE_OF_ADDRESS)
+  const addresses = new Map<string, number>()
   const watched = new Map<string, Watched>()
   let count = 0
   let isEnded = false
@@ -122,6 +129,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
     // Those before it learn now of what it knows already, and none hears it twice.
     update(id, one, digest)
     one.streams.add(stream)
+    addresses.set(stream.address, (addresses.get(stream.address) ?? 0) + 1)
     count++
   }
 
@@ -129,6 +137,9 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
     const one = watched.get(id)
     if (!one?.streams.delete(stream)) return
     if (one.streams.size === 0) watched.delete(id)
+    const left = addresses.get(stream.address)! - 1
+    if (left > 0) addresses.set(stream.address, left)
+    else addresses.delete(stream.address)
     if (--count === 0) rest()
   }
 
@@ -153,12 +164,15 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
   return {
     /** How many there are. */
     count: () => count,
-    /** Opens one. Throws a `Refused` where there is no such tournament, or too many streams. */
-    open(context: Context, live: LiveTournaments): Response {
+    /**
+     * Opens one for an address (`addressOf`). Throws a `Refused` where there is no such tournament, or too
+     * many streams, of all or of that address.
+     */
+    open(context: Context, live: LiveTournaments, address: string): Response {
       const id = context.req.param('id') ?? ''
       const digest = live.digestOf(id)
       if (digest === undefined) throw new Refused(404, SAYS.tournamentNotFound)
-      if (isEnded || count >= atOnce)
+      if (isEnded || count >= atOnce || (addresses.get(address) ?? 0) >= ofOne)
         throw new Refused(503, SAYS.busy, { 'Retry-After': String(Math.ceil(60 * (1 + random()))) })
       if (context.req.method === 'HEAD') return new Response(null, { headers: HEADERS })
       const last = context.req.header('Last-Event-ID')
@@ -166,7 +180,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
       const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
       let stream: Stream
       const start = (body: Stream['body']) => {
-        stream = { body, outgoing }
+        stream = { address, body, outgoing }
         body.enqueue(bytes(back() + (isMissed ? changed(digest) : `id: ${digest}\n${SAME}`)))
         add(id, digest, stream)
         begin(live)
