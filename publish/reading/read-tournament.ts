@@ -9,6 +9,7 @@ import { daysLater } from '../../src/lib/calendar/days.ts'
 import { newsOf } from '../../src/lib/rules/news.ts'
 import { newsTimes } from '../../src/lib/rules/news-lists.ts'
 import { changedSeats, seatOf, seatsOf, type Seats } from '../../src/lib/rules/seats.ts'
+import type { Match } from '../../src/lib/schema/match.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 import { calendarsOf } from '../../src/lib/sharing/calendars.ts'
 import { scheduledMatches } from '../../src/lib/sharing/match-facts.ts'
@@ -80,7 +81,7 @@ export async function readAndStore(
     ...(news && { newsTimes: newsTimes(news, today) }),
     hasPictures: written?.pictures !== undefined,
     pageCount: details.pages.length,
-    goodUntil: tournament && dayAfterFirstOpenMatch(tournament, today),
+    goodUntil: tournament && nextJudgedDay(tournament, today),
   }
   // Of a folder that was never a tournament there is nothing to remember, and its name may be any.
   if (whole || details.seats || Object.keys(details.revisions ?? {}).length > 0)
@@ -127,13 +128,18 @@ function calendarsAfter(
   }
 }
 
-/** The first day on which a match that is still to come would be one that was left open. */
-function dayAfterFirstOpenMatch({ jornadas, playoffs }: Tournament, today: string): string | null {
-  const open = [...jornadas, ...playoffs]
-    .flatMap(({ matches }) => matches)
-    .flatMap(({ date, isCompleted, state }) => (date && !isCompleted && !state ? [date] : []))
-    .filter((date) => date >= today)
-  const first = open.toSorted()[0]
-  if (first === undefined) return null
-  return daysLater(first, 1)
+/**
+ * The next day on which the clock judges a match in another way: it was left open, is still being
+ * played, or its date is no longer ahead of its result. Null where no such day comes.
+ */
+function nextJudgedDay({ jornadas, playoffs }: Tournament, today: string): string | null {
+  const days = [...jornadas, ...playoffs].flatMap(({ matches }) => matches).flatMap(judgedDays)
+  return days.filter((day) => day > today).toSorted()[0] ?? null
+}
+
+/** As `assembly/match-checks.ts` judges a match by the day. */
+function judgedDays({ date, isCompleted, isPlaying, state }: Match): string[] {
+  if (date === undefined || state) return []
+  if (isCompleted) return [daysLater(date, -1)]
+  return isPlaying ? [daysLater(date, -1), daysLater(date, 2)] : [daysLater(date, 1)]
 }

@@ -14,6 +14,7 @@ export const aRecord = (given: Partial<TeamRecord> = {}): TeamRecord => ({
   tied: 0,
   tiedWon: 0,
   lost: 0,
+  noShows: 0,
   goalsFor: 0,
   goalsAgainst: 0,
   ownGoalsInFavor: 0,

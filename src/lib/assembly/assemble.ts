@@ -33,6 +33,7 @@ import { shownTeams } from '../pictures/reserved.ts'
 import { TOURNAMENT_USES } from '../pictures/references.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { activeJornadas } from '../rules/active-jornadas.ts'
+import { withAwardGoals } from '../rules/award-goals.ts'
 import { derive } from '../rules/derive.ts'
 import { fillPlaces } from '../rules/playoffs.ts'
 import type { Seats } from '../rules/seats.ts'
@@ -92,7 +93,7 @@ export function assemble(
   checkImages(written, publicFiles, (team) => inFile(fileOf(team)), inTorneo, pictures)
 
   const phases = assembledGroupPhases(written.tournament, teams, inTorneo)
-  const whole = withWithdrawals({
+  const given = withWithdrawals({
     ...ownFields(written, known),
     teams: [...teams.values()],
     jornadas,
@@ -106,7 +107,7 @@ export function assemble(
     playoffs,
     drawingOfLots: assembledLots(written.tournament, teams, inTorneo),
   })
-  const filled = fillPlaces(whole)
+  const filled = fillPlaces(withAwardGoals(given))
   checkSeries(filled, written, matches.placed, inTorneo)
   const areMatchesSure = isDecided(problems)
   const areSeatsSure = areMatchesSure && !hasDoubtIn(doubtful, ['torneo.yml', ...MATCH_FOLDERS])
@@ -152,9 +153,9 @@ function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures |
   }
 }
 
-/** A sample season stands still on its day: the clock makes none of its open matches overdue. */
+/** A sample season stands still on its day: the clock does not judge its matches. */
 const heldAt = (sampleDay: string | undefined, today: string | undefined) =>
-  sampleDay !== undefined && today !== undefined && sampleDay < today ? sampleDay : today
+  today === undefined ? undefined : (sampleDay ?? today)
 
 /** The active rounds that are stated; without any, none: the rules choose them. */
 function statedRounds(

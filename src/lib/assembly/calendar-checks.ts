@@ -1,7 +1,9 @@
 /** What only shows when all matches are laid side by side: two places at once, suspended players. */
 import { fold } from '../letters/fold.ts'
 import type { Path } from '../schema/parse.ts'
+import { daysLater } from '../rules/dates.ts'
 import { cardsOf } from '../rules/cards.ts'
+import { pairOf } from '../rules/group-stage.ts'
 import { fullName } from '../rules/full-name.ts'
 import { isAwarded } from '../rules/match-status.ts'
 import { inPlayOrder } from '../rules/play-order.ts'
@@ -39,12 +41,16 @@ export function checkCalendar(
     return place ? [{ match, place }] : []
   })
   checkTimes(matches, fold(tournament.location), areSeatsSure)
+  checkRoundOrder(tournament, byId)
   if (areSeatsSure) {
+    checkRepeats(tournament, byId)
     if (hasSuspensions(tournament)) checkSuspended(tournament, byId)
     if (!tournament.suspensions) checkSuspensions(matches)
   }
   checkWithdrawn(matches)
 }
+
+type ById = ReadonlyMap<string, WrittenPlace>
 
 type PlacedMatch = { match: Match; place: WrittenPlace }
 
@@ -84,10 +90,58 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
   }
 }
 
+/** The same two teams twice on one day, or more often than the tournament has legs. */
+function checkRepeats({ jornadas, legs, phases }: Tournament, byId: ById) {
+  const first = phases?.[0]?.from ?? Infinity
+  const met = new Map<string, { match: Match; isFirstPhase: boolean }[]>()
+  for (const { jornadaPosition, matches } of jornadas)
+    for (const match of matches) {
+      const [one, other] = [match.team1.team?.id, match.team2.team?.id]
+      const place = byId.get(match.id)
+      if (!one || !other || !place || match.state === 'cancelled') continue
+      const pair = pairOf(one, other)
+      const before = met.get(pair) ?? []
+      const sameDay = before.find(
+        ({ match: { date } }) => date !== undefined && date === match.date,
+      )
+      const isFirstPhase = jornadaPosition < first
+      const count = before.filter((earlier) => earlier.isFirstPhase).length + 1
+      const fileOf = (earlier: Match | undefined) => byId.get(earlier?.id ?? '')?.file
+      if (sameDay) place.report('matchTwice', place.path, { other: fileOf(sameDay.match) })
+      else if (isFirstPhase && legs !== undefined && count > legs) {
+        const open = before.find(({ match: { isCompleted } }) => !isCompleted) ?? before[0]
+        const times = legs === 1 ? '1 vuelta' : `${legs} vueltas`
+        const values = { count, legs: times, other: fileOf(open?.match) }
+        place.report('manyMeetings', place.path, values)
+      }
+      met.set(pair, [...before, { match, isFirstPhase }])
+    }
+}
+
+/** A single match is often moved ahead by a week; a whole round earlier than this is a slip. */
+const ROUND_SLIP_DAYS = 14
+
+/** A round that lies wholly before the one before it: a month or a year that was mistyped. */
+function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
+  let before: { position: number; first: string } | undefined
+  for (const { jornadaPosition: position, matches } of jornadas) {
+    const dated = matches.filter(({ date }) => date !== undefined)
+    const days = dated.map(({ date }) => date!).toSorted()
+    const [first, last] = [days[0], days.at(-1)]
+    if (!first || !last) continue
+    const place = byId.get(dated.find(({ date }) => date === last)!.id)
+    if (before && daysLater(last, ROUND_SLIP_DAYS) <= before.first && place)
+      place.report('roundsBackwards', [...place.path, 'date'], {
+        ...{ date: last, other: before.position },
+      })
+    before = { position, first }
+  }
+}
+
 const whenOf = ({ match: { date, time } }: PlacedMatch) => `${date} ${time}`
 
 /** Who was fielded in spite of a suspension by the tournament's own rules, or by decision. */
-function checkSuspended(tournament: Tournament, byId: ReadonlyMap<string, WrittenPlace>) {
+function checkSuspended(tournament: Tournament, byId: ById) {
   for (const { match, side, suspension } of suspensionsOf(tournament).fielded) {
     const place = byId.get(match.id)
     const played = match[side].playingPlayers.find(({ player }) => player.id === suspension.player)

@@ -1,6 +1,6 @@
 /** What cannot be in one match, whatever the tournament: score, winner, penalties, cards, minutes. */
 import { fold } from '../letters/fold.ts'
-import { weekday } from '../rules/dates.ts'
+import { nextDay, previousDay, weekday } from '../rules/dates.ts'
 import { winnerByScore } from '../rules/match-status.ts'
 import { opposite, SIDES, type SideKey } from '../rules/sides.ts'
 import type { Path } from '../schema/parse.ts'
@@ -37,6 +37,7 @@ export function checkMatch(match: AnyWrittenMatch, options: Options, report: Rep
   checkDates(match, options, here)
   checkStates(match, here)
   checkScore(match, options, here)
+  checkLevel(match, options, here)
   checkPenalties(match, options, here)
   checkWinner(match, options, here)
   for (const side of SIDES) checkPlayers(match, side, here)
@@ -76,8 +77,14 @@ function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) 
     report('sameOriginalDate', ['originalDate'])
   }
   if (today !== undefined && match.date !== undefined && match.date < today) {
-    if (!isWrittenCompleted(match) && !match.state)
+    if (match.isPlaying) {
+      if (match.date < previousDay(today))
+        report('stillPlaying', ['isPlaying'], { date: match.date })
+    } else if (!isWrittenCompleted(match) && !match.state)
       report('openMatch', ['date'], { date: match.date })
+  }
+  if (today !== undefined && match.date !== undefined && match.date > nextDay(today)) {
+    if (match.isPlaying || hasGoals(match)) report('resultAhead', ['date'], { date: match.date })
   }
   if (match.state === 'postponed' && !match.note) report('postponedWithoutNote', ['state'])
 }
@@ -96,6 +103,18 @@ function checkStates(match: AnyWrittenMatch, report: Report) {
     } else if (goals > 0) report('noShowWithGoals', [side, 'noShow'], { what: 'goles' })
     if (match.awardedTo === side) report('awardedToAbsent', ['awardedTo'])
   }
+  checkAward(match, report)
+}
+
+/** Goals that give an awarded match to the other team. */
+function checkAward(match: AnyWrittenMatch, report: Report) {
+  const winner = match.awardedTo ?? SIDES.find((side) => match[opposite(side)].noShow)
+  if (!winner || winner === 'neither' || !hasGoals(match)) return
+  const rival = opposite(winner)
+  if (match[rival].noShow || match[winner].goals! >= match[rival].goals!) return
+  const { team } = match[winner]
+  const values = { team: typeof team === 'string' ? team : winner, score: scoreOf(match) }
+  report('awardAgainst', [rival, 'goals'], values)
 }
 
 function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) {
@@ -126,7 +145,9 @@ function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) 
       })
     }
     const counted = total(match[side], 'goals') + (ownGoalsInFavor ?? ownGoals) + defaultGoals
-    if (goals !== undefined && counted > goals) {
+    if (goals !== undefined && counted > goals && match.awardedTo) {
+      report('awardScorers', [side, 'goals'], { value: goals, counted })
+    } else if (goals !== undefined && counted > goals) {
       report('tooManyGoals', [side, 'goals'], { value: goals, counted })
     } else if (goals !== undefined && goals > MANY_GOALS[rules.sport]) {
       report('unlikelyGoals', [side, 'goals'], { value: goals })
@@ -144,6 +165,12 @@ const isHalfScored = (side: AnyWrittenMatch['team1'], counted: number) =>
   total(side, 'goals') > 0 && counted < (side.goals ?? 0)
 
 const scoreOf = ({ team1, team2 }: AnyWrittenMatch) => `${team1.goals} a ${team2.goals}`
+
+function checkLevel(match: AnyWrittenMatch, { rules }: Options, report: Report) {
+  const isDecided = match.awardedTo || match.state || match.isPlaying
+  if (rules.sport !== 'basketball' || isDecided || !hasGoals(match) || !isLevel(match)) return
+  report('levelBasketball', ['team1', 'goals'], { score: scoreOf(match) })
+}
 
 const isLevel = ({ team1, team2 }: AnyWrittenMatch) => team1.goals === team2.goals
 

@@ -2,6 +2,7 @@
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { SIDES } from '../rules/sides.ts'
 import type { Jornada, WrittenJornada } from '../schema/jornada.ts'
+import type { WrittenMatch } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import { roundMatchId } from './match-ids.ts'
@@ -52,18 +53,29 @@ function restingTeams(
   })
 }
 
+/** Whether two matches of one team are at different times, so that it can play both. */
+const areApart = (one: WrittenMatch, other: WrittenMatch) =>
+  one.date !== undefined &&
+  other.date !== undefined &&
+  (one.date !== other.date ||
+    (one.time !== undefined && other.time !== undefined && one.time !== other.time))
+
 /** A team in two matches, or resting and playing. */
 function checkRound(jornada: WrittenJornada, report: Report) {
   const resting = new Set([jornada.doesntPlay ?? []].flat())
-  const playing = new Set<string>()
+  const playing = new Map<string, WrittenMatch>()
   for (const [index, match] of jornada.matches.entries()) {
     for (const side of SIDES) {
       const id = match[side].team
       const path = ['matches', index, side, 'team']
       if (side === 'team2' && id === match.team1.team) continue
-      if (playing.has(id)) report('teamTwice', path, { value: id })
+      const other = playing.get(id)
+      // A void match counts as none: its replay may stand beside it.
+      if (match.state === 'cancelled') continue
+      if (other)
+        report(areApart(other, match) ? 'teamTwiceApart' : 'teamTwice', path, { value: id })
       else if (resting.has(id)) report('restsAndPlays', path, { value: id })
-      playing.add(id)
+      playing.set(id, match)
     }
   }
 }

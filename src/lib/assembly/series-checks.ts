@@ -5,6 +5,7 @@ import type { Match } from '../schema/match.ts'
 import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { WrittenPlace } from './calendar-checks.ts'
 import type { SeriesKind } from './matches.ts'
+import type { PlacedMatch } from './places.ts'
 import type { Report } from './report.ts'
 
 /** What a phase says of its series. */
@@ -21,7 +22,7 @@ export const seriesKind = (
 export function checkSeries(
   tournament: Tournament,
   { tournament: { seriesTieBreakers = [] }, jornadas }: WrittenTournament,
-  places: readonly WrittenPlace[],
+  places: readonly (WrittenPlace & Pick<PlacedMatch, 'places'>)[],
   inTorneo: Report,
 ) {
   const rule = seriesTieBreakers.indexOf('tablePosition')
@@ -29,14 +30,28 @@ export function checkSeries(
     inTorneo('tableRuleWithoutTable', ['seriesTieBreakers', rule])
   const byId = new Map(places.toReversed().map((place) => [place.id, place]))
   const seriesOf = seriesReader(tournament)
+  const dead = new Set<string>()
   for (const phase of tournament.playoffs) {
     const all = seriesOf(phase)
     for (const series of all) {
       checkLegs(series, phase, all, byId)
       if (series.legs.length > 1 || rule >= 0 || phase.seriesTieBreakers)
         checkDecision(series, byId)
+      if (series.result.state === 'void') for (const { match } of series.legs) dead.add(match.id)
     }
   }
+  checkWaiting(places, dead)
+}
+
+/** Places that wait for the winner of a series from which neither team comes through. */
+function checkWaiting(
+  places: readonly (WrittenPlace & Pick<PlacedMatch, 'places'>)[],
+  dead: ReadonlySet<string>,
+) {
+  for (const { places: own, report } of places)
+    for (const { path, place } of own)
+      if ('winnerOf' in place && dead.has(place.winnerOf))
+        report('nobodyThrough', path, { value: place.winnerOf })
 }
 
 type ById = ReadonlyMap<string, WrittenPlace>

@@ -73,6 +73,8 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
     'Uno de los equipos se retiró del torneo. Si no se jugó, dale el partido al otro en «Programar».',
   noShowWithGoals:
     'Un equipo que no se presentó no puede tener goles ni tarjetas. Bórralos primero en «Lo anotado».',
+  awardAgainst:
+    'El partido se le dio a un equipo y con este marcador lo gana el otro. Corrige el marcador en «Cédula».',
   awardedToAbsent: 'No se le puede dar el partido a quien no se presentó. Elige al otro equipo.',
   byePlayed: 'Aquí no hay rival, así que el partido no se juega. Regresa y elige otro partido.',
 
@@ -248,6 +250,16 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   suspendedFielded: null,
   suspendedPlays: null,
   openMatch: null,
+  awardScorers: null,
+  levelBasketball: null,
+  teamTwiceApart: null,
+  matchTwice: null,
+  manyMeetings: null,
+  roundsBackwards: null,
+  resultAhead: null,
+  stillPlaying: null,
+  nobodyThrough: null,
+  hashCut: null,
   yearAhead: null,
   legMissing: null,
   survivorsDiffer: null,

@@ -135,6 +135,11 @@ const catalogue = {
     'esto no es texto que se pueda leer.',
     'Guarda el archivo como texto con codificación UTF-8.',
   ),
+  hashCut: warning(
+    'lo que sigue de # no se lee: queda «{value}».',
+    'Si el # es parte del texto, escríbelo entre comillas: "{guess}"',
+    'Si el # es parte del texto, escríbelo entre comillas: "{guess}"',
+  ),
   yamlTab: error(
     'la línea empieza con un tabulador.',
     'Usa espacios, dos por nivel, en lugar de la tecla Tab.',
@@ -503,6 +508,10 @@ const catalogue = {
   emptyJornada: warning('la jornada no tiene partidos.', 'Escríbelos en matches.'),
   emptyPlayoff: warning('la fase no tiene partidos.', 'Escríbelos en matches.'),
   teamTwice: error('{value} ya juega otro partido en esta jornada.', 'Revisa cuál es el bueno.'),
+  teamTwiceApart: warning(
+    '{value} juega dos partidos en esta jornada.',
+    'Si así fue, déjalo; si no, corrige uno de los dos.',
+  ),
   restsAndPlays: error(
     '{value} descansa y juega en la misma jornada.',
     'Quítalo de doesntPlay o del partido.',
@@ -615,6 +624,18 @@ const catalogue = {
     'se le dio el partido a quien no se presentó.',
     'Corrige awardedTo o noShow.',
   ),
+  awardAgainst: error(
+    'el partido se adjudicó a {team}, pero con este marcador ({score}) lo gana el otro.',
+    'Escribe los goles que cuentan, o borra el marcador: ya se sabe quién ganó.',
+  ),
+  awardScorers: warning(
+    'el partido se decidió en la mesa y los goles de quienes anotaron suman {counted}, pero el equipo lleva {value}: no cuentan.',
+    'Si deben contar, corrige los goles del equipo; si no, déjalo así.',
+  ),
+  levelBasketball: warning(
+    'en basquetbol no hay empates ({score}).',
+    'Revisa el marcador: el tiempo extra también cuenta.',
+  ),
   shootOutWithoutReward: warning(
     'hubo penales, pero ganarlos vale lo mismo que empatar ({value}).',
     'Si en el torneo los penales dan puntos, escribe pointsPerDrawWin en torneo.yml.',
@@ -638,6 +659,26 @@ const catalogue = {
   suspendedPlays: warning(
     '{value} salió expulsado ({date}) y jugó el siguiente partido de su equipo.',
     'Revisa la alineación; si ya había cumplido, déjala así.',
+  ),
+  matchTwice: warning(
+    'este partido ya está en {other}: los mismos equipos, el mismo día.',
+    'Si es el mismo, borra uno de los dos; si de verdad jugaron dos veces, déjalo.',
+  ),
+  manyMeetings: warning(
+    'es el partido número {count} entre estos equipos y el torneo es a {legs}.',
+    'Si es el que se aplazó, escribe su fecha y su resultado en {other} y borra este; si no, corrige legs en torneo.yml.',
+  ),
+  resultAhead: warning(
+    'el partido es del {date}, que todavía no llega, y ya tiene marcador.',
+    'Corrige la fecha o borra los goles.',
+  ),
+  stillPlaying: warning(
+    'dice que se está jugando, y era el {date}.',
+    'Si ya terminó, borra isPlaying; si no se va a acabar, escribe por qué en note y borra los goles.',
+  ),
+  roundsBackwards: warning(
+    'toda la jornada es antes que la jornada {other}: la última fecha de aquí es {date}.',
+    'Revisa las fechas, sobre todo el mes y el día.',
   ),
   openMatch: warning(
     'el partido ya pasó ({date}) y no tiene resultado.',
@@ -664,6 +705,10 @@ const catalogue = {
   legWinner: error(
     'isWinner no va con el marcador de este partido ({score}).',
     'Si pasó por penales, escribe penaltyGoals en los dos equipos; si no, borra isWinner.',
+  ),
+  nobodyThrough: warning(
+    'del cruce {value} no pasó nadie, y este lugar lo espera.',
+    'Si el otro equipo pasa sin jugar, escribe aquí { bye: true }',
   ),
   legMissing: warning(
     'el cruce es a {legs} partidos y solo hay {count}.',

@@ -37,13 +37,34 @@ export function readDataText(kind: FileKind, written: string | null): DataText {
     kind,
     value,
     written: yaml.value,
-    misnamed,
+    misnamed: [...misnamed, ...hashesIn(written ?? '')],
     locate: (path, at) => yaml.locate(pathOf(path), at),
     afterKey: (path) => yaml.afterKey(pathOf(path)),
     nameOf: (path) => fieldOf(pathOf(path)),
     isSpanish: () =>
       yaml.problems.length > 0 ? !ENGLISH_KEY.test(written ?? '') : isInSpanish(kind, yaml.value),
   }
+}
+
+/** `cancha: Cancha #1`: a text that ends where a comment seems to begin. */
+const HASH = /^( *(?:- )?([\wñ]+): +)(?=[^'"\n]*\p{L})([^'"#[{|>&*!\n][^#\n]*?) (#[\p{L}\d].*)$/gmu
+
+/** Texts that are cut off at a `#` that was probably meant as a part of them. */
+function hashesIn(text: string): WritingProblem[] {
+  if (!text.includes(' #')) return []
+  const lines = text.split(/\r\n?|\n/)
+  return lines.flatMap((line, index) => {
+    HASH.lastIndex = 0
+    const found = HASH.exec(line)
+    if (!found) return []
+    const [, before, field, value, rest] = found
+    return [
+      {
+        ...{ code: 'hashCut' as const, line: index + 1, column: before!.length + 1, field: field! },
+        values: { value: value!, guess: `${value} ${rest}`.trim() },
+      },
+    ]
+  })
 }
 
 /** In a text that cannot be read. */

@@ -2,6 +2,7 @@
  * Days and times in Spanish words. Both are wall-clock text in the tournament's place
  * (`YYYY-MM-DD`, `HH:MM:SS`) and are printed in UTC, so that no reader's zone can move them.
  */
+import { daysLater } from '../calendar/days.ts'
 import { remembering } from '../calendar/remembering.ts'
 
 const inSpanish = (options: Intl.DateTimeFormatOptions) => {
@@ -34,3 +35,9 @@ export function clock(time: string) {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a. m.' : 'p. m.'}`
 }
+
+export { daysLater }
+
+/** The day after, and the day before, of `YYYY-MM-DD`. */
+export const nextDay = (day: string) => daysLater(day, 1)
+export const previousDay = (day: string) => daysLater(day, -1)

@@ -1,6 +1,6 @@
 /** The tables of a tournament: its groups, those of later phases, and which matches count for each. */
 import type { Match } from '../schema/match.ts'
-import type { Team } from '../schema/team.ts'
+import type { PointsAdjustment, Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { SIDES } from './sides.ts'
 
@@ -24,6 +24,8 @@ export type TableScope = {
   survivors: number
   /** Whether a match of a round counts for it, once it is completed. */
   counts: (jornadaPosition: number, match: Match) => boolean
+  /** Whether points given or taken off for a round count for it; without one, for the first round. */
+  adjusts: (adjustment: Pick<PointsAdjustment, 'jornada'>) => boolean
 }
 
 type Grouped = Pick<Tournament, 'groups' | 'teams' | 'phases' | 'teamsToSurviveGroup'>
@@ -41,6 +43,7 @@ export function tablesOf(t: Grouped): TableScope[] {
       phase: 0,
       survivors: t.teamsToSurviveGroup,
       counts: (position, match) => position < endOf(0) && isOf(match, ids, 1),
+      adjusts: ({ jornada = 1 }) => jornada < endOf(0),
     }
   })
   const later = phases.flatMap((phase, index) =>
@@ -56,6 +59,8 @@ export function tablesOf(t: Grouped): TableScope[] {
         counts: (position, match) =>
           position < endOf(index + 1) &&
           isOf(match, own, position < startOf(index + 1) ? carried : 1),
+        adjusts: ({ jornada = 1 }) =>
+          jornada < endOf(index + 1) && (jornada >= startOf(index + 1) || phase.carries === 'all'),
       }
     }),
   )

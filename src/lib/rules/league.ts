@@ -2,12 +2,12 @@
  * The seasons of one league together: its champions, its table and its scorers of all times. A team is
  * the same where its id is; a player where an organiser says so, or where name and birth year agree.
  */
-import { slugOf } from '../addresses/slug.ts'
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
 import type { Sport, Tournament } from '../schema/tournament.ts'
 import { fullName } from './full-name.ts'
 import { oncePer } from './once-per.ts'
+import { personOf } from './person.ts'
 import { points } from './points.ts'
 import { progressOf } from './progress.ts'
 import { NO_RECORD, recordsOf } from './records.ts'
@@ -180,13 +180,3 @@ function scorersOf(seasons: readonly Tournament[]): AllTimeScorer[] {
 /** In basketball one line of the roster may hold the points of all: that is nobody. Specification, section 3. */
 const peopleOf = ({ sport }: Tournament, { players }: Team) =>
   sport === 'basketball' && players.length === 1 ? [] : players
-
-/**
- * The same text for the same person. Two whose birth year nobody wrote, or shows, may be two people: a
- * name alone is not enough.
- */
-function personOf({ URL_name }: Tournament, player: Player): string {
-  if (player.person !== undefined) return `= ${player.person}`
-  if (player.yearBorn === undefined) return `${URL_name} ${player.id}`
-  return `${slugOf(fullName(player))} ${player.yearBorn}`
-}

@@ -4,17 +4,24 @@ import type { TeamRecord } from './records.ts'
 export type PointRules = Pick<
   Tournament,
   'pointsPerWin' | 'pointsPerDraw' | 'pointsPerDrawWin' | 'pointsPerLoss'
->
+> &
+  Partial<Pick<Tournament, 'sport' | 'pointsPerNoShow'>>
+
+/** What a match is worth to a team that did not come. FIBA's rules, D.1.1: nothing. */
+export const noShowPoints = ({ pointsPerNoShow, pointsPerLoss, sport }: PointRules) =>
+  pointsPerNoShow ?? (sport === 'basketball' ? 0 : pointsPerLoss)
 
 /**
  * Points that a record is worth, before any adjustment. `pointsPerDrawWin` is the whole value of
  * a draw won on penalties. Specification, section 9, with losses.
  */
 export const points = (
-  record: Pick<TeamRecord, 'won' | 'tied' | 'tiedWon' | 'lost'>,
+  record: Pick<TeamRecord, 'won' | 'tied' | 'tiedWon' | 'lost'> &
+    Partial<Pick<TeamRecord, 'noShows'>>,
   rules: PointRules,
 ) =>
   record.won * rules.pointsPerWin +
   record.tiedWon * rules.pointsPerDrawWin +
   (record.tied - record.tiedWon) * rules.pointsPerDraw +
-  record.lost * rules.pointsPerLoss
+  (record.lost - (record.noShows ?? 0)) * rules.pointsPerLoss +
+  (record.noShows ?? 0) * noShowPoints(rules)

@@ -3,7 +3,7 @@
  * scores have no bound, so teams level on points count as undecided while one of them still plays;
  * a question that too many matches leave open is answered 'open'. DESIGN 12.
  */
-import type { PointRules } from './points.ts'
+import { noShowPoints, type PointRules } from './points.ts'
 
 /** The two teams of a match; null stands for one of another table, or one that is not known yet. */
 type Meeting = readonly [number | null, number | null]
@@ -58,9 +58,17 @@ type Values = readonly (readonly [number, number])[]
 function valuesOf({ rules, hasDraws }: Pick<Race, 'rules' | 'hasDraws'>): Values {
   const { pointsPerWin: win, pointsPerDraw: draw, pointsPerDrawWin: drawWin } = rules
   const loss = rules.pointsPerLoss
+  const noShow = noShowPoints(rules)
   const decided = [
     [win, loss],
     [loss, win],
+    ...(noShow === loss
+      ? []
+      : ([
+          [win, noShow],
+          [noShow, win],
+          [noShow, noShow],
+        ] as const)),
   ] as const
   if (!hasDraws) return decided
   return [

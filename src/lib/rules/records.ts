@@ -16,7 +16,10 @@ export type TeamRecord = {
   tied: number
   /** Of the drawn ones, won on penalties. */
   tiedWon: number
+  /** Every lost match, also those that the team did not come to. */
   lost: number
+  /** Of the lost ones, those that the team did not come to. */
+  noShows: number
   /** Players' goals, own goals in favour, default goals and those that nobody wrote down. */
   goalsFor: number
   goalsAgainst: number
@@ -35,6 +38,7 @@ export const NO_RECORD: TeamRecord = {
   tied: 0,
   tiedWon: 0,
   lost: 0,
+  noShows: 0,
   goalsFor: 0,
   goalsAgainst: 0,
   ownGoalsInFavor: 0,
@@ -60,6 +64,7 @@ export function plusMatch(record: TeamRecord, match: Match, side: SideKey): Team
     tied: record.tied + Number(result === 'tied'),
     tiedWon: record.tiedWon + Number(result === 'tied' && outcome(match) === side),
     lost: record.lost + Number(result === 'lost'),
+    noShows: record.noShows + Number(result === 'lost' && own.noShow === true),
     goalsFor: record.goalsFor + own.goals,
     goalsAgainst: record.goalsAgainst + match[opposite(side)].goals,
     ownGoalsInFavor: record.ownGoalsInFavor + ownGoalsFor(match, side),
@@ -114,6 +119,7 @@ function statedRecord(team: Team, goalsOfPlayers: number): TeamRecord {
     tied: team.gamesTied,
     tiedWon: team.gamesTiedWon,
     lost: team.gamesLost,
+    noShows: 0,
     goalsFor: goalsOfPlayers + team.ownGoalsInFavor + team.defaultGoals + team.unattributedGoals,
     goalsAgainst: team.goalsScoredAgainst,
     ownGoalsInFavor: team.ownGoalsInFavor,

@@ -45,8 +45,8 @@ export type SeriesResult = { tally: SeriesTally } & (
 
 /**
  * How a series stands: matches won in a best-of, else goals over all legs; then a shoot-out of its
- * last leg; then the tie-breakers. A single match that was awarded is decided by that, a series that
- * one side left before its end goes to the other, and one without a rival to whoever there is.
+ * last leg; then the tie-breakers. A match that was awarded without a score decides its series, a
+ * single match also with one. A series that one side left before its end goes to the other, and one without a rival to whoever there is.
  */
 export function seriesResult({ legs }: Pick<Series, 'legs'>, rules: SeriesRules): SeriesResult {
   const tally = tallyOf(legs)
@@ -107,9 +107,15 @@ function legsResult(
     const winner = outcome(only.match)
     return winner ? won(winner === only.first ? 1 : -1, 'award') : undefined
   }
-  const lead = goals[0] - goals[1]
-  return lead === 0 ? undefined : won(lead, 'goals')
+  const decisions = lead(legs.map((leg) => (isWithoutGoals(leg) ? winnerOf(leg) : null)))
+  if (decisions !== 0) return won(decisions, 'award')
+  const difference = goals[0] - goals[1]
+  return difference === 0 ? undefined : won(difference, 'goals')
 }
+
+/** A leg that was awarded without a score: its goals say nothing, so the decision does. */
+const isWithoutGoals = ({ match }: Leg) =>
+  isAwarded(match) && match.team1.goals + match.team2.goals === 0
 
 /** The other side of a series is a bye. */
 function hasNoRival(leg: Leg, index: Index): boolean {

@@ -88,16 +88,17 @@ export function lastRows(tables: readonly GroupTable[]): Map<string, StandingRow
   return rows
 }
 
-type Scored = { team: Team; record: TeamRecord; points: number; goalDifference: number }
+type Scored = { team: Team; record: TeamRecord; points: number; adjustments: PointsAdjustment[] }
 
 function tableRows(
-  { teams, survivors }: TableScope,
+  scope: TableScope,
   records: ReadonlyMap<string, TeamRecord>,
   matches: readonly Match[],
   t: Tournament,
 ): StandingRow[] {
-  const scored = teams
-    .map((team) => scoredOf(team, records.get(team.id) ?? NO_RECORD, t))
+  const { survivors } = scope
+  const scored = scope.teams
+    .map((team) => scoredOf(team, records.get(team.id) ?? NO_RECORD, scope, t))
     .toSorted((a, b) => b.points - a.points || byName(a.team, b.team))
   const [left, still] = [scored.filter(hasLeft), scored.filter((row) => !hasLeft(row))]
   const marks = goesOnToPlayoffs(t) && survivors > 0 && scored.some(hasPlayed)
@@ -106,10 +107,10 @@ function tableRows(
     for (const tier of breakTies(level, t, matches)) {
       const position = rows.length + 1
       const mark = marks ? markOf(rows.length, rows.length + tier.length, survivors) : null
-      for (const ranked of tier) rows.push(rowOf(ranked, position, mark, t))
+      for (const ranked of tier) rows.push(rowOf(ranked, position, mark))
     }
   // Who left stands last, whatever was won before.
-  for (const gone of left) rows.push(rowOf(gone, rows.length + 1, null, t))
+  for (const gone of left) rows.push(rowOf(gone, rows.length + 1, null))
   return rows
 }
 
@@ -123,14 +124,11 @@ function markOf(start: number, end: number, survivors: number) {
   return start >= survivors ? 'eliminated' : 'level'
 }
 
-const adjustmentsOf = (team: Team) => team.pointsAdjustments ?? []
-
-const scoredOf = (team: Team, record: TeamRecord, t: Tournament): Scored => ({
-  team,
-  record,
-  points: adjustmentsOf(team).reduce((sum, { points }) => sum + points, points(record, t)),
-  goalDifference: record.goalsFor - record.goalsAgainst,
-})
+function scoredOf(team: Team, record: TeamRecord, scope: TableScope, t: Tournament): Scored {
+  const adjustments = (team.pointsAdjustments ?? []).filter(scope.adjusts)
+  const own = adjustments.reduce((sum, { points }) => sum + points, points(record, t))
+  return { team, record, adjustments, points: own }
+}
 
 /** Runs of rows that points cannot separate. */
 function levelSets(scored: readonly Scored[]): Scored[][] {
@@ -145,12 +143,10 @@ function levelSets(scored: readonly Scored[]): Scored[][] {
 }
 
 function rowOf(
-  { team, record, reason }: Ranked,
+  { team, record, points, adjustments, reason }: Scored & Pick<Ranked, 'reason'>,
   position: number,
   mark: StandingRow['mark'],
-  t: Tournament,
 ): StandingRow {
-  const { goalDifference, points } = scoredOf(team, record, t)
   return {
     position,
     team,
@@ -161,9 +157,9 @@ function rowOf(
     lost: record.lost,
     goalsFor: record.goalsFor,
     goalsAgainst: record.goalsAgainst,
-    goalDifference,
+    goalDifference: record.goalsFor - record.goalsAgainst,
     points,
-    adjustments: adjustmentsOf(team),
+    adjustments,
     mark,
     ...(reason && { reason }),
     form: record.results.slice(-FORM_LENGTH),

@@ -1,7 +1,8 @@
 /**
  * Who may not play: by cards, as the tournament's rules count them, and by decision. A suspension is
- * served in the matches that the team plays: neither a postponed match nor an award serves one.
- * DESIGN 12.
+ * served in the matches that the team plays: neither a postponed match nor an award serves one. It
+ * goes with the person: a player who changes teams serves it with the new one, and yellow cards
+ * count on. DESIGN 12.
  */
 import type { Match, PlayingPlayer } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
@@ -10,7 +11,8 @@ import { cardsOf } from './cards.ts'
 import { fullName } from './full-name.ts'
 import { isAwarded } from './match-status.ts'
 import { oncePer } from './once-per.ts'
-import { inPlayOrder } from './play-order.ts'
+import { peopleIn } from './person.ts'
+import { inPlayOrder, type Fixture } from './play-order.ts'
 import { SIDES } from './sides.ts'
 
 export type SuspensionCause = 'yellowCards' | 'doubleYellow' | 'red' | 'decision'
@@ -33,19 +35,25 @@ export type Fielded = { match: Match; side: 'team1' | 'team2'; suspension: Suspe
 
 type Rules = NonNullable<Tournament['suspensions']>
 
+type Given = Pick<Tournament, 'URL_name' | 'jornadas' | 'playoffs' | 'teams' | 'suspensions'>
+
 /** Every suspension in the order of its beginning, and who played in spite of one. */
-export function suspensionsOf(
-  t: Pick<Tournament, 'jornadas' | 'playoffs' | 'teams' | 'suspensions'>,
-) {
-  const rules: Rules = t.suspensions ?? {}
+export function suspensionsOf(t: Given): { all: Suspension[]; fielded: Fielded[] } {
+  const fixtures = inPlayOrder(t).filter(({ match }) => match.isCompleted || match.isPlaying)
+  const personOfPlayer = peopleIn(t)
+  const personOf = (player: string) => personOfPlayer.get(player) ?? player
+  const teamAt = teamsOverTime(fixtures, personOf)
+  const isCleared = clearingOf(t)
   const all: Suspension[] = []
   const fielded: Fielded[] = []
   const yellows = new Map<string, number>()
   const decided = new Set<string>()
-  const unserved = new Map<string, Suspension[]>()
-  const begin = (one: Suspension) => {
-    all.push(one)
-    unserved.set(one.team.id, [...(unserved.get(one.team.id) ?? []), one])
+  const unserved = new Map<string, Begun[]>()
+  const begin = (suspension: Suspension, since?: string) => {
+    all.push(suspension)
+    const person = personOf(suspension.player)
+    const begun = { suspension, team: suspension.team.id, since }
+    unserved.set(person, [...(unserved.get(person) ?? []), begun])
   }
   const decide = (team: Team, date: string | undefined) => {
     for (const [index, decision] of (team.suspensions ?? []).entries()) {
@@ -57,40 +65,98 @@ export function suspensionsOf(
     }
   }
 
-  for (const { match } of inPlayOrder(t)) {
-    if (!match.isCompleted && !match.isPlaying) continue
+  for (const [index, fixture] of fixtures.entries()) {
+    const { match } = fixture
     for (const side of SIDES) {
       const { team, playingPlayers } = match[side]
       if (!team) continue
       decide(team, match.date)
-      const pending = (unserved.get(team.id) ?? []).filter(({ left }) => left > 0)
-      unserved.set(team.id, pending)
-      // One match serves one of a player's suspensions, the oldest.
-      const oldest = new Map(pending.toReversed().map((one) => [one.player, one]))
+      // One match serves one of a person's suspensions, the oldest.
+      const oldest = new Map(
+        [...unserved].flatMap(([person, own]) => {
+          const pending = own.find(({ suspension }) => suspension.left > 0)
+          const isHere = pending && (teamAt(person, index)?.id ?? pending.team) === team.id
+          return isHere && isLaterOrOwn(pending, team, match) ? [[person, pending.suspension]] : []
+        }),
+      )
       for (const { player } of playingPlayers) {
-        const suspension = oldest.get(player.id)
-        if (suspension) fielded.push({ match, side, suspension: { ...suspension } })
+        const suspension = oldest.get(personOf(player.id))
+        if (!suspension) continue
+        fielded.push({ match, side, suspension: { ...suspension, team, player: player.id } })
       }
       if (!match.isCompleted) continue
-      if (!isAwarded(match)) for (const served of oldest.values()) served.left -= 1
-      for (const playing of playingPlayers) byCards(team, playing, rules, yellows).forEach(begin)
+      if (!isAwarded(match))
+        for (const served of oldest.values()) {
+          served.left -= 1
+          served.team = team
+        }
+      const era = isCleared(fixture) ? 'cleared' : ''
+      for (const playing of playingPlayers) {
+        const person = `${era} ${personOf(playing.player.id)}`
+        for (const one of byCards(team, playing, t.suspensions ?? {}, yellows, person))
+          begin(one, match.date)
+      }
     }
   }
   for (const team of t.teams) decide(team, undefined)
   return { all, fielded }
 }
 
-/** What a player's cards of one match bring: a red one, and every so many yellow ones. */
+/** A suspension with the team and the day of its beginning. */
+type Begun = { suspension: Suspension; team: string; since: string | undefined }
+
+/** A new team serves a suspension from the day after its beginning on. */
+const isLaterOrOwn = ({ team: first, since = '' }: Begun, team: Team, { date }: Match) =>
+  first === team.id || date === undefined || date > since
+
+/**
+ * With which team a person is while a match is played, by its index: the one that lists the person
+ * next, else the one that did last; undefined where none ever does.
+ */
+function teamsOverTime(fixtures: readonly Fixture[], personOf: (player: string) => string) {
+  const seen = new Map<string, { index: number; team: Team }[]>()
+  for (const [index, { match }] of fixtures.entries())
+    for (const side of SIDES) {
+      const { team, playingPlayers } = match[side]
+      if (!team) continue
+      for (const { player } of playingPlayers) {
+        const person = personOf(player.id)
+        const own = seen.get(person)
+        if (own) own.push({ index, team })
+        else seen.set(person, [{ index, team }])
+      }
+    }
+  return (person: string, index: number): Team | undefined => {
+    const own = seen.get(person)
+    return (own?.find((one) => one.index >= index) ?? own?.at(-1))?.team
+  }
+}
+
+/** Whether yellow cards of earlier matches no longer count in a match, by `clearBefore`. */
+function clearingOf({ playoffs, suspensions }: Given): (fixture: Fixture) => boolean {
+  const before = suspensions?.clearBefore
+  if (before === undefined) return () => false
+  const first = before === 'playoffs' ? 0 : playoffs.findIndex(({ id }) => id === before)
+  const cleared = new Set(first < 0 ? [] : playoffs.slice(first))
+  return ({ playoff }) => playoff !== undefined && cleared.has(playoff)
+}
+
+/**
+ * What a player's cards of one match bring: a red one, and every so many yellow ones. The yellow
+ * cards of a match that ended with a second one do not add up. RFEF and FIFA count so.
+ */
 function byCards(
   team: Team,
   playing: PlayingPlayer,
   rules: Rules,
   yellows: Map<string, number>,
+  person: string,
 ): Suspension[] {
   const { id } = playing.player
-  const { yellow, red, secondYellow } = cardsOf(playing)
-  const count = (yellows.get(id) ?? 0) + yellow
-  yellows.set(id, count)
+  const { yellow: shown, red, secondYellow } = cardsOf(playing)
+  const yellow = secondYellow ? 0 : shown
+  const count = (yellows.get(person) ?? 0) + yellow
+  yellows.set(person, count)
   const sum = rules.yellowCards ?? 0
   const causes: [SuspensionCause, number][] = [
     ['yellowCards', sum > 0 && yellow > 0 && count % sum === 0 ? 1 : 0],
@@ -109,8 +175,26 @@ export const hasSuspensions = ({ suspensions, teams }: Pick<Tournament, 'suspens
 
 const missing = oncePer((t: Tournament) => {
   const all = hasSuspensions(t) ? suspensionsOf(t).all.filter(({ left }) => left > 0) : []
-  return { all, byTeam: Map.groupBy(all, ({ team }) => team.id) }
+  return {
+    all,
+    byTeam: Map.groupBy(
+      all.flatMap((one) => inEachRoster(t, one)),
+      ({ team }) => team.id,
+    ),
+  }
 })
+
+/** The suspension in each team that has the person on its roster: a new team must know of it. */
+function inEachRoster(t: Tournament, suspension: Suspension): Suspension[] {
+  const people = peopleIn(t)
+  const person = people.get(suspension.player)
+  if (person === undefined) return [suspension]
+  return t.teams.flatMap((team) =>
+    team.players
+      .filter(({ id }) => people.get(id) === person)
+      .map(({ id }) => ({ ...suspension, team, player: id })),
+  )
+}
 
 /** Who misses the next match of the team, or of any. */
 export const suspendedNow = (t: Tournament, team?: Pick<Team, 'id'>): readonly Suspension[] =>

@@ -28,8 +28,9 @@ export type TieReason = {
 /** Longer lists nobody reads, and those of all teams of a long tie would grow with its square. */
 export const MOST_NAMED = 12
 
-export type Contender = { team: Team; record: TeamRecord }
-export type Ranked = Contender & { reason?: TieReason }
+/** `points` are those of the table, with what was given or taken off. */
+export type Contender = { team: Team; record: TeamRecord; points: number }
+export type Ranked<C extends Contender = Contender> = C & { reason?: TieReason }
 
 type Measure = {
   criterion: TableCriterion
@@ -48,40 +49,41 @@ type Rules = Pick<
   | 'pointsPerDraw'
   | 'pointsPerDrawWin'
   | 'pointsPerLoss'
->
+> &
+  Partial<Pick<Tournament, 'sport' | 'pointsPerNoShow'>>
 
 /**
  * Teams level on points as tiers, best first; a tier of several stays level. Within a tier the
  * order given is kept. A difference that decides at once is no reason: the table shows it. `matches` are the completed ones of the table.
  */
-export function breakTies(
-  level: readonly Contender[],
+export function breakTies<C extends Contender>(
+  level: readonly C[],
   rules: Rules,
   matches: readonly Match[],
-): Ranked[][] {
+): Ranked<C>[][] {
   const criteriaOfTable = criteriaOf(rules)
   const measuresOf = (criterion: TableCriterion, tier: readonly Contender[]): Measure[] => {
     if (criterion === 'headToHead') return headToHead(tier, rules, matches)
     if (criterion === 'drawingOfLots') return drawingOfLots(tier, rules)
     if (criterion === 'awayGoals') return [awayGoals(matches)]
-    return [figure(criterion, rules)]
+    return [figure(criterion)]
   }
 
   const isPlain = (criteria: readonly TableCriterion[]) =>
     criteria.length === criteriaOfTable.length && criteria[0] === 'goalDifference'
 
-  const settle = (tier: Ranked[], criteria: readonly TableCriterion[]): Ranked[][] => {
+  const settle = (tier: Ranked<C>[], criteria: readonly TableCriterion[]): Ranked<C>[][] => {
     const [criterion, ...later] = criteria
     if (tier.length === 1) return [tier]
     if (!criterion) return [tier.map((ranked) => ({ ...ranked, reason: levelWith(ranked, tier) }))]
-    const tiers = measuresOf(criterion, tier).reduce<Ranked[][]>(
-      (parts, measure) => parts.flatMap((part) => split(part, measure, isPlain(criteria))),
-      [tier],
-    )
-    if (tiers.length === 1) return settle(tier, later)
-    // Among fewer teams fewer matches count, so head-to-head may say more.
-    const next = criterion === 'headToHead' ? criteria : later
-    return tiers.flatMap((part) => settle(part, next))
+    for (const measure of measuresOf(criterion, tier)) {
+      const tiers = split(tier, measure, isPlain(criteria))
+      if (tiers.length === 1) continue
+      // Head-to-head starts again with each part, because fewer matches count for it. FIBA, D.1.4.
+      const next = criterion === 'headToHead' ? criteria : later
+      return tiers.flatMap((part) => settle(part, next))
+    }
+    return settle(tier, later)
   }
 
   return settle([...level], criteriaOfTable)
@@ -89,7 +91,11 @@ export function breakTies(
 
 type Parts = ReadonlyMap<number, readonly Ranked[]>
 
-function split(tier: Ranked[], measure: Measure, isPlain: boolean): Ranked[][] {
+function split<C extends Contender>(
+  tier: Ranked<C>[],
+  measure: Measure,
+  isPlain: boolean,
+): Ranked<C>[][] {
   const parts = Map.groupBy(tier, measure.valueOf)
   if (parts.size === 1) return [tier]
   return [...parts.keys()]
@@ -144,19 +150,15 @@ const named = (first: readonly Ranked[], all: number): Pick<TieReason, 'teams' |
 type Figure = Exclude<TableCriterion, 'headToHead' | 'drawingOfLots' | 'awayGoals'>
 
 /** A figure of the team's own record. */
-function figure(criterion: Figure, rules: Rules): Measure {
-  const valueOf = ({ team, record }: Contender) => {
+function figure(criterion: Figure): Measure {
+  const valueOf = ({ record, points }: Contender) => {
     if (criterion === 'goalDifference') return record.goalsFor - record.goalsAgainst
     if (criterion === 'gamesWon' || criterion === 'won') return record.won
     if (criterion !== 'pointsPerMatch') return record[criterion]
-    const own = adjusted(team, points(record, rules))
-    return record.played === 0 ? 0 : own / record.played
+    return record.played === 0 ? 0 : points / record.played
   }
   return { criterion, valueOf, isShown: criterion !== 'pointsPerMatch' }
 }
-
-const adjusted = ({ pointsAdjustments = [] }: Team, own: number) =>
-  pointsAdjustments.reduce((sum, { points }) => sum + points, own)
 
 /** By team id, the matches in which it was `team1`. */
 const matchesAtHome = oncePer((matches: readonly Match[]) =>
@@ -177,7 +179,10 @@ const awayGoals = (matches: readonly Match[]): Measure => ({
   valueOf: ({ team }) => goalsAway(matches).get(team.id) ?? 0,
 })
 
-/** A table of the matches among these teams only: points, goal difference, goals for. */
+/**
+ * A table of the matches among these teams only: points, goal difference, goals for. It decides
+ * nothing until every two of them have met.
+ */
 function headToHead(
   tier: readonly Contender[],
   rules: Rules,
@@ -185,11 +190,12 @@ function headToHead(
 ): Measure[] {
   const ids = new Set<string | undefined>(tier.map(({ team }) => team.id))
   const atHome = matchesAtHome(matches)
-  const records = recordsFrom(
-    tier.flatMap(({ team }) =>
-      (atHome.get(team.id) ?? []).filter(({ team2 }) => ids.has(team2.team?.id)),
-    ),
+  const among = tier.flatMap(({ team }) =>
+    (atHome.get(team.id) ?? []).filter(({ team2 }) => ids.has(team2.team?.id)),
   )
+  const pairs = new Set(among.map(({ team1, team2 }) => pairKey(team1.team!.id, team2.team!.id)))
+  if (pairs.size < (tier.length * (tier.length - 1)) / 2) return []
+  const records = recordsFrom(among)
   const by = (
     measure: NonNullable<TieReason['measure']>,
     value: (record: TeamRecord) => number,
@@ -208,6 +214,10 @@ function headToHead(
     by('goalsFor', (record) => record.goalsFor),
   ]
 }
+
+/** One key for two teams, in either order. */
+const pairKey = (one: string, other: string) =>
+  one < other ? `${one} ${other}` : `${other} ${one}`
 
 /** By team id, when it was drawn. */
 const turnsIn = oncePer((draw: readonly string[]) => new Map(draw.map((id, turn) => [id, turn])))

@@ -120,6 +120,8 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     pointsPerDraw: called('puntosPorEmpatar'),
     pointsPerDrawWin: called('puntosPorGanarEnPenales'),
     pointsPerLoss: called('puntosPorPerder'),
+    pointsPerNoShow: called('puntosPorNoPresentarse'),
+    awardGoals: called('golesPorDefault'),
     tieBreakers: saying(TIE_BREAKERS, 'desempates'),
     order: saying(ORDER, 'orden'),
     legs: called('vueltas'),
@@ -151,6 +153,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     yellowCards: called('amarillas'),
     red: called('roja'),
     doubleYellow: called('dobleAmarilla'),
+    clearBefore: saying({ eliminatoria: 'playoffs' }, 'borrarAntesDe'),
   },
   equipo: {
     name: called('nombre'),
@@ -191,7 +194,11 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     yellowCards: called('amarillas'),
     redCards: called('rojas'),
   },
-  pointsAdjustment: { points: called('puntos'), reason: called('razon') },
+  pointsAdjustment: {
+    points: called('puntos'),
+    reason: called('razon'),
+    jornada: called('jornada'),
+  },
   withdrawal: {
     date: called('fecha'),
     matches: saying({ anulados: 'void', dados: 'awarded' }, 'partidos'),

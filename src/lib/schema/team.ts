@@ -9,6 +9,12 @@ import { color, count, day, image, name, pathName, points, slug } from './text.t
 export const pointsAdjustment = z.strictObject({
   points: points.describe('Puntos que se dan (3) o se quitan (-3).'),
   reason: name.describe('Por qué; se lee bajo la tabla.'),
+  jornada: z
+    .int()
+    .min(1)
+    .max(999)
+    .optional()
+    .describe('En torneos de varias fases, la jornada por la que fue: cuenta en su fase.'),
 })
 
 /** A team that left the tournament. */

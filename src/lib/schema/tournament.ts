@@ -7,7 +7,18 @@ import type { KnownPictures } from './picture.ts'
 import { shownImage } from './picture.ts'
 import type { WrittenTeam } from './team.ts'
 import { team } from './team.ts'
-import { color, day, hasNoHiddenSign, image, name, phone, points, slug, time } from './text.ts'
+import {
+  color,
+  count,
+  day,
+  hasNoHiddenSign,
+  image,
+  name,
+  phone,
+  points,
+  slug,
+  time,
+} from './text.ts'
 
 export const sports = ['football', 'basketball'] as const
 export const sexes = ['male', 'female', 'mixed'] as const
@@ -31,7 +42,7 @@ export const orderCriteria = [
   'pointsPerMatch',
   'drawingOfLots',
 ] as const
-export const orderPresets = ['fifa', 'fiba', 'liga-mx', 'kings'] as const
+export const orderPresets = ['fifa', 'fifa-2026', 'fiba', 'liga-mx', 'kings'] as const
 
 /** A second group phase: its groups, and which earlier results go with the teams. DESIGN 12. */
 export const groupPhase = z.strictObject({
@@ -100,6 +111,17 @@ const identity = z.strictObject({
     .default(1)
     .describe('Puntos por un empate ganado en penales: el valor completo, no un extra.'),
   pointsPerLoss: points.default(0).describe('Puntos por perder.'),
+  pointsPerNoShow: points
+    .optional()
+    .describe(
+      'Puntos de quien no se presenta. Si falta: 0 en basquetbol, lo mismo que por perder en futbol.',
+    ),
+  awardGoals: count
+    .max(99)
+    .optional()
+    .describe(
+      'Goles (o puntos) que cuentan para quien gana un partido en la mesa, si no se escribe el marcador: 3.',
+    ),
   tieBreakers: z
     .array(z.enum(tieBreakers))
     .max(LISTS.criteria)
@@ -109,7 +131,7 @@ const identity = z.strictObject({
     .union([z.enum(orderPresets), z.array(z.enum(orderCriteria)).min(1).max(LISTS.criteria)])
     .optional()
     .describe(
-      'Todo lo que decide tras los puntos, en orden, en lugar de tieBreakers: una lista, o fifa, fiba, liga-mx, kings.',
+      'Todo lo que decide tras los puntos, en orden, en lugar de tieBreakers: una lista, o fifa, fifa-2026, fiba, liga-mx, kings.',
     ),
   legs: z
     .int()
@@ -133,6 +155,12 @@ const identity = z.strictObject({
         .describe('Cada cuántas amarillas, un partido.'),
       red: z.int().min(0).max(50).optional().describe('Cuántos partidos por una roja directa.'),
       doubleYellow: z.int().min(0).max(50).optional().describe('Cuántos por doble amarilla.'),
+      clearBefore: z
+        .union([z.literal('playoffs'), slug])
+        .optional()
+        .describe(
+          'Cuándo se borran las amarillas acumuladas: playoffs (antes de la eliminatoria), o la fase antes de la que se borran.',
+        ),
     })
     .optional()
     .describe('Qué tarjetas suspenden, y cuántos partidos.'),

@@ -263,9 +263,9 @@ describe('two legs', () => {
       'leones by award',
     ],
     [
-      'an award without goals does not undo goals',
+      'an award without goals decides, whatever the goals of the other leg',
       ['leones 0-2 pumas', 'pumas 0-0 leones awarded to leones'],
-      'pumas by goals',
+      'leones by award',
     ],
     [
       'who did not come to a level series loses it',

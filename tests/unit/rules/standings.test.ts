@@ -100,6 +100,26 @@ describe('a row', () => {
     expect([rowOf(t, a)?.lost, rowOf(t, b)?.lost]).toEqual([1, 1])
   })
 
+  test.each([
+    ['of the first phase count there', {}, 'none', [-3, undefined]],
+    ['of the first phase go along with its results', {}, 'all', [-3, -3]],
+    ['stay behind where only some results go along', {}, 'amongThem', [-3, undefined]],
+    ['of a later round count in its phase', { jornada: 2 }, 'none', [undefined, -3]],
+  ] as const)('adjustments %s', (_rule, round, carries, expected) => {
+    const punished = aTeam('a', { pointsAdjustments: [{ points: -3, reason: 'x', ...round }] })
+    const t = aTournament({
+      teams: [punished, b],
+      groups: [[punished, b]],
+      phases: [{ name: 'Final', from: 2, groups: [['a', 'b']], carries }],
+      jornadas: [
+        aJornada(1, [aResult(punished, 0, 0, b)]),
+        aJornada(2, [aResult(b, 0, 0, punished)]),
+      ],
+    })
+    const own = rowsOf(t).filter(({ team }) => team.id === 'a')
+    expect(own.map(({ adjustments }) => adjustments[0]?.points)).toEqual(expected)
+  })
+
   test('adjustments are added and kept with their reasons', () => {
     const adjustments = [
       { points: -3, reason: 'Alineación indebida' },
@@ -254,11 +274,37 @@ describe('an order of its own', () => {
   )
 
   test('what was played among them before difference', () => {
-    const matches = [aResult(a, 1, 0, b), aResult(b, 5, 0, c), aResult(d, 1, 0, a)]
-    expect(order(undefined, matches)).toEqual(['1 b', '2 d', '3 a', '4 c'])
-    expect(order(['headToHead', 'goalDifference'], matches)).toEqual(['1 d', '2 a', '3 b', '4 c'])
+    const matches = [
+      aResult(a, 1, 0, b),
+      aResult(b, 5, 0, c),
+      aResult(d, 0, 2, a),
+      aResult(d, 1, 0, c),
+      aResult(b, 1, 0, d),
+      aResult(c, 1, 0, a),
+    ]
+    expect(order(undefined, matches)).toEqual(['1 b', '2 a', '3 d', '4 c'])
+    expect(order(['headToHead', 'goalDifference'], matches)).toEqual(['1 a', '2 b', '3 d', '4 c'])
+    expect(order(writtenOut('fifa-2026'), matches)).toEqual(['1 a', '2 b', '3 d', '4 c'])
+    expect(order(writtenOut('fifa'), matches)).toEqual(['1 b', '2 a', '3 d', '4 c'])
     const t = given(matches, { order: writtenOut('fiba')! })
     expect(reasonOf(t, b)?.criterion).toBe('headToHead')
+  })
+
+  test('head-to-head decides nothing until all the level teams have met', () => {
+    const matches = [aResult(a, 1, 0, b), aResult(b, 5, 0, c), aResult(d, 1, 0, a)]
+    expect(order(['headToHead', 'goalDifference'], matches)).toEqual(['1 b', '2 d', '3 a', '4 c'])
+  })
+
+  test('head-to-head starts again as soon as one team is placed', () => {
+    const matches = [
+      aResult(a, 100, 60, b),
+      aResult(c, 75, 70, d),
+      aResult(a, 71, 70, c),
+      aResult(d, 72, 70, b),
+      aResult(a, 71, 70, d),
+      aResult(b, 80, 70, c),
+    ]
+    expect(order(writtenOut('fiba'), matches)).toEqual(['1 a', '2 b', '3 d', '4 c'])
   })
 
   test('goals as the visitor', () => {

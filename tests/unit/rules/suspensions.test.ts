@@ -5,7 +5,16 @@ import type { PlayingPlayer } from '../../../src/lib/schema/match.ts'
 import type { Team } from '../../../src/lib/schema/team.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { suspensionWords } from '../../../src/lib/wording/suspensions.ts'
-import { aJornada, aMatch, aPlaying, aResult, aTeam, aTournament } from '../given.ts'
+import {
+  aJornada,
+  aMatch,
+  aPhase,
+  aPlayer,
+  aPlaying,
+  aResult,
+  aTeam,
+  aTournament,
+} from '../given.ts'
 
 const rules = { yellowCards: 2, red: 2, doubleYellow: 1 }
 const [leones, pumas] = [aTeam('leones'), aTeam('pumas')] as const
@@ -54,6 +63,16 @@ describe('who may not play', () => {
     ['a double yellow', [played(DOUBLE)], ['Juan: le falta 1 partido por doble amarilla']],
     ['a double yellow is no yellow', [played(YELLOW), played(DOUBLE), played()], []],
     [
+      'neither yellow of a double yellow adds up',
+      [played(YELLOW), played({ ...YELLOW, ...DOUBLE }), played()],
+      [],
+    ],
+    [
+      'a yellow before a direct red adds up',
+      [played(YELLOW), played({ ...YELLOW, ...RED }), played(), played()],
+      ['Juan: le falta 1 partido por roja'],
+    ],
+    [
       'one after the other',
       [played(YELLOW), played({ ...YELLOW, ...RED }), played()],
       ['Juan: le faltan 2 partidos por roja'],
@@ -79,6 +98,78 @@ describe('who may not play', () => {
 
   test('nobody where no cards suspend', () =>
     expect(said(season([played(RED)], { suspensions: undefined }))).toEqual([]))
+})
+
+describe('yellow cards before the playoffs', () => {
+  const final = { ...aPhase('Gran final', [played(YELLOW)]), id: 'gran-final' }
+  const semifinal = { ...aPhase('Semifinal', [played(YELLOW)]), id: 'semifinal' }
+  const after = (clearBefore?: string, playoffs = [semifinal, final]) =>
+    said(
+      season([played(YELLOW)], {
+        suspensions: { yellowCards: 3, ...(clearBefore && { clearBefore }) },
+        playoffs,
+      }),
+    )
+
+  test.each([
+    ['count on', undefined, ['Juan: le falta 1 partido por acumular amarillas']],
+    ['are cleared before the playoffs', 'playoffs', []],
+    ['are cleared before a phase', 'gran-final', []],
+  ])('%s', (_rule, clearBefore, expected) => expect(after(clearBefore)).toEqual(expected))
+
+  test('a suspension that they brought stays', () =>
+    expect(
+      said(
+        season([played(YELLOW), played(YELLOW)], {
+          suspensions: { yellowCards: 2, clearBefore: 'playoffs' },
+        }),
+      ),
+    ).toEqual(['Juan: le falta 1 partido por acumular amarillas']))
+})
+
+describe('a player who changes teams', () => {
+  const juan = (id: string) => ({ ...aPlaying(id).player, person: 'juan', firstName: 'Juan' })
+  const roster = (id: string) => ({ ...aPlayer(`${id}-9`), person: 'juan', firstName: 'Juan' })
+  const from = aTeam('leones', { players: [roster('leones')] })
+  const to = aTeam('tigres', { players: [roster('tigres')] })
+  const on = (date: string, team: Team, deed?: Partial<PlayingPlayer>): Match => ({
+    ...aResult(team, 1, 0, pumas, {
+      team1: {
+        playingPlayers: deed ? [{ ...aPlaying('x', deed), player: juan(`${team.id}-9`) }] : [],
+      },
+    }),
+    date,
+  })
+  const moved = (...matches: Match[]) => season(matches, { teams: [from, to, pumas] })
+  const left = (t: Tournament, team: Team) => suspendedNow(t, team).map((one) => one.left)
+
+  test('takes a suspension along', () => {
+    const t = moved(on('2026-03-01', from, RED), on('2026-03-08', to, {}), on('2026-03-08', from))
+    expect(
+      suspensionsOf(t).fielded.map(({ match, suspension }) => [match.date, suspension.team.id]),
+    ).toEqual([['2026-03-08', 'tigres']])
+    expect(left(t, to)).toEqual([1])
+  })
+
+  test('serves it with the new team', () => {
+    const t = moved(
+      on('2026-03-01', from, RED),
+      on('2026-03-01', to),
+      on('2026-03-08', to),
+      on('2026-03-15', to),
+      on('2026-03-22', to, {}),
+    )
+    expect(suspensionsOf(t).fielded).toEqual([])
+    expect(left(t, to)).toEqual([])
+  })
+
+  test('is named in each team that has the person on its roster', () =>
+    expect(left(moved(on('2026-03-01', from, RED)), to)).toEqual([2]))
+
+  test('counts yellow cards on', () =>
+    expect(left(moved(on('2026-03-01', from, YELLOW), on('2026-03-08', to, YELLOW)), to)).toEqual([
+      1,
+    ]))
 })
 
 describe('by decision', () => {

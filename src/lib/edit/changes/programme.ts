@@ -1,6 +1,6 @@
 /** What becomes of a match off the pitch: another day, put off, called off, given to a side. */
 import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
-import { opposite, SIDES } from '../../rules/sides.ts'
+import { opposite, SIDES, type SideKey } from '../../rules/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
 import { asPlaying } from '../../assembly/written-match.ts'
 import type { Outcome } from '../refusal.ts'
@@ -54,20 +54,34 @@ export function suspended(match: MatchData, { reason }: ChangeOf<'suspend'>): Ou
 
 const OPEN = { isPlaying: null, isCompleted: null, state: null } as const
 
-/** Given to a side by decision; with goals by the rule book what was scored on the pitch holds no more. */
+/**
+ * Given to a side by decision. With goals by the rule book, or where the other side won on the pitch,
+ * what was scored there no longer counts.
+ */
 export function awarded(
   match: MatchData,
   { to, reason, goals }: ChangeOf<'award'>,
 ): Outcome<MatchData> {
   if (to !== 'neither' && match[to].noShow) return refuse('awardedToAbsent')
   const given = withFields(match, { ...OPEN, awardedTo: to, note: reason })
-  if (goals === undefined || to === 'neither') return withoutWinner(given)
+  if (to === 'neither') return withoutWinner(given)
+  if (goals === undefined) return withoutWinner(isLost(match, to) ? withoutScore(given) : given)
   return withoutWinner({
     ...given,
     [to]: withFields(withoutGoals(given[to]), { goals, defaultGoals: goals || null }),
     [opposite(to)]: withFields(withoutGoals(given[opposite(to)]), { goals: 0 }),
   })
 }
+
+/** By the score of the pitch. */
+const isLost = (match: MatchData, side: SideKey) =>
+  (match[side].goals ?? 0) < (match[opposite(side)].goals ?? 0)
+
+const withoutScore = (match: MatchData): MatchData => ({
+  ...match,
+  team1: withFields(withoutGoals(match.team1), { goals: null }),
+  team2: withFields(withoutGoals(match.team2), { goals: null }),
+})
 
 function withoutWinner(match: MatchData): MatchData {
   return {

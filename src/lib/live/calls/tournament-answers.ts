@@ -145,6 +145,8 @@ const details = shape<Details>(
     order,
     legs: count,
     rounds: count,
+    pointsPerNoShow: count,
+    awardGoals: unread,
     suspensions: unread,
     seriesTieBreakers: unread,
     phone: id,

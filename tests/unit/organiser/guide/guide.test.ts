@@ -120,7 +120,7 @@ test('the example of npm run new makes a tournament without a problem', async ()
 const inSpanish = (criterion: string) => spanishWord(NAMES.torneo.order!.words!, criterion)
 
 test.each(orderPresets)('it says what the order %s writes out', (preset) =>
-  expect(guide).toContain(`- \`${preset}\`: ${writtenOut(preset)!.map(inSpanish).join(', ')}\n`),
+  expect(guide).toContain(`- \`${preset}\`: ${writtenOut(preset)!.map(inSpanish).join(', ')}`),
 )
 
 describe('the list of problems', () => {

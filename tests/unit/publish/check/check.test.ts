@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(content, { recursive: true }))
 
-/** A day on which every match is still to come. */
-const BEFORE = '2024-07-01'
+/** A day on which every match without a result is still to come. */
+const BEFORE = '2024-07-20'
 
 const LINES = [
   'torneos/malo/equipos/halcones.yml:9:62 isCaptain: ya hay otro capitán: Juan Pérez. Deja isCaptain: true en uno solo.',

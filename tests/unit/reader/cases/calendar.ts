@@ -47,6 +47,66 @@ export const calendar: Case[] = [
   ],
   ['a season that takes five years', { [NEXT_ROUND]: ['2024-07-25', '2029-07-25'] }, []],
   [
+    'the same match twice on one day',
+    {
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-07-18, team1: { team: xolotl }, team2: { team: halcones } }
+`,
+    },
+    [
+      'jornadas/02.yml:2:5 matches: este partido ya está en jornadas/01.yml: los mismos equipos, el mismo día. Si es el mismo, borra uno de los dos; si de verdad jugaron dos veces, déjalo.',
+    ],
+  ],
+  [
+    'more matches of two teams than the tournament has legs',
+    {
+      'torneo.yml': ['groups:', 'legs: 1\ngroups:'],
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-07-25, team1: { team: xolotl }, team2: { team: halcones } }
+`,
+    },
+    [
+      'jornadas/02.yml:2:5 matches: es el partido número 2 entre estos equipos y el torneo es a 1 vuelta. Si es el que se aplazó, escribe su fecha y su resultado en jornadas/01.yml y borra este; si no, corrige legs en torneo.yml.',
+    ],
+  ],
+  [
+    'a round that lies before the one before it',
+    {
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-05-25, team1: { team: halcones }, team2: { team: rayos } }
+`,
+    },
+    [
+      'jornadas/02.yml:2:13 date: toda la jornada es antes que la jornada 1: la última fecha de aquí es 2024-05-25. Revisa las fechas, sobre todo el mes y el día.',
+    ],
+  ],
+  [
+    'a result of a day to come',
+    {
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-07-25, team1: { team: halcones, goals: 1 }, team2: { team: rayos, goals: 0 } }
+`,
+    },
+    [
+      'jornadas/02.yml:2:13 date: el partido es del 2024-07-25, que todavía no llega, y ya tiene marcador. Corrige la fecha o borra los goles.',
+    ],
+    { today: '2024-07-20' },
+  ],
+  [
+    'a match that is being played for days',
+    { [NEXT_ROUND]: ['time: 21:00', 'isPlaying: true'] },
+    [
+      'jornadas/02.yml:4:16 isPlaying: dice que se está jugando, y era el 2024-07-25. Si ya terminó, borra isPlaying; si no se va a acabar, escribe por qué en note y borra los goles.',
+    ],
+    { today: '2024-07-28' },
+  ],
+  [
+    'a match that began yesterday',
+    { [NEXT_ROUND]: ['time: 21:00', 'isPlaying: true'] },
+    [],
+    { today: '2024-07-26' },
+  ],
+  [
     'a suspended player is fielded, by the rules of the tournament',
     {
       'torneo.yml': ['groups:', 'suspensions: { red: 2 }\ngroups:'],

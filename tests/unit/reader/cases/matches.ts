@@ -140,10 +140,56 @@ export const matches: Case[] = [
     ],
   ],
   [
-    'a team twice in a round',
+    'a team twice in a round, at other hours',
     { [ROUND]: ['team: rayos', 'team: halcones'] },
     [
-      'jornadas/01.yml:15:20 team: halcones ya juega otro partido en esta jornada. Revisa cuál es el bueno.',
+      'jornadas/01.yml:15:20 team: halcones juega dos partidos en esta jornada. Si así fue, déjalo; si no, corrige uno de los dos.',
+    ],
+  ],
+  [
+    'a team twice in a round, at the same hour',
+    {
+      [NEXT_ROUND]: `matches:
+  - { team1: { team: halcones }, team2: { team: rayos } }
+  - { team1: { team: halcones }, team2: { team: tigres } }
+`,
+    },
+    [
+      'jornadas/02.yml:3:22 team: halcones ya juega otro partido en esta jornada. Revisa cuál es el bueno.',
+    ],
+  ],
+  [
+    'a void match and its replay',
+    {
+      [NEXT_ROUND]: `matches:
+  - { state: cancelled, note: Se anuló, team1: { team: halcones }, team2: { team: rayos } }
+  - { team1: { team: halcones, goals: 2 }, team2: { team: rayos, goals: 1 } }
+`,
+    },
+    [],
+  ],
+  [
+    'an award against the score',
+    {
+      [NEXT_ROUND]: `matches:
+  - { awardedTo: team2, team1: { team: halcones, goals: 3 }, team2: { team: rayos, goals: 1 } }
+`,
+    },
+    [
+      'jornadas/02.yml:2:57 goals: el partido se adjudicó a rayos, pero con este marcador (3 a 1) lo gana el otro. Escribe los goles que cuentan, o borra el marcador: ya se sabe quién ganó.',
+    ],
+  ],
+  [
+    'scorers of a match that was decided off the pitch',
+    {
+      [NEXT_ROUND]: `matches:
+  - awardedTo: team2
+    team1: { team: halcones, goals: 0, playingPlayers: [{ player: 10, goals: 2 }] }
+    team2: { team: rayos, goals: 3 }
+`,
+    },
+    [
+      'jornadas/02.yml:3:37 goals: el partido se decidió en la mesa y los goles de quienes anotaron suman 2, pero el equipo lleva 0: no cuentan. Si deben contar, corrige los goles del equipo; si no, déjalo así.',
     ],
   ],
   [

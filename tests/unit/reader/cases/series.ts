@@ -21,6 +21,23 @@ const entry = (fields: string, ...legs: string[]) =>
 /** Series whose legs do not fit together, or of which nobody comes through. */
 export const series: Case[] = [
   [
+    'a place that waits for a series from which neither team comes through',
+    {
+      'eliminatoria/1-semifinal.yml': `playoffName: Semifinal
+matches:
+  - { id: semi-a, team1: { team: halcones, noShow: true }, team2: { team: rayos, noShow: true } }
+  - { id: semi-b, team1: { team: tigres }, team2: { team: xolotl } }
+`,
+      'eliminatoria/2-gran-final.yml': `playoffName: Gran final
+matches:
+  - { team1: { team: { winnerOf: semi-a } }, team2: { team: { winnerOf: semi-b } } }
+`,
+    },
+    [
+      'eliminatoria/2-gran-final.yml:3:22 team: del cruce semi-a no pasó nadie, y este lugar lo espera. Si el otro equipo pasa sin jugar, escribe aquí { bye: true }',
+    ],
+  ],
+  [
     'a sum that does not decide',
     { [SEMIFINAL]: null, [FINAL]: phase('', ['2', '1'], ['0', '1']) },
     [

@@ -103,7 +103,9 @@ export const warnings: Case[] = [
       [TORNEO]: ['sex: male', 'sport: basketball\nsex: male'],
       'jornadas/01.yml': ['goals: 2\n', 'goals: 122\n'],
     },
-    [],
+    [
+      'jornadas/01.yml:15:34 goals: en basquetbol no hay empates (1 a 1). Revisa el marcador: el tiempo extra también cuenta.',
+    ],
   ],
   [
     'born after the tournament',

@@ -8,6 +8,18 @@ const XOLOTL = 'equipos/xolotl.yml'
 /** What YAML does not understand. */
 export const writing: Case[] = [
   [
+    'a court whose number is read as a comment',
+    { 'jornadas/01.yml': ['location: Cancha 1', 'location: Cancha #1'] },
+    [
+      'jornadas/01.yml:4:15 location: lo que sigue de # no se lee: queda «Cancha». Si el # es parte del texto, escríbelo entre comillas: "Cancha #1"',
+    ],
+  ],
+  [
+    'a comment, and a # inside quotes',
+    { 'jornadas/01.yml': ['location: Cancha 1', 'location: "Cancha #1" # la techada'] },
+    [],
+  ],
+  [
     'a list below brackets that were left',
     { [XOLOTL]: ['players:\n', 'players: []\n'] },
     [

@@ -1,0 +1,30 @@
+/** The goals of matches that were decided off the pitch. DESIGN 5 and 6. */
+import type { Match } from '../schema/match.ts'
+import type { Tournament } from '../schema/tournament.ts'
+import { isAwarded, outcome } from './match-status.ts'
+import { withMatches } from './shared-teams.ts'
+import { opposite, SIDES } from './sides.ts'
+
+/**
+ * The tournament with the goals of its awarded matches: those written, or else `awardGoals` for the
+ * team that the match was awarded to. They count for the team and for no scorer. Goals that give the
+ * match to the other team do not count: the decision does.
+ */
+export const withAwardGoals = (t: Tournament): Tournament =>
+  withMatches(t, (match) => awardedMatch(match, t.awardGoals ?? 0))
+
+function awardedMatch(match: Match, awardGoals: number): Match {
+  if (!match.isCompleted || !isAwarded(match)) return match
+  const winner = outcome(match)
+  if (!winner) return match
+  const [own, rival] = [match[winner].goals, match[opposite(winner)].goals]
+  const isPlain = own >= rival && own + rival > 0
+  if (isPlain || (own + rival === 0 && awardGoals === 0)) return match
+  const scored = Object.fromEntries(
+    SIDES.map((side) => {
+      const goals = side === winner ? awardGoals : 0
+      return [side, { ...match[side], goals, defaultGoals: goals }]
+    }),
+  )
+  return { ...match, ...scored }
+}
