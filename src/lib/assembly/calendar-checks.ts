@@ -125,7 +125,8 @@ const ROUND_SLIP_DAYS = 14
 function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
   let before: { position: number; first: string } | undefined
   for (const { jornadaPosition: position, matches } of jornadas) {
-    const dated = matches.filter(({ date }) => date !== undefined)
+    // A match that was put off says nothing of when its round is played.
+    const dated = matches.filter(({ date, state, originalDate }) => date && !state && !originalDate)
     const days = dated.map(({ date }) => date!).toSorted()
     const [first, last] = [days[0], days.at(-1)]
     if (!first || !last) continue
