@@ -10,8 +10,11 @@ import { printError } from '../../publish/terminal.ts'
 import { digestOf } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
+import { roundPages } from '../../src/lib/addresses/round-pages.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
 import { callsAt } from '../../src/lib/live/calls/page-calls.ts'
+import { readJornadas, readTournament } from '../../src/lib/live/calls/tournament-answers.ts'
+import { liveWhole } from '../../src/lib/live/live-whole.ts'
 import { inksOf, inksRule, OF_THE_HOUSE } from '../../src/lib/look/inks.ts'
 import { preparedText, type Prepared } from '../api/live/prepared.ts'
 
@@ -55,17 +58,24 @@ export function withFirstViews(site: Fetches, api: Fetches, drawing: Promise<Dra
     fetchMethod: (_key, _stale, { context: drawn }) => drawn(),
     ignoreFetchAbort: true,
   })
+  const rounds = roundsByAnswers()
   let draw: Draw | null = null
   void drawing.then((ready) => (draw = ready))
   const app = new Hono()
   app.on(['GET', 'HEAD'], '/torneo/*', async ({ req }, next) => {
     const { origin, pathname } = new URL(req.url)
     const route = liveRoute(pathname)
-    const asked = draw && route && { draw, route, site, api, pages, address: origin + pathname }
+    const asked = draw &&
+      route && { draw, route, site, api, pages, rounds, address: origin + pathname }
     const found = asked && (await pageOf(asked).catch(printed))
-    return found
-      ? found.response(req.header('If-None-Match'), req.header('Accept-Encoding'))
-      : next()
+    if (!found) return next()
+    const answer = await found.prepared.response(
+      req.header('If-None-Match'),
+      req.header('Accept-Encoding'),
+    )
+    return found.isMissing && answer.status === 200
+      ? new Response(answer.body, { status: 404, headers: answer.headers })
+      : answer
   })
   app.all('*', (context) => site.fetch(context.req.raw, context.env))
   return app
@@ -88,11 +98,39 @@ type Asked = {
   api: Fetches
   /** By route and by what the shell and the answers are; an address is written in many ways. */
   pages: Pages
+  rounds: RoundsOf
   address: string
 }
 
+/** `isMissing`: the tournament has no such round. All those have one page, whatever they are called. */
+type Found = { prepared: Prepared; isMissing: boolean }
+
+/** The last segments of the addresses of a tournament's rounds and phases; empty of what is no answer. */
+type RoundsOf = (tags: string, answers: readonly Response[]) => Promise<ReadonlySet<string>>
+
+/** As many tournaments are read at once as a site has live ones; each has a name for every round. */
+const MOST_ROUNDS = 500
+
+function roundsByAnswers(): RoundsOf {
+  const known = new LRUCache<string, ReadonlySet<string>>({ max: MOST_ROUNDS })
+  return async (tags, answers) => {
+    const before = known.get(tags)
+    if (before) return before
+    const values = await valuesOf(answers.map((answer) => answer.clone()))
+    const details = readTournament(values[0])
+    const jornadas = readJornadas(values[1])
+    const pages = details && jornadas ? roundPages(liveWhole(details, [], jornadas)) : []
+    const found = new Set(pages.map(({ segment }) => segment))
+    known.set(tags, found)
+    return found
+  }
+}
+
+const valuesOf = (answers: readonly Response[]) =>
+  Promise.all(answers.map((answer) => answer.json() as Promise<unknown>))
+
 /** Null where there is no shell, no answer, or nothing to draw: then the page is as it was built. */
-async function pageOf({ pages, site, api, address, ...how }: Asked): Promise<Prepared | null> {
+async function pageOf({ pages, rounds, site, api, address, ...how }: Asked): Promise<Found | null> {
   const ask = (to: Fetches, path: string) => to.fetch(new Request(new URL(path, address)))
   const answers = await Promise.all(
     callsAt(new URL(address).pathname).map((path) => ask(api, path)),
@@ -101,9 +139,15 @@ async function pageOf({ pages, site, api, address, ...how }: Asked): Promise<Pre
   const shell = await ask(site, address)
   if (shell.status !== 200) return null
   const tags = [shell, ...answers].map(({ headers }) => headers.get('ETag'))
-  const key = JSON.stringify([how.route, ...tags])
-  const page = await pages.fetch(key, { context: () => pageFrom(how, key, shell, answers) })
-  return page?.prepared ?? null
+  const named = how.route
+  const isMissing =
+    named.page === 'round' &&
+    !(await rounds(JSON.stringify([named.id, ...tags.slice(1)]), answers)).has(named.round)
+  const route = isMissing ? { ...named, round: '' } : named
+  const key = JSON.stringify([route, ...tags])
+  const drawn = { draw: how.draw, route }
+  const page = await pages.fetch(key, { context: () => pageFrom(drawn, key, shell, answers) })
+  return page ? { prepared: page.prepared, isMissing } : null
 }
 
 async function pageFrom(
@@ -112,7 +156,7 @@ async function pageFrom(
   shell: Response,
   answers: readonly Response[],
 ): Promise<Page | undefined> {
-  const values = await Promise.all(answers.map((answer) => answer.json() as Promise<unknown>))
+  const values = await valuesOf(answers)
   const html = filled(await shell.text(), draw(route, values))
   if (html === null) return undefined
   const { isPlaying } = values[0] as TournamentAnswer

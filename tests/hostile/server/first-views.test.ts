@@ -129,6 +129,21 @@ test('a crowd that asks at once, in any spelling and of any host, has one page d
   expect(counted.draws).toBe(1)
 })
 
+test('rounds that no tournament has are one unknown page, drawn once', async () => {
+  const { pages, counted } = await counting()
+  const unknown = [
+    ...Array.from({ length: 40 }, (_, at) => `jornadas/${at + 1000}`),
+    ...['jornadas/__proto__', 'jornadas/constructor', 'jornadas/%3Cscript%3E', 'jornadas/4.0'],
+  ]
+  const answers = await Promise.all(unknown.map((path) => pages.request(`/torneo/${ID}/${path}`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect(counted.draws).toBe(1)
+  const known = await pages.request(`/torneo/${ID}/jornadas/4`)
+  expect([known.status, counted.draws]).toEqual([200, 2])
+  expect((await pages.request(`/torneo/${ID}/jornadas/semifinal`)).status).toBe(200)
+})
+
 test('what nobody could draw in time is left to each phone', async () => {
   const huge = new Hono().all('*', async ({ req, json }) => {
     const answer = (await (await api.app.request(req.raw)).json()) as object[]
