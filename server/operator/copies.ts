@@ -10,7 +10,6 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -19,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
 import { Refusal } from '../../publish/build/steps.ts'
-import { hasSecret, secretFile } from '../api/accounts/secret.ts'
+import { hasSecret, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { isBusy, unusable } from '../api/database/database-trouble.ts'
 import { openDatabase } from '../api/database/database.ts'
@@ -82,8 +81,9 @@ async function intoFolder({ dir, url }: KeptPlace, folder: string) {
   const file = databaseFile(dir)
   if (!existsSync(file) || !hasSecret(dir))
     throw new Refusal(`En ${dir} no hay datos del servidor.`)
+  const secret = secretOfCopy(dir)
   await copyDatabase(file, databaseFile(folder))
-  writeFileSync(secretFile(folder), readFileSync(secretFile(dir)), { mode: 0o600, flush: true })
+  writeFileSync(secretFile(folder), `${secret}\n`, { mode: 0o600, flush: true })
 }
 
 /**
@@ -120,6 +120,7 @@ export async function bringBack(
 ) {
   if (!existsSync(databaseFile(copy)) || !hasSecret(copy))
     throw new Refusal(`${copy} no es una copia de los datos. ${RESTORE_USAGE}`)
+  const secret = secretOfCopy(copy)
   const aside = join(dir, `restaurar-${process.pid}`)
   const file = databaseFile(dir)
   try {
@@ -128,8 +129,8 @@ export async function bringBack(
     // Brought to this program's version before anybody sees it.
     const held = await contentOf(databaseFile(aside))
     const isSame = url
-      ? await intoPostgres({ dir, url }, { aside, copy }, now, log)
-      : await intoDir(dir, { aside, copy }, now, log)
+      ? await intoPostgres({ dir, url }, { aside, secret }, now, log)
+      : await intoDir(dir, { aside, secret }, now, log)
     log(`Listo: ${held} en ${url ? placeOf(url) : dir}`)
     if (!isSame) log('La copia es de otro servidor: reinícialo para que valgan sus sesiones.')
   } catch (error) {
@@ -139,30 +140,29 @@ export async function bringBack(
   }
 }
 
-type Copied = { aside: string; copy: string }
+type Copied = { aside: string; secret: string }
 
 /** Whether the secret is as it was. */
 async function intoDir(
   dir: string,
-  { aside, copy }: Copied,
+  { aside, secret }: Copied,
   now: Date,
   log: (line: string) => void,
 ): Promise<boolean> {
   await keepPresent(dir, now, log)
   await copyDatabase(databaseFile(aside), databaseFile(dir))
-  const secret = readFileSync(secretFile(copy))
-  const isSame = hasSecret(dir) && readFileSync(secretFile(dir)).equals(secret)
+  const isSame = hasSecret(dir) && succeedsNow(() => secretOfCopy(dir) === secret)
   if (!isSame) replaceSecret(dir, secret)
   return isSame
 }
 
 async function intoPostgres(
   { dir, url }: Required<KeptPlace> & { url: string },
-  { aside, copy }: Copied,
+  { aside, secret }: Copied,
   now: Date,
   log: (line: string) => void,
 ): Promise<boolean> {
-  writeFileSync(secretFile(aside), readFileSync(secretFile(copy)), { mode: 0o600 })
+  writeFileSync(secretFile(aside), `${secret}\n`, { mode: 0o600 })
   const kept = join(dir, before(now))
   if (await hasData(url)) {
     await copyOut({ dir, url }, kept, () => undefined)
@@ -192,9 +192,18 @@ const succeeds = (act: () => Promise<unknown>) =>
     () => false,
   )
 
-function replaceSecret(dir: string, secret: Uint8Array) {
+/** What is damaged is no answer. */
+function succeedsNow(ask: () => boolean) {
+  try {
+    return ask()
+  } catch {
+    return false
+  }
+}
+
+function replaceSecret(dir: string, secret: string) {
   const aside = `${secretFile(dir)}.${process.pid}`
-  writeFileSync(aside, secret, { mode: 0o600, flush: true })
+  writeFileSync(aside, `${secret}\n`, { mode: 0o600, flush: true })
   renameSync(aside, secretFile(dir))
   synced(dir)
 }
@@ -204,6 +213,8 @@ const isHeldUp = (error: unknown) => isBusy(error) || (error as { errcode?: numb
 
 /** Waits for whoever is writing at the moment. */
 async function copyDatabase(from: string, to: string) {
+  // For its owner alone: SQLite would let the whole machine read it.
+  closeSync(openSync(to, 'a', 0o600))
   const end = performance.now() + PATIENCE_MS
   const source = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE_MS })
   try {

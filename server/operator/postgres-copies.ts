@@ -2,9 +2,9 @@
  * Copies of a PostgreSQL, in the form of those of a folder: SQLite's file and the secret. So what was
  * copied from one engine can be brought back to the other.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Refusal } from '../../publish/build/steps.ts'
-import { secretFile } from '../api/accounts/secret.ts'
+import { bytesOf, IN_POSTGRES, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
 import { openDatabase } from '../api/database/database.ts'
 import { copyRows, contentOf, differences, isEmpty, type Side } from './rows.ts'
@@ -18,6 +18,7 @@ export async function fromPostgres(url: string, dir: string) {
   try {
     const secret = await from.secret()
     if (secret === undefined) throw new Refusal('En ese PostgreSQL no hay datos del servidor.')
+    bytesOf(secret, IN_POSTGRES)
     await copySame(from, to)
     await to.done()
     writeFileSync(secretFile(dir), `${secret}\n`, { mode: 0o600, flush: true })
@@ -45,7 +46,7 @@ export async function toPostgres(dir: string, url: string, mayClear: boolean): P
   const to = await postgresSide(url, 'write')
   const from = sqliteSide(databaseFile(dir))
   try {
-    const secret = readFileSync(secretFile(dir), 'utf8').trim()
+    const secret = secretOfCopy(dir)
     const before = await to.secret()
     if (mayClear) await to.clear()
     else if (before !== undefined || !isEmpty(await contentOf(to)))

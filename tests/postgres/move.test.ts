@@ -127,6 +127,20 @@ test('into one that has anything it is refused, and nothing changes', async () =
   await expect(moveCommand([from.dir, full], log)).rejects.toThrow('Ya existe')
 })
 
+test('a secret of two bytes signs nothing: neither a move nor a start takes it', async () => {
+  const place = await aPlace(root)
+  await moveCommand([from.dir, place.kept.url!], log)
+  const side = await postgresSide(place.kept.url!, 'write')
+  await side.setSecret('abc')
+  await side.done()
+  await side.close()
+  const out = join(root, 'weak')
+  await expect(moveCommand([place.kept.url!, out], log)).rejects.toThrow(/secreto .* está dañado/)
+  expect(await readdir(root)).not.toContain('weak')
+  await expect(referenceServer({ kept: place.kept })).rejects.toThrow(/DELETE FROM facts/)
+  await place.drop()
+})
+
 test('what cannot be written whole is not written at all', async () => {
   const place = await aPlace(root)
   const database = await openAt(place.kept)

@@ -1,11 +1,21 @@
 /** Copies of the server's data, made and brought back while somebody writes to it. */
-import { cp, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadCommand } from '../../server/api/load/load-command.ts'
-import { backupCommand, restoreCommand } from '../../server/operator/copies.ts'
+import { backupCommand, moveCommand, restoreCommand } from '../../server/operator/copies.ts'
 import { secretOf } from './a-place.ts'
 import { aRegistration, referenceServer, type Reference } from './reference-server.ts'
 
@@ -42,7 +52,7 @@ describe('a copy', () => {
     await backUp()
     expect(lines).toEqual([`Listo: 2 cuentas y 2 torneos en vivo en ${copy}`])
     expect((await readdir(copy)).toSorted()).toEqual(['cascarita.db', 'secret'])
-    for (const file of ['', 'secret'])
+    for (const file of ['', 'secret', 'cascarita.db'])
       expect((await stat(join(copy, file))).mode & 0o077, file).toBe(0)
     expect((await readFile(join(copy, 'secret'), 'utf8')).trim()).toBe(await secretOf(server.kept))
   })
@@ -140,6 +150,32 @@ describe('brought back', () => {
     } finally {
       await rm(elsewhere, { recursive: true, force: true })
     }
+  })
+
+  test.each([
+    ['of two bytes', (file: string) => writeFile(file, 'abc\n')],
+    ['that is empty', (file: string) => writeFile(file, '')],
+    ['of zeros', (file: string) => writeFile(file, `${'A'.repeat(43)}\n`)],
+    ['of other signs', (file: string) => writeFile(file, `${'á/+='.repeat(20)}\n`)],
+    ['a gigabyte long', (file: string) => truncate(file, 2 ** 30)],
+    [
+      'that is a link',
+      async (file: string) => {
+        await cp(file, `${file}.otro`)
+        await rm(file)
+        await symlink(`${file}.otro`, file)
+      },
+    ],
+  ])('with a secret %s a copy is refused, and nothing changes', async (_what, spoil) => {
+    await register('ana')
+    await backUp()
+    const before = await secretOf(server.kept)
+    await spoil(join(copy, 'secret'))
+    await expect(restore()).rejects.toThrow(/secret está dañado\. Usa otra copia/)
+    await expect(moveCommand([copy, join(server.dir, 'otra')], log)).rejects.toThrow(/dañado/)
+    expect(await secretOf(server.kept)).toBe(before)
+    expect(lines).toHaveLength(1)
+    expect(await logIn('ana')).toBe(200)
   })
 
   test.each([

@@ -131,7 +131,7 @@ const STATES: [string, () => unknown, string, RegExp][] = [
   [
     'a database that is garbage',
     async () => {
-      await put('data/secret', `${'A'.repeat(43)}\n`)
+      await put('data/secret', 'q7Zk2cXvB9mL4nHs0dTfGyWeRuIoPaJhKxMzNbVcQwE\n')
       await put('data/cascarita.db', 'garbage '.repeat(1000))
       await mistake()
     },
