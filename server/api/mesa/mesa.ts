@@ -33,7 +33,7 @@ import { journalOf } from './journaled.ts'
 import type { Place, Stored } from './place.ts'
 import { mayMake } from './rights.ts'
 import { asEdit, keptPhoto } from './sent-photo.ts'
-import { matchView, tournamentView, viewOf, type View } from './views.ts'
+import { matchView, nameOf, tournamentView, viewOf, type View } from './views.ts'
 import { MESA_SAYS } from './wording.ts'
 
 export type MesaMeans = {
@@ -88,19 +88,19 @@ export function mesa(means: MesaMeans) {
         const isMeant = (await placeOf(means, URL_name))?.name === place
         const stored = isMeant && (await means.places[place]?.read(URL_name))
         if (!stored) return []
-        const { id, name, sport, isPlaying } = tournamentView(viewIn(place, stored))
-        return [{ id, name, sport, isPlaying, place, role }]
+        return [{ ...nameOf(viewIn(place, stored)), place, role }]
       })
       return (await Promise.all(all)).flat()
     },
     async tournament(account: Account, URL_name: string): Promise<MesaTournamentAnswer> {
       const own = await ownOf(means, account, URL_name)
       const view = viewIn(own.key.place, await storedIn(own))
-      return { ...tournamentView(view), place: own.key.place, role: own.role }
+      return { ...tournamentView(view, own.role), place: own.key.place, role: own.role }
     },
     async match(account: Account, URL_name: string, match: string): Promise<MesaMatchAnswer> {
       const own = await ownOf(means, account, URL_name)
-      const view = matchView(viewIn(own.key.place, await storedIn(own)), match)
+      const stored = await storedIn(own)
+      const view = matchView(viewIn(own.key.place, stored), match, own.role)
       if (!view) throw new Refused(404, MESA_SAYS.matchNotFound)
       const isPlaying = view.match.word === 'VIVO'
       return { ...view, ...(isPlaying && (await timeOf(means, own.key, match))) }
@@ -129,11 +129,11 @@ export function mesa(means: MesaMeans) {
       return applied(account, own, { change: restore, about, undoes: change })
     },
     async journal(account: Account, URL_name: string, before: number): Promise<JournalAnswer> {
-      const { key } = await ownOf(means, account, URL_name)
+      const { key, role } = await ownOf(means, account, URL_name)
       const found = await database.entries(key, before, PAGE + 1)
       const undone = await database.undoneIn(key)
       return {
-        entries: found.slice(0, PAGE).map((entry) => journalLine(entry, undone)),
+        entries: found.slice(0, PAGE).map((entry) => journalLine(entry, undone, role)),
         before: found.length > PAGE ? found[PAGE - 1]!.number : null,
       }
     },
@@ -325,14 +325,33 @@ function warningsOf({ changed, problems }: Extract<Edited, { outcome: 'edited' }
   )
 }
 
-function journalLine(entry: JournalEntry, undone: ReadonlySet<string>) {
+function journalLine(entry: JournalEntry, undone: ReadonlySet<string>, role: Role) {
   const { number, id, at, change, undoes, traces } = entry
   const { who, when } = change
+  const mayEdit = mayMake(role, 'editPlayer')
+  const seen = mayEdit ? traces : traces.filter(({ file }) => !IS_ROSTER.test(file))
   return {
     ...{ number, id, who, at, when },
-    change: change.kind === 'restore' ? { kind: change.kind } : change,
+    change:
+      change.kind === 'restore' ? { kind: change.kind } : mayEdit ? change : unpersonal(change),
     ...(undoes !== null && { undoes }),
     isUndone: undone.has(id),
-    pieces: traces.flatMap(({ file, pieces }) => pieces.map((piece) => ({ file, ...piece }))),
+    pieces: seen.flatMap(({ file, pieces }) => pieces.map((piece) => ({ file, ...piece }))),
   }
+}
+
+/** What was changed of a roster is whole entries, with birth years. */
+const IS_ROSTER = /^equipos\//
+
+/** A change without what only who changes rosters may know of people. */
+function unpersonal(change: MadeChange): object {
+  if (change.kind === 'addPlayer') {
+    const { yearBorn: _year, ...player } = change.player
+    return { ...change, player }
+  }
+  if (change.kind === 'editPlayer') {
+    const { yearBorn: _year, image: _image, ...fields } = change.fields
+    return { ...change, fields }
+  }
+  return change
 }

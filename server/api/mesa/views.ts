@@ -15,10 +15,13 @@ import type {
   MesaMatchLine,
   MesaTeam,
   MesaTournamentAnswer,
+  Role,
 } from '../../../src/lib/schema/mesa.ts'
 import type { WrittenPlayer } from '../../../src/lib/schema/player.ts'
 import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { WORDS } from '../../../src/lib/wording/wording.ts'
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { mayMake } from './rights.ts'
 
 /** A tournament's texts as they are read once, for all who ask for something of them. */
 export type View = { id: string } & Said
@@ -27,28 +30,36 @@ export const viewOf = (texts: TournamentTexts): View => ({ id: texts.id, ...said
 
 export type TournamentView = Omit<MesaTournamentAnswer, 'place' | 'role'>
 
-/** Of files that cannot be read, as much as can. */
-export function tournamentView(view: View): TournamentView {
+/** What a list of tournaments says of one. */
+export const nameOf = ({ id, tournament: t }: View) => ({
+  id,
+  name: t?.name ?? id,
+  sport: t?.sport ?? 'football',
+  isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
+})
+
+/** Of files that cannot be read, as much as can; birth years only for who may change them. */
+export function tournamentView(view: View, role: Role): TournamentView {
   const { tournament: t, folder, problems } = view
   const lots = folder.files('torneo')[0]?.data.drawingOfLots
   return {
-    id: view.id,
-    name: t?.name ?? view.id,
-    sport: t?.sport ?? 'football',
-    isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
+    ...nameOf(view),
     matches: t ? rounds(t).flatMap((fixture) => lineOf(view, fixture) ?? []) : [],
-    teams: t ? t.teams.flatMap(({ id }) => teamView(view, id) ?? []) : [],
+    teams: t ? t.teams.flatMap(({ id }) => teamView(view, id, role) ?? []) : [],
     lotsState: stateOf(lots),
-    problems,
+    problems: role === 'organiser' ? problems : problems.filter(saysNoYear),
   }
 }
 
+/** What is wrong with a birth year says which one it is. */
+const saysNoYear = ({ field }: Problem) => !/(?:yearBorn|nacimiento)\b/.test(field)
+
 /** Undefined where there is no such match. */
-export function matchView(view: View, id: string): MesaMatchAnswer | undefined {
+export function matchView(view: View, id: string, role: Role): MesaMatchAnswer | undefined {
   const fixture = view.tournament && rounds(view.tournament).find(({ match }) => match.id === id)
   const line = fixture && lineOf(view, fixture)
   if (!line) return undefined
-  const team = (side: MatchSide) => (side.team && teamView(view, side.team.id)) ?? null
+  const team = (side: MatchSide) => (side.team && teamView(view, side.team.id, role)) ?? null
   return {
     sport: view.tournament!.sport,
     match: line,
@@ -97,7 +108,11 @@ function lineOf({ folder }: View, { match, round }: Fixture): MesaMatchLine | un
   }
 }
 
-function teamView({ folder, written: of, tournament }: View, id: string): MesaTeam | undefined {
+function teamView(
+  { folder, written: of, tournament }: View,
+  id: string,
+  role: Role,
+): MesaTeam | undefined {
   const team = tournament?.teams.find((team) => team.id === id)
   const players = of?.teams.find((team) => team.id === id)?.data.players
   if (!team || !players) return undefined
@@ -105,6 +120,7 @@ function teamView({ folder, written: of, tournament }: View, id: string): MesaTe
   const inFile = (data?.players ?? []) as unknown as WrittenPlayer[]
   const keys = rosterKeys(id, inFile)
   const isReserved = of?.tournament.reserved === true
+  const mayEdit = mayMake(role, 'editPlayer')
   const suspended = new Set(suspendedNow(tournament!, team).map(({ player }) => player))
   return {
     id,
@@ -118,13 +134,15 @@ function teamView({ folder, written: of, tournament }: View, id: string): MesaTe
       )
       return {
         otherNames: others.map(String),
-        ...{ player, firstName, lastName, number, nickName, yearBorn },
+        ...{ player, firstName, lastName, number, nickName },
+        ...(mayEdit && { yearBorn }),
         name: fullName(written),
         isCaptain: isCaptain === true,
         isSuspended: suspended.has(team.players[index]!.id),
         hasPhoto: written.image !== undefined,
         ...((isReserved || written.reserved) && { isReserved: true }),
-        state: stateOf(inFile[keys.rankOf(player) ?? -1]),
+        // It is made of all that the file says of the player, so it gives a year away.
+        state: mayEdit ? stateOf(inFile[keys.rankOf(player) ?? -1]) : '',
       }
     }),
   }
