@@ -81,7 +81,8 @@ export class KeptParts implements PartGroups {
   }
 
   get(id: string): KeptPart | undefined {
-    return this.list(this.numberOf(id)).parts[id]
+    const { parts } = this.list(this.numberOf(id))
+    return Object.hasOwn(parts, id) ? parts[id] : undefined
   }
 
   *entries(): Generator<[string, KeptPart]> {

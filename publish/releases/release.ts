@@ -73,8 +73,8 @@ export function layRelease(given: ReleaseParts): Laid {
 }
 
 const newFacts = (id: string, { anchors, previews }: PageReport): PartFacts => ({
-  ...{ files: [], links: [], anchors: anchors[id] ?? {} },
-  ...(previews[id]?.length && { previews: previews[id] }),
+  ...{ files: [], links: [], anchors: (Object.hasOwn(anchors, id) && anchors[id]) || {} },
+  ...(Object.hasOwn(previews, id) && previews[id]!.length > 0 && { previews: previews[id] }),
 })
 
 /** The folder to begin with: the pages' own where all are new, else the spare, or an empty one. */

@@ -18,8 +18,13 @@ export function readBracket({ fase, cuadro, ronda }: MatchRow, complaints: Compl
 }
 
 /** The name of a bracket as the data files have it. */
-export const bracketNamed = (text: string) =>
-  ({ titulo: 'title', campeonato: 'title', consolacion: 'consolation' })[fold(text)] ?? text
+export const bracketNamed = (text: string) => BRACKETS.get(fold(text)) ?? text
+
+const BRACKETS: ReadonlyMap<string, string> = new Map([
+  ['titulo', 'title'],
+  ['campeonato', 'title'],
+  ['consolacion', 'consolation'],
+])
 
 function roundPlayed(cell: Cell, { guess }: Complaints): Reading<PlayoffRound> {
   if (cell.text === '') return { value: undefined }

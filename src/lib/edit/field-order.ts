@@ -25,7 +25,7 @@ export function inOrder(before: Plain | undefined, after: Plain): Plain {
   }
   if (!isFields(after)) return after
   const known = isFields(before) ? before : {}
-  const names = Object.keys(known).filter((name) => name in after)
+  const names = Object.keys(known).filter((name) => Object.hasOwn(after, name))
   const order = ORDERS.find((names) => Object.keys(after).every((name) => names.includes(name)))
   for (const name of Object.keys(after)) {
     if (names.includes(name)) continue

@@ -88,12 +88,12 @@ export function withNote(html: string, { words, at, digest }: Note) {
 /** `title` is escaped already, `address` percent-encoded; the newest comes last. */
 export type SavedPage = { address: string; title: string; when: string }
 
-const PARTS: Readonly<Record<string, string>> = {
-  equipos: WORDS.sections.teams,
-  jornadas: WORDS.sections.rounds,
-  estadisticas: WORDS.sections.statistics,
-  'estadisticas/equipos': WORDS.sections.statistics,
-}
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['equipos', WORDS.sections.teams],
+  ['jornadas', WORDS.sections.rounds],
+  ['estadisticas', WORDS.sections.statistics],
+  ['estadisticas/equipos', WORDS.sections.statistics],
+])
 
 /** Many of a tournament's pages are called after it: which of them it is, escaped. */
 function partOf(address: string) {
@@ -104,7 +104,7 @@ function partOf(address: string) {
   if (section === 'jornadas' && /^\d+$/.test(of ?? '')) return `${WORDS.round} ${of}`
   // A live team's address has no name.
   if (section === 'equipos' && of && kind === 'torneo-beta') return escaped(decoded(of))
-  return PARTS[part] ?? PARTS[section] ?? ''
+  return PARTS.get(part) ?? PARTS.get(section) ?? ''
 }
 
 const LIST = /(<ul class="saved">).*?(<\/ul>)/s

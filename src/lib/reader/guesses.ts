@@ -108,24 +108,26 @@ export function guessedScore(written: unknown): string | undefined {
   return parts ? `${parts[1]}-${parts[2]}` : undefined
 }
 
-const COLOR_NAMES: Record<string, string> = {
-  blanco: '#ffffff',
-  negro: '#000000',
-  rojo: '#d62828',
-  azul: '#1d4ed8',
-  verde: '#0b6e4f',
-  amarillo: '#ffd23f',
-  naranja: '#f77f00',
-  morado: '#6a2c91',
-  rosa: '#e5195f',
-  gris: '#808080',
-  vino: '#7b1e3b',
-  celeste: '#87ceeb',
-}
+const COLOR_NAMES = new Map(
+  Object.entries({
+    blanco: '#ffffff',
+    negro: '#000000',
+    rojo: '#d62828',
+    azul: '#1d4ed8',
+    verde: '#0b6e4f',
+    amarillo: '#ffd23f',
+    naranja: '#f77f00',
+    morado: '#6a2c91',
+    rosa: '#e5195f',
+    gris: '#808080',
+    vino: '#7b1e3b',
+    celeste: '#87ceeb',
+  }),
+)
 
 /** `e5195f`, `rojo`, `#E5195F;` → a colour with its `#`. */
 export function guessedColor(written: string): string | undefined {
-  const name = COLOR_NAMES[fold(written)]
+  const name = COLOR_NAMES.get(fold(written))
   if (name) return name
   const figures = /^[“”"'«]*#?([0-9a-f]{6}|[0-9a-f]{3})[“”"'»]*[;,.]?$/i.exec(written.trim())
   return figures ? `#${figures[1]!.toLowerCase()}` : undefined

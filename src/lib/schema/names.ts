@@ -97,10 +97,19 @@ const matchFields = {
   team2: holding('side', 'equipo2'),
 }
 
+/** Without what every object has: a key of a file may be called `constructor`. */
+const withOwnOnly = <T extends Readonly<Record<string, object>>>(things: T): T =>
+  Object.fromEntries(
+    Object.entries(things).map(([thing, fields]) => [
+      thing,
+      Object.assign(Object.create(null), fields),
+    ]),
+  ) as T
+
 const round = saying(ROUNDS, 'ronda')
 const survivors = called('pasan')
 
-export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>> = {
+export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>> = withOwnOnly({
   torneo: {
     name: called('nombre'),
     sport: saying(SPORTS, 'deporte'),
@@ -284,7 +293,7 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
     networks: holding('network', 'redes'),
   },
   network: { name: called('nombre'), link: called('enlace') },
-}
+})
 
 /**
  * Fields that no schema knows, because a file is laid out without them before it is held against one:

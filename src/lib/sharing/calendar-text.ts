@@ -8,7 +8,7 @@ import { SITE } from '../wording/site.ts'
 import { WORDS } from '../wording/wording.ts'
 import type { Calendar } from './calendars.ts'
 import type { MatchFacts, Scheduled } from './match-facts.ts'
-import type { Revisions } from './revisions.ts'
+import { revisionOf, type Revisions } from './revisions.ts'
 
 type CalendarOf = Pick<Tournament, 'name' | 'URL_name' | 'sport' | 'timeZone'>
 type Shown = Pick<Calendar, 'name'> & { matches: readonly Pick<Scheduled, 'facts'>[] }
@@ -47,7 +47,7 @@ export function calendarText(
 }
 
 function eventOf(tournament: CalendarOf, match: MatchFacts, revisions: Revisions): ICalEventData {
-  const { sequence = 0, day = match.day } = revisions[match.id] ?? {}
+  const { sequence = 0, day = match.day } = revisionOf(revisions, match.id) ?? {}
   return {
     id: `${match.id}@${tournament.URL_name}`,
     sequence,

@@ -14,6 +14,10 @@ export type Revision = { digest: string; sequence: number; day: string }
 /** By match id. Of a match that is gone its last, should it come back. */
 export type Revisions = Readonly<Record<string, Revision>>
 
+/** What is remembered of one match, if anything is. */
+export const revisionOf = (revisions: Revisions, id: string): Revision | undefined =>
+  Object.hasOwn(revisions, id) ? revisions[id] : undefined
+
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2020, 0, 1)
 
@@ -27,7 +31,7 @@ export function revised(
   today: string,
 ): Revisions {
   const now = [...digests].map(([id, digest]): [string, Revision] => {
-    const last = before[id]
+    const last = revisionOf(before, id)
     if (last?.digest === digest) return [id, last]
     const sequence = Math.max(dayNumber(today), last ? last.sequence + 1 : 0)
     return [id, { digest, sequence, day: today }]

@@ -47,7 +47,7 @@ type Slot = {
 export function fileSplices(source: Source, before: Fields, after: Fields): Splice[] {
   const { contents } = source
   if (isMap(contents)) {
-    const isKept = Object.keys(before).some((key) => key in after)
+    const isKept = Object.keys(before).some((key) => Object.hasOwn(after, key))
     if (isKept) return mapSplices(source, contents, before, after, contents.flow === true)
     const end = contentEnd(contents)
     return [{ start: contents.range![0], end, insert: blockText(after, 0, source.manner) }]
@@ -63,7 +63,7 @@ function valueSplices(source: Source, slot: Slot, before: Plain, after: Plain): 
   const { node } = slot
   const isOutgrown = (isMap(node) || isSeq(node)) && outgrows(source, slot, node, [before, after])
   if (!isOutgrown && isMap(node) && isFields(before) && isFields(after)) {
-    if (Object.keys(before).some((key) => key in after)) {
+    if (Object.keys(before).some((key) => Object.hasOwn(after, key))) {
       return mapSplices(source, node, before, after, slot.isFlow || node.flow === true)
     }
   }
@@ -143,7 +143,7 @@ function mapSplices(
 ): Splice[] {
   const fields = (map.items as Pair<Scalar, AnyNode>[]).map(({ key, value }) => ({ key, value }))
   const indent = columnOf(source.text, map.range![0])
-  const kept = fields.filter(({ key }) => nameOf(key) in after)
+  const kept = fields.filter(({ key }) => Object.hasOwn(after, nameOf(key)))
   const changed = kept.flatMap(({ key, value }) => {
     const name = nameOf(key)
     const from = behindColon(source.text, key)
