@@ -40,6 +40,9 @@ const page: PageState = {
 
 /** The browser opens it again by itself, from where it was, until the server says that there is none. */
 function stream({ changed, unchanged, opened }: StreamListener) {
+  const { data } = reading.tournamentDetails.$state.get()
+  // Of a server that has none a browser would write that into its console.
+  if (data && !data.hasStream) return () => {}
   const source = new EventSource(connection.base + changesPath(liveIds().id))
   source.onopen = () => opened(true)
   source.onerror = () => opened(false)

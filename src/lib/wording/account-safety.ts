@@ -10,5 +10,6 @@ export const SAFETY_WORDS = {
   changed: 'Listo: tu contraseña es otra. En tus otros aparatos hay que entrar de nuevo.',
   everywhere: 'Salir en todos lados',
   everywhereHint: 'Tu sesión termina en este aparato y en todos los demás.',
+  notHere: 'Este servidor no lo hace desde aquí. Pídeselo a quien lo lleva.',
   leave: 'Sí, salir en todos lados',
 } as const

@@ -55,6 +55,11 @@ type Player = PlayersAnswer[number]
 export type SaidTournament = Omit<TournamentAnswer, 'teams'> & {
   teams: (TeamRow & { players?: Player[] | undefined })[]
   activeRounds?: JornadaAnswer[] | undefined
+  /**
+   * The server says of the tournament itself whether it is played, which the specification does not ask for: it
+   * is one like ours, which also says by a stream when something changes.
+   */
+  hasStream?: boolean | undefined
 }
 
 /**

@@ -24,7 +24,8 @@ export function wholeTournament(
   teams: readonly TeamWhole[] = [],
   jornadas?: JornadasAnswer | null,
 ): Tournament {
-  const { id: _id, isPlaying: _isPlaying, outlook: _outlook, activeRounds = [], ...own } = details
+  const { id: _id, isPlaying: _isPlaying, outlook: _outlook, hasStream: _has, ...more } = details
+  const { activeRounds = [], ...own } = more
   const shared = new Map<string, Team>()
   for (const row of details.teams) shared.set(row.id, { ...row, players: row.players ?? [] })
   for (const team of teams) if (shared.has(team.id)) shared.set(team.id, { ...team })

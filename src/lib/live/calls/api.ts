@@ -5,10 +5,10 @@
 import type {
   JornadasAnswer,
   PlayersAnswer,
+  SaidTournament,
   StatPath,
   StatsAnswer,
   TeamsAnswer,
-  TournamentAnswer,
   TournamentListItem,
 } from '../answers/types.ts'
 import type { AccountCalls } from './account-calls.ts'
@@ -29,7 +29,7 @@ import {
 /** `id` of a tournament is its `URL_name`; of a team what the server calls it. */
 export type TournamentCalls = {
   tournaments: (ask: Ask) => Promise<Answer<TournamentListItem[]>>
-  tournament: (ask: Ask, id: string) => Promise<Answer<TournamentAnswer>>
+  tournament: (ask: Ask, id: string) => Promise<Answer<SaidTournament>>
   teams: (ask: Ask, id: string) => Promise<Answer<TeamsAnswer>>
   jornadas: (ask: Ask, id: string) => Promise<Answer<JornadasAnswer>>
   stats: (ask: Ask, id: string, stat: StatPath) => Promise<Answer<StatsAnswer>>

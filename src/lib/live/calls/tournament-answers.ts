@@ -93,7 +93,7 @@ const cardFields = [
 
 const card = shape<TournamentListItem>(...cardFields)
 
-type Details = Omit<SaidTournament, 'groups' | 'activeJornadas' | 'activeRounds'> & {
+type Details = Omit<SaidTournament, 'groups' | 'activeJornadas' | 'activeRounds' | 'hasStream'> & {
   groups: (string | TeamRead)[][]
   activeJornadas: (JornadaAnswer | number)[]
 }
@@ -198,6 +198,7 @@ export const readTournament: Read<SaidTournament> = (value) => {
       isWhole<JornadaAnswer>(one) ? one.jornadaPosition : one,
     ),
     ...(rounds.length > 0 && { activeRounds: rounds }),
+    ...(flag((value as { isPlaying?: unknown }).isPlaying) !== undefined && { hasStream: true }),
   }
 }
 

@@ -2,8 +2,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { UserAnswer } from '../answers/types.ts'
 import type { AccountApi } from '../calls/account-api.ts'
-import type { Answer } from '../calls/answer.ts'
+import type { Answer, Failure } from '../calls/answer.ts'
 import type { PasswordChange } from '../../schema/user.ts'
+import { SAFETY_WORDS } from '../../wording/account-safety.ts'
 import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
 
 /** Of `createSession`: who is in, and that they are with another token. */
@@ -13,6 +14,12 @@ type Login = {
 }
 
 export type AccountSafety = ReturnType<typeof createAccountSafety>
+
+/** Both calls are ours: a server that follows the specification need not have them. */
+const inWords = (failure: Failure): Failure =>
+  failure.status === 404 || failure.status === 405
+    ? { ...failure, message: SAFETY_WORDS.notHere }
+    : failure
 
 /** Two slices, `password` and `everywhere`; each holds `true` once it is done. */
 export function createAccountSafety(api: AccountApi, login: Login) {
@@ -30,7 +37,7 @@ export function createAccountSafety(api: AccountApi, login: Login) {
     $state.set(LOADING)
     const answer = await ask(token)
     if (login.$state.get().data?.token !== token) $state.set(EMPTY)
-    else if (answer.kind === 'failed') $state.set(failed(answer.failure))
+    else if (answer.kind === 'failed') $state.set(failed(inWords(answer.failure)))
     else if (answer.kind === 'ok') {
       $state.set(loaded(true))
       done?.(answer.data)

@@ -23,9 +23,14 @@ const SAMPLES = (await sampleTournaments()).map(
 
 describe.each(SAMPLES)('%s', (_id, tournament) => {
   const { teams } = tournament
+  const readStreamed = (value: unknown) => {
+    const { hasStream, ...read } = reads.readTournament(value)!
+    expect(hasStream).toBe(true)
+    return read
+  }
   test.each<[string, unknown, (value: unknown) => unknown]>([
     ['the card', [answers.listItemOf(tournament)], reads.readTournaments],
-    ['the tournament', answers.detailsOf(tournament), reads.readTournament],
+    ['the tournament', answers.detailsOf(tournament), readStreamed],
     ['the teams', answers.teamsOf(tournament), reads.readTeams],
     ['the rounds', answers.jornadasOf(tournament), reads.readJornadas],
     ['a team', answers.teamOf(tournament, teams[0]!.id), reads.readTeam],
@@ -67,6 +72,9 @@ describe('a server that says little', () => {
       sex: 'mixed',
       isLocalData: false,
     }))
+
+  test('of a server unlike ours no stream is opened', () =>
+    expect(little).not.toHaveProperty('hasStream'))
 
   test('its teams, from their own call, are one group', () => {
     const team = answers.teamsOf(SAMPLES[0]![1])[0]!
