@@ -1,5 +1,5 @@
 /**
- * `npm run build`: check, build what changed, swap. Flags: --content DIR, --out DIR, --force, --quiet,
+ * `npm run build`: check, build what changed, swap; ends with 1 where a tournament is not shown as its files are. Flags: --content DIR, --out DIR, --force, --quiet,
  * --allow-removals (most tournaments may go away), --wait (for a build that is under way: a minute),
  * --changed ID (again for each one: no other tournament is looked at).
  * On several machines: --part 2/8 renders an eighth of the tournaments into --parts DIR, and --join
@@ -10,7 +10,9 @@ import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { commandWords } from '../publish/command-words.ts'
 import { consoleLog, orRefuse } from '../publish/build/steps.ts'
 import { namedTournaments } from '../publish/build/touched.ts'
+import { failingLines } from '../publish/reading/failing.ts'
 import { Looking } from '../publish/reading/looking.ts'
+import { printError } from '../publish/terminal.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -50,12 +52,16 @@ await orRefuse(async () => {
     return
   }
   const { buildSite } = await import('../publish/build/build-site.ts')
-  const { undrawn } = await buildSite({
+  const { undrawn, failing } = await buildSite({
     ...settings,
     out: resolve(values.out),
     allowRemovals: values['allow-removals'],
     join: values.join ? parts : undefined,
   })
+  if (failing) {
+    printError(failingLines(failing).join('\n'))
+    process.exitCode = 1
+  }
   if (undrawn) {
     const { drawPreviews } = await import('../publish/previews/previews.ts')
     await drawPreviews(undrawn, log)

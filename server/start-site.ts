@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { buildSite } from '../publish/build/build-site.ts'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { isForMachines } from '../publish/terminal.ts'
+import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'
 import { baseOf } from '../src/lib/live/calls/api.ts'
 import { apiInTime, type ApiInTime } from './api/api-in-time.ts'
@@ -50,7 +51,9 @@ export async function startSite(
   if (!isReady) {
     await rebuild.mend()
     const options = { content: contentDir(), today: todayHere(), force: false, log }
-    isUndrawn = (await buildSite({ ...place, ...options })).undrawn !== null
+    const { undrawn, failing } = await buildSite({ ...place, ...options })
+    isUndrawn = undrawn !== null
+    if (failing) log(failingLines(failing).join('\n'))
   }
   let isStopping = false
   const health = { site: () => hasPages(place.out), api: api.isUp, isStopping: () => isStopping }

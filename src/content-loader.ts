@@ -7,17 +7,22 @@ import type { LoaderContext } from 'astro/loaders'
 import { contentDir, todayHere, workDir } from '../publish/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import { readTournaments } from '../publish/reading/readings.ts'
-import { bodyOf } from '../publish/reading/reading-store.ts'
+import { bodyOf, type Reading } from '../publish/reading/reading-store.ts'
 import type { Problem } from './lib/problems/problem.ts'
 import { formatProblem } from './lib/problems/problem.ts'
 
 const BURST_MS = 80
+/** The folder of all tournaments. */
+const ALL = 'torneos'
 
 /** One entry a tournament: `written`, the JSON text of a `WrittenTournament` (quick to store and load). */
 const torneos = (context: LoaderContext) =>
   loadAndWatch(context, 'torneos', async () => {
     const { readings, problems } = await currentReadings()
     report(context, [...problems, ...readings.flatMap((reading) => reading.problems)])
+    if (problems.some(({ file }) => file === ALL) && !context.watcher)
+      throw new Error('Ningún torneo se puede leer. Corrige la carpeta y vuelve a construir.')
+    reportFailing(context, readings)
     for (const reading of readings) {
       const { id, digest, card } = reading
       if (!card || context.store.get(id)?.digest === digest) continue
@@ -40,7 +45,11 @@ const tarjetas = (context: LoaderContext) =>
 const productos = (context: LoaderContext) =>
   loadAndWatch(context, 'productos', async () => {
     const { products, problems } = await readProducts(contentDir())
-    report(context, problems)
+    const blocking = report(context, problems)
+    if (blocking > 0 && !context.watcher)
+      throw new Error(
+        `Hay ${blocking} problemas en los productos. Corrígelos y vuelve a construir.`,
+      )
     const isBroken = (id: string) =>
       problems.some(({ severity, file }) => severity === 'error' && file === `productos/${id}.yml`)
     for (const { id, data } of products) if (data && !isBroken(id)) context.store.set({ id, data })
@@ -61,9 +70,9 @@ function currentReadings() {
 
 const reported = new Map<string, ReadonlySet<string>>()
 
-/** Reports each problem once, until it goes away. A build stops at a blocking one. */
-function report(context: LoaderContext, problems: readonly Problem[]) {
-  const { collection, logger, watcher } = context
+/** Reports each problem once, until it goes away. Answers how many block. */
+function report(context: LoaderContext, problems: readonly Problem[]): number {
+  const { collection, logger } = context
   const before = reported.get(collection)
   for (const problem of problems) {
     const line = formatProblem(problem)
@@ -75,8 +84,18 @@ function report(context: LoaderContext, problems: readonly Problem[]) {
   const blocking = problems.filter(({ severity }) => severity === 'error').length
   if (blocking === 0 && before && before.size > 0 && problems.length === 0)
     logger.info('Los datos ya están bien.')
-  if (blocking > 0 && !watcher)
-    throw new Error(`Hay ${blocking} problemas en los datos. Corrígelos y vuelve a construir.`)
+  return blocking
+}
+
+/** What is wrong in a tournament stops no other one. */
+function reportFailing({ logger }: LoaderContext, readings: readonly Reading[]) {
+  for (const { id, card, problems } of readings) {
+    if (!problems.some(({ severity }) => severity === 'error')) continue
+    const shown = card
+      ? 'se muestra como estaba la última vez que se pudo publicar.'
+      : 'no se muestra hasta que se corrija.'
+    logger.error(`torneos/${id}: ${shown}`)
+  }
 }
 
 /** Forgets what is gone. What is there but broken keeps its last good data. */

@@ -7,6 +7,7 @@ import { contentDir, todayHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
 import { print, printError } from '../terminal.ts'
 import { Refusal } from './steps.ts'
+import { failingLines, failingSentence } from '../reading/failing.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { heavyWords } from '../verify/verify.ts'
 import type { Undrawn } from '../previews/undrawn.ts'
@@ -22,7 +23,7 @@ type Done = { outcome: Outcome; undrawn: Undrawn | null }
 
 async function build(out: string, commit: string, touched: string | undefined): Promise<Done> {
   try {
-    const { rendered, written, pages, heavy, undrawn } = await buildSite({
+    const { rendered, written, pages, heavy, undrawn, failing } = await buildSite({
       content: contentDir(),
       work: workDir(),
       out,
@@ -35,12 +36,14 @@ async function build(out: string, commit: string, touched: string | undefined): 
       onWait: () => print('Otra construcción está en marcha; esta espera a que termine.'),
     })
     const isSame = rendered === 0 && written === 0
+    const done = isSame
+      ? 'Nada cambió; el sitio queda como estaba.'
+      : `Listo: ${plural(pages, 'página', 'páginas')} de torneos, ${plural(written, 'archivo nuevo', 'archivos nuevos')}.`
+    if (failing) printError(failingLines(failing).join('\n'))
     const outcome: Outcome = {
-      result: isSame ? 'unchanged' : 'built',
-      message: isSame
-        ? 'Nada cambió; el sitio queda como estaba.'
-        : `Listo: ${plural(pages, 'página', 'páginas')} de torneos, ${plural(written, 'archivo nuevo', 'archivos nuevos')}.`,
-      problems: [],
+      result: failing ? 'partial' : isSame ? 'unchanged' : 'built',
+      message: failing ? failingSentence(failing) : done,
+      problems: [...(failing?.problems ?? [])],
       warnings: heavyWords(heavy),
       rendered,
       written,

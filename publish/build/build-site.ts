@@ -1,13 +1,16 @@
 /**
  * Builds the site: checks the data, renders what changed, lays a new release beside the last one,
- * verifies it, and only then shows it. Whatever stops it on the way, the shown site stays whole.
+ * verifies it, and only then shows it. Whatever stops it on the way, the shown site stays whole. A tournament
+ * that fails stops no other: its last good files are shown (`last-good.ts`).
  */
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { makePictures } from '../pictures/pictures.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
+import type { Failing } from '../reading/failing.ts'
 import type { PartToRender } from '../reading/gathered.ts'
 import { withWholeIndex } from '../reading/index-database.ts'
 import {
@@ -17,7 +20,9 @@ import {
   tournamentsAmong,
   withAddresses,
 } from '../reading/gathered.ts'
+import { forgetGood, noteGood } from '../reading/last-good.ts'
 import type { Looking } from '../reading/looking.ts'
+import { isBlocking } from '../reading/problem-order.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
@@ -32,6 +37,7 @@ import { missingFiles } from '../verify/verify.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import { collectAsUsual, collectSoon } from './garbage.ts'
+import { holdBack } from './hold-back.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import { planOf, type Plan } from './plan.ts'
@@ -40,7 +46,7 @@ import { refuseRemovals } from './removals.ts'
 import { forgetRendered, renderedFolder, renderPlan, stillKept } from './render-plan.ts'
 import { mainPages, SiteRendering } from './site-rendering.ts'
 import type { Log } from './steps.ts'
-import { since } from './steps.ts'
+import { Refusal, since } from './steps.ts'
 
 export type BuildOptions = {
   content: string
@@ -79,6 +85,8 @@ export type Built = {
   heavy: readonly HeavyPage[]
   /** The pictures that chats show and that are still to be drawn (`drawPreviews`); null where all are. */
   undrawn: Undrawn | null
+  /** Tournaments that are not shown as their files are; null where all are. */
+  failing: Failing | null
 }
 
 /** Processes while the data is looked at, beside this one: who looks, too, and who renders what was found. */
@@ -87,7 +95,10 @@ const AT_WORK = 2
 /** Of fewer tournaments a spare is made at once. */
 const LARGE = 1000
 
-/** Builds into `out`. Throws `Refusal` with sentences for whoever edits the data. */
+/**
+ * Builds into `out`. Throws `Refusal` with sentences for whoever edits the data where nothing can be shown anew;
+ * tournaments that fail are in what it answers.
+ */
 export const buildSite = (options: BuildOptions): Promise<Built> =>
   withLock(
     lockOf(options.work),
@@ -101,11 +112,17 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
 type From = 'last' | 'anew' | 'nothing'
 const AFTER_DAMAGE = { last: 'anew', anew: 'nothing', nothing: null } as const
 
+/** What could not be published is held back by now: a build without it may go on. */
+class HeldBack extends Error {}
+
 /** Where files of the last release are lost it goes by less of it. */
 async function buildFrom(options: BuildOptions, from: From): Promise<Built> {
   try {
     return await buildAlone(options, from)
   } catch (error) {
+    // What was read anew is known by now.
+    if (error instanceof HeldBack)
+      return buildFrom({ ...options, force: false, looking: undefined }, from)
     const less = AFTER_DAMAGE[from]
     if (!(error instanceof DamagedRelease) || less === null) throw error
     if (from === 'last')
@@ -125,6 +142,12 @@ async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
   }
   try {
     return await buildWith({ compiling, rendering }, { ...options, renderers }, from)
+  } catch (error) {
+    const { data, plan } = rendering
+    const held = data ? await holdBack(error, data, plan) : []
+    if (held.length === 0) throw error
+    options.log(`No se pudo publicar como está: ${held.join(', ')}. Se construye sin esos cambios.`)
+    throw new HeldBack()
   } finally {
     collectAsUsual()
     await compiling.stop()
@@ -144,6 +167,7 @@ type Begun = {
   pages?: SiteRendering
   /** What was read; kept at the end, if it is not yet. */
   data?: DataNow
+  plan?: Plan
   /** Called once nothing more is rendered. */
   leave: () => void
 }
@@ -184,20 +208,35 @@ async function buildWith(
   const whenFree = async () => {
     if (availableParallelism() <= AT_WORK) await rendering.pages?.tournamentsDone()
   }
-  const data = await dataNow(compiling, options, { isEdited, onCompiling, onRead, whenFree })
+  const data = await dataNow(compiling, options, {
+    // Of one that is held back its last good files are no others.
+    isEdited: (reading, isFresh) => (reading.held ? isFresh : isEdited(reading)),
+    ...{ onCompiling, onRead, whenFree },
+  })
   const { index, pictures, site, now, compiled, keep } = data
   rendering.data = data
   const plan = planOf(last?.manifest ?? null, now, force)
+  rendering.plan = plan
+  const failing = data.failing.folders.length > 0 ? data.failing : null
   const isLarge = index.count >= large
   if (plan.whole && isLarge) collectSoon()
   const changed = withAddresses(work, plan.changed)
   if (options.join === undefined) rendering.pages!.tournaments(changed)
+  refuseNothing(last?.manifest.tournaments ?? 0, index.shownCount, data.failing)
   await refuseRemovals(work, {
     shown: last?.manifest.tournaments ?? 0,
     removed: tournamentsAmong(plan.removed),
     commit: options.commit,
     isMeant: options.allowRemovals ?? false,
   })
+  const noteShown = () => {
+    const read = index.some([...data.fresh, ...plan.changed.map(({ id }) => id)])
+    return noteGood(
+      content,
+      work,
+      read.filter(({ card, held }) => card && !held),
+    )
+  }
   const undrawnOf = (release: string, missing: Undrawn['missing']): Undrawn | null =>
     missing.size === 0
       ? null
@@ -205,8 +244,9 @@ async function buildWith(
   const ofAll = () => withAddresses(work, now.parts.some(now.parts.ids()))
   if (plan.isIdle && last && missingFiles(last.folder, ofAll()).length === 0) {
     log(`Nada cambió; el sitio queda como estaba (${since(start)}).`)
+    await noteShown()
     const undrawn = undrawnOf(last.folder, missingPreviews(work, last))
-    return built(data.pages, { rendered: 0, written: 0, heavy: [], undrawn }, start)
+    return built(data.pages, { rendered: 0, written: 0, heavy: [], undrawn, failing }, start)
   }
 
   const shown = await makePictures(options, plan.changed, pictures, log)
@@ -223,10 +263,13 @@ async function buildWith(
   const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
   rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
-  const release = { last, now, plan, changed, made, tournaments: index.count }
-  const { written, manifest, undrawn } = await publish(release, options)
+  const release = { last, now, plan, changed, made, tournaments: index.shownCount }
+  const { written, manifest, undrawn } = await publish(
+    { ...release, onVerified: noteShown },
+    options,
+  )
   const outcome = {
-    ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy },
+    ...{ rendered: pagesIn(changed), written, heavy: made.report.heavy, failing },
     undrawn: undrawnOf(join(releases, manifest.release), undrawn),
   }
   const done = built(data.pages, outcome, start)
@@ -234,11 +277,23 @@ async function buildWith(
   log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
   // What cannot be tidied up now is at the next build.
   await tidyUp(work, releases, manifest, isLarge).catch(() => undefined)
+  forgetGood(
+    work,
+    tournamentsAmong(plan.removed).filter((id) => !index.get(id)),
+  )
   const unasked = [...made.search.gone, ...data.replaced.flatMap(({ names }) => names ?? [])]
   await (
     plan.whole ? keepNames(work, index.parts.names()) : forgetNames(work, unasked, index.parts)
   ).catch(() => undefined)
   return done
+}
+
+/** Where every tournament fails it is the program that does, or somebody has taken all of them for another purpose. */
+function refuseNothing(shown: number, now: number, { problems, folders }: Failing) {
+  if (shown === 0 || now > 0 || folders.length === 0) return
+  const publicMessage = 'Ningún torneo se puede publicar como está. No se cambió nada del sitio.'
+  const message = [...problems.filter(isBlocking).map(formatProblem), publicMessage].join('\n')
+  throw new Refusal(message, { publicMessage, problems })
 }
 
 function wordsOf({ whole, ...plan }: Plan) {
@@ -255,11 +310,7 @@ function wordsOf({ whole, ...plan }: Plan) {
 const pagesIn = (parts: readonly PartToRender[]) =>
   parts.reduce((sum, { pages }) => sum + pages.length, 0)
 
-const built = (
-  pages: number,
-  done: Pick<Built, 'rendered' | 'written' | 'heavy' | 'undrawn'>,
-  start: number,
-): Built => ({
+const built = (pages: number, done: Omit<Built, 'pages' | 'seconds'>, start: number): Built => ({
   ...done,
   pages,
   seconds: (performance.now() - start) / 1000,

@@ -22,8 +22,8 @@ export type DataNow = CheckedData & {
 }
 
 type Listening = {
-  /** Of what is edited problems come first. */
-  isEdited?: (reading: Reading) => boolean
+  /** Of what is edited problems come first; `isFresh` where it was read now. */
+  isEdited?: (reading: Reading, isFresh: boolean) => boolean
   /** Called before the tournaments are read. */
   onCompiling?: (compiled: Promise<string>, code: string) => void
   /** Called with tournaments that were read, while others still are. */
@@ -32,7 +32,7 @@ type Listening = {
   whenFree?: WhenFree
 }
 
-/** Refuses where the data has mistakes. */
+/** Refuses where there are mistakes in what is of no tournament. */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
@@ -48,6 +48,7 @@ export async function dataNow(
     onSite: (site) => {
       compiling.begin(programOf(site))
       onCompiling?.(compiling.begun().folder, codeNow())
+      return codeNow()
     },
   })
   const { index, products, parsed } = data

@@ -6,8 +6,11 @@ import { publicProblem } from '../../src/lib/problems/public-problem.ts'
  * strangers may read of it is `publicOutcome`.
  */
 export type Outcome = {
-  /** `refused`: the data or the pages have to be mended; `failed`: the machine has. */
-  result: 'built' | 'unchanged' | 'refused' | 'failed'
+  /**
+   * `partial`: shown but for tournaments that have to be mended; `refused`: nothing new is shown, for the data or the
+   * pages have to be; `failed`: the machine has.
+   */
+  result: 'built' | 'unchanged' | 'partial' | 'refused' | 'failed'
   message: string
   /** What blocks and what is unwise, as `npm run check` lists it. */
   problems: Problem[]

@@ -40,7 +40,7 @@ export async function leaveRelease({ out, work }: Omit<Places, 'content'>) {
  */
 export async function addPictures({ out, ...places }: Places, siteUrl: string, log: Log) {
   const { pictures } = await readProducts(places.content)
-  const made = await makePictures(places, tournamentParts(readingsIn(places.work)), pictures, log)
+  const made = await makePictures(places, tournamentParts(shownIn(places.work)), pictures, log)
   for (const { file, path } of made) {
     mkdirSync(dirname(join(out, file)), { recursive: true })
     copyFileSync(path, join(out, file))
@@ -59,7 +59,7 @@ const OF_PREVIEWS =
 
 /** Refuses a site with a page that is missing or a link into the void. */
 export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: Log) {
-  const readings = readingsIn(work)
+  const readings = shownIn(work)
   const files = filesIn(out)
   const check = new PageCheck()
   for (const file of files) {
@@ -80,6 +80,8 @@ export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: L
   log(`${files.filter(isPage).length} páginas revisadas: ningún enlace lleva al vacío.`)
   log('Las páginas llevan todos sus estilos; «npm run build» deja solo los que cada una usa.')
 }
+
+const shownIn = (work: string) => readingsIn(work).filter(({ card }) => card !== null)
 
 const isPage = (file: string) => file.endsWith('.html')
 

@@ -51,6 +51,8 @@ type Release = {
   plan: Plan
   changed: readonly PartToRender[]
   made: Made
+  /** Called before the release is shown, which is whole. */
+  onVerified: () => Promise<void>
 }
 
 type Place = { out: string; work: string; log: Log; today: string; siteUrl?: string }
@@ -72,7 +74,7 @@ function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Ite
 
 /** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
 export async function publish(
-  { last, now, plan, changed, made, tournaments }: Release,
+  { last, now, plan, changed, made, tournaments, onVerified }: Release,
   { out, work, log, today, siteUrl = publicSettings().siteUrl }: Place,
 ) {
   const releases = releasesOf(work, out)
@@ -98,6 +100,7 @@ export async function publish(
       isNewCode: plan.whole !== null,
     })
     logHeavy(report.heavy, log)
+    await onVerified()
     storeFacts(releases, release, facts)
     const missing = linkPreviews(
       previewStore(work),

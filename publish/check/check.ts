@@ -3,6 +3,7 @@ import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Problem } from '../../src/lib/problems/problem.ts'
+import { foundProblems } from '../reading/found-problems.ts'
 import { readerOf } from '../reading/read-content.ts'
 import { withReadings } from '../reading/readings.ts'
 import { readShop } from '../reading/shop.ts'
@@ -39,7 +40,7 @@ export async function check(content: string, { work, ...options }: CheckOptions)
     settings,
     readerOf(settings),
     ({ index, problems, code }) => ({
-      found: [...problems, ...index.withProblems().flatMap((reading) => reading.problems)],
+      found: foundProblems(settings, index, problems).all,
       tournaments: index.count,
       code,
     }),

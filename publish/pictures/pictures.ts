@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Part } from '../reading/gathered.ts'
+import { keptFolder } from '../reading/last-good.ts'
 import { bodyOf } from '../reading/reading-store.ts'
 import { PICTURE_FOLDER } from '../../src/lib/pictures/picture-of.ts'
 import { PRODUCT_USE, referencesOf } from '../../src/lib/pictures/references.ts'
@@ -18,6 +19,7 @@ import { filesOf } from './picture-files.ts'
 import type { PictureMaker } from './picture-makers.ts'
 import { Unusable, pictureMaker } from './picture-makers.ts'
 import type { Log } from '../build/steps.ts'
+import { FailedParts } from '../build/failed-parts.ts'
 import { Refusal, since } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
@@ -27,6 +29,7 @@ type Places = { content: string; work: string }
 export type MadePicture = { file: string; path: string; owner: string | null }
 
 type OwnedTask = Task & {
+  /** Null for the shop. */
   owner: string | null
   /** As a person finds it: `torneos/liga/imagenes/foto.jpg`. */
   place: string
@@ -40,16 +43,17 @@ const KEPT_MS = 30 * 86_400_000
 const placeOf = (image: string, folder: string) =>
   image.startsWith('/') ? `public${image}` : `${folder}/${image}`
 
+/** Where pictures lie, and what that folder is called in the data. */
+type PicturePlace = { lies: string; folder: string; owner: string | null }
+
 function taskOf(
-  content: string,
-  folder: string,
-  owner: string | null,
+  { lies, folder, owner }: PicturePlace,
   known: KnownPictures,
   { image, use }: Pick<Task, 'use'> & { image: string },
 ): OwnedTask[] {
   const facts = known[image]
   if (!facts) return []
-  const path = image.startsWith('/') ? resolve(`public${image}`) : join(content, folder, image)
+  const path = image.startsWith('/') ? resolve(`public${image}`) : join(lies, image)
   return [{ path, facts, use, owner, place: placeOf(image, folder) }]
 }
 
@@ -57,17 +61,19 @@ function taskOf(
 export async function tournamentTasks({ content, work }: Places, reading: Part) {
   if (!reading.hasPictures) return []
   const written = JSON.parse(await bodyOf(work, reading)) as WrittenTournament
-  const folder = `torneos/${reading.id}`
+  const { id, held } = reading
+  const lies = held ? keptFolder(work, id) : join(content, 'torneos', id)
+  const place = { lies, folder: `torneos/${id}`, owner: id }
   return referencesOf(written).flatMap((reference) =>
-    taskOf(content, folder, reading.id, written.pictures ?? {}, reference),
+    taskOf(place, written.pictures ?? {}, reference),
   )
 }
 
 /** What is to be made for the shop. */
-export const productTasks = (content: string, known: KnownPictures) =>
-  Object.keys(known).flatMap((image) =>
-    taskOf(content, 'productos', null, known, { image, use: PRODUCT_USE }),
-  )
+export function productTasks(content: string, known: KnownPictures) {
+  const place = { lies: join(content, 'productos'), folder: 'productos', owner: null }
+  return Object.keys(known).flatMap((image) => taskOf(place, known, { image, use: PRODUCT_USE }))
+}
 
 /**
  * Makes what is not there yet, as many at once as there are cores. Refuses with the names of all
@@ -103,7 +109,7 @@ export async function makePictures(
   await Promise.all(makers.map(workOn)).finally(() => {
     for (const maker of makers) maker.close()
   })
-  refuseUnusable(unusable)
+  refuseUnusable(unusable, tasks)
   if (made > 0) {
     log(`${plural(made, 'imagen preparada', 'imágenes preparadas')} (${since(start)}).`)
     await forgetOld(store)
@@ -124,14 +130,21 @@ export const problemsOf = (unusable: ReadonlyMap<string, ProblemCode>) =>
     ...{ code, file, line: 1, column: 1, field: '' },
   }))
 
-function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>) {
+function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>, tasks: readonly OwnedTask[]) {
   if (unusable.size === 0) return
   const problems = problemsOf(unusable)
   const publicMessage = `${plural(problems.length, 'imagen no se puede', 'imágenes no se pueden')} preparar. No se cambió nada del sitio.`
-  throw new Refusal([...problems.map(formatProblem), publicMessage].join('\n'), {
-    publicMessage,
-    problems,
-  })
+  // One picture may be several tournaments'.
+  const failed = [...new Set(tasks.map(({ owner, place }) => JSON.stringify([owner, place])))]
+    .map((task) => JSON.parse(task) as [string | null, string])
+    .flatMap(([owner, place]) => {
+      const problem = problems.find(({ file }) => file === place)
+      return problem ? [{ part: owner ?? undefined, error: problem.message, problem }] : []
+    })
+  const told = { publicMessage, problems }
+  const message = [...problems.map(formatProblem), publicMessage].join('\n')
+  const isShops = failed.some(({ part }) => part === undefined)
+  throw isShops ? new Refusal(message, told) : new FailedParts(message, failed, told)
 }
 
 /** A picture in a release has a second name there; `ctime` is when the last one went. */

@@ -10,12 +10,14 @@ import type { Preview } from '../../src/lib/previews/preview.ts'
 import { previewFile } from '../../src/lib/previews/preview-file.ts'
 import { sitePreview } from '../../src/lib/previews/site-preview.ts'
 import { previewsOf, RANKS } from '../../src/lib/previews/tournament-previews.ts'
+import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Log } from '../build/steps.ts'
 import { since } from '../build/steps.ts'
 import { drawingProcess } from '../pictures/drawing-process.ts'
 import { pictureStore } from '../pictures/pictures.ts'
+import { isMachines, notShown } from '../reading/not-shown.ts'
 import { bodyOf, type Reading, type StoredTournament } from '../reading/reading-store.ts'
 import { previewsIn } from '../releases/part-facts.ts'
 import { SPARE, spareOf } from '../releases/spare.ts'
@@ -40,8 +42,11 @@ type Task = { file: string; preview: Preview }
 export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> {
   const start = performance.now()
   const { release, missing } = undrawn
-  const tasks = tasksOf(undrawn)
   const done = { drawn: new Set<string>(), failed: 0, isStopped: false }
+  const tasks = tasksOf(undrawn, (id, error) => {
+    done.failed += missing.get(id)?.length ?? 0
+    log(formatProblem(notShown(id, error)))
+  })
   const count = [...missing.values()].reduce((sum, files) => sum + files.length, 0)
   const processes = count > FEW ? Math.min(availableParallelism(), MOST_PROCESSES) : 1
   await Promise.all(Array.from({ length: processes }, () => drawSome(tasks, undrawn, done)))
@@ -106,8 +111,14 @@ function artistOf(pictures: string) {
   }
 }
 
-/** What is shared most first: of each rank all tournaments that are played, then those that are over. */
-async function* tasksOf({ work, missing, readings, site }: Undrawn): AsyncGenerator<Task> {
+/**
+ * What is shared most first: of each rank all tournaments that are played, then those that are over. One that fails
+ * stops no other: `onFail` is told, once.
+ */
+async function* tasksOf(
+  { work, missing, readings, site }: Undrawn,
+  onFail: (id: string, error: unknown) => void,
+): AsyncGenerator<Task> {
   const preview = sitePreview(site)
   const file = previewFile(preview)
   const asked = new Set([file])
@@ -123,14 +134,23 @@ async function* tasksOf({ work, missing, readings, site }: Undrawn): AsyncGenera
     for (const reading of order) {
       const own = left.get(reading.id)!
       if (own.size === 0) continue
-      const written = JSON.parse(await bodyOf(work, reading)) as StoredTournament
-      const { tournament } = assemble(written, { withPictures: true })
-      for (const { rank: its, ...task } of previewsOf(tournament, site)) {
+      const previews = await previewsOfReading(work, reading, site).catch((error: unknown) => {
+        if (isMachines(error)) throw error
+        onFail(reading.id, error)
+        own.clear()
+        return []
+      })
+      for (const { rank: its, ...task } of previews) {
         if (its !== rank || !own.delete(task.file) || asked.has(task.file)) continue
         asked.add(task.file)
         yield task
       }
     }
+}
+
+async function previewsOfReading(work: string, reading: Reading, site: string) {
+  const written = JSON.parse(await bodyOf(work, reading)) as StoredTournament
+  return previewsOf(assemble(written, { withPictures: true }).tournament, site)
 }
 
 const byUse = ({ card: one }: Reading, { card: other }: Reading) =>

@@ -22,5 +22,5 @@ export const stampedPhotos = (files: Iterable<string>): Promise<[string, string 
 
 async function stampOf(file: string): Promise<string | null> {
   const found = await stat(join('public', file)).catch(() => null)
-  return found && `${found.size} ${found.mtimeMs} ${found.ino}`
+  return found && `${found.size} ${found.ctimeMs} ${found.ino}`
 }

@@ -36,7 +36,7 @@ export async function readFolder(folder: string, options: Options = {}): Promise
     const read = await readListed(folder, listing, options)
     if (areFolders(folder, listing)) return read
   }
-  throw new Error(`${folder} changes while it is read.`)
+  throw new Error(`${basename(folder)} changes while it is read.`)
 }
 
 async function readListed(

@@ -16,7 +16,7 @@ import type { Beside } from './being-rendered.ts'
 import { detailsOf, type Addresses, type Reading, type ReadingKey } from './reading-store.ts'
 
 /** What is rendered, kept and taken away together: a tournament's pages, or one that is gathered. */
-export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures' | 'names'> & {
+export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures' | 'names' | 'held'> & {
   /** The tournaments that its pages are made of, beside everybody's cards; itself where it does not say. */
   of?: readonly ReadingKey[]
   /** What its pages show of tournaments that they are not made of. */
@@ -26,7 +26,7 @@ export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures' | 'names'> & {
 /** A part and what is rendered of it. */
 export type PartToRender = Part & Addresses
 
-/** Every part of the site that is a tournament. */
+/** Every part of the site that is one of these tournaments, which are shown. */
 export function tournamentParts(readings: readonly Reading[]): Part[] {
   const leagues = leaguesAmong(readings)
   return readings.map((reading) => withSeasons(reading, leagues))
@@ -89,9 +89,10 @@ type Leagues = ReadonlyMap<string, readonly Reading[]>
 
 /** A season's team pages lead to those of the league's other seasons: by their names and years. */
 function withSeasons(reading: Reading, leagues: Leagues): Part {
-  const { id, digest, hasPictures, names, card } = reading
+  const { id, digest, hasPictures, names, card, held } = reading
   const part = {
     ...{ id, digest },
+    ...(held && { held }),
     ...(hasPictures && { hasPictures }),
     ...(names !== undefined && { names }),
   }

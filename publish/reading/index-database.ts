@@ -27,6 +27,8 @@ CREATE TABLE reading (
   sex TEXT AS (value ->> '$.card.sex'),
   year TEXT AS (value ->> '$.card.progress.year'),
   league TEXT AS (value ->> '$.card.season.league'),
+  is_held INTEGER AS (value ->> '$.held' IS NOT NULL),
+  held_by TEXT AS (value ->> '$.held.program'),
   is_on INTEGER AS (sport IS NOT NULL AND coalesce(value ->> '$.card.progress.isOver', 0) = 0),
   is_new INTEGER AS (coalesce(value ->> '$.card.isNew', 0)),
   is_open INTEGER AS (sport IS NOT NULL AND coalesce(value ->> '$.card._cantEnterAnymore', 0) = 0),
@@ -38,6 +40,8 @@ CREATE INDEX by_signature ON reading (id, signature);
 CREATE INDEX by_day ON reading (good_until) WHERE good_until IS NOT NULL;
 CREATE INDEX by_problems ON reading (id) WHERE has_problems;
 CREATE INDEX by_league ON reading (league, sport, id) WHERE league IS NOT NULL;
+CREATE INDEX by_held ON reading (id, held_by) WHERE is_held;
+CREATE INDEX by_own_league ON reading (league, sport, id) WHERE league IS NOT NULL AND NOT is_held;
 CREATE INDEX by_kind ON reading (sport, is_new, id) WHERE is_on;
 CREATE INDEX by_facets ON reading (year, sport, sex, id) WHERE sport IS NOT NULL;
 CREATE INDEX by_result ON reading (newest_result, id) WHERE is_open;

@@ -9,23 +9,44 @@ import type { Season } from './reading-index.ts'
 const FILE = 'torneo.yml'
 const FIELD = /^(league|liga)(\s*:\s*)/
 
+/** Of which league a tournament was when it was last published; undefined where of none. */
+type LastSeason = (id: string) => Pick<Season, 'league' | 'sport'> | undefined
+
 /**
- * A league of two sports, at each season but the first of the sport that most have; one with a single
- * season that is called nearly as another. Sorted by tournament. Reads the files of those it reports.
+ * A league of two sports, at each season of another sport than the first that was published as one of this league,
+ * else than the first; one with a single season that is called nearly as another. Sorted by tournament. Reads the
+ * files of those it reports.
  */
-export function leagueProblems(content: string, seasons: readonly Season[]): Problem[] {
+export function leagueProblems(
+  content: string,
+  seasons: readonly Season[],
+  lastSeason: LastSeason = () => undefined,
+): Problem[] {
   const leagues = Map.groupBy(seasons, ({ league }) => league)
   const names = [...leagues.keys()].filter((name) => leagues.get(name)!.length > 1)
+  const firsts = new Map(
+    [...leagues]
+      .filter(([, all]) => new Set(all.map(({ sport }) => sport)).size > 1)
+      .map(([league, all]) => [league, all.find(wasShown(lastSeason)) ?? all[0]!]),
+  )
   return seasons.flatMap(({ id, league, sport }) => {
     const all = leagues.get(league)!
-    const other = all.find((one) => one.sport !== sport && all.indexOf(one) === 0)
-    if (other) return [problemAt(content, id, 'leagueSport', { value: league, other: other.id })]
+    const other = firsts.get(league)
+    if (other && other.sport !== sport)
+      return [problemAt(content, id, 'leagueSport', { value: league, other: other.id })]
     const guess = all.length === 1 ? didYouMean(league, names) : undefined
     return guess === undefined
       ? []
       : [problemAt(content, id, 'leagueAlone', { value: league, guess })]
   })
 }
+
+const wasShown =
+  (lastSeason: LastSeason) =>
+  ({ id, league, sport }: Season) => {
+    const last = lastSeason(id)
+    return last?.league === league && last.sport === sport
+  }
 
 function problemAt(content: string, id: string, code: ProblemCode, values: Values): Problem {
   const file = `torneos/${id}/${FILE}`

@@ -149,7 +149,7 @@ export class PartIndex implements PartGroups {
     const seasons: Reading[] = []
     for (const reading of this.readings.all())
       if (reading.card?.season) seasons.push(reading)
-      else this.put(tournamentParts([reading])[0]!, reading)
+      else if (reading.card) this.put(tournamentParts([reading])[0]!, reading)
     for (const league of Map.groupBy(seasons, ({ card }) => card!.season!.league).values())
       this.putLeague(league)
     this.putLists(listPages(this.readings.allCards()))
@@ -164,7 +164,8 @@ export class PartIndex implements PartGroups {
     const present = new Set(now.map(({ id }) => id))
     for (const { id } of before) if (!present.has(id)) this.remove(id, note)
     for (const reading of now)
-      if (!reading.card?.season) this.put(tournamentParts([reading])[0]!, reading, note)
+      if (!reading.card) this.remove(reading.id, note)
+      else if (!reading.card.season) this.put(tournamentParts([reading])[0]!, reading, note)
     const leagues = new Set([...before, ...now].flatMap(({ card }) => card?.season?.league ?? []))
     for (const league of leagues) {
       const seasons = this.readings.ofLeague(league)

@@ -5,8 +5,8 @@ import { plural } from '../../src/lib/wording/plural.ts'
 
 export const isBlocking = ({ severity }: Problem) => severity === 'error'
 
-/** The tournament that a problem's file belongs to; undefined for one of the shop. */
-export const tournamentOf = ({ file }: Problem) => /^torneos\/([^/]+)\//.exec(file)?.[1]
+/** The tournament that a problem's file belongs to, or whose folder it is; undefined for one of the shop. */
+export const tournamentOf = ({ file }: Problem) => /^torneos\/([^/]+)/.exec(file)?.[1]
 
 /** What blocks before what does not, and of each what was just edited before all else. */
 export function mostUrgentFirst(

@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
-import { leagueProblems } from './league-problems.ts'
+import { failingAmong, type Failing } from './failing.ts'
+import { foundProblems } from './found-problems.ts'
 import type { WhenFree } from './looking.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
@@ -22,11 +23,16 @@ import type { Site } from '../../src/lib/schema/site.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
-import { isBlocking, mostUrgentFirst, warningLines } from './problem-order.ts'
+import { isBlocking, mostUrgentFirst, tournamentOf, warningLines } from './problem-order.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 /** Whoever asks closes the index. */
-export type CheckedData = Pick<ReadTournaments, 'index' | 'parsed' | 'keep' | 'replaced'> & {
+export type CheckedData = Pick<
+  ReadTournaments,
+  'index' | 'parsed' | 'keep' | 'replaced' | 'fresh' | 'hold'
+> & {
+  /** What is to be mended in tournaments, which are shown as they were last well, or not at all. */
+  failing: Failing
   products: string
   /** Pictures of the shop. */
   pictures: KnownPictures
@@ -43,10 +49,10 @@ const WORTH_A_WORKER = 250
 const MOST_THREADS = 4
 const HEAP_MB = 256
 type Listening = {
-  /** Of what is edited problems come first. */
-  isEdited?: (reading: Reading) => boolean
-  /** Called before the tournaments are read, with problems or without. */
-  onSite?: (site: Site) => void
+  /** Of what is edited problems come first; `isFresh` where it was read now. */
+  isEdited?: (reading: Reading, isFresh: boolean) => boolean
+  /** Called before the tournaments are read, with problems or without; answers the digest of the program that publishes them. */
+  onSite?: (site: Site) => string
   /** Called with some that were read, before it is known what else there is. */
   onRead?: (readings: readonly Reading[]) => void
   /** Asked while another process looks at the data, too. */
@@ -54,8 +60,8 @@ type Listening = {
 }
 
 /**
- * All tournaments and products. Reports warnings; refuses with all that blocks if anything does.
- * `products` changes when a file of the shop does.
+ * All tournaments and products. Reports warnings. Of a tournament with something that blocks its last good files are
+ * shown; what blocks elsewhere is refused. `products` changes when a file of the shop does.
  */
 export async function checkedData(
   settings: ReadSettings,
@@ -67,26 +73,28 @@ export async function checkedData(
   if (whenFree) looking?.giveWay(whenFree)
   try {
     const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
-    onSite?.(site)
+    const program = onSite?.(site)
     // What renders is started first: what reads is loaded in one go, and leaves nothing else a turn.
     await setImmediate()
-    const read = await tournamentsNow(settings, telling(readerOf(settings), onRead), stored)
+    const withProgram = { ...settings, program }
+    const read = await tournamentsNow(withProgram, telling(readerOf(settings), onRead), stored)
     const shop = await readShop(settings, read.code)
-    const found = [
-      ...ofSite,
-      ...read.problems,
-      ...index.withProblems().flatMap(({ problems }) => problems),
-      ...leagueProblems(settings.content, index.seasons()),
-      ...shop.problems,
-    ]
-    const isOfEdited = (id: string) => index.some([id]).some(isEdited)
+    const { all: ofTournaments, ofSeveral } = foundProblems(settings, index, read.problems)
+    await read.hold(ofSeveral, { isTriedAgain: true })
+    const found = [...ofSite, ...ofTournaments, ...shop.problems]
+    const isOfEdited = (id: string) =>
+      index.some([id]).some((reading) => isEdited(reading, read.fresh.has(id)))
     const all = mostUrgentFirst(found, isOfEdited)
-    if (all.some(isBlocking)) await read.keep()
+    if (all.some(isOfAll)) await read.keep()
     refuseBlocking(all)
-    reportWarnings(all, log)
-    const { parsed, keep, replaced } = read
+    reportWarnings(
+      all.filter((problem) => !isBlocking(problem)),
+      log,
+    )
+    const failing = failingAmong(all, (id) => index.get(id)?.card != null)
+    const { parsed, keep, replaced, fresh, hold } = read
     const { digest: products, pictures } = shop
-    return { index, products, pictures, parsed, site, keep, replaced }
+    return { index, products, pictures, parsed, site, keep, replaced, fresh, hold, failing }
   } catch (error) {
     forget(stored)
     throw error
@@ -99,9 +107,12 @@ function reportWarnings(warnings: readonly Problem[], log: Log) {
   for (const line of warningLines(warnings)) log(`  ${line}`)
 }
 
+/** Whether a problem is of no tournament alone, and blocks. */
+const isOfAll = (problem: Problem) => isBlocking(problem) && tournamentOf(problem) === undefined
+
 function refuseBlocking(problems: Problem[]) {
   const blocking = problems.filter(isBlocking)
-  if (blocking.length === 0) return
+  if (!blocking.some(isOfAll)) return
   const count = plural(blocking.length, 'problema', 'problemas')
   const publicMessage = `Hay ${count} que corregir en los datos. No se cambió nada del sitio.`
   const warnings = warningLines(problems.filter((problem) => !isBlocking(problem)))

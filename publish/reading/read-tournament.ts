@@ -1,8 +1,8 @@
 /**
- * Reads one tournament folder and stores what it says. It loads all that reading takes, so only a run
- * that has something to read imports it. Build time only; reads and writes the disk.
+ * Reads one tournament folder and stores what it says; where it fails, the last good files of it. It loads all that
+ * reading takes, so only a run that has something to read imports it. Build time only; reads and writes the disk.
  */
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { teamFactsLink } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
@@ -22,7 +22,15 @@ import { folderFault } from './data-files.ts'
 import { readFolder } from './folder.ts'
 import type { Looking } from './looking.ts'
 import { storeInspections, storedInspections } from './inspection-store.ts'
-import type { Reading, ReadingDetails, Remembered, StoredTournament } from './reading-store.ts'
+import { keptFolder, lastGoodFolder, storeFiles } from './last-good.ts'
+import { isMachines, notShown } from './not-shown.ts'
+import type {
+  Held,
+  Reading,
+  ReadingDetails,
+  Remembered,
+  StoredTournament,
+} from './reading-store.ts'
 import { bodyFile, storeDetails } from './reading-store.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -53,19 +61,66 @@ export type ReadSettings = {
   touched?: readonly string[] | undefined
   /** At the data, where it was started before. */
   looking?: Looking | undefined
+  /** The digest of the program that will publish what is read: what another one could not publish is read again. */
+  program?: string | undefined
 }
 
-/** Parses one folder and stores its written tournament. */
-export async function readAndStore(
+/** Parses one folder and stores its written tournament; of one that fails the last good one, for its own problems. */
+export async function readAndStore(settings: ReadSettings, folder: Folder): Promise<Reading> {
+  const own = await readingAt(join(settings.content, 'torneos', folder.id), settings, folder)
+  return own.card || settings.problemsOnly ? own : heldReading(settings, folder, own, {})
+}
+
+/**
+ * What is shown instead of a reading that fails for its `problems`: its last good files as they are read now, or
+ * nothing where there are none, where they fail too, or where they are what failed.
+ */
+export async function heldReading(
+  settings: ReadSettings,
+  folder: Folder,
+  failed: Reading,
+  held: Held,
+): Promise<Reading> {
+  const { id, signature, problems, goodUntil, digest } = failed
+  const place = failed.held ? null : await lastGoodFolder(settings.work, id)
+  const kept = place === null ? null : await readingAt(place, settings, folder)
+  if (kept?.card && !(held.program && failed.card && kept.digest === digest))
+    return { ...kept, signature, problems, goodUntil, held }
+  const { card: _card, names: _names, newsTimes: _newsTimes, hasPictures: _has, ...rest } = failed
+  return { ...rest, card: null, ...NO_DIGESTS, pageCount: 0, held }
+}
+
+const NO_DIGESTS = { cardDigest: '', newsDigest: '' }
+
+/** A reading of the files in a folder. What is thrown on the way is a problem of theirs, unless it is the machine's. */
+async function readingAt(place: string, settings: ReadSettings, folder: Folder): Promise<Reading> {
+  try {
+    return await readFilesIn(place, settings, folder)
+  } catch (error) {
+    if (isMachines(error, place)) throw error
+    const { id, signature, seats, revisions } = folder
+    const problems = [notShown(id, error)]
+    const digest = digestOf([], signature)
+    if (seats || revisions)
+      await storeDetails(settings.work, { id, digest }, { pages: [], ...{ seats, revisions } })
+    // Perhaps it is over by the next build.
+    const goodUntil = settings.today
+    return { id, signature, digest, problems, card: null, ...NO_DIGESTS, pageCount: 0, goodUntil }
+  }
+}
+
+async function readFilesIn(
+  folder: string,
   { content, work, today, problemsOnly, force }: ReadSettings,
   { id, signature, code, seats, revisions }: Folder,
 ): Promise<Reading> {
-  const folder = join(content, 'torneos', id)
+  const isOwn = folder !== keptFolder(work, id)
   const before = force ? {} : await storedInspections(work, id, code)
   const read = await readFolder(folder, { today, inspections: before, seats })
-  if (folderFault(dirname(folder))) throw new Error(`${dirname(folder)} became a link.`)
-  const { written, tournament, problems, digest, inspections } = read
-  await storeInspections(work, id, { code, inspections, before })
+  const torneos = join(content, 'torneos')
+  if (folderFault(torneos)) throw new Error(`${basename(torneos)} became a link.`)
+  const { written, tournament, problems, digest, inspections, texts } = read
+  if (isOwn) await storeInspections(work, id, { code, inspections, before })
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
   const details = detailsAfter(whole ? tournament : null, { seats, revisions }, today)
   const card = whole ? cardOf(tournament, written.pictures) : null
@@ -89,6 +144,9 @@ export async function readAndStore(
   if (!whole || problemsOnly) return reading
   const stored: StoredTournament = { ...written, revisions: details.revisions ?? {} }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))
+  const { league, sport } = tournament
+  const season = league === undefined ? undefined : { league, sport }
+  if (isOwn) await storeFiles(work, reading, { texts, inspections, season })
   const names = await storeNames(work, searchNames(tournament))
   return { ...reading, names }
 }

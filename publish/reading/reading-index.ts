@@ -79,6 +79,23 @@ export class ReadingIndex {
     return Number(this.sql.get`SELECT count(*) AS count FROM reading`!.count)
   }
 
+  /** How many tournaments are shown. */
+  get shownCount() {
+    return Number(
+      this.sql
+        .get`SELECT count(*) AS count FROM reading INDEXED BY by_facets WHERE sport IS NOT NULL`!
+        .count,
+    )
+  }
+
+  /** The tournaments that are not shown as their files are, by id: by which program's fault, undefined where the files are wrong. */
+  held(): Map<string, string | undefined> {
+    const rows = this.sql.all`SELECT id, held_by FROM reading WHERE is_held ORDER BY id`
+    return new Map(
+      rows.map(({ id, held_by }) => [String(id), held_by === null ? undefined : String(held_by)]),
+    )
+  }
+
   /** By id, sorted. As two texts: a row for each of ten thousand takes twice as long. */
   signatures(): Map<string, string> {
     const { ids, all } = this.sql.get`
@@ -123,14 +140,14 @@ export class ReadingIndex {
     return this.sql.all`SELECT value FROM reading WHERE has_problems ORDER BY id`.map(readingIn)
   }
 
-  /** The tournaments of leagues, by id; none where each league has several, of one sport. */
+  /** The tournaments of leagues that are well by themselves, by id; none where each league has several, of one sport. */
   seasons(): Season[] {
     const odd = this.sql.get`
-      SELECT league FROM reading WHERE league IS NOT NULL
+      SELECT league FROM reading WHERE league IS NOT NULL AND NOT is_held
       GROUP BY league HAVING count(*) = 1 OR count(DISTINCT sport) > 1`
     if (!odd) return []
     return this.sql
-      .all`SELECT id, league, sport FROM reading WHERE league IS NOT NULL ORDER BY id`.map(
+      .all`SELECT id, league, sport FROM reading WHERE league IS NOT NULL AND NOT is_held ORDER BY id`.map(
       (row) => ({
         id: String(row.id),
         league: String(row.league),
@@ -208,9 +225,9 @@ export class ReadingIndex {
     return this.some(ids)
   }
 
-  /** Answers what it replaced. For nobody else before it is kept. */
+  /** Answers what it replaced. For nobody else before it is kept, with what changed before and was not kept. */
   change(origin: Origin, { isAll, put, removed, isOfProblems }: Change): Replaced[] {
-    this.db.exec('BEGIN IMMEDIATE')
+    if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
     const knewParts = this.hasParts
     const before = isAll ? [] : this.some([...put.map(({ id }) => id), ...removed])
     const standing: Replaced[] = isAll ? this.all().map(keysOf).toArray() : before

@@ -17,7 +17,13 @@ import type {
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** A tournament folder, read. */
+/**
+ * Why a tournament is not shown as its files are now. `program` is the digest of the program that failed to publish it;
+ * without one its files are wrong.
+ */
+export type Held = { program?: string }
+
+/** A tournament folder, read. Of one that is `held` all but its `problems` is of its last good files. */
 export type Reading = {
   id: string
   /** Cheap: names, sizes and times of the files. */
@@ -25,13 +31,14 @@ export type Reading = {
   /** Of everything in the folder that a page may show. */
   digest: string
   problems: Problem[]
-  /** Null where a problem blocks. */
+  /** Null where nothing of it is shown. */
   card: TournamentCard | null
+  held?: Held
   /** Of its card. */
   cardDigest: string
   /** Of its news. */
   newsDigest: string
-  /** When these are of; none where a problem blocks. */
+  /** When these are of; none where nothing is shown. */
   newsTimes?: NewsTimes
   /** Whether pictures are to be made of some of its files. */
   hasPictures?: boolean
@@ -72,16 +79,21 @@ export type ReadingKey = Pick<Reading, 'id' | 'digest'>
 
 export const storeFolder = (work: string) => join(work, 'readings')
 const stem = ({ id, digest }: ReadingKey) => `${id}.${digest.slice(0, 16)}`
-/** The files of a reading in that folder: its body, and its details. */
+/** The files of a reading in that folder: its body, its details, and the data files that were read. */
 export const namesOfReading = (key: ReadingKey) => [
   `${stem(key)}.json`,
   `${stem(key)}.details.json`,
+  `${stem(key)}.files`,
 ]
 export const bodyFile = (work: string, key: ReadingKey) =>
   join(storeFolder(work), namesOfReading(key)[0]!)
 
 const detailsFile = (work: string, key: ReadingKey) =>
   join(storeFolder(work), namesOfReading(key)[1]!)
+
+/** Where the data files of a reading are until it is published (`last-good.ts`). */
+export const filesFile = (work: string, key: ReadingKey) =>
+  join(storeFolder(work), namesOfReading(key)[2]!)
 
 export const storeDetails = (work: string, key: ReadingKey, details: ReadingDetails) =>
   replaceFile(detailsFile(work, key), JSON.stringify(details))

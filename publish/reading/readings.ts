@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { folderSignature, publicSignature } from './signatures.ts'
 import { Looking, type OnSome, type Signatures } from './looking.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
-import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
 import { DATABASE, withWholeIndex } from './index-database.ts'
 import { ReadingIndex, type Origin, type Replaced } from './reading-index.ts'
-import type { Reading, Remembered } from './reading-store.ts'
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import type { Held, Reading, Remembered } from './reading-store.ts'
 import { detailsOf, namesOfReading, storeFolder } from './reading-store.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 
@@ -85,7 +85,14 @@ export type ReadTournaments = {
   keep: () => Promise<void>
   /** What is no more, as it was. */
   replaced: readonly Replaced[]
+  /** Ids of those that were read now. */
+  fresh: ReadonlySet<string>
+  /** Has the last good files of tournaments shown instead, for these problems, by id. Answers which of them are shown in another way now. */
+  hold: (problems: ReadonlyMap<string, readonly Problem[]>, held: Hold) => Promise<string[]>
 }
+
+/** `isTriedAgain` by the next build. */
+export type Hold = Held & { isTriedAgain?: boolean }
 
 /** Every tournament folder, parsed again only where it changed, and kept. Sorted by id. */
 export const readTournaments = (settings: ReadSettings, readMany?: ReadMany) =>
@@ -138,8 +145,8 @@ async function readChanged(
   const isOwn = isOfNow(index.origin) && !force
   const known: Signatures = isOwn ? index.signatures() : new Map()
   const isPublicSame = isOwn && index.origin!.ofPublic === ofPublic
-  const stale = index.stale(today)
   const ofBuild = buildIndex(settings)
+  const stale = index.stale(today).union(heldInVain(settings, index, ofBuild))
   try {
     const isOfUse = !force && isOfNow(ofBuild?.origin ?? null)
     const shownOf = (id: string, signature: string) => {
@@ -185,10 +192,54 @@ async function readChanged(
     const keep = async () => {
       if (index.keep()) await forgetUnasked(work, index, replaced)
     }
-    return { index, parsed: changed.size, problems, code: code.digest, keep, replaced }
+    const hold = async (found: ReadonlyMap<string, readonly Problem[]>, how: Hold) => {
+      const put = await readHeld(settings, { index, code: code.digest, found, how })
+      if (put.length > 0)
+        replaced.push(...index.change(origin, { isAll: false, put, removed: [], isOfProblems }))
+      return put.map(({ id }) => id)
+    }
+    const fresh = new Set(read.map(({ id }) => id))
+    return { index, parsed: changed.size, problems, code: code.digest, keep, replaced, fresh, hold }
   } finally {
     ofBuild?.close()
   }
+}
+
+type Holding = {
+  index: ReadingIndex
+  code: string
+  found: ReadonlyMap<string, readonly Problem[]>
+  how: Hold
+}
+
+/** What is shown of tournaments with these problems; of one of which nothing is shown nothing else can be. */
+async function readHeld(settings: ReadSettings, { index, code, found, how }: Holding) {
+  const { heldReading } = await import('./read-tournament.ts')
+  const remembered = rememberedBy(settings, { own: index, ofBuild: null })
+  const { isTriedAgain = false, ...held } = how
+  const put: Reading[] = []
+  for (const failed of index.some([...found.keys()])) {
+    const { id, signature } = failed
+    if (!failed.card) continue
+    const problems = [...failed.problems, ...found.get(id)!]
+    const goodUntil = isTriedAgain ? settings.today : failed.goodUntil
+    const folder = { id, signature, code, ...remembered(id) }
+    put.push(await heldReading(settings, folder, { ...failed, problems, goodUntil }, held))
+  }
+  return put
+}
+
+/**
+ * Tournaments that may be shown as their files are: another program could not publish them, or a build has by now.
+ * And those that a build could not publish since this was read.
+ */
+function heldInVain({ program }: ReadSettings, own: ReadingIndex, ofBuild: ReadingIndex | null) {
+  const held = own.held()
+  if (!ofBuild) {
+    const byOthers = [...held].filter(([, by]) => by !== undefined && by !== program)
+    return new Set(program === undefined ? [] : byOthers.map(([id]) => id))
+  }
+  return new Set(held.keys()).symmetricDifference(ofBuild.held())
 }
 
 /** Whoever needs it is told where it cannot be loaded. */
@@ -282,7 +333,9 @@ const FEW = 20
 /** Forgets what nobody asks for any more: to look through the files of ten thousand is more than to read one anew. */
 async function forgetUnasked(work: string, index: ReadingIndex, replaced: readonly Replaced[]) {
   const areFew = replaced.length > 0 && replaced.length * FEW < index.count
-  for (const name of areFew ? replaced.flatMap(namesOfReading) : await unwanted(work, index))
+  // A tournament that fails may be shown as it was before.
+  const gone = replaced.filter(({ id, digest }) => index.get(id)?.digest !== digest)
+  for (const name of areFew ? gone.flatMap(namesOfReading) : await unwanted(work, index))
     await rm(join(storeFolder(work), name), { force: true })
 }
 

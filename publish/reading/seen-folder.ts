@@ -1,5 +1,6 @@
 /**
- * A tournament's folder as it was at the last look, by names, sizes and times: nothing is opened. The names are not
+ * A tournament's folder as it was at the last look, by names, sizes and times: nothing is opened. The times are
+ * those of the last change (`ctime`): an edit that sets the other one back is seen. The names are not
  * asked for again while none came, went or was renamed, which the times of the folders inside say: to ask is more
  * than half of a look at ten thousand folders. Build time only; reads the disk.
  */
@@ -38,9 +39,10 @@ const IF_ANY = { throwIfNoEntry: false } as const
 function asked(path: string, isFolder: boolean): Stamp {
   const found = lstatSync(path, IF_ANY)
   if (!found) return NOTHING
-  if (!isFolder) return [found.size, found.mtimeMs, found.ino]
   // No tool sets this time back.
-  return [found.isDirectory() ? FOLDER : NO_FOLDER, found.ctimeMs, found.ino]
+  const { ctimeMs, ino } = found
+  if (!isFolder) return [found.size, ctimeMs, ino]
+  return [found.isDirectory() ? FOLDER : NO_FOLDER, ctimeMs, ino]
 }
 
 /** Whether nothing in the folder is different; `torneos` is what comes before its paths. */
@@ -55,15 +57,14 @@ export function isStill(torneos: string, { paths, folders, stamps }: Seen): bool
 
 /** One number after the other: to put them together first, for each of so many paths, is a twentieth of a look. */
 function isAsStamped(found: Stats, isFolder: boolean, stamps: Float64Array, from: number) {
-  if (stamps[from + 2] !== found.ino) return false
-  if (isFolder) return stamps[from + 1] === found.ctimeMs && found.isDirectory()
-  return stamps[from] === found.size && stamps[from + 1] === found.mtimeMs
+  if (stamps[from + 2] !== found.ino || stamps[from + 1] !== found.ctimeMs) return false
+  return isFolder ? found.isDirectory() : stamps[from] === found.size
 }
 
 /** Looks at all of it. Its signature changes with `ofPublic`, too. */
 export function seenNow(torneos: string, id: string, ofPublic: string): Seen {
   const start = Date.now()
-  const listing = listingIfAny(torneos + id)
+  const listing = listingNow(torneos + id)
   const folders = listing.folders.map((inside) => (inside === '' ? id : `${id}/${inside}`))
   const files = listing.files.map((inside) => `${id}/${inside}`)
   const ofFolders = folders.map((path) => asked(torneos + path, true))
@@ -73,6 +74,16 @@ export function seenNow(torneos: string, id: string, ofPublic: string): Seen {
   return isSettled && listing.refused.size === 0 && SAYS_SO
     ? seen(signature, folders, files, [...ofFolders, ...ofFiles])
     : seen(signature, [], files, ofFiles)
+}
+
+/** Of a folder that the system does not show nothing but why; whoever reads it says so. */
+function listingNow(folder: string): Listing {
+  try {
+    return listingIfAny(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return { files: [], folders: [], refused: new Map([[`${code}`, { code: 'unreadableFile' }]]) }
+  }
 }
 
 const seen = (

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
@@ -6,7 +6,7 @@ import type { Fault } from '../../src/lib/problems/problems.ts'
 import { sentences } from '../../src/lib/problems/problems.ts'
 import { folderFault } from './data-files.ts'
 
-/** The ids of the tournaments that have a folder, sorted, and what lies there and is not read. */
+/** The ids of the tournaments that have a folder, or what stands where one should be, sorted; and what cannot be read by its name. */
 export type TournamentFolders = { ids: string[]; problems: Problem[] }
 
 /** Of `torneos/` under `content`; none where it does not exist, or where there are more than may be. Throws where it cannot be listed. */
@@ -17,19 +17,22 @@ export function tournamentFolders(
   const torneos = join(content, 'torneos')
   const fault = folderFault(torneos)
   if (fault) return { ids: [], problems: [problemOf('torneos', fault)] }
-  const entries = listed(torneos).filter(({ name }) => !/^[._]/.test(name))
-  const isOdd = (entry: (typeof entries)[number]) => !entry.isDirectory() && !entry.isFile()
-  const problems = entries.filter(isOdd).map((entry) => {
-    const code = entry.isSymbolicLink() ? 'linkedFile' : 'specialFile'
-    return problemOf(`torneos/${entry.name}`, { code })
+  const entries = listed(torneos).filter((entry) => !/^[._]/.test(entry.name) && !entry.isFile())
+  const problems = entries.filter(isUnreadable).map(({ name }) => {
+    return problemOf(`torneos/${name}`, { code: 'folderEncoding' })
   })
-  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const ids = entries.filter((entry) => !isUnreadable(entry)).map(({ name }) => name)
   if (ids.length > limit) {
     const values = { count: ids.length, limit }
     return { ids: [], problems: [problemOf('torneos', { code: 'tooManyTournaments', values })] }
   }
   return { ids: ids.toSorted(), problems }
 }
+
+/** A name that is no UTF-8 is read with this in it, and leads to nothing. */
+const REPLACEMENT = '\ufffd'
+const isUnreadable = ({ name, parentPath }: Dirent) =>
+  name.includes(REPLACEMENT) && !lstatSync(join(parentPath, name), { throwIfNoEntry: false })
 
 function listed(folder: string) {
   try {

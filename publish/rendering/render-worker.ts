@@ -1,7 +1,9 @@
 /** A process that renders pages from the compiled code, one job after another, of one build or of several. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
+import { isMachines } from '../reading/not-shown.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 import { TOO_EARLY, type Beside } from '../reading/being-rendered.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
@@ -25,8 +27,11 @@ export type PageJob = { tournaments: readonly ReadingKey[]; pages: string[]; bes
  */
 export type RouteJob = { routes: readonly string[] | null; beside: Beside | null }
 export type RenderJob = PageJob | RouteJob
+/** A page that could not be rendered, by its address or route, and what it said; `owner` is the part of the site that it is of. */
+export type FailedPage = { owner: string | undefined; page: string; error: string }
 export type JobDone = {
   report: PageReport
+  failed: FailedPage[]
   /** Routes that asked for data that is not known yet. */
   waiting: string[]
 }
@@ -116,29 +121,61 @@ async function renderPage(address: string) {
   check.add(file, shown, write(file, shown))
 }
 
-/** False where it asks for data that is not known yet. */
-async function renderRoute(route: string): Promise<boolean> {
-  try {
-    for (const address of await renderer.addresses(route)) await renderPage(address)
-    return true
-  } catch (error) {
-    if (error instanceof Error && error.name === TOO_EARLY) return false
-    throw error
+const isTooEarly = (error: unknown) => error instanceof Error && error.name === TOO_EARLY
+
+const textOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+/** What one page throws is no other one's matter, unless it is the machine's. */
+function failedPage(page: string, error: unknown): FailedPage {
+  if (isMachines(error)) throw error
+  return { owner: ownerOf(page.slice(1)), page, error: textOf(error) }
+}
+
+/** Of a part of which one page fails no other one is rendered. */
+async function renderPages(pages: readonly string[]): Promise<FailedPage[]> {
+  const failed = new Map<string | undefined, FailedPage>()
+  for (const address of pages) {
+    if (failed.has(ownerOf(address.slice(1)))) continue
+    await renderPage(address).catch((error: unknown) => {
+      const one = failedPage(address, error)
+      failed.set(one.owner, one)
+    })
   }
+  return [...failed.values()]
+}
+
+/** Each by itself once more where they failed together: pages may ask for all tournaments that are rendered. */
+async function renderJob({ tournaments, pages, beside }: PageJob): Promise<FailedPage[]> {
+  renderer.renderOnly(tournaments, beside)
+  const failed = await renderPages(pages)
+  if (tournaments.length === 1) return failed
+  const left = failed.filter(({ owner }) => !tournaments.some(({ id }) => id === owner))
+  for (const one of tournaments.filter(({ id }) => failed.some(({ owner }) => id === owner))) {
+    renderer.renderOnly([one], beside)
+    left.push(...(await renderPages(pages.filter((page) => ownerOf(page.slice(1)) === one.id))))
+  }
+  return left
 }
 
 async function run(job: RenderJob): Promise<JobDone> {
   const waiting: string[] = []
+  const failed: FailedPage[] = []
   if ('pages' in job) {
-    renderer.renderOnly(job.tournaments, job.beside)
-    for (const address of job.pages) await renderPage(address)
+    failed.push(...(await renderJob(job)))
   } else {
     renderer.renderOnly([], job.beside)
     for (const route of job.routes ?? renderer.routes((it) => !OF_A_PART.test(it)))
-      if (!(await renderRoute(route))) waiting.push(route)
+      try {
+        for (const address of await renderer.addresses(route)) await renderPage(address)
+      } catch (error) {
+        // It asks for data that is not known yet.
+        if (isTooEarly(error)) waiting.push(route)
+        else failed.push(failedPage(route, error))
+      }
   }
   await keepSheets()
-  return { report: check.report(), waiting }
+  return { report: check.report(), failed, waiting }
 }
 
 process.once('disconnect', () => process.exit(1))
@@ -148,7 +185,7 @@ process.on('message', (message: BuildPlaces | RenderJob) => {
     (done) => process.send!({ error: null, done } satisfies JobResult),
     (error: unknown) =>
       process.send!({
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        error: textOf(error),
         code: (error as NodeJS.ErrnoException).code,
         done: null,
       } satisfies JobResult),

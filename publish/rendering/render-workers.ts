@@ -11,8 +11,9 @@ import { diskRefusal } from '../build/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import type { IdleRenderers } from './idle-renderers.ts'
-import type { BuildPlaces, JobDone, JobResult, RenderJob } from './render-worker.ts'
+import type { BuildPlaces, FailedPage, JobDone, JobResult, RenderJob } from './render-worker.ts'
 import { RENDERER } from './renderer-code.ts'
+import { FailedParts } from '../build/failed-parts.ts'
 import { Refusal } from '../build/steps.ts'
 
 export type RenderOptions = BuildPlaces & {
@@ -54,6 +55,7 @@ export class Rendering {
   private readonly begun = new WeakSet<ChildProcess>()
   private readonly turns: Promise<void>[] = []
   private readonly reports: PageReport[] = []
+  private readonly failed: FailedPage[] = []
   /** Asked for, and not rendered yet. */
   private pages = 0
   private failure: { error: unknown } | undefined
@@ -84,10 +86,11 @@ export class Rendering {
     })
   }
 
-  /** When all jobs are done: the report of their check. Refuses with what the page said when one failed. */
+  /** When all jobs are done: the report of their check. Refuses with what the pages said that failed. */
   async end(): Promise<PageReport> {
     for (let turn = this.turns.pop(); turn; turn = this.turns.pop()) await turn
     if (this.failure) throw this.failure.error
+    if (this.failed.length > 0) throw pagesFailed(this.failed)
     return mergedReports(this.reports.splice(0))
   }
 
@@ -130,6 +133,7 @@ export class Rendering {
       try {
         const done = await runJob(worker, next.job)
         this.reports.push(done.report)
+        this.failed.push(...done.failed)
         this.pages -= pagesOf(next.job)
         next.resolve(done)
       } catch (error) {
@@ -148,6 +152,14 @@ export class Rendering {
     for (const { reject } of this.waiting.splice(0)) reject(error)
   }
 }
+
+const NOT_RENDERED = 'No se pudieron armar las páginas. No se cambió nada del sitio.'
+
+const pagesFailed = (failed: readonly FailedPage[]) =>
+  new FailedParts(
+    [...failed.map(({ page, error }) => `${page}: ${error}`), NOT_RENDERED].join('\n'),
+    failed.map(({ owner, page, error }) => ({ part: owner, error: `${page}: ${error}` })),
+  )
 
 const pagesOf = (job: RenderJob) => ('pages' in job ? job.pages.length : 0)
 
@@ -178,10 +190,7 @@ const startWorker = (
 
 const runJob = (worker: ChildProcess, job: RenderJob) =>
   new Promise<JobDone>((resolve, reject) => {
-    const fail = (cause: string) =>
-      reject(
-        new Refusal(`${cause}\nNo se pudieron armar las páginas. No se cambió nada del sitio.`),
-      )
+    const fail = (cause: string) => reject(new Refusal(`${cause}\n${NOT_RENDERED}`))
     const onExit = (code: number | null, killer: string | null) =>
       fail(`El proceso que las armaba terminó (${killer ?? `código ${code}`}).`)
     worker.once('exit', onExit)

@@ -5,6 +5,7 @@
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isGathered } from '../reading/gathered.ts'
 import type { Addresses } from '../reading/reading-store.ts'
 import { fileOfPage, ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { onOneLine } from '../../src/lib/problems/problem.ts'
@@ -16,7 +17,7 @@ import { fileAt, fragmentOf } from './page-links.ts'
 import type { HeavyPage } from './page-scales.ts'
 import { importsIn } from '../rendering/preloads.ts'
 import type { Log } from '../build/steps.ts'
-import { Refusal } from '../build/steps.ts'
+import { FailedParts } from '../build/failed-parts.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 /** Files that every site has, whatever its data. */
@@ -74,7 +75,8 @@ export async function verifyRelease(laid: Laid) {
   const cut = Object.keys(report.sizes).filter(
     (file) => sizeOf(join(folder, file)) !== report.sizes[file],
   )
-  refuse([...missing, ...cut], {
+  const bad = [...missing, ...cut].map((file) => ({ part: ownerOf(file), line: file }))
+  refuse(bad, {
     one: 'página falta o quedó a medias',
     many: 'páginas faltan o quedaron a medias',
     outcome,
@@ -85,9 +87,18 @@ export async function verifyRelease(laid: Laid) {
     ...(laid.isNewCode ? await brokenImports(folder, has) : []),
   ]
   refuse(
-    broken.map(({ file, address }) => `${file}: ${address}`),
+    broken.map(({ file, address }) => ({
+      part: tournamentAt(file) ?? tournamentAt(address.slice(1)),
+      line: `${file}: ${address}`,
+    })),
     { one: 'enlace no lleva a ningún lado', many: 'enlaces no llevan a ningún lado', outcome },
   )
+}
+
+/** Of a page of several the tournament that it leads to is at fault. */
+function tournamentAt(file: string) {
+  const owner = ownerOf(file)
+  return owner === undefined || isGathered(owner) ? undefined : owner
 }
 
 /** Links of all pages, old and new, to what is not in the release. */
@@ -123,13 +134,16 @@ async function brokenImports(folder: string, has: Laid['has']): Promise<BrokenLi
 /** Lines that a person reads before he turns to the first. */
 const SOME = 10
 
+type Bad = { part: string | undefined; line: string }
 type RefusalWords = { one: string; many: string; outcome: string }
 
-function refuse(lines: readonly string[], { one, many, outcome }: RefusalWords) {
-  if (lines.length === 0) return
+function refuse(bad: readonly Bad[], { one, many, outcome }: RefusalWords) {
+  if (bad.length === 0) return
+  const lines = bad.map(({ line }) => line)
   const more = lines.length > SOME ? `\n… y ${lines.length - SOME} más` : ''
   const publicMessage = `${plural(lines.length, one, many)} en lo construido:\n${lines.slice(0, SOME).map(onOneLine).join('\n')}${more}\n${outcome}`
-  throw new Refusal(publicMessage, { publicMessage })
+  const failed = bad.map(({ part, line }) => ({ part, error: `${plural(1, one, many)}: ${line}` }))
+  throw new FailedParts(publicMessage, failed, { publicMessage })
 }
 
 const kilobytes = new Intl.NumberFormat('es-MX', {

@@ -77,7 +77,7 @@ export function metricsOf(api: Watched) {
     /** Counts a build that ended. */
     built({ result }: Pick<Outcome, 'result'>) {
       builds.inc({ result })
-      if (result === 'built' || result === 'unchanged') lastBuilt.setToCurrentTime()
+      if (result !== 'refused' && result !== 'failed') lastBuilt.setToCurrentTime()
     },
     /** `GET /metrics` */
     app() {

@@ -18,6 +18,7 @@ const LONGEST = 140
 const STATES: Record<Outcome['result'], State> = {
   built: 'success',
   unchanged: 'success',
+  partial: 'failure',
   refused: 'failure',
   failed: 'error',
 }

@@ -37,6 +37,7 @@ const HEADERS = {
 const STATUS_OF: Record<Rebuilt['result'], 200 | 422 | 500> = {
   built: 200,
   unchanged: 200,
+  partial: 422,
   refused: 422,
   failed: 500,
 }

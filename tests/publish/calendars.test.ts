@@ -75,7 +75,7 @@ test('data that is broken in between forgets nothing', async () => {
   const before = await readFile(join(site.out, OWN), 'utf8')
   const good = await site.read(ROUND)
   await site.write(ROUND, `${good}\nmatches: [`)
-  await expect(site.build({ today: '2027-04-01' })).rejects.toThrow()
+  expect((await site.build({ today: '2027-04-01' })).failing).not.toBeNull()
   await site.write(ROUND, good)
   // Another year: all is rendered anew, by the code that is compiled already.
   await site.build({ today: '2028-04-02' })

@@ -39,11 +39,12 @@ test('of a large one soon, until all is there', async () => {
 })
 
 test('or until it is refused', async () => {
-  const text = await site.read(file)
-  await site.write(file, `${text}\nequipos: ningunos\n`)
+  const product = 'productos/silbato-clasico.yml'
+  const text = await site.read(product)
+  await site.write(product, `${text}\nequipos: ningunos\n`)
   await expect(site.build({ large: 2, force: true })).rejects.toThrow()
   expect(told.at(-1)).toBe(AS_USUAL)
-  await site.write(file, text)
+  await site.write(product, text)
 })
 
 test('an edit of it is as usual', async () => {

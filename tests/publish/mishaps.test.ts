@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { programOf } from '../../publish/build/code-digest.ts'
+import { failingLines } from '../../publish/reading/failing.ts'
 import { COMPILED, compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { Compiling } from '../../publish/rendering/compiling.ts'
 import { SITE } from '../../src/lib/wording/site.ts'
@@ -40,12 +41,27 @@ describe('where a site is shown', () => {
     const before = await filesOf(site.out)
     await site.write(`torneos/${ID}/jornadas/01.yml`, 'matches:\n  - date: 2024-07-44\n')
     await site.write(`torneos/${ID}/equipos/equipo-01.yml`, 'nombre: Halcones\n')
-    const message = await site.build().catch((error: Error) => error.message)
+    const { failing } = await site.build()
+    const message = failingLines(failing!).join('\n')
     expect(message).toContain(`torneos/${ID}/jornadas/01.yml:2:11 date: «2024-07-44» no existe`)
-    expect(message).toContain(`torneos/${ID}/equipos/equipo-01.yml:1:1`)
-    expect(message).toMatch(/No se cambió nada del sitio\.$/)
+    // A warning stops nothing.
+    expect(site.logged.join('\n')).toContain(`torneos/${ID}/equipos/equipo-01.yml:1:1`)
+    expect(message).toContain(`torneos/${ID}: se muestra como estaba`)
     expect(differing(await filesOf(site.out), before)).toEqual([])
     await site.add(0)
+  })
+
+  test('mistakes of the shop: nothing is shown anew', async () => {
+    const before = await filesOf(site.out)
+    const file = 'productos/silbato-clasico.yml'
+    const text = await site.read(file)
+    await site.write(file, `${text}\nprecio: caro\n`)
+    await site.write(`torneos/${ID}/jornadas/03.yml`, otherRound(65))
+    const message = await site.build().catch((error: Error) => error.message)
+    expect(message).toContain(`${file}:`)
+    expect(message).toMatch(/No se cambió nada del sitio\.$/)
+    expect(differing(await filesOf(site.out), before)).toEqual([])
+    await site.write(file, text)
   })
 
   test('what was being compiled for data that is refused is given up, and nothing of it stays', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failingLines } from '../../publish/reading/failing.ts'
 import { BUDGETS } from '../../publish/verify/budgets.ts'
 import { SMALL_PAGES, smallTournament } from './small-tournament.ts'
 import { weigh, wireSize } from '../../bench/weigh.ts'
@@ -203,15 +204,13 @@ describe('from build to build', () => {
   })
 })
 
-describe('what is wrong stops the build, and the site stays', () => {
+describe('what is wrong is said, and the pages stay', () => {
   const refused = async () => {
     const before = await filesOf(site.out)
-    const message = await site.build().then(
-      () => 'built',
-      (error: Error) => error.message,
-    )
+    const { failing } = await site.build()
     expect(await filesOf(site.out)).toEqual(before)
-    return message
+    expect(failing?.folders).toEqual([{ id: OTHER, isShown: true }])
+    return failingLines(failing!).join('\n')
   }
   const crest = `torneos/${OTHER}/imagenes/otro-nombre.png`
 

@@ -160,7 +160,7 @@ test('a push is on the page, and GitHub says so beside the commit', async () => 
   expect(statusesOf(pushed).map(({ state }) => state)).toEqual(['pending', 'success'])
 })
 
-test('a file with a mistake: the page stays, and the mistake is reported with its line', async () => {
+test('a file with a mistake: its pages stay, and the mistake is reported with its line', async () => {
   const round = join(author, `content/torneos/${ID}/jornadas/01.yml`)
   const text = await readFile(round, 'utf8')
   await writeFile(round, text.replace(/^( *- date:) .*/m, '$1 2026-02-31'))
@@ -173,7 +173,7 @@ test('a file with a mistake: the page stays, and the mistake is reported with it
   const body = await response.text()
   const place = { file: `torneos/${ID}/jornadas/01.yml`, line: 2, field: 'date' }
   expect(JSON.parse(body)).toMatchObject({
-    result: 'refused',
+    result: 'partial',
     problems: [
       { ...place, severity: 'error' },
       { file: stray, severity: 'warning' },
@@ -181,7 +181,7 @@ test('a file with a mistake: the page stays, and the mistake is reported with it
   })
   expect(leaks(body)).toEqual([])
   expect(await titleShown()).toBe('Liga de la Portales')
-  expect((await status()).last).toMatchObject({ result: 'refused', commit: pushed })
+  expect((await status()).last).toMatchObject({ result: 'partial', commit: pushed })
   expect(statusesOf(pushed).at(-1)).toMatchObject({
     state: 'failure',
     description: expect.stringContaining(

@@ -140,6 +140,8 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   specialFile: null,
   folderDepth: null,
   reservedName: null,
+  folderEncoding: null,
+  notShown: null,
   tooManyTournaments: null,
   tooManyTeams: null,
   tooManyRounds: null,

@@ -102,6 +102,15 @@ const catalogue = {
     'Cámbiale el nombre a la carpeta.',
     'Cámbialo a {guess}',
   ),
+  folderEncoding: error(
+    'el nombre de la carpeta no está en UTF-8.',
+    'Cámbiale el nombre: solo minúsculas sin acentos, números y guiones.',
+  ),
+  /** The program stumbles over data in which it finds no mistake. */
+  notShown: error(
+    'no se pudo publicar («{value}»).',
+    'Deshaz el último cambio de esta carpeta y avisa a quien lleva el sitio.',
+  ),
   tooManyTournaments: error(
     'hay {count} torneos; aquí caben {limit}.',
     'Quita los más viejos de esta carpeta.',

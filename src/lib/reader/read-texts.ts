@@ -73,7 +73,7 @@ export function readTexts(
   }))
   const read = readFiles(id, texts, refused, report)
   const torneo = read.find(({ plan }) => plan.kind === 'torneo')
-  if (!torneo)
+  if (!torneo && !refused.has(''))
     report(placed(id, { code: 'missingTorneo', file: 'torneo.yml', path: [] }, undefined))
 
   const plain = writtenOf(id, read, images, report)

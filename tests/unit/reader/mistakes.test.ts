@@ -102,6 +102,8 @@ const OF_THE_DISK: ReadonlySet<string> = new Set([
   'heavyTexts',
   'heavyPictures',
   'tooManyTournaments',
+  'folderEncoding',
+  'notShown',
   'imageSlow',
   'leagueAlone',
   'leagueSport',

@@ -340,7 +340,7 @@ test('of a reading that another took the place of nothing stays, whether few cha
   const second = await stored()
   expect((await edit('Pocos Cambiaron')).parsed).toBe(1)
   expect(new Set(await stored()).isDisjointFrom(new Set(second))).toBe(true)
-  expect(await stored()).toHaveLength(2)
+  expect(await stored()).toHaveLength(3)
 })
 
 const database = () => join(storeFolder(settings.work), 'index.sqlite')
@@ -391,7 +391,7 @@ test.each<[string, () => unknown]>([
   ReadingIndex.open(settings.work).close()
   expect((await readTournaments(settings)).parsed).toBe(1)
   expect(new Set(sequences())).toEqual(new Set([9e3]))
-  expect(await readdir(storeFolder(settings.work))).toHaveLength(3)
+  expect(await readdir(storeFolder(settings.work))).toHaveLength(4)
 })
 
 test.each<[string, () => Promise<unknown>]>([

@@ -1,9 +1,10 @@
-/** What a build, `npm run watch` and the webhook say of data that stops them, among others' warnings. */
+/** What a build, `npm run watch` and the webhook say of data that fails, among others' warnings. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkedData } from '../../../../publish/reading/read-content.ts'
+import { failingLines } from '../../../../publish/reading/failing.ts'
 import { edited, PICTURES, type Edits } from '../../reader/clean-tournament.ts'
 
 let content: string
@@ -45,22 +46,41 @@ test('warnings that stop nothing are marked and counted', async () => {
   ])
 })
 
-test('what stops it comes first, of what was edited before all others, and warnings are marked', async () => {
+test('what fails comes first, of what was edited before all others', async () => {
   await put('b-viejo', WRONG)
   await put('c-editado', WRONG)
+  const { index, failing, keep } = await checkedData(settings(), () => undefined, {
+    isEdited: ({ id }) => id === 'c-editado',
+  })
+  await keep()
+  index.close()
+  const [first, second, ...others] = failingLines(failing)
+  expect(first).toMatch(/^torneos\/c-editado\/jornadas\/01\.yml:2:11 date: .*(?<!\(aviso\))$/)
+  expect(second).toMatch(/^torneos\/b-viejo\/jornadas\/01\.yml:2:11 date: /)
+  expect(others).toEqual([
+    expect.stringMatching(/^torneos\/b-viejo: no se muestra/),
+    expect.stringMatching(/^torneos\/c-editado: no se muestra/),
+    'Hay 2 problemas que corregir en los datos: 2 torneos no se publicaron como están en sus archivos. Todo lo demás se publicó.',
+  ])
+})
+
+test('what is of no tournament stops it, and warnings are marked', async () => {
+  await mkdir(join(content, 'productos'))
+  await writeFile(join(content, 'productos', 'balon.yml'), 'name: [')
   const refusal = await checkedData(settings(), () => undefined, {
     isEdited: ({ id }) => id === 'c-editado',
   }).catch((error: Error) => error.message)
   const lines = String(refusal).split('\n')
-  expect(lines.slice(0, 2)).toEqual([
+  expect(lines.slice(0, 3)).toEqual([
     expect.stringMatching(/^torneos\/c-editado\/jornadas\/01\.yml:2:11 date: .*(?<!\(aviso\))$/),
     expect.stringMatching(/^torneos\/b-viejo\/jornadas\/01\.yml:2:11 date: .*(?<!\(aviso\))$/),
+    expect.stringMatching(/^productos\/balon\.yml:/),
   ])
-  const [first, ...others] = lines.slice(2, -2)
+  const [first, ...others] = lines.slice(3, -2)
   expect(first).toMatch(/^torneos\/c-editado\/.*\(aviso\)$/)
   for (const line of others) expect(line).toMatch(/^torneos\/[ab]-.*\(aviso\)$/)
   expect(lines.at(-2)).toMatch(/^… y \d+ avisos más/)
   expect(lines.at(-1)).toBe(
-    'Hay 2 problemas que corregir en los datos. No se cambió nada del sitio.',
+    'Hay 3 problemas que corregir en los datos. No se cambió nada del sitio.',
   )
 })

@@ -1,0 +1,27 @@
+/** Every problem of all tournaments: the one list that `npm run check` and builds go by. Reads the disk. */
+import type { Problem } from '../../src/lib/problems/problem.ts'
+import { lastGoodSeason } from './last-good.ts'
+import { leagueProblems } from './league-problems.ts'
+import { isBlocking, tournamentOf } from './problem-order.ts'
+import type { ReadSettings } from './read-tournament.ts'
+import type { ReadingIndex } from './reading-index.ts'
+
+type Found = {
+  /** All of them; `beside` are those of what lies beside the tournaments. */
+  all: Problem[]
+  /** Among them those that block and that no folder can know by itself, by tournament. */
+  ofSeveral: Map<string, Problem[]>
+}
+
+export function foundProblems(
+  { content, work, buildWork = work }: ReadSettings,
+  index: ReadingIndex,
+  beside: readonly Problem[],
+): Found {
+  const ofLeagues = leagueProblems(content, index.seasons(), (id) => lastGoodSeason(buildWork, id))
+  const ofFolders = index.withProblems().flatMap(({ problems }) => problems)
+  return {
+    all: [...beside, ...ofFolders, ...ofLeagues],
+    ofSeveral: Map.groupBy(ofLeagues.filter(isBlocking), (problem) => tournamentOf(problem)!),
+  }
+}
