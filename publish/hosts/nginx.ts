@@ -202,6 +202,7 @@ const toApi = (api: string) => [
   '  proxy_http_version 1.1;',
   '  proxy_set_header Host $host;',
   '  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  '  proxy_set_header X-Forwarded-Proto $scheme;',
   '  add_header X-Content-Type-Options "";',
   '}',
 ]

@@ -16,6 +16,8 @@ export const SAYS = {
   badToken: 'Tu sesión no es válida o ya caducó. Vuelve a iniciar sesión.',
   wrongLogin: 'Usuario o contraseña incorrectos.',
   taken: 'Ese usuario ya tiene cuenta. Inicia sesión o elige otro.',
+  alike: 'Ya hay una cuenta con un usuario que se lee casi igual. Elige otro.',
+  ofTheHouse: 'Ese usuario parece de quien lleva el sitio. Elige otro.',
   wrongPassword: 'Esa no es tu contraseña de ahora.',
   passwordShort: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
   passwordCommon: 'Esa contraseña es de las que se prueban primero. Elige otra.',

@@ -41,14 +41,16 @@ export function accountCalls(
     },
     profile: async (context) => personal(await people.profile(authorization(context))),
     login: async (context) =>
-      within(await people.login(await body(context, 'Credentials'), callerOf(context))),
+      within(context, await people.login(await body(context, 'Credentials'), callerOf(context))),
     register: async (context) =>
       within(
+        context,
         await people.register(await body(context, 'Registration'), callerOf(context)),
         CALLS.register.status,
       ),
     changePassword: async (context) =>
       within(
+        context,
         await people.changePassword(
           await body(context, 'PasswordChange'),
           authorization(context),
@@ -60,11 +62,21 @@ export function accountCalls(
 }
 
 /** Who is in, and a cookie by which their phone is known the next time. */
-function within({ user, device }: Entered, status?: number) {
+function within(context: Context, { user, device }: Entered, status?: number) {
   const response = personal(user, status)
-  response.headers.set('Set-Cookie', serialize(DEVICE_COOKIE.name, device, DEVICE_COOKIE.options))
+  const { name, options } = DEVICE_COOKIE
+  const cookie = serialize(name, device, { ...options, secure: isOverTls(context) })
+  response.headers.set('Set-Cookie', cookie)
   return response
 }
+
+/**
+ * Whether the page that asks came over TLS: its origin says so, whatever stands before this server; a
+ * client without one may have it from its proxy. Who lies changes only a cookie of their own.
+ */
+const isOverTls = (context: Context) =>
+  /^https:/i.test(context.req.header('Origin') ?? '') ||
+  /^https$/i.test(context.req.header('X-Forwarded-Proto') ?? '')
 
 /** An answer that nobody keeps. */
 export const personal = (value: unknown, status = 200) =>

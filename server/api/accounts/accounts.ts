@@ -12,6 +12,7 @@ import { accountTries, type Try } from './account-tries.ts'
 import { keyOf, type Account } from '../database/account-tables.ts'
 import { isCommon } from './common-passwords.ts'
 import type { Counters } from './counters.ts'
+import { isOfTheHouse } from './names-of-the-house.ts'
 import type { Database } from '../database/database.ts'
 import type { Limits } from '../limits.ts'
 import { passwordWork } from './password-work.ts'
@@ -78,8 +79,9 @@ async function register(
   const { database, tries, passwords } = tools
   await refuseWeak(password, { username, email })
   const attempt = await tries.registration(address)
-  const { isTaken, mailed } = await database.accountsLike(username, email)
-  if (isTaken) throw new Refused(409, SAYS.taken)
+  if (isOfTheHouse(username)) throw new Refused(409, SAYS.ofTheHouse)
+  const { isTaken, isAlike, mailed } = await database.accountsLike(username, email)
+  if (isTaken || isAlike) throw new Refused(409, isTaken ? SAYS.taken : SAYS.alike)
   // Whose e-mail has an account is nobody's business, so another account may have it.
   const [sibling] = mailed
   const account: Account = {
@@ -87,7 +89,7 @@ async function register(
     password: await spentOnlyIfDone(attempt, () => passwords.hashed(password, sibling?.password)),
   }
   const added = await whenFree(() => database.addAccount(account))
-  if (added !== 'added') throw new Refused(409, SAYS.taken)
+  if (added !== 'added') throw new Refused(409, added === 'usernameTaken' ? SAYS.taken : SAYS.alike)
   return entered(tools, account)
 }
 

@@ -66,7 +66,7 @@ const tokenOf = (typ: string, sub: string, now: number, seconds: number, claims:
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(now / 1000) + seconds)
 
-/** The cookie that carries a phone's token; only logins send it. */
+/** The cookie that carries a phone's token; only logins send it. Over TLS it is `Secure` too. */
 export const DEVICE_COOKIE = {
   name: 'cascarita-telefono',
   options: { httpOnly: true, sameSite: 'Strict', path: '/api/users', maxAge: DEVICE_SECONDS },

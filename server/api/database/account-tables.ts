@@ -12,13 +12,38 @@ export type Account = {
   session: number
 }
 
-export type Added = 'added' | 'usernameTaken'
+/** `usernameAlike`: an account's name looks like it. */
+export type Added = 'added' | 'usernameTaken' | 'usernameAlike'
 
 /** What two spellings of one name have in common. */
 export const keyOf = (name: string) => name.normalize('NFKC').trim().toLocaleLowerCase('es-MX')
 
+const ACCENTS: readonly [string, string][] = [
+  ...['áa', 'ée', 'íi', 'óo', 'úu', 'üu'].map(([from, to]): [string, string] => [from!, to!]),
+  ...['.', '_', '-'].map((sign): [string, string] => [sign, '']),
+]
+
+/** What two names have in common that are read as one: no accents, nothing between letters. */
+export const likenessOf = (name: string) =>
+  ACCENTS.reduce((text, [from, to]) => text.replaceAll(from, to), keyOf(name))
+
+/** The same in SQL. An index is on it, word for word (`migrations.ts`). */
+export const LIKENESS = ACCENTS.reduce(
+  (inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`,
+  'username_key',
+)
+
 const COLUMNS = 'id, username, email, first_name, last_name, password, session'
 const ACCOUNTS = `SELECT ${COLUMNS} FROM accounts`
+
+function* namedLike(username: string): Work<Exclude<Added, 'added'> | undefined> {
+  const found = yield* all<{ username_key: string }>(
+    `SELECT username_key FROM accounts WHERE ${LIKENESS} = ?`,
+    likenessOf(username),
+  )
+  if (found.some(({ username_key }) => username_key === keyOf(username))) return 'usernameTaken'
+  return found.length > 0 ? 'usernameAlike' : undefined
+}
 
 /** Who has an account. */
 export const accountTables = {
@@ -28,6 +53,8 @@ export const accountTables = {
   /** A name is one person's, however it is spelt; nobody has shown whose an e-mail is. */
   *addAccount(account: Omit<Account, 'session'>): Work<Added> {
     const { id, username, email, first_name, last_name, password } = account
+    const alike = yield* namedLike(username)
+    if (alike) return alike
     const added = yield* changing(
       `INSERT INTO accounts
          (id, username, username_key, email, email_key, first_name, last_name, password)
@@ -41,16 +68,24 @@ export const accountTables = {
   /** Those that say an e-mail is theirs, the oldest first. */
   accountsMailed: (email: string) =>
     all<Account>(`${ACCOUNTS} WHERE email_key = ? ORDER BY rowid`, keyOf(email)),
-  /** In one step whether a name is taken, and who say that an e-mail is theirs, the oldest first. */
-  *accountsLike(username: string, email: string): Work<{ isTaken: boolean; mailed: Account[] }> {
+  /**
+   * In one step whether a name is taken or another is read as the same, and who say that an e-mail is
+   * theirs, the oldest first.
+   */
+  *accountsLike(
+    username: string,
+    email: string,
+  ): Work<{ isTaken: boolean; isAlike: boolean; mailed: Account[] }> {
     const found = yield* all<Account & { has_name: number; has_email: number }>(
-      `SELECT ${COLUMNS}, CASE WHEN username_key = ? THEN 1 ELSE 0 END AS has_name,
+      `SELECT ${COLUMNS}, CASE WHEN ${LIKENESS} = ? THEN 1 ELSE 0 END AS has_name,
          CASE WHEN email_key = ? THEN 1 ELSE 0 END AS has_email
-       FROM accounts WHERE username_key = ? OR email_key = ? ORDER BY rowid`,
-      ...[keyOf(username), keyOf(email), keyOf(username), keyOf(email)],
+       FROM accounts WHERE ${LIKENESS} = ? OR email_key = ? ORDER BY rowid`,
+      ...[likenessOf(username), keyOf(email), likenessOf(username), keyOf(email)],
     )
+    const named = found.filter(({ has_name }) => has_name === 1)
     return {
-      isTaken: found.some(({ has_name }) => has_name === 1),
+      isTaken: named.some((account) => keyOf(account.username) === keyOf(username)),
+      isAlike: named.length > 0,
       mailed: found.flatMap(({ has_name: _name, has_email, ...account }) =>
         has_email === 1 ? [account] : [],
       ),

@@ -11,6 +11,8 @@ type Migration = {
   postgres: string | null
 }
 
+const onBoth = (sql: string): Migration => ({ sqlite: sql, postgres: sql })
+
 const onlySqlite = (sqlite: Migration['sqlite']): Migration => ({ sqlite, postgres: null })
 
 /**
@@ -110,6 +112,10 @@ const MIGRATIONS: readonly Migration[] = [
     sqlite: 'CREATE INDEX journal_unwritten ON journal (number) WHERE unwritten IS NOT NULL',
     postgres: SCHEMA,
   },
+  // Names that are read as one: not unique, for such accounts may be there already.
+  onBoth(`CREATE INDEX accounts_by_likeness ON accounts (
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(username_key,
+      'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o'), 'ú', 'u'), 'ü', 'u'), '.', ''), '_', ''), '-', ''))`),
 ]
 
 /** Compiled, not run: SQLite refuses it for a database that the first migration did not make. */

@@ -85,6 +85,18 @@ describe('counting tries', () => {
     expect(set).toMatch(/HttpOnly/)
     expect(set).toMatch(/SameSite=Strict/)
     expect(set).toMatch(/Path=\/api\/users/)
+    // A browser that came without TLS would throw it away.
+    expect(set).not.toMatch(/Secure/)
+  })
+
+  test.each([
+    ['its page came over TLS', { Origin: 'https://torneos.example' }],
+    ['its proxy says so', { 'X-Forwarded-Proto': 'https' }],
+  ])('over TLS the cookie never goes another way: %s', async (_how, headers) => {
+    await started()
+    const { username, password } = server.user
+    const answer = await server.post('/api/users/login/', { username, password }, headers)
+    expect(answer.headers.get('Set-Cookie')).toMatch(/; Secure(?:;|$)/)
   })
 
   test('name, other letters and e-mail of one account are one key', async () => {
