@@ -1,5 +1,6 @@
 /** From the server's answers to what the screens show, for any server, also one that says little. */
 import type { JornadasAnswer, SaidTournament, TeamWhole } from './answers/types.ts'
+import { readTournament } from './calls/tournament-answers.ts'
 import { wholeTournament } from './answers/whole.ts'
 import type { Tournament } from '../schema/tournament.ts'
 
@@ -24,30 +25,5 @@ export function liveWhole(
 }
 
 /** A tournament of which nothing is known but its address, and perhaps its name. */
-export const unknownTournament = (id: string, name = ''): Tournament => ({
-  name,
-  URL_name: id,
-  sport: 'football',
-  host: '',
-  sex: 'mixed',
-  location: '',
-  pageColorVersion: 'purple',
-  tournamentType: '',
-  teamsToSurviveGroup: 0,
-  pointsPerWin: 3,
-  pointsPerDraw: 1,
-  pointsPerDrawWin: 1,
-  pointsPerLoss: 0,
-  tieBreakers: [],
-  timeZone: 'America/Mexico_City',
-  isCompleted: false,
-  isLocalData: false,
-  isNew: false,
-  _cantEnterAnymore: false,
-  teams: [],
-  groups: [],
-  jornadas: [],
-  activeJornadas: [],
-  playoffs: [],
-  drawingOfLots: [],
-})
+export const unknownTournament = (id: string, name = ''): Tournament =>
+  wholeTournament(readTournament({ URL_name: id, name, pageColorVersion: 'purple' })!)

@@ -1,4 +1,5 @@
 /** From the server's answers back to a whole tournament, so that live pages show the same screens. */
+import { teamRow } from '../calls/team-answers.ts'
 import type { Jornada, Playoff } from '../../schema/jornada.ts'
 import type { Match } from '../../schema/match.ts'
 import type { Team } from '../../schema/team.ts'
@@ -33,7 +34,8 @@ export function wholeTournament(
   const teamOf = (face: TeamFace): Team => {
     const known = shared.get(face.id)
     if (known) return known
-    const met = { ...NO_COUNTERS, ...face, players: [] }
+    // Nothing counts for it that is not in the rounds.
+    const met = { ...teamRow(face)!, players: [] }
     shared.set(face.id, met)
     return met
   }
@@ -53,19 +55,6 @@ export function wholeTournament(
       matches: matches.map((match) => wholeMatch(match, teamOf)),
     })),
   }
-}
-
-const NO_COUNTERS = {
-  gamesWon: 0,
-  gamesLost: 0,
-  gamesTied: 0,
-  gamesTiedWon: 0,
-  ownGoalsInFavor: 0,
-  goalsScoredAgainst: 0,
-  defaultGoals: 0,
-  unattributedGoals: 0,
-  isChampion: false,
-  isEliminated: false,
 }
 
 const wholeRound = (

@@ -1,20 +1,7 @@
 /** Reads matches, rounds and playoff phases as the specification's section 3 has them. */
 import type { JornadaAnswer, MatchAnswer, PlayoffAnswer, TeamFace } from '../answers/types.ts'
 import type { Read } from './check.ts'
-import {
-  count,
-  day,
-  flag,
-  id,
-  listOf,
-  oneOf,
-  or,
-  orElse,
-  shape,
-  text,
-  time,
-  unread,
-} from './shapes.ts'
+import { count, day, flag, id, listOf, oneOf, or, orElse, shape, text, time } from './shapes.ts'
 import { identified, person, teamFace } from './team-answers.ts'
 
 type Side = MatchAnswer['team1']
@@ -110,7 +97,6 @@ const match = shape<Unnamed<MatchAnswer>>(
     note: text,
     awardedTo: oneOf(['team1', 'team2', 'neither']),
     extraTime: flag,
-    round: unread,
   },
 )
 
@@ -155,10 +141,6 @@ const phase = shape<Phase>(
   {
     id,
     bracket: text,
-    round: unread,
-    legs: unread,
-    bestOf: unread,
-    seriesTieBreakers: unread,
   },
 )
 

@@ -63,8 +63,8 @@ export const listOf =
     return items.every((item): item is Awaited<T> & T => item !== undefined) ? items : undefined
   }
 
-/** What no live page reads is left out. */
-export const unread = () => undefined
+/** Rules by which our server works out what pages show; no page reads them. */
+type Unread = 'awardGoals' | 'suspensions' | 'seriesTieBreakers' | 'round' | 'legs' | 'bestOf'
 
 type MayLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 
@@ -75,7 +75,9 @@ type MayLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof
 export const shape =
   <T extends object>(
     needed: { [K in Exclude<keyof T, MayLack<T>>]: Read<T[K]> },
-    others: { [K in MayLack<T>]: Read<NonNullable<T[K]>> },
+    others: { [K in Exclude<MayLack<T>, Unread>]: Read<NonNullable<T[K]>> } & {
+      [K in Extract<MayLack<T>, Unread>]?: Read<NonNullable<T[K]>>
+    },
   ): Read<T> =>
   (value) => {
     if (!isObject(value)) return undefined

@@ -1,7 +1,7 @@
 /** Reads teams and players as the specification's sections 3 and 7 have them. */
 import type { PlayersAnswer, StatsRow, TeamAnswer, TeamFace, TeamRow } from '../answers/types.ts'
 import { isObject, type Read } from './check.ts'
-import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text, unread } from './shapes.ts'
+import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text } from './shapes.ts'
 
 type Player = PlayersAnswer[number]
 
@@ -72,7 +72,6 @@ const teamFields = [
     pointsAdjustments: listOf(
       shape<{ points: number; reason: string }>({ points: count, reason: text }, {}),
     ),
-    suspensions: unread,
     withdrawn: shape<NonNullable<TeamRow['withdrawn']>>(
       { date: text, matches: oneOf(['void', 'awarded']) },
       {},
@@ -107,7 +106,8 @@ export const teamWhole = shape<TeamRow & { players: Player[] }>(withPlayers, tea
 
 /** Whose a row of a statistic is: a team, its id, or its name alone. */
 const whose: Read<NonNullable<StatsRow['team']>> = (value) =>
-  teamFace(value) ?? shape<{ name: string; id?: undefined }>({ name: text }, { id: unread })(value)
+  teamFace(value) ??
+  shape<{ name: string; id?: undefined }>({ name: text }, { id: () => undefined })(value)
 
 const statsRow = shape<Omit<StatsRow, 'id'> & { id?: string | undefined }>(person[0], {
   ...person[1],

@@ -13,7 +13,7 @@ import type {
 } from '../answers/types.ts'
 import { isObject, type Read } from './check.ts'
 import { activeJornada, jornadas, playoffs } from './match-answers.ts'
-import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text, unread } from './shapes.ts'
+import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text } from './shapes.ts'
 import {
   players,
   statsRows,
@@ -146,9 +146,6 @@ const details = shape<Details>(
     legs: count,
     rounds: count,
     pointsPerNoShow: count,
-    awardGoals: unread,
-    suspensions: unread,
-    seriesTieBreakers: unread,
     phone: id,
     phases: listOf(
       shape<NonNullable<SaidTournament['phases']>[number]>(
