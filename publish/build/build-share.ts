@@ -1,20 +1,21 @@
 /** Renders the pages of a share of the tournaments into a folder, and shows nothing. See `shares.ts`. */
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { failingLines } from '../reading/failing.ts'
 import { withAddresses } from '../reading/gathered.ts'
 import { withWholeIndex } from '../reading/index-database.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
-import type { ReadingIndex } from '../reading/reading-index.ts'
 import { lockOf } from '../releases/releases.ts'
 import { Compiling } from '../rendering/compiling.ts'
 import { IdleRenderers } from '../rendering/idle-renderers.ts'
 import { Rendering, workersHere } from '../rendering/render-workers.ts'
-import { dataNow } from './data-now.ts'
+import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
+import { holdBack } from './hold-back.ts'
 import { withLock, type Waiting } from './lock.ts'
 import { tournamentJobsOf } from './plan.ts'
-import { keepShare, partsOfShare, shareFolder, type ShareNumber } from './shares.ts'
+import { idsOfShare, keepShare, shareFolder, type ShareNumber } from './shares.ts'
 import { since, type Log } from './steps.ts'
 
 type ShareOptions = ReadSettings &
@@ -24,37 +25,63 @@ type ShareOptions = ReadSettings &
 export const buildShare = (options: ShareOptions, share: ShareNumber, folder: string) =>
   withLock(
     lockOf(options.work),
-    () => withWholeIndex(options.work, () => renderShare(options, share, folder)),
+    () => withWholeIndex(options.work, () => renderOrHold(options, share, folder)),
     options,
   ).catch((error: unknown) => {
     throw diskRefusal(error) ?? error
   })
 
-async function renderShare(options: ShareOptions, share: ShareNumber, folder: string) {
+/** Without the tournaments that cannot be rendered, until none is left of those. */
+async function renderOrHold(
+  options: ShareOptions,
+  share: ShareNumber,
+  folder: string,
+): Promise<string> {
+  const place = await renderShare(options, share, folder)
+  return place ?? renderOrHold({ ...options, force: false, looking: undefined }, share, folder)
+}
+
+/** Answers null where a tournament could not be rendered and is held back by now. */
+async function renderShare(
+  options: ShareOptions,
+  share: ShareNumber,
+  folder: string,
+): Promise<string | null> {
   const { content, work, log, workers = workersHere(), force = false } = options
   const renderers = options.renderers ?? new IdleRenderers()
   const start = performance.now()
   const compiling = new Compiling(force)
   const out = join(work, 'rendered', `parte-${process.pid}`)
-  let index: ReadingIndex | undefined
+  let data: DataNow | undefined
   try {
-    const { now, compiled, keep, ...data } = await dataNow(compiling, options)
-    index = data.index
+    data = await dataNow(compiling, options)
+    const { now, compiled, keep, index } = data
     await keep()
-    const parts = now.parts.some(partsOfShare(now.parts.ids(), share))
+    const ids = idsOfShare([...index.signatures().keys()], share)
+    const held = index.held()
+    const parts = now.parts.some(ids).filter(({ id }) => !held.has(id))
     const places = { compiled: await compiled, content, work, out }
     const rendering = new Rendering({ ...places, workers, idle: renderers })
     rendering.add(tournamentJobsOf(withAddresses(work, parts)))
     const report = await rendering.end()
     const tournaments = Object.fromEntries(parts.map(({ id, digest }) => [id, digest]))
-    await keepShare(folder, out, { ...share, code: now.code, tournaments, report })
+    // Of all its tournaments none may be as its files are.
+    await mkdir(out, { recursive: true })
+    const ownHeld = ids.filter((id) => held.has(id))
+    await keepShare(folder, out, { ...share, code: now.code, tournaments, held: ownHeld, report })
     const place = shareFolder(folder, share)
+    if (data.failing.folders.length > 0) log(failingLines(data.failing).join('\n'))
     log(
       `Páginas de ${plural(parts.length, 'torneo', 'torneos')} armadas en ${place} (${since(start)}).`,
     )
     return place
+  } catch (error) {
+    const isHeld = data && (await holdBack(error, data, undefined)).length > 0
+    if (!isHeld) throw error
+    await data!.keep()
+    return null
   } finally {
-    index?.close()
+    data?.index.close()
     if (!options.renderers) renderers.leave()
     await rm(out, { recursive: true, force: true })
     await compiling.stop()

@@ -23,6 +23,7 @@ import {
 import { forgetGood, noteGood } from '../reading/last-good.ts'
 import type { Looking } from '../reading/looking.ts'
 import { isBlocking } from '../reading/problem-order.ts'
+import type { ReadingIndex } from '../reading/reading-index.ts'
 import type { Reading } from '../reading/reading-store.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
 import { lockOf, releasesOf } from '../releases/releases.ts'
@@ -259,7 +260,8 @@ async function buildWith(
     }
   }
   const kept = stillKept(last, now, plan)
-  const pages = { changed, now, beside, kept, compiled: await compiled, meanwhile }
+  const among = options.join === undefined ? NONE_JOINED : allIn(index)
+  const pages = { changed, now, beside, kept, compiled: await compiled, ...among, meanwhile }
   const made: Made = { ...(await renderPlan(pages, rendering.pages!, options)), pictures: shown }
   rendering.leave()
   log(`${wordsOf(plan)} (${since(start)}).`)
@@ -287,6 +289,13 @@ async function buildWith(
   ).catch(() => undefined)
   return done
 }
+
+/** What shares are compared with. */
+const allIn = (index: ReadingIndex) => ({
+  folders: [...index.signatures().keys()],
+  held: index.held(),
+})
+const NONE_JOINED = { folders: [], held: new Map<string, undefined>() }
 
 /** Where every tournament fails it is the program that does, or somebody has taken all of them for another purpose. */
 function refuseNothing(shown: number, now: number, { problems, folders }: Failing) {

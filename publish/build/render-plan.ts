@@ -34,6 +34,9 @@ type Pages = {
   beside: Beside
   kept: Kept | undefined
   compiled: string
+  /** Ids of all tournaments, and those that are not shown as their files are. */
+  folders: readonly string[]
+  held: ReadonlyMap<string, unknown>
   /** What else there is to do. */
   meanwhile: () => Promise<{ search: Search; spare: Spare | null }>
 }
@@ -42,11 +45,11 @@ export type Rendered = Awaited<ReturnType<typeof renderPlan>>
 
 /** The folders with everything that is new, what comes with the code and the pages, the report of their check, and what was got ready meanwhile. */
 export async function renderPlan(
-  { changed, now, beside, kept, compiled, meanwhile }: Pages,
+  { changed, now, beside, kept, compiled, folders, held, meanwhile }: Pages,
   rendering: SiteRendering,
   { work, join: folder }: { work: string; join?: string | undefined },
 ) {
-  const shares = folder === undefined ? null : await Shares.of(folder, now)
+  const shares = folder === undefined ? null : await Shares.of(folder, { ...now, folders, held })
   const out = renderedFolder(work)
   if (shares) rendering.tournaments(changed.filter(({ id }) => !shares.ids.has(id)))
   const still = await rendering.rest(changed, beside, kept?.still)

@@ -4,10 +4,11 @@
  * every page itself. This file reads and writes those folders.
  */
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isGathered } from '../reading/gathered.ts'
+import { join, relative, sep } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
+import type { Part } from '../reading/gathered.ts'
 import type { Now } from './plan.ts'
-import type { PageReport } from '../verify/page-check.ts'
+import { reportWithout, type PageReport } from '../verify/page-check.ts'
 import { Refusal } from './steps.ts'
 
 /** Which of how many: the second of eight. */
@@ -17,8 +18,10 @@ export type ShareNumber = { number: number; of: number }
 type Share = ShareNumber & {
   /** Of everything but the data, as in a release. */
   code: string
-  /** The digest of each of its tournaments. */
+  /** The digest of each of its tournaments whose pages it has. */
   tournaments: Record<string, string>
+  /** Its tournaments that are not shown as their files are: whoever joins renders what is shown of them. */
+  held: string[]
   /** Of the check of its pages. */
   report: PageReport
 }
@@ -38,9 +41,9 @@ export function shareNumber(words: string): ShareNumber {
 const wordsOf = ({ number, of }: ShareNumber) => `${number}/${of}`
 const commandOf = (share: ShareNumber) => `npm run build -- --part ${wordsOf(share)}`
 
-/** The tournaments of a share: every eighth, so that large ones of one league are spread. */
-export const partsOfShare = (ids: readonly string[], { number, of }: ShareNumber): string[] =>
-  ids.filter((id) => !isGathered(id)).filter((_id, index) => index % of === number - 1)
+/** The tournaments of a share among all that there are: every eighth, so that large ones of one league are spread. */
+export const idsOfShare = (ids: readonly string[], { number, of }: ShareNumber): string[] =>
+  ids.filter((_id, index) => index % of === number - 1)
 
 /** Its folder beside the others, in `folder`: `2-de-8`. */
 export const shareFolder = (folder: string, { number, of }: ShareNumber) =>
@@ -71,20 +74,29 @@ const listOf = async (place: string): Promise<Share | null> => {
   }
 }
 
+/** What is built here: of all tournaments the ids, and of those that are not shown as their files are. */
+type Here = Pick<Now, 'code' | 'parts'> & {
+  folders: readonly string[]
+  held: { has: (id: string) => boolean }
+}
+
 /** All shares in a folder, checked. Refuses where one is missing, or is of another program or of other data. */
 export class Shares {
-  /** The tournaments whose pages they have. */
+  /** The tournaments whose pages are taken from them. */
   readonly ids: ReadonlySet<string>
   readonly reports: PageReport[]
   private readonly places: string[]
+  private readonly held: Here['held']
 
-  private constructor(found: readonly { place: string; share: Share }[]) {
-    this.ids = new Set(found.flatMap(({ share }) => Object.keys(share.tournaments)))
-    this.reports = found.map(({ share }) => share.report)
+  private constructor(found: readonly { place: string; share: Share }[], held: Here['held']) {
+    const all = found.flatMap(({ share }) => Object.keys(share.tournaments))
+    this.ids = new Set(all.filter((id) => !held.has(id)))
+    this.reports = found.map(({ share }) => reportWithout(share.report, held))
     this.places = found.map(({ place }) => place)
+    this.held = held
   }
 
-  static async of(folder: string, now: Pick<Now, 'code' | 'parts'>) {
+  static async of(folder: string, now: Here) {
     const names = (await readdir(folder).catch(() => [])).filter((name) =>
       /^\d+-de-\d+$/.test(name),
     )
@@ -101,12 +113,22 @@ export class Shares {
       found.map(({ share }) => share),
     )
     for (const { share } of found) refuseOther(share, now)
-    return new Shares(found)
+    return new Shares(found, now.held)
   }
 
   /** Copies their pages beside those that are rendered here. */
   async copyTo(out: string) {
-    for (const place of this.places) await cp(join(place, PAGES), out, { recursive: true })
+    for (const place of this.places) {
+      const pages = join(place, PAGES)
+      await cp(pages, out, {
+        recursive: true,
+        filter: (from) => !this.isHeld(relative(pages, from)),
+      })
+    }
+  }
+
+  private isHeld(file: string) {
+    return this.held.has(ownerOf(file.replaceAll(sep, '/')) ?? '')
   }
 }
 
@@ -130,12 +152,14 @@ function refuseMissing(folder: string, shares: readonly Share[]) {
     )
 }
 
-function refuseOther(share: Share, { code, parts }: Pick<Now, 'code' | 'parts'>) {
+function refuseOther(share: Share, { code, parts, folders, held }: Here) {
   const again = `Hazla de nuevo con: ${commandOf(share)}`
   if (share.code !== code)
     throw new Refusal(`La parte ${wordsOf(share)} es de otra versión del programa. ${again}`)
-  const own = parts.some(partsOfShare(parts.ids(), share))
-  const other = own.find(({ id, digest }) => share.tournaments[id] !== digest)
-  if (other || own.length !== Object.keys(share.tournaments).length)
+  const ids = new Set(idsOfShare(folders, share))
+  const given = new Map(Object.entries(share.tournaments))
+  const isOther = ({ id, digest }: Part) =>
+    !held.has(id) && !share.held.includes(id) && given.get(id) !== digest
+  if (parts.some([...ids]).some(isOther) || given.keys().some((id) => !ids.has(id)))
     throw new Refusal(`La parte ${wordsOf(share)} es de otros datos. ${again}`)
 }

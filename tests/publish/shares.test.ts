@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildShare } from '../../publish/build/build-share.ts'
 import { shareNumber } from '../../publish/build/shares.ts'
+import { smallTournament } from './small-tournament.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf, renderers } from './given-site.ts'
 
@@ -49,6 +50,26 @@ test('byte for byte', async () => {
 test('a share that is made anew takes the place of the earlier one', async () => {
   await share({ number: 2, of: OF })
   expect(differing(await filesOf(site.out), await joined())).toEqual([])
+})
+
+test('a tournament that fails is as it was where the shares are joined, and all others are new', async () => {
+  await joined()
+  const [failing, other] = [0, 1].map((index) => smallTournament(index).id)
+  const before = await filesOf(join(site.folder, 'joined', 'dist'))
+  const texts = await Promise.all(
+    [failing, other].map((id) => site.read(`torneos/${id}/torneo.yml`)),
+  )
+  await site.write(`torneos/${failing}/torneo.yml`, `${texts[0]}sex: nadie\n`)
+  await site.write(`torneos/${other}/torneo.yml`, texts[1]!.replace(/^name: .*/m, 'name: Nuevo'))
+  for (let number = 1; number <= OF; number++) await share({ number, of: OF })
+  const after = await joined()
+  const changed = differing(after, before)
+  expect(changed).toContain(`torneo-beta/${other}/index.html`)
+  expect(changed.filter((file) => file.includes(failing!))).toEqual([])
+  expect(after.has(`torneo-beta/${failing}/index.html`)).toBe(true)
+  await site.write(`torneos/${failing}/torneo.yml`, texts[0]!)
+  await site.write(`torneos/${other}/torneo.yml`, texts[1]!)
+  for (let number = 1; number <= OF; number++) await share({ number, of: OF })
 })
 
 describe('what is refused, with what to do', () => {
