@@ -12,6 +12,7 @@ import { readTournaments } from '../../publish/reading/readings.ts'
 import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { bodyFile } from '../../publish/reading/reading-store.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
+import { command } from '../faults/builds.ts'
 import { smallTournament } from './small-tournament.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf } from './given-site.ts'
@@ -280,6 +281,21 @@ test('an edit of the same length whose time is set back is seen', async () => {
   expect(await stat(file)).toMatchObject({ size, ino: before.ino })
   await site.build()
   expect(await titleOf(A)).toBe('Torneo Dos')
+})
+
+test('npm run build shows the others, names the place, and ends with 1 until it is mended', async () => {
+  const file = `torneos/${A}/jornadas/03.yml`
+  await site.write(file, 'matches:\n  - date: 2024-07-44\n')
+  await nameAnew(B, 'Por la terminal')
+  const first = await command(site, { flags: ['--quiet'] })
+  expect(first.code, first.output).toBe(1)
+  expect(await titleOf(B)).toBe('Por la terminal')
+  expect(first.output).toContain(`${file}:2:11 date: «2024-07-44» no existe`)
+  expect(first.output).toContain(`torneos/${A}: se muestra como estaba`)
+  const second = await command(site, { flags: ['--quiet'] })
+  expect(second).toMatchObject({ code: 1, output: first.output })
+  await edit(A, 'jornadas/03.yml', 0)
+  expect(await command(site, { flags: ['--quiet'] })).toMatchObject({ code: 0, output: '' })
 })
 
 const FAULTS = resolve('../shared/data-faults')

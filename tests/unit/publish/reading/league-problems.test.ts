@@ -12,7 +12,9 @@ afterAll(() => rm(content, { recursive: true }))
 
 type Given = { league?: string; sport?: 'basketball'; text?: string }
 
-async function problemsOf(seasons: Record<string, Given>) {
+type Last = NonNullable<Parameters<typeof leagueProblems>[2]>
+
+async function problemsOf(seasons: Record<string, Given>, last?: Last) {
   const given: Season[] = []
   for (const [id, { league, sport = 'football', text }] of Object.entries(seasons)) {
     await mkdir(join(content, 'torneos', id), { recursive: true })
@@ -22,7 +24,7 @@ async function problemsOf(seasons: Record<string, Given>) {
     )
     if (league !== undefined) given.push({ id, league, sport })
   }
-  return leagueProblems(content, given).map(formatProblem)
+  return leagueProblems(content, given, last).map(formatProblem)
 }
 
 test('a league with one season, and seasons that agree, are well', async () => {
@@ -46,6 +48,20 @@ test('a season of another sport', async () =>
   ).toEqual([
     'torneos/b/torneo.yml:2:7 liga: la liga «sol» ya es de otro deporte en a. Una liga es de un solo deporte: ponle otra clave a esta.',
   ]))
+
+test('beside one that was shown as one of the league it is the other that is wrong, whatever its name', async () => {
+  const seasons: Record<string, Given> = {
+    a: { league: 'sol' },
+    b: { league: 'sol', sport: 'basketball' },
+  }
+  const shown = (league: string, sport: string) => (id: string) =>
+    id === 'b' ? { league, sport } : undefined
+  const wrong = async (last: Last) =>
+    (await problemsOf(seasons, last)).map((line) => line.split('/')[1])
+  expect(await wrong(shown('sol', 'basketball'))).toEqual(['a'])
+  expect(await wrong(shown('luna', 'basketball'))).toEqual(['b'])
+  expect(await wrong(shown('sol', 'football'))).toEqual(['b'])
+})
 
 test('a field that stands in another way is reported for the file', async () =>
   expect(

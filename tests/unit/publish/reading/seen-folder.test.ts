@@ -1,5 +1,5 @@
 /** Whether a folder is as it was seen, without asking for its names again. */
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -33,6 +33,14 @@ test('nothing changed: it is still the same, and the names are not asked for', (
 
 test.each<[string, () => Promise<unknown>]>([
   ['a file that is written to', () => writeFile(team, 'name: Pumas\n')],
+  [
+    'a file that is as long as before, and its time set back',
+    async () => {
+      const { atime, mtime } = await stat(team)
+      await writeFile(team, 'name: Gallas\n')
+      await utimes(team, atime, mtime)
+    },
+  ],
   ['a file that comes', () => writeFile(join(folder, 'equipos', 'pumas.yml'), 'name: Pumas\n')],
   ['a file that goes', () => rm(team)],
   ['a file of another name', () => rename(team, join(folder, 'equipos', 'pumas.yml'))],
