@@ -138,7 +138,7 @@ export const STAGES: readonly Stage[] = [
       needs: [PROGRAMS],
       looksAt: looking(
         ...['server/', 'src/lib/(?:live|schema)/', 'tests/postgres/', 'tests/contract/'],
-        ...['tests/server/', PROJECT],
+        ...['tests/second-server/', 'tests/server/', PROJECT],
       ),
     },
     TWO_FILES,
@@ -165,6 +165,8 @@ export const STAGES: readonly Stage[] = [
     looksAt: looking('src/lib/schema/', 'schemas/', 'scripts/schemas'),
   },
   vitest('contract', 'contract of the server', {
-    looksAt: looking('server/', 'src/lib/(?:live|schema)/', 'tests/contract/'),
+    looksAt: looking(
+      ...['server/', 'src/lib/(?:live|schema)/', 'tests/contract/', 'tests/second-server/'],
+    ),
   }),
 ]
