@@ -123,7 +123,7 @@ async function toStatic(context: BrowserContext, base: string) {
     const from = performance.now()
     await until(async () => (await read()) !== before)
     const seconds = (performance.now() - from) / 1000
-    await page.getByText(MESA_WORDS.sheetKept).waitFor()
+    await page.getByText(MESA_WORDS.sheetSent).waitFor()
     return seconds
   })
 }

@@ -7,6 +7,7 @@ import { stateOf } from '../../../src/lib/edit/state.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fullName } from '../../../src/lib/rules/full-name.ts'
 import { hasScore, matchWord } from '../../../src/lib/rules/match-status.ts'
+import { shootOutDueAt } from '../../../src/lib/rules/shoot-out-due.ts'
 import { suspendedNow } from '../../../src/lib/rules/suspensions.ts'
 import { valueAt } from '../../../src/lib/schema/parse.ts'
 import type { Match, MatchSide } from '../../../src/lib/schema/match.ts'
@@ -60,11 +61,13 @@ export function matchView(view: View, id: string, role: Role): MesaMatchAnswer |
   const line = fixture && lineOf(view, fixture)
   if (!line) return undefined
   const team = (side: MatchSide) => (side.team && teamView(view, side.team.id, role)) ?? null
+  const shootOutAt = shootOutDueAt(view.tournament!, id)
   return {
     sport: view.tournament!.sport,
     match: line,
     entry: entryOf(view.folder, id)!,
     isTurned: view.folder.match(id)?.home === 'team2',
+    ...(shootOutAt !== undefined && { shootOutAt }),
     team1: team(fixture.match.team1),
     team2: team(fixture.match.team2),
   }

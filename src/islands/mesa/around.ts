@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import {
+  mesaMatchLink,
+  mesaTeamLink,
+  mesaTournamentLink,
+} from '../../lib/addresses/mesa-page-links.ts'
+import { PROGRAMME } from '../../lib/mesa/programme.ts'
 import type { SideNames } from '../../lib/mesa/value-words.ts'
 import { changedSubject, type SubjectWords } from '../../lib/mesa/subject-words.ts'
 import type { Waiting } from '../../lib/mesa/known.ts'
@@ -35,8 +41,20 @@ export function useAround(everyMs = SLOW_MS): Around {
     link: isIn || link !== 'loggedOut' ? link : 'quiet',
     ofOthers,
     trouble,
+    onRead: () => $trouble.set(undefined),
     now: useNow(everyMs),
   }
+}
+
+/** Where what a change says is typed or tapped. */
+function fixLink({ tournament, change }: Waiting): string {
+  if ('match' in change) {
+    const isOff = (PROGRAMME as readonly string[]).includes(change.kind)
+    const tab = change.kind === 'result' ? 'cedula' : isOff ? 'programar' : 'cancha'
+    return `${mesaMatchLink(tournament, change.match)}#${tab}`
+  }
+  if (change.kind === 'drawLots') return `${mesaTournamentLink(tournament)}#equipos`
+  return mesaTeamLink(tournament, change.team)
 }
 
 /** How changes are called, of the tournaments that are known, and what is decided of them. */
@@ -49,6 +67,7 @@ export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Decidi
   return {
     subject: (one) => about(one).words,
     sides: (one): SideNames => about(one).sides,
+    fixLink,
     onDecide: (id, which) => void phone.decide(id, which).then(phone.refresh),
     onDrop: (id) => void phone.drop(id).then(phone.refresh),
   }

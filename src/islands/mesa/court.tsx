@@ -15,9 +15,13 @@ import {
 import { changeLine } from '../../lib/mesa/value-words.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { Court, type CourtVerbs } from '../../screens/mesa/court.tsx'
+import { isUndecided } from '../../lib/mesa/shoot-out.ts'
+import { useCovered, useIntoView } from './into-view.ts'
 import { quarterOf, tapsOf, write } from './kept-here.ts'
 import { takeBack } from './making.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
+import { useShare } from './share.ts'
+import { useStart } from './start.ts'
 
 /** En la cancha, of basketball. */
 export function CourtPart(props: PitchProps) {
@@ -45,10 +49,15 @@ export function CourtPart(props: PitchProps) {
     if (undone?.kind === 'start') set([], [])
     setUndoing(false)
   }
+  const { startsOn, stillOn, onStart } = useStart(match, () =>
+    say(begun(quarter, Date.now()), { kind: 'start', ...of }),
+  )
+  const share = useShare(id, props.place, answer, sheet)
+  const isLevel = isUndecided(sheet, answer.shootOutAt)
+  useCovered()
+  useIntoView('desempate', isEnding && isLevel)
   const verbs: CourtVerbs = {
-    onStart() {
-      say(begun(quarter, Date.now()), { kind: 'start', ...of })
-    },
+    onStart,
     onArm: setArm,
     onTap(side, player) {
       const deed = arm && courtDeed(arm, { ...of, side, player: player?.player })
@@ -63,6 +72,7 @@ export function CourtPart(props: PitchProps) {
       if (what === 'earlier') say(shifted(clock, -1))
       if (what === 'later') say(shifted(clock, 1))
       if (what !== 'next') return
+      setEnding(false)
       const next = nextQuarter(clock, at)
       if (isOvertime(next.length) && !sheet.isExtraTime)
         say(next, { kind: 'extraTime', ...of, isPlayed: true })
@@ -74,7 +84,7 @@ export function CourtPart(props: PitchProps) {
     },
     onEnd(how) {
       setEnding(how === 'ask')
-      if (how !== 'yes') return
+      if (how !== 'yes' || isLevel) return
       const ended = paused(clock, Date.now())
       void does({ kind: 'end', ...of }).then((kept) => set(ended, kept))
     },
@@ -85,6 +95,9 @@ export function CourtPart(props: PitchProps) {
     <Court
       state={{
         ...{ sheet, clock, now, quarter, arm, isUndoing, isEnding, isAwake },
+        ...{ startsOn, stillOn, share, isUndecided: isLevel },
+        rosterLink: props.rosterLink,
+        deciding: props.deciding,
         players: { team1: players('team1'), team2: players('team2') },
         tallies: tallies(sheet),
         last: last && changeLine(last),

@@ -28,7 +28,7 @@ export function Journal({
     setUndoing(undefined)
     try {
       await phone.undo(id, change)
-      say(MESA_WORDS.kept)
+      say(MESA_WORDS.isUndone)
     } catch (error) {
       say(sentenceOf(error))
     }

@@ -1,6 +1,7 @@
 /** Makes changes as they are tapped, and says so where one cannot be kept. */
 import { atom } from 'nanostores'
 import type { Deed } from '../../lib/mesa/deed.ts'
+import type { Waiting } from '../../lib/mesa/known.ts'
 import { type ChangeToMake, NotKept, NotUndone } from '../../lib/mesa/phone.ts'
 import { oppositeOf } from '../../lib/mesa/taps.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
@@ -21,6 +22,13 @@ export async function make(
 ): Promise<SentChange | undefined> {
   return (await makeAll(tournament, [{ ...deed, against }]))?.[0]
 }
+
+/** Several that one tap makes of one thing, against nothing: all or none. */
+export const makeTogether = (tournament: string, deeds: readonly Deed[]) =>
+  makeAll(
+    tournament,
+    deeds.map((deed) => ({ ...deed, against: null })),
+  )
 
 async function makeAll(
   tournament: string,
@@ -52,6 +60,14 @@ export async function makeOfMatch(
   const $taps = tapsOf(tournament, match)
   if (taps.length > 0) write($taps, [...$taps.get(), ...taps].slice(-MOST_TAPS))
   return changes
+}
+
+/**
+ * Takes a refused change out of what waits, so that the one that is made in its place is not held back
+ * by it.
+ */
+export const insteadOf = async (refused: Waiting | undefined) => {
+  if (refused) await phone.drop(refused.change.id)
 }
 
 /** Takes back the last change that was made here; without signal by another one where that is possible. */

@@ -1,12 +1,22 @@
 import { useStore } from '@nanostores/react'
+import { mesaTeamLink } from '../../lib/addresses/mesa-page-links.ts'
 import { onTheirWay, toDecide } from '../../lib/mesa/known.ts'
 import { matchSheet } from '../../lib/mesa/match-sheet.ts'
+import { PROGRAMME } from '../../lib/mesa/programme.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import type { SentChange } from '../../lib/schema/change.ts'
 import { type MatchTab, MesaMatchScreen } from '../../screens/mesa/match.tsx'
 import { decidingIn, useAround } from './around.ts'
 import { CourtPart, ProgrammePart, SheetPart } from './parts.ts'
 import { phone } from './phone.ts'
 import { PitchPart } from './pitch.tsx'
 import { useTitle } from './title.ts'
+
+/** Whether the open tab's own form shows a refused change again. */
+const isInForm = (tab: MatchTab, { kind }: SentChange) =>
+  tab === 'cedula'
+    ? kind === 'result'
+    : tab === 'programar' && (PROGRAMME as readonly string[]).includes(kind)
 
 /** `/mesa/{id}/partidos/{match}` */
 export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: MatchTab }) {
@@ -21,6 +31,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
   )
   const line = known.state === 'known' ? known.value.match : undefined
   useTitle(line && `${line.team1.name} – ${line.team2.name}`)
+  const mayAdd = value?.role === 'organiser'
   const asOf = known.state === 'known' ? known.asOf : 0
   return (
     <MesaMatchScreen
@@ -28,7 +39,9 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
       id={id}
       tournamentName={value?.name}
       match={known}
-      unsent={toDecide(ofMatch)}
+      unsent={toDecide(ofMatch).filter(
+        ({ status, change }) => status !== 'refused' || !isInForm(tab, change),
+      )}
       deciding={decidingIn(value ? [value] : [])}
       tab={tab}
       isPlaying={isPlaying}
@@ -40,10 +53,20 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
           return <ProgrammePart id={id} answer={answer} role={value?.role ?? 'scorer'} />
         if (tab === 'cedula')
           return (
-            <SheetPart id={id} answer={answer} sheet={sheet} mayAdd={value?.role === 'organiser'} />
+            <SheetPart id={id} answer={answer} sheet={sheet} mayAdd={mayAdd} place={value?.place} />
           )
         const Part = answer.sport === 'basketball' ? CourtPart : PitchPart
-        return <Part id={id} answer={answer} asOf={asOf} sheet={sheet} waiting={waiting} />
+        const rosterLink = (side: SideKey) => {
+          const { team } = sheet.sides[side]
+          return mayAdd && team !== null ? mesaTeamLink(id, team) : undefined
+        }
+        return (
+          <Part
+            {...{ id, answer, asOf, sheet, waiting, rosterLink }}
+            place={value?.place}
+            deciding={toDecide(ofMatch).length}
+          />
+        )
       }}
     </MesaMatchScreen>
   )

@@ -5,6 +5,7 @@ import { MesaFrame } from '../../screens/mesa/frame.tsx'
 import { MATCH_TABS } from '../../screens/mesa/match.tsx'
 import { TOURNAMENT_TABS } from '../../screens/mesa/tournament.tsx'
 import { useReady } from '../account-page.ts'
+import { followFolds } from './into-view.ts'
 import { MesaMatch } from './match.tsx'
 import { MesaTeamPage } from './parts.ts'
 import { $place, followAddress } from './place.ts'
@@ -18,6 +19,7 @@ const tabIn = <Hash extends string>(tabs: readonly { hash: Hash }[], hash: strin
 function Page() {
   const { route, hash } = useStore($place)
   useEffect(followAddress, [])
+  useEffect(followFolds, [])
   switch (route.page) {
     case 'today':
       return <Today />

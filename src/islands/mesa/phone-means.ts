@@ -35,10 +35,11 @@ const channel =
     : undefined
 
 export const news = {
-  post: () => channel?.postMessage(null),
-  listen(changed: () => void) {
+  post: (applied?: string) => channel?.postMessage(applied ?? null),
+  listen(changed: (applied?: string) => void) {
     const stopping = new AbortController()
-    channel?.addEventListener('message', changed, { signal: stopping.signal })
+    const heard = ({ data }: MessageEvent) => changed(typeof data === 'string' ? data : undefined)
+    channel?.addEventListener('message', heard, { signal: stopping.signal })
     return () => stopping.abort()
   },
 }

@@ -1,14 +1,21 @@
 import { useState } from 'react'
+import type { Waiting } from '../../lib/mesa/known.ts'
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import type { SentChange } from '../../lib/schema/change.ts'
 import type { ChosenPhoto, PhotoVerbs } from '../../screens/mesa/player-photo.tsx'
-import { make } from './making.ts'
+import { insteadOf, make } from './making.ts'
 import { preparedPhoto, type PreparedPhoto } from './photo.ts'
 
 type Chosen = ChosenPhoto & Partial<PreparedPhoto>
 
+type Means = {
+  /** What the server refused of a player. */
+  refused: (player: RosterPlayer) => Waiting | undefined
+  made: (player: RosterPlayer, change: SentChange) => void
+}
+
 /** The photos that were chosen on a team's page, and what is done with them. */
-export function usePhotos(id: string, team: string, say: (words: string | undefined) => void) {
+export function usePhotos(id: string, team: string, { refused, made }: Means) {
   const [chosen, choose] = useState<ReadonlyMap<RosterPlayer['player'], Chosen>>(new Map())
   const put = ({ player }: RosterPlayer, photo: Chosen | undefined) =>
     choose((all) => {
@@ -25,16 +32,20 @@ export function usePhotos(id: string, team: string, say: (words: string | undefi
     const photo = chosen.get(player.player)
     if (photo?.state !== 'ready') return
     const deed = { kind: 'photo', team, player: player.player, jpeg: photo.jpeg! } as const
-    if (!(await make(id, deed, player.state ?? null))) return
+    await insteadOf(refused(player))
+    const change = await make(id, deed, player.state ?? null)
+    if (!change) return
     put(player, { ...photo, state: 'kept' })
-    say(MESA_WORDS.kept)
+    made(player, change)
   }
   const takeOff = async (player: RosterPlayer) => {
     const fields = { image: null }
     const deed = { kind: 'editPlayer', team, player: player.player, fields } as const
-    if (!(await make(id, deed, player.state ?? null))) return
+    await insteadOf(refused(player))
+    const change = await make(id, deed, player.state ?? null)
+    if (!change) return
     put(player, undefined)
-    say(MESA_WORDS.kept)
+    made(player, change)
   }
   const verbs: PhotoVerbs = {
     onChoose: (player, file) => void prepare(player, file),

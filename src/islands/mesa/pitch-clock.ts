@@ -4,7 +4,8 @@ import { type MatchClock, saidPeriods, shownClock } from '../../lib/mesa/clock.t
 import type { Deed } from '../../lib/mesa/deed.ts'
 import { type MatchSheet, refusalOf } from '../../lib/mesa/match-sheet.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
-import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
+import type { SideKey } from '../../lib/rules/sides.ts'
+import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
 import { useNow } from './around.ts'
 import { clockOf, write } from './kept-here.ts'
 import { $trouble, makeOfMatch } from './making.ts'
@@ -19,6 +20,11 @@ export type PitchProps = {
   asOf: number
   sheet: MatchSheet
   waiting: readonly SentChange[]
+  place: Place | undefined
+  /** Where the roster of a side is written, for who may. */
+  rosterLink: (side: SideKey) => string | undefined
+  /** How many of its changes a person has to decide of. */
+  deciding: number
 }
 
 export type Doing = (...deeds: readonly Deed[]) => Promise<readonly SentChange[] | undefined>

@@ -9,14 +9,20 @@ import {
   USUAL_HALF,
   withHalves,
 } from '../../lib/mesa/clock.ts'
-import { type Arm, correctionOf, deedOf, removalOf, typedMinute } from '../../lib/mesa/taps.ts'
+import type { Deed } from '../../lib/mesa/deed.ts'
+import { isUndecided } from '../../lib/mesa/shoot-out.ts'
+import { type Arm, correctionOf, deedOf, removalOf } from '../../lib/mesa/taps.ts'
 import { changeLine } from '../../lib/mesa/value-words.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { Pitch, type PitchVerbs } from '../../screens/mesa/pitch.tsx'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { useCovered, useIntoView } from './into-view.ts'
 import { halfOf, tapsOf, write } from './kept-here.ts'
 import { useKicks } from './kicks.ts'
-import { makeOfMatch, takeBack } from './making.ts'
+import { takeBack } from './making.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
+import { useShare } from './share.ts'
+import { useStart } from './start.ts'
 
 /** En la cancha. */
 export function PitchPart(props: PitchProps) {
@@ -34,6 +40,13 @@ export function PitchPart(props: PitchProps) {
   const [isEnding, setEnding] = useState(false)
   const [isOpen, setShooting] = useState(false)
   const [correcting, setCorrecting] = useState<number>()
+  const [undecidedWhy, sayUndecided] = useState<string>()
+  const isLevel = isUndecided(sheet, answer.shootOutAt)
+  const isShooting = isOpen || sheet.hasShootOut || kicks.length > 0
+  useCovered()
+  useIntoView('desempate', isEnding && isLevel)
+  useIntoView('penales', isOpen)
+  useIntoView('corregir', correcting !== undefined)
 
   const of = { match: match.id }
   const undo = async () => {
@@ -43,13 +56,22 @@ export function PitchPart(props: PitchProps) {
     if (undone?.kind === 'shootOut') shootOut.forgetLast()
     setUndoing(false)
   }
+  const { startsOn, stillOn, onStart } = useStart(match, () => {
+    const clock = begun(half, Date.now())
+    const start = { kind: 'start', ...of } as const
+    if (half !== USUAL_HALF) say(clock, start)
+    else void does(start).then((kept) => set(clock, kept))
+  })
+  const share = useShare(id, props.place, answer, sheet)
+  const end = (...deeds: readonly Deed[]) => {
+    const ended = paused(clock, Date.now())
+    return does(...deeds, { kind: 'end', ...of }).then((kept) => {
+      set(ended, kept)
+      if (kept) setEnding(false)
+    })
+  }
   const verbs: PitchVerbs = {
-    onStart() {
-      const clock = begun(half, Date.now())
-      const start = { kind: 'start', ...of } as const
-      if (half !== USUAL_HALF) say(clock, start)
-      else void does(start).then((kept) => set(clock, kept))
-    },
+    onStart,
     onArm: setArm,
     onTap(side: SideKey, player) {
       if (!arm) return
@@ -71,26 +93,32 @@ export function PitchPart(props: PitchProps) {
       write($half, minutes)
       say(withHalves(clock, minutes))
     },
-    onExtraTime: (isPlayed) => void does({ kind: 'extraTime', ...of, isPlayed }),
+    onExtraTime(isPlayed) {
+      setEnding(false)
+      void does({ kind: 'extraTime', ...of, isPlayed })
+    },
     onKick: (kick) => shootOut.change((kicks) => [...kicks, kick]),
     onTakeBackKick: () => shootOut.change((kicks) => kicks.slice(0, -1)),
     onShootOut(isOn) {
       setShooting(isOn)
+      setEnding(false)
       if (!isOn && (sheet.hasShootOut || kicks.length > 0)) shootOut.change(() => null)
     },
     onEnd(how) {
-      setEnding(how === 'ask')
-      if (how !== 'yes') return
-      const ended = paused(clock, Date.now())
-      void does({ kind: 'end', ...of }).then((kept) => set(ended, kept))
+      sayUndecided(undefined)
+      setEnding(how === 'ask' || (how === 'yes' && isLevel))
+      if (how === 'yes' && !isLevel) void end()
     },
-    onCorrect(index, minute) {
-      setCorrecting(minute === undefined ? index : undefined)
-      const event = index === undefined ? undefined : sheet.events[index]
-      if (!event || minute === undefined) return
-      const typed = minute === null ? null : typedMinute(String(minute))
-      if (typed === undefined) return
-      void makeOfMatch(id, match.id, correctionOf(match.id, event, typed), entry.state)
+    onDecide({ team1, team2 }) {
+      if (team1 === null || team2 === null) return sayUndecided(MESA_WORDS.needsShootOut)
+      if (team1 === team2) return sayUndecided(MESA_WORDS.shootOutLevel)
+      void end({ kind: 'shootOut', ...of, goals: { team1, team2 } })
+    },
+    onCorrect: setCorrecting,
+    onCorrected(event, to) {
+      setCorrecting(undefined)
+      const deeds = correctionOf(match.id, event, to)
+      if (deeds) void does(...deeds)
     },
     onRemove(event) {
       setCorrecting(undefined)
@@ -98,7 +126,6 @@ export function PitchPart(props: PitchProps) {
     },
   }
   const last = taps.at(-1)
-  const isShooting = isOpen || sheet.hasShootOut || kicks.length > 0
   return (
     <Pitch
       state={{
@@ -114,6 +141,13 @@ export function PitchPart(props: PitchProps) {
           correcting,
           isAwake,
           isShooting,
+          isUndecided: isLevel,
+          undecidedWhy,
+          startsOn,
+          stillOn,
+          share,
+          rosterLink: props.rosterLink,
+          deciding: props.deciding,
         },
         last: last && changeLine(last),
       }}

@@ -1,9 +1,12 @@
-import { useState } from 'react'
-import { programmeDeed } from '../../lib/mesa/programme.ts'
+import { useStore } from '@nanostores/react'
+import { refusedOf } from '../../lib/mesa/known.ts'
+import { PROGRAMME, programmeDeed, type ProgrammeKind } from '../../lib/mesa/programme.ts'
 import type { MesaMatchAnswer, Role } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { Programme } from '../../screens/mesa/programme.tsx'
-import { makeOfMatch } from './making.ts'
+import { $trouble, insteadOf, makeOfMatch } from './making.ts'
+import { useOutcome } from './outcome.ts'
+import { phone } from './phone.ts'
 
 /** Programar. */
 export function ProgrammePart({
@@ -15,20 +18,25 @@ export function ProgrammePart({
   answer: MesaMatchAnswer
   role: Role
 }) {
-  const [said, say] = useState<string>()
+  const { said, which, made, refuse } = useOutcome<ProgrammeKind>()
   const { match, entry } = answer
+  const waiting = useStore(phone.waiting)
+  const refused = refusedOf(waiting, id, PROGRAMME, { match: match.id })
+  const save = async (kind: ProgrammeKind, form: FormData) => {
+    const deed = programmeDeed(kind, match.id, form, match)
+    if (!deed) return refuse(kind, MESA_WORDS.nothingNew)
+    await insteadOf(refused)
+    const changes = await makeOfMatch(id, match.id, [deed], entry.state)
+    if (changes) made(kind, changes[0])
+    else refuse(kind, $trouble.get() ?? MESA_WORDS.notKept)
+  }
   return (
     <Programme
       match={match}
       role={role}
-      said={said}
-      onSave={(kind, form) => {
-        const deed = programmeDeed(kind, match.id, form, match)
-        if (!deed) return say(MESA_WORDS.nothingNew)
-        void makeOfMatch(id, match.id, [deed], entry.state).then((kept) =>
-          say(kept && MESA_WORDS.kept),
-        )
-      }}
+      said={said && which && { kind: which, said }}
+      refused={refused}
+      onSave={(kind, form) => void save(kind, form)}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { adjustmentOf } from '../../lib/mesa/decisions.ts'
-import { onTheirWay } from '../../lib/mesa/known.ts'
+import { onTheirWay, refusedOf } from '../../lib/mesa/known.ts'
+import { additionsOf, pastedRoster } from '../../lib/mesa/pasted-roster.ts'
 import {
   additionOf,
   editOf,
@@ -9,11 +9,12 @@ import {
   type PlayerFields,
 } from '../../lib/mesa/player-changes.ts'
 import { rosterAfter, type RosterPlayer } from '../../lib/mesa/roster.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { addedWords, MESA_WORDS, notUnderstoodWords } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
-import { MesaTeamScreen } from '../../screens/mesa/team.tsx'
+import { MesaTeamScreen, type TeamForm, type TeamForms } from '../../screens/mesa/team.tsx'
 import { useAround } from './around.ts'
-import { make } from './making.ts'
+import { $trouble, insteadOf, make, makeTogether } from './making.ts'
+import { useOutcome } from './outcome.ts'
 import { usePhotos } from './photos.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
@@ -22,30 +23,79 @@ import { useTitle } from './title.ts'
 export function MesaTeamPage({ id, team }: { id: string; team: string }) {
   const around = useAround()
   const known = useStore(phone.tournament(id))
-  const [said, say] = useState<string>()
+  const { said, which, made, refuse } = useOutcome<TeamForm>()
   const found =
     known.state === 'known' ? known.value.teams.find((one) => one.id === team) : undefined
   useTitle(found?.name)
   const roster = found ? rosterAfter(found, onTheirWay(around.waiting, id)) : []
+  const refusedIn = (player: RosterPlayer) =>
+    refusedOf(around.waiting, id, ['editPlayer'], { team, player: player.player })
+  const photoOf = (player: RosterPlayer) =>
+    refusedOf(around.waiting, id, ['photo'], { team, player: player.player })
+  const forms: TeamForms = {
+    said: (form) => (form === which ? said : undefined),
+    addition: refusedOf(around.waiting, id, ['addPlayer'], { team }),
+    points: refusedOf(around.waiting, id, ['adjustPoints'], { team }),
+    edit: refusedIn,
+    photo: photoOf,
+  }
+  const notKept = (form: TeamForm) => {
+    refuse(form, $trouble.get() ?? MESA_WORDS.notKept)
+    return false
+  }
   const add = async (fields: PlayerFields) => {
-    if (isNumberTaken(roster, fields.number)) return say(MESA_WORDS.numberTaken)
-    const isKept = await make(id, additionOf(team, fields), null)
-    say(isKept && MESA_WORDS.kept)
+    if (isNumberTaken(roster, fields.number)) {
+      refuse('new', MESA_WORDS.numberTaken)
+      return false
+    }
+    await insteadOf(forms.addition)
+    const change = await make(id, additionOf(team, fields), null)
+    if (!change) return notKept('new')
+    made('new', change)
+    return true
+  }
+  const paste = async (text: string) => {
+    const taken = new Set(roster.flatMap(({ number }) => number ?? []))
+    const { players, left } = pastedRoster(text, taken)
+    if (players.length === 0) {
+      refuse('paste', MESA_WORDS.nothingPasted)
+      return text
+    }
+    const changes = await makeTogether(id, additionsOf(team, players))
+    if (!changes) {
+      notKept('paste')
+      return text
+    }
+    if (left.length > 0)
+      refuse('paste', `${addedWords(players.length)} ${notUnderstoodWords(left.length)}`)
+    else made('paste', changes.at(-1))
+    return left.join('\n')
   }
   const edit = async (player: RosterPlayer, fields: PlayerFields) => {
-    if (isNumberTaken(roster, fields.number, player)) return say(MESA_WORDS.numberTaken)
+    const form = `player ${player.player}` as const
+    if (isNumberTaken(roster, fields.number, player)) return refuse(form, MESA_WORDS.numberTaken)
     const deed = editOf(team, player, fields)
-    if (!deed) return say(MESA_WORDS.nothingNew)
-    const isKept = await make(id, deed, player.state ?? null)
-    say(isKept && MESA_WORDS.kept)
+    if (!deed) return refuse(form, MESA_WORDS.nothingNew)
+    await insteadOf(refusedIn(player))
+    const change = await make(id, deed, player.state ?? null)
+    if (change) made(form, change)
+    else notKept(form)
   }
-  const photos = usePhotos(id, team, say)
+  const photos = usePhotos(id, team, {
+    refused: photoOf,
+    made: (player, change) => made(`photo ${player.player}`, change),
+  })
   const adjust = async (form: FormData) => {
     const deed = adjustmentOf(team, form)
-    if (!deed) say(ORGANISING.needsPoints)
-    const change = deed && (await make(id, deed, found?.pointsState ?? null))
-    if (change) say(MESA_WORDS.kept)
-    return change !== undefined
+    if (!deed) {
+      refuse('points', ORGANISING.needsPoints)
+      return false
+    }
+    await insteadOf(forms.points)
+    const change = await make(id, deed, found?.pointsState ?? null)
+    if (!change) return notKept('points')
+    made('points', change)
+    return true
   }
   return (
     <MesaTeamScreen
@@ -54,12 +104,13 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
       team={team}
       tournament={known}
       roster={roster}
-      said={said}
+      forms={forms}
       photos={photos.chosen}
       verbs={{
         ...photos.verbs,
-        onAdd: (fields) => void add(fields),
+        onAdd: add,
         onPoints: adjust,
+        onPaste: paste,
         onEdit: (player, fields) => void edit(player, fields),
       }}
       onRetry={phone.refresh}

@@ -52,6 +52,8 @@ export type Phone = {
   waiting: ReadableAtom<readonly Waiting[]>
   ofOthers: ReadableAtom<readonly OfOthers[]>
   link: ReadableAtom<Link>
+  /** The ids of changes that the server took since this page was opened, in any tab. */
+  applied: ReadableAtom<ReadonlySet<string>>
   /**
    * Kept on the phone's disk before it resolves; only then it may be shown. Rejects with a `NotKept`
    * where it could not be kept. `against` is the state that the screen shows, without what waits.
@@ -107,8 +109,11 @@ export type Means = {
   locks: Locks
   /** The server no longer takes this token: one has to log in again. */
   refused: (token: string) => void
-  /** To the other tabs and from them: something that is kept is another. */
-  news: { post: () => void; listen: (changed: () => void) => () => void }
+  /** To the other tabs and from them: something that is kept is another; the server took `applied`. */
+  news: {
+    post: (applied?: string) => void
+    listen: (changed: (applied?: string) => void) => () => void
+  }
   now: () => number
   /** From 0 to 1. */
   random: () => number
@@ -124,6 +129,8 @@ export function createPhone(means: Means): Phone {
   const $kept = atom<readonly Kept[]>([])
   const $store = atom<'full' | 'noStore' | null>(null)
   const $refused = atom<string | null>(null)
+  const $applied = atom<ReadonlySet<string>>(new Set())
+  const noteApplied = (id: string) => $applied.set(new Set([...$applied.get(), id]))
   const edit = <T>(work: () => Promise<T>) => locks(EDITING, work)
 
   const caller = () => {
@@ -147,9 +154,10 @@ export function createPhone(means: Means): Phone {
     async changed(done) {
       if (done) {
         const { account, tournament, change } = done.kept
+        noteApplied(change.id)
         await show(() => views.patch(account, tournament, change, done.answer))
       } else await show()
-      news.post()
+      news.post(done?.kept.change.id)
     },
     applied: (tournaments) => tournaments.forEach((id) => void views.refresh(id)),
   })
@@ -263,7 +271,8 @@ export function createPhone(means: Means): Phone {
         sender.wake()
         if (page.isVisible() && page.isOnline()) void views.refresh()
       }),
-      news.listen(() => {
+      news.listen((applied) => {
+        if (applied !== undefined) noteApplied(applied)
         void show()
         views.reload()
       }),
@@ -282,6 +291,7 @@ export function createPhone(means: Means): Phone {
       counted(kept.filter((one) => one.account !== id)),
     ),
     link: computed([$store, sender.$state], (store, sending) => store ?? sending),
+    applied: $applied,
     async keep(tournament, change) {
       const [kept] = await keepAll(tournament, [change])
       return kept!

@@ -3,7 +3,7 @@ import type { MatchData } from '../edit/changes/match-data.ts'
 import { asPlaying } from '../assembly/written-match.ts'
 import { counted, type Line } from '../edit/changes/lines.ts'
 import { SIDES, type SideKey } from '../rules/sides.ts'
-import type { Reference } from '../schema/change.ts'
+import type { ChangeOf, Reference } from '../schema/change.ts'
 import { unsignedOf } from './match-sheet.ts'
 import type { Deed } from './deed.ts'
 import type { Arm } from './taps.ts'
@@ -39,6 +39,37 @@ export const draftOf = (data: MatchData): SheetDraft => ({
     team2: (data.team2.playingPlayers ?? []).map(asPlaying),
   },
 })
+
+/** What a result said that the server refused: the form goes on from there. */
+export function draftOfResult(
+  { goals, penaltyGoals, extraTime, playing }: ChangeOf<'result'>,
+  before: MatchData,
+): SheetDraft {
+  const { lines, ...rest } = draftOf(before)
+  return {
+    goals,
+    penaltyGoals: penaltyGoals === undefined ? rest.penaltyGoals : (penaltyGoals ?? NO_FIGURES),
+    isExtraTime: extraTime ?? rest.isExtraTime,
+    lines: {
+      team1: playing?.team1?.map(asPlaying) ?? lines.team1,
+      team2: playing?.team2?.map(asPlaying) ?? lines.team2,
+    },
+  }
+}
+
+const NO_FIGURES = { team1: null, team2: null } as const
+
+/** Why a draft cannot be sent as it is; undefined where nothing is known to lack. */
+export function lackOf(
+  { goals, penaltyGoals }: SheetDraft,
+  shootOutAt: number | undefined,
+): 'score' | 'bothPenalties' | 'shootOut' | undefined {
+  if (goals.team1 === null || goals.team2 === null) return 'score'
+  const kicks = [penaltyGoals.team1, penaltyGoals.team2]
+  if (kicks.filter((one) => one === null).length === 1) return 'bothPenalties'
+  const isLevel = goals.team1 - goals.team2 === shootOutAt
+  return isLevel && (kicks[0] === null || kicks[0] === kicks[1]) ? 'shootOut' : undefined
+}
 
 /** The draft after a tap on a player. */
 export function tappedSheet(

@@ -44,6 +44,16 @@ export const withGoals = (kicks: readonly Kick[], { data }: Pick<MatchSheet, 'da
     return [...kicks.filter((kick) => !gone.includes(kick)), ...added]
   }, kicks)
 
+/**
+ * Whether the match cannot end as it stands. `dueAt` is the lead of `team1` at which a shoot-out has to
+ * decide; undefined where any score will do.
+ */
+export function isUndecided({ sides }: Pick<MatchSheet, 'sides'>, dueAt: number | undefined) {
+  const { team1, team2 } = sides
+  const isShotOut = (team1.penaltyGoals ?? 0) !== (team2.penaltyGoals ?? 0)
+  return team1.goals - team2.goals === dueAt && !isShotOut
+}
+
 /** Null for what are no kicks. */
 export function readKicks(text: string): readonly Kick[] | null {
   try {

@@ -1,6 +1,6 @@
 /** What a tap at the pitch says, as a change that is to be made, and the changes that take it back. */
 import type { SideKey } from '../rules/sides.ts'
-import type { ChangeOf, Minute, SentChange } from '../schema/change.ts'
+import type { ChangeOf, Minute, Reference, SentChange } from '../schema/change.ts'
 import type { Deed } from './deed.ts'
 import type { SheetEvent, SheetPlayer } from './match-sheet.ts'
 
@@ -42,12 +42,30 @@ export function removalOf(match: string, event: SheetEvent): Deed {
   return { kind: 'removeCard', match, side, player: player!, card: kind, ...when }
 }
 
-/** The changes that put an event to another minute; null is without one. */
-export function correctionOf(match: string, event: SheetEvent, minute: Minute | null): Deed[] {
-  const removal = removalOf(match, event)
-  const { minute: _minute, ...rest } = removal as ChangeOf<'removeGoal'> | ChangeOf<'removeCard'>
+/** What an event should say: the minute as it is typed, empty for none; without player it is nobody's. */
+export type Correction = { minute: string; player: Reference | undefined }
+
+/**
+ * The changes that put an event to another minute or player. Undefined where the minute is none, or
+ * where nothing is another; a card is always somebody's.
+ */
+export function correctionOf(
+  match: string,
+  event: SheetEvent,
+  { minute: typed, player }: Correction,
+): Deed[] | undefined {
+  const minute = typed === '' ? undefined : typedMinute(typed)
+  if (minute === undefined && typed !== '') return undefined
+  if (minute === event.minute && player === event.player) return undefined
+  const removal = removalOf(match, event) as ChangeOf<'removeGoal'> | ChangeOf<'removeCard'>
+  const { minute: _minute, player: _player, ...rest } = removal
   const kind = rest.kind === 'removeGoal' ? 'goal' : 'card'
-  return [removal, { ...rest, kind, ...(minute === null ? {} : { minute }) } as Deed]
+  if (kind === 'card' && player === undefined) return undefined
+  const said = {
+    ...(player !== undefined && { player }),
+    ...(minute !== undefined && { minute }),
+  }
+  return [removal as Deed, { ...rest, ...said, kind } as Deed]
 }
 
 /** A minute as somebody types it, `34` or `45+2`; undefined for what is none. */

@@ -1,5 +1,6 @@
 /** What there is to do: which matches are on, are today's, or lack their result. */
-import type { SentChange } from '../schema/change.ts'
+import type { SideKey } from '../rules/sides.ts'
+import type { ChangeOf, SentChange } from '../schema/change.ts'
 import type { MesaMatchLine, MesaTournamentAnswer } from '../schema/mesa.ts'
 
 /** A match with where it belongs and what of it is not sent yet. */
@@ -40,9 +41,9 @@ export function agendaOf(
   waiting: readonly SentChange[],
   today: string,
 ): Agenda {
-  const rows = tournament.matches.map((match) => rowOf(tournament, match, waiting))
+  const places = Map.groupBy(tournament.matches, (match) => placeOf({ match }, waiting, today))
   const within = (place: keyof Agenda) =>
-    rows.filter((row) => placeOf(row, waiting, today) === place)
+    (places.get(place) ?? []).map((match) => rowOf(tournament, match, waiting))
   const of = (place: keyof Agenda) => within(place).toSorted(byDate)
   return {
     playing: of('playing'),
@@ -72,15 +73,67 @@ const byDate = (a: MatchRow, b: MatchRow) =>
 const isOf = (change: SentChange, match: string) => 'match' in change && change.match === match
 
 function rowOf({ id, name }: Tournament, match: MesaMatchLine, waiting: readonly SentChange[]) {
-  const unsent = waiting.filter((change) => isOf(change, match.id)).length
-  return { tournament: id, tournamentName: name, match, unsent }
+  const own = waiting.filter((change) => isOf(change, match.id))
+  const now = own.reduce(lineAfter, match)
+  return { tournament: id, tournamentName: name, match: now, unsent: own.length }
 }
 
-function placeOf({ match }: MatchRow, waiting: readonly SentChange[], today: string): keyof Agenda {
+/** The score as the match's own page shows it, with what waits on this phone. */
+function lineAfter(line: MesaMatchLine, change: SentChange): MesaMatchLine {
+  const scored = (goals1: number, goals2: number): MesaMatchLine => ({
+    ...line,
+    team1: { ...line.team1, goals: goals1 },
+    team2: { ...line.team2, goals: goals2 },
+  })
+  const { team1, team2 } = line
+  switch (change.kind) {
+    case 'start':
+      return { ...scored(team1.goals ?? 0, team2.goals ?? 0), word: 'VIVO' }
+    case 'goal':
+    case 'removeGoal': {
+      const isForFirst = (change.side === 'team1') !== (change.own === true)
+      const step = (change.kind === 'goal' ? 1 : -1) * (change.points ?? 1)
+      const [first, second] = isForFirst ? [step, 0] : [0, step]
+      return scored((team1.goals ?? 0) + first, (team2.goals ?? 0) + second)
+    }
+    case 'shootOut':
+      return withPenalties(line, change.goals)
+    case 'end':
+      return { ...line, word: 'FINAL' }
+    case 'result': {
+      const { goals, penaltyGoals } = change
+      const played = { ...scored(goals.team1, goals.team2), word: 'FINAL' as const }
+      return penaltyGoals === undefined ? played : withPenalties(played, penaltyGoals)
+    }
+    default:
+      return line
+  }
+}
+
+function withPenalties(line: MesaMatchLine, goals: ChangeOf<'shootOut'>['goals']): MesaMatchLine {
+  const side = (key: SideKey) => {
+    const { penaltyGoals: _before, ...rest } = line[key]
+    return goals ? { ...rest, penaltyGoals: goals[key] } : rest
+  }
+  return { ...line, team1: side('team1'), team2: side('team2') }
+}
+
+const DAY_MS = 86_400_000
+
+/** A match that was begun before yesterday, `today` being `YYYY-MM-DD`: nobody said that it is over. */
+export const isForgotten = ({ word, date }: Pick<MesaMatchLine, 'word' | 'date'>, today: string) =>
+  word === 'VIVO' && date !== undefined && Date.parse(today) - Date.parse(date) > DAY_MS
+
+function placeOf(
+  { match }: Pick<MatchRow, 'match'>,
+  waiting: readonly SentChange[],
+  today: string,
+): keyof Agenda {
   const { word, date, team1, team2 } = match
   const own = waiting.filter((change) => isOf(change, match.id))
   const last = own.findLast(({ kind }) => kind === 'start' || SETTLES.has(kind))
   if (last) return last.kind === 'start' ? 'playing' : 'others'
+  if (isForgotten(match, today)) return 'late'
   if (word === 'VIVO') return 'playing'
   if (word !== 'vs' || !date || !team1.team || !team2.team) return 'others'
   if (date === today) return 'today'

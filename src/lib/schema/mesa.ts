@@ -95,6 +95,10 @@ export const mesaMatchAnswer = z.object({
   isTurned: z
     .boolean()
     .describe('Of a leg: in the entry `team1` is the one of the series, who stands second here.'),
+  shootOutAt: z
+    .int()
+    .optional()
+    .describe('The lead of team1 at which it cannot end without a shoot-out; 0 in a final.'),
   elapsed: z
     .int()
     .min(0)

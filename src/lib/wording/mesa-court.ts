@@ -20,6 +20,7 @@ export const COURT_WORDS = {
   // Beside each other on a narrow phone, above the tiles that are tapped.
   ends: (period: number) => (period < 5 ? 'Fin del cuarto' : 'Fin del extra'),
   begins: (period: number) => `Va el ${periodName(period).toLowerCase()}`,
+  needsOvertime: 'Quedó empatado y alguien tiene que pasar: falta el tiempo extra.',
   endMatch: 'Fin del partido',
   arm: 'Toca cuánto vale, o la falta, y luego a quién.',
   hints: {

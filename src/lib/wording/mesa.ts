@@ -13,10 +13,12 @@ export const MESA_WORDS = {
   tryAgain: 'Intentar otra vez',
   save: 'Guardar',
   cancel: 'Mejor no',
+  understood: 'Entendido',
   myTournaments: 'Mis torneos',
   playing: 'Se está jugando',
   playedToday: 'Se juega hoy',
   late: 'Falta el resultado',
+  isItOver: '¿Ya terminó?',
   next: 'Lo que sigue',
   others: 'Todos los partidos',
   nothingToday: 'Hoy no se juega nada y no falta ningún resultado.',
@@ -40,6 +42,9 @@ export const MESA_WORDS = {
   // En la cancha.
   pitch: 'En la cancha',
   start: 'Empieza el partido',
+  startSure: 'Sí, empieza ahora',
+  who: 'Quién',
+  copied: 'Copiado: pégalo en el chat.',
   startHelp: 'Con un toque corre el reloj y el marcador se pone 0–0.',
   onlySheet: 'Ya se jugó: pasar la cédula',
   goal: 'Gol',
@@ -73,6 +78,8 @@ export const MESA_WORDS = {
   missed: 'Falló',
   takeBackKick: 'Quitar el último tiro',
   dropShootOut: 'Quitar los penales',
+  dropShootOutSure: 'Sí, borrar todos los tiros',
+  noShootOut: 'No hubo penales',
   events: 'Lo anotado',
   noEvents: 'Todavía no hay nada anotado.',
   correct: 'Corregir',
@@ -84,7 +91,9 @@ export const MESA_WORDS = {
   sentOff: 'expulsado',
   isAwake: 'La pantalla no se apaga mientras se juega.',
   noTeams: 'Todavía no se sabe quién juega este partido.',
-  noRoster: 'Este equipo no tiene plantel. Agrega a quien haga falta.',
+  noRoster:
+    'Este equipo todavía no tiene plantel, y lo escribe quien organiza. Los goles se anotan con «No se sabe».',
+  noRosterYet: 'Este equipo todavía no tiene plantel.',
   isOver: 'Terminó',
   isOff: 'No se está jugando',
 
@@ -102,7 +111,14 @@ export const MESA_WORDS = {
   addUp: 'Los goles cuadran.',
   sendSheet: 'Guardar la cédula',
   needsScore: 'Pon el marcador de los dos equipos.',
-  sheetKept: 'Cédula guardada.',
+  sheetSent: 'Cédula guardada.',
+  needsBothPenalties: 'Pon los penales de los dos equipos, o quítalos.',
+  whoWonShootOut: 'Quedó empatado. ¿Quién ganó los penales?',
+  needsShootOut: 'Pon cuántos penales metió cada uno.',
+  shootOutLevel: 'Los penales no pueden quedar empatados. Pon cuántos metió cada uno.',
+  endWithShootOut: 'Guardar y terminar',
+  kickByKick: 'Anotar tiro por tiro',
+  playExtraTime: 'Se juega tiempo extra',
   draft: 'Lo que llevas se queda en este teléfono aunque cierres la página.',
   discard: 'Empezar de nuevo',
   notOnRoster:
@@ -130,14 +146,24 @@ export const MESA_WORDS = {
   awardTo: '¿A quién se le da?',
   neither: 'A ninguno: lo pierden los dos',
   awardGoals: 'Goles que da el reglamento',
-  kept: 'Guardado.',
+  sent: 'Guardado.',
+  sending: 'Guardado en este teléfono. Enviando…',
+  keptHere: 'Guardado en este teléfono. Se envía solo cuando haya señal.',
+  heldBack: 'Guardado en este teléfono. Antes de enviarlo decide, arriba, el cambio que no entró.',
+  decideAbove: 'Alguien más lo cambió antes. Arriba se decide cuál se queda.',
   nothingNew: 'No cambiaste nada.',
   organisersOnly: 'Esto solo lo cambia quien organiza.',
 
   // Plantel.
   roster: 'Plantel',
-  addPlayer: 'Agregar jugador',
-  addPlayerFemale: 'Agregar jugadora',
+  // Of women and men alike, who may be on one roster.
+  addPlayer: 'Agregar al plantel',
+  pasteList: 'Pegar una lista',
+  pasteLabel: 'Número y nombre, uno por renglón',
+  pasteExample: '7 Noemí Tapia',
+  pasteHelp: 'Como viene en el chat. Lo que no se entienda se queda aquí para corregirlo.',
+  addAll: 'Agregar a todos',
+  nothingPasted: 'Nadie de la lista se entiende. Escribe en cada renglón el número y el nombre.',
   number: 'Número',
   firstName: 'Nombre',
   lastName: 'Apellidos',
@@ -157,7 +183,8 @@ export const MESA_WORDS = {
   keepTheirs: 'Dejar lo que está',
   keepMine: 'Poner lo mío',
   refused: 'No se pudo guardar',
-  drop: 'Quitar de la lista',
+  drop: 'No guardar este cambio',
+  correctIt: 'Corregirlo',
   waiting: 'Esperando señal',
   nothing: 'Nada',
 
@@ -200,6 +227,16 @@ export const unsentWords = (count: number) =>
 /** 'ana tiene 3 cambios sin enviar en este teléfono…' */
 export const ofOthersWords = (who: string, count: number) =>
   `${who} tiene ${plural(count, 'cambio')} sin enviar en este teléfono. Se envían cuando entre otra vez.`
+
+/** 'Se agregaron 12 al plantel.' */
+export const addedWords = (count: number) =>
+  count === 1 ? 'Se agregó 1 al plantel.' : `Se agregaron ${count} al plantel.`
+
+/** 'Quedan 2 renglones…' */
+export const notUnderstoodWords = (count: number) =>
+  count === 1
+    ? 'Queda 1 renglón: le falta el número o el nombre, o ese número ya es de alguien.'
+    : `Quedan ${count} renglones: les falta el número o el nombre, o ese número ya es de alguien.`
 
 /** '2 por decidir' */
 export const toDecideWords = (count: number) => `${count} por decidir`
@@ -245,6 +282,25 @@ export const ARM_HINTS = {
   yellow: '¿Amarilla para quién?',
   red: '¿Roja para quién?',
 } as const
+
+/** 'Este partido es el dom 29 nov. ¿Empieza hoy?'; `day` as it is said in short. */
+export const startsOnWords = (day: string) => `Este partido es el ${day}. ¿Empieza hoy?`
+
+/** '¿Ya terminó? Este partido era el jue 19 nov.' */
+export const stillOnWords = (day: string) => `${MESA_WORDS.isItOver} Este partido era el ${day}.`
+
+type ResultSide = { name: string | null; goals: number; penaltyGoals: number | undefined }
+
+/** 'Final · Halcones 2 (4) – 2 (3) Xolotl' */
+export function resultWords(
+  what: string,
+  { team1, team2 }: Readonly<Record<'team1' | 'team2', ResultSide>>,
+): string {
+  const figure = ({ goals, penaltyGoals }: ResultSide) =>
+    penaltyGoals === undefined ? `${goals}` : `${goals} (${penaltyGoals})`
+  const name = (side: ResultSide) => side.name ?? MESA_WORDS.toBeDecided
+  return `${what} · ${name(team1)} ${figure(team1)} – ${figure(team2)} ${name(team2)}`
+}
 
 export const winsWords = (name: string | null) => `Gana ${name ?? MESA_WORDS.toBeDecided}.`
 

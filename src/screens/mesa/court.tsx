@@ -11,13 +11,26 @@ import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { COURT_WORDS, periodMark, tallyWords } from '../../lib/wording/mesa-court.ts'
-import { EndAsked, LastBar, MinutesChoice, nameOf, Nobody, Undo } from './pitch-parts.tsx'
+import {
+  Deciding,
+  EndAsked,
+  LastBar,
+  MinutesChoice,
+  nameOf,
+  Nobody,
+  Share,
+  type ShareProps,
+  StartAsked,
+  StillOn,
+  Undo,
+} from './pitch-parts.tsx'
 import { Scoreboard } from './pitch.tsx'
 import './pitch.css'
 import { Benches, type TilePlayer } from './tiles.tsx'
 
 export type CourtVerbs = {
-  onStart: () => void
+  /** Asks first where its day is another. */
+  onStart: (how: 'ask' | 'no' | 'yes') => void
   onArm: (arm: CourtArm | null) => void
   /** Nobody: points of whom nobody knows. */
   onTap: (side: SideKey, player: TilePlayer | undefined) => void
@@ -40,7 +53,15 @@ export type CourtState = {
   last: string | undefined
   isUndoing: boolean
   isEnding: boolean
+  /** It cannot end level: overtime has to decide. */
+  isUndecided: boolean
   isAwake: boolean
+  startsOn: string | undefined
+  /** The day of a match that was begun before yesterday. */
+  stillOn: string | undefined
+  rosterLink: (side: SideKey) => string | undefined
+  deciding: number
+  share: ShareProps | undefined
 }
 
 type Props = { state: CourtState; verbs: CourtVerbs }
@@ -74,9 +95,13 @@ function Ahead({ state, verbs }: Props) {
   const { sheet } = state
   return (
     <section className="ahead">
-      <button className="kick-off k" onClick={verbs.onStart}>
-        {MESA_WORDS.start}
-      </button>
+      {state.startsOn === undefined ? (
+        <button className="kick-off k" onClick={() => verbs.onStart('ask')}>
+          {MESA_WORDS.start}
+        </button>
+      ) : (
+        <StartAsked day={state.startsOn} onStart={verbs.onStart} />
+      )}
       <p>{sheet.phase === 'off' ? MESA_WORDS.isOff : COURT_WORDS.startHelp}</p>
       <QuarterChoice state={state} verbs={verbs} />
       <p>
@@ -86,8 +111,8 @@ function Ahead({ state, verbs }: Props) {
   )
 }
 
-function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
-  if (isEnding) return <EndAsked label={COURT_WORDS.endMatch} onEnd={verbs.onEnd} />
+function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }: Props) {
+  if (isEnding && !isUndecided) return <EndAsked label={COURT_WORDS.endMatch} onEnd={verbs.onEnd} />
   const next = nextPeriod(clock, sheet)
   return (
     <div className="clock-row">
@@ -107,9 +132,10 @@ function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
 
 /** What the thumb reaches: how much a basket counts, and the foul. */
 function ActionBar({ state, verbs }: Props) {
-  const { arm, last, isUndoing } = state
+  const { arm, last, isUndoing, deciding } = state
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
+      <Deciding count={deciding} />
       <div className="bar-line">
         <p role="status">{arm ? COURT_WORDS.hints[arm] : (last ?? COURT_WORDS.arm)}</p>
         {!arm && last && <Undo isUndoing={isUndoing} onUndo={verbs.onUndo} />}
@@ -180,10 +206,19 @@ export function Court({ state, verbs }: Props) {
         <Scoreboard sheet={sheet} minute={isOn ? timeWords(clock, now) : MESA_WORDS.isOver} />
         {isOn && <ClockButtons state={state} verbs={verbs} />}
       </div>
+      {isOn && state.stillOn && !state.isEnding && (
+        <StillOn day={state.stillOn} onEnd={() => verbs.onEnd('ask')} />
+      )}
+      {isOn && state.isEnding && state.isUndecided && (
+        <p className="notice" role="alert" id="desempate">
+          {COURT_WORDS.needsOvertime}
+        </p>
+      )}
       {isOn && (
         <Benches
           benches={{ team1: bench('team1'), team2: bench('team2') }}
           onTap={verbs.onTap}
+          rosterLink={state.rosterLink}
           more={(side) =>
             isBasket && (
               <Nobody name={nameOf(sheet, side)} onTap={() => verbs.onTap(side, undefined)} />
@@ -209,6 +244,7 @@ export function Court({ state, verbs }: Props) {
         </details>
       )}
       {isOn && <ActionBar state={state} verbs={verbs} />}
+      {!isOn && state.share && <Share {...state.share} />}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}

@@ -1,17 +1,24 @@
+import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import type { MesaTeam } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { type Said, SaidLine } from './said.tsx'
 import './forms.css'
 
 /** Points that a decision gives or takes; the reason stands beside the table. */
 export function PointsForm({
+  said,
+  refused,
   onSave,
 }: {
+  said: Said | undefined
+  /** What the server refused, to be corrected. */
+  refused: RefusedChange<'adjustPoints'> | undefined
   /** Answers whether it was kept. */
   onSave: (form: FormData) => Promise<boolean>
 }) {
   return (
-    <details className="more">
+    <details className="more" open={!!(refused ?? said) || undefined}>
       <summary>{ORGANISING.adjustPoints}</summary>
       <form
         onSubmit={(event) => {
@@ -27,14 +34,22 @@ export function PointsForm({
             maxLength={4}
             pattern="\s*[+−–-]?\d{1,3}\s*"
             autoComplete="off"
+            defaultValue={refused?.change.points}
             required
           />
           <small>{ORGANISING.pointsHelp}</small>
         </label>
         <label className="field">
           <span>{ORGANISING.reason}</span>
-          <input name="reason" maxLength={200} autoComplete="off" required />
+          <input
+            name="reason"
+            maxLength={200}
+            autoComplete="off"
+            required
+            defaultValue={refused?.change.reason}
+          />
         </label>
+        <SaidLine said={said} refusal={refused && refusalWordsOf(refused)} />
         <button className="big">{MESA_WORDS.save}</button>
       </form>
     </details>
@@ -46,14 +61,17 @@ export function LotsForm({
   teams,
   drawn,
   said,
+  refusal,
   onTap,
   onSave,
   onAgain,
 }: {
   teams: readonly Pick<MesaTeam, 'id' | 'name'>[]
   drawn: readonly string[]
-  /** What became of the last draw, in a sentence. */
-  said: string | undefined
+  /** What became of the last draw. */
+  said: Said | undefined
+  /** Why the server refused these lots. */
+  refusal?: string | undefined
   onTap: (team: string) => void
   onSave: () => void
   onAgain: () => void
@@ -91,9 +109,7 @@ export function LotsForm({
             )
           })}
         </ul>
-        <p role="status" className="sent">
-          {said}
-        </p>
+        <SaidLine said={said} refusal={refusal} />
         <button className="big" disabled={drawn.length < 2}>
           {ORGANISING.saveDraw}
         </button>

@@ -23,6 +23,8 @@ export type Around = {
   now: number
   /** Why the last tap was not kept on the phone. */
   trouble?: string | undefined
+  /** It was read. */
+  onRead?: () => void
 }
 
 /** How many changes are not sent, and how many of these wait for a person. */
@@ -39,11 +41,14 @@ function Unsent({ waiting }: Pick<Around, 'waiting'>) {
 }
 
 /** What is wrong with the way to the server, where the person should know. */
-function LinkNotice({ link, trouble }: Pick<Around, 'link' | 'trouble'>) {
+function LinkNotice({ link, trouble, onRead }: Pick<Around, 'link' | 'trouble' | 'onRead'>) {
   if (trouble)
     return (
       <p className="notice bad" role="alert">
-        {trouble}
+        {trouble}{' '}
+        <button className="plain" onClick={onRead}>
+          {MESA_WORDS.understood}
+        </button>
       </p>
     )
   if (link === 'quiet' || link === 'sending') return null
@@ -93,7 +98,7 @@ export function MesaFrame({
           <img src="/logos/perfil.svg" alt={WORDS.profile} width="32" height="32" />
         </a>
       </header>
-      <LinkNotice link={around.link} trouble={around.trouble} />
+      <LinkNotice link={around.link} trouble={around.trouble} onRead={around.onRead} />
       {around.ofOthers?.map(({ who, count }) => (
         <p key={who} className="notice">
           {ofOthersWords(who, count)}

@@ -19,14 +19,16 @@ export function scoreLine({ team1, team2 }: Pick<MesaMatchLine, 'team1' | 'team2
 }
 
 /** A match to tap on. */
-function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany }: RowProps) {
+function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany, isLate }: RowProps) {
   const score = scoreLine(match)
   return (
     <li>
       <a className="row" href={mesaMatchLink(tournament, match.id)}>
         <span className="row-when">
           {match.word !== 'vs' && (
-            <b className={match.word === 'VIVO' ? 'word live' : 'word'}>{match.word}</b>
+            <b className={match.word === 'VIVO' && !isLate ? 'word live' : 'word'}>
+              {match.word === 'VIVO' && isLate ? MESA_WORDS.isItOver : match.word}
+            </b>
           )}
           {whenOf(match) || match.round}
         </span>
@@ -36,7 +38,9 @@ function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany }: R
           <b>{sideName(match.team2)}</b>
         </span>
         <span className="row-of">
-          {[isOfMany && tournamentName, match.round, match.matchName].filter(Boolean).join(' · ')}
+          {[...new Set([isOfMany && tournamentName, match.round, match.matchName])]
+            .filter(Boolean)
+            .join(' · ')}
           {unsent > 0 && <b className="row-unsent">{unsentWords(unsent)}</b>}
         </span>
       </a>
@@ -44,18 +48,21 @@ function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany }: R
   )
 }
 
-type RowProps = { row: MatchRow; isOfMany: boolean }
+type RowProps = { row: MatchRow; isOfMany: boolean; isLate: boolean }
 
 /** Matches under a heading; nothing where there are none. */
 export function Rows({
   title,
   rows,
   isOfMany = false,
+  isLate = false,
 }: {
   title: string
   rows: readonly MatchRow[]
   /** They are of several tournaments, so that each says of which. */
   isOfMany?: boolean
+  /** Their day has passed. */
+  isLate?: boolean
 }) {
   if (rows.length === 0) return null
   return (
@@ -65,7 +72,12 @@ export function Rows({
       </h2>
       <ul className="rows">
         {rows.map((row) => (
-          <Row key={`${row.tournament} ${row.match.id}`} row={row} isOfMany={isOfMany} />
+          <Row
+            key={`${row.tournament} ${row.match.id}`}
+            row={row}
+            isOfMany={isOfMany}
+            isLate={isLate}
+          />
         ))}
       </ul>
     </section>

@@ -1,7 +1,8 @@
 /** What football at the pitch and basketball at the court have in common. */
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { MESA_WORDS, startsOnWords, stillOnWords, toDecideWords } from '../../lib/wording/mesa.ts'
+import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 
 export const nameOf = (sheet: MatchSheet, side: SideKey) =>
   sheet.sides[side].name ?? MESA_WORDS.toBeDecided
@@ -41,6 +42,61 @@ export const EndAsked = ({
       {MESA_WORDS.endSure}
     </button>
     <button onClick={() => onEnd('no')}>{MESA_WORDS.goOn}</button>
+  </div>
+)
+
+/** Whether a match begins though its day is another. */
+export const StartAsked = ({
+  day,
+  onStart,
+}: {
+  day: string
+  onStart: (how: 'no' | 'yes') => void
+}) => (
+  <div className="start-asked" role="group" aria-label={MESA_WORDS.start}>
+    <p className="notice" role="status">
+      {startsOnWords(day)}
+    </p>
+    <button className="big" onClick={() => onStart('yes')}>
+      {MESA_WORDS.startSure}
+    </button>
+    <button className="plain" onClick={() => onStart('no')}>
+      {MESA_WORDS.cancel}
+    </button>
+  </div>
+)
+
+/** Of a match that nobody said is over. */
+export const StillOn = ({ day, onEnd }: { day: string; onEnd: () => void }) => (
+  <p className="notice still-on">
+    {stillOnWords(day)}{' '}
+    <button className="plain" onClick={onEnd}>
+      {MESA_WORDS.end}
+    </button>
+  </p>
+)
+
+/** That something was not taken, where the thumb is; it stands above, out of sight. */
+export const Deciding = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p role="alert">
+      <a className="deciding" href="#sin-enviar">
+        {toDecideWords(count)}
+      </a>
+    </p>
+  )
+
+export type ShareProps = { onShare: () => void; isCopied: boolean }
+
+/** Passes the result on; without the phone's own sheet it is copied. */
+export const Share = ({ onShare, isCopied }: ShareProps) => (
+  <div className="share-result">
+    <button className="big" onClick={onShare}>
+      {SHARING_WORDS.share}
+    </button>
+    <p role="status" className="sent">
+      {isCopied && MESA_WORDS.copied}
+    </p>
   </div>
 )
 

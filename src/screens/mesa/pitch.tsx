@@ -1,9 +1,9 @@
 import { HALVES, isRunning, minuteAt, type MatchClock } from '../../lib/mesa/clock.ts'
 import type { MatchSheet, SheetEvent } from '../../lib/mesa/match-sheet.ts'
 import type { Kick } from '../../lib/mesa/shoot-out.ts'
-import type { Arm } from '../../lib/mesa/taps.ts'
+import { calledPlayer } from '../../lib/mesa/roster.ts'
+import type { Arm, Correction } from '../../lib/mesa/taps.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
-import type { Minute } from '../../lib/schema/change.ts'
 import {
   ARM_HINTS,
   EVENT_WORDS,
@@ -11,14 +11,28 @@ import {
   minuteWords,
   unsignedWords,
 } from '../../lib/wording/mesa.ts'
-import { EndAsked, LastBar, MinutesChoice, nameOf, Nobody, Undo } from './pitch-parts.tsx'
+import {
+  Deciding,
+  EndAsked,
+  LastBar,
+  MinutesChoice,
+  nameOf,
+  Nobody,
+  Share,
+  type ShareProps,
+  StartAsked,
+  StillOn,
+  Undo,
+} from './pitch-parts.tsx'
 import './pitch.css'
 import { ShootOut } from './shoot-out.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
+import { Undecided, type UndecidedVerbs } from './undecided.tsx'
 
 /** What can be done at the pitch. */
 export type PitchVerbs = {
-  onStart: () => void
+  /** Asks first where its day is another. */
+  onStart: (how: 'ask' | 'no' | 'yes') => void
   /** Arms an action, or disarms it with null. */
   onArm: (arm: Arm | null) => void
   /** Nobody: a goal of whom nobody knows. */
@@ -32,8 +46,10 @@ export type PitchVerbs = {
   onShootOut: (isOn: boolean) => void
   /** Asks whether it is over, answers that it is not, or says so. */
   onEnd: (how: 'ask' | 'no' | 'yes') => void
-  /** `undefined` closes; a minute, or null for none, corrects. */
-  onCorrect: (index: number | undefined, minute?: Minute | null) => void
+  onDecide: UndecidedVerbs['onDecide']
+  /** Of which event the minute or the player is corrected; undefined closes. */
+  onCorrect: (index: number | undefined) => void
+  onCorrected: (event: SheetEvent, to: Correction) => void
   onRemove: (event: SheetEvent) => void
 }
 
@@ -50,6 +66,20 @@ export type PitchState = {
   last: string | undefined
   isUndoing: boolean
   isEnding: boolean
+  /** It cannot end as it stands: somebody has to go through. */
+  isUndecided: boolean
+  /** Why the shoot-out that was typed does not decide it. */
+  undecidedWhy: string | undefined
+  /** The day of a match that is not today's, while it is asked whether it begins all the same. */
+  startsOn: string | undefined
+  /** The day of a match that was begun before yesterday. */
+  stillOn: string | undefined
+  /** Where a roster is written, for who may. */
+  rosterLink: (side: SideKey) => string | undefined
+  /** How many changes of the match a person has to decide of: they stand above. */
+  deciding: number
+  /** Passes the result on, once it is over. */
+  share: ShareProps | undefined
   /** Which event's minute is being corrected. */
   correcting: number | undefined
   isAwake: boolean
@@ -79,13 +109,17 @@ export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: stri
   )
 }
 
-/** Before the first whistle: one tap begins it. */
-function Ahead({ verbs, state: { half, sheet } }: Props) {
+/** Before the first whistle: one tap begins it, two where its day is another. */
+function Ahead({ verbs, state: { half, sheet, startsOn } }: Props) {
   return (
     <section className="ahead">
-      <button className="kick-off k" onClick={verbs.onStart}>
-        {MESA_WORDS.start}
-      </button>
+      {startsOn === undefined ? (
+        <button className="kick-off k" onClick={() => verbs.onStart('ask')}>
+          {MESA_WORDS.start}
+        </button>
+      ) : (
+        <StartAsked day={startsOn} onStart={verbs.onStart} />
+      )}
       <p>{sheet.phase === 'off' ? MESA_WORDS.isOff : MESA_WORDS.startHelp}</p>
       <HalfChoice half={half} onHalf={verbs.onHalf} />
       <p>
@@ -100,7 +134,13 @@ const HalfChoice = ({ half, onHalf }: { half: number; onHalf: (minutes: number) 
 )
 
 /** What of the clock is asked for now and then. */
-function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
+function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }: Props) {
+  if (isEnding && isUndecided)
+    return (
+      <div className="clock-row sure">
+        <button onClick={() => verbs.onEnd('no')}>{MESA_WORDS.goOn}</button>
+      </div>
+    )
   if (isEnding) return <EndAsked label={MESA_WORDS.end} onEnd={verbs.onEnd} />
   const periods = clock.length
   return (
@@ -123,7 +163,7 @@ function ClockButtons({ state: { clock, sheet, isEnding }, verbs }: Props) {
 }
 
 /** What the thumb reaches: the actions, and above them what was done last. */
-function ActionBar({ state: { arm, last, isUndoing }, verbs }: Props) {
+function ActionBar({ state: { arm, last, isUndoing, deciding }, verbs }: Props) {
   const action = (which: Arm, words: string) => (
     <button
       className={`act ${which}`}
@@ -135,6 +175,7 @@ function ActionBar({ state: { arm, last, isUndoing }, verbs }: Props) {
   )
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
+      <Deciding count={deciding} />
       <div className="bar-line">
         <p role="status">{arm ? ARM_HINTS[arm] : (last ?? MESA_WORDS.arm)}</p>
         {arm === 'goal' && (
@@ -151,7 +192,7 @@ function ActionBar({ state: { arm, last, isUndoing }, verbs }: Props) {
   )
 }
 
-/** Everything that is noted, each with its minute to be corrected. */
+/** Everything that is noted, each with its minute and its player to be corrected. */
 export function Events({
   sheet,
   correcting,
@@ -159,7 +200,7 @@ export function Events({
 }: {
   sheet: MatchSheet
   correcting: number | undefined
-  verbs: Pick<PitchVerbs, 'onCorrect' | 'onRemove'>
+  verbs: CorrectingVerbs
 }) {
   if (sheet.events.length === 0) return <p className="small">{MESA_WORDS.noEvents}</p>
   return (
@@ -172,7 +213,7 @@ export function Events({
             {event.who && ` · ${event.who}`} · {nameOf(sheet, event.side)}
           </p>
           {correcting === index ? (
-            <EventForm event={event} index={index} verbs={verbs} />
+            <EventForm event={event} sheet={sheet} verbs={verbs} />
           ) : (
             <button
               aria-label={`${MESA_WORDS.correct}: ${EVENT_WORDS[event.kind]} ${event.who ?? ''}`}
@@ -187,41 +228,57 @@ export function Events({
   )
 }
 
+type CorrectingVerbs = Pick<PitchVerbs, 'onCorrect' | 'onCorrected' | 'onRemove'>
+
 function EventForm({
   event,
-  index,
+  sheet,
   verbs,
 }: {
   event: SheetEvent
-  index: number
-  verbs: Pick<PitchVerbs, 'onCorrect' | 'onRemove'>
+  sheet: MatchSheet
+  verbs: CorrectingVerbs
 }) {
+  const isGoal = event.kind === 'goal' || event.kind === 'ownGoal'
+  const { players } = sheet.sides[event.side]
   return (
     <form
       className="event-form"
+      id="corregir"
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        const text = String(new FormData(submitted.currentTarget).get('minute')).trim()
-        verbs.onCorrect(index, text === '' ? null : text)
+        const form = new FormData(submitted.currentTarget)
+        const who = String(form.get('player') ?? '')
+        verbs.onCorrected(event, {
+          minute: String(form.get('minute') ?? '').trim(),
+          player: players.find(({ player }) => String(player) === who)?.player,
+        })
       }}
     >
-      {event.player !== undefined && (
-        <>
-          <label className="field">
-            <span>{MESA_WORDS.minute}</span>
-            <input
-              name="minute"
-              inputMode="text"
-              pattern="\s*\d{1,3}(\s*\+\s*\d{1,2})?\s*"
-              placeholder="45+2"
-              defaultValue={event.minute}
-              autoComplete="off"
-            />
-          </label>
-          <button className="big">{MESA_WORDS.save}</button>
-        </>
-      )}
-      <button type="button" className="big" onClick={() => verbs.onRemove(event)}>
+      <label className="field">
+        <span>{MESA_WORDS.who}</span>
+        <select name="player" defaultValue={String(event.player ?? '')}>
+          {isGoal && <option value="">{MESA_WORDS.nobody}</option>}
+          {players.map((player) => (
+            <option key={player.player} value={String(player.player)}>
+              {calledPlayer(player)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{MESA_WORDS.minute}</span>
+        <input
+          name="minute"
+          inputMode="text"
+          pattern="\s*\d{1,3}(\s*\+\s*\d{1,2})?\s*"
+          placeholder="45+2"
+          defaultValue={event.minute}
+          autoComplete="off"
+        />
+      </label>
+      <button className="big">{MESA_WORDS.save}</button>
+      <button type="button" className="big plain-big" onClick={() => verbs.onRemove(event)}>
         {MESA_WORDS.remove}
       </button>
       <button type="button" className="plain" onClick={() => verbs.onCorrect(undefined)}>
@@ -253,9 +310,10 @@ function More({ state, verbs }: Props) {
         <button onClick={() => verbs.onExtraTime(!sheet.isExtraTime)}>
           {sheet.isExtraTime ? MESA_WORDS.noExtraTime : MESA_WORDS.extraTime}
         </button>
-        <button onClick={() => verbs.onShootOut(!state.isShooting)}>
-          {state.isShooting ? MESA_WORDS.dropShootOut : MESA_WORDS.shootOut}
-        </button>
+        {/* What takes them away again stands with them, so that no second tap does it. */}
+        {!state.isShooting && (
+          <button onClick={() => verbs.onShootOut(true)}>{MESA_WORDS.shootOut}</button>
+        )}
       </div>
       {state.isAwake && <p className="small">{MESA_WORDS.isAwake}</p>}
     </details>
@@ -299,12 +357,30 @@ export function Pitch({ state, verbs }: Props) {
           {words}
         </p>
       ))}
+      {isOn && state.stillOn && !state.isEnding && (
+        <StillOn day={state.stillOn} onEnd={() => verbs.onEnd('ask')} />
+      )}
+      {isOn && state.isEnding && state.isUndecided && (
+        <Undecided
+          sheet={sheet}
+          why={state.undecidedWhy}
+          verbs={{
+            onDecide: verbs.onDecide,
+            onKickByKick: () => verbs.onShootOut(true),
+            onExtraTime: verbs.onExtraTime,
+          }}
+        />
+      )}
       {isOn && state.isShooting && (
         <ShootOut
           sheet={sheet}
           kicks={state.kicks}
-          onKick={verbs.onKick}
-          onTakeBackKick={verbs.onTakeBackKick}
+          verbs={{
+            onKick: verbs.onKick,
+            onTakeBackKick: verbs.onTakeBackKick,
+            onDrop: () => verbs.onShootOut(false),
+            onEnd: () => verbs.onEnd('yes'),
+          }}
         />
       )}
       {isOn && (
@@ -314,6 +390,7 @@ export function Pitch({ state, verbs }: Props) {
             team2: { name: nameOf(sheet, 'team2'), players: sheet.sides.team2.players },
           }}
           onTap={verbs.onTap}
+          rosterLink={state.rosterLink}
           more={(side) =>
             isGoal && (
               <Nobody name={nameOf(sheet, side)} onTap={() => verbs.onTap(side, undefined)} />
@@ -327,6 +404,7 @@ export function Pitch({ state, verbs }: Props) {
       </section>
       {isOn && <More state={state} verbs={verbs} />}
       {isOn && <ActionBar state={state} verbs={verbs} />}
+      {!isOn && state.share && <Share {...state.share} />}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}

@@ -1,10 +1,13 @@
 import type { FormEvent } from 'react'
+import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import { type PlayerFields, playerFields } from '../../lib/mesa/player-changes.ts'
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { type Said, SaidLine } from './said.tsx'
 import './forms.css'
 
 type Submitted = FormEvent<HTMLFormElement>
+type Given = { [K in keyof PlayerFields]?: PlayerFields[K] | undefined }
 
 function Text({
   name,
@@ -15,7 +18,7 @@ function Text({
 }: {
   name: keyof PlayerFields
   label: string
-  value?: string | number | undefined
+  value?: string | number | null | undefined
   isFigure?: boolean
   isRequired?: boolean
 }) {
@@ -24,7 +27,7 @@ function Text({
       <span>{label}</span>
       <input
         name={name}
-        defaultValue={value}
+        defaultValue={value ?? undefined}
         maxLength={isFigure ? (name === 'yearBorn' ? 4 : 3) : 100}
         inputMode={isFigure ? 'numeric' : undefined}
         pattern={isFigure ? (name === 'yearBorn' ? '(19|20)\\d\\d' : '\\d*') : undefined}
@@ -35,30 +38,77 @@ function Text({
   )
 }
 
-/** A player who is on no roster yet, by number and name. */
+/** Somebody who is on no roster yet, by number and name; the next one is typed at once. */
 export function NewPlayer({
   team,
+  said,
+  refused,
   onAdd,
 }: {
   team: string
-  onAdd: (fields: PlayerFields) => void
+  said: Said | undefined
+  /** Whom the server did not take, to be corrected. */
+  refused?: RefusedChange<'addPlayer'> | undefined
+  /** Answers whether it was kept: what was not stays in the form. */
+  onAdd: (fields: PlayerFields) => Promise<boolean>
 }) {
-  const submit = (event: Submitted) => {
+  const submit = async (event: Submitted) => {
     event.preventDefault()
-    onAdd(playerFields(new FormData(event.currentTarget)))
-    event.currentTarget.reset()
+    const form = event.currentTarget
+    if (!(await onAdd(playerFields(new FormData(form))))) return
+    form.reset()
+    form.querySelector('input')?.focus()
   }
+  const given: Given = refused?.change.player ?? {}
   return (
-    <details className="more">
+    <details className="more" open={refused ? true : undefined}>
       <summary>
         + {MESA_WORDS.addPlayer}
         <span className="sr">, {team}</span>
       </summary>
-      <form onSubmit={submit}>
-        <Text name="number" label={MESA_WORDS.number} isFigure isRequired />
-        <Text name="firstName" label={MESA_WORDS.firstName} isRequired />
-        <Text name="lastName" label={MESA_WORDS.lastName} />
+      {/* What was refused is typed there already: only then another form. */}
+      <form key={refused?.change.id} onSubmit={(event) => void submit(event)}>
+        <Text name="number" label={MESA_WORDS.number} value={given.number} isFigure isRequired />
+        <Text name="firstName" label={MESA_WORDS.firstName} value={given.firstName} isRequired />
+        <Text name="lastName" label={MESA_WORDS.lastName} value={given.lastName} />
+        <SaidLine said={said} refusal={refused && refusalWordsOf(refused)} />
         <button className="big">{MESA_WORDS.addPlayer}</button>
+      </form>
+    </details>
+  )
+}
+
+/** A whole list as it was sent in a chat: '7 Noemí Tapia', one a line. */
+export function PastedPlayers({
+  said,
+  onPaste,
+}: {
+  said: Said | undefined
+  /** Answers which lines are left, because they were not understood. */
+  onPaste: (text: string) => Promise<string>
+}) {
+  const submit = async (event: Submitted) => {
+    event.preventDefault()
+    const area = event.currentTarget.querySelector('textarea')!
+    area.value = await onPaste(area.value)
+  }
+  return (
+    <details className="more">
+      <summary>+ {MESA_WORDS.pasteList}</summary>
+      <form onSubmit={(event) => void submit(event)}>
+        <label className="field">
+          <span>{MESA_WORDS.pasteLabel}</span>
+          <textarea
+            name="list"
+            rows={6}
+            maxLength={4000}
+            placeholder={MESA_WORDS.pasteExample}
+            required
+          />
+          <small>{MESA_WORDS.pasteHelp}</small>
+        </label>
+        <SaidLine said={said} />
+        <button className="big">{MESA_WORDS.addAll}</button>
       </form>
     </details>
   )
@@ -67,27 +117,33 @@ export function NewPlayer({
 /** Everything of a player that may be corrected. */
 export function PlayerForm({
   player,
+  said,
+  refused,
   onSave,
 }: {
   player: RosterPlayer
+  said: Said | undefined
+  refused: RefusedChange<'editPlayer'> | undefined
   onSave: (fields: PlayerFields) => void
 }) {
   const submit = (event: Submitted) => {
     event.preventDefault()
     onSave(playerFields(new FormData(event.currentTarget)))
   }
+  const given: Given = { ...player, ...refused?.change.fields }
   return (
     <form onSubmit={submit}>
-      <Text name="number" label={MESA_WORDS.number} value={player.number} isFigure />
+      <Text name="number" label={MESA_WORDS.number} value={given.number} isFigure />
       <p className="small">{MESA_WORDS.numberNow}</p>
-      <Text name="firstName" label={MESA_WORDS.firstName} value={player.firstName} isRequired />
-      <Text name="lastName" label={MESA_WORDS.lastName} value={player.lastName} />
-      <Text name="nickName" label={MESA_WORDS.nickName} value={player.nickName} />
-      <Text name="yearBorn" label={MESA_WORDS.yearBorn} value={player.yearBorn} isFigure />
+      <Text name="firstName" label={MESA_WORDS.firstName} value={given.firstName} isRequired />
+      <Text name="lastName" label={MESA_WORDS.lastName} value={given.lastName} />
+      <Text name="nickName" label={MESA_WORDS.nickName} value={given.nickName} />
+      <Text name="yearBorn" label={MESA_WORDS.yearBorn} value={given.yearBorn} isFigure />
       <label className="check">
-        <input type="checkbox" name="isCaptain" defaultChecked={player.isCaptain} />
+        <input type="checkbox" name="isCaptain" defaultChecked={given.isCaptain} />
         {MESA_WORDS.isCaptain}
       </label>
+      <SaidLine said={said} refusal={refused && refusalWordsOf(refused)} />
       <button className="big">{MESA_WORDS.save}</button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { calledPlayer, type RosterPlayer } from '../../lib/mesa/roster.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { type Said, SaidLine } from './said.tsx'
 
 /** A photo that was chosen: on its way to be shown, ready to be kept, or why it is not. */
 export type ChosenPhoto =
@@ -50,7 +51,6 @@ function Chosen({
           {ORGANISING.keepPhoto}
         </button>
       )}
-      {state === 'kept' && <p className="sent">{ORGANISING.photoKept}</p>}
     </>
   )
 }
@@ -59,10 +59,16 @@ function Chosen({
 export function PlayerPhoto({
   player,
   chosen,
+  said,
+  refusal,
   verbs,
 }: {
   player: RosterPlayer
   chosen: ChosenPhoto | undefined
+  /** What became of the photo that was kept. */
+  said: Said | undefined
+  /** Why the server did not take the last one. */
+  refusal: string | undefined
   verbs: PhotoVerbs
 }) {
   return (
@@ -70,6 +76,7 @@ export function PlayerPhoto({
       <legend>{ORGANISING.photo}</legend>
       {player.isReserved && <p className="small">{ORGANISING.reservedPhoto}</p>}
       {chosen && <Chosen player={player} chosen={chosen} onKeep={() => verbs.onKeep(player)} />}
+      <SaidLine said={said} refusal={refusal} />
       <label className="file">
         {player.hasPhoto || chosen?.state === 'ready'
           ? ORGANISING.otherPhoto

@@ -1,7 +1,9 @@
+import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import { OF_SCORERS, PROGRAMME, type ProgrammeKind } from '../../lib/mesa/programme.ts'
 import type { MesaMatchLine, Role } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { sideName } from './match-row.tsx'
+import { type Said, SaidLine } from './said.tsx'
 import './forms.css'
 
 type Kinds = Readonly<Record<ProgrammeKind, string>>
@@ -15,10 +17,19 @@ const TITLES: Kinds = {
   cancel: MESA_WORDS.cancelMatch,
 }
 
-const Reason = ({ isRequired }: { isRequired: boolean }) => (
+/** What was typed before and refused, by the field's name. */
+type Typed = Readonly<Record<string, string | undefined>>
+
+const Reason = ({ isRequired, typed }: { isRequired: boolean; typed: Typed }) => (
   <label className="field">
     <span>{MESA_WORDS.reason}</span>
-    <input name="reason" maxLength={200} autoComplete="off" required={isRequired} />
+    <input
+      name="reason"
+      maxLength={200}
+      autoComplete="off"
+      required={isRequired}
+      defaultValue={typed.reason}
+    />
     <small>{MESA_WORDS.reasonHelp}</small>
   </label>
 )
@@ -30,10 +41,17 @@ const Day = ({ label, value }: { label: string; value?: string | undefined }) =>
   </label>
 )
 
-const Goals = () => (
+const Goals = ({ typed }: { typed: Typed }) => (
   <label className="field">
     <span>{MESA_WORDS.awardGoals}</span>
-    <input name="goals" inputMode="numeric" pattern="\d{1,2}" maxLength={2} autoComplete="off" />
+    <input
+      name="goals"
+      inputMode="numeric"
+      pattern="\d{1,2}"
+      maxLength={2}
+      autoComplete="off"
+      defaultValue={typed.goals}
+    />
   </label>
 )
 
@@ -42,11 +60,13 @@ function Choice({
   label,
   match,
   other,
+  typed,
 }: {
   name: string
   label: string
   match: MesaMatchLine
   other: readonly [string, string]
+  typed: Typed
 }) {
   const options = [
     ['team1', sideName(match.team1)],
@@ -58,7 +78,13 @@ function Choice({
       <legend>{label}</legend>
       {options.map(([value, words]) => (
         <label key={value} className="check">
-          <input type="radio" name={name} value={value} required />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            required
+            defaultChecked={typed[name] === value}
+          />
           {words}
         </label>
       ))}
@@ -67,23 +93,29 @@ function Choice({
 }
 
 /** The fields of each, in the order in which one asks. */
-function Fields({ kind, match }: { kind: ProgrammeKind; match: MesaMatchLine }) {
+type FieldsProps = { kind: ProgrammeKind; match: MesaMatchLine; typed: Typed }
+
+function Fields({ kind, match, typed }: FieldsProps) {
   switch (kind) {
     case 'move':
       return (
         <>
-          <Day label={MESA_WORDS.date} value={match.date} />
+          <Day label={MESA_WORDS.date} value={typed.date ?? match.date} />
           <label className="field">
             <span>{MESA_WORDS.time}</span>
-            <input name="time" type="time" defaultValue={match.time?.slice(0, 5)} />
+            <input name="time" type="time" defaultValue={(typed.time ?? match.time)?.slice(0, 5)} />
           </label>
           <label className="field">
             <span>{MESA_WORDS.location}</span>
-            <input name="location" defaultValue={match.location} maxLength={200} />
+            <input
+              name="location"
+              defaultValue={typed.location ?? match.location}
+              maxLength={200}
+            />
           </label>
           <label className="field">
             <span>{MESA_WORDS.note}</span>
-            <input name="note" maxLength={200} autoComplete="off" />
+            <input name="note" maxLength={200} autoComplete="off" defaultValue={typed.note} />
             <small>{MESA_WORDS.reasonHelp}</small>
           </label>
         </>
@@ -91,8 +123,8 @@ function Fields({ kind, match }: { kind: ProgrammeKind; match: MesaMatchLine }) 
     case 'postpone':
       return (
         <>
-          <Reason isRequired />
-          <Day label={MESA_WORDS.newDate} />
+          <Reason isRequired typed={typed} />
+          <Day label={MESA_WORDS.newDate} value={typed.date} />
         </>
       )
     case 'noShow':
@@ -103,9 +135,10 @@ function Fields({ kind, match }: { kind: ProgrammeKind; match: MesaMatchLine }) 
             label={MESA_WORDS.whoAbsent}
             match={match}
             other={['both', MESA_WORDS.bothAbsent]}
+            typed={typed}
           />
-          <Goals />
-          <Reason isRequired={false} />
+          <Goals typed={typed} />
+          <Reason isRequired={false} typed={typed} />
         </>
       )
     case 'award':
@@ -116,49 +149,68 @@ function Fields({ kind, match }: { kind: ProgrammeKind; match: MesaMatchLine }) 
             label={MESA_WORDS.awardTo}
             match={match}
             other={['neither', MESA_WORDS.neither]}
+            typed={typed}
           />
-          <Goals />
-          <Reason isRequired />
+          <Goals typed={typed} />
+          <Reason isRequired typed={typed} />
         </>
       )
     default:
-      return <Reason isRequired />
+      return <Reason isRequired typed={typed} />
   }
 }
+
+/** What a refused change says, as its form has it. */
+const typedIn = (change: object | undefined): Typed =>
+  Object.fromEntries(
+    Object.entries(change ?? {}).flatMap(([key, value]) =>
+      value === null || typeof value === 'object' ? [[key, '']] : [[key, String(value)]],
+    ),
+  )
 
 /** Programar: what becomes of a match off the pitch, each with its reason. */
 export function Programme({
   match,
   role,
   said,
+  refused,
   onSave,
 }: {
   match: MesaMatchLine
   role: Role
-  /** What became of the last form, in a sentence. */
-  said: string | undefined
+  /** What became of a form, beside its button. */
+  said: { kind: ProgrammeKind; said: Said } | undefined
+  /** What the server refused: its form shows it again. */
+  refused: RefusedChange<ProgrammeKind> | undefined
   onSave: (kind: ProgrammeKind, form: FormData) => void
 }) {
   const kinds = role === 'organiser' ? PROGRAMME : OF_SCORERS
   return (
     <div className="programme">
-      <p role="status" className="sent">
-        {said}
-      </p>
-      {kinds.map((kind) => (
-        <details key={kind} className="more" name="programar">
-          <summary>{TITLES[kind]}</summary>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              onSave(kind, new FormData(event.currentTarget))
-            }}
+      {kinds.map((kind) => {
+        const again = refused?.change.kind === kind ? refused : undefined
+        const own = said?.kind === kind ? said.said : undefined
+        return (
+          <details
+            key={kind}
+            className="more"
+            name="programar"
+            open={!!(again ?? own) || undefined}
           >
-            <Fields kind={kind} match={match} />
-            <button className="big">{MESA_WORDS.save}</button>
-          </form>
-        </details>
-      ))}
+            <summary>{TITLES[kind]}</summary>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                onSave(kind, new FormData(event.currentTarget))
+              }}
+            >
+              <Fields kind={kind} match={match} typed={typedIn(again?.change)} />
+              <SaidLine said={own} refusal={again && refusalWordsOf(again)} />
+              <button className="big">{MESA_WORDS.save}</button>
+            </form>
+          </details>
+        )
+      })}
       {role !== 'organiser' && <p className="small">{MESA_WORDS.organisersOnly}</p>}
     </div>
   )

@@ -1,12 +1,15 @@
 import type { SheetDraft, SheetArm } from '../../lib/mesa/sheet-draft.ts'
 import { unsignedIn } from '../../lib/mesa/sheet-draft.ts'
+import type { RefusedChange } from '../../lib/mesa/known.ts'
 import type { PlayerFields } from '../../lib/mesa/player-changes.ts'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { Reference } from '../../lib/schema/change.ts'
 import { SIDES, type SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, unsignedWords } from '../../lib/wording/mesa.ts'
 import type { Sport } from '../../lib/schema/tournament.ts'
+import { Share, type ShareProps } from './pitch-parts.tsx'
 import { NewPlayer } from './player-form.tsx'
+import { type Said, SaidLine } from './said.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
 import './pitch.css'
 import './forms.css'
@@ -16,7 +19,8 @@ export type SheetVerbs = {
   onExtraTime: (isPlayed: boolean) => void
   onArm: (arm: SheetArm) => void
   onTap: (side: SideKey, player: Reference) => void
-  onAdd: (side: SideKey, fields: PlayerFields) => void
+  /** Answers whether it was kept. */
+  onAdd: (side: SideKey, fields: PlayerFields) => Promise<boolean>
   onSend: () => void
   onDiscard: () => void
 }
@@ -41,7 +45,7 @@ const BASKETBALL_ARMS: readonly (readonly [SheetArm, string])[] = [
 export const armsIn = (sport: Sport) => (sport === 'basketball' ? BASKETBALL_ARMS : ARMS)
 
 /** A score's two figures. */
-function Figures({
+export function Figures({
   legend,
   sheet,
   values,
@@ -126,7 +130,13 @@ export function SheetForm({
   draft,
   arm,
   mayAdd,
-  isSent,
+  said,
+  share,
+  rosterLink,
+  refusal,
+  needsShootOut,
+  added,
+  additions,
   sport,
   verbs,
 }: {
@@ -135,7 +145,20 @@ export function SheetForm({
   arm: SheetArm
   /** Organisers may put players on a roster. */
   mayAdd: boolean
-  isSent: boolean
+  /** What became of the sheet, beside its button. */
+  said: Said | undefined
+  /** Passes the result on, once it is kept. */
+  share: ShareProps | undefined
+  /** Where a roster is written, for who may. */
+  rosterLink: (side: SideKey) => string | undefined
+  /** Why the server refused what stands in the form. */
+  refusal?: string | undefined
+  /** It is level, and somebody has to go through. */
+  needsShootOut: boolean
+  /** What became of who was added last. */
+  added: { side: SideKey; said: Said } | undefined
+  /** Whom the server did not take. */
+  additions: Partial<Record<SideKey, RefusedChange<'addPlayer'>>>
   sport: Sport
   verbs: SheetVerbs
 }) {
@@ -166,6 +189,7 @@ export function SheetForm({
       <Benches
         benches={{ team1: bench('team1'), team2: bench('team2') }}
         onTap={(side, { player }) => verbs.onTap(side, player)}
+        rosterLink={rosterLink}
       />
       {mayAdd ? (
         <div className="benches">
@@ -173,6 +197,8 @@ export function SheetForm({
             <NewPlayer
               key={side}
               team={sheet.sides[side].name ?? ''}
+              said={added?.side === side ? added.said : undefined}
+              refused={additions[side]}
               onAdd={(fields) => verbs.onAdd(side, fields)}
             />
           ))}
@@ -180,8 +206,9 @@ export function SheetForm({
       ) : (
         !isBasketball && <p className="small">{MESA_WORDS.notOnRoster}</p>
       )}
-      <details className="more">
+      <details className="more" id="penales" open={needsShootOut || undefined}>
         <summary>{isBasketball ? MESA_WORDS.extraTime : MESA_WORDS.penaltiesIfAny}</summary>
+        {needsShootOut && <p className="doubt">{MESA_WORDS.whoWonShootOut}</p>}
         {!isBasketball && (
           <Figures
             legend={MESA_WORDS.shootOut}
@@ -199,12 +226,11 @@ export function SheetForm({
           {MESA_WORDS.wasExtraTime}
         </label>
       </details>
-      <p role="status" className="sent">
-        {isSent && MESA_WORDS.sheetKept}
-      </p>
+      <SaidLine said={said} refusal={refusal} />
       <button className="big" onClick={verbs.onSend}>
         {MESA_WORDS.sendSheet}
       </button>
+      {share && <Share {...share} />}
       <p className="small">
         {MESA_WORDS.draft}{' '}
         <button className="plain" onClick={verbs.onDiscard}>

@@ -7,18 +7,23 @@ import { MESA_WORDS, winsWords } from '../../lib/wording/mesa.ts'
 export function ShootOut({
   sheet,
   kicks,
-  onKick,
-  onTakeBackKick,
+  verbs,
 }: {
   sheet: MatchSheet
   kicks: readonly Kick[]
-  onKick: (kick: Kick) => void
-  onTakeBackKick: () => void
+  verbs: {
+    onKick: (kick: Kick) => void
+    onTakeBackKick: () => void
+    /** No kicks at all. */
+    onDrop: () => void
+    /** The match is over. */
+    onEnd: () => void
+  }
 }) {
   const goals = standing(kicks)
   const winner = winnerOf(kicks)
   return (
-    <section className="shoot-out">
+    <section className="shoot-out" id="penales">
       <h2 className="k">{MESA_WORDS.shootOut}</h2>
       <div className="benches">
         {SIDES.map((side) => (
@@ -32,23 +37,40 @@ export function ShootOut({
                 ))}
               </span>
             </p>
-            <button className="big" onClick={() => onKick({ side, isIn: true })}>
+            <button className="big" onClick={() => verbs.onKick({ side, isIn: true })}>
               {MESA_WORDS.scored}
             </button>
-            <button className="big plain-big" onClick={() => onKick({ side, isIn: false })}>
+            <button className="big plain-big" onClick={() => verbs.onKick({ side, isIn: false })}>
               {MESA_WORDS.missed}
             </button>
           </div>
         ))}
       </div>
       {winner && (
-        <p className="notice" role="status">
-          {winsWords(sheet.sides[winner].name)}
-        </p>
+        <>
+          <p className="notice" role="status">
+            {winsWords(sheet.sides[winner].name)}
+          </p>
+          <button className="big" onClick={verbs.onEnd}>
+            {MESA_WORDS.endSure}
+          </button>
+        </>
       )}
-      {kicks.length > 0 && (
-        <button className="plain" onClick={onTakeBackKick}>
-          {MESA_WORDS.takeBackKick}
+      {kicks.length > 0 ? (
+        <>
+          <button className="plain" onClick={verbs.onTakeBackKick}>
+            {MESA_WORDS.takeBackKick}
+          </button>
+          <details className="more">
+            <summary>{MESA_WORDS.dropShootOut}</summary>
+            <button className="big" onClick={verbs.onDrop}>
+              {MESA_WORDS.dropShootOutSure}
+            </button>
+          </details>
+        </>
+      ) : (
+        <button className="plain" onClick={verbs.onDrop}>
+          {MESA_WORDS.noShootOut}
         </button>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
-import type { Known } from '../../lib/mesa/known.ts'
+import { type Known, type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import type { PlayerFields } from '../../lib/mesa/player-changes.ts'
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import { tileNumber } from '../../lib/mesa/roster.ts'
@@ -8,14 +8,29 @@ import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { PointsForm } from './decisions.tsx'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
-import { NewPlayer, PlayerForm } from './player-form.tsx'
+import { NewPlayer, PastedPlayers, PlayerForm } from './player-form.tsx'
 import { type ChosenPhoto, type PhotoVerbs, PlayerPhoto } from './player-photo.tsx'
+import type { Said } from './said.tsx'
 
 type Verbs = PhotoVerbs & {
-  onAdd: (fields: PlayerFields) => void
-  onEdit: (player: RosterPlayer, fields: PlayerFields) => void
-  /** Answers whether it was kept. */
+  /** These answer whether it was kept. */
+  onAdd: (fields: PlayerFields) => Promise<boolean>
   onPoints: (form: FormData) => Promise<boolean>
+  onEdit: (player: RosterPlayer, fields: PlayerFields) => void
+  /** Answers with the lines that are left. */
+  onPaste: (text: string) => Promise<string>
+}
+
+/** Which form of the page: one player's by what changes call them. */
+export type TeamForm = 'new' | 'paste' | 'points' | `player ${string}` | `photo ${string}`
+
+/** What became of the forms: what is said of the last one, and what the server refused. */
+export type TeamForms = {
+  said: (form: TeamForm) => Said | undefined
+  addition: RefusedChange<'addPlayer'> | undefined
+  points: RefusedChange<'adjustPoints'> | undefined
+  edit: (player: RosterPlayer) => RefusedChange<'editPlayer'> | undefined
+  photo: (player: RosterPlayer) => RefusedChange<'photo'> | undefined
 }
 
 /** A player's line, behind it everything that may be corrected. */
@@ -23,11 +38,13 @@ function Player({
   player,
   mayEdit,
   chosen,
+  forms,
   verbs,
 }: {
   player: RosterPlayer
   mayEdit: boolean
   chosen: ChosenPhoto | undefined
+  forms: TeamForms
   verbs: Verbs
 }) {
   const marks = [
@@ -44,12 +61,25 @@ function Player({
     </>
   )
   if (!mayEdit) return <li className="more roster-line">{line}</li>
+  const edited = forms.edit(player)
+  const photo = forms.photo(player)
   return (
     <li>
-      <details className="more" name="plantel">
+      <details className="more" name="plantel" open={edited || photo ? true : undefined}>
         <summary>{line}</summary>
-        <PlayerForm player={player} onSave={(fields) => verbs.onEdit(player, fields)} />
-        <PlayerPhoto player={player} chosen={chosen} verbs={verbs} />
+        <PlayerForm
+          player={player}
+          said={forms.said(`player ${player.player}`)}
+          refused={edited}
+          onSave={(fields) => verbs.onEdit(player, fields)}
+        />
+        <PlayerPhoto
+          player={player}
+          chosen={chosen}
+          said={forms.said(`photo ${player.player}`)}
+          refusal={photo && refusalWordsOf(photo)}
+          verbs={verbs}
+        />
       </details>
     </li>
   )
@@ -62,7 +92,7 @@ export function MesaTeamScreen({
   team,
   tournament,
   roster,
-  said,
+  forms,
   photos,
   verbs,
   onRetry,
@@ -73,8 +103,7 @@ export function MesaTeamScreen({
   tournament: Known<MesaTournamentAnswer>
   /** With what waits to be sent. */
   roster: readonly RosterPlayer[]
-  /** What became of the last form, in a sentence. */
-  said: string | undefined
+  forms: TeamForms
   /** What was chosen on this page, by what changes call the player. */
   photos: ReadonlyMap<RosterPlayer['player'], ChosenPhoto>
   verbs: Verbs
@@ -93,11 +122,16 @@ export function MesaTeamScreen({
         {() =>
           found ? (
             <>
-              <p role="status" className="sent">
-                {said}
-              </p>
               {mayEdit ? (
-                <NewPlayer team={found.name} onAdd={verbs.onAdd} />
+                <>
+                  <NewPlayer
+                    team={found.name}
+                    said={forms.said('new')}
+                    refused={forms.addition}
+                    onAdd={verbs.onAdd}
+                  />
+                  <PastedPlayers said={forms.said('paste')} onPaste={verbs.onPaste} />
+                </>
               ) : (
                 <p className="small">{MESA_WORDS.organisersOnly}</p>
               )}
@@ -111,11 +145,18 @@ export function MesaTeamScreen({
                     player={player}
                     mayEdit={mayEdit}
                     chosen={photos.get(player.player)}
+                    forms={forms}
                     verbs={verbs}
                   />
                 ))}
               </ul>
-              {mayEdit && <PointsForm onSave={verbs.onPoints} />}
+              {mayEdit && (
+                <PointsForm
+                  said={forms.said('points')}
+                  refused={forms.points}
+                  onSave={verbs.onPoints}
+                />
+              )}
             </>
           ) : (
             <p className="empty">{MESA_WORDS.failed.missing}</p>

@@ -26,13 +26,19 @@ export type TilePlayer = Omit<SheetPlayer, 'state'> & {
   isPoints?: boolean
 }
 
+/** Longer words are wider than a tile. */
+const LONGEST_WORD = 8
+const isLong = (name: string) => name.split(/\s/).some((word) => word.length > LONGEST_WORD)
+
 /** A player to tap on: number, name, what he did. */
 function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; onTap: () => void }) {
   const { isCaptain, goals, ownGoals, yellow, red, isListed, fouls = 0 } = player
   return (
     <button className={`tile${isOut ? ' out' : ''}${isListed ? ' listed' : ''}`} onClick={onTap}>
       <b className="tile-number">{tileNumber(player)}</b>{' '}
-      <span className="tile-name">{shortName(player)}</span>{' '}
+      <span className={`tile-name${isLong(shortName(player)) ? ' long' : ''}`}>
+        {shortName(player)}
+      </span>{' '}
       <span className="sr">{[player.name, ...deedWords(player)].join(', ')}</span>
       {isCaptain && (
         <i className="tile-captain" aria-hidden="true">
@@ -52,15 +58,30 @@ function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; on
   )
 }
 
+const NoRoster = ({ link }: { link: string | undefined }) =>
+  link === undefined ? (
+    <p className="small">{MESA_WORDS.noRoster}</p>
+  ) : (
+    <p>
+      {MESA_WORDS.noRosterYet}
+      <a className="big" href={link}>
+        {MESA_WORDS.addPlayer}
+      </a>
+    </p>
+  )
+
 export type Bench = Record<SideKey, { name: string; players: readonly TilePlayer[] }>
 
 /** Both rosters side by side, each player a tile. `more` stands under a side's tiles. */
 export function Benches({
   benches,
   onTap,
+  rosterLink,
   more,
 }: {
   benches: Bench
+  /** Where a roster is written; undefined to who may not. */
+  rosterLink: (side: SideKey) => string | undefined
   onTap: (side: SideKey, player: TilePlayer) => void
   more?: (side: SideKey) => ReactNode
 }) {
@@ -69,7 +90,7 @@ export function Benches({
       {(['team1', 'team2'] as const).map((side) => (
         <section key={side} className="bench" aria-label={benches[side].name}>
           <h2 className="k">{benches[side].name}</h2>
-          {benches[side].players.length === 0 && <p className="small">{MESA_WORDS.noRoster}</p>}
+          {benches[side].players.length === 0 && <NoRoster link={rosterLink(side)} />}
           <div className="tiles">
             {benches[side].players.map((player) => (
               <Tile

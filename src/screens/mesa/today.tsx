@@ -71,7 +71,7 @@ export function TodayScreen({
               <>
                 <Rows title={MESA_WORDS.playing} rows={agenda.playing} isOfMany={isOfMany} />
                 <Rows title={MESA_WORDS.playedToday} rows={agenda.today} isOfMany={isOfMany} />
-                <Rows title={MESA_WORDS.late} rows={agenda.late} isOfMany={isOfMany} />
+                <Rows title={MESA_WORDS.late} isLate rows={agenda.late} isOfMany={isOfMany} />
                 {isEmpty(agenda) && <p className="empty">{MESA_WORDS.nothingToday}</p>}
               </>
             )}

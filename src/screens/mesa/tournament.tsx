@@ -24,7 +24,7 @@ const Matches = ({ agenda }: { agenda: Agenda }) => (
   <>
     <Rows title={MESA_WORDS.playing} rows={agenda.playing} />
     <Rows title={MESA_WORDS.playedToday} rows={agenda.today} />
-    <Rows title={MESA_WORDS.late} rows={agenda.late} />
+    <Rows title={MESA_WORDS.late} isLate rows={agenda.late} />
     <Rows title={MESA_WORDS.next} rows={agenda.next} />
     <Rows title={MESA_WORDS.others} rows={agenda.others} />
   </>

@@ -1,4 +1,4 @@
-import type { Waiting } from '../../lib/mesa/known.ts'
+import { refusalWordsOf, type Waiting } from '../../lib/mesa/known.ts'
 import { changeLine, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 
@@ -7,6 +7,8 @@ export type Deciding = {
   /** What a change is about, in words: 'Halcones – Xolotl'. */
   subject: (one: Waiting) => string
   sides: (one: Waiting) => SideNames
+  /** Where a refused one can be made otherwise. */
+  fixLink: (one: Waiting) => string
   onDecide: (id: string, which: 'mine' | 'theirs') => void
   onDrop: (id: string) => void
 }
@@ -71,7 +73,7 @@ function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
   )
 }
 
-/** What the server will never take, and why. */
+/** What the server will never take, why, and where to make it otherwise. */
 function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
   return (
     <li className="decide">
@@ -79,8 +81,11 @@ function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
       <p>
         <b>{deciding.subject(one)}</b> · {changeLine(one.change)}
       </p>
-      <p className="refusal">{one.detail ?? one.problems?.[0]?.message}</p>
-      <button className="big" onClick={() => deciding.onDrop(one.change.id)}>
+      <p className="refusal">{refusalWordsOf(one)}</p>
+      <a className="big" href={deciding.fixLink(one)}>
+        {MESA_WORDS.correctIt}
+      </a>
+      <button className="plain" onClick={() => deciding.onDrop(one.change.id)}>
         {MESA_WORDS.drop}
       </button>
     </li>

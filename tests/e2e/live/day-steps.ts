@@ -309,14 +309,14 @@ async function sheet(phone: DayPhone) {
   await phone.reload()
   await phone.untilHolds('Emús', '2')
   await phone.tap(MESA_WORDS.sendSheet)
-  await phone.untilSaid('.sent', MESA_WORDS.sheetKept)
+  await phone.untilSaid('.sent', MESA_WORDS.sheetSent)
   await unsent(phone, 0)
 }
 
 async function programmed(phone: DayPhone) {
   const saved = async () => {
     await phone.tapOn('details[open] form button', MESA_WORDS.save)
-    await phone.untilSaid('.sent', MESA_WORDS.kept)
+    await phone.untilSaid('.sent', MESA_WORDS.sent)
     await unsent(phone, 0)
   }
   await phone.goTo(matchPage('j2-4', 'programar'))

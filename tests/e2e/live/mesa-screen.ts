@@ -1,11 +1,19 @@
 /** Mesa's pages as a thumb meets them. */
 import type { Page, Route } from 'playwright/test'
-import { unsentWords } from '../../../src/lib/wording/mesa.ts'
+import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa.ts'
 import { findings } from '../accessibility.ts'
 import { ENDLESS_NAME } from '../edge-content.ts'
 import { expect, expectNoSidewaysScroll } from '../visit.ts'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Begins a match, also one of another day. */
+export async function begin(page: Page) {
+  await button(page, MESA_WORDS.start).tap()
+  await page.locator('.start-asked, .sticky').first().waitFor()
+  const sure = button(page, MESA_WORDS.startSure)
+  if (await sure.isVisible()) await sure.tap()
+}
+
 /** A player's tile, of the first side or the second. */
 export const tile = (page: Page, side: 0 | 1, number: number) =>
   page

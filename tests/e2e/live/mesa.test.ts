@@ -18,6 +18,7 @@ import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
 import { LIGA, onPhoneOf, person } from './mesa-people.ts'
 import {
+  begin,
   button,
   expectSound,
   thumb,
@@ -39,7 +40,7 @@ test('the last tap is taken back, a minute is corrected, an own goal counts for 
   const before = async (page: Page) => (await phone.before(page), await withLongNames(page))
   await visit(mesaMatchLink(LIGA, 'j5-2'), { ...phone, before }, async (page) => {
     const { at } = thumb(page)
-    await button(page, MESA_WORDS.start).click()
+    await begin(page)
     await onlyKeptIsShown(page)
     await at(MESA_WORDS.goal, 0, await firstNumber(page, 0))
     await expect(page.locator('.board')).toContainText('1 – 0')
@@ -103,7 +104,7 @@ test('at a court every button can be read in the sun and hit by a thumb, in each
     await sound()
     // What is tapped stays on the phone: the tournament itself is football.
     await page.context().setOffline(true)
-    await button(page, MESA_WORDS.start).tap()
+    await begin(page)
     await expect(page.locator('.board')).toContainText('C1')
     await expectSound(page)
     for (const what of ['+1', '+2', '+3', MESA_WORDS.foul]) {
@@ -187,12 +188,12 @@ test('dates, a roster, the journal and scorers', async () => {
     const moving = await open(MESA_WORDS.move)
     await moving.getByLabel(MESA_WORDS.location).fill('Cancha 9')
     await moving.getByRole('button').click()
-    await page.getByText(MESA_WORDS.kept).waitFor()
+    await page.getByText(MESA_WORDS.sent).waitFor()
     await expect(page.locator('.under')).toContainText('Cancha 9')
     await expectSound(page)
 
     await page.goto(new URL(mesaTeamLink(LIGA, 'real-copilco'), server.url()).href)
-    await page.locator('summary').nth(1).click()
+    await page.locator('[name=plantel] summary').first().click()
     const player = page.locator('details[open] form')
     await player.getByLabel(MESA_WORDS.nickName).fill('El Muro')
     await player.getByRole('button').click()
@@ -242,7 +243,7 @@ test('a photo from the phone, without signal: upright, small, without its place,
       page
         .locator('details[open] [type=file]')
         .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-    await page.locator('summary').nth(1).click()
+    await page.locator('[name=plantel] summary').first().click()
     await choose('IMG_0001.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))
     await page.getByText(ORGANISING.photoTrouble.heic).waitFor()
     await page.context().setOffline(true)

@@ -65,7 +65,7 @@ export function aPhone() {
   const disk = aDisk()
   const locks = someLocks()
   const login = atom<{ data: UserAnswer | null }>({ data: aUser() })
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(applied?: string) => void>()
   const pages = new Set<() => void>()
   const sent: { tournament: string; change: SentChange; token: string }[] = []
   const undone: Undo[] = []
@@ -95,7 +95,7 @@ export function aPhone() {
   }
   let made = 0
   const tab = () => {
-    const own = () => {}
+    let own: (applied?: string) => void = () => {}
     const phone = createPhone({
       ...{ disk, login, locks },
       api: {
@@ -114,8 +114,10 @@ export function aPhone() {
         },
       },
       news: {
-        post: () => [...listeners].filter((one) => one !== own).forEach((one) => one()),
+        post: (applied) =>
+          [...listeners].filter((one) => one !== own).forEach((one) => one(applied)),
         listen(changed) {
+          own = changed
           listeners.add(changed)
           return () => listeners.delete(changed)
         },

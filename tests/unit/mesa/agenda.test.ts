@@ -14,6 +14,7 @@ const TODAY = '2026-11-22'
 const line = (id: string, more: object) => ({ ...anAnswer().match, id, ...more })
 const MATCHES = [
   line('vivo', { word: 'VIVO', date: '2026-11-21' }),
+  line('olvidado', { word: 'VIVO', date: '2026-11-15' }),
   line('hoy', { date: TODAY, time: '20:00:00' }),
   line('hoy-antes', { date: TODAY, time: '09:00:00' }),
   line('falta', { date: '2026-11-15' }),
@@ -36,21 +37,61 @@ test('by what there is to do, by the hour', () =>
   expect(agenda()).toEqual({
     playing: ['vivo'],
     today: ['hoy-antes', 'hoy'],
-    late: ['falta'],
+    // Begun a week ago, and nobody said that it is over.
+    late: ['olvidado', 'falta'],
     next: ['sigue'],
     others: ['final', 'aplazado', 'sin-fecha', 'sin-rival'],
   }))
 
 test.each([
   ['a start that waits', { kind: 'start', match: 'falta' }, 'playing'],
-  ['a result that waits', { kind: 'result', match: 'falta' }, 'others'],
+  [
+    'a result that waits',
+    { kind: 'result', match: 'falta', goals: { team1: 1, team2: 0 } },
+    'others',
+  ],
   ['a no-show that waits', { kind: 'noShow', match: 'falta' }, 'others'],
   ['another date changes nothing', { kind: 'move', match: 'falta' }, 'late'],
 ])('%s', (_rule, change, place) => expect(agenda(change)[place]).toContain('falta'))
 
 test('each row counts what of it is not sent', () => {
   const { late } = agendaOf(LIGA, [aChange({ kind: 'move', match: 'falta' })], TODAY)
-  expect(late[0]!.unsent).toBe(1)
+  expect(late.find(({ match }) => match.id === 'falta')!.unsent).toBe(1)
+})
+
+test.each<[string, object[], string]>([
+  ['nothing', [], 'undefined–undefined vs'],
+  ['a start', [{ kind: 'start' }], '0–0 VIVO'],
+  [
+    'goals, an own goal, one taken back',
+    [
+      { kind: 'start' },
+      { kind: 'goal', side: 'team1', player: 9 },
+      { kind: 'goal', side: 'team1', player: 9, own: true },
+      { kind: 'goal', side: 'team2' },
+      { kind: 'removeGoal', side: 'team2' },
+    ],
+    '1–1 VIVO',
+  ],
+  ['a basket', [{ kind: 'goal', side: 'team2', points: 3 }], '0–3 vs'],
+  [
+    'a result with its shoot-out',
+    [
+      {
+        ...{ kind: 'result', goals: { team1: 2, team2: 2 } },
+        penaltyGoals: { team1: 4, team2: 3 },
+      },
+    ],
+    '2–2 (4–3) FINAL',
+  ],
+  ['an end', [{ kind: 'start' }, { kind: 'end' }], '0–0 FINAL'],
+])('a row has the score of its match, with what waits: %s', (_rule, waiting, words) => {
+  const changes = waiting.map((one) => aChange({ ...one, match: 'falta' }))
+  const rows = Object.values(agendaOf(LIGA, changes, TODAY)).flat()
+  const { word, team1, team2 } = rows.find(({ match }) => match.id === 'falta')!.match
+  const kicks =
+    team1.penaltyGoals === undefined ? '' : `(${team1.penaltyGoals}–${team2.penaltyGoals}) `
+  expect(`${team1.goals}–${team2.goals} ${kicks}${word}`).toBe(words)
 })
 
 test('several tournaments are one list', () => {

@@ -8,7 +8,9 @@ import {
   withGoals,
   type Kick,
 } from '../../../src/lib/mesa/shoot-out.ts'
+import type { SentChange } from '../../../src/lib/schema/change.ts'
 import {
+  type Correction,
   correctionOf,
   deedOf,
   oppositeOf,
@@ -83,9 +85,30 @@ describe('taken back', () => {
     expect([removed.events, removed.refused]).toEqual([[], []])
     const corrected = matchSheet(anAnswer(), [
       ...changes,
-      ...correctionOf('j1-1', events[0]!, '30+2').map(aChange),
+      ...correctionOf('j1-1', events[0]!, { minute: '30+2', player: events[0]!.player })!.map(
+        aChange,
+      ),
     ])
     expect(corrected.events.map(({ minute }) => minute)).toEqual(['30+2', '45+1'])
+  })
+
+  const CARD = aChange({ kind: 'card', side: 'team2', player: 7, card: 'yellow' })
+  const SCORED = aChange({ kind: 'goal', side: 'team1', player: 9, minute: 12 })
+  test.each<[string, SentChange, Correction, object[] | undefined]>([
+    ['another scorer', SCORED, { minute: '12', player: 10 }, [{ player: 10, minute: 12 }]],
+    ['of nobody, the goal stays', SCORED, { minute: '', player: undefined }, [{ kind: 'goal' }]],
+    ['another who was booked', CARD, { minute: '', player: 4 }, [{ player: 4, kind: 'yellow' }]],
+    ['a card is somebody’s', CARD, { minute: '', player: undefined }, undefined],
+    ['nothing is another', SCORED, { minute: '12', player: 9 }, undefined],
+    ['no minute', SCORED, { minute: 'x', player: 10 }, undefined],
+  ])('corrected: %s', (_rule, change, to, events) => {
+    const before = matchSheet(anAnswer(), [START, change])
+    const deeds = correctionOf('j1-1', before.events[0]!, to)
+    const after = deeds && matchSheet(anAnswer(), [START, change, ...deeds.map(aChange)])
+    expect(after?.refused ?? []).toEqual([])
+    if (events) expect(after!.events).toMatchObject(events)
+    else expect(after).toBeUndefined()
+    if (after) expect(after.sides.team1.goals).toBe(before.sides.team1.goals)
   })
 })
 

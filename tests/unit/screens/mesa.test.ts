@@ -10,6 +10,7 @@ import type { Waiting } from '../../../src/lib/mesa/known.ts'
 import { agendaOf } from '../../../src/lib/mesa/today.ts'
 import { differences, saidOf } from '../../../src/lib/mesa/value-words.ts'
 import { MESA_WORDS, unsignedWords } from '../../../src/lib/wording/mesa.ts'
+import { COURT_WORDS } from '../../../src/lib/wording/mesa-court.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
 import { draftOf } from '../../../src/lib/mesa/sheet-draft.ts'
 import { SheetForm } from '../../../src/screens/mesa/sheet.tsx'
@@ -29,13 +30,22 @@ const shown = (screen: unknown, props: object): HTMLElement =>
 
 const around = (more: object = {}) => ({ waiting: [], link: 'quiet', now: 0, ...more })
 const SIDES = { team1: 'Halcones', team2: 'Xolotl' }
-const deciding = { subject: () => 'Halcones – Xolotl', sides: () => SIDES }
+const deciding = {
+  ...{ subject: () => 'Halcones – Xolotl', sides: () => SIDES },
+  fixLink: () => '/mesa/liga/partidos/j1-1#cedula',
+}
 const known = (value: unknown, isStale = false) => ({ state: 'known', value, asOf: 0, isStale })
 const GOAL = aChange({ kind: 'goal', side: 'team1', player: 9, minute: 12 })
 const waits = (more: Partial<Waiting> = {}): Waiting => ({
   ...{ tournament: 'liga', change: GOAL, status: 'waiting', isTakenBack: false },
   ...more,
 })
+
+/** Nothing was typed yet. */
+const NO_FORMS = {
+  ...{ said: () => undefined, addition: undefined, points: undefined },
+  ...{ edit: () => undefined, photo: () => undefined },
+}
 
 describe('today', () => {
   const LIGA = { id: 'liga', name: 'Liga', matches: [anAnswer().match] }
@@ -105,17 +115,13 @@ describe('today', () => {
     ])
   })
 
-  test('a refusal says why', () =>
-    expect(
-      page({
-        waiting: [
-          waits({
-            status: 'refused',
-            detail: 'El 9 ya está expulsado. Revisa a quién le tocaste la tarjeta.',
-          }),
-        ],
-      }).querySelector('.refusal')!.text,
-    ).toBe('El 9 ya está expulsado. Revisa a quién le tocaste la tarjeta.'))
+  test('a refusal says why, and leads to where it can be made otherwise', () => {
+    const detail = 'El 9 ya está expulsado. Revisa a quién le tocaste la tarjeta.'
+    const one = page({ waiting: [waits({ status: 'refused', detail })] }).querySelector('.decide')!
+    expect(one.querySelector('.refusal')!.text).toBe(detail)
+    expect(one.querySelector('a')!.getAttribute('href')).toBe('/mesa/liga/partidos/j1-1#cedula')
+    expect(one.querySelector('button')!.text).toBe(MESA_WORDS.drop)
+  })
 })
 
 describe('at the pitch', () => {
@@ -125,7 +131,8 @@ describe('at the pitch', () => {
       state: {
         ...{ sheet: matchSheet(anAnswer(), waiting), clock: [], now: 0, half: 45, arm: null },
         ...{ kicks: [], last: undefined, isUndoing: false, isEnding: false, isAwake: false },
-        ...{ correcting: undefined, isShooting: false },
+        ...{ correcting: undefined, isShooting: false, isUndecided: false, deciding: 0 },
+        ...{ startsOn: undefined, rosterLink: () => undefined, share: undefined },
         ...more,
       },
       verbs: {},
@@ -145,6 +152,62 @@ describe('at the pitch', () => {
       expect.stringMatching(/^4 Ema Ema, suspendido/),
       '7 Sol Sol',
     ])
+  })
+
+  test('a match of another day is asked for before it begins', () => {
+    const page = pitch([], { startsOn: 'dom 29 nov' })
+    expect(page.querySelector('.kick-off')).toBeNull()
+    expect(page.querySelector('.start-asked')!.text).toContain('dom 29 nov')
+  })
+
+  test('what the end of a level final needs stands where the end is', () => {
+    const ended = { isEnding: true, isUndecided: true }
+    const page = pitch([START], ended)
+    expect(page.querySelector('#desempate h2')!.text).toBe(MESA_WORDS.whoWonShootOut)
+    expect(page.querySelectorAll('#desempate input')).toHaveLength(2)
+    const buttons = page.querySelectorAll('button').map(({ text }) => text)
+    expect(buttons).toContain(MESA_WORDS.endWithShootOut)
+    expect(buttons).toContain(MESA_WORDS.kickByKick)
+    expect(buttons).not.toContain(MESA_WORDS.endSure)
+    const why = pitch([START], { ...ended, undecidedWhy: MESA_WORDS.shootOutLevel })
+    expect(why.querySelector('#desempate [role=alert]')!.text).toBe(MESA_WORDS.shootOutLevel)
+  })
+
+  test('kicks are not taken away by the button that brought them', () => {
+    const page = pitch([START], { isShooting: true, kicks: [{ side: 'team1', isIn: true }] })
+    const more = page.querySelectorAll('.more').at(-1)!
+    expect(more.text).not.toContain(MESA_WORDS.dropShootOut)
+    const own = page.querySelector('#penales details')!
+    expect(own.querySelector('summary')!.text).toBe(MESA_WORDS.dropShootOut)
+    expect(own.querySelector('button')!.text).toBe(MESA_WORDS.dropShootOutSure)
+  })
+
+  test('an event is corrected by its minute and its player; a goal may be nobody’s', () => {
+    const page = pitch([START, GOAL], { correcting: 0 })
+    const options = page.querySelectorAll('#corregir option').map(({ text }) => text)
+    expect(options).toEqual([MESA_WORDS.nobody, '1 Ana', '9 Luz Mar', '10 Eva'])
+    const card = aChange({ kind: 'card', side: 'team1', player: 9, card: 'yellow' })
+    const cards = pitch([START, card], { correcting: 0 })
+    expect(cards.querySelectorAll('#corregir option')).toHaveLength(3)
+  })
+
+  test.each([
+    ['who may write it is led there', '/mesa/liga/equipos/halcones', MESA_WORDS.addPlayer],
+    ['who may not is not told to', undefined, MESA_WORDS.noRoster],
+  ])('of a team without a roster %s', (_rule, link, words) => {
+    const empty = { ...HALCONES, players: [] }
+    const sheet = matchSheet(anAnswer({}, { team1: empty }), [START])
+    const page = pitch([START], { sheet, rosterLink: () => link })
+    const bench = page.querySelector('.bench')!
+    expect(bench.text).toContain(words)
+    expect(bench.querySelector('a')?.getAttribute('href')).toBe(link)
+  })
+
+  test('what waits for a person is said where the thumb is', () => {
+    expect(pitch([START]).querySelector('.bar .deciding')).toBeNull()
+    expect(pitch([START], { deciding: 1 }).querySelector('.bar .deciding')!.text).toBe(
+      '1 por decidir',
+    )
   })
 
   test('nobody scores only while a goal is armed', () => {
@@ -169,7 +232,9 @@ describe('at a basketball court', () => {
     const players = { team1: sheet.sides.team1.players, team2: sheet.sides.team2.players }
     return {
       ...{ sheet, players, tallies: tallies(sheet), clock: [], now: 0, quarter: 10, arm: null },
-      ...{ last: undefined, isUndoing: false, isEnding: false, isAwake: false, ...more },
+      ...{ last: undefined, isUndoing: false, isEnding: false, isAwake: false },
+      ...{ isUndecided: false, startsOn: undefined, deciding: 0, share: undefined },
+      ...{ rosterLink: () => undefined, ...more },
     }
   }
   const court = (changes: object[], more?: object) =>
@@ -195,6 +260,12 @@ describe('at a basketball court', () => {
     expect(page.text).not.toContain(MESA_WORDS.shootOut)
   })
 
+  test('a level playoff match asks for overtime instead of its end', () => {
+    const page = court([{ kind: 'start' }], { isEnding: true, isUndecided: true })
+    expect(page.querySelector('#desempate')!.text).toBe(COURT_WORDS.needsOvertime)
+    expect(page.text).not.toContain(MESA_WORDS.endSure)
+  })
+
   test('a foul is somebody’s', () =>
     expect(court([{ kind: 'start' }], { arm: 'foul' }).querySelectorAll('.nobody')).toEqual([]))
 
@@ -215,9 +286,70 @@ test.each([
   const sheet = matchSheet(anAnswer({}, { sport }), [])
   const page = shown(SheetForm, {
     ...{ sheet, sport, draft: draftOf(sheet.data), arm: 'one', mayAdd: true, verbs: {} },
+    ...{ additions: {}, rosterLink: () => undefined },
   })
   expect(page.querySelectorAll('.arms button').map(({ text }) => text)).toEqual(words)
   expect(page.text.includes(MESA_WORDS.shootOut)).toBe(sport === 'football')
+})
+
+describe('what the server refused stands in its form again, with why beside the button', () => {
+  const detail = 'Uno de los equipos ya juega a esa hora en otra cancha. Pon otra hora u otro día.'
+  const refused = (change: object) => ({ ...waits({ status: 'refused', detail }), change })
+
+  test('of a match', () => {
+    const change = aChange({
+      kind: 'move',
+      date: '2026-11-29',
+      time: '21:00',
+      location: 'Cancha 9',
+    })
+    const page = shown(Programme, {
+      ...{ match: anAnswer().match, role: 'organiser', said: undefined },
+      refused: refused(change),
+    })
+    const form = page.querySelector('details[open] form')!
+    const values = form.querySelectorAll('input').map((input) => input.getAttribute('value'))
+    expect(values.slice(0, 3)).toEqual(['2026-11-29', '21:00', 'Cancha 9'])
+    expect(form.querySelector('[role=alert]')!.text).toBe(detail)
+    expect(page.querySelectorAll('details[open]')).toHaveLength(1)
+  })
+
+  test('of a roster', () => {
+    const tournament = known({ id: 'liga', name: 'Liga', role: 'organiser', teams: [HALCONES] })
+    const forms = {
+      ...NO_FORMS,
+      addition: refused(aChange({ kind: 'addPlayer', player: { number: 9, firstName: 'Noemí' } })),
+      edit: ({ player }: { player: number }) =>
+        player === 10 ? refused(aChange({ kind: 'editPlayer', fields: { number: 1 } })) : undefined,
+      points: refused(aChange({ kind: 'adjustPoints', points: -3, reason: 'Sin balón' })),
+    }
+    const page = shown(MesaTeamScreen, {
+      ...{ around: around(), id: 'liga', team: 'halcones', tournament, roster: HALCONES.players },
+      ...{ photos: new Map(), verbs: {}, forms },
+    })
+    const open = page.querySelectorAll('details[open] > form')
+    const typed = (form: HTMLElement) =>
+      form.querySelectorAll('input').map((input) => input.getAttribute('value') ?? '')
+    expect(open.map((form) => typed(form).slice(0, 2))).toEqual([
+      ['9', 'Noemí'],
+      ['1', 'Eva'],
+      ['-3', 'Sin balón'],
+    ])
+    expect(open.map((form) => form.querySelector('[role=alert]')!.text)).toEqual([
+      ...[detail, detail, detail],
+    ])
+  })
+
+  test('of a sheet', () => {
+    const sheet = matchSheet(anAnswer(), [])
+    const page = shown(SheetForm, {
+      ...{ sheet, sport: 'football', draft: draftOf(sheet.data), arm: 'goal', verbs: {} },
+      ...{ additions: {}, rosterLink: () => undefined, refusal: detail },
+    })
+    const [send] = page.querySelectorAll('.sheet-draft > .big')
+    expect(send!.previousElementSibling!.text).toBe(detail)
+    expect(page.text).not.toContain(MESA_WORDS.sheetSent)
+  })
 })
 
 test.each([
@@ -230,16 +362,16 @@ test.each([
 )
 
 test.each([
-  ['organiser', 5],
+  ['organiser', 6],
   ['scorer', 0],
 ])('what an %s may change of a roster', (role, forms) => {
   const tournament = known({ id: 'liga', name: 'Liga', role, teams: [HALCONES] })
   const page = shown(MesaTeamScreen, {
     ...{ around: around(), id: 'liga', team: 'halcones', tournament, roster: HALCONES.players },
-    ...{ photos: new Map(), verbs: {} },
+    ...{ photos: new Map(), verbs: {}, forms: NO_FORMS },
   })
   expect(page.querySelectorAll('form').length).toBe(forms)
-  expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 2)
+  expect(page.querySelectorAll('[type=file]').length).toBe(role === 'scorer' ? 0 : forms - 3)
   expect(page.text).toContain('Luz Mar')
 })
 

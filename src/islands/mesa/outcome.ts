@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { outcomeOf } from '../../lib/mesa/outcome.ts'
+import type { SentChange } from '../../lib/schema/change.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import type { Said } from '../../screens/mesa/said.tsx'
+import { phone } from './phone.ts'
+
+/**
+ * What a form says beside its button: of the change that it made last how far it is, or why it made none.
+ * `sent` is said once the server took it. `Which` tells forms of one page apart.
+ */
+export function useOutcome<Which = undefined>(sent: string = MESA_WORDS.sent) {
+  const [last, setLast] = useState<{ which: Which; id?: string; why?: string }>()
+  const waiting = useStore(phone.waiting)
+  const applied = useStore(phone.applied)
+  const link = useStore(phone.link)
+  const outcome = last?.id && outcomeOf(last.id, { waiting, applied, link })
+  const said: Said | undefined = last?.why
+    ? { words: last.why, isBad: true }
+    : outcome && outcome !== 'refused'
+      ? { words: outcome === 'sent' ? sent : MESA_WORDS[outcome] }
+      : undefined
+  return {
+    said,
+    which: last?.which,
+    made: (which: Which, change: SentChange | undefined) =>
+      setLast(change && { which, id: change.id }),
+    refuse: (which: Which, why: string) => setLast({ which, why }),
+    clear: () => setLast(undefined),
+  }
+}

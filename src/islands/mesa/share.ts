@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { matchLink } from '../../lib/addresses/links.ts'
+import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
+import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
+import { resultWords } from '../../lib/wording/mesa.ts'
+
+/** Passes a result on by the phone's own sheet, else copies it for a chat. */
+export function useShare(
+  id: string,
+  place: Place | undefined,
+  { match, sport }: MesaMatchAnswer,
+  { sides }: Pick<MatchSheet, 'sides'>,
+) {
+  const [isCopied, setCopied] = useState(false)
+  const share = async () => {
+    const address = matchLink({ URL_name: id, isLocalData: place === 'beta', sport }, match)
+    const text = resultWords(match.matchName ?? match.round, sides)
+    const url = new URL(address, location.href).href
+    if (navigator.share) {
+      // Who closes the sheet has changed their mind.
+      await navigator.share({ text, url }).catch(() => undefined)
+      return
+    }
+    await navigator.clipboard?.writeText(`${text}\n${url}`)
+    setCopied(true)
+  }
+  return place && { onShare: () => void share().catch(() => undefined), isCopied }
+}

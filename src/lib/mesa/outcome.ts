@@ -1,0 +1,36 @@
+/** What became of a change that a form made: nothing is said to be saved before it is. */
+import { changeSubject } from '../rules/change-subject.ts'
+import type { Link, Waiting } from './known.ts'
+
+/**
+ * `sent`: the server took it. `heldBack`: a person has to decide of an earlier one about the same thing.
+ * `refused` is said by the form that shows it again; undefined: it is gone.
+ */
+export type Outcome =
+  | ('sent' | 'sending' | 'keptHere' | 'decideAbove' | 'heldBack' | 'refused')
+  | undefined
+
+export function outcomeOf(
+  id: string,
+  {
+    waiting,
+    applied,
+    link,
+  }: { waiting: readonly Waiting[]; applied: ReadonlySet<string>; link: Link },
+): Outcome {
+  const place = waiting.findIndex(({ change }) => change.id === id)
+  const one = waiting[place]
+  if (one?.status === 'conflict') return 'decideAbove'
+  if (one?.status === 'refused') return 'refused'
+  const isHeld = waiting
+    .slice(0, Math.max(place, 0))
+    .some(
+      (other) =>
+        other.status !== 'waiting' &&
+        other.tournament === one?.tournament &&
+        changeSubject(other.change) === changeSubject(one.change),
+    )
+  if (isHeld) return 'heldBack'
+  if (one) return link === 'offline' || link === 'loggedOut' ? 'keptHere' : 'sending'
+  return applied.has(id) ? 'sent' : undefined
+}

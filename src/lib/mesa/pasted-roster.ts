@@ -1,0 +1,50 @@
+/** A roster as it is pasted from a chat: a number and a name on each line. */
+import { additionOf, type PlayerFields } from './player-changes.ts'
+import type { Deed } from './deed.ts'
+
+export type PastedRoster = {
+  players: readonly PlayerFields[]
+  /** Lines without number or name, or with a number that is taken, as they were pasted. */
+  left: readonly string[]
+}
+
+/** '7 Noemí Tapia', '07. Noemí Tapia', '• #7 - Noemí Tapia', 'Noemí Tapia 7'. */
+const LINE = /^[^\p{L}\p{N}]*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/u
+const LINE_BEHIND = /^[^\p{L}\p{N}]*(\p{L}.*?)[^\p{L}\p{N}]+(\d{1,3})[^\p{L}\p{N}]*$/u
+
+/** `taken` are the numbers that the team has already. Empty lines say nothing. */
+export function pastedRoster(text: string, taken: ReadonlySet<number>): PastedRoster {
+  const players: PlayerFields[] = []
+  const left: string[] = []
+  const numbers = new Set(taken)
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') continue
+    const player = playerIn(line)
+    if (!player || numbers.has(player.number!)) left.push(line)
+    else {
+      players.push(player)
+      numbers.add(player.number!)
+    }
+  }
+  return { players, left }
+}
+
+function playerIn(line: string): PlayerFields | undefined {
+  const before = LINE.exec(line)
+  const behind = before ? null : LINE_BEHIND.exec(line)
+  const number = before?.[1] ?? behind?.[2]
+  const name = (before?.[2] ?? behind?.[1])?.trim().replaceAll(/\s+/g, ' ')
+  if (number === undefined || !name) return undefined
+  const [firstName, ...rest] = name.split(' ')
+  return {
+    number: Number(number),
+    firstName: firstName!.slice(0, 100),
+    lastName: rest.join(' ').slice(0, 100) || null,
+    nickName: null,
+    yearBorn: null,
+    isCaptain: false,
+  }
+}
+
+export const additionsOf = (team: string, players: readonly PlayerFields[]): Deed[] =>
+  players.map((player) => additionOf(team, player))
