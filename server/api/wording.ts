@@ -19,6 +19,7 @@ export const SAYS = {
   alike: 'Ya hay una cuenta con un usuario que se lee casi igual. Elige otro.',
   ofTheHouse: 'Ese usuario parece de quien lleva el sitio. Elige otro.',
   wrongPassword: 'Esa no es tu contraseña de ahora.',
+  linkOver: 'Ese enlace ya se usó o ya no vale. Pide uno nuevo a quien lleva el sitio.',
   passwordShort: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
   passwordCommon: 'Esa contraseña es de las que se prueban primero. Elige otra.',
   passwordIsName: 'La contraseña no puede ser tu nombre de usuario ni tu correo.',
@@ -53,6 +54,7 @@ const FIELDS: Record<string, string> = {
   username: 'nombre de usuario',
   password: 'contraseña',
   newPassword: 'contraseña nueva',
+  secret: 'enlace',
 }
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }

@@ -37,6 +37,7 @@ export const KEPT_TABLES = [
       ...['before_state', 'after_state', 'traces', 'undoes', 'unwritten'],
     ],
   },
+  { name: 'resets', key: 1, columns: ['account', 'digest', 'ends'] },
   { name: 'facts', key: 1, columns: ['name', 'value'] },
 ] as const
 

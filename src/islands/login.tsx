@@ -1,11 +1,38 @@
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { resetPassword } from '../lib/live/calls/reset-call.ts'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { LoginScreen } from '../screens/login.tsx'
+import { ResetScreen } from '../screens/reset.tsx'
 import { doorLink, useParameter, useReady, useWayIn } from './account-page.ts'
+import { connection } from './api.ts'
 import { session } from './session.ts'
 
-/** `/login` */
-export function Login() {
+/** With a one-time link somebody sets another password, whoever was in on this phone before. */
+function Reset({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const [isSending, setSending] = useState(false)
+  const [refusal, refuse] = useState<string>()
+  const send = async (fields: FormData) => {
+    const newPassword = String(fields.get('newPassword'))
+    if (newPassword !== String(fields.get('repeat'))) return refuse(ACCOUNT_WORDS.passwordsDiffer)
+    setSending(true)
+    const answer = await resetPassword(connection, { secret, newPassword })
+    setSending(false)
+    if (answer.kind === 'failed') refuse(answer.failure.message)
+    if (answer.kind !== 'ok') return
+    session.userLogin.renew(answer.data)
+    onDone()
+  }
+  return (
+    <ResetScreen
+      sending={{ isReady: true, isSending, refusal }}
+      onSubmit={(fields) => void send(fields)}
+    />
+  )
+}
+
+/** Who knows the name and the password goes on to where they wanted. */
+function Entering() {
   const { loading, error } = useStore(session.userLogin.$state)
   const isReady = useReady()
   const redirect = useParameter('redirect')
@@ -24,4 +51,14 @@ export function Login() {
       }
     />
   )
+}
+
+/** `/login` */
+export function Login() {
+  const isReady = useReady()
+  const [isDone, setDone] = useState(false)
+  // Taken out of the address by `browser/reset-secret.ts`.
+  const secret = isReady ? (window as { resetSecret?: string }).resetSecret : undefined
+  if (secret === undefined || isDone) return <Entering />
+  return <Reset secret={secret} onDone={() => setDone(true)} />
 }

@@ -1,5 +1,6 @@
 import { MainFrame } from '../components/main-frame.tsx'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
+import { RESET_WORDS } from '../lib/wording/reset.ts'
 import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
 
 /** Username and password. `createLink` carries on where to go afterwards. */
@@ -46,6 +47,7 @@ export function LoginScreen({
         <p>
           <a href={createLink}>{ACCOUNT_WORDS.createAccount}</a>
         </p>
+        <p className="note">{RESET_WORDS.forgot}</p>
       </div>
     </MainFrame>
   )

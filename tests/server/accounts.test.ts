@@ -1,5 +1,8 @@
 /** Registration and login, as somebody who calls sees them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsCommand } from '../../server/api/accounts/accounts-command.ts'
+import { RESET_MS, resetDigest } from '../../server/api/accounts/resets.ts'
+import { SAYS } from '../../server/api/wording.ts'
 import { hashedPassword, isPassword } from '../../server/api/accounts/passwords.ts'
 import type { UserAnswer } from '../../src/lib/live/answers/types.ts'
 import { allOf } from './a-place.ts'
@@ -21,6 +24,100 @@ const register = (given: Record<string, unknown>) =>
   server.post('/api/users/register/', aRegistration(given))
 const login = (username: string, password: string) =>
   server.post('/api/users/login/', { username, password })
+
+describe('a one-time link for who forgot a password', () => {
+  const reset = (secret: string, newPassword = 'otra frase larga') =>
+    server.post('/api/users/reset/', { secret, newPassword })
+
+  /** The link's secret, as the operator is told; made so many milliseconds ago. */
+  async function secretFor(username: string, ago = 0) {
+    const lines: string[] = []
+    const means = {
+      place: server.kept,
+      siteUrl: 'https://liga.example',
+      now: () => Date.now() - ago,
+    }
+    await accountsCommand(['reset', username], means, (line) => lines.push(line))
+    const [link] = lines.filter((line) => line.startsWith('https://liga.example/login#clave='))
+    return link!.split('#clave=')[1]!
+  }
+
+  test('sets another password once, lets its owner in and ends older logins', async () => {
+    const { token } = (await (await register({ username: 'olvida' })).json()) as UserAnswer
+    const secret = await secretFor('OLVIDA')
+    const answer = await reset(secret)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const user = (await answer.json()) as UserAnswer
+    expect(user.username).toBe('olvida')
+    const profile = (token: string) =>
+      server.get('/api/users/profile/', { Authorization: `Bearer ${token}` })
+    expect((await profile(token)).status).toBe(401)
+    expect((await profile(user.token)).status).toBe(200)
+    expect((await login('olvida', 'contraseña segura')).status).toBe(401)
+    expect((await login('olvida', 'otra frase larga')).status).toBe(200)
+    const again = await reset(secret)
+    expect([again.status, await detailOf(again)]).toEqual([403, SAYS.linkOver])
+  })
+
+  test('the database has only its digest', async () => {
+    await register({ username: 'digerida' })
+    const secret = await secretFor('digerida')
+    const kept = await allOf(server.kept)
+    expect(kept.includes(secret)).toBe(false)
+    expect(kept.includes(resetDigest(secret))).toBe(true)
+  })
+
+  test.each([
+    ['after an hour', RESET_MS + 1000, 403],
+    ['before the hour is over', RESET_MS - 60_000, 200],
+  ])('%s', async (_rule, ago, status) => {
+    await register({ username: `hora-${status}` })
+    const secret = await secretFor(`hora-${status}`, ago)
+    expect((await reset(secret)).status).toBe(status)
+  })
+
+  test('a newer one ends the older, and a weak password leaves it as it is', async () => {
+    await register({ username: 'dos-enlaces' })
+    const older = await secretFor('dos-enlaces')
+    const newer = await secretFor('dos-enlaces')
+    expect((await reset(older)).status).toBe(403)
+    expect((await reset(newer, 'dos-enlaces')).status).toBe(400)
+    expect((await reset(newer, '12345678')).status).toBe(400)
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  test('of two at once one is it', async () => {
+    await register({ username: 'carrera' })
+    const secret = await secretFor('carrera')
+    const both = await Promise.all([
+      reset(secret, 'la primera frase'),
+      reset(secret, 'la otra frase'),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  })
+
+  test('none is made for nobody, and the command says how it is called', async () => {
+    const means = { place: server.kept, siteUrl: '', now: Date.now }
+    const asked = (...args: string[]) => accountsCommand(args, means, () => undefined)
+    await expect(asked('reset', 'quien-sabe')).rejects.toThrow(/No hay ninguna cuenta/)
+    await expect(asked('reset')).rejects.toThrow(/npm run accounts -- reset/)
+    await expect(asked('borra', 'olvida')).rejects.toThrow(/npm run accounts -- reset/)
+  })
+
+  test('bad ones are counted by address', async () => {
+    const own = await referenceServer({ limits: { loginsByAddress: { tries: 2, seconds: 60 } } })
+    try {
+      const bad = () =>
+        own.post('/api/users/reset/', { secret: 'x', newPassword: 'una frase larga' })
+      expect([(await bad()).status, (await bad()).status, (await bad()).status]).toEqual([
+        ...[403, 403, 429],
+      ])
+    } finally {
+      await own.close()
+    }
+  })
+})
 
 describe('registration', () => {
   test('answers with the user and a token, and never with the password', async () => {

@@ -18,6 +18,7 @@ export type AccountCall =
   | 'login'
   | 'register'
   | 'changePassword'
+  | 'resetPassword'
   | 'endSessions'
 
 export function accountCalls(
@@ -56,6 +57,11 @@ export function accountCalls(
           authorization(context),
           callerOf(context),
         ),
+      ),
+    resetPassword: async (context) =>
+      within(
+        context,
+        await people.resetPassword(await body(context, 'PasswordReset'), callerOf(context)),
       ),
     endSessions: async (context) => personal(await people.endSessions(authorization(context))),
   }

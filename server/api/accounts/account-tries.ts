@@ -45,6 +45,12 @@ export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
       const wait = await take(own)
       return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
     },
+    /** A link that is none counts like a bad login from that address. */
+    async reset(address: string) {
+      const own = [byAddress(address)]
+      const wait = await take(own)
+      return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
+    },
     /**
      * `account` is the same however it is named. `device` is a phone that logged in to it before: it
      * has tries of its own, which others' bad ones do not use up (OWASP, 'device cookies'); past

@@ -5,6 +5,7 @@ import {
   PASSWORD_MIN,
   type Credentials,
   type PasswordChange,
+  type PasswordReset,
   type Registration,
 } from '../../../src/lib/schema/user.ts'
 import { printError } from '../../../publish/terminal.ts'
@@ -18,6 +19,7 @@ import type { Limits } from '../limits.ts'
 import { passwordWork } from './password-work.ts'
 import { hashedPassword, isOutdated } from './passwords.ts'
 import { Refused } from '../refusal.ts'
+import { resetDigest } from './resets.ts'
 import { tokensOf, type Device, type Tokens } from './tokens.ts'
 import { whenFree } from '../database/when-free.ts'
 import { SAYS } from '../wording.ts'
@@ -63,6 +65,7 @@ export function accounts(means: AccountMeans) {
       profileOf(await accountOf(tools, authorization)),
     changePassword: (body: PasswordChange, authorization: string | undefined, caller: Caller) =>
       changePassword(tools, body, authorization, caller),
+    resetPassword: (body: PasswordReset, caller: Caller) => resetPassword(tools, body, caller),
     endSessions: (authorization: string | undefined) => endSessions(tools, authorization),
     /** Whom a request speaks for. */
     account: (authorization: string | undefined) => accountOf(tools, authorization),
@@ -126,6 +129,27 @@ async function changePassword(
     throw new Refused(403, SAYS.wrongPassword)
   const hash = await passwords.hashed(newPassword, (await siblingOf(database, account))?.password)
   await whenFree(() => database.changePassword(account.id, hash))
+  return entered(tools, (await database.account(account.id)) ?? account)
+}
+
+/** By a one-time link instead of the old password. Older logins end; the answer is a new one. */
+async function resetPassword(
+  tools: Tools,
+  { secret, newPassword }: PasswordReset,
+  { address }: Caller,
+): Promise<Entered> {
+  const { database, passwords, tries, now } = tools
+  const attempt = await tries.reset(address)
+  const digest = resetDigest(secret)
+  const found = await database.resetOf(digest, now())
+  const account = found && (await database.account(found.account))
+  if (!account) throw new Refused(403, SAYS.linkOver)
+  await attempt.unspent()
+  // A password that is refused leaves the link as it is.
+  await refuseWeak(newPassword, account)
+  const hash = await passwords.hashed(newPassword, (await siblingOf(database, account))?.password)
+  const isUsed = await whenFree(() => database.useReset(digest, now(), hash))
+  if (!isUsed) throw new Refused(403, SAYS.linkOver)
   return entered(tools, (await database.account(account.id)) ?? account)
 }
 

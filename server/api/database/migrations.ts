@@ -116,6 +116,19 @@ const MIGRATIONS: readonly Migration[] = [
   onBoth(`CREATE INDEX accounts_by_likeness ON accounts (
     replace(replace(replace(replace(replace(replace(replace(replace(replace(username_key,
       'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o'), 'ú', 'u'), 'ü', 'u'), '.', ''), '_', ''), '-', ''))`),
+  // One-time links for who forgot a password: one an account.
+  {
+    sqlite: `CREATE TABLE resets (
+       account TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+       digest TEXT NOT NULL UNIQUE,
+       ends INTEGER NOT NULL
+     ) STRICT`,
+    postgres: `CREATE TABLE resets (
+       account TEXT COLLATE "C" PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+       digest TEXT COLLATE "C" NOT NULL UNIQUE,
+       ends DOUBLE PRECISION NOT NULL
+     )`,
+  },
 ]
 
 /** Compiled, not run: SQLite refuses it for a database that the first migration did not make. */

@@ -38,7 +38,7 @@ import {
   undo,
 } from './mesa.ts'
 import { color, time } from './text.ts'
-import { credentials, passwordChange, registration } from './user.ts'
+import { credentials, passwordChange, passwordReset, registration } from './user.ts'
 
 /** Bodies and answers by the names that the description gives them. */
 export const answerSchemas = {
@@ -79,6 +79,7 @@ export const bodySchemas = {
   Credentials: credentials,
   Registration: registration,
   PasswordChange: passwordChange,
+  PasswordReset: passwordReset,
   Change: sentChange,
   Undo: undo,
   Scorer: scorer,
@@ -213,6 +214,16 @@ export const MORE_CALLS = {
     status: 200,
     isPersonal: true,
     refusals: [...BODY_REFUSALS, 401, 403],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/users/reset/',
+    summary:
+      'Otra contraseña con un enlace de un solo uso. Las sesiones de antes terminan; la respuesta es una nueva.',
+    body: 'PasswordReset',
+    answer: 'UserAnswer',
+    status: 200,
+    refusals: [...BODY_REFUSALS, 403],
   },
   endSessions: {
     method: 'POST',

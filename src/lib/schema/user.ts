@@ -53,7 +53,14 @@ export const passwordChange = z.strictObject({
   newPassword: registration.shape.password,
 })
 
+/** Sent by who forgot a password, with the secret of the link that the operator made. */
+export const passwordReset = z.strictObject({
+  secret: z.string().max(100),
+  newPassword: registration.shape.password,
+})
+
 export type User = z.infer<typeof user>
 export type Credentials = z.infer<typeof credentials>
 export type Registration = z.infer<typeof registration>
 export type PasswordChange = z.infer<typeof passwordChange>
+export type PasswordReset = z.infer<typeof passwordReset>

@@ -8,4 +8,5 @@ export const loginPath = () => '/api/users/login/'
 export const registerPath = () => '/api/users/register/'
 
 export const passwordPath = () => '/api/users/password/'
+export const resetPath = () => '/api/users/reset/'
 export const endSessionsPath = () => '/api/users/logout-everywhere/'

@@ -1,0 +1,18 @@
+/** `npm run accounts -- reset NAME`: a one-time link for who forgot a password. */
+import { orRefuse } from '../publish/build/steps.ts'
+import { publicSettings } from '../publish/hosts/public-settings.ts'
+import { print } from '../publish/terminal.ts'
+import { accountsCommand } from '../server/api/accounts/accounts-command.ts'
+import { keptWanted } from '../server/api/database/kept.ts'
+
+await orRefuse(() =>
+  accountsCommand(
+    process.argv.slice(2),
+    {
+      place: keptWanted(process.env),
+      siteUrl: publicSettings().siteUrl,
+      now: Date.now,
+    },
+    print,
+  ),
+)
