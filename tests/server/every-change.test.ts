@@ -55,6 +55,10 @@ const EACH: Record<SentChange['kind'], object[]> = {
   noShow: [{ ...AHEAD, side: 'team2', goals: 3 }],
   addPlayer: [{ team: TEAM, player: { number: 88, firstName: 'Íñigo «El Ñero»' } }],
   editPlayer: [{ team: TEAM, player: 6, fields: { number: 66, nickName: reason } }],
+  removePlayer: [
+    { kind: 'addPlayer', team: TEAM, player: { number: 88, firstName: 'Íñigo' } },
+    { team: TEAM, player: 88 },
+  ],
   photo: [{ team: TEAM, player: 5 }],
   adjustPoints: [{ team: TEAM, points: -1, reason }],
   drawLots: [{ teams: [TEAM, 'inter-de-la-pila'] }],

@@ -32,12 +32,15 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     refusedOf(around.waiting, id, ['editPlayer'], { team, player: player.player })
   const photoOf = (player: RosterPlayer) =>
     refusedOf(around.waiting, id, ['photo'], { team, player: player.player })
+  const removalOf = (player: RosterPlayer) =>
+    refusedOf(around.waiting, id, ['removePlayer'], { team, player: player.player })
   const forms: TeamForms = {
     said: (form) => (form === which ? said : undefined),
     addition: refusedOf(around.waiting, id, ['addPlayer'], { team }),
     points: refusedOf(around.waiting, id, ['adjustPoints'], { team }),
     edit: refusedIn,
     photo: photoOf,
+    removal: removalOf,
   }
   const notKept = (form: TeamForm) => {
     refuse(form, $trouble.get() ?? MESA_WORDS.notKept)
@@ -81,6 +84,14 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     if (change) made(form, change)
     else notKept(form)
   }
+  const remove = async (player: RosterPlayer) => {
+    const form = `gone ${player.player}` as const
+    await insteadOf(removalOf(player))
+    const deed = { kind: 'removePlayer', team, player: player.player } as const
+    const change = await make(id, deed, player.state ?? null)
+    if (change) made(form, change)
+    else notKept(form)
+  }
   const photos = usePhotos(id, team, {
     refused: photoOf,
     made: (player, change) => made(`photo ${player.player}`, change),
@@ -111,6 +122,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
         onAdd: add,
         onPoints: adjust,
         onPaste: paste,
+        onRemove: (player) => void remove(player),
         onEdit: (player, fields) => void edit(player, fields),
       }}
       onRetry={phone.refresh}

@@ -8,6 +8,7 @@ import {
   rosterKeys,
   withAdjustment,
   withEditedPlayer,
+  withoutPlayer,
   withPlayer,
 } from './changes/roster.ts'
 import { valueAt } from '../schema/parse.ts'
@@ -169,11 +170,33 @@ function teamWanted(change: TeamChange, standing: Standing): Outcome<Wanted> {
       ? withPlayer(team, change)
       : change.kind === 'editPlayer'
         ? withEditedPlayer(team, change)
-        : withAdjustment(team, change)
+        : change.kind === 'removePlayer'
+          ? withoutPlayer(team, change, playingIn(change.team, file, standing))
+          : withAdjustment(team, change)
   if (isRefusal(after)) return after
   const own = { file, data: after as unknown as Fields }
   return change.kind === 'editPlayer' ? [own, ...renumbered(change, file, after, standing)] : [own]
 }
+
+/** Whether a match names who stands at that place of the roster. */
+function playingIn(team: string, file: OpenFile, { folder, tournament }: Standing) {
+  const keys = rosterKeys(team, playersIn(file))
+  const matches = [...folder.files('jornada'), ...folder.files('eliminatoria')].flatMap(matchesIn)
+  const ranks = new Set(
+    matches.flatMap((found) => {
+      if (unfit(found.file, found.path)) return []
+      const match = matchData(found)
+      return SIDES.filter((side) => isOf(team, match[side], seated(tournament, found.id, side)))
+        .flatMap((side) => match[side].playingPlayers ?? [])
+        .map((line) => keys.rankOf(asPlaying(line).player))
+    }),
+  )
+  return (rank: number) => ranks.has(rank)
+}
+
+/** Whether a side is the team's, by its name or by the place in which it sits. */
+const isOf = (team: string, { team: written }: SideData, sitting: string | undefined) =>
+  written === team || (typeof written === 'object' && sitting === team)
 
 /** The matches in which a player stands who is called something else now. */
 function renumbered(
@@ -187,8 +210,8 @@ function renumbered(
   const now = referenceTo(after.players![rank]!, after.players!)
   if (now === keys.referenceOf(rank)) return []
   const { folder, tournament } = standing
-  const sits = ({ team: written }: SideData, match: string, side: SideKey) =>
-    written === team || (typeof written === 'object' && seated(tournament, match, side) === team)
+  const sits = (written: SideData, match: string, side: SideKey) =>
+    isOf(team, written, seated(tournament, match, side))
   const files = [...folder.files('jornada'), ...folder.files('eliminatoria')]
   return files.flatMap((file) => {
     const data = matchesIn(file).reduce((data, found) => {

@@ -32,6 +32,8 @@ export function rosterAfter(
   return changes.reduce<readonly RosterPlayer[]>((players, change) => {
     if (change.kind === 'addPlayer' && change.team === team.id) return withNew(players, change)
     if (change.kind === 'editPlayer' && change.team === team.id) return withEdited(players, change)
+    if (change.kind === 'removePlayer' && change.team === team.id)
+      return players.filter(({ player }) => player !== change.player)
     if (change.kind === 'photo' && change.team === team.id) return withPhoto(players, change)
     return players
   }, team.players)

@@ -32,14 +32,13 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   completedWithoutGoals: 'Falta el marcador. Pon los goles de los dos equipos, aunque sean 0.',
   scorersWithoutGoals: 'Falta el marcador. Pon los goles de los dos equipos en «Cédula».',
   extraTimeWithoutGoals: 'Falta el marcador. Pon los goles de los dos equipos en «Cédula».',
-  tooManyGoals:
-    'Los goles de los jugadores son más que los del marcador. Corrige el marcador o quita un gol.',
+  tooManyGoals: 'Hay más goles con nombre que en el marcador. Corrige el marcador o quita un gol.',
   fewOwnGoals: 'Los autogoles no cuadran con los del otro equipo. Revísalos en «Cédula».',
-  manyMinutes: 'Hay más minutos que goles o tarjetas de un jugador. Bórralos en «Lo anotado».',
+  manyMinutes: 'Hay más minutos que goles o tarjetas. Bórralos en «Lo anotado».',
   secondYellowWithoutRed:
     'Una doble amarilla también es roja. Borra la tarjeta en «Lo anotado» y tócala otra vez.',
   twoYellowsWithoutRed:
-    'Con dos amarillas sale expulsado. Borra una en «Lo anotado» y toca «Amarilla» otra vez.',
+    'Con dos amarillas hay roja. Borra una en «Lo anotado» y toca «Amarilla» otra vez.',
   playingAndCompleted:
     'El partido no puede estar jugándose y haber terminado. Actualiza la página y revisa cómo va.',
   stateAndPlayed:
@@ -52,10 +51,10 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
 
   // Who plays.
   unknownPlayer:
-    'Ese jugador ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
+    'Ese número ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
   playerReference:
-    'Ese jugador ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
-  repeatedPlayer: 'Un jugador está dos veces en la cédula. Toca «Borrar» y anótalo una sola vez.',
+    'Ese número ya no está en el plantel. Deja el gol en el marcador, sin goleador, o pide que lo agreguen.',
+  repeatedPlayer: 'Alguien está dos veces en la cédula. Toca «Borrar» y anótalo una sola vez.',
   sameNumber: 'Ese número ya lo tiene alguien del equipo. Ponle otro número.',
   ambiguousNumber: `Ese número lo han llevado varios. ${ASK_ORGANISER}`,
   numberWornTwice:

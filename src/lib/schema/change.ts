@@ -160,6 +160,9 @@ export const changes = {
       isCaptain: z.boolean().optional(),
     }),
   }),
+  removePlayer: change('removePlayer', { team: slug, player: reference }).describe(
+    'Of the roster; who stands in a match stays.',
+  ),
   photo: change('photo', {
     team: slug,
     player: reference,
@@ -198,6 +201,7 @@ export const sentChange = z.discriminatedUnion('kind', [
   changes.noShow,
   changes.addPlayer,
   changes.editPlayer,
+  changes.removePlayer,
   changes.photo,
   changes.adjustPoints,
   changes.drawLots,

@@ -86,9 +86,9 @@ export const MESA_WORDS = {
   remove: 'Borrar',
   noMinute: 'sin minuto',
   unknownScorer: 'Gol de nadie',
-  captain: 'capitán',
-  suspended: 'suspendido',
-  sentOff: 'expulsado',
+  captain: 'con gafete',
+  suspended: 'con suspensión',
+  sentOff: 'con roja',
   isAwake: 'La pantalla no se apaga mientras se juega.',
   noTeams: 'Todavía no se sabe quién juega este partido.',
   noRoster:
@@ -173,6 +173,9 @@ export const MESA_WORDS = {
   noNumber: 'sin número',
   numberNow: 'Con número nuevo también cambian los partidos en los que ya está.',
   needsNumber: 'Pon su número y su nombre.',
+  removePlayer: 'Quitar del plantel',
+  removePlayerHelp: 'Solo se puede con quien no sale en ningún partido.',
+  removeSure: 'Sí, quitar del plantel',
   numberTaken: 'Ese número ya lo tiene alguien del equipo.',
 
   // Conflicto, rechazo.
@@ -238,6 +241,9 @@ export const notUnderstoodWords = (count: number) =>
     ? 'Queda 1 renglón: le falta el número o el nombre, o ese número ya es de alguien.'
     : `Quedan ${count} renglones: les falta el número o el nombre, o ese número ya es de alguien.`
 
+/** '25 en el plantel' */
+export const rosterWords = (count: number) => `${count} en el plantel`
+
 /** '2 por decidir' */
 export const toDecideWords = (count: number) => `${count} por decidir`
 
@@ -260,8 +266,9 @@ export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
   suspend: 'Suspendido',
   award: 'Dado en la mesa',
   noShow: 'No se presentó',
-  addPlayer: 'Jugador nuevo',
-  editPlayer: 'Jugador corregido',
+  addPlayer: 'Alta en el plantel',
+  editPlayer: 'Corrección del plantel',
+  removePlayer: 'Baja del plantel',
   photo: 'Foto',
   adjustPoints: 'Puntos',
   drawLots: 'Sorteo',

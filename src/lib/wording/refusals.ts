@@ -18,7 +18,7 @@ const sentences = {
   noSuchGoal: 'Ese gol ya no está anotado. Revisa cómo quedó en «Lo anotado».',
   noSuchFoul: 'Esa falta ya no está anotada. Revisa cómo quedó en «Puntos y faltas».',
   noSuchCard: 'Esa tarjeta ya no está anotada. Revisa cómo quedó en «Lo anotado».',
-  sentOff: '{player} ya está expulsado. Revisa a quién le tocaste la tarjeta.',
+  sentOff: '{player} ya tiene roja. Revisa a quién le tocaste la tarjeta.',
   alreadyBooked: '{player} ya tiene amarilla. Si es la segunda, toca «Amarilla» otra vez.',
   notBooked: '{player} no tiene amarilla, así que no puede ser doble. Toca «Amarilla» o «Roja».',
   awardedToAbsent: 'No se le puede dar el partido a quien no se presentó. Elige al otro equipo.',
@@ -26,7 +26,7 @@ const sentences = {
   keyTaken: '{other} ya se llama así en el plantel. Ponle número, o también apellidos.',
   noReference: 'Sin número hace falta un nombre con letras. Escribe su número o su nombre.',
   playedAlready:
-    '{player} ya está anotado en partidos, y así no se puede quitar. Corrígelo, o bórralo antes de esos partidos.',
+    '{player} ya sale en algún partido, y así no se puede quitar. Corrige primero ese partido.',
   changedSince: 'Ya hubo cambios después de ese. Deshaz primero los más nuevos.',
 } as const
 

@@ -114,6 +114,26 @@ export function PastedPlayers({
   )
 }
 
+/** Off the roster: asked before it is done. */
+export const RemovePlayer = ({
+  said,
+  refusal,
+  onRemove,
+}: {
+  said: Said | undefined
+  refusal: string | undefined
+  onRemove: () => void
+}) => (
+  <details className="more" open={refusal === undefined ? undefined : true}>
+    <summary>{MESA_WORDS.removePlayer}</summary>
+    <p className="small">{MESA_WORDS.removePlayerHelp}</p>
+    <SaidLine said={said} refusal={refusal} />
+    <button type="button" className="big" onClick={onRemove}>
+      {MESA_WORDS.removeSure}
+    </button>
+  </details>
+)
+
 /** Everything of a player that may be corrected. */
 export function PlayerForm({
   player,

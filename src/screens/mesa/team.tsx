@@ -8,7 +8,7 @@ import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { PointsForm } from './decisions.tsx'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
-import { NewPlayer, PastedPlayers, PlayerForm } from './player-form.tsx'
+import { NewPlayer, PastedPlayers, PlayerForm, RemovePlayer } from './player-form.tsx'
 import { type ChosenPhoto, type PhotoVerbs, PlayerPhoto } from './player-photo.tsx'
 import type { Said } from './said.tsx'
 
@@ -17,12 +17,19 @@ type Verbs = PhotoVerbs & {
   onAdd: (fields: PlayerFields) => Promise<boolean>
   onPoints: (form: FormData) => Promise<boolean>
   onEdit: (player: RosterPlayer, fields: PlayerFields) => void
+  onRemove: (player: RosterPlayer) => void
   /** Answers with the lines that are left. */
   onPaste: (text: string) => Promise<string>
 }
 
 /** Which form of the page: one player's by what changes call them. */
-export type TeamForm = 'new' | 'paste' | 'points' | `player ${string}` | `photo ${string}`
+export type TeamForm =
+  | 'new'
+  | 'paste'
+  | 'points'
+  | `player ${string}`
+  | `photo ${string}`
+  | `gone ${string}`
 
 /** What became of the forms: what is said of the last one, and what the server refused. */
 export type TeamForms = {
@@ -31,6 +38,7 @@ export type TeamForms = {
   points: RefusedChange<'adjustPoints'> | undefined
   edit: (player: RosterPlayer) => RefusedChange<'editPlayer'> | undefined
   photo: (player: RosterPlayer) => RefusedChange<'photo'> | undefined
+  removal: (player: RosterPlayer) => RefusedChange<'removePlayer'> | undefined
 }
 
 /** A player's line, behind it everything that may be corrected. */
@@ -63,9 +71,10 @@ function Player({
   if (!mayEdit) return <li className="more roster-line">{line}</li>
   const edited = forms.edit(player)
   const photo = forms.photo(player)
+  const removed = forms.removal(player)
   return (
     <li>
-      <details className="more" name="plantel" open={edited || photo ? true : undefined}>
+      <details className="more" name="plantel" open={edited || photo || removed ? true : undefined}>
         <summary>{line}</summary>
         <PlayerForm
           player={player}
@@ -79,6 +88,11 @@ function Player({
           said={forms.said(`photo ${player.player}`)}
           refusal={photo && refusalWordsOf(photo)}
           verbs={verbs}
+        />
+        <RemovePlayer
+          said={forms.said(`gone ${player.player}`)}
+          refusal={removed && refusalWordsOf(removed)}
+          onRemove={() => verbs.onRemove(player)}
         />
       </details>
     </li>

@@ -5,8 +5,7 @@ import { mesaTeamLink } from '../../lib/addresses/mesa-page-links.ts'
 import type { Known, Waiting } from '../../lib/mesa/known.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { plural } from '../../lib/wording/plural.ts'
+import { MESA_WORDS, rosterWords } from '../../lib/wording/mesa.ts'
 import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
 import { Rows } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
@@ -38,7 +37,7 @@ const Teams = ({ tournament: { id, teams } }: { tournament: MesaTournamentAnswer
           <span className="row-sides one">
             <b>{team.name}</b>
           </span>
-          <span className="row-of">{plural(team.players.length, 'jugador', 'jugadores')}</span>
+          <span className="row-of">{rosterWords(team.players.length)}</span>
         </a>
       </li>
     ))}

@@ -83,6 +83,7 @@ export const anyChange: fc.Arbitrary<MadeChange> = fc
         { requiredKeys: [] },
       ),
     }),
+    of('removePlayer', { team, player }),
     of('adjustPoints', { team, points: fc.integer({ min: -3, max: 3 }), reason: words }),
     of('drawLots', {
       teams: fc.shuffledSubarray(['canarios', 'tuercas', 'zapatos'], { minLength: 2 }),

@@ -40,6 +40,21 @@ test.each<[string, Given, string[]]>([
     ['Joel Lira ya se llama así en el plantel. Ponle número, o también apellidos.'],
   ],
   [
+    'off the roster, who stands in no match',
+    { kind: 'removePlayer', team: 'canarios', player: 4 },
+    ['-  - { number: 4, firstName: Maite } # zurda'],
+  ],
+  [
+    'nobody whom a match names',
+    { kind: 'removePlayer', team: 'canarios', player: 7 },
+    ['Noemí ya sale en algún partido, y así no se puede quitar. Corrige primero ese partido.'],
+  ],
+  [
+    'nor by another name',
+    { kind: 'removePlayer', team: 'tuercas', player: 'ulises' },
+    ['Ulises ya sale en algún partido, y así no se puede quitar. Corrige primero ese partido.'],
+  ],
+  [
     'another number, also where he played',
     { kind: 'editPlayer', team: 'canarios', player: 10, fields: { number: 11 } },
     [

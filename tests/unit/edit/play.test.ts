@@ -196,7 +196,7 @@ describe('cards', () => {
     }
     const card = { kind: 'card', ...first, side: 'team1', player: 7, card: 'yellow' } as const
     expect(linesOf(made(card, files))).toEqual([
-      'El 7 ya está expulsado. Revisa a quién le tocaste la tarjeta.',
+      'El 7 ya tiene roja. Revisa a quién le tocaste la tarjeta.',
     ])
   })
 })

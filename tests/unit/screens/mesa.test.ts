@@ -44,7 +44,7 @@ const waits = (more: Partial<Waiting> = {}): Waiting => ({
 /** Nothing was typed yet. */
 const NO_FORMS = {
   ...{ said: () => undefined, addition: undefined, points: undefined },
-  ...{ edit: () => undefined, photo: () => undefined },
+  ...{ edit: () => undefined, photo: () => undefined, removal: () => undefined },
 }
 
 describe('today', () => {
@@ -116,7 +116,7 @@ describe('today', () => {
   })
 
   test('a refusal says why, and leads to where it can be made otherwise', () => {
-    const detail = 'El 9 ya está expulsado. Revisa a quién le tocaste la tarjeta.'
+    const detail = 'El 9 ya tiene roja. Revisa a quién le tocaste la tarjeta.'
     const one = page({ waiting: [waits({ status: 'refused', detail })] }).querySelector('.decide')!
     expect(one.querySelector('.refusal')!.text).toBe(detail)
     expect(one.querySelector('a')!.getAttribute('href')).toBe('/mesa/liga/partidos/j1-1#cedula')
@@ -148,8 +148,8 @@ describe('at the pitch', () => {
     expect(tiles).toEqual([
       '1 Ana Ana',
       expect.stringMatching(/^9 Luz M\. Luz Mar, 1 gol/),
-      expect.stringMatching(/^10 Eva Eva, capitán/),
-      expect.stringMatching(/^4 Ema Ema, suspendido/),
+      expect.stringMatching(/^10 Eva Eva, con gafete/),
+      expect.stringMatching(/^4 Ema Ema, con suspensión/),
       '7 Sol Sol',
     ])
   })

@@ -88,6 +88,19 @@ export function withEditedPlayer(
   return { ...team, players: lone.with(rank, after) }
 }
 
+/** Without somebody who stands in no match; `isPlaying` says of a place in the roster whether a match names it. */
+export function withoutPlayer(
+  team: TeamData,
+  { player: reference, team: id }: ChangeOf<'removePlayer'>,
+  isPlaying: (rank: number) => boolean,
+): Outcome<TeamData> {
+  const players = team.players ?? []
+  const rank = rosterKeys(id, players).rankOf(reference)
+  if (rank === undefined) return refuse('unknownPlayer', { player: named(reference), team: id })
+  if (isPlaying(rank)) return refuse('playedAlready', { player: fullName(players[rank]!) })
+  return { ...team, players: players.toSpliced(rank, 1) }
+}
+
 export const withAdjustment = (
   team: TeamData,
   { points, reason }: ChangeOf<'adjustPoints'>,
