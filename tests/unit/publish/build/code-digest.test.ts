@@ -18,13 +18,13 @@ const ENTRIES = [
 ]
 
 /** What the settings import for `astro dev` alone. */
-const IN_DEV = 'server/site/dev-pictures.ts'
+const IN_DEV: readonly string[] = ['server/site/dev-pictures.ts', 'server/start-dev.ts']
 
 /** All files of ours that the entries are made of. */
 function filesBehind(entries: readonly string[]): Set<string> {
   const found = new Set<string>()
   const follow = (file: string) => {
-    if (found.has(file) || file === IN_DEV || !existsSync(file)) return
+    if (found.has(file) || IN_DEV.includes(file) || !existsSync(file)) return
     found.add(file)
     if (!/\.(?:ts|tsx|astro|mjs)$/.test(file)) return
     for (const { target } of importsIn(file, readFileSync(file, 'utf8'))) follow(target)
