@@ -1,5 +1,6 @@
 /** Where the data is read and where work is kept between runs. Build time only; touches the environment. */
 import { resolve } from 'node:path'
+import type { Today } from '../src/lib/calendar/today.ts'
 
 /**
  * The folder with `torneos/` and `productos/`: the one that is `said` (`--content`), else
@@ -11,5 +12,12 @@ export const contentDir = (said?: string, from = '') =>
 /** What may be thrown away and is quick to have: readings, releases; `CASCARITA_WORK` for another. */
 export const workDir = () => resolve(process.env.CASCARITA_WORK ?? '.cascarita')
 
-/** The day here and now, `YYYY-MM-DD`. */
-export const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+/** The time between two moments at which a day begins somewhere. */
+const QUARTER_MS = 15 * 60_000
+
+/**
+ * The present, for what day it is (`lib/calendar/today.ts`): the last quarter of an hour, so that what
+ * is remembered for a moment is so for more than one.
+ */
+export const nowHere = (): Today =>
+  new Date(Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS).toISOString()

@@ -9,7 +9,7 @@
  * `npm run bench -- types`: the types of what only the benchmarks' own packages know.
  */
 import { resolve } from 'node:path'
-import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { contentDir, nowHere, workDir } from '../publish/folders.ts'
 import { benchApi } from '../bench/api.ts'
 import { benchBuild } from '../bench/build-bench.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
@@ -34,7 +34,7 @@ async function builtSite() {
   const out = resolve('dist')
   const log = () => undefined
   const place = { content: contentDir(), work: workDir(), out }
-  await buildSite({ ...place, force: false, log, today: todayHere() })
+  await buildSite({ ...place, force: false, log, today: nowHere() })
   return out
 }
 

@@ -5,12 +5,12 @@
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/build/build-site.ts'
 import { orRefuse } from '../publish/build/steps.ts'
-import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { contentDir, nowHere, workDir } from '../publish/folders.ts'
 import { browsersCommand } from '../tests/run/browsers-command.ts'
 
 await orRefuse(async () => {
   const log = () => undefined
   const place = { content: contentDir(), work: workDir(), out: resolve('dist') }
-  await buildSite({ ...place, force: false, log, today: todayHere() })
+  await buildSite({ ...place, force: false, log, today: nowHere() })
   process.exitCode = await browsersCommand(process.argv.slice(2))
 })

@@ -6,7 +6,7 @@
  * builds of all that are there.
  */
 import { resolve } from 'node:path'
-import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { contentDir, nowHere, workDir } from '../publish/folders.ts'
 import { commandWords } from '../publish/command-words.ts'
 import { consoleLog, orRefuse } from '../publish/build/steps.ts'
 import { namedTournaments } from '../publish/build/touched.ts'
@@ -41,7 +41,7 @@ await orRefuse(async () => {
   // It looks while what builds is loaded; after another build there may be something else to see.
   const looking = touched || values.wait ? undefined : new Looking(content, work)
   const settings = {
-    ...{ content, work, force, log, today: todayHere(), touched, looking },
+    ...{ content, work, force, log, today: nowHere(), touched, looking },
     patience: values.wait ? PATIENCE_MS : 0,
   }
   const parts = resolve(values.parts)

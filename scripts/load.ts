@@ -1,10 +1,10 @@
 /** `npm run load -- FOLDER…`: shows tournament folders live. Flags: --user NAME, --remove URL_NAME. */
 import { orRefuse } from '../publish/build/steps.ts'
-import { todayHere } from '../publish/folders.ts'
+import { nowHere } from '../publish/folders.ts'
 import { print } from '../publish/terminal.ts'
 import { keptWanted } from '../server/api/database/kept.ts'
 import { loadCommand } from '../server/api/load/load-command.ts'
 
 await orRefuse(() =>
-  loadCommand(process.argv.slice(2), { ...keptWanted(process.env), today: todayHere() }, print),
+  loadCommand(process.argv.slice(2), { ...keptWanted(process.env), today: nowHere() }, print),
 )

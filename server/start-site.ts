@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/build/build-site.ts'
-import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { contentDir, nowHere, workDir } from '../publish/folders.ts'
 import { isForMachines } from '../publish/terminal.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'
@@ -50,7 +50,7 @@ export async function startSite(
   let isUndrawn = false
   if (!isReady) {
     await rebuild.mend()
-    const options = { content: contentDir(), today: todayHere(), force: false, log }
+    const options = { content: contentDir(), today: nowHere(), force: false, log }
     const { undrawn, failing } = await buildSite({ ...place, ...options })
     isUndrawn = undrawn !== null
     if (failing) log(failingLines(failing).join('\n'))

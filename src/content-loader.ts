@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
-import { contentDir, todayHere, workDir } from '../publish/folders.ts'
+import { contentDir, nowHere, workDir } from '../publish/folders.ts'
 import { readProducts } from '../publish/reading/products.ts'
 import { readTournaments } from '../publish/reading/readings.ts'
 import { bodyOf, type Reading } from '../publish/reading/reading-store.ts'
@@ -63,7 +63,7 @@ let reading: ReturnType<typeof readTournaments> | undefined
 
 /** What both collections of tournaments are made of, read once for the two. */
 function currentReadings() {
-  const settings = { content: contentDir(), work: workDir(), today: todayHere() }
+  const settings = { content: contentDir(), work: workDir(), today: nowHere() }
   reading ??= readTournaments(settings).finally(() => (reading = undefined))
   return reading
 }

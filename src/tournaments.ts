@@ -1,11 +1,12 @@
 /** The one door to the data: everything that pages are made of, whole. */
 import { assemble } from './lib/assembly/assemble.ts'
-import { todayHere, workDir } from '../publish/folders.ts'
+import { nowHere, workDir } from '../publish/folders.ts'
 import { beingRendered, besideRendered, thisBuild } from '../publish/reading/being-rendered.ts'
 import type { StoredTournament } from '../publish/reading/reading-store.ts'
 import { bodyOf } from '../publish/reading/reading-store.ts'
 import { storedProducts } from '../publish/reading/shop.ts'
 import { billPages, placesPage, type BillLists } from './lib/addresses/bills.ts'
+import { dayIn } from './lib/calendar/today.ts'
 import { homeLists } from './lib/addresses/home-lists.ts'
 import { newsOf } from './lib/rules/news.ts'
 import { newsLists, type NewsLists } from './lib/rules/news-lists.ts'
@@ -13,8 +14,8 @@ import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import type { Revisions } from './lib/sharing/revisions.ts'
 
-/** The day on which pages are made, `YYYY-MM-DD`. */
-export const today = () => todayHere()
+/** The year in which pages are made: the site's, for all pages are made anew with it. */
+export const yearNow = () => Number(dayIn(nowHere()).slice(0, 4))
 
 /** `written` gives the JSON text of a `StoredTournament`. */
 type Source = { id: string; digest: string; written: () => string | Promise<string> }
@@ -111,9 +112,9 @@ export async function newsNow(): Promise<NewsLists> {
   const cards = new Map((await allCards()).map((card) => [card.URL_name, card]))
   const known = (await allTournaments()).flatMap((tournament) => {
     const card = cards.get(tournament.URL_name)
-    return card ? [{ ...card, news: newsOf(tournament, today()) }] : []
+    return card ? [{ ...card, news: newsOf(tournament, nowHere()) }] : []
   })
-  return newsLists(known, today())
+  return newsLists(known, nowHere())
 }
 
 /** The shop's products, by file name. */

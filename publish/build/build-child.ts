@@ -3,7 +3,7 @@
  * `npm run build` does; its parent gets the outcome, and then it draws previews until it is stopped.
  * `build-child.ts OUT [COMMIT [TOUCHED]]`, the last a JSON list of tournaments.
  */
-import { contentDir, todayHere, workDir } from '../folders.ts'
+import { contentDir, nowHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
 import { print, printError } from '../terminal.ts'
 import { Refusal } from './steps.ts'
@@ -31,7 +31,7 @@ async function build(out: string, commit: string, touched: string | undefined): 
       commit: commit || null,
       touched: touched === undefined ? undefined : (JSON.parse(touched) as string[]),
       log: print,
-      today: todayHere(),
+      today: nowHere(),
       patience: PATIENCE_MS,
       onWait: () => print('Otra construcción está en marcha; esta espera a que termine.'),
     })

@@ -3,6 +3,7 @@
  * verifies it, and only then shows it. Whatever stops it on the way, the shown site stays whole. A tournament
  * that fails stops no other: its last good files are shown (`last-good.ts`).
  */
+import type { Today } from '../../src/lib/calendar/today.ts'
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -55,8 +56,8 @@ export type BuildOptions = {
   work: string
   force: boolean
   log: Log
-  /** `YYYY-MM-DD`: for matches left open, and its year for Sub 18. */
-  today: string
+  /** What day it is: for matches left open, and its year for Sub 18. */
+  today: Today
   /** What is built, where it is known, and whether most tournaments may go (`removals.ts`). */
   commit?: string | null
   allowRemovals?: boolean

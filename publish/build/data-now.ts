@@ -1,4 +1,5 @@
 /** What there is to build: the data as it is now, checked, and the pages' code, which is being compiled. */
+import { dayIn } from '../../src/lib/calendar/today.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { WhenFree } from '../reading/looking.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
@@ -40,7 +41,7 @@ export async function dataNow(
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
-  const codeNow = () => codeDigest(compiling.begun().program, today.slice(0, 4))
+  const codeNow = () => codeDigest(compiling.begun().program, dayIn(today).slice(0, 4))
   const data = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
     ...(onRead && { onRead }),

@@ -2,6 +2,7 @@
  * From what is rendered to what is shown: a new release is laid beside the last one, verified and shown, and
  * what nobody goes back to any more is tidied up.
  */
+import type { Today } from '../../src/lib/calendar/today.ts'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
@@ -55,7 +56,7 @@ type Release = {
   onVerified: () => Promise<void>
 }
 
-type Place = { out: string; work: string; log: Log; today: string; siteUrl?: string }
+type Place = { out: string; work: string; log: Log; today: Today; siteUrl?: string }
 
 type Laid = { parts: KeptParts; facts: NewFacts }
 

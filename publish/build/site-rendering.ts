@@ -3,6 +3,7 @@
  * tournament while these are read, unless it may stay as it is, tournaments while it is worked out what is
  * gathered from them, then all the rest.
  */
+import type { Today } from '../../src/lib/calendar/today.ts'
 import { NOTHING_BESIDE, type Beside } from '../reading/being-rendered.ts'
 import type { PartToRender } from '../reading/gathered.ts'
 import { homeOf } from '../reading/home.ts'
@@ -81,9 +82,9 @@ async function failed(rendering: Rendering, error: unknown): Promise<never> {
   throw error
 }
 
-/** What the main pages show of all tournaments; `today` is `YYYY-MM-DD`. */
-export const mainPages = (work: string, index: ReadingIndex, today: string): Beside => ({
+/** What the main pages show of all tournaments, as things stand now. */
+export const mainPages = (work: string, index: ReadingIndex, now: Today): Beside => ({
   ...NOTHING_BESIDE,
   home: homeOf(index),
-  news: newsOfAll(work, index, today),
+  news: newsOfAll(work, index, now),
 })

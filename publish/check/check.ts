@@ -1,4 +1,5 @@
 /** Every problem of the data at once. Build time only; reads the disk, and keeps readings there. */
+import type { Today } from '../../src/lib/calendar/today.ts'
 import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +17,8 @@ export type Checked = {
 }
 
 export type CheckOptions = {
-  /** `YYYY-MM-DD`: whether a match is left open is judged by it. */
-  today: string
+  /** What day it is: whether a match is left open is judged by it. */
+  today: Today
   /** Where readings are stored. */
   work?: string
   /** A build's `work`, whose readings count as well; nothing is written there. */

@@ -1,7 +1,7 @@
 /** `npm run check`, without the terminal: words in, an exit code and lines out. */
 import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentDir, todayHere, workDir } from '../folders.ts'
+import { contentDir, nowHere, workDir } from '../folders.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { annotation } from './annotation.ts'
 import type { Checked, CheckOptions } from './check.ts'
@@ -35,7 +35,7 @@ export async function checkCommand(
   const only = asked.folder && basename(asked.folder)
   const { ids } = tournamentFolders(content)
   if (only && !ids.includes(only)) return { code: 2, lines: [unknownLine(only, ids)] }
-  const whole = await check(content, { today: todayHere(), ...storesFor(content) })
+  const whole = await check(content, { today: nowHere(), ...storesFor(content) })
   const checked = only ? onlyOf(only, whole) : whole
   const code = checked.problems.some(isBlocking) ? 1 : 0
   // A program opens files from where it was started.

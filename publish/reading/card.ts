@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '../../src/lib/calendar/today.ts'
 import { progressOf } from '../../src/lib/rules/progress.ts'
 import { showing } from '../../src/lib/pictures/picture-of.ts'
 import type { KnownPictures, ShownImage } from '../../src/lib/schema/picture.ts'
@@ -13,6 +14,7 @@ export function cardOf(tournament: Tournament, known?: KnownPictures): Tournamen
     ...shownThumbnail(thumbnailImage, known),
     progress: progressOf(tournament),
     ...seasonOf(tournament),
+    ...(tournament.timeZone !== HOME_ZONE && { timeZone: tournament.timeZone }),
     ...{ isCompleted, isLocalData, isNew, _cantEnterAnymore },
   }
 }

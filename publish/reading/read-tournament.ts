@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { teamFactsLink } from '../../src/lib/addresses/links.ts'
 import { pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { daysLater } from '../../src/lib/calendar/days.ts'
+import { beginOf, dayIn, type Today } from '../../src/lib/calendar/today.ts'
 import { newsOf } from '../../src/lib/rules/news.ts'
 import { newsTimes } from '../../src/lib/rules/news-lists.ts'
 import { changedSeats, seatOf, seatsOf, type Seats } from '../../src/lib/rules/seats.ts'
@@ -46,8 +47,8 @@ export type ReadSettings = {
   content: string
   /** Where readings are stored. */
   work: string
-  /** `YYYY-MM-DD`, for matches left open. */
-  today: string
+  /** What day it is, for matches left open. */
+  today: Today
   /** A build's `work`, whose readings count as well; nothing is written there. */
   buildWork?: string
   /** Stores what is said of the tournaments, but not the tournaments. */
@@ -121,8 +122,10 @@ async function readFilesIn(
   if (folderFault(torneos)) throw new Error(`${basename(torneos)} became a link.`)
   const { written, tournament, problems, digest, inspections, texts } = read
   if (isOwn) await storeInspections(work, id, { code, inspections, before })
+  const zone = tournament?.timeZone
+  const day = dayIn(today, zone)
   const whole = written && tournament && !problems.some(({ severity }) => severity === 'error')
-  const details = detailsAfter(whole ? tournament : null, { seats, revisions }, today)
+  const details = detailsAfter(whole ? tournament : null, { seats, revisions }, day)
   const card = whole ? cardOf(tournament, written.pictures) : null
   const news = whole ? newsOf(tournament, today) : undefined
   const reading: Reading = {
@@ -133,10 +136,10 @@ async function readFilesIn(
     card,
     cardDigest: digestOf([], JSON.stringify(card)).slice(0, 16),
     newsDigest: digestOf([], JSON.stringify(news)).slice(0, 16),
-    ...(news && { newsTimes: newsTimes(news, today) }),
+    ...(news && { newsTimes: newsTimes(news, day) }),
     hasPictures: written?.pictures !== undefined,
     pageCount: details.pages.length,
-    goodUntil: tournament && nextJudgedDay(tournament, today),
+    goodUntil: tournament && nextJudgedDay(tournament, day),
   }
   // Of a folder that was never a tournament there is nothing to remember, and its name may be any.
   if (whole || details.seats || Object.keys(details.revisions ?? {}).length > 0)
@@ -188,11 +191,12 @@ function calendarsAfter(
 
 /**
  * The next day on which the clock judges a match in another way: it was left open, is still being
- * played, or its date is no longer ahead of its result. Null where no such day comes.
+ * played, or its date is no longer ahead of its result. Null where no such day comes. A `Today`, of its place.
  */
-function nextJudgedDay({ jornadas, playoffs }: Tournament, today: string): string | null {
+function nextJudgedDay({ jornadas, playoffs, timeZone }: Tournament, today: string): string | null {
   const days = [...jornadas, ...playoffs].flatMap(({ matches }) => matches).flatMap(judgedDays)
-  return days.filter((day) => day > today).toSorted()[0] ?? null
+  const [next] = days.filter((day) => day > today).toSorted()
+  return next === undefined ? null : beginOf(next, timeZone)
 }
 
 /** As `assembly/match-checks.ts` judges a match by the day. */

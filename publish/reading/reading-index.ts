@@ -2,6 +2,7 @@
  * The index of readings: what everybody asks of them, each asked for by what it is wanted for. What changed is as if
  * it had not until it is kept. Build time only; reads and writes the disk.
  */
+import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import type { Code } from './code-behind.ts'
 import { databaseToRead, openDatabase, type IndexDatabase } from './index-database.ts'
@@ -105,9 +106,9 @@ export class ReadingIndex {
     return new Map((JSON.parse(String(ids)) as string[]).map((id, at) => [id, signatures[at]!]))
   }
 
-  /** Ids of those of which there may be something to warn of on a day, `YYYY-MM-DD`, that was not when they were read. */
-  stale(today: string): Set<string> {
-    const rows = this.sql.all`SELECT id FROM reading WHERE good_until <= ${today}`
+  /** Ids of those of which there may be something to warn of by now that was not when they were read. */
+  stale(now: Today): Set<string> {
+    const rows = this.sql.all`SELECT id FROM reading WHERE good_until <= ${endOf(now)}`
     return new Set(rows.map(({ id }) => String(id)))
   }
 

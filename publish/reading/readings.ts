@@ -2,6 +2,7 @@
  * Reads the tournament folders. One whose signature did not change is not parsed again, in this run
  * or the next. Build time only; reads and writes the disk.
  */
+import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderSignature, publicSignature } from './signatures.ts'
@@ -325,7 +326,8 @@ async function look(
 }
 
 /** Whether there may be something to warn of by now that was not when it was read. */
-const isStale = ({ goodUntil }: Reading, today: string) => goodUntil !== null && today >= goodUntil
+const isStale = ({ goodUntil }: Reading, now: Today) =>
+  goodUntil !== null && goodUntil <= endOf(now)
 
 /** One tournament in so many: where more are replaced, whatever else lies in the store goes, too. */
 const FEW = 20

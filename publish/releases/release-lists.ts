@@ -1,4 +1,5 @@
 /** What a new release says of itself: where its pages lead, and since when each is as it is. */
+import { dayIn } from '../../src/lib/calendar/today.ts'
 import { basename, dirname } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { groupOf } from '../reading/part-groups.ts'
@@ -52,7 +53,8 @@ export function listPages(
   facts: NewFacts,
   { fresh }: ReleaseFolder,
 ): ListedFiles {
-  const { last, plan, report, isSharedSame, today } = given
+  const { last, plan, report, isSharedSame } = given
+  const today = dayIn(given.today)
   const byOwner = Map.groupBy(report.listed, (file) => ownerOf(file) ?? '')
   const isFirst = last?.manifest.listed === undefined
   const daysOf = (owner: string, before: ListedFiles = {}, isSameData: boolean) =>

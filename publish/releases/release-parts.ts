@@ -1,3 +1,4 @@
+import type { Today } from '../../src/lib/calendar/today.ts'
 import { dirname } from 'node:path'
 import type { Plan } from '../build/plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
@@ -33,8 +34,8 @@ export type ReleaseParts = {
   isSharedSame: boolean
   /** The site's index; none where there is nothing to find. */
   search?: Search
-  /** `YYYY-MM-DD`. */
-  today: string
+  /** What day it is. */
+  today: Today
   /** Where the site stands on the web; empty where that is not said. */
   siteUrl: string
 }

@@ -1,4 +1,5 @@
 /** The reference server: every call of the specification's section 7, and Mesa's. */
+import type { Today } from '../../src/lib/calendar/today.ts'
 import type { Handler } from 'hono'
 import { Hono } from 'hono'
 import {
@@ -9,7 +10,7 @@ import {
   type MesaCallName,
   type MoreCallName,
 } from '../../src/lib/schema/calls.ts'
-import { todayHere } from '../../publish/folders.ts'
+import { nowHere } from '../../publish/folders.ts'
 import { printError } from '../../publish/terminal.ts'
 import { addressOf, proxiesOf } from './address.ts'
 import { accountCalls } from './accounts/account-calls.ts'
@@ -41,8 +42,8 @@ import { SAYS } from './wording.ts'
 export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
   /** Other sites that may call from a browser: `https://torneos.example`. */
   allowedOrigins?: readonly string[]
-  /** `YYYY-MM-DD`, for matches left open. */
-  today?: () => string
+  /** What day it is, for matches left open. */
+  today?: () => Today
   /** The site's own tournaments, where Mesa may write them. */
   site?: SiteData
   /** A clock that nobody sets, in milliseconds; of a shared database its own, unless said. */
@@ -58,7 +59,7 @@ export async function apiApp({
   database,
   secret,
   now,
-  today = todayHere,
+  today = nowHere,
   elapsed,
   allowedOrigins = [],
   site,

@@ -9,6 +9,9 @@ const HELD = '\u00a0'
 const dayOf = (date: string) => shortDay(date).replace(/ (?=\p{L}+$)/u, HELD)
 const hourOf = (time: string) => clock(time).replaceAll(' ', HELD)
 
+/** Of when a day begins, `2025-08-29T00:00-06:00`; a time has its seconds, too. */
+const DAY_ALONE = 22
+
 /** How it stands as of the build; `browser/cards.ts` corrects what the clock knows better. */
 export function HowItStands({ progress, sex }: Pick<TournamentCard, 'progress' | 'sex'>) {
   if (!progress) return null
@@ -24,7 +27,7 @@ export function HowItStands({ progress, sex }: Pick<TournamentCard, 'progress' |
         <time dateTime={next} hidden={isPlaying}>
           {`${HELD}· `}
           <span>{dayOf(next.slice(0, 10))}</span>
-          {next.length > 10 && ` ${hourOf(next.slice(11, 16))}`}
+          {next.length > DAY_ALONE && ` ${hourOf(next.slice(11, 16))}`}
         </time>
       )}
     </span>

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../../bench/programs/browser.ts'
 import { buildSite } from '../../publish/build/build-site.ts'
 import { programOf } from '../../publish/build/code-digest.ts'
-import { contentDir, todayHere, workDir } from '../../publish/folders.ts'
+import { contentDir, nowHere, workDir } from '../../publish/folders.ts'
 import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { compiledPages } from '../../publish/rendering/compiled-pages.ts'
 import { withShorterMarkup } from '../../publish/rendering/shorter-markup.ts'
@@ -47,7 +47,7 @@ async function wholePages() {
 }
 
 await buildSite({
-  ...{ content, out, work, force: false, log: () => undefined, today: todayHere() },
+  ...{ content, out, work, force: false, log: () => undefined, today: nowHere() },
   // Tests in a browser begin with the same site.
   patience: 60_000,
 })

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { mainPages } from '../../publish/build/site-rendering.ts'
 import { besideAll } from '../../publish/build/plan.ts'
-import { todayHere, workDir } from '../../publish/folders.ts'
+import { nowHere, workDir } from '../../publish/folders.ts'
 import { ReadingIndex } from '../../publish/reading/reading-index.ts'
 import type { ReadingKey } from '../../publish/reading/reading-store.ts'
 import { withCssInUse } from '../../publish/rendering/css-in-use.ts'
@@ -15,7 +15,7 @@ const linked = linkedSheets(compiled)
 const renderer = await PageRenderer.of(compiled)
 const index = ReadingIndex.toRead(workDir())!
 renderer.renderOnly(JSON.parse(tournaments) as ReadingKey[], {
-  ...mainPages(workDir(), index, todayHere()),
+  ...mainPages(workDir(), index, nowHere()),
   ...besideAll(index.parts.some(index.parts.ids())),
 })
 const addresses = renderer.routes(() => true).map((route) => renderer.addresses(route))

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../publish/build/build-site.ts'
-import { contentDir, todayHere, workDir } from '../../publish/folders.ts'
+import { contentDir, nowHere, workDir } from '../../publish/folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
     work: workDir(),
     force: false,
     log: () => undefined,
-    today: todayHere(),
+    today: nowHere(),
     patience: 60_000,
   })
   project.provide('site', out)

@@ -1,4 +1,5 @@
 /** Calendars of live tournaments: of the whole, of each team and court, as those of static ones. */
+import { dayIn, type Today } from '../../../src/lib/calendar/today.ts'
 import { createHash } from 'node:crypto'
 import { calendarText } from '../../../src/lib/sharing/calendar-text.ts'
 import { calendarsOf } from '../../../src/lib/sharing/calendars.ts'
@@ -14,9 +15,9 @@ export const PART_CALENDAR_PATH = '/api/tournaments/:id/calendario/:kind/:file'
 
 const TYPE = 'text/calendar; charset=utf-8'
 
-/** What the calendars say of each match from `today` on (`YYYY-MM-DD`), as digests. */
-export const calendarDay = (tournament: Tournament, today: string): CalendarDay => ({
-  today,
+/** What the calendars say of each match from today on, as it is where it is played; as digests. */
+export const calendarDay = (tournament: Tournament, now: Today): CalendarDay => ({
+  today: dayIn(now, tournament.timeZone),
   digests: new Map(
     scheduledMatches(tournament).map(({ facts }) => [facts.id, digestOf(JSON.stringify(facts))]),
   ),

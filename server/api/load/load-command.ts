@@ -1,4 +1,5 @@
 /** `npm run load`: tournament folders into the server's database, while it runs. */
+import type { Today } from '../../../src/lib/calendar/today.ts'
 import { existsSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,8 +16,8 @@ const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relam
   --replace         aunque se pierda lo que se capturó en Mesa desde la última carga
   --remove TORNEO   quita un torneo en vivo (su URL_name)`
 
-/** The server's database, and today as `YYYY-MM-DD`. */
-type Place = KeptPlace & { today: string }
+/** The server's database, and what day it is. */
+type Place = KeptPlace & { today: Today }
 
 /**
  * Checks the folders and puts each in the place of what the server shows; `log` gets every line.

@@ -1,6 +1,7 @@
 /** Brings a tournament's folder into the database: checked whole, then replaced in one transaction. */
+import type { Today } from '../../../src/lib/calendar/today.ts'
 import { join, resolve } from 'node:path'
-import { todayHere } from '../../../publish/folders.ts'
+import { nowHere } from '../../../publish/folders.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { bytesOf } from '../../../publish/reading/data-files.ts'
@@ -23,12 +24,12 @@ export type ReadForLoad = { problems: Problem[]; loadable: Loadable | null }
 const RESERVED = ['user']
 
 /**
- * Reads a folder with the reader and the messages of the static ones. `today` is `YYYY-MM-DD`;
+ * Reads a folder with the reader and the messages of the static ones. `today` says what day it is;
  * `drawingMs` milliseconds for each picture.
  */
 export async function readForLoad(
   folder: string,
-  today?: string,
+  today?: Today,
   drawingMs?: number,
 ): Promise<ReadForLoad> {
   const read = await readFolder(resolve(folder), today ? { today } : {})
@@ -51,7 +52,7 @@ export async function readForLoad(
       name: written.tournament.name,
       tournament: {
         ...{ URL_name: written.id, digest, files: [...files, ...images] },
-        calendar: tournament ? calendarDay(tournament, today ?? todayHere()) : undefined,
+        calendar: tournament ? calendarDay(tournament, today ?? nowHere()) : undefined,
       },
       pictures,
     },

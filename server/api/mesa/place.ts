@@ -1,4 +1,5 @@
 /** Where tournaments are kept that Mesa writes: each place reads its texts and puts new ones there. */
+import type { Today } from '../../../src/lib/calendar/today.ts'
 import type { Said, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
@@ -13,8 +14,8 @@ export type Stored = { texts: TournamentTexts; version: string; said?: Said | un
 /** What a change makes of texts, and what they say then. */
 export type Made = { texts: readonly ChangedText[]; said: Said }
 
-/** How texts are read; `today` is `YYYY-MM-DD`. */
-export type Reading = { today: () => string; readText: ReadText }
+/** How texts are read, and what day it is. */
+export type Reading = { today: () => Today; readText: ReadText }
 
 export type Place = {
   /** Undefined where there is no such tournament. */

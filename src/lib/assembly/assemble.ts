@@ -37,14 +37,15 @@ import { withAwardGoals } from '../rules/award-goals.ts'
 import { derive } from '../rules/derive.ts'
 import { fillPlaces } from '../rules/playoffs.ts'
 import type { Seats } from '../rules/seats.ts'
+import { dayIn, type Today } from '../calendar/today.ts'
 import { withWithdrawals } from '../rules/withdrawals.ts'
 import type { Jornada } from '../schema/jornada.ts'
 import type { KnownPictures } from '../schema/picture.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 
 export type AssembleOptions = {
-  /** `YYYY-MM-DD` in the tournament's place; without it no match is called overdue. */
-  today?: string | undefined
+  /** What day it is; without it no match is called overdue. */
+  today?: Today | undefined
   /** The files of `public/`, as `/logos/liga.svg`; without them what is said of them is believed. */
   publicFiles?: ReadonlySet<string> | undefined
   /**
@@ -70,9 +71,17 @@ export type AssembleOptions = {
  */
 export function assemble(
   written: WrittenTournament,
-  { today, publicFiles, doubtful = new Set(), pictures, withPictures, seats }: AssembleOptions = {},
+  {
+    today: now,
+    publicFiles,
+    doubtful = new Set(),
+    pictures,
+    withPictures,
+    seats,
+  }: AssembleOptions = {},
 ): { tournament: Tournament; problems: FoundProblem[] } {
   const { problems, inFile } = reports()
+  const today = now && dayIn(now, written.tournament.timeZone)
   const inTorneo = inFile('torneo.yml')
   checkAddress(written, inTorneo)
 

@@ -31,10 +31,15 @@ const millisecondsAt = remembering((wall) => {
 })
 
 /** `2024-07-18T21:00:00-06:00`: a time on the wall with what its clocks are ahead. */
-export function zonedText(day: string, time: string, zone: string): string {
+export const zonedText = (day: string, time: string, zone: string) =>
+  `${day}T${time.slice(0, 5)}:00${offsetAt(day, time, zone)}`
+
+/** `2024-07-18T00:00-06:00`: a day alone, told from a time by its missing seconds. */
+export const zonedDay = (day: string, zone: string) => `${day}T00:00${offsetAt(day, '00:00', zone)}`
+
+function offsetAt(day: string, time: string, zone: string): string {
   const ahead = aheadAt(instantAt(day, time, zone).getTime(), zone) / MINUTE_MS
   const minutes = Math.abs(ahead)
   const pad = (figure: number) => String(figure).padStart(2, '0')
-  const offset = `${ahead < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
-  return `${day}T${time.slice(0, 5)}:00${offset}`
+  return `${ahead < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }

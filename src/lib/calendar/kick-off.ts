@@ -12,20 +12,18 @@ const DAY_MS = 24 * HOUR_MS
 const LASTS_MS = 2 * HOUR_MS
 /** Of one that is said to be on: extra time, penalties, and a late start. */
 const MOST_MS = 4 * HOUR_MS
-/** `2025-08-29T21:00:00-06:00` */
-const OFFSET = /([+-])(\d\d):(\d\d)$/
+/** `2025-08-29T21:00:00-06:00`; of a day alone `2025-08-29T00:00-06:00`, without seconds. */
+const OFFSET = /(:\d\d:\d\d)?([+-])(\d\d):(\d\d)$/
 
 /**
- * `at` is a day, or a time with its offset; `now` an instant in ms; both days are those of the match's
- * place. A day alone is the reader's own.
+ * `at` is a time with its offset, or a day, as `zonedDay` has it; `now` an instant in ms; both days are
+ * those of the match's place.
  */
 export function kickOffNow(at: string, now: number, isPlaying = false): KickOff {
-  const offset = OFFSET.exec(at)
-  const ahead = offset
-    ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) * 60_000
-    : -new Date(now).getTimezoneOffset() * 60_000
+  const [, seconds, sign, hours, minutes] = OFFSET.exec(at)!
+  const ahead = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
   const dayOf = (instant: number) => new Date(instant + ahead).toISOString().slice(0, 10)
-  const start = offset ? Date.parse(at) : undefined
+  const start = seconds ? Date.parse(at) : undefined
   const day = at.slice(0, 10)
   if (isPlaying) return isPast(start, day, dayOf, now, MOST_MS) ? 'gone' : 'playing'
   if (isPast(start, day, dayOf, now, LASTS_MS)) return 'gone'

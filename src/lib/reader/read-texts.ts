@@ -1,6 +1,7 @@
 /** A tournament's folder, given as texts: read, put together, and every problem with its place. */
 import { assemble } from '../assembly/assemble.ts'
 import type { AssembleOptions } from '../assembly/assemble.ts'
+import type { Today } from '../calendar/today.ts'
 import type { InspectedPictures } from '../pictures/inspected.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Fault, FoundProblem } from '../problems/problems.ts'
@@ -18,8 +19,8 @@ import { picturesUsed, writtenOf } from './written-of.ts'
 import { doubts, lostFiles, withoutFollowing } from './doubts.ts'
 
 export type ReadOptions = {
-  /** `YYYY-MM-DD`; with it, matches of the past that are still open are warned of. */
-  today?: string
+  /** What day it is; with it, matches of the past that are still open are warned of. */
+  today?: Today
   /** The files of `public/` as fields name them: `/logos/liga.svg`. Without them those are believed. */
   publicFiles?: ReadonlySet<string>
   /** What was found in the files of pictures, by the name that fields use. */

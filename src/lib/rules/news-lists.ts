@@ -1,12 +1,13 @@
 /** The latest results and the next matches over all tournaments, for the page that shows them. Pure. */
 import { tournamentLink } from '../addresses/links.ts'
+import { dayIn, type Today } from '../calendar/today.ts'
 import type {
   CardWithNews,
   NewsItem,
   TournamentCard,
   TournamentNews,
 } from '../schema/tournament.ts'
-import { toComeFirst } from './news.ts'
+import { isPast, toComeFirst } from './news.ts'
 
 /** How many results and how many matches to come are listed. */
 export const LISTED = 16
@@ -29,14 +30,13 @@ export type NewsTimes = {
   open?: string | undefined
 }
 
-/** `today` is `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`, where it is played. */
 export function newsTimes({ results, upcoming }: TournamentNews, today: string): NewsTimes {
   const times = (items: readonly NewsItem[]) => items.map(when).toSorted(inOrder)
-  const isPast = ({ date }: NewsItem) => date < today
   return {
     result: times(results).at(-1),
-    next: times(upcoming.filter((item) => !isPast(item)))[0],
-    open: times(upcoming.filter(isPast)).at(-1),
+    next: times(upcoming.filter((item) => !isPast(item, today)))[0],
+    open: times(upcoming.filter((item) => isPast(item, today))).at(-1),
   }
 }
 
@@ -70,14 +70,15 @@ const listed = (items: readonly Item[]) =>
     tournament: { name: card.name, link: tournamentLink(card) },
   }))
 
-/** `today` is `YYYY-MM-DD`: what was left open before is no news, and comes last. */
-export function newsLists(cards: readonly CardWithNews[], today: string): NewsLists {
+/** What was left open before today, as it is where it is played, is no news, and comes last. */
+export function newsLists(cards: readonly CardWithNews[], now: Today): NewsLists {
   const open = cards.filter(({ _cantEnterAnymore }) => !_cantEnterAnymore)
   const items = (of: 'results' | 'upcoming') =>
     open.flatMap((card) => card.news[of].map((item): Item => ({ ...item, card })))
+  const isLeftOpen = (item: Item) => isPast(item, dayIn(now, item.card.timeZone))
   const earlierFirst = (one: Item, other: Item) => inOrder(when(one), when(other))
   return {
-    upcoming: listed(toComeFirst(items('upcoming').toSorted(earlierFirst), today)),
+    upcoming: listed(toComeFirst(items('upcoming').toSorted(earlierFirst), isLeftOpen)),
     results: listed(items('results').toSorted((one, other) => earlierFirst(other, one))),
   }
 }

@@ -1,5 +1,6 @@
 /** The latest results and next matches of a tournament, for the page that shows those of all. */
 import { matchLink } from '../addresses/links.ts'
+import { dayIn, type Today } from '../calendar/today.ts'
 import type { Match } from '../schema/match.ts'
 import type { NewsItem, Tournament, TournamentNews } from '../schema/tournament.ts'
 import { isOver, outcome, scoreWords } from './match-status.ts'
@@ -29,9 +30,10 @@ function itemOf(tournament: Tournament, match: Match): NewsItem {
 
 /**
  * Dated matches between known teams: the last that were played, newest first, and the next to come.
- * Of those that are still open behind `today` (`YYYY-MM-DD`) the newest, after all that are to come.
+ * Of those that are still open behind today the newest, after all that are to come.
  */
-export function newsOf(tournament: Tournament, today = ''): TournamentNews {
+export function newsOf(tournament: Tournament, now: Today = ''): TournamentNews {
+  const today = now && dayIn(now, tournament.timeZone)
   const matches = inPlayOrder(tournament)
     .map(({ match }) => match)
     .filter(({ date, team1, team2 }) => date && team1.team && team2.team)
@@ -44,18 +46,19 @@ export function newsOf(tournament: Tournament, today = ''): TournamentNews {
       .map(item),
     upcoming: toComeFirst(
       matches.filter((match) => !isOver(match) && !match.state),
-      today,
+      (match) => isPast(match, today),
     )
       .slice(0, LISTED)
       .map(item),
   }
 }
 
-/** In the order given those from `today` on, then the others from the newest back. */
-export function toComeFirst<T extends { date?: string | undefined }>(
-  items: readonly T[],
-  today: string,
-): T[] {
-  const isPast = ({ date }: T) => date !== undefined && date < today
-  return [...items.filter((item) => !isPast(item)), ...items.filter(isPast).toReversed()]
-}
+/** Whether something is of a day before `today` (`YYYY-MM-DD`). */
+export const isPast = ({ date }: { date?: string | undefined }, today: string) =>
+  date !== undefined && date < today
+
+/** In the order given those that are not over, then the others from the newest back. */
+export const toComeFirst = <T>(items: readonly T[], isOver: (item: T) => boolean): T[] => [
+  ...items.filter((item) => !isOver(item)),
+  ...items.filter(isOver).toReversed(),
+]

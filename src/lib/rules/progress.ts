@@ -1,5 +1,5 @@
 /** How a tournament stands, for its card: playing now, what comes next, how far it is, who won it. */
-import { zonedText } from '../calendar/instants.ts'
+import { zonedDay, zonedText } from '../calendar/instants.ts'
 import type { Tournament, TournamentProgress } from '../schema/tournament.ts'
 import { nextMatch } from './next-match.ts'
 import { inPlayOrder, type Fixture } from './play-order.ts'
@@ -34,7 +34,7 @@ function stageOf(
   return { round, ...(last > round || rounds === round ? { rounds: last } : {}) }
 }
 
-/** When the match to look forward to begins, as its place's clocks have it; a day alone where that is all. */
+/** When the match to look forward to begins, as its place's clocks have it; where only its day is known, when that does. */
 function nextOf(
   { timeZone }: Tournament,
   next: Fixture | undefined,
@@ -43,6 +43,6 @@ function nextOf(
   const { date, time, isPlaying } = next.match
   return {
     ...(isPlaying && { isPlaying }),
-    ...(date && { next: time ? zonedText(date, time, timeZone) : date }),
+    ...(date && { next: time ? zonedText(date, time, timeZone) : zonedDay(date, timeZone) }),
   }
 }

@@ -84,7 +84,7 @@ export const outlookAnswer = z.object({
 })
 
 export const tournamentListItem = z.object({
-  ...tournamentCard.omit({ progress: true, season: true }).shape,
+  ...tournamentCard.omit({ progress: true, season: true, timeZone: true }).shape,
   id: tournament.shape.URL_name,
   isPlaying: z.boolean().describe('Whether a match is being played now.'),
 })

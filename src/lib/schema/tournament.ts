@@ -1,5 +1,6 @@
 /** Tournaments. Specification, section 3, "Tournament"; additions of DESIGN 5. */
 import { z } from 'zod'
+import { HOME_ZONE } from '../calendar/today.ts'
 import { jornada, playoff, seriesTieBreakerList } from './jornada.ts'
 import type { WrittenJornada, WrittenPlayoff } from './jornada.ts'
 import { LISTS } from './list-limits.ts'
@@ -169,9 +170,7 @@ const identity = z.strictObject({
     .describe(
       'Qué decide un cruce empatado sin penales: awayGoals (goles de visitante), tablePosition (mejor lugar).',
     ),
-  timeZone: timeZone
-    .default('America/Mexico_City')
-    .describe('Zona horaria del lugar: America/Tijuana.'),
+  timeZone: timeZone.default(HOME_ZONE).describe('Zona horaria del lugar: America/Tijuana.'),
   phone: phone.optional().describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
   isCompleted: z.boolean().default(false).describe('true cuando el torneo ya terminó.'),
   isLocalData: z.boolean().default(true).describe('true: sus datos son estos archivos.'),
@@ -262,7 +261,7 @@ export const tournamentProgress = z.strictObject({
   /** Names of teams. */
   champions: z.array(z.string()).optional(),
   isPlaying: z.boolean().optional(),
-  /** When the next match begins, or began: a day, or `2025-08-29T21:00:00-06:00`. */
+  /** When the next match begins, or began: `2025-08-29T21:00:00-06:00`, or its day, `2025-08-29T00:00-06:00`. */
   next: z.string().optional(),
   /** Which round is played, and of how many. */
   round: z.int().optional(),
@@ -289,6 +288,7 @@ export const tournamentCard = tournament
   })
   .extend({
     URL_name: slug,
+    timeZone: timeZone.optional().describe('Where it is not that of the site.'),
     progress: tournamentProgress.optional(),
     /** Of a season of a league: its teams, for those of its other seasons to lead to. */
     season: z

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { zonedDay } from '../../../src/lib/calendar/instants.ts'
 import { kickOffNow, type KickOff } from '../../../src/lib/calendar/kick-off.ts'
 
 const AT = '2026-08-29T21:00:00-06:00'
@@ -20,12 +21,13 @@ test.each<[string, string, KickOff]>([
   ['and is not played for ever', '2026-08-30T01:01:00-06:00', 'gone'],
 ])('%s', (_rule, now, state) => expect(kickOffNow(AT, Date.parse(now), true)).toBe(state))
 
-test.each<[string, number, KickOff]>([
-  ['a day alone, before', -2, 'later'],
-  ['the day before', -1, 'tomorrow'],
-  ['on the day, all of it', 0, 'today'],
-  ['the day after', 1, 'gone'],
-])('%s', (_rule, days, state) => {
-  const noon = new Date(2026, 7, 29 + days, 12).getTime()
-  expect(kickOffNow('2026-08-29', noon)).toBe(state)
-})
+test.each<[string, string, KickOff]>([
+  ['a day alone, before', '2026-08-27T23:59:00-06:00', 'later'],
+  ['the day before', '2026-08-28T12:00:00-06:00', 'tomorrow'],
+  ['on the day, all of it', '2026-08-29T00:00:00-06:00', 'today'],
+  ['though it is the next one where the phone is', '2026-08-30T11:00:00+12:00', 'today'],
+  ['to its last minute', '2026-08-29T23:59:00-06:00', 'today'],
+  ['the day after', '2026-08-30T00:00:00-06:00', 'gone'],
+])('%s', (_rule, now, state) =>
+  expect(kickOffNow(zonedDay('2026-08-29', 'America/Mexico_City'), Date.parse(now))).toBe(state),
+)

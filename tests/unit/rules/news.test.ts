@@ -1,11 +1,11 @@
 /** What is to come leads, whatever was left open a year ago. */
 import { expect, test } from 'vitest'
-import { toComeFirst } from '../../../src/lib/rules/news.ts'
+import { isPast, toComeFirst } from '../../../src/lib/rules/news.ts'
 
 const dates = (today: string) =>
   toComeFirst(
     ['2025-03-01', '2025-03-08', '2026-11-22', '2026-11-29'].map((date) => ({ date })),
-    today,
+    (item) => isPast(item, today),
   ).map(({ date }) => date)
 
 test('the next day leads; what is open behind it comes last, the newest first', () =>

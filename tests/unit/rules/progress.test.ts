@@ -24,12 +24,12 @@ test.each<[string, Partial<Tournament>, TournamentProgress]>([
   [
     'of how many, where only this far is written and nobody said: nothing',
     { jornadas: [aJornada(4, [open('2026-08-08')])] },
-    { isOver: false, year: '2026', round: 4, next: '2026-08-08' },
+    { isOver: false, year: '2026', round: 4, next: '2026-08-08T00:00-06:00' },
   ],
   [
     'of how many that were said',
     { jornadas: [aJornada(4, [open('2026-08-08')])], rounds: 9 },
-    { isOver: false, year: '2026', round: 4, rounds: 9, next: '2026-08-08' },
+    { isOver: false, year: '2026', round: 4, rounds: 9, next: '2026-08-08T00:00-06:00' },
   ],
   [
     'a match that is on',
@@ -52,7 +52,7 @@ test.each<[string, Partial<Tournament>, TournamentProgress]>([
       jornadas: [aJornada(1, [played('2026-08-01')])],
       playoffs: [aPhase('Semifinal', [open('2026-09-01')])],
     },
-    { isOver: false, year: '2026', phase: 'Semifinal', next: '2026-09-01' },
+    { isOver: false, year: '2026', phase: 'Semifinal', next: '2026-09-01T00:00-06:00' },
   ],
   [
     'between rounds the last one that was played',
@@ -75,7 +75,7 @@ test.each<[string, Partial<Tournament>, TournamentProgress]>([
     },
     {
       ...{ isOver: false, year: '2026', champions: ['uno'], phase: 'Tercer lugar' },
-      next: '2026-01-09',
+      next: '2026-01-09T00:00-06:00',
     },
   ],
   [
