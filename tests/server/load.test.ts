@@ -199,7 +199,7 @@ describe('out again', () => {
   test('byte for byte: comments, line ends, a byte order mark, pictures that no page shows', async () => {
     await edit('torneo.yml', (text) => `\uFEFF# Nuestra liga\r\n${text.replaceAll('\n', '\r\n')}`)
     await edit('equipos/real-copilco.yml', (text) => `${text}\n\n# Sin salto al final`)
-    await mkdir(join(folder, 'imagenes'))
+    await mkdir(join(folder, 'imagenes'), { recursive: true })
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
