@@ -47,7 +47,8 @@ const cardTo = (match: Match) => `article:has(a[href$="#${matchAnchor(match)}"])
 
 const MARKS = {
   survives: /pas[aó]|depende/i,
-  eliminated: /✕|depende/i,
+  eliminated: /✕|▾|depende/i,
+  waiting: /Espera a los otros grupos/,
   level: /empatado|depende/i,
   none: /./,
 }

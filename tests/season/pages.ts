@@ -27,7 +27,7 @@ export function leagueOn(site: string, id: string) {
     form: new Map(
       rows.map((row) => [nameOf(row), row.querySelectorAll('.form i').map(textOf).join('')]),
     ),
-    /** 'Pasa', '✕ Va fuera' … below a team's name. */
+    /** 'Pasa', '▾ Por ahora no pasa' … below a team's name. */
     marks: new Map(rows.map((row) => [nameOf(row), textOf(row.querySelector('small'))])),
     /** Why a team stands where it stands. */
     reasons: new Map(

@@ -1,10 +1,10 @@
 /** Groups, drawing of lots and active rounds, from `torneo.yml`. */
 import { didYouMean } from '../problems/did-you-mean.ts'
-import { isOfTitle } from '../rules/final.ts'
+import { isOfTitle } from '../rules/places.ts'
 import { groupLetter } from '../rules/groups.ts'
 import { isTablePlace } from '../rules/places.ts'
-import { byStanding } from '../rules/seeding.ts'
-import { goesOnToPlayoffs, groupTables } from '../rules/standings.ts'
+import { awaitingLots } from '../rules/playoffs.ts'
+import { betweenGroups, goesOnToPlayoffs, groupTables } from '../rules/standings.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
@@ -122,9 +122,17 @@ export function checkSurvivors(written: WrittenTournament, report: Report) {
     report('survivorsDiffer', ['teamsToSurviveGroup'], { value, rank })
 }
 
+const listed = (teams: readonly Team[]) =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(teams.map(({ name }) => name))
+
 /** A drawing of lots is among exactly those who share a position without it. */
 export function checkLots(tournament: Tournament, report: Report) {
+  for (const teams of awaitingLots(tournament)) {
+    const values = { teams: listed(teams), guess: `[${teams.map(({ id }) => id).join(', ')}]` }
+    report('lotsMissing', [], values)
+  }
   if (tournament.drawingOfLots.length === 0) return
+  const byStanding = betweenGroups(tournament)
   const rows = groupTables({ ...tournament, drawingOfLots: [] }).map((table) => table.rows)
   tournament.drawingOfLots.forEach((drawn, index) => {
     const own = rows.flat().filter(({ team }) => drawn.includes(team.id))

@@ -265,6 +265,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   legMissing: null,
   survivorsDiffer: null,
   lotsNotLevel: null,
+  lotsMissing: null,
 }
 
 /** The words of a problem for a scorer; null where no tap can make it. */

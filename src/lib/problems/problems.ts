@@ -764,6 +764,11 @@ const catalogue = {
     'pasan {value}, pero la eliminatoria espera hasta el lugar {rank}.',
     'Corrige este número o los lugares de la eliminatoria.',
   ),
+  lotsMissing: warning(
+    '{teams} quedaron iguales en todo, y un lugar de la eliminatoria espera a uno de ellos.',
+    'Si ya hubo sorteo, escríbelo en drawingOfLots, en el orden en que salieron: {guess}',
+    'Si ya hubo sorteo, escríbelo en drawingOfLots, en el orden en que salieron: {guess}',
+  ),
   lotsNotLevel: warning(
     'el sorteo no es entre todos los que están igualados, y solo entre ellos.',
     'Escribe a los equipos que comparten un lugar en la tabla, en el orden del sorteo.',

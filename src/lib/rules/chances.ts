@@ -1,7 +1,7 @@
 /** Who of a table is through or out already, and what each needs, by the tournament's own matches. */
 import type { MatchSide } from '../schema/match.ts'
 import type { TableCriterion, Tournament } from '../schema/tournament.ts'
-import { isOfTitle } from './final.ts'
+import { isOfTitle } from './places.ts'
 import { isTableFinal, meetingsOf, pairOf } from './group-stage.ts'
 import { roundMatchesOf, type TableScope } from './groups.ts'
 import { isOver } from './match-status.ts'

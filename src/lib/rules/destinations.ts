@@ -1,7 +1,7 @@
 /** What the teams of a table play next, where not all of the tournament play the same. DESIGN 11, 12. */
 import type { Playoff } from '../schema/jornada.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { isOfTitle } from './final.ts'
+import { isOfTitle } from './places.ts'
 import { tablesOf } from './groups.ts'
 import { comesFromTables, groupOf, isTablePlace } from './places.ts'
 import type { GroupTable } from './standings.ts'

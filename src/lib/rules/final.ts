@@ -6,13 +6,8 @@ import { withoutAccents } from '../letters/fold.ts'
 import type { Playoff } from '../schema/jornada.ts'
 import type { Match, PlayoffRound } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
+import { isOfTitle } from './places.ts'
 import { isSeriesOver, seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
-
-/** The bracket whose final makes the champion. */
-const TITLE = 'title'
-
-/** A phase that leads to the title, as far as is written. */
-export const isOfTitle = ({ bracket = TITLE }: Pick<Playoff, 'bracket'>) => bracket === TITLE
 
 /** What a series is about, where its match or its phase says it. */
 const roundOf = ({ legs }: PhaseSeries, phase: Playoff): PlayoffRound | undefined =>

@@ -7,8 +7,8 @@ import { isTableFinal } from './group-stage.ts'
 import { tablesOf } from './groups.ts'
 import { seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
 import { groupOf, isTablePlace } from './places.ts'
-import { byStanding, seedsOf } from './seeding.ts'
-import { groupTables, type StandingRow } from './standings.ts'
+import { seedsOf } from './seeding.ts'
+import { byStandingOrLots, groupTables, type StandingRow } from './standings.ts'
 import { settledByWithdrawal } from './withdrawals.ts'
 
 /**
@@ -81,6 +81,27 @@ function endsByMatch(
 
 const hasPlace = ({ team1, team2 }: Match) => Boolean(team1.place ?? team2.place)
 
+/**
+ * The teams that only a drawing of lots can separate for open places of final tables: a set for each
+ * such place, without repeats.
+ */
+export function awaitingLots(t: Tournament): Team[][] {
+  const tables = finalTables(t)
+  const open = t.playoffs
+    .flatMap(({ matches }) => matches.flatMap(({ team1, team2 }) => [team1, team2]))
+    .flatMap(({ team, place }) => (team === null && place ? [place] : []))
+  const sets = open.flatMap((place) => {
+    const level = isTablePlace(place)
+      ? tables.levelAt(place)
+      : 'best' in place
+        ? tables.levelAmongBest(place)
+        : []
+    return level.length > 1 ? [level] : []
+  })
+  const byIds = new Map(sets.map((teams) => [teams.map(({ id }) => id).join(), teams]))
+  return [...byIds.values()]
+}
+
 /** Who holds a position of a table, once nobody can take it away. */
 function finalTables(t: Tournament) {
   const groups = tablesOf(t)
@@ -96,20 +117,35 @@ function finalTables(t: Tournament) {
     const holders = rows?.filter(({ position, team }) => position === rank && !team.withdrawn) ?? []
     return holders.length === 1 ? holders[0]! : null
   }
+  /** The holders of a rank of the last phase's tables, best first; undefined while one is not known. */
+  const ranked = (rank: number): StandingRow[] | undefined => {
+    const holders = groups
+      .filter(({ phase }) => phase === last)
+      .map(({ letter }) => holder(rowsOf().get(letter), rank))
+    if (holders.includes(null)) return undefined
+    return (holders as StandingRow[]).toSorted(byStandingOrLots(t))
+  }
   return {
+    /** The teams that share a position, where a place waits for one of them. */
+    levelAt: (place: TablePlace): Team[] => {
+      const rows = rowsOf().get(groupOf(place)) ?? []
+      const own = rows.findLast(({ position, team }) => position <= place.rank && !team.withdrawn)
+      return rows.filter((row) => own && row.position === own.position).map(({ team }) => team)
+    },
+    levelAmongBest: ({ best, rank }: { best: number; rank: number }): Team[] => {
+      const sorted = ranked(rank) ?? []
+      const own = sorted[best - 1]
+      const compare = byStandingOrLots(t)
+      return sorted.filter((row) => own && compare(row, own) === 0).map(({ team }) => team)
+    },
     at: (place: TablePlace): Team | null =>
       !place.group && groups.length > 1
         ? null
         : (holder(rowsOf().get(groupOf(place)), place.rank)?.team ?? null),
     /** Of the last phase's holders of a rank, once all its tables are final. */
     best: ({ best, rank }: { best: number; rank: number }): Team | null => {
-      const rows = groups
-        .filter(({ phase }) => phase === last)
-        .map(({ letter }) => rowsOf().get(letter))
-      const holders = rows.map((table) => holder(table, rank))
-      if (holders.includes(null)) return null
-      const sorted = (holders as StandingRow[]).toSorted(byStandingOrLots(t))
-      return alone(sorted, best, byStandingOrLots(t))?.team ?? null
+      const sorted = ranked(rank)
+      return (sorted && alone(sorted, best, byStandingOrLots(t))?.team) ?? null
     },
   }
 }
@@ -121,15 +157,6 @@ function alone<T>(sorted: readonly T[], place: number, compare: (a: T, b: T) => 
   const beside = [sorted[place - 2], sorted[place]].filter((other) => other !== undefined)
   return beside.every((other) => compare(one, other) !== 0) ? one : null
 }
-
-/** By standing; between level ones a drawing of lots in which both took part. */
-const byStandingOrLots =
-  ({ drawingOfLots }: Tournament) =>
-  (a: StandingRow, b: StandingRow) => {
-    const draw = drawingOfLots.find((ids) => ids.includes(a.team.id) && ids.includes(b.team.id))
-    const drawn = draw ? draw.indexOf(a.team.id) - draw.indexOf(b.team.id) : 0
-    return byStanding(a, b) || drawn
-  }
 
 /** Who of those that came through a phase is the best placed, the second best and so on. */
 function seedReader(t: Tournament, seriesOf: (phase: Playoff) => PhaseSeries[]) {

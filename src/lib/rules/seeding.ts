@@ -1,11 +1,10 @@
 /** Where the tables leave every team among all of them: who is the better placed of two. */
 import type { Tournament } from '../schema/tournament.ts'
-import { groupTables, lastRows, type StandingRow } from './standings.ts'
+import { betweenGroups, groupTables, lastRows, type StandingRow } from './standings.ts'
 
 /**
- * Every team's number by its id, 1 is best: by the last group phase reached, by position, then,
- * between groups, by points, goal difference and goals a match. Level teams share one. Empty before
- * anything was played.
+ * Every team's number by its id, 1 is best: by the last group phase reached, then as `betweenGroups`
+ * says. Level teams share one. Empty before anything was played.
  */
 export function seedsOf(t: Tournament): ReadonlyMap<string, number> {
   const tables = groupTables(t)
@@ -14,6 +13,7 @@ export function seedsOf(t: Tournament): ReadonlyMap<string, number> {
   )
   const rows = [...lastRows(tables).values()].filter(({ team }) => !team.withdrawn)
   if (rows.every(({ played }) => played === 0)) return new Map()
+  const byStanding = betweenGroups(t)
   const compare = (a: StandingRow, b: StandingRow) =>
     phases.get(b.team.id)! - phases.get(a.team.id)! || byStanding(a, b)
   const sorted = rows.toSorted(compare)
@@ -26,12 +26,3 @@ export function seedsOf(t: Tournament): ReadonlyMap<string, number> {
   }
   return seeds
 }
-
-/** Groups may differ in size, so figures are compared by match. */
-export const byStanding = (a: StandingRow, b: StandingRow) =>
-  a.position - b.position ||
-  rate(b, b.points) - rate(a, a.points) ||
-  rate(b, b.goalDifference) - rate(a, a.goalDifference) ||
-  rate(b, b.goalsFor) - rate(a, a.goalsFor)
-
-const rate = ({ played }: StandingRow, figure: number) => (played === 0 ? 0 : figure / played)

@@ -1,12 +1,15 @@
 import type { PointsAdjustment, Team } from '../schema/team.ts'
 import type { Match } from '../schema/match.ts'
-import type { Tournament } from '../schema/tournament.ts'
+import type { TableCriterion, Tournament } from '../schema/tournament.ts'
+import { isOfTitle } from './places.ts'
+import { isTableFinal } from './group-stage.ts'
 import { roundMatchesOf, tablesOf, type TableScope } from './groups.ts'
 import type { Result } from './match-status.ts'
 import { oncePer } from './once-per.ts'
 import { points } from './points.ts'
 import { NO_RECORD, recordsFrom, recordsOf, tableMatches, type TeamRecord } from './records.ts'
 import { byName } from './spanish-order.ts'
+import { criteriaOf } from './table-order.ts'
 import { breakTies, type Ranked, type TieReason } from './tie-breakers.ts'
 
 export type StandingRow = {
@@ -21,14 +24,17 @@ export type StandingRow = {
   goalsFor: number
   goalsAgainst: number
   goalDifference: number
+  /** From cards, 0 at best. */
+  fairPlay: number
   /** With the adjustments. */
   points: number
   adjustments: PointsAdjustment[]
   /**
-   * Whether the row is among the first `teamsToSurviveGroup`; 'level' for those who share a position
-   * across that line; null without playoffs and before the first match.
+   * Whether the row is among the first `teamsToSurviveGroup`, or of the best of all groups; 'level'
+   * for those that only a drawing of lots separates there, 'waiting' while other groups decide; null
+   * without playoffs and before the first match.
    */
-  mark: 'survives' | 'eliminated' | 'level' | null
+  mark: 'survives' | 'eliminated' | 'level' | 'waiting' | null
   /** Where points and goal difference did not decide. */
   reason?: TieReason
   /** The last five results, oldest first. */
@@ -62,13 +68,92 @@ function tablesWithRows(t: Tournament): GroupTable[] {
   const matches = tableMatches(t)
   const tables = tablesOf(t)
   const isOne = tables.length === 1
-  return tables.map((scope) => {
+  const ranked = tables.map((scope) => {
     const letter = isOne ? null : scope.letter
     if (!t.phases?.length) return { letter, scope, rows: tableRows(scope, records, matches, t) }
     const own = new Set(roundMatchesOf(t, scope))
     const counted = matches.filter((match) => own.has(match))
     return { letter, scope, rows: tableRows(scope, recordsFrom(counted), counted, t) }
   })
+  return withBestOfGroups(ranked, t)
+}
+
+/**
+ * The tables with the marks of those that may pass as the best of all groups at their rank, by the
+ * places of the title's bracket. A drawing of lots that is still missing leaves them level.
+ */
+function withBestOfGroups(tables: GroupTable[], t: Tournament): GroupTable[] {
+  const seats = Map.groupBy(
+    t.playoffs
+      .filter(isOfTitle)
+      .flatMap(({ matches }) => matches.flatMap(({ team1, team2 }) => [team1.place, team2.place]))
+      .flatMap((place) => (place && 'best' in place ? [place] : [])),
+    ({ rank }) => rank,
+  )
+  if (seats.size === 0) return tables
+  const last = tables.at(-1)!.scope.phase
+  const isOfLast = ({ scope }: GroupTable) => scope.phase === last
+  const areFinal = tables.filter(isOfLast).every(({ scope }) => isTableFinal(t, scope))
+  const compare = byStandingOrLots(t)
+  const rivalsAt = (rank: number) =>
+    tables.filter(isOfLast).flatMap(({ rows }) => rows.filter(({ position }) => position === rank))
+  const markOf = (row: StandingRow): StandingRow['mark'] => {
+    const count = new Set(seats.get(row.position)!.map(({ best }) => best)).size
+    const others = rivalsAt(row.position).filter((one) => one !== row)
+    const ahead = others.filter((one) => compare(one, row) < 0).length
+    const level = others.filter((one) => compare(one, row) === 0).length
+    if (ahead + level < count) return 'survives'
+    return ahead >= count ? 'eliminated' : 'level'
+  }
+  return tables.map((table) => {
+    if (!isOfLast(table) || (!areFinal && !isTableFinal(t, table.scope))) return table
+    const rows = table.rows.map((row) => {
+      const isAmong = row.mark === 'eliminated' && seats.has(row.position) && !row.team.withdrawn
+      if (!isAmong) return row
+      return { ...row, mark: areFinal ? markOf(row) : ('waiting' as const) }
+    })
+    return { ...table, rows }
+  })
+}
+
+/**
+ * Compares rows of different groups, better first: by position, then by points and what decides in
+ * the tables, but for head-to-head. Groups may differ in size, so figures are compared by match.
+ */
+export function betweenGroups(t: Tournament): (a: StandingRow, b: StandingRow) => number {
+  const own = criteriaOf(t).flatMap((criterion) => FIGURES[criterion] ?? [])
+  const figures = [FIGURES.points!, ...own, FIGURES.goalDifference!, FIGURES.goalsFor!]
+  return (a, b) => {
+    if (a.position !== b.position) return a.position - b.position
+    for (const figure of figures) {
+      const difference = rate(b, figure(b)) - rate(a, figure(a))
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+const rate = ({ played }: StandingRow, figure: number) => (played === 0 ? 0 : figure / played)
+
+/** What a row has of a criterion; head-to-head, away goals and lots are no figures of one row. */
+const FIGURES: Partial<Record<TableCriterion | 'points', (row: StandingRow) => number>> = {
+  points: (row) => row.points,
+  goalDifference: (row) => row.goalDifference,
+  goalsFor: (row) => row.goalsFor,
+  fairPlay: (row) => row.fairPlay,
+  won: (row) => row.won,
+  gamesWon: (row) => row.won,
+  pointsPerMatch: (row) => row.points,
+}
+
+/** By standing between groups; between level ones a drawing of lots in which both took part. */
+export function byStandingOrLots(t: Tournament): (a: StandingRow, b: StandingRow) => number {
+  const byStanding = betweenGroups(t)
+  return (a, b) => {
+    const draw = t.drawingOfLots.find((ids) => ids.includes(a.team.id) && ids.includes(b.team.id))
+    const drawn = draw ? draw.indexOf(a.team.id) - draw.indexOf(b.team.id) : 0
+    return byStanding(a, b) || drawn
+  }
 }
 
 /** Each team's row in the last of its tables and that table's letter, by team id. */
@@ -158,6 +243,7 @@ function rowOf(
     goalsFor: record.goalsFor,
     goalsAgainst: record.goalsAgainst,
     goalDifference: record.goalsFor - record.goalsAgainst,
+    fairPlay: record.fairPlay,
     points,
     adjustments,
     mark,

@@ -97,10 +97,11 @@ export const roundName = ({
 }) => (jornada ? `${WORDS.round} ${jornada.jornadaPosition}` : (playoff?.playoffName ?? ''))
 
 /** What a row's mark says: a fact once the table is final, until then how things stand. */
-export function markWords(mark: 'survives' | 'eliminated' | 'level', isFinal: boolean) {
+export function markWords(mark: 'survives' | 'eliminated' | 'level' | 'waiting', isFinal: boolean) {
+  if (mark === 'waiting') return 'Espera a los otros grupos'
   if (mark === 'level') return 'Empatado en el corte'
   if (mark === 'survives') return isFinal ? 'Pasa' : 'Va pasando'
-  return isFinal ? `✕ ${WORDS.eliminated}` : '✕ Va fuera'
+  return isFinal ? `✕ ${WORDS.eliminated}` : '▾ Por ahora no pasa'
 }
 
 /** What is counted: goals in football, points in basketball. */

@@ -251,6 +251,72 @@ describe('marks', () => {
   })
 })
 
+describe('marks of the best of all groups', () => {
+  const [e, f] = [aTeam('e'), aTeam('f')]
+  const groups = [
+    [a, b],
+    [c, d],
+    [e, f],
+  ]
+  /** Three groups of two, of which the first go through, and so many of the second. */
+  const stage = (matches: Match[], best: number, rules: Partial<Tournament> = {}) =>
+    aTournament({
+      teams: groups.flat(),
+      groups,
+      teamsToSurviveGroup: 1,
+      jornadas: [aJornada(1, matches)],
+      playoffs: [
+        aPhase(
+          'Semifinal',
+          Array.from({ length: best }, (_, index) =>
+            aMatch(null, null, {
+              team1: { place: { group: 'A', rank: 1 } },
+              team2: { place: { best: index + 1, rank: 2 } },
+            }),
+          ),
+        ),
+      ],
+      ...rules,
+    })
+  const secondMarks = (t: Tournament) =>
+    rowsOf(t)
+      .filter(({ position }) => position === 2)
+      .map(({ team, mark }) => `${team.id} ${mark}`)
+
+  const LEVEL = [aResult(a, 1, 0, b), aResult(c, 1, 0, d), aResult(e, 2, 1, f)]
+  const ALL_LEVEL = [aResult(a, 1, 0, b), aResult(c, 1, 0, d), aResult(e, 1, 0, f)]
+
+  test('goals for decide between groups, too', () =>
+    expect(secondMarks(stage(LEVEL, 1))).toEqual(['b eliminated', 'd eliminated', 'f survives']))
+
+  test('no team is out while a drawing of lots can bring it through', () =>
+    expect(secondMarks(stage(LEVEL, 2))).toEqual(['b level', 'd level', 'f survives']))
+
+  test('nor is it level where all of them go through', () =>
+    expect(secondMarks(stage(ALL_LEVEL, 3))).toEqual(['b survives', 'd survives', 'f survives']))
+
+  test('lots that are drawn decide', () =>
+    expect(secondMarks(stage(LEVEL, 2, { drawingOfLots: [['d', 'b']] }))).toEqual([
+      'b eliminated',
+      'd survives',
+      'f survives',
+    ]))
+
+  test('fair play decides as the tie-breakers say', () => {
+    const booked = aResult(a, 1, 0, b, {
+      team2: { playingPlayers: [aPlaying('x', { yellow_card: 1 })] },
+    })
+    expect(secondMarks(stage([booked, ...LEVEL.slice(1)], 2))).toEqual([
+      'b eliminated',
+      'd survives',
+      'f survives',
+    ])
+  })
+
+  test('they wait for the other groups', () =>
+    expect(secondMarks(stage(LEVEL.slice(0, 2), 1))).toEqual(['b waiting', 'd waiting']))
+})
+
 describe('an order of its own', () => {
   const order = (wanted: Tournament['order'], matches: Match[]) =>
     orderOf(given(matches, { order: wanted }))

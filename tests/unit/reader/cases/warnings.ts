@@ -30,6 +30,19 @@ matches:
 /** What is only unwise. */
 export const warnings: Case[] = [
   [
+    'a place of the playoffs that only a drawing of lots can fill',
+    {
+      [NEXT_ROUND]: null,
+      'jornadas/01.yml': `matches:
+  - { team1: { team: halcones, goals: 1 }, team2: { team: xolotl, goals: 1 } }
+  - { team1: { team: rayos, goals: 1 }, team2: { team: tigres, goals: 0 } }
+`,
+    },
+    [
+      'torneo.yml:1:1: Los Halcones y Xólotl FC quedaron iguales en todo, y un lugar de la eliminatoria espera a uno de ellos. Si ya hubo sorteo, escríbelo en drawingOfLots, en el orden en que salieron: [halcones, xolotl]',
+    ],
+  ],
+  [
     'a played semifinal in which another team sits by now, whatever the shirt numbers',
     { ...PLAYED_ON, [SEMIFINAL]: SEMIFINALS },
     [
