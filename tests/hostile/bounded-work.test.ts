@@ -107,7 +107,7 @@ describe('a drawing of a tournament that is loaded', () => {
   async function withCrest(text: string) {
     const live = join(folder, ID)
     await cp(sampleFolder(ID), live, { recursive: true })
-    await mkdir(join(live, 'imagenes'))
+    await mkdir(join(live, 'imagenes'), { recursive: true })
     await writeFile(join(live, 'imagenes/escudo.svg'), text)
     await appendFile(
       join(live, 'equipos/deportivo-tamarindo.yml'),

@@ -388,7 +388,7 @@ test('a folder does not wipe out what was written down, unless it is told to', a
 test('a picture that lay in the folder is shown once a player has it', async () => {
   const folder = join(mesa.dir, ID)
   await cp(sampleFolder(ID), folder, { recursive: true })
-  await mkdir(join(folder, 'imagenes'))
+  await mkdir(join(folder, 'imagenes'), { recursive: true })
   const photo = { width: 900, height: 900, channels: 3, background: '#0a6b4a' } as const
   await sharp({ create: photo })
     .png()
@@ -407,7 +407,7 @@ test('a picture that lay in the folder is shown once a player has it', async () 
 test('a picture of the folder that cannot be opened after all is refused with its place', async () => {
   const folder = join(mesa.dir, ID)
   await cp(sampleFolder(ID), folder, { recursive: true })
-  await mkdir(join(folder, 'imagenes'))
+  await mkdir(join(folder, 'imagenes'), { recursive: true })
   const photo = { width: 900, height: 900, channels: 3, background: '#0a6b4a' } as const
   const whole = await sharp({ create: photo }).png().toBuffer()
   // Its head and its end are well.
