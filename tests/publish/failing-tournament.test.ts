@@ -13,6 +13,7 @@ import { readingsIn } from '../../publish/reading/reading-index.ts'
 import { bodyFile } from '../../publish/reading/reading-store.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { command } from '../faults/builds.ts'
+import { falsifyIndex } from '../unit/publish/reading/falsify-index.ts'
 import { smallTournament } from './small-tournament.ts'
 import type { GivenSite } from './given-site.ts'
 import { aSite, differing, filesOf } from './given-site.ts'
@@ -158,6 +159,18 @@ describe('whatever is thrown', () => {
     await nameAnew(A, 'Sin falla ya')
     expect((await site.build()).failing).toBeNull()
     expect(await titleOf(A)).toBe('Sin falla ya')
+  })
+
+  test('where a page of several is rendered: what changed is held back', async () => {
+    const before = await filesOf(site.out)
+    await nameAnew(A, 'Con falla')
+    await readTournaments({ content: site.content, work: site.work, today: TODAY })
+    // No page of its own is made of what stands in the index.
+    falsifyIndex(site.work, 'reading', '"name":"Con falla"', '"name":{}')
+    const { failing } = await site.build()
+    expect(failing?.folders).toEqual([{ id: A, isShown: true }])
+    expect(blocking(failing)).toMatchObject([{ code: 'notShown', file: `torneos/${A}` }])
+    expect(differing(await filesOf(site.out), before)).toEqual([])
   })
 
   test('a new program tries again', async () => {
