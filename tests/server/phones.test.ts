@@ -72,6 +72,9 @@ function aNetwork(roll: Roll): Network {
 }
 
 /** `isUnsure`: whether the server took it back was never answered, and the person was told so. */
+/** A player has at most 99 minutes of goals. */
+const PLAYERS = [1, 5, 6, 7, 12, 17, 18, 23, 26, 28, 29]
+
 type Tapped = { id: string; minute: string; isGone: boolean; isUnsure: boolean }
 
 function aPhone(roll: Roll, number: number) {
@@ -115,7 +118,8 @@ function aPhone(roll: Roll, number: number) {
     if (seen.state !== 'known') return
     const index = tapped.length
     const minute = `${1 + number * 60 + Math.floor(index / 90)}+${1 + (index % 90)}`
-    const goal = { kind: 'goal', match: PLAYING, side: 'team1', player: 26, minute } as const
+    const player = PLAYERS[index % PLAYERS.length]!
+    const goal = { kind: 'goal', match: PLAYING, side: 'team1', player, minute } as const
     const against = seen.value.entry.state
     const change = await phone.keep(ID, { ...goal, against } satisfies ChangeToMake)
     tapped.push({ id: change.id, minute, isGone: false, isUnsure: false })
