@@ -7,12 +7,13 @@ const MADE_UP = [
   'tests/unit/reader/quick-yaml.test.ts',
   'tests/unit/rules/derive.test.ts',
   'tests/unit/rules/standings.test.ts',
+  'tests/unit/screens/any-words.test.ts',
 ] as const
 
 /** What `npm run faults` runs at length: words for vitest. */
 export const LONG_RUNS = [
   ['--project', 'faults'],
-  ['--project', 'build', 'tests/publish/random-series.test.ts'],
+  ['--project', 'build', 'tests/publish/random-series.test.ts', 'tests/publish/any-words.test.ts'],
   ['--project', 'api', 'tests/server/durability.test.ts'],
   ['--project', 'api', 'tests/server/mesa-kills.test.ts'],
   ['--project', 'api', 'tests/server/phones.test.ts'],

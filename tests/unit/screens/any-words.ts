@@ -207,7 +207,6 @@ export const anyTournament = fc
         'Pacific/Auckland',
         'UTC',
       ),
-      league: fc.constant('constructor'),
       tournamentType: fc.constantFrom('groups_and_playoff', 'constructor'),
     }),
     teams: fc.tuple(team, team, team, team),
@@ -224,7 +223,12 @@ export const anyTournament = fc
   .map(({ tournament, teams, rounds, semifinals, final, phases, bracket }) => {
     const seat = (rank: number) => ({ team: { rank } })
     const files: Record<string, object> = {
-      'torneo.yml': { ...tournament, teamsToSurviveGroup: 4 },
+      'torneo.yml': {
+        ...tournament,
+        teamsToSurviveGroup: 4,
+        // A league is of one sport.
+        ...(tournament.sport === 'football' && { league: 'constructor' }),
+      },
       'eliminatoria/1-constructor.yml': {
         playoffName: phases[0],
         round: 'semifinal',
