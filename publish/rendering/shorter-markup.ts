@@ -15,8 +15,14 @@ const SAID_END =
 const ENCODED_LETTERS = /(?<= href="\/[^"]*)(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g
 const LETTERS = /^\p{L}+$/u
 
+/** Islands are given what the data says, in attributes in which Astro leaves such signs as they are. */
+const ISLAND = /<astro-island((?:"[^"]*"|[^">])*)>/g
+const withoutSigns = (_tag: string, attributes: string) =>
+  `<astro-island${attributes.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`
+
 export const withShorterMarkup = (html: string) =>
   html
+    .replace(ISLAND, withoutSigns)
     .replace(EMPTY_SHAPE, '/>')
     .replace(EMPTY_ELEMENT, '>')
     .replace(SAID_END, '')

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOfPage, pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { pathName } from '../../src/lib/schema/text.ts'
 import { SEED, tries } from '../chance.ts'
-import { anyTournament } from '../unit/screens/any-words.ts'
+import { anyProduct, anyTournament } from '../unit/screens/any-words.ts'
 import type { GivenSite } from './given-site.ts'
 import { ADDRESS, aSite, OWN_WORDS } from './given-site.ts'
 
@@ -40,6 +41,13 @@ test(
         const { files, tournament } = given.next().value!
         for (const [file, text] of files) await site.write(`torneos/${id}/${file}`, text)
         expected.push(...pagesOf({ ...tournament, URL_name: id }).map(fileOfPage))
+      }
+      for (const [at, product] of fc
+        .sample(anyProduct, { numRuns: IDS.length, seed: SEED + build })
+        .entries()) {
+        const name = pathName.parse(`${build}-${at} ${[...product.name].slice(0, 40).join('')}!`)
+        await site.write(`productos/palabras-${at}.yml`, JSON.stringify({ ...product, name }))
+        expected.push(`comprar/${name}.html`)
       }
       const { failing } = await site.build({ today: TODAY, siteUrl: ADDRESS })
       expect(failing?.problems.filter(({ severity }) => severity === 'error') ?? []).toEqual([])

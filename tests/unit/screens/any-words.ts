@@ -192,6 +192,16 @@ const match = (one: string, other: string, day: number) =>
 
 const [a, b, c, d] = IDS
 
+/** A product of the shop. */
+export const anyProduct = fc.record({
+  name: anyPathName,
+  brand: anyText,
+  size: anyText,
+  price: fc.constantFrom(0, 60.5, 99_999),
+  amount: fc.constantFrom(0, 3),
+  extraDetails: fc.array(anyName, { maxLength: 20 }),
+})
+
 /** The files of a folder, as JSON, which is YAML. */
 export const anyTournament = fc
   .record({

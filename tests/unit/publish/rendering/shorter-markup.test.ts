@@ -32,5 +32,10 @@ test.each([
     '<a href="/a/%E2%80%8Eb%C2%A0%FF%C3">…</a><a href="https://wa.me/5?text=A%C3%B1il">…</a>',
     '<a href="/a/%E2%80%8Eb%C2%A0%FF%C3">…</a><a href="https://wa.me/5?text=A%C3%B1il">…</a>',
   ],
+  [
+    'what an island is given is no markup',
+    '<astro-island props="{&quot;a&quot;:&quot;</td><td>\'</p><p >&quot;}" ssr></astro-island><td></td><td></td>',
+    '<astro-island props="{&quot;a&quot;:&quot;&lt;/td&gt;&lt;td&gt;\'&lt;/p&gt;&lt;p &gt;&quot;}" ssr></astro-island><td><td></td>',
+  ],
   ['words keep theirs', '<p>Sitio <b>hecho</b> por</p>', '<p>Sitio <b>hecho</b> por</p>'],
 ])('%s', (_rule, given, kept) => expect(withShorterMarkup(given)).toBe(kept))
