@@ -12,7 +12,7 @@ import { IdleRenderers } from '../rendering/idle-renderers.ts'
 import { Rendering, workersHere } from '../rendering/render-workers.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
-import { holdBack } from './hold-back.ts'
+import { AGAIN, holdBack } from './hold-back.ts'
 import { withLock, type Waiting } from './lock.ts'
 import { tournamentJobsOf } from './plan.ts'
 import { idsOfShare, keepShare, shareFolder, type ShareNumber } from './shares.ts'
@@ -38,7 +38,7 @@ async function renderOrHold(
   folder: string,
 ): Promise<string> {
   const place = await renderShare(options, share, folder)
-  return place ?? renderOrHold({ ...options, force: false, looking: undefined }, share, folder)
+  return place ?? renderOrHold({ ...options, ...AGAIN }, share, folder)
 }
 
 /** Answers null where a tournament could not be rendered and is held back by now. */

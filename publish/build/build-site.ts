@@ -39,7 +39,7 @@ import { missingFiles } from '../verify/verify.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import { collectAsUsual, collectSoon } from './garbage.ts'
-import { holdBack } from './hold-back.ts'
+import { AGAIN, holdBack } from './hold-back.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
 import { planOf, type Plan } from './plan.ts'
@@ -69,6 +69,8 @@ export type BuildOptions = {
   touched?: readonly string[] | undefined
   /** At the data, where it was started before (`ReadSettings`). */
   looking?: Looking | undefined
+  /** What is held back stays so (`ReadSettings`). */
+  keepsHeld?: boolean
   /** From how many tournaments on a thread makes the spare, which needs less memory; `LARGE` unless given. */
   large?: number
   /** A folder with shares (`shares.ts`): all tournaments are rendered, and taken from there. */
@@ -122,9 +124,7 @@ async function buildFrom(options: BuildOptions, from: From): Promise<Built> {
   try {
     return await buildAlone(options, from)
   } catch (error) {
-    // What was read anew is known by now.
-    if (error instanceof HeldBack)
-      return buildFrom({ ...options, force: false, looking: undefined }, from)
+    if (error instanceof HeldBack) return buildFrom({ ...options, ...AGAIN }, from)
     const less = AFTER_DAMAGE[from]
     if (!(error instanceof DamagedRelease) || less === null) throw error
     if (from === 'last')

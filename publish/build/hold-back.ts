@@ -7,6 +7,9 @@ import { FailedParts, type FailedPart } from './failed-parts.ts'
 import type { Plan } from './plan.ts'
 import { Refusal } from './steps.ts'
 
+/** Of the settings of a build that is made again without what was held back: what it read anew is known by now. */
+export const AGAIN = { force: false, looking: undefined, keepsHeld: true } as const
+
 /** Drawn by a machine that had no time for it. */
 const SLOW = 'imageSlow'
 
@@ -26,7 +29,10 @@ export async function holdBack(
   const problems = Map.groupBy(suspects.map(problemOf), ({ id }) => id)
   if (problems.size === 0) return []
   const found = new Map([...problems].map(([id, all]) => [id, all.map(({ problem }) => problem)]))
-  const isTriedAgain = [...found.values()].flat().some(({ code }) => code === SLOW)
+  // Of several that may be at fault most are not: each build asks again.
+  const isTriedAgain =
+    (named.length === 0 && suspects.length > 1) ||
+    [...found.values()].flat().some(({ code }) => code === SLOW)
   return hold(found, { program: now.code, isTriedAgain })
 }
 

@@ -64,6 +64,8 @@ export type ReadSettings = {
   looking?: Looking | undefined
   /** The digest of the program that will publish what is read: what another one could not publish is read again. */
   program?: string | undefined
+  /** What is held back stays so: this build has tried it. */
+  keepsHeld?: boolean
 }
 
 /** Parses one folder and stores its written tournament; of one that fails the last good one, for its own problems. */

@@ -147,7 +147,7 @@ async function readChanged(
   const known: Signatures = isOwn ? index.signatures() : new Map()
   const isPublicSame = isOwn && index.origin!.ofPublic === ofPublic
   const ofBuild = buildIndex(settings)
-  const stale = index.stale(today).union(heldInVain(settings, index, ofBuild))
+  const stale = staleIn(settings, index, ofBuild)
   try {
     const isOfUse = !force && isOfNow(ofBuild?.origin ?? null)
     const shownOf = (id: string, signature: string) => {
@@ -228,6 +228,13 @@ async function readHeld(settings: ReadSettings, { index, code, found, how }: Hol
     put.push(await heldReading(settings, folder, { ...failed, problems, goodUntil }, held))
   }
   return put
+}
+
+/** Tournaments that are read again though their files did not change. */
+function staleIn(settings: ReadSettings, own: ReadingIndex, ofBuild: ReadingIndex | null) {
+  const ofDay = own.stale(settings.today)
+  if (settings.keepsHeld) return ofDay.difference(own.held())
+  return ofDay.union(heldInVain(settings, own, ofBuild))
 }
 
 /**

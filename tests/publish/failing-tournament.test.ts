@@ -173,6 +173,16 @@ describe('whatever is thrown', () => {
     expect(differing(await filesOf(site.out), before)).toEqual([])
   })
 
+  test('of several that changed each is held back, and tried again by the next build', async () => {
+    for (const id of [A, B]) await nameAnew(id, `Con falla ${id}`)
+    await readTournaments({ content: site.content, work: site.work, today: TODAY })
+    falsifyIndex(site.work, 'reading', `"name":"Con falla ${A}"`, '"name":{}')
+    const { failing } = await site.build()
+    expect(failing?.folders.map(({ id }) => id)).toEqual([A, B])
+    expect((await site.build()).failing).toBeNull()
+    expect(await titleOf(B)).toBe(`Con falla ${B}`)
+  })
+
   test('a new program tries again', async () => {
     await nameAnew(A, 'Con falla')
     await spoilStored(A)
