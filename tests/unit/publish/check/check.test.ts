@@ -92,6 +92,26 @@ describe('with a place to keep readings', () => {
     expect((await reportedNow()).map(({ code }) => code)).toContain('twoCaptains')
   })
 
+  test('that day begins where the match is played', async () => {
+    const zone = 'timeZone: Pacific/Auckland'
+    const ids = ['bueno', 'vecino']
+    await putTournament('vecino', {
+      'torneo.yml': ['sex: male', `sex: male\n${zone}`],
+    })
+    const openAt = async (now: string) => {
+      const options = { today: now, work: join(content, '.lecturas-de-noche') }
+      const { problems } = await check(content, options)
+      const open = problems.filter(({ code }) => code === 'openMatch').map(({ file }) => file)
+      return ids.filter((id) => open.some((file) => file.includes(`/${id}/`)))
+    }
+    // Midnight after the 25th is at twelve in UTC for Auckland, and at six the next day for Mexico.
+    expect(await openAt('2024-07-25T11:45:00.000Z')).toEqual([])
+    expect(await openAt('2024-07-25T12:00:00.000Z')).toEqual(['vecino'])
+    expect(await openAt('2024-07-26T05:45:00.000Z')).toEqual(['vecino'])
+    expect(await openAt('2024-07-26T06:00:00.000Z')).toEqual(ids)
+    await rm(join(content, 'torneos/vecino'), { recursive: true })
+  })
+
   test('a match that is left open is reported on the day after', async () => {
     const open = async (today: string) =>
       (await check(content, { today, work: join(content, '.otras-lecturas') })).problems.filter(
