@@ -23,6 +23,8 @@ export const WORDS = {
   round: 'Jornada',
   allRounds: 'Todas',
   details: 'Detalles',
+  nextMatch: 'Próximo partido',
+  playedNow: 'Se juega ahora',
   rests: 'Descansa',
   rest: 'Descansan',
   versus: 'vs',

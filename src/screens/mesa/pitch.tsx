@@ -403,7 +403,7 @@ export function Pitch({ state, verbs }: Props) {
         <Events sheet={sheet} correcting={state.correcting} verbs={verbs} />
       </section>
       {isOn && <More state={state} verbs={verbs} />}
-      {isOn && <ActionBar state={state} verbs={verbs} />}
+      {isOn && !(state.isEnding && state.isUndecided) && <ActionBar state={state} verbs={verbs} />}
       {!isOn && state.share && <Share {...state.share} />}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
