@@ -7,6 +7,7 @@ import type { SideKey } from '../../lib/rules/sides.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
 import { type MatchTab, MesaMatchScreen } from '../../screens/mesa/match.tsx'
 import { decidingIn, useAround } from './around.ts'
+import { tapsOf } from './kept-here.ts'
 import { CourtPart, ProgrammePart, SheetPart } from './parts.ts'
 import { phone } from './phone.ts'
 import { PitchPart } from './pitch.tsx'
@@ -24,6 +25,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
   const known = useStore(phone.match(id, match))
   const tournament = useStore(phone.tournament(id))
   const value = tournament.state === 'known' ? tournament.value : undefined
+  const taps = useStore(tapsOf(id, match))
   const waiting = onTheirWay(around.waiting, id)
   const isPlaying = known.state === 'known' && matchSheet(known.value, waiting).phase === 'playing'
   const ofMatch = around.waiting.filter(
@@ -48,7 +50,7 @@ export function MesaMatch({ id, match, tab }: { id: string; match: string; tab: 
       onRetry={phone.refresh}
     >
       {(answer) => {
-        const sheet = matchSheet(answer, waiting)
+        const sheet = matchSheet(answer, waiting, taps)
         if (tab === 'programar')
           return <ProgrammePart id={id} answer={answer} role={value?.role ?? 'scorer'} />
         if (tab === 'cedula')

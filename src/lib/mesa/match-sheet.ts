@@ -63,8 +63,15 @@ export type MatchSheet = {
   refused: readonly { id: string; words: string }[]
 }
 
-/** `waiting` are this tournament's, in their order, without those that a person has yet to decide. */
-export function matchSheet(answer: MesaMatchAnswer, waiting: readonly SentChange[]): MatchSheet {
+/**
+ * `waiting` are this tournament's, in their order, without those that a person has yet to decide. `taps`
+ * were made on this phone: the file has no minute of a goal that is nobody's, they do.
+ */
+export function matchSheet(
+  answer: MesaMatchAnswer,
+  waiting: readonly SentChange[],
+  taps: readonly SentChange[] = [],
+): MatchSheet {
   const rosters = {
     team1: answer.team1 ? rosterAfter(answer.team1, waiting) : [],
     team2: answer.team2 ? rosterAfter(answer.team2, waiting) : [],
@@ -87,7 +94,7 @@ export function matchSheet(answer: MesaMatchAnswer, waiting: readonly SentChange
     phase: phaseOf(data),
     data,
     sides: { team1: side('team1'), team2: side('team2') },
-    events: eventsOf(data, rosters),
+    events: eventsOf(data, rosters, taps),
     isExtraTime: data.extraTime === true,
     hasShootOut: data.team1.penaltyGoals !== undefined,
     refused,
@@ -186,16 +193,36 @@ const KINDS = [
   ['red', 'red_card'],
 ] as const
 
-function eventsOf(data: MatchData, rosters: Record<SideKey, readonly RosterPlayer[]>) {
+/** The minutes of goals of a side that were tapped as nobody's, the oldest first. */
+function minutesOfNobody(taps: readonly SentChange[], side: SideKey): Minute[] {
+  const minutes: Minute[] = []
+  for (const tap of taps) {
+    if (tap.kind !== 'goal' && tap.kind !== 'removeGoal') continue
+    const isOf = (tap.own ? opposite(tap.side) : tap.side) === side
+    if (!isOf || tap.player !== undefined || tap.minute === undefined) continue
+    const at = minutes.lastIndexOf(tap.minute)
+    if (tap.kind === 'goal') minutes.push(tap.minute)
+    else if (at >= 0) minutes.splice(at, 1)
+  }
+  return minutes
+}
+
+function eventsOf(
+  data: MatchData,
+  rosters: Record<SideKey, readonly RosterPlayer[]>,
+  taps: readonly SentChange[],
+) {
   const signed = SIDES.flatMap((side) =>
     linesOf(data, side).flatMap((line) => eventsOfLine(line, side, rosters[side])),
   )
-  const unsigned = SIDES.flatMap((side) =>
-    Array.from({ length: Math.max(0, unsignedOf(data, side)) }, (): SheetEvent => ({
-      kind: 'goal',
-      side,
-    })),
-  )
+  const unsigned = SIDES.flatMap((side) => {
+    const count = Math.max(0, unsignedOf(data, side))
+    const minutes = count > 0 ? minutesOfNobody(taps, side).slice(-count) : []
+    return Array.from({ length: count }, (_, index): SheetEvent => {
+      const minute = minutes[index]
+      return { kind: 'goal', side, ...(minute !== undefined && { minute }) }
+    })
+  })
   const moment = ({ minute }: SheetEvent) => (minute === undefined ? Infinity : momentOf(minute))
   return [...signed, ...unsigned].toSorted((a, b) => Math.sign(moment(a) - moment(b)) || 0)
 }

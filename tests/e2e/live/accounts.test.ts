@@ -1,7 +1,10 @@
 /** From registration to logout, and every way that goes wrong. Specification, sections 2, 5, 6 and 8. */
 import type { Page } from 'playwright/test'
+import { accountsCommand } from '../../../server/api/accounts/accounts-command.ts'
 import { SAYS } from '../../../server/api/wording.ts'
+import { SAFETY_WORDS } from '../../../src/lib/wording/account-safety.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
+import { RESET_WORDS } from '../../../src/lib/wording/reset.ts'
 import { expect, expectNoSidewaysScroll, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
 import { answering, noteCalls, withJson } from './live-site.ts'
 import { withOwnServer } from './own-server.ts'
@@ -97,6 +100,51 @@ for (const door of ['/register', '/create-account'])
       await page.waitForURL('**/login')
     })
   })
+
+test('a one-time link sets another password, and leaves no trace in the address', async () => {
+  const user = 'olvidadiza'
+  await visit('/register?redirect=%2Fprofile', onPhone(), async (page) => {
+    await register(page, user)
+    await page.waitForURL('**/profile')
+  })
+  const lines: string[] = []
+  const means = { place: { dir: server.data() }, siteUrl: '', now: Date.now }
+  await accountsCommand(['reset', user], means, (line) => lines.push(line))
+  const link = lines.find((line) => line.startsWith('/login#'))!
+  const secret = link.split('=')[1]!
+  await visit(link, onPhone(), async (page) => {
+    await untilIslandsStand(page)
+    await page.getByRole('heading', { level: 1, name: RESET_WORDS.title }).waitFor()
+    expect(page.url()).toBe(new URL('/login', server.url()).href)
+    await expectNoSidewaysScroll(page)
+    const fill = async (password: string, repeat: string) => {
+      await page.getByLabel(SAFETY_WORDS.next, { exact: true }).fill(password)
+      await page.getByLabel(SAFETY_WORDS.repeat).fill(repeat)
+      await page.getByRole('button', { name: RESET_WORDS.save }).click()
+    }
+    await fill('tambor-verde-41', 'tambor-rojo-41')
+    await page.getByRole('heading', { name: ACCOUNT_WORDS.passwordsDiffer }).waitFor()
+    await fill('12345678', '12345678')
+    await page.getByRole('heading', { name: SAYS.passwordCommon }).waitFor()
+    await fill('tambor-verde-41', 'tambor-verde-41')
+    await page.waitForURL(server.url())
+    const kept = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(kept).toContain(user)
+    expect(kept).not.toContain(secret)
+  })
+  await visit(link, onPhone(), async (page) => {
+    await untilIslandsStand(page)
+    await page.getByLabel(SAFETY_WORDS.next, { exact: true }).fill('tambor-azul-41')
+    await page.getByLabel(SAFETY_WORDS.repeat).fill('tambor-azul-41')
+    await page.getByRole('button', { name: RESET_WORDS.save }).click()
+    await page.getByRole('heading', { name: SAYS.linkOver }).waitFor()
+  })
+  await visit('/login', onPhone(), async (page) => {
+    await page.getByText(RESET_WORDS.forgot).waitFor()
+    await login(page, user, 'tambor-verde-41')
+    await page.waitForURL(server.url())
+  })
+})
 
 test('login leads to registration, and takes the redirect along', async () => {
   await visit('/login?redirect=%2Fcomprar', onPhone(), async (page) => {

@@ -159,3 +159,17 @@ describe('what cannot be is said before it is kept', () => {
     expect(refused).toMatchObject([{ words: expect.stringMatching(/99 ya no está en el plantel/) }])
   })
 })
+
+test('a goal that is nobody’s keeps the minute in which it was tapped here', () => {
+  const goal = (more: object) => aChange({ kind: 'goal', side: 'team1', ...more })
+  const scored = anAnswer({ isPlaying: true, team1: { team: 'halcones', goals: 2 } })
+  const minutes = (taps: Parameters<typeof matchSheet>[2]) =>
+    matchSheet(scored, [], taps).events.map(({ minute }) => minute)
+  const [first, second] = [goal({ minute: 12 }), goal({ minute: '45+1' })]
+  expect(minutes([])).toEqual([undefined, undefined])
+  expect(minutes([first, goal({ player: 9, minute: 30 }), second])).toEqual([12, '45+1'])
+  const gone = aChange({ kind: 'removeGoal', side: 'team1', minute: 12 })
+  expect(minutes([first, second, gone])).toEqual(['45+1', undefined])
+  // Another's own goal counts for this side.
+  expect(minutes([goal({ side: 'team2', own: true, minute: 50 })])).toEqual([50, undefined])
+})
