@@ -330,6 +330,8 @@ const scripts = {
         test: /node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]components[\\/]picture\./,
         priority: 4,
       },
+      // A few bytes that every page with something to load later has: alone, they bring nothing along.
+      { name: 'preload-helper', test: /vite[\\/]preload-helper/, priority: 5 },
       { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 3 },
       { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, priority: 2 },
       {

@@ -10,8 +10,8 @@ import { inkOn } from '../lib/look/inks.ts'
 import { leagueLink, matchLink } from '../lib/addresses/links.ts'
 import type { SeasonLink } from '../lib/addresses/seasons.ts'
 import type { Outlook } from '../lib/outlook/outlook.ts'
-import { type MatchNames, matchNames, sideName } from '../lib/outlook/side-names.ts'
-import { clock, shortDay } from '../lib/rules/dates.ts'
+import { matchNames, sideName } from '../lib/outlook/side-names.ts'
+import { shortDay } from '../lib/rules/dates.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import { badgeInk } from '../lib/rules/badge-ink.ts'
 import { nextMatch } from '../lib/rules/next-match.ts'
@@ -168,35 +168,6 @@ function Roster({
   )
 }
 
-/** What is played next, above a roster of any length; a link to the match among the others below. */
-function NextUp({
-  tournament,
-  team,
-  names,
-}: {
-  tournament: Tournament
-  team: Team
-  names: MatchNames
-}) {
-  const match = nextMatch(tournament, team)?.match
-  if (!match) return null
-  const rival = match.team1.team === team ? match.team2 : match.team1
-  const when = [
-    match.date && shortDay(match.date),
-    match.time && clock(match.time),
-    match.location,
-  ].filter(Boolean)
-  return (
-    <p className="next-up">
-      <a href={matchLink(tournament, match)}>
-        <b>{match.isPlaying ? WORDS.playedNow : WORDS.nextMatch}</b>
-        <span>{`${WORDS.versus} ${sideName(rival, names)}`}</span>
-        <small>{when.join(' · ')}</small>
-      </a>
-    </p>
-  )
-}
-
 /** Half of a wide page, the whole of a narrow one. */
 const PHOTO_SIZES = '(max-width: 61.99em) 94vw, 56vw'
 
@@ -269,6 +240,7 @@ export function TeamScreen({
     ...matches.flatMap(({ match }) => [match.team1.team, match.team2.team]),
   ])
   const names = matchNames(tournament)
+  const next = nextMatch(tournament, team)?.match
   return (
     <TournamentFrame tournament={tournament} current="teams">
       <CrestSheet teams={inOrderOf(tournament.teams, shown)} all={tournament.teams} />
@@ -297,7 +269,14 @@ export function TeamScreen({
         <div className="split">
           <div>
             <Record tournament={tournament} team={team} />
-            <NextUp tournament={tournament} team={team} names={names} />
+            {/* Above a roster of any length: the match itself stands below it on a phone. */}
+            {next && (
+              <a className="next-up" href={matchLink(tournament, next)}>
+                <b>{WORDS.nextMatch}</b>{' '}
+                {sideName(next.team1.team === team ? next.team2 : next.team1, names)}
+                {next.date && ` · ${shortDay(next.date)}`}
+              </a>
+            )}
             <Withdrawal team={team} />
             <Suspended tournament={tournament} outlook={outlook} team={team} />
             <TeamPhoto team={team} />

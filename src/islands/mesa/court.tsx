@@ -20,7 +20,7 @@ import { useCovered, useIntoView } from './into-view.ts'
 import { quarterOf, tapsOf, write } from './kept-here.ts'
 import { takeBack } from './making.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
-import { useShare } from './share.ts'
+import { SharePart } from './end-parts.ts'
 import { useStart } from './start.ts'
 
 /** En la cancha, of basketball. */
@@ -52,7 +52,9 @@ export function CourtPart(props: PitchProps) {
   const { startsOn, stillOn, onStart } = useStart(match, () =>
     say(begun(quarter, Date.now()), { kind: 'start', ...of }),
   )
-  const share = useShare(id, props.place, answer, sheet)
+  const share = props.place && (
+    <SharePart id={id} place={props.place} answer={answer} sheet={sheet} />
+  )
   const isLevel = isUndecided(sheet, answer.shootOutAt)
   useCovered()
   useIntoView('desempate', isEnding && isLevel)

@@ -42,6 +42,11 @@ export function useIntoView(id: string, isOpen: boolean) {
   }, [id, isOpen])
 }
 
+/** As soon as it is there: what a tap opened may have to be loaded first. */
+export function useArrival(id: string) {
+  useEffect(() => bringIntoView(document.getElementById(id)), [id])
+}
+
 /** Every fold of the page that a tap opens; returns how to stop. */
 export function followFolds() {
   const stopping = new AbortController()

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { askOlder } from '../../lib/mesa/journal-api.ts'
 import { changedSubject } from '../../lib/mesa/subject-words.ts'
 import type { JournalAnswer, MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { JournalPart } from '../../screens/mesa/journal.tsx'
 import { connection } from '../api.ts'
 import { session } from '../session.ts'
@@ -28,7 +28,7 @@ export function Journal({
     setUndoing(undefined)
     try {
       await phone.undo(id, change)
-      say(MESA_WORDS.isUndone)
+      say(ORGANISING.isUndone)
     } catch (error) {
       say(sentenceOf(error))
     }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { outcomeOf } from '../../lib/mesa/outcome.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
-import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { OUTCOMES } from '../../lib/wording/mesa-outcomes.ts'
 import type { Said } from '../../screens/mesa/said.tsx'
 import { phone } from './phone.ts'
 
@@ -10,7 +10,7 @@ import { phone } from './phone.ts'
  * What a form says beside its button: of the change that it made last how far it is, or why it made none.
  * `sent` is said once the server took it. `Which` tells forms of one page apart.
  */
-export function useOutcome<Which = undefined>(sent: string = MESA_WORDS.sent) {
+export function useOutcome<Which = undefined>(sent: string = OUTCOMES.sent) {
   const [last, setLast] = useState<{ which: Which; id?: string; why?: string }>()
   const waiting = useStore(phone.waiting)
   const applied = useStore(phone.applied)
@@ -19,7 +19,7 @@ export function useOutcome<Which = undefined>(sent: string = MESA_WORDS.sent) {
   const said: Said | undefined = last?.why
     ? { words: last.why, isBad: true }
     : outcome && outcome !== 'refused'
-      ? { words: outcome === 'sent' ? sent : MESA_WORDS[outcome] }
+      ? { words: outcome === 'sent' ? sent : OUTCOMES[outcome] }
       : undefined
   return {
     said,

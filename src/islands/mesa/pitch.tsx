@@ -14,14 +14,14 @@ import { isUndecided } from '../../lib/mesa/shoot-out.ts'
 import { type Arm, correctionOf, deedOf, removalOf } from '../../lib/mesa/taps.ts'
 import { changeLine } from '../../lib/mesa/value-words.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
-import { Pitch, type PitchVerbs } from '../../screens/mesa/pitch.tsx'
+import { Pitch, type PitchParts, type PitchVerbs } from '../../screens/mesa/pitch.tsx'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { useCovered, useIntoView } from './into-view.ts'
 import { halfOf, tapsOf, write } from './kept-here.ts'
 import { useKicks } from './kicks.ts'
 import { takeBack } from './making.ts'
+import { EventFormPart, SharePart, UndecidedPart } from './end-parts.ts'
 import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.ts'
-import { useShare } from './share.ts'
 import { useStart } from './start.ts'
 
 /** En la cancha. */
@@ -44,9 +44,7 @@ export function PitchPart(props: PitchProps) {
   const isLevel = isUndecided(sheet, answer.shootOutAt)
   const isShooting = isOpen || sheet.hasShootOut || kicks.length > 0
   useCovered()
-  useIntoView('desempate', isEnding && isLevel)
   useIntoView('penales', isOpen)
-  useIntoView('corregir', correcting !== undefined)
 
   const of = { match: match.id }
   const undo = async () => {
@@ -62,7 +60,6 @@ export function PitchPart(props: PitchProps) {
     if (half !== USUAL_HALF) say(clock, start)
     else void does(start).then((kept) => set(clock, kept))
   })
-  const share = useShare(id, props.place, answer, sheet)
   const end = (...deeds: readonly Deed[]) => {
     const ended = paused(clock, Date.now())
     return does(...deeds, { kind: 'end', ...of }).then((kept) => {
@@ -109,21 +106,43 @@ export function PitchPart(props: PitchProps) {
       setEnding(how === 'ask' || (how === 'yes' && isLevel))
       if (how === 'yes' && !isLevel) void end()
     },
-    onDecide({ team1, team2 }) {
-      if (team1 === null || team2 === null) return sayUndecided(MESA_WORDS.needsShootOut)
-      if (team1 === team2) return sayUndecided(MESA_WORDS.shootOutLevel)
-      void end({ kind: 'shootOut', ...of, goals: { team1, team2 } })
-    },
     onCorrect: setCorrecting,
-    onCorrected(event, to) {
-      setCorrecting(undefined)
-      const deeds = correctionOf(match.id, event, to)
-      if (deeds) void does(...deeds)
-    },
-    onRemove(event) {
-      setCorrecting(undefined)
-      void does(removalOf(match.id, event))
-    },
+  }
+  const parts: PitchParts = {
+    undecided: (
+      <UndecidedPart
+        sheet={sheet}
+        why={undecidedWhy}
+        verbs={{
+          onKickByKick: () => verbs.onShootOut(true),
+          onExtraTime: verbs.onExtraTime,
+          onDecide({ team1, team2 }) {
+            if (team1 === null || team2 === null) return sayUndecided(MESA_WORDS.needsShootOut)
+            if (team1 === team2) return sayUndecided(MESA_WORDS.shootOutLevel)
+            void end({ kind: 'shootOut', ...of, goals: { team1, team2 } })
+          },
+        }}
+      />
+    ),
+    form: (event) => (
+      <EventFormPart
+        event={event}
+        sheet={sheet}
+        verbs={{
+          onCorrect: setCorrecting,
+          onCorrected(event, to) {
+            setCorrecting(undefined)
+            const deeds = correctionOf(match.id, event, to)
+            if (deeds) void does(...deeds)
+          },
+          onRemove(event) {
+            setCorrecting(undefined)
+            void does(removalOf(match.id, event))
+          },
+        }}
+      />
+    ),
+    share: props.place && <SharePart id={id} place={props.place} answer={answer} sheet={sheet} />,
   }
   const last = taps.at(-1)
   return (
@@ -142,16 +161,15 @@ export function PitchPart(props: PitchProps) {
           isAwake,
           isShooting,
           isUndecided: isLevel,
-          undecidedWhy,
           startsOn,
           stillOn,
-          share,
           rosterLink: props.rosterLink,
           deciding: props.deciding,
         },
         last: last && changeLine(last),
       }}
       verbs={verbs}
+      parts={parts}
     />
   )
 }

@@ -3,6 +3,7 @@ import { refusedOf } from '../../lib/mesa/known.ts'
 import { PROGRAMME, programmeDeed, type ProgrammeKind } from '../../lib/mesa/programme.ts'
 import type { MesaMatchAnswer, Role } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { Programme } from '../../screens/mesa/programme.tsx'
 import { $trouble, insteadOf, makeOfMatch } from './making.ts'
 import { useOutcome } from './outcome.ts'
@@ -24,7 +25,7 @@ export function ProgrammePart({
   const refused = refusedOf(waiting, id, PROGRAMME, { match: match.id })
   const save = async (kind: ProgrammeKind, form: FormData) => {
     const deed = programmeDeed(kind, match.id, form, match)
-    if (!deed) return refuse(kind, MESA_WORDS.nothingNew)
+    if (!deed) return refuse(kind, ORGANISING.nothingNew)
     await insteadOf(refused)
     const changes = await makeOfMatch(id, match.id, [deed], entry.state)
     if (changes) made(kind, changes[0])

@@ -22,7 +22,7 @@ import { draftOf, write } from './kept-here.ts'
 import { $trouble, insteadOf, make, makeOfMatch } from './making.ts'
 import { useOutcome } from './outcome.ts'
 import { phone } from './phone.ts'
-import { useShare } from './share.ts'
+import { SharePart } from './end-parts.ts'
 
 const LACKS = {
   score: MESA_WORDS.needsScore,
@@ -57,7 +57,6 @@ export function SheetPart({
   const shootOutAt = sport === 'football' ? answer.shootOutAt : undefined
   const [arm, setArm] = useState<SheetArm>(() => armsIn(sport)[0]![0])
   const { said, made, refuse, clear } = useOutcome(MESA_WORDS.sheetSent)
-  const share = useShare(id, place, answer, sheet)
   useCovered()
   useIntoView('penales', lackOf(draft, shootOutAt) === 'shootOut' && said?.isBad === true)
   const change = (next: SheetDraft) => {
@@ -99,7 +98,11 @@ export function SheetPart({
       arm={arm}
       mayAdd={mayAdd}
       said={said}
-      share={said && !said.isBad ? share : undefined}
+      share={
+        place &&
+        said &&
+        !said.isBad && <SharePart id={id} place={place} answer={answer} sheet={sheet} />
+      }
       rosterLink={(side) => {
         const team = teamOf(side)
         return mayAdd && team !== undefined ? mesaTeamLink(id, team) : undefined

@@ -9,8 +9,8 @@ import {
   type PlayerFields,
 } from '../../lib/mesa/player-changes.ts'
 import { rosterAfter, type RosterPlayer } from '../../lib/mesa/roster.ts'
-import { addedWords, MESA_WORDS, notUnderstoodWords } from '../../lib/wording/mesa.ts'
-import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
+import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { addedWords, notUnderstoodWords, ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { MesaTeamScreen, type TeamForm, type TeamForms } from '../../screens/mesa/team.tsx'
 import { useAround } from './around.ts'
 import { $trouble, insteadOf, make, makeTogether } from './making.ts'
@@ -61,7 +61,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     const taken = new Set(roster.flatMap(({ number }) => number ?? []))
     const { players, left } = pastedRoster(text, taken)
     if (players.length === 0) {
-      refuse('paste', MESA_WORDS.nothingPasted)
+      refuse('paste', ORGANISING.nothingPasted)
       return text
     }
     const changes = await makeTogether(id, additionsOf(team, players))
@@ -78,7 +78,7 @@ export function MesaTeamPage({ id, team }: { id: string; team: string }) {
     const form = `player ${player.player}` as const
     if (isNumberTaken(roster, fields.number, player)) return refuse(form, MESA_WORDS.numberTaken)
     const deed = editOf(team, player, fields)
-    if (!deed) return refuse(form, MESA_WORDS.nothingNew)
+    if (!deed) return refuse(form, ORGANISING.nothingNew)
     await insteadOf(refusedIn(player))
     const change = await make(id, deed, player.state ?? null)
     if (change) made(form, change)

@@ -29,4 +29,63 @@ export const ORGANISING = {
     heic: 'Es una foto HEIC de iPhone y este navegador no la abre. Guárdala como JPG: por ejemplo, mándala por WhatsApp y usa esa.',
     unreadable: 'Ese archivo no se pudo abrir como foto. Elige una JPG o PNG.',
   },
+  pasteList: 'Pegar una lista',
+  pasteLabel: 'Número y nombre, uno por renglón',
+  pasteExample: '7 Noemí Tapia',
+  pasteHelp: 'Como viene en el chat. Lo que no se entienda se queda aquí para corregirlo.',
+  addAll: 'Agregar a todos',
+  nothingPasted: 'Nadie de la lista se entiende. Escribe en cada renglón el número y el nombre.',
+  removePlayer: 'Quitar del plantel',
+  removePlayerHelp: 'Solo se puede con quien no sale en ningún partido.',
+  removeSure: 'Sí, quitar del plantel',
+  move: 'Cambiar fecha, hora o cancha',
+  postpone: 'Aplazar',
+  cancelMatch: 'Cancelar',
+  suspend: 'Suspender',
+  newDate: 'Nueva fecha, si ya la hay',
+  time: 'Hora',
+  reasonHelp: 'Se lee debajo del partido.',
+  whoAbsent: '¿Quién no se presentó?',
+  bothAbsent: 'Ninguno de los dos',
+  awardTo: '¿A quién se le da?',
+  awardGoals: 'Goles que da el reglamento',
+  nothingNew: 'No cambiaste nada.',
+  organisersOnly: 'Esto solo lo cambia quien organiza.',
+  roster: 'Plantel',
+  noNumber: 'sin número',
+  numberNow: 'Con número nuevo también cambian los partidos en los que ya está.',
+  journalHelp: 'Lo más nuevo primero. Deshacer también queda anotado.',
+  noJournal: 'Todavía nadie ha cambiado nada aquí.',
+  isUndone: 'Deshecho',
+  takesBack: 'Deshizo un cambio',
+  undoThis: 'Deshacer este cambio',
+  undoSure: 'Sí, dejarlo como antes',
+  goesBack: 'Va a quedar así:',
+  scorersHelp: 'Un anotador anota partidos. Planteles, fechas y puntos los cambia quien organiza.',
+  username: 'Nombre de usuario',
+  addScorer: 'Agregar anotador',
+  letGo: 'Ya no anota',
 } as const
+
+/** 'Se agregaron 12 al plantel.' */
+export const addedWords = (count: number) =>
+  count === 1 ? 'Se agregó 1 al plantel.' : `Se agregaron ${count} al plantel.`
+
+/** 'Quedan 2 renglones…' */
+export const notUnderstoodWords = (count: number) =>
+  count === 1
+    ? 'Queda 1 renglón: le falta el número o el nombre, o ese número ya es de alguien.'
+    : `Quedan ${count} renglones: les falta el número o el nombre, o ese número ya es de alguien.`
+
+type ResultSide = { name: string | null; goals: number; penaltyGoals: number | undefined }
+
+/** 'Final · Halcones 2 (4) – 2 (3) Xolotl' */
+export function resultWords(
+  what: string,
+  { team1, team2 }: Readonly<Record<'team1' | 'team2', ResultSide>>,
+): string {
+  const figure = ({ goals, penaltyGoals }: ResultSide) =>
+    penaltyGoals === undefined ? `${goals}` : `${goals} (${penaltyGoals})`
+  const name = (side: ResultSide) => side.name ?? ''
+  return `${what} · ${name(team1)} ${figure(team1)} – ${figure(team2)} ${name(team2)}`
+}

@@ -44,6 +44,7 @@ export const MESA_WORDS = {
   start: 'Empieza el partido',
   startSure: 'Sí, empieza ahora',
   who: 'Quién',
+  share: 'Compartir',
   copied: 'Copiado: pégalo en el chat.',
   startHelp: 'Con un toque corre el reloj y el marcador se pone 0–0.',
   onlySheet: 'Ya se jugó: pasar la cédula',
@@ -60,8 +61,6 @@ export const MESA_WORDS = {
   clock: 'Reloj',
   earlier: 'Un minuto menos',
   later: 'Un minuto más',
-  noClock: 'Sin reloj',
-  noClockHelp: 'Los goles se anotan sin minuto; lo puedes poner después.',
   halves: 'Tiempos de',
   halfTime: 'Medio tiempo',
   resting: 'Descanso',
@@ -128,54 +127,23 @@ export const MESA_WORDS = {
 
   // Programar.
   programme: 'Programar',
-  move: 'Cambiar fecha, hora o cancha',
-  postpone: 'Aplazar',
   award: 'Dar el partido en la mesa',
   noShow: 'No se presentó',
-  cancelMatch: 'Cancelar',
-  suspend: 'Suspender',
   date: 'Fecha',
-  newDate: 'Nueva fecha, si ya la hay',
-  time: 'Hora',
   location: 'Cancha',
   note: 'Nota',
   reason: 'Por qué',
-  reasonHelp: 'Se lee debajo del partido.',
-  whoAbsent: '¿Quién no se presentó?',
-  bothAbsent: 'Ninguno de los dos',
-  awardTo: '¿A quién se le da?',
   neither: 'A ninguno: lo pierden los dos',
-  awardGoals: 'Goles que da el reglamento',
-  sent: 'Guardado.',
-  sending: 'Guardado en este teléfono. Enviando…',
-  keptHere: 'Guardado en este teléfono. Se envía solo cuando haya señal.',
-  heldBack: 'Guardado en este teléfono. Antes de enviarlo decide, arriba, el cambio que no entró.',
-  decideAbove: 'Alguien más lo cambió antes. Arriba se decide cuál se queda.',
-  nothingNew: 'No cambiaste nada.',
-  organisersOnly: 'Esto solo lo cambia quien organiza.',
 
   // Plantel.
-  roster: 'Plantel',
   // Of women and men alike, who may be on one roster.
   addPlayer: 'Agregar al plantel',
-  pasteList: 'Pegar una lista',
-  pasteLabel: 'Número y nombre, uno por renglón',
-  pasteExample: '7 Noemí Tapia',
-  pasteHelp: 'Como viene en el chat. Lo que no se entienda se queda aquí para corregirlo.',
-  addAll: 'Agregar a todos',
-  nothingPasted: 'Nadie de la lista se entiende. Escribe en cada renglón el número y el nombre.',
   number: 'Número',
   firstName: 'Nombre',
   lastName: 'Apellidos',
   nickName: 'Apodo',
   yearBorn: 'Año en que nació',
   isCaptain: 'Lleva el gafete',
-  noNumber: 'sin número',
-  numberNow: 'Con número nuevo también cambian los partidos en los que ya está.',
-  needsNumber: 'Pon su número y su nombre.',
-  removePlayer: 'Quitar del plantel',
-  removePlayerHelp: 'Solo se puede con quien no sale en ningún partido.',
-  removeSure: 'Sí, quitar del plantel',
   numberTaken: 'Ese número ya lo tiene alguien del equipo.',
 
   // Conflicto, rechazo.
@@ -192,19 +160,8 @@ export const MESA_WORDS = {
   nothing: 'Nada',
 
   // Diario.
-  journalHelp: 'Lo más nuevo primero. Deshacer también queda anotado.',
-  noJournal: 'Todavía nadie ha cambiado nada aquí.',
-  isUndone: 'Deshecho',
-  takesBack: 'Deshizo un cambio',
-  undoThis: 'Deshacer este cambio',
-  undoSure: 'Sí, dejarlo como antes',
-  goesBack: 'Va a quedar así:',
 
   // Anotadores.
-  scorersHelp: 'Un anotador anota partidos. Planteles, fechas y puntos los cambia quien organiza.',
-  username: 'Nombre de usuario',
-  addScorer: 'Agregar anotador',
-  letGo: 'Ya no anota',
 
   // La conexión.
   offline: 'Sin señal. Sigue anotando: todo se guarda en este teléfono y se envía solo.',
@@ -230,16 +187,6 @@ export const unsentWords = (count: number) =>
 /** 'ana tiene 3 cambios sin enviar en este teléfono…' */
 export const ofOthersWords = (who: string, count: number) =>
   `${who} tiene ${plural(count, 'cambio')} sin enviar en este teléfono. Se envían cuando entre otra vez.`
-
-/** 'Se agregaron 12 al plantel.' */
-export const addedWords = (count: number) =>
-  count === 1 ? 'Se agregó 1 al plantel.' : `Se agregaron ${count} al plantel.`
-
-/** 'Quedan 2 renglones…' */
-export const notUnderstoodWords = (count: number) =>
-  count === 1
-    ? 'Queda 1 renglón: le falta el número o el nombre, o ese número ya es de alguien.'
-    : `Quedan ${count} renglones: les falta el número o el nombre, o ese número ya es de alguien.`
 
 /** '25 en el plantel' */
 export const rosterWords = (count: number) => `${count} en el plantel`
@@ -295,19 +242,6 @@ export const startsOnWords = (day: string) => `Este partido es el ${day}. ¿Empi
 
 /** '¿Ya terminó? Este partido era el jue 19 nov.' */
 export const stillOnWords = (day: string) => `${MESA_WORDS.isItOver} Este partido era el ${day}.`
-
-type ResultSide = { name: string | null; goals: number; penaltyGoals: number | undefined }
-
-/** 'Final · Halcones 2 (4) – 2 (3) Xolotl' */
-export function resultWords(
-  what: string,
-  { team1, team2 }: Readonly<Record<'team1' | 'team2', ResultSide>>,
-): string {
-  const figure = ({ goals, penaltyGoals }: ResultSide) =>
-    penaltyGoals === undefined ? `${goals}` : `${goals} (${penaltyGoals})`
-  const name = (side: ResultSide) => side.name ?? MESA_WORDS.toBeDecided
-  return `${what} · ${name(team1)} ${figure(team1)} – ${figure(team2)} ${name(team2)}`
-}
 
 export const winsWords = (name: string | null) => `Gana ${name ?? MESA_WORDS.toBeDecided}.`
 

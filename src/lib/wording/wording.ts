@@ -24,7 +24,6 @@ export const WORDS = {
   allRounds: 'Todas',
   details: 'Detalles',
   nextMatch: 'Próximo partido',
-  playedNow: 'Se juega ahora',
   rests: 'Descansa',
   rest: 'Descansan',
   versus: 'vs',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type CourtArm,
   courtTime,
@@ -18,8 +19,6 @@ import {
   MinutesChoice,
   nameOf,
   Nobody,
-  Share,
-  type ShareProps,
   StartAsked,
   StillOn,
   Undo,
@@ -61,7 +60,7 @@ export type CourtState = {
   stillOn: string | undefined
   rosterLink: (side: SideKey) => string | undefined
   deciding: number
-  share: ShareProps | undefined
+  share: ReactNode
 }
 
 type Props = { state: CourtState; verbs: CourtVerbs }
@@ -244,7 +243,7 @@ export function Court({ state, verbs }: Props) {
         </details>
       )}
       {isOn && <ActionBar state={state} verbs={verbs} />}
-      {!isOn && state.share && <Share {...state.share} />}
+      {!isOn && state.share}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}

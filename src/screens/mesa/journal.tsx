@@ -61,21 +61,21 @@ export function JournalPart({
 }) {
   return (
     <section>
-      <p className="small">{MESA_WORDS.journalHelp}</p>
+      <p className="small">{ORGANISING.journalHelp}</p>
       <p role="alert" className="sent">
         {said}
       </p>
       <Knowing of={journal} now={now} onRetry={onRetry}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <p className="empty">{MESA_WORDS.noJournal}</p>
+            <p className="empty">{ORGANISING.noJournal}</p>
           ) : (
             <ol className="lines journal">
               {[...entries, ...older].map((entry) => (
                 <li key={entry.id}>
                   <p>
-                    <b>{entry.undoes ? MESA_WORDS.takesBack : changeLine(entry.change as never)}</b>
-                    {entry.isUndone && <em className="word">{MESA_WORDS.isUndone}</em>}
+                    <b>{entry.undoes ? ORGANISING.takesBack : changeLine(entry.change as never)}</b>
+                    {entry.isUndone && <em className="word">{ORGANISING.isUndone}</em>}
                   </p>
                   <p>{about(entry.change).words}</p>
                   <p className="small">
@@ -84,11 +84,11 @@ export function JournalPart({
                   {undoing === entry.id ? (
                     <div className="undo-sure">
                       <p>
-                        <b>{MESA_WORDS.goesBack}</b>
+                        <b>{ORGANISING.goesBack}</b>
                       </p>
                       <Undoes entry={entry} about={about} />
                       <button className="big" onClick={() => onUndo(entry.id, true)}>
-                        {MESA_WORDS.undoSure}
+                        {ORGANISING.undoSure}
                       </button>
                       <button className="plain" onClick={() => onUndo(undefined)}>
                         {MESA_WORDS.cancel}
@@ -98,7 +98,7 @@ export function JournalPart({
                     !entry.isUndone &&
                     entry.pieces.length > 0 && (
                       <button className="plain" onClick={() => onUndo(entry.id)}>
-                        {MESA_WORDS.undoThis}
+                        {ORGANISING.undoThis}
                       </button>
                     )
                   )}

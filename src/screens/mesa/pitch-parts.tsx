@@ -2,7 +2,6 @@
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, startsOnWords, stillOnWords, toDecideWords } from '../../lib/wording/mesa.ts'
-import { SHARING_WORDS } from '../../lib/wording/sharing.ts'
 
 export const nameOf = (sheet: MatchSheet, side: SideKey) =>
   sheet.sides[side].name ?? MESA_WORDS.toBeDecided
@@ -85,20 +84,6 @@ export const Deciding = ({ count }: { count: number }) =>
       </a>
     </p>
   )
-
-export type ShareProps = { onShare: () => void; isCopied: boolean }
-
-/** Passes the result on; without the phone's own sheet it is copied. */
-export const Share = ({ onShare, isCopied }: ShareProps) => (
-  <div className="share-result">
-    <button className="big" onClick={onShare}>
-      {SHARING_WORDS.share}
-    </button>
-    <p role="status" className="sent">
-      {isCopied && MESA_WORDS.copied}
-    </p>
-  </div>
-)
 
 /** The tile of whom nobody knows. */
 export const Nobody = ({ name, onTap }: { name: string; onTap: () => void }) => (

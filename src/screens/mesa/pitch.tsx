@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { HALVES, isRunning, minuteAt, type MatchClock } from '../../lib/mesa/clock.ts'
 import type { MatchSheet, SheetEvent } from '../../lib/mesa/match-sheet.ts'
 import type { Kick } from '../../lib/mesa/shoot-out.ts'
-import { calledPlayer } from '../../lib/mesa/roster.ts'
-import type { Arm, Correction } from '../../lib/mesa/taps.ts'
+import type { Arm } from '../../lib/mesa/taps.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import {
   ARM_HINTS,
@@ -18,8 +18,6 @@ import {
   MinutesChoice,
   nameOf,
   Nobody,
-  Share,
-  type ShareProps,
   StartAsked,
   StillOn,
   Undo,
@@ -27,7 +25,6 @@ import {
 import './pitch.css'
 import { ShootOut } from './shoot-out.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
-import { Undecided, type UndecidedVerbs } from './undecided.tsx'
 
 /** What can be done at the pitch. */
 export type PitchVerbs = {
@@ -46,11 +43,16 @@ export type PitchVerbs = {
   onShootOut: (isOn: boolean) => void
   /** Asks whether it is over, answers that it is not, or says so. */
   onEnd: (how: 'ask' | 'no' | 'yes') => void
-  onDecide: UndecidedVerbs['onDecide']
   /** Of which event the minute or the player is corrected; undefined closes. */
   onCorrect: (index: number | undefined) => void
-  onCorrected: (event: SheetEvent, to: Correction) => void
-  onRemove: (event: SheetEvent) => void
+}
+
+/** What is drawn by scripts that come later. */
+export type PitchParts = {
+  undecided: ReactNode
+  form: (event: SheetEvent) => ReactNode
+  /** Passes the result on. */
+  share: ReactNode
 }
 
 export type PitchState = {
@@ -68,8 +70,6 @@ export type PitchState = {
   isEnding: boolean
   /** It cannot end as it stands: somebody has to go through. */
   isUndecided: boolean
-  /** Why the shoot-out that was typed does not decide it. */
-  undecidedWhy: string | undefined
   /** The day of a match that is not today's, while it is asked whether it begins all the same. */
   startsOn: string | undefined
   /** The day of a match that was begun before yesterday. */
@@ -78,8 +78,6 @@ export type PitchState = {
   rosterLink: (side: SideKey) => string | undefined
   /** How many changes of the match a person has to decide of: they stand above. */
   deciding: number
-  /** Passes the result on, once it is over. */
-  share: ShareProps | undefined
   /** Which event's minute is being corrected. */
   correcting: number | undefined
   isAwake: boolean
@@ -196,11 +194,14 @@ function ActionBar({ state: { arm, last, isUndoing, deciding }, verbs }: Props) 
 export function Events({
   sheet,
   correcting,
+  form,
   verbs,
 }: {
   sheet: MatchSheet
   correcting: number | undefined
-  verbs: CorrectingVerbs
+  /** Where one is corrected. */
+  form: (event: SheetEvent) => ReactNode
+  verbs: Pick<PitchVerbs, 'onCorrect'>
 }) {
   if (sheet.events.length === 0) return <p className="small">{MESA_WORDS.noEvents}</p>
   return (
@@ -213,7 +214,7 @@ export function Events({
             {event.who && ` · ${event.who}`} · {nameOf(sheet, event.side)}
           </p>
           {correcting === index ? (
-            <EventForm event={event} sheet={sheet} verbs={verbs} />
+            form(event)
           ) : (
             <button
               aria-label={`${MESA_WORDS.correct}: ${EVENT_WORDS[event.kind]} ${event.who ?? ''}`}
@@ -228,67 +229,8 @@ export function Events({
   )
 }
 
-type CorrectingVerbs = Pick<PitchVerbs, 'onCorrect' | 'onCorrected' | 'onRemove'>
-
-function EventForm({
-  event,
-  sheet,
-  verbs,
-}: {
-  event: SheetEvent
-  sheet: MatchSheet
-  verbs: CorrectingVerbs
-}) {
-  const isGoal = event.kind === 'goal' || event.kind === 'ownGoal'
-  const { players } = sheet.sides[event.side]
-  return (
-    <form
-      className="event-form"
-      id="corregir"
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        const form = new FormData(submitted.currentTarget)
-        const who = String(form.get('player') ?? '')
-        verbs.onCorrected(event, {
-          minute: String(form.get('minute') ?? '').trim(),
-          player: players.find(({ player }) => String(player) === who)?.player,
-        })
-      }}
-    >
-      <label className="field">
-        <span>{MESA_WORDS.who}</span>
-        <select name="player" defaultValue={String(event.player ?? '')}>
-          {isGoal && <option value="">{MESA_WORDS.nobody}</option>}
-          {players.map((player) => (
-            <option key={player.player} value={String(player.player)}>
-              {calledPlayer(player)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>{MESA_WORDS.minute}</span>
-        <input
-          name="minute"
-          inputMode="text"
-          pattern="\s*\d{1,3}(\s*\+\s*\d{1,2})?\s*"
-          placeholder="45+2"
-          defaultValue={event.minute}
-          autoComplete="off"
-        />
-      </label>
-      <button className="big">{MESA_WORDS.save}</button>
-      <button type="button" className="big plain-big" onClick={() => verbs.onRemove(event)}>
-        {MESA_WORDS.remove}
-      </button>
-      <button type="button" className="plain" onClick={() => verbs.onCorrect(undefined)}>
-        {MESA_WORDS.cancel}
-      </button>
-    </form>
-  )
-}
-
 type Props = { state: PitchState; verbs: PitchVerbs }
+type WholeProps = Props & { parts: PitchParts }
 
 /** What is wanted once a match: the clock to the minute, extra time, penalties. */
 function More({ state, verbs }: Props) {
@@ -329,7 +271,7 @@ export function clockWords(clock: MatchClock, now: number): string | undefined {
 }
 
 /** En la cancha: the match while it is played. */
-export function Pitch({ state, verbs }: Props) {
+export function Pitch({ state, verbs, parts }: WholeProps) {
   const { sheet, arm, clock, now } = state
   if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)
     return <p className="empty">{MESA_WORDS.noTeams}</p>
@@ -360,17 +302,7 @@ export function Pitch({ state, verbs }: Props) {
       {isOn && state.stillOn && !state.isEnding && (
         <StillOn day={state.stillOn} onEnd={() => verbs.onEnd('ask')} />
       )}
-      {isOn && state.isEnding && state.isUndecided && (
-        <Undecided
-          sheet={sheet}
-          why={state.undecidedWhy}
-          verbs={{
-            onDecide: verbs.onDecide,
-            onKickByKick: () => verbs.onShootOut(true),
-            onExtraTime: verbs.onExtraTime,
-          }}
-        />
-      )}
+      {isOn && state.isEnding && state.isUndecided && parts.undecided}
       {isOn && state.isShooting && (
         <ShootOut
           sheet={sheet}
@@ -400,11 +332,11 @@ export function Pitch({ state, verbs }: Props) {
       )}
       <section>
         <h2 className="k">{MESA_WORDS.events}</h2>
-        <Events sheet={sheet} correcting={state.correcting} verbs={verbs} />
+        <Events sheet={sheet} correcting={state.correcting} form={parts.form} verbs={verbs} />
       </section>
       {isOn && <More state={state} verbs={verbs} />}
       {isOn && !(state.isEnding && state.isUndecided) && <ActionBar state={state} verbs={verbs} />}
-      {!isOn && state.share && <Share {...state.share} />}
+      {!isOn && parts.share}
       {!isOn && state.last && (
         <LastBar last={state.last} isUndoing={state.isUndoing} onUndo={verbs.onUndo} />
       )}

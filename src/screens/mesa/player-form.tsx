@@ -3,6 +3,7 @@ import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import { type PlayerFields, playerFields } from '../../lib/mesa/player-changes.ts'
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { type Said, SaidLine } from './said.tsx'
 import './forms.css'
 
@@ -94,21 +95,21 @@ export function PastedPlayers({
   }
   return (
     <details className="more">
-      <summary>+ {MESA_WORDS.pasteList}</summary>
+      <summary>+ {ORGANISING.pasteList}</summary>
       <form onSubmit={(event) => void submit(event)}>
         <label className="field">
-          <span>{MESA_WORDS.pasteLabel}</span>
+          <span>{ORGANISING.pasteLabel}</span>
           <textarea
             name="list"
             rows={6}
             maxLength={4000}
-            placeholder={MESA_WORDS.pasteExample}
+            placeholder={ORGANISING.pasteExample}
             required
           />
-          <small>{MESA_WORDS.pasteHelp}</small>
+          <small>{ORGANISING.pasteHelp}</small>
         </label>
         <SaidLine said={said} />
-        <button className="big">{MESA_WORDS.addAll}</button>
+        <button className="big">{ORGANISING.addAll}</button>
       </form>
     </details>
   )
@@ -125,11 +126,11 @@ export const RemovePlayer = ({
   onRemove: () => void
 }) => (
   <details className="more" open={refusal === undefined ? undefined : true}>
-    <summary>{MESA_WORDS.removePlayer}</summary>
-    <p className="small">{MESA_WORDS.removePlayerHelp}</p>
+    <summary>{ORGANISING.removePlayer}</summary>
+    <p className="small">{ORGANISING.removePlayerHelp}</p>
     <SaidLine said={said} refusal={refusal} />
     <button type="button" className="big" onClick={onRemove}>
-      {MESA_WORDS.removeSure}
+      {ORGANISING.removeSure}
     </button>
   </details>
 )
@@ -154,7 +155,7 @@ export function PlayerForm({
   return (
     <form onSubmit={submit}>
       <Text name="number" label={MESA_WORDS.number} value={given.number} isFigure />
-      <p className="small">{MESA_WORDS.numberNow}</p>
+      <p className="small">{ORGANISING.numberNow}</p>
       <Text name="firstName" label={MESA_WORDS.firstName} value={given.firstName} isRequired />
       <Text name="lastName" label={MESA_WORDS.lastName} value={given.lastName} />
       <Text name="nickName" label={MESA_WORDS.nickName} value={given.nickName} />

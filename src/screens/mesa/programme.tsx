@@ -2,6 +2,7 @@ import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import { OF_SCORERS, PROGRAMME, type ProgrammeKind } from '../../lib/mesa/programme.ts'
 import type { MesaMatchLine, Role } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { sideName } from './match-row.tsx'
 import { type Said, SaidLine } from './said.tsx'
 import './forms.css'
@@ -9,12 +10,12 @@ import './forms.css'
 type Kinds = Readonly<Record<ProgrammeKind, string>>
 
 const TITLES: Kinds = {
-  move: MESA_WORDS.move,
-  postpone: MESA_WORDS.postpone,
+  move: ORGANISING.move,
+  postpone: ORGANISING.postpone,
   noShow: MESA_WORDS.noShow,
   award: MESA_WORDS.award,
-  suspend: MESA_WORDS.suspend,
-  cancel: MESA_WORDS.cancelMatch,
+  suspend: ORGANISING.suspend,
+  cancel: ORGANISING.cancelMatch,
 }
 
 /** What was typed before and refused, by the field's name. */
@@ -30,7 +31,7 @@ const Reason = ({ isRequired, typed }: { isRequired: boolean; typed: Typed }) =>
       required={isRequired}
       defaultValue={typed.reason}
     />
-    <small>{MESA_WORDS.reasonHelp}</small>
+    <small>{ORGANISING.reasonHelp}</small>
   </label>
 )
 
@@ -43,7 +44,7 @@ const Day = ({ label, value }: { label: string; value?: string | undefined }) =>
 
 const Goals = ({ typed }: { typed: Typed }) => (
   <label className="field">
-    <span>{MESA_WORDS.awardGoals}</span>
+    <span>{ORGANISING.awardGoals}</span>
     <input
       name="goals"
       inputMode="numeric"
@@ -102,7 +103,7 @@ function Fields({ kind, match, typed }: FieldsProps) {
         <>
           <Day label={MESA_WORDS.date} value={typed.date ?? match.date} />
           <label className="field">
-            <span>{MESA_WORDS.time}</span>
+            <span>{ORGANISING.time}</span>
             <input name="time" type="time" defaultValue={(typed.time ?? match.time)?.slice(0, 5)} />
           </label>
           <label className="field">
@@ -116,7 +117,7 @@ function Fields({ kind, match, typed }: FieldsProps) {
           <label className="field">
             <span>{MESA_WORDS.note}</span>
             <input name="note" maxLength={200} autoComplete="off" defaultValue={typed.note} />
-            <small>{MESA_WORDS.reasonHelp}</small>
+            <small>{ORGANISING.reasonHelp}</small>
           </label>
         </>
       )
@@ -124,7 +125,7 @@ function Fields({ kind, match, typed }: FieldsProps) {
       return (
         <>
           <Reason isRequired typed={typed} />
-          <Day label={MESA_WORDS.newDate} value={typed.date} />
+          <Day label={ORGANISING.newDate} value={typed.date} />
         </>
       )
     case 'noShow':
@@ -132,9 +133,9 @@ function Fields({ kind, match, typed }: FieldsProps) {
         <>
           <Choice
             name="side"
-            label={MESA_WORDS.whoAbsent}
+            label={ORGANISING.whoAbsent}
             match={match}
-            other={['both', MESA_WORDS.bothAbsent]}
+            other={['both', ORGANISING.bothAbsent]}
             typed={typed}
           />
           <Goals typed={typed} />
@@ -146,7 +147,7 @@ function Fields({ kind, match, typed }: FieldsProps) {
         <>
           <Choice
             name="to"
-            label={MESA_WORDS.awardTo}
+            label={ORGANISING.awardTo}
             match={match}
             other={['neither', MESA_WORDS.neither]}
             typed={typed}
@@ -211,7 +212,7 @@ export function Programme({
           </details>
         )
       })}
-      {role !== 'organiser' && <p className="small">{MESA_WORDS.organisersOnly}</p>}
+      {role !== 'organiser' && <p className="small">{ORGANISING.organisersOnly}</p>}
     </div>
   )
 }

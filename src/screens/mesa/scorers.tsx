@@ -1,6 +1,7 @@
 import type { Known } from '../../lib/mesa/known.ts'
 import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
+import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { Knowing } from './frame.tsx'
 import './forms.css'
 
@@ -24,7 +25,7 @@ export function ScorersPart({
   const isMine = role === 'organiser'
   return (
     <section>
-      <p className="small">{MESA_WORDS.scorersHelp}</p>
+      <p className="small">{ORGANISING.scorersHelp}</p>
       {isMine && (
         <form
           className="one-field"
@@ -36,10 +37,10 @@ export function ScorersPart({
           }}
         >
           <label className="field">
-            <span>{MESA_WORDS.username}</span>
+            <span>{ORGANISING.username}</span>
             <input name="username" autoCapitalize="none" autoComplete="off" required />
           </label>
-          <button className="big">{MESA_WORDS.addScorer}</button>
+          <button className="big">{ORGANISING.addScorer}</button>
         </form>
       )}
       <p role="alert" className="sent">
@@ -56,7 +57,7 @@ export function ScorersPart({
                 </p>
                 {isMine && role === 'scorer' && (
                   <button className="plain" onClick={() => onName(username, false)}>
-                    {MESA_WORDS.letGo}
+                    {ORGANISING.letGo}
                   </button>
                 )}
               </li>

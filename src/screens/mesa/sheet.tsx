@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SheetDraft, SheetArm } from '../../lib/mesa/sheet-draft.ts'
 import { unsignedIn } from '../../lib/mesa/sheet-draft.ts'
 import type { RefusedChange } from '../../lib/mesa/known.ts'
@@ -7,7 +8,6 @@ import type { Reference } from '../../lib/schema/change.ts'
 import { SIDES, type SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, unsignedWords } from '../../lib/wording/mesa.ts'
 import type { Sport } from '../../lib/schema/tournament.ts'
-import { Share, type ShareProps } from './pitch-parts.tsx'
 import { NewPlayer } from './player-form.tsx'
 import { type Said, SaidLine } from './said.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
@@ -148,7 +148,7 @@ export function SheetForm({
   /** What became of the sheet, beside its button. */
   said: Said | undefined
   /** Passes the result on, once it is kept. */
-  share: ShareProps | undefined
+  share: ReactNode
   /** Where a roster is written, for who may. */
   rosterLink: (side: SideKey) => string | undefined
   /** Why the server refused what stands in the form. */
@@ -230,7 +230,7 @@ export function SheetForm({
       <button className="big" onClick={verbs.onSend}>
         {MESA_WORDS.sendSheet}
       </button>
-      {share && <Share {...share} />}
+      {share}
       <p className="small">
         {MESA_WORDS.draft}{' '}
         <button className="plain" onClick={verbs.onDiscard}>

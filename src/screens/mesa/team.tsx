@@ -59,7 +59,7 @@ function Player({
     player.nickName && `«${player.nickName}»`,
     player.isCaptain && MESA_WORDS.captain,
     player.isSuspended && MESA_WORDS.suspended,
-    player.number === undefined && MESA_WORDS.noNumber,
+    player.number === undefined && ORGANISING.noNumber,
     player.hasPhoto && ORGANISING.hasPhoto,
   ].filter(Boolean)
   const line = (
@@ -129,7 +129,7 @@ export function MesaTeamScreen({
   return (
     <MesaFrame
       around={around}
-      title={found?.name ?? MESA_WORDS.roster}
+      title={found?.name ?? ORGANISING.roster}
       back={{ link: `${mesaTournamentLink(id)}#equipos`, name: value?.name ?? MESA_WORDS.back }}
     >
       <Knowing of={tournament} now={around.now} onRetry={onRetry}>
@@ -147,10 +147,10 @@ export function MesaTeamScreen({
                   <PastedPlayers said={forms.said('paste')} onPaste={verbs.onPaste} />
                 </>
               ) : (
-                <p className="small">{MESA_WORDS.organisersOnly}</p>
+                <p className="small">{ORGANISING.organisersOnly}</p>
               )}
               <h2 className="k">
-                {MESA_WORDS.roster} <em>{roster.length}</em>
+                {ORGANISING.roster} <em>{roster.length}</em>
               </h2>
               <ul>
                 {roster.map((player) => (

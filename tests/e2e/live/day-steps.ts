@@ -8,6 +8,8 @@ import { setTimeout } from 'node:timers/promises'
 import { mesaMatchLink } from '../../../src/lib/addresses/mesa-page-links.ts'
 import type { JournalAnswer } from '../../../src/lib/schema/mesa.ts'
 import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa.ts'
+import { OUTCOMES } from '../../../src/lib/wording/mesa-outcomes.ts'
+import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
 import type { Called, DayPhone, Phones } from './day-phone.ts'
 import { accountOf, BETA, LIVE, PASSWORD, type MatchDay } from './match-day.ts'
 
@@ -316,18 +318,18 @@ async function sheet(phone: DayPhone) {
 async function programmed(phone: DayPhone) {
   const saved = async () => {
     await phone.tapOn('details[open] form button', MESA_WORDS.save)
-    await phone.untilSaid('.sent', MESA_WORDS.sent)
+    await phone.untilSaid('.sent', OUTCOMES.sent)
     await unsent(phone, 0)
   }
   await phone.goTo(matchPage('j2-4', 'programar'))
-  await phone.tapOn('summary', MESA_WORDS.postpone)
+  await phone.tapOn('summary', ORGANISING.postpone)
   await phone.fill(MESA_WORDS.reason, 'Se inundó la cancha.')
-  await phone.fill(MESA_WORDS.newDate, '2026-07-19')
+  await phone.fill(ORGANISING.newDate, '2026-07-19')
   await saved()
   await phone.goTo(matchPage('j1-4', 'programar'))
   await phone.tapOn('summary', MESA_WORDS.noShow)
   await phone.choose('Halcones')
-  await phone.fill(MESA_WORDS.awardGoals, '3')
+  await phone.fill(ORGANISING.awardGoals, '3')
   await saved()
 }
 

@@ -13,6 +13,7 @@ import type { MesaMatchAnswer } from '../../../src/lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../../src/lib/wording/accounts.ts'
 import { TO_MESA } from '../../../src/lib/wording/live.ts'
 import { MESA_WORDS } from '../../../src/lib/wording/mesa.ts'
+import { OUTCOMES } from '../../../src/lib/wording/mesa-outcomes.ts'
 import { COURT_WORDS } from '../../../src/lib/wording/mesa-court.ts'
 import { ORGANISING } from '../../../src/lib/wording/mesa-organising.ts'
 import { DESKTOP, expect, expectNoSidewaysScroll, test, visit } from '../visit.ts'
@@ -185,10 +186,10 @@ test('dates, a roster, the journal and scorers', async () => {
       await page.locator('summary', { hasText: words }).click()
       return page.locator('details[open] form')
     }
-    const moving = await open(MESA_WORDS.move)
+    const moving = await open(ORGANISING.move)
     await moving.getByLabel(MESA_WORDS.location).fill('Cancha 9')
     await moving.getByRole('button').click()
-    await page.getByText(MESA_WORDS.sent).waitFor()
+    await page.getByText(OUTCOMES.sent).waitFor()
     await expect(page.locator('.under')).toContainText('Cancha 9')
     await expectSound(page)
 
@@ -207,11 +208,11 @@ test('dates, a roster, the journal and scorers', async () => {
 
     await page.goto(new URL(`${mesaTournamentLink(LIGA)}#diario`, server.url()).href)
     await page.locator('.journal li').first().getByText('Puntos').waitFor()
-    await button(page, MESA_WORDS.undoThis).nth(1).click()
+    await button(page, ORGANISING.undoThis).nth(1).click()
     await expect(page.locator('.undo-sure')).toContainText('El Muro')
     await expectSound(page)
-    await button(page, MESA_WORDS.undoSure).click()
-    await page.getByText(MESA_WORDS.isUndone).first().waitFor()
+    await button(page, ORGANISING.undoSure).click()
+    await page.getByText(ORGANISING.isUndone).first().waitFor()
 
     await page.locator('.mesa-tabs a', { hasText: MESA_WORDS.teams }).click()
     await page.locator('summary', { hasText: ORGANISING.drawLots }).click()
@@ -219,12 +220,12 @@ test('dates, a roster, the journal and scorers', async () => {
     await expectSound(page)
 
     await page.locator('.mesa-tabs a', { hasText: MESA_WORDS.scorers }).click()
-    await page.getByLabel(MESA_WORDS.username).fill('nuevo.anotador')
-    await button(page, MESA_WORDS.addScorer).click()
+    await page.getByLabel(ORGANISING.username).fill('nuevo.anotador')
+    await button(page, ORGANISING.addScorer).click()
     await page.locator('.person-line', { hasText: 'nuevo.anotador' }).waitFor()
     await expectSound(page)
-    await page.getByLabel(MESA_WORDS.username).fill('nadie.asi')
-    await button(page, MESA_WORDS.addScorer).click()
+    await page.getByLabel(ORGANISING.username).fill('nadie.asi')
+    await button(page, ORGANISING.addScorer).click()
     await expect(page.getByRole('alert').last()).not.toBeEmpty()
   })
 })

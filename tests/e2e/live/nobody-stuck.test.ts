@@ -150,14 +150,20 @@ const leftForPlayers = (page: Page) =>
     return document.querySelector('.bar')!.getBoundingClientRect().top - bottom
   })
 
-for (const [name, viewport, isLarge, least] of [
-  ['upright', { width: 360, height: 740 }, false, 380],
-  ['on its side', { width: 740, height: 360 }, false, 200],
-  ['upright with letters twice as large', { width: 360, height: 740 }, true, 340],
-  ['on its side with letters twice as large', { width: 740, height: 360 }, true, 170],
+for (const [username, name, viewport, isLarge, least] of [
+  ['carla.parada', 'upright', { width: 360, height: 740 }, false, 380],
+  ['carla.acostada', 'on its side', { width: 740, height: 360 }, false, 200],
+  ['carla.grande', 'upright with letters twice as large', { width: 360, height: 740 }, true, 340],
+  [
+    'carla.enorme',
+    'on its side with letters twice as large',
+    { width: 740, height: 360 },
+    true,
+    170,
+  ],
 ] as const)
   test(`a phone ${name} leaves room for the players`, async () => {
-    const user = await scorer(`carla.${name.length}`)
+    const user = await scorer(username)
     const phone = { ...onPhoneOf(server, user), viewport }
     await visit(mesaMatchLink(LIGA, 'j4-2'), phone, async (page) => {
       await page.locator('.tile').first().waitFor()

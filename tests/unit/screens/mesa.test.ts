@@ -16,12 +16,14 @@ import { draftOf } from '../../../src/lib/mesa/sheet-draft.ts'
 import { SheetForm } from '../../../src/screens/mesa/sheet.tsx'
 import { LotsForm } from '../../../src/screens/mesa/decisions.tsx'
 import { JournalPart } from '../../../src/screens/mesa/journal.tsx'
+import { EventForm } from '../../../src/screens/mesa/event-form.tsx'
 import { Pitch } from '../../../src/screens/mesa/pitch.tsx'
 import { Programme } from '../../../src/screens/mesa/programme.tsx'
 import { Court } from '../../../src/screens/mesa/court.tsx'
 import { PlayerPhoto } from '../../../src/screens/mesa/player-photo.tsx'
 import { MesaTeamScreen } from '../../../src/screens/mesa/team.tsx'
 import { TodayScreen } from '../../../src/screens/mesa/today.tsx'
+import { Undecided } from '../../../src/screens/mesa/undecided.tsx'
 import { aChange, anAnswer, HALCONES } from '../mesa/given-match.ts'
 
 /** Props that these tests do not look at are left out. */
@@ -132,11 +134,17 @@ describe('at the pitch', () => {
         ...{ sheet: matchSheet(anAnswer(), waiting), clock: [], now: 0, half: 45, arm: null },
         ...{ kicks: [], last: undefined, isUndoing: false, isEnding: false, isAwake: false },
         ...{ correcting: undefined, isShooting: false, isUndecided: false, deciding: 0 },
-        ...{ startsOn: undefined, rosterLink: () => undefined, share: undefined },
+        ...{ startsOn: undefined, rosterLink: () => undefined },
         ...more,
       },
       verbs: {},
+      parts: PARTS,
     })
+  const PARTS = {
+    undecided: createElement('p', { id: 'desempate' }),
+    form: () => createElement('p', { id: 'corregir' }),
+    share: createElement('p', { id: 'compartir' }),
+  }
 
   test('before the match there is one thing to do', () =>
     expect(pitch([]).querySelectorAll('.tile, .act').length).toBe(0))
@@ -161,16 +169,29 @@ describe('at the pitch', () => {
   })
 
   test('what the end of a level final needs stands where the end is', () => {
-    const ended = { isEnding: true, isUndecided: true }
-    const page = pitch([START], ended)
-    expect(page.querySelector('#desempate h2')!.text).toBe(MESA_WORDS.whoWonShootOut)
-    expect(page.querySelectorAll('#desempate input')).toHaveLength(2)
-    const buttons = page.querySelectorAll('button').map(({ text }) => text)
-    expect(buttons).toContain(MESA_WORDS.endWithShootOut)
-    expect(buttons).toContain(MESA_WORDS.kickByKick)
-    expect(buttons).not.toContain(MESA_WORDS.endSure)
-    const why = pitch([START], { ...ended, undecidedWhy: MESA_WORDS.shootOutLevel })
-    expect(why.querySelector('#desempate [role=alert]')!.text).toBe(MESA_WORDS.shootOutLevel)
+    const page = pitch([START], { isEnding: true, isUndecided: true })
+    expect(page.querySelector('.sticky + #desempate')).not.toBeNull()
+    expect(page.querySelector('.bar')).toBeNull()
+    expect(page.text).not.toContain(MESA_WORDS.endSure)
+    expect(pitch([START], { isUndecided: true }).querySelector('#desempate')).toBeNull()
+  })
+
+  test('a level final asks who won the shoot-out, and says why figures do not decide it', () => {
+    const sheet = matchSheet(anAnswer(), [START])
+    const why = MESA_WORDS.shootOutLevel
+    const page = shown(Undecided, { sheet, why, verbs: {} })
+    expect(page.querySelector('h2')!.text).toBe(MESA_WORDS.whoWonShootOut)
+    expect(page.querySelectorAll('input')).toHaveLength(2)
+    expect(page.querySelector('[role=alert]')!.text).toBe(why)
+    expect(page.querySelectorAll('button').map(({ text }) => text)).toEqual([
+      ...[MESA_WORDS.endWithShootOut, MESA_WORDS.kickByKick, MESA_WORDS.playExtraTime],
+    ])
+  })
+
+  test('a result is passed on once the match is over', () => {
+    expect(pitch([START]).querySelector('#compartir')).toBeNull()
+    const over = [START, aChange({ kind: 'end' })]
+    expect(pitch(over).querySelector('#compartir')).not.toBeNull()
   })
 
   test('kicks are not taken away by the button that brought them', () => {
@@ -183,12 +204,17 @@ describe('at the pitch', () => {
   })
 
   test('an event is corrected by its minute and its player; a goal may be nobody’s', () => {
-    const page = pitch([START, GOAL], { correcting: 0 })
-    const options = page.querySelectorAll('#corregir option').map(({ text }) => text)
-    expect(options).toEqual([MESA_WORDS.nobody, '1 Ana', '9 Luz Mar', '10 Eva'])
+    expect(
+      pitch([START, GOAL], { correcting: 0 }).querySelector('.events #corregir'),
+    ).not.toBeNull()
+    const options = (change: Parameters<typeof matchSheet>[1][number]) => {
+      const sheet = matchSheet(anAnswer(), [START, change])
+      const page = shown(EventForm, { event: sheet.events[0], sheet, verbs: {} })
+      return page.querySelectorAll('option').map(({ text }) => text)
+    }
+    expect(options(GOAL)).toEqual([MESA_WORDS.nobody, '1 Ana', '9 Luz Mar', '10 Eva'])
     const card = aChange({ kind: 'card', side: 'team1', player: 9, card: 'yellow' })
-    const cards = pitch([START, card], { correcting: 0 })
-    expect(cards.querySelectorAll('#corregir option')).toHaveLength(3)
+    expect(options(card)).toEqual(['1 Ana', '9 Luz Mar', '10 Eva'])
   })
 
   test.each([
@@ -430,7 +456,7 @@ describe('what organisers decide', () => {
     expect(whole.text).toContain(ORGANISING.older)
     expect(whole.querySelectorAll('.journal li')).toHaveLength(2)
     // A clock stands in no file: there is nothing to take back.
-    expect(whole.text).not.toContain(MESA_WORDS.undoThis)
+    expect(whole.text).not.toContain(ORGANISING.undoThis)
   })
 })
 

@@ -2,15 +2,21 @@ import { useState } from 'react'
 import { matchLink } from '../../lib/addresses/links.ts'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
-import { resultWords } from '../../lib/wording/mesa.ts'
+import { resultWords } from '../../lib/wording/mesa-organising.ts'
+import { Share } from '../../screens/mesa/share.tsx'
 
 /** Passes a result on by the phone's own sheet, else copies it for a chat. */
-export function useShare(
-  id: string,
-  place: Place | undefined,
-  { match, sport }: MesaMatchAnswer,
-  { sides }: Pick<MatchSheet, 'sides'>,
-) {
+export function SharePart({
+  id,
+  place,
+  answer: { match, sport },
+  sheet: { sides },
+}: {
+  id: string
+  place: Place
+  answer: MesaMatchAnswer
+  sheet: MatchSheet
+}) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {
     const address = matchLink({ URL_name: id, isLocalData: place === 'beta', sport }, match)
@@ -24,5 +30,5 @@ export function useShare(
     await navigator.clipboard?.writeText(`${text}\n${url}`)
     setCopied(true)
   }
-  return place && { onShare: () => void share().catch(() => undefined), isCopied }
+  return <Share isCopied={isCopied} onShare={() => void share().catch(() => undefined)} />
 }
