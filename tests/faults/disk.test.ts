@@ -7,6 +7,7 @@ import { SEED } from '../chance.ts'
 import { dice } from '../publish/random-edits.ts'
 import type { BadDisk } from './bad-disk.ts'
 import { badDisk } from './bad-disk.ts'
+import { differing, filesOf } from '../publish/given-site.ts'
 import { command } from './builds.ts'
 import { HOUR_MS, ROUNDS, isLong } from './rounds.ts'
 import type { StatedSite } from './states.ts'
@@ -112,12 +113,16 @@ test('a broken file in the middle of a series of good ones', async () => {
   const { site, become, stateOf } = given
   await become(0)
   await command(site)
+  const before = await filesOf(site.out)
   await become(1)
   await site.write('torneos/torneo-0001/equipos/equipo-06.yml', 'name: [sin cerrar\n')
   const broken = await command(site)
   expect(broken.code).toBe(1)
   expect(broken.output).toContain('torneos/torneo-0001/equipos/equipo-06.yml:')
-  expect(await stateOf(site.out)).toBe(0)
+  // Of this tournament nothing changes; all others are as they are in their files.
+  const changed = differing(await filesOf(site.out), before)
+  expect(changed.filter((file) => file.includes('torneo-0001'))).toEqual([])
+  expect(changed.some((file) => file.includes('torneo-0000'))).toBe(true)
   await site.add(1)
   await become(1)
   expect((await command(site)).code).toBe(0)

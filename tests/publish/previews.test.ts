@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -11,6 +11,7 @@ import type { Built } from '../../publish/build/build-site.ts'
 import { buildOnce } from '../../publish/build/build-once.ts'
 import { previewStore } from '../../publish/previews/preview-files.ts'
 import { drawPreviews } from '../../publish/previews/previews.ts'
+import { bodyFile } from '../../publish/reading/reading-store.ts'
 import { rollback } from '../../publish/releases/rollback.ts'
 import { isListed } from '../../publish/sitemap/listed.ts'
 import { linksIn } from '../../publish/verify/page-links.ts'
@@ -148,6 +149,29 @@ test('a server’s build answers once the site is shown, and the next one goes o
   expect(await buildOnce(site.out, { signal })).toMatchObject({ result: 'unchanged' })
   while (!all.every(isThere)) await aMoment()
   stop.abort()
+})
+
+test('of a tournament that cannot be drawn its folder is named, and the others are drawn', async () => {
+  const nameAnew = async (id: string, name: string) => {
+    const file = `torneos/${id}/torneo.yml`
+    await site.write(file, (await site.read(file)).replace(/^name: .*/m, `name: ${name}`))
+  }
+  await nameAnew(ID, 'Que no se dibuja')
+  await nameAnew('baloncesto-primera-fuerza', 'Que se dibuja')
+  const { undrawn } = await site.build({ siteUrl: SITE })
+  const reading = undrawn!.readings.find(({ id }) => id === ID)!
+  const body = bodyFile(site.work, reading)
+  const text = await readFile(body, 'utf8')
+  await writeFile(body, JSON.stringify({ ...(JSON.parse(text) as object), jornadas: 7 }))
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  const others = undrawn!.missing.get('baloncesto-primera-fuerza')!.length
+  expect(await drawPreviews(undrawn!, log)).toBeGreaterThanOrEqual(others)
+  expect(lines).toContainEqual(expect.stringMatching(`^torneos/${ID}:1:1: no se pudo publicar`))
+  await writeFile(body, text)
+  // What is left is drawn after the next build.
+  await drawPreviews((await site.build({ siteUrl: SITE })).undrawn!, quiet)
+  expect((await distinct()).filter((file) => !isThere(file))).toEqual([])
 })
 
 test('a step back has its own, and whoever draws for the other release stops', async () => {
