@@ -100,6 +100,8 @@ async function powerLoss() {
     if (!Number.isInteger(pid) || pid === process.pid) continue
     const environment = await readFile(`/proc/${name}/environ`, 'latin1').catch(() => '')
     const at = await readlink(`/proc/${name}/cwd`).catch(() => '')
+    // Who pushes, and the remote, are machines of their own.
+    if (at.startsWith(data.author) || at.startsWith(join(root, 'remote.git'))) continue
     if (!environment.includes(`CASCARITA_WORK=${root}/`) && !at.startsWith(root)) continue
     try {
       process.kill(pid, 'SIGKILL')

@@ -24,8 +24,11 @@ export type SheetForm<Column extends string> = {
   required: readonly (readonly Column[])[]
 }
 
-const MAX_BYTES = 5_000_000
+/** Of one sheet: 20,000 rows of events have a fifth of it. */
+export const MAX_BYTES = 5_000_000
 const MAX_ROWS = 20_000
+/** Columns that are read where they are empty; a sheet has at most 21, a spreadsheet draws out to thousands. */
+const MAX_COLUMNS = 100
 const MAX_LETTERS = 200
 
 /** The text of a file as a spreadsheet on any system may save it; line ends become `\n`. */
@@ -117,7 +120,9 @@ function parsedRows(text: string, delimiter: string, fromLine: number): Parsed {
       raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
-    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[]
+      // Its types know only records without `info`.
+      on_record: withoutEmptyEnd() as never,
+    }) as unknown as Recorded[]
     return { rows: records.map((record) => positioned(record, delimiter)) }
   } catch (thrown) {
     const { code, lines } = thrown as { code?: string; lines?: number }
@@ -125,6 +130,23 @@ function parsedRows(text: string, delimiter: string, fromLine: number): Parsed {
       return { broken: 'strayQuote', at: strayQuoteIn(text, lines ?? 1, delimiter) }
     }
     return { broken: 'openQuote', at: openQuoteIn(text, delimiter) }
+  }
+}
+
+type Recorded = { record: string[]; raw: string; info: { lines: number } }
+
+/** Leaves away empty cells behind the titles, and every row of which one reads no more. */
+function withoutEmptyEnd() {
+  let rows = 0
+  let most = MAX_COLUMNS
+  return (recorded: unknown) => {
+    // One more than may be shows that there are too many.
+    if (++rows > MAX_ROWS + 2) return null
+    const { record, ...rest } = recorded as Recorded
+    let length = record.length
+    while (length > most && record[length - 1]!.trim() === '') length--
+    if (rows === 1) most = length
+    return { ...rest, record: record.slice(0, length) }
   }
 }
 

@@ -1,8 +1,12 @@
 /** Reads what an import needs from the disk. */
-import { readdir, readFile } from 'node:fs/promises'
+import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAX_BYTES } from './sheet.ts'
 
-/** The sheets of a folder and its torneo.yml, by name. */
+/**
+ * The sheets of a folder and its torneo.yml, by name. Of one that is too big no more is read than shows
+ * that it is.
+ */
 export async function readSheetFolder(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries
@@ -12,10 +16,27 @@ export async function readSheetFolder(folder: string): Promise<Map<string, Uint8
   return new Map(
     await Promise.all(
       names.map(
-        async (name) => [name, new Uint8Array(await readFile(join(folder, name)))] as const,
+        async (name) => [name, await beginningOf(join(folder, name), MAX_BYTES + 1)] as const,
       ),
     ),
   )
+}
+
+/** At most so many bytes of a file. */
+async function beginningOf(path: string, most: number): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const bytes = new Uint8Array(Math.min(most, (await file.stat()).size))
+    let length = 0
+    while (length < bytes.length) {
+      const { bytesRead } = await file.read(bytes, length)
+      if (bytesRead === 0) break
+      length += bytesRead
+    }
+    return bytes.subarray(0, length)
+  } finally {
+    await file.close()
+  }
 }
 
 /** The texts and pictures of a tournament folder, by path inside it; nothing where there is none. */

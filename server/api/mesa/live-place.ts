@@ -104,7 +104,7 @@ async function madeSmall(URL_name: string, file: KeptFile) {
     return await livePicture(file, USES.portrait.boxes.at(-1)!)
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
-    throw refusedPicture(`torneos/${URL_name}/${file.name}`, error.code)
+    throw refusedPicture(`torneos/${URL_name}/${file.name}`, error)
   }
 }
 

@@ -1,10 +1,10 @@
 /** A player's photo from a phone: looked at like every picture, and drawn anew before it is kept. */
 import { createHash } from 'node:crypto'
 import { Unusable } from '../../../publish/pictures/picture-makers.ts'
-import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
 import { refusalOfProblems } from '../../../src/lib/problems/pitch-words.ts'
-import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { sentences, type Fault } from '../../../src/lib/problems/problems.ts'
 import type { ChangeOf } from '../../../src/lib/schema/change.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 import { drawnAnew } from '../live/live-pictures.ts'
@@ -24,17 +24,18 @@ export async function keptPhoto(name: string, jpeg: string, folder: string): Pro
   const sent = Buffer.from(jpeg, 'base64')
   const { facts, faults } = await inspectPicture(name, sent)
   const [fault] = faults
-  if (!facts || fault) throw refusedPicture(`${folder}/${name}`, fault?.code ?? 'imageBroken')
+  if (!facts || fault) throw refusedPicture(`${folder}/${name}`, fault ?? { code: 'imageBroken' })
   try {
     return { name, body: await drawnAnew(sent) }
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
-    throw refusedPicture(`${folder}/${name}`, error.code)
+    throw refusedPicture(`${folder}/${name}`, error)
   }
 }
 
 /** `place` as a person finds it: `torneos/liga/imagenes/foto.jpg`. */
-export function refusedPicture(place: string, code: ProblemCode) {
-  const problems = problemsOf(new Map([[place, code]]))
-  return new Refused(422, refusalOfProblems(problems), {}, { problems })
+export function refusedPicture(place: string, { code, values }: Pick<Fault, 'code' | 'values'>) {
+  const words = sentences(code, { ...values, image: 'la foto' })
+  const problem: Problem = { ...words, code, file: place, line: 1, column: 1, field: '' }
+  return new Refused(422, refusalOfProblems([problem]), {}, { problems: [problem] })
 }

@@ -9,8 +9,8 @@ export type RoundPage = {
 }
 
 /**
- * In the order of the tournament. A number is a round's, so a phase that is called by one is `fase-2`;
- * two phases of one id (`1-final.yml`, `2-final.yml`) are `final` and `final-2`.
+ * In the order of the tournament. A number is a round's and `index` would be the page of all rounds, so
+ * phases that are called so are `fase-2` and `fase-index`; two phases of one id (`1-final.yml`, `2-final.yml`) are `final` and `final-2`.
  */
 export function roundPages({
   jornadas,
@@ -35,5 +35,5 @@ export function roundPages({
 /** A server of one's own need not say ids. */
 function phaseSegment({ id }: Playoff, at: number) {
   if (id === undefined) return `fase-${at + 1}`
-  return /^\d+$/.test(id) ? `fase-${id}` : id
+  return /^(?:\d+|index)$/.test(id) ? `fase-${id}` : id
 }

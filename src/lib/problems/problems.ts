@@ -396,7 +396,7 @@ const catalogue = {
   ),
   pathName: error(
     '«{value}» no puede ser parte de una dirección.',
-    'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404.',
+    'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404, ni acabar en .html o .ics.',
     'Escríbelo por ejemplo así: {guess}',
   ),
   pathNameLength: error(

@@ -310,6 +310,7 @@ export function guessedPathName(written: string): string | undefined {
     .replace(/[/\\|]/g, '-')
     .replace(/[?#%<>:"*]|\p{Cc}/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/(?:\.(?:html?|ics))+$/i, '')
   const isUsable = guess !== '' && !['index', '404'].includes(guess.toLowerCase())
   return isUsable ? guess : undefined
 }

@@ -28,6 +28,9 @@ export const name = text.refine((value) => value !== '', 'empty')
 
 const segmentTraps = /[/\\?#%<>:"|*]|\p{Cc}|^\.|\.$/u
 
+/** `a.html` is the address of the page of `a`, and `a.ics` that of its calendar. */
+const OF_A_FILE = /\.(?:html?|ics)$/i
+
 /**
  * A name that becomes one segment of an address and one file of the built site
  * (a team's, a product's). Accents, apostrophes, spaces and `&` are welcome.
@@ -35,6 +38,7 @@ const segmentTraps = /[/\\?#%<>:"|*]|\p{Cc}|^\.|\.$/u
 export const pathName = name
   .refine((value) => !segmentTraps.test(value), 'pathName')
   .refine((value) => !['index', '404'].includes(value.toLowerCase()), 'pathName')
+  .refine((value) => !OF_A_FILE.test(value), 'pathName')
   .refine((value) => new TextEncoder().encode(value).length <= 200, 'pathNameLength')
 
 /** The id of a tournament, a team, a match: the name of its file, without accents or spaces. */

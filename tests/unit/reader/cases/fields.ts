@@ -360,7 +360,14 @@ export const fields: Case[] = [
     'a name that is another page',
     { [XOLOTL]: ['Xólotl FC', 'index'] },
     [
-      'equipos/xolotl.yml:1:7 name: «index» no puede ser parte de una dirección. Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404.',
+      'equipos/xolotl.yml:1:7 name: «index» no puede ser parte de una dirección. Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404, ni acabar en .html o .ics.',
+    ],
+  ],
+  [
+    'a name that is the file of another page',
+    { [XOLOTL]: ['Xólotl FC', 'Xólotl.html'] },
+    [
+      'equipos/xolotl.yml:1:7 name: «Xólotl.html» no puede ser parte de una dirección. Escríbelo por ejemplo así: Xólotl',
     ],
   ],
   [
