@@ -36,6 +36,7 @@ export const nameOf = ({ id, tournament: t }: View) => ({
   id,
   name: t?.name ?? id,
   sport: t?.sport ?? 'football',
+  ...(t && { timeZone: t.timeZone }),
   isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
 })
 
@@ -64,6 +65,7 @@ export function matchView(view: View, id: string, role: Role): MesaMatchAnswer |
   const shootOutAt = shootOutDueAt(view.tournament!, id)
   return {
     sport: view.tournament!.sport,
+    timeZone: view.tournament!.timeZone,
     match: line,
     entry: entryOf(view.folder, id)!,
     isTurned: view.folder.match(id)?.home === 'team2',

@@ -49,7 +49,7 @@ export function CourtPart(props: PitchProps) {
     if (undone?.kind === 'start') set([], [])
     setUndoing(false)
   }
-  const { startsOn, stillOn, onStart } = useStart(match, () =>
+  const { startsOn, stillOn, onStart } = useStart(answer, () =>
     say(begun(quarter, Date.now()), { kind: 'start', ...of }),
   )
   const share = props.place && (

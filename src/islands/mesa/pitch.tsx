@@ -54,7 +54,7 @@ export function PitchPart(props: PitchProps) {
     if (undone?.kind === 'shootOut') shootOut.forgetLast()
     setUndoing(false)
   }
-  const { startsOn, stillOn, onStart } = useStart(match, () => {
+  const { startsOn, stillOn, onStart } = useStart(answer, () => {
     const clock = begun(half, Date.now())
     const start = { kind: 'start', ...of } as const
     if (half !== USUAL_HALF) say(clock, start)

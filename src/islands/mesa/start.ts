@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { isForgotten } from '../../lib/mesa/today.ts'
 import { shortDay } from '../../lib/rules/dates.ts'
-import type { MesaMatchLine } from '../../lib/schema/mesa.ts'
+import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { dayOf } from './day.ts'
 
 /** Begins a match with one tap; with two where its day is another than today. */
-export function useStart({ date, word }: Pick<MesaMatchLine, 'date' | 'word'>, start: () => void) {
+export function useStart(
+  { timeZone, match: { date, word } }: Pick<MesaMatchAnswer, 'timeZone' | 'match'>,
+  start: () => void,
+) {
   const [isAsked, ask] = useState(false)
-  const today = dayOf(new Date())
+  const today = dayOf(Date.now(), timeZone)
   return {
     stillOn: date !== undefined && isForgotten({ date, word }, today) ? shortDay(date) : undefined,
     startsOn: isAsked && date !== undefined ? shortDay(date) : undefined,

@@ -27,13 +27,14 @@ export function Today() {
   const mine = useStore(phone.tournaments())
   const ids = mine.state === 'known' ? mine.value.map(({ id }) => id) : []
   const tournaments = useTournaments(ids)
-  const today = dayOf(new Date(around.now))
   const isKnown = mine.state === 'known'
   useTitle()
   useEffect(() => {
     if (isKnown) rememberMine(ids)
   }, [ids.join(' '), isKnown])
-  const agendas = tournaments.map((one) => agendaOf(one, onTheirWay(around.waiting, one.id), today))
+  const agendas = tournaments.map((one) =>
+    agendaOf(one, onTheirWay(around.waiting, one.id), dayOf(around.now, one.timeZone)),
+  )
   return (
     <TodayScreen
       around={around}

@@ -14,7 +14,7 @@ export function MesaTournament({ id, tab }: { id: string; tab: TournamentTab }) 
   const known = useStore(phone.tournament(id))
   const value = known.state === 'known' ? known.value : undefined
   useTitle(value?.name)
-  const today = dayOf(new Date(around.now))
+  const today = dayOf(around.now, value?.timeZone)
   return (
     <MesaTournamentScreen
       around={around}

@@ -34,7 +34,7 @@ type Tournament = Pick<MesaTournamentAnswer, 'id' | 'name' | 'matches'>
 
 /**
  * The matches of a tournament by what there is to do. `waiting` are its changes that are not sent yet;
- * `today` is `YYYY-MM-DD`, as the phone has it.
+ * `today` is `YYYY-MM-DD`, where it is played.
  */
 export function agendaOf(
   tournament: Tournament,

@@ -11,12 +11,14 @@ export const places = ['live', 'beta'] as const
 export const roles = ['organiser', 'scorer'] as const
 
 const state = z.string().describe('Send it as `against`: the state of what is changed.')
+const zone = z.string().optional().describe('Where it is played: what day it is there counts.')
 const mine = z.object({
   id: slug,
   name,
   place: z.enum(places),
   role: z.enum(roles),
   sport: z.enum(sports),
+  timeZone: zone,
   isPlaying: z.boolean(),
 })
 
@@ -90,6 +92,7 @@ export const mesaTournamentAnswer = mine.extend({
 
 export const mesaMatchAnswer = z.object({
   sport: z.enum(sports),
+  timeZone: zone,
   match: matchLine,
   entry,
   isTurned: z
