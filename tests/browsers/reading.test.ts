@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withApi } from '../../server/api/with-api.ts'
 import { serve, type Served } from '../../server/site/serve.ts'
 import { calendarLink } from '../../src/lib/addresses/calendar-links.ts'
 import {
@@ -37,11 +38,13 @@ import {
   teamPage,
 } from '../e2e/sample.ts'
 import { quickSite, serveWithApi } from '../e2e/serve-with-api.ts'
+import { secondServer } from '../second-server/second-server.ts'
 import { gateTo } from './gate.ts'
 import { inEach } from './in-each.ts'
 import type { Phone } from './phone.ts'
 
 const LIVE = '/torneo/liga-relampago-2026/'
+const CUP = '/torneo/copa-del-barrio/'
 const WIDTHS = [
   [360, 740],
   [1280, 800],
@@ -50,11 +53,14 @@ const WIDTHS = [
 let site: Served
 /** The same pages where no script of theirs runs; whoever drives the browser still may. */
 let still: Served
+/** The same site before the second server. */
+let other: Served
 beforeAll(async () => {
   site = await serveWithApi(resolve('dist'))
+  other = await serve(withApi(quickSite(resolve('dist')), secondServer()), 0)
   still = await serve(new Hono().use(noScript).mount('/', quickSite(resolve('dist')).fetch), 0)
 })
-afterAll(() => Promise.all([site?.close(), still?.close()]))
+afterAll(() => Promise.all([site?.close(), other?.close(), still?.close()]))
 
 const noScript: MiddlewareHandler = async (c, next) => {
   await next()
@@ -111,6 +117,16 @@ const LIVE_PAGES = [
   ['cedulas', 'Cédulas', '.sheet-page'],
 ] as const
 
+const CUP_PAGES = [
+  ['', 'Copa del Barrio', 'table.standings tbody tr'],
+  ['jornadas', 'Jornadas', '[data-match]'],
+  ['jornadas/4', 'Jornada 4', '[data-match]'],
+  ['equipos', 'Equipos', 'li.team'],
+  ['equipos/3', 'Cóndores', '.roster tbody tr'],
+  ['estadisticas', 'Estadisticas', '.podium li'],
+  ['cedulas', 'Cédulas', '.sheet-page'],
+] as const
+
 type Manifest = { name: string; start_url: string; icons: { src: string; sizes: string }[] }
 
 const starred = (names: readonly string[]) => names.filter((name) => name.includes('★'))
@@ -149,20 +165,24 @@ inEach((visits, engine) => {
         expect(butFor404(await phone.tab.takeErrors())).toEqual([])
       }))
 
-  for (const [path, heading, rows] of LIVE_PAGES)
-    test(`${LIVE}${path} shows its data, and nothing runs sideways`, () =>
-      visits(site.url, async (phone) => {
-        await phone.visit(LIVE + path)
-        await phone.sees(async () => (await phone.texts(`main ${rows}`)).length > 0, true)
-        expect((await phone.texts('h1')).map((it) => it.toLowerCase())).toEqual([
-          heading.toLowerCase(),
-        ])
-        for (const [width, height] of WIDTHS) {
-          await phone.tab.resize(width, height)
-          expect(await phone.sticksOut()).toEqual([])
-        }
-        expect(await phone.tab.takeErrors()).toEqual([])
-      }))
+  for (const [where, origin, live, pages] of [
+    ['of the reference server', () => site.url, LIVE, LIVE_PAGES],
+    ['of one from the specification alone', () => other.url, CUP, CUP_PAGES],
+  ] as const)
+    for (const [path, heading, rows] of pages)
+      test(`${live}${path} ${where} shows its data, and nothing runs sideways`, () =>
+        visits(origin(), async (phone) => {
+          await phone.visit(live + path)
+          await phone.sees(async () => (await phone.texts(`main ${rows}`)).length > 0, true)
+          expect((await phone.texts('h1')).map((it) => it.toLowerCase())).toEqual([
+            heading.toLowerCase(),
+          ])
+          for (const [width, height] of WIDTHS) {
+            await phone.tab.resize(width, height)
+            expect(await phone.sticksOut()).toEqual([])
+          }
+          expect(await phone.tab.takeErrors()).toEqual([])
+        }))
 
   for (const [what, origin] of [
     ['with scripts', () => site.url],
