@@ -18,7 +18,10 @@ const LONGEST = 200
 /** The problem of a tournament, by its folder: `error` in its own words, with no path of this machine. */
 export function notShown(id: string, error: unknown): Problem {
   const file = `torneos/${id}`
-  return { ...sentences('notShown', { value: wordsOf(error) }), ...PLACE, code: 'notShown', file }
+  const { message, ...said } = sentences('notShown')
+  // Longer than what else a sentence quotes: whoever mends the program has nothing but this.
+  const whole = message.replace('{value}', () => wordsOf(error))
+  return { ...said, message: whole, ...PLACE, code: 'notShown', file }
 }
 
 const PLACE = { line: 1, column: 1, field: '' }

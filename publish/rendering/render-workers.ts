@@ -7,11 +7,19 @@ import { fork } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { mergedReports } from '../verify/page-check.ts'
 import type { IdleRenderers } from './idle-renderers.ts'
-import type { BuildPlaces, FailedPage, JobDone, JobResult, RenderJob } from './render-worker.ts'
+import type {
+  BuildPlaces,
+  FailedPage,
+  JobDone,
+  JobResult,
+  PageJob,
+  RenderJob,
+} from './render-worker.ts'
 import { RENDERER } from './renderer-code.ts'
 import { FailedParts } from '../build/failed-parts.ts'
 import { Refusal } from '../build/steps.ts'
@@ -122,13 +130,19 @@ export class Rendering {
     return Math.min(this.options.workers, this.running.size + this.waiting.length, worth)
   }
 
-  /** One process does what waits. */
-  private async turn() {
+  /** A process that takes jobs of this build. */
+  private ready() {
     const { content, work, out, idle } = this.options
     const worker = idle.take(this.program) ?? this.start()
     this.running.add(worker)
     if (!this.begun.has(worker)) worker.send({ content, work, out } satisfies BuildPlaces)
     this.begun.add(worker)
+    return worker
+  }
+
+  /** One process does what waits; another one goes on where a tournament took all its memory. */
+  private async turn() {
+    let worker = this.ready()
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       try {
         const done = await runJob(worker, next.job)
@@ -137,12 +151,32 @@ export class Rendering {
         this.pages -= pagesOf(next.job)
         next.resolve(done)
       } catch (error) {
+        if (error instanceof OutOfMemory && !this.failure && 'pages' in next.job) {
+          this.running.delete(worker)
+          this.doApart({ ...next, job: next.job }, error)
+          worker = this.ready()
+          continue
+        }
         this.fail(error)
         next.reject(error)
       }
     }
     this.running.delete(worker)
-    if (!this.failure) idle.keep(this.program, worker)
+    if (!this.failure) this.options.idle.keep(this.program, worker)
+  }
+
+  /** Does a job part by part after a process ended over it; of one part it is known whose fault it is. */
+  private doApart({ job, resolve, reject }: Waiting & { job: PageJob }, error: OutOfMemory) {
+    this.pages -= pagesOf(job)
+    const parts = Map.groupBy(job.pages, (page) => ownerOf(page.slice(1)))
+    if (parts.size > 1) {
+      const apart = [...parts].map(([owner, pages]) => this.do({ ...jobOf(owner, job), pages }))
+      void Promise.all(apart).then(([first]) => resolve(first!), reject)
+      return
+    }
+    const failed = [...parts].map(([owner, [page]]) => ({ owner, page: page!, error: error.cause }))
+    this.failed.push(...failed)
+    resolve({ report: mergedReports([]), failed, waiting: [] })
   }
 
   /** Of several faults the first is the cause. */
@@ -158,8 +192,28 @@ const NOT_RENDERED = 'No se pudieron armar las páginas. No se cambió nada del 
 const pagesFailed = (failed: readonly FailedPage[]) =>
   new FailedParts(
     [...failed.map(({ page, error }) => `${page}: ${error}`), NOT_RENDERED].join('\n'),
-    failed.map(({ owner, page, error }) => ({ part: owner, error: `${page}: ${error}` })),
+    failed.map(({ owner, page, error }) => ({
+      part: owner,
+      error: error.replace(/^.*/, (first) => `${first} (${page})`),
+    })),
   )
+
+/** A process that had not memory enough: how V8 ends it. */
+class OutOfMemory extends Refusal {
+  override readonly cause: string
+
+  constructor(cause: string, message: string) {
+    super(message)
+    this.cause = cause
+  }
+}
+const OUT_OF_MEMORY = 'SIGABRT'
+
+/** Of a job the tournament of a part; of a page of several all. */
+const jobOf = (owner: string | undefined, { tournaments, beside }: PageJob) => {
+  const own = tournaments.filter(({ id }) => id === owner)
+  return { tournaments: own.length > 0 ? own : tournaments, beside }
+}
 
 const pagesOf = (job: RenderJob) => ('pages' in job ? job.pages.length : 0)
 
@@ -191,8 +245,11 @@ const startWorker = (
 const runJob = (worker: ChildProcess, job: RenderJob) =>
   new Promise<JobDone>((resolve, reject) => {
     const fail = (cause: string) => reject(new Refusal(`${cause}\n${NOT_RENDERED}`))
-    const onExit = (code: number | null, killer: string | null) =>
-      fail(`El proceso que las armaba terminó (${killer ?? `código ${code}`}).`)
+    const onExit = (code: number | null, killer: string | null) => {
+      const cause = `El proceso que las armaba terminó (${killer ?? `código ${code}`}).`
+      if (killer === OUT_OF_MEMORY) reject(new OutOfMemory(cause, `${cause}\n${NOT_RENDERED}`))
+      else fail(cause)
+    }
     worker.once('exit', onExit)
     worker.once('error', reject)
     worker.once('message', ({ error, code, done }: JobResult) => {

@@ -41,13 +41,17 @@ const placesOf = (problems: readonly Problem[] = []) =>
   problems.map(({ file, line }) => `${file}:${line}`)
 
 /** What a page reads of a tournament, without what every page needs: to render it fails. */
-async function spoilStored(id: string) {
+async function spoilStored(id: string, jornadas = '7') {
   const settings = { content: site.content, work: site.work, today: TODAY }
   await readTournaments(settings)
   const reading = readingsIn(site.work).find((one) => one.id === id)!
   const file = bodyFile(site.work, reading)
   const written = JSON.parse(await readFile(file, 'utf8')) as object
-  await writeFile(file, JSON.stringify({ ...written, jornadas: 7 }))
+  const text = JSON.stringify({ ...written, jornadas: '…' })
+  await writeFile(
+    file,
+    text.replace('"jornadas":"…"', () => `"jornadas":${jornadas}`),
+  )
 }
 
 beforeAll(async () => {
@@ -150,7 +154,7 @@ describe('whatever is thrown', () => {
     const { failing } = await site.build()
     expect(failing?.folders).toEqual([{ id: A, isShown: true }])
     expect(blocking(failing)).toMatchObject([{ code: 'notShown', file: `torneos/${A}` }])
-    expect(blocking(failing)[0]?.message).toMatch(/torneo-beta.*TypeError/)
+    expect(blocking(failing)[0]?.message).toMatch(/TypeError: .* \(\/torneo-beta\//)
     expect(await titleOf(B)).toBe('Sin falla')
     expect(differing(await pagesOf(A), before)).toEqual([])
     // Without another try.
@@ -159,6 +163,19 @@ describe('whatever is thrown', () => {
     await nameAnew(A, 'Sin falla ya')
     expect((await site.build()).failing).toBeNull()
     expect(await titleOf(A)).toBe('Sin falla ya')
+  })
+
+  test('for want of memory: the process that ends takes no other tournament along', async () => {
+    const before = await pagesOf(A)
+    await nameAnew(A, 'Con falla')
+    await nameAnew(B, 'Sin falla')
+    // Each of them takes five times as much as here.
+    await spoilStored(A, `[${'[],'.repeat(30_000_000)}0]`)
+    const { failing } = await site.build()
+    expect(failing?.folders).toEqual([{ id: A, isShown: true }])
+    expect(blocking(failing)[0]?.message).toContain('SIGABRT')
+    expect(await titleOf(B)).toBe('Sin falla')
+    expect(differing(await pagesOf(A), before)).toEqual([])
   })
 
   test('where a page of several is rendered: what changed is held back', async () => {
