@@ -17,7 +17,6 @@ export const ORGANISING = {
   choosePhoto: 'Tomar o elegir una foto',
   otherPhoto: 'Elegir otra foto',
   keepPhoto: 'Guardar la foto',
-  photoKept: 'Foto guardada.',
   takeOffPhoto: 'Quitar la foto',
   preparing: 'Preparando la foto…',
   photoHelp:

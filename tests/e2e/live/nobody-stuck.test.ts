@@ -142,6 +142,33 @@ test('a refused sheet keeps what was typed, and says why beside the button', asy
   })
 })
 
+test('what a tap opens comes into view, and no second tap takes it away', async () => {
+  const user = await scorer('dora.penales')
+  await visit(mesaMatchLink(LIGA, 'j4-2'), onPhoneOf(server, user), async (page) => {
+    await page.locator('.tile').first().waitFor()
+    const fold = page.locator('.more').last()
+    await fold.locator('summary').tap()
+    await expect(button(page, MESA_WORDS.shootOut)).toBeInViewport({ ratio: 1 })
+    await button(page, MESA_WORDS.shootOut).tap()
+    await expect(page.locator('#penales h2')).toBeInViewport({ ratio: 1 })
+    await expect(button(page, MESA_WORDS.scored).first()).toBeInViewport({ ratio: 1 })
+    await expect(fold.getByText(MESA_WORDS.dropShootOut)).toHaveCount(0)
+    await button(page, MESA_WORDS.noShootOut).tap()
+    await expect(page.locator('#penales')).toHaveCount(0)
+    // Focus, too, stops beside what stays at the top and at the foot.
+    const covered = await page.evaluate(() => {
+      const [sticky, bar] = ['.sticky', '.bar'].map((one) => document.querySelector(one)!)
+      return [...document.querySelectorAll<HTMLElement>('.tile')].filter((tile) => {
+        tile.focus()
+        const { top, bottom } = tile.getBoundingClientRect()
+        const low = bar!.getBoundingClientRect().top
+        return top < sticky!.getBoundingClientRect().bottom || bottom > low
+      }).length
+    })
+    expect(covered).toBe(0)
+  })
+})
+
 /** How much of the screen is left for the players, in pixels, once the scoreboard stays at the top. */
 const leftForPlayers = (page: Page) =>
   page.evaluate(() => {
