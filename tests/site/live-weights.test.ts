@@ -1,4 +1,7 @@
-/** A live page loads at most 26 KB of script, all of it asked for at once. DESIGN, section 9. */
+/**
+ * A live page loads at most 27 KB of script, all of it asked for at once. DESIGN, section 9, leaves more
+ * room; what came with rules and answers in more shapes is a kilobyte.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
@@ -6,7 +9,7 @@ import { wireSize } from '../../bench/weigh.ts'
 import { importsIn } from '../../publish/rendering/preloads.ts'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 
-const LIVE_BYTES = 26_000
+const LIVE_BYTES = 27_000
 
 const site = inject('site')
 const imports = await importsIn(site)
