@@ -29,7 +29,9 @@ const ALSO_ON_POSTGRES = [
     'phones',
     'reading',
   ].map((name) => `tests/server/${name}.test.ts`),
-  ...['logins', 'mesa', 'requests', 'tokens'].map((name) => `tests/hostile/server/${name}.test.ts`),
+  ...['journal-bound', 'logins', 'mesa', 'personal', 'requests', 'tokens'].map(
+    (name) => `tests/hostile/server/${name}.test.ts`,
+  ),
 ]
 
 /** As Node runs it outside of tests, which is quicker than as Vite would: nothing there is a component. */

@@ -82,7 +82,7 @@ export async function apiApp({
     live: livePlace(database, { refresh, reading }, { today, readText }),
     ...(site && { beta: folderPlace(database, site, { today, readText }) }),
   }
-  const table = mesa({ database, now, places })
+  const table = mesa({ database, now, places, limits: all })
   const calls: Record<CallName | MoreCallName | MesaCallName, Handler> = {
     ...readingCalls(live),
     ...accountCalls({ database, limits: all }, people, live),

@@ -25,6 +25,16 @@ export type Limits = {
   /** What one account may read and change in Mesa: a phone that was without signal sends a day at once. */
   mesaReads: Allowance
   mesaChanges: Allowance
+  /**
+   * What the journal keeps of the changes that one account makes in a day, in letters: four thousand
+   * taps have as much. Who makes more waits until the next day.
+   */
+  journalOfAccount: number
+  /**
+   * What it keeps of one tournament: a league of 500 matches, each tap of it, has half as much. Beyond
+   * that the oldest changes can be undone no more.
+   */
+  journalOfTournament: number
   /** Requests of one address whose body may be on its way at once. */
   postsByAddress: number
   /** Addresses and networks of proxies of ours, which say whom they speak for. */
@@ -47,6 +57,8 @@ export const LIMITS: Limits = {
   mesaPhotoBytes: 64 * 1024,
   mesaReads: { tries: 300, seconds: MINUTES },
   mesaChanges: { tries: 600, seconds: 10 * MINUTES },
+  journalOfAccount: 24_000_000,
+  journalOfTournament: 200_000_000,
   postsByAddress: 50,
   proxies: [],
 }

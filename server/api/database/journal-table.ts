@@ -1,6 +1,7 @@
 import type { Change, Trace } from '../../../src/lib/schema/change.ts'
 import type { TournamentKey } from './role-tables.ts'
-import { all, changing, one, type Work } from './work.ts'
+import { factTable } from './fact-table.ts'
+import { all, atOnce, changing, one, type Work } from './work.ts'
 
 /** A file as a change leaves it. */
 export type ChangedText = { file: string; before: string; after: string }
@@ -43,25 +44,118 @@ const ENTRIES = `SELECT number, place, "URL_name", id, account, at, about, chang
   after_state, traces, undoes, unwritten FROM journal`
 const OF_TOURNAMENT = `${ENTRIES} WHERE place = ? AND "URL_name" = ?`
 
+/** How much is kept of the changes of a tournament, and of those that an account made in one day. */
+export type JournalSize = { tournament: number; account: number }
+
+/** What an entry is counted as; in letters, which both engines count alike. */
+export const sizeOf = ({ change, traces }: Pick<NewEntry, 'change' | 'traces'>) =>
+  JSON.stringify(change).length + JSON.stringify(traces).length
+
+const SIZE = 'length(change) + length(traces)'
+
+/** Facts; an account's begins anew with each day. */
+const ofTournament = ({ place, URL_name }: TournamentKey) => `journal size ${place} ${URL_name}`
+const ofAccount = (account: string) => `journal day ${account}`
+
+type Day = { day: string; size: number }
+
+const dayOf = (at: string) => at.slice(0, 10)
+
+function* sizeOfDay(account: string, day: string): Work<number> {
+  const kept = yield* factTable.fact(ofAccount(account))
+  const said = kept === undefined ? undefined : (JSON.parse(kept) as Day)
+  return said?.day === day ? said.size : 0
+}
+
+/** Counted once, for changes that were made before this was kept. */
+function* sizeOfTournament(key: TournamentKey): Work<number> {
+  const kept = yield* factTable.fact(ofTournament(key))
+  return kept === undefined ? yield* countedSize(key) : Number(kept)
+}
+
+function* countedSize(key: TournamentKey): Work<number> {
+  const found = yield* one<{ size: number }>(
+    `SELECT coalesce(sum(${SIZE}), 0) AS size FROM journal WHERE place = ? AND "URL_name" = ?`,
+    ...[key.place, key.URL_name],
+  )
+  yield* factTable.setFact(ofTournament(key), String(found!.size))
+  return found!.size
+}
+
+function* grown(
+  key: TournamentKey,
+  { account, at }: Pick<NewEntry, 'account' | 'at'>,
+  by: number,
+): Work<void> {
+  const before = yield* sizeOfTournament(key)
+  yield* factTable.setFact(ofTournament(key), String(Math.max(0, before + by)))
+  const day = dayOf(at)
+  const size = Math.max(0, (yield* sizeOfDay(account, day)) + by)
+  yield* factTable.setFact(ofAccount(account), JSON.stringify({ day, size } satisfies Day))
+}
+
+/** Of the oldest changes so many lose what undoes them: who did what, and when, stays. */
+const FORGOTTEN_AT_ONCE = 500
+
+function* oldestForgotten(key: TournamentKey): Work<number> {
+  yield* changing(
+    `UPDATE journal SET traces = '[]' WHERE number IN (
+       SELECT number FROM journal WHERE place = ? AND "URL_name" = ? AND unwritten IS NULL
+         AND length(traces) > 2 ORDER BY number LIMIT ${FORGOTTEN_AT_ONCE})`,
+    ...[key.place, key.URL_name],
+  )
+  return yield* countedSize(key)
+}
+
+function* added(
+  key: TournamentKey,
+  entry: NewEntry,
+  unwritten?: readonly ChangedText[],
+): Work<number | undefined> {
+  const { id, account, at, about, change, beforeState, afterState, traces, undoes } = entry
+  // Before it is there: what is counted for the first time is all that there is.
+  yield* sizeOfTournament(key)
+  const row = yield* one<{ number: number }>(
+    `INSERT INTO journal (place, "URL_name", id, account, at, about, change, before_state,
+       after_state, traces, undoes, unwritten)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (place, "URL_name", id) DO NOTHING RETURNING number`,
+    ...[key.place, key.URL_name, id, account, at, about, JSON.stringify(change)],
+    ...[beforeState, afterState, JSON.stringify(traces), undoes],
+    ...[unwritten ? JSON.stringify(unwritten) : null],
+  )
+  if (row) yield* grown(key, entry, sizeOf(entry))
+  return row?.number
+}
+
+function* dropped(number: number): Work<void> {
+  const row = yield* one<Row>(`${ENTRIES} WHERE number = ?`, number)
+  yield* changing('DELETE FROM journal WHERE number = ?', number)
+  if (!row) return
+  const key = { place: row.place as TournamentKey['place'], URL_name: row.URL_name }
+  yield* grown(key, row, -(row.change.length + row.traces.length))
+}
+
+function* forgotten(key: TournamentKey): Work<void> {
+  yield* changing(
+    'DELETE FROM journal WHERE place = ? AND "URL_name" = ?',
+    ...[key.place, key.URL_name],
+  )
+  yield* changing('DELETE FROM facts WHERE name = ?', ofTournament(key))
+}
+
 /** Who changed what, when. `unwritten` are files of a folder that a change is on its way to. */
 export const journalTable = {
   /** Its number; undefined, and nothing is done, where the tournament has a change of this id. */
-  *addEntry(
-    { place, URL_name }: TournamentKey,
-    entry: NewEntry,
-    unwritten?: readonly ChangedText[],
-  ): Work<number | undefined> {
-    const { id, account, at, about, change, beforeState, afterState, traces, undoes } = entry
-    const added = yield* one<{ number: number }>(
-      `INSERT INTO journal (place, "URL_name", id, account, at, about, change, before_state,
-         after_state, traces, undoes, unwritten)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (place, "URL_name", id) DO NOTHING RETURNING number`,
-      ...[place, URL_name, id, account, at, about, JSON.stringify(change), beforeState, afterState],
-      ...[JSON.stringify(traces), undoes, unwritten ? JSON.stringify(unwritten) : null],
-    )
-    return added?.number
+  addEntry: (key: TournamentKey, entry: NewEntry, unwritten?: readonly ChangedText[]) =>
+    atOnce(added(key, entry, unwritten)),
+  /** How much is kept; `at` says which day. */
+  *journalSize(key: TournamentKey, account: string, at: string): Work<JournalSize> {
+    const tournament = yield* sizeOfTournament(key)
+    return { tournament, account: yield* sizeOfDay(account, dayOf(at)) }
   },
+  /** Makes room for newer changes; how much is kept then. */
+  forgetOldest: (key: TournamentKey) => atOnce(oldestForgotten(key)),
   *entry({ place, URL_name }: TournamentKey, id: string): Work<JournalEntry | undefined> {
     return entryOf(yield* one<Row>(`${OF_TOURNAMENT} AND id = ?`, place, URL_name, id))
   },
@@ -115,9 +209,8 @@ export const journalTable = {
   },
   settleEntry: (number: number) =>
     changing('UPDATE journal SET unwritten = NULL WHERE number = ?', number),
-  dropEntry: (number: number) => changing('DELETE FROM journal WHERE number = ?', number),
-  forgetJournal: ({ place, URL_name }: TournamentKey) =>
-    changing('DELETE FROM journal WHERE place = ? AND "URL_name" = ?', place, URL_name),
+  dropEntry: (number: number) => atOnce(dropped(number)),
+  forgetJournal: (key: TournamentKey) => atOnce(forgotten(key)),
 }
 
 function entryOf(row: Row): JournalEntry

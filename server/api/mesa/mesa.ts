@@ -29,6 +29,7 @@ import type { TournamentKey } from '../database/role-tables.ts'
 import { whenFree } from '../database/when-free.ts'
 import { Refused } from '../refusal.ts'
 import { inTurn } from '../../rebuild/in-turn.ts'
+import { roomFor, type JournalLimits } from './journal-room.ts'
 import { journalOf } from './journaled.ts'
 import type { Place, Stored } from './place.ts'
 import { mayMake } from './rights.ts'
@@ -42,6 +43,7 @@ export type MesaMeans = {
   places: Partial<Record<PlaceName, Place>>
   /** Milliseconds since 1970. */
   now: () => number
+  limits: JournalLimits
 }
 
 /** A tournament that somebody may write. */
@@ -123,6 +125,8 @@ export function mesa(means: MesaMeans) {
       if (!entry) throw new Refused(404, MESA_SAYS.changeNotFound)
       const about = await originalOf(database, entry)
       if (!mayMake(own.role, about.kind)) throw new Refused(403, MESA_SAYS.organisersOnly)
+      if (entry.traces.length === 0 && about.kind !== 'clock')
+        throw refusedWith(MESA_SAYS.changeTooOld)
       if (about.kind === 'clock') throw refusedWith(MESA_SAYS.clockStays)
       const by = { id, when, who: account.username }
       const restore = { ...undoing(entry.traces, by), after: change }
@@ -263,10 +267,11 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
       afterState: after.state,
       traces: result.traces,
     }
+    const said = await roomFor(database, own.key, entry, means.limits)
     const made = { texts: result.changed, said: result.said }
     const outcome = await own.place.write(own.key.URL_name, stored, made, entry, photo)
     if (outcome === 'written')
-      return { outcome: 'applied', entry: after, warnings: warningsOf(result) }
+      return { outcome: 'applied', entry: after, warnings: [...said, ...warningsOf(result)] }
   }
   throw new Refused(503, MESA_SAYS.locked, { 'Retry-After': '2' })
 }

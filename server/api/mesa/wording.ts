@@ -14,6 +14,13 @@ export const MESA_SAYS = {
   clockStays: 'El reloj no se deshace. Ponlo bien en «En la cancha».',
   otherChange: 'Ya se guardó otro cambio en lugar de este. Actualiza la página y tócalo otra vez.',
   locked: 'El servidor está guardando otros cambios. Espera unos segundos y vuelve a tocar.',
+  journalDay:
+    'Hoy ya guardaste muchísimos cambios. Espera a mañana: lo que falta sigue en tu teléfono y se manda solo.',
+  journalDaySoon:
+    'Hoy ya guardaste muchos cambios y pronto se llega al tope del día. Espera a mañana con lo que no urja.',
+  journalLong:
+    'El diario del torneo es muy largo: los cambios más viejos ya no se podrán deshacer. Revísalos antes de seguir.',
+  changeTooOld: 'Ese cambio es muy viejo y ya no se puede deshacer. Corrígelo en «Lo anotado».',
   notWhole: 'El cambio no llegó completo. Actualiza la página y tócalo otra vez.',
   tooLarge:
     'Eso es demasiado largo para guardarlo. Escríbelo más corto, o elige una foto más chica.',
