@@ -508,6 +508,28 @@ for (const [name, view] of VIEWS)
         })
       })
 
+      test('a photo of each player who has one, a drawing for all others', () => {
+        const [tournament, team] = SAMPLE.filter(({ sport }) => sport === 'football')
+          .flatMap((t) => t.teams.map((one) => [t, one] as const))
+          .find(([, { players }]) => players.some(({ image }) => image))!
+        return on(teamPage(tournament, team.name), async (page) => {
+          for (const { id, image } of team.players) {
+            const row = page.locator(`tr[data-player="${id}"]`)
+            const photo = row.locator('img.portrait')
+            await row.scrollIntoViewIfNeeded()
+            expect(await photo.count()).toBe(image ? 1 : 0)
+            expect(await row.locator('svg.portrait use[href="#nobody"]').count()).toBe(
+              image ? 0 : 1,
+            )
+            if (!image) continue
+            await expect
+              .poll(() => photo.evaluate((one: HTMLImageElement) => one.naturalWidth))
+              .toBeGreaterThan(40)
+          }
+          expect(team.players.some(({ image }) => !image)).toBe(true)
+        })
+      })
+
       test('an unknown birth year is ???', () => {
         const [tournament, team, player] = SAMPLE.filter(({ sport }) => sport === 'football')
           .flatMap((t) =>

@@ -4,8 +4,9 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readFolder } from '../../../../publish/reading/folder.ts'
+import { readProducts } from '../../../../publish/reading/products.ts'
 import { OWN_SAMPLES } from '../../../../server/api/load/own-samples.ts'
 import { SAMPLES, sampleFolder } from '../../../../server/api/load/first-start.ts'
 import type { Match } from '../../../../src/lib/schema/match.ts'
@@ -117,4 +118,52 @@ test('every picture that lies beside a sample is shown', () => {
     return names.filter((name) => !shown.includes(`"imagenes/${name}"`))
   })
   expect(unused).toEqual([])
+})
+
+/** The specification's sections 3, on sample data, and 9. */
+describe('as the specification has them', () => {
+  const sampleOf = (id: string) => all.find(({ whole }) => whole.URL_name === id)!.whole
+
+  test.each([
+    ['men’s football', ['liga-varonil-2024', 'liga-varonil-2025'], 2],
+    ['women’s leagues', ['liga-femenil-2024', 'liga-femenil-2025', 'baloncesto-femenil-2025'], 4],
+    ['the A league', ['baloncesto-liga-a-2024'], 2],
+    ['first and second force', ['baloncesto-primera-fuerza', 'baloncesto-segunda-fuerza'], 2],
+    ['the B league', ['baloncesto-liga-b-2024'], 1],
+  ])('teams that survive of %s', (_league, ids, count) =>
+    expect(ids.map((id) => sampleOf(id).teamsToSurviveGroup)).toEqual(ids.map(() => count)),
+  )
+
+  test('3 points a win, 1 a draw, 1 a drawn win, 0 a loss in every tournament of the site', () => {
+    const points = all
+      .map(({ whole }) => whole)
+      .filter(({ isLocalData }) => isLocalData)
+      .map((one) => [
+        ...[one.pointsPerWin, one.pointsPerDraw, one.pointsPerDrawWin, one.pointsPerLoss],
+      ])
+    expect(new Set(points.map(String))).toEqual(new Set(['3,1,1,0']))
+  })
+
+  test('ten teams in two groups, on Thursdays and Fridays of July and August 2024 at nine and ten', () => {
+    const { teams, groups, jornadas } = sampleOf('liga-varonil-2024')
+    expect([teams.length, groups.map((group) => group.length)]).toEqual([10, [5, 5]])
+    const matches = jornadas.flatMap((round) => round.matches)
+    const seen = (read: (match: Match) => string | undefined) =>
+      [...new Set(matches.map(read))].sort()
+    expect(seen(({ date }) => date!.slice(0, 7))).toEqual(['2024-07', '2024-08'])
+    expect(seen(({ day }) => day)).toEqual(['jueves', 'viernes'])
+    expect(seen(({ time }) => time)).toEqual(['21:00:00', '22:00:00'])
+  })
+
+  test('further data of July and August 2025', () => {
+    const { jornadas } = sampleOf('liga-varonil-2025')
+    const months = jornadas.flatMap(({ matches }) => matches.map(({ date }) => date!.slice(0, 7)))
+    expect(new Set(months)).toEqual(new Set(['2025-07', '2025-08']))
+  })
+
+  test('nine products, from 60 to 880', async () => {
+    const { products } = await readProducts('src/content')
+    const prices = products.map(({ data }) => data!.price)
+    expect([prices.length, Math.min(...prices), Math.max(...prices)]).toEqual([9, 60, 880])
+  })
 })
