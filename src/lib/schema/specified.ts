@@ -74,8 +74,8 @@ const side = z.object({
 })
 
 const match = z.object({
-  team1: side,
-  team2: side,
+  team1: side.nullable(),
+  team2: side.nullable(),
   isCompleted: flag,
   isPlaying: flag,
   day: text,

@@ -78,10 +78,13 @@ const side = shape<Side>(
   { place, penaltyGoals: count, noShow: flag },
 )
 
+/** A side of which nothing is known yet is null. */
+const sideOrOpen: Read<Side> = (value) => side(value === null ? {} : value)
+
 const match = shape<Unnamed<MatchAnswer>>(
   {
-    team1: side,
-    team2: side,
+    team1: sideOrOpen,
+    team2: sideOrOpen,
     isCompleted: orElse(flag, false),
     isPlaying: orElse(flag, false),
   },

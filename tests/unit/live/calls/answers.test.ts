@@ -113,6 +113,14 @@ describe('a server that says little', () => {
     ])
   })
 
+  test('a side of a final that nobody has reached yet is open', () => {
+    const matches = [{ team1: { team: 3 }, team2: null }]
+    const playoffs = [{ playoffName: 'Gran final', matches }]
+    const { team1, team2 } = reads.readTournament({ URL_name: 'x', name: 'X', playoffs })!
+      .playoffs[0]!.matches[0]!
+    expect([team1.team?.id, team2.team]).toEqual(['3', null])
+  })
+
   test('one odd card is left out', () => {
     const card = { URL_name: 'x', name: 'X' }
     expect(reads.readTournaments([card, { name: 'Y' }])).toMatchObject([{ id: 'x' }])

@@ -15,6 +15,7 @@ describe('as the specification has it', () => {
     ['groups by ids, rounds by positions', { ...CUP, groups: [[3], ['4']], activeJornadas: [1] }],
     ['active rounds whole', { ...CUP, activeJornadas: [ROUND] }],
     ['several rest', { ...CUP, jornadas: [{ ...ROUND, doesntPlay: [TEAM, 4] }] }],
+    ['a side that is not known yet', withMatch({ ...MATCH, team2: null })],
     ['points of a loss by the other name', { ...CUP, pointPerLoss: 0 }],
   ])('%s', (_rule, answer) =>
     expect(specifiedIssues('tournament', answer)).toEqual({ issues: [], extra: [] }),
