@@ -1,6 +1,6 @@
 /**
- * The secret of a one-time link leaves the address before any other script runs, so that nothing logs
- * it and nobody goes back to it.
+ * Takes the secret of a one-time link out of the address before any other script runs, so that it is
+ * neither logged nor kept in the history.
  */
 import { RESET_MARK } from '../lib/addresses/reset-link.ts'
 

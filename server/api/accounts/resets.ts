@@ -1,7 +1,7 @@
 /** One-time links for who forgot a password. DESIGN 17: the secret stands in the fragment alone. */
 import { hash, randomBytes } from 'node:crypto'
 
-/** 128 bits: nobody guesses them. */
+/** 128 bits cannot be guessed. */
 const SECRET_BYTES = 16
 const MINUTES = 60_000
 export const RESET_MS = 60 * MINUTES

@@ -1,14 +1,15 @@
 import { atOnce, changing, one, type Work } from './work.ts'
 
 /**
- * One-time links by which the operator lets somebody set a password anew: at most one an account, by the
- * digest of its secret, so that a copy of the database lets nobody in. `ends` in milliseconds since 1970.
+ * One-time links that the operator makes for a forgotten password, at most one an account. Only the
+ * digest of the secret is kept, so a copy of the database opens no account. `ends` is in milliseconds
+ * since 1970.
  */
 export const resetTable = {
   /** A newer link replaces the older one; those that have ended go. */
   setReset: (account: string, digest: string, ends: number, now: number) =>
     atOnce(replaced(account, digest, ends, now)),
-  /** Whose link it is; undefined of none, and of one that has ended. */
+  /** Whose link it is; undefined for an unknown or expired link. */
   resetOf: (digest: string, now: number) =>
     one<{ account: string }>(
       'SELECT account FROM resets WHERE digest = ? AND ends > ?',

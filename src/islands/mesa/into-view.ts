@@ -54,7 +54,7 @@ export function followFolds() {
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return
-      // One that came open with the page was tapped by nobody.
+      // Folds that came open with the page were not tapped.
       if (target.querySelector('summary') === document.activeElement) bringIntoView(target)
     },
     { capture: true, signal: stopping.signal },

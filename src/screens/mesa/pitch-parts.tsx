@@ -65,7 +65,7 @@ export const StartAsked = ({
   </div>
 )
 
-/** Of a match that nobody said is over. */
+/** Asks whether a match of an earlier day is over. */
 export const StillOn = ({ day, onEnd }: { day: string; onEnd: () => void }) => (
   <p className="notice still-on">
     {stillOnWords(day)}{' '}

@@ -39,7 +39,7 @@ function Text({
   )
 }
 
-/** Somebody who is on no roster yet, by number and name; the next one is typed at once. */
+/** Adds a player by number and name; the form is ready for the next one at once. */
 export function NewPlayer({
   team,
   said,

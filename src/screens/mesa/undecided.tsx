@@ -20,7 +20,7 @@ const figureIn = (form: FormData, side: SideKey) => {
   return /^\d{1,2}$/.test(text) ? Number(text) : null
 }
 
-/** At the end of a match that somebody has to win: what it still needs. */
+/** What a match that needs a winner still lacks at its end. */
 export function Undecided({
   sheet,
   why,

@@ -88,7 +88,7 @@ export function withEditedPlayer(
   return { ...team, players: lone.with(rank, after) }
 }
 
-/** Without somebody who stands in no match; `isPlaying` says of a place in the roster whether a match names it. */
+/** Removes a player who is in no match; `isPlaying` tells, by rank in the roster, whether a match names them. */
 export function withoutPlayer(
   team: TeamData,
   { player: reference, team: id }: ChangeOf<'removePlayer'>,

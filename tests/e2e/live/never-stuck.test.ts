@@ -1,4 +1,4 @@
-/** Nobody is stuck at the pitch: a level final, a refused sheet, a phone on its side, large letters. */
+/** No scorer gets stuck: a level final, a refused sheet, a phone on its side, large letters. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
