@@ -1,6 +1,7 @@
 import { Fragment } from 'react/jsx-runtime'
 import { matchLink } from '../lib/addresses/links.ts'
 import type { SeriesOf, ShownSeries } from '../lib/outlook/shown-series.ts'
+import { inTreeOrder } from '../lib/outlook/tree-order.ts'
 import { matchNames, sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { hasScore, scoreWords as matchScore } from '../lib/rules/match-status.ts'
 import { opposite } from '../lib/rules/sides.ts'
@@ -54,14 +55,14 @@ function Tie({ tournament, names, series }: OfTournament & { series: ShownSeries
 type PhaseProps = OfTournament & {
   phase: Playoff
   series: readonly ShownSeries[]
-  /** What stands above all phases of its bracket. */
-  cup: string
+  /** Its name, where nothing else on the page says it. */
+  heading: string
 }
 
-function Phase({ phase, series, cup, ...of }: PhaseProps) {
+function Phase({ phase, series, heading, ...of }: PhaseProps) {
   return (
     <section>
-      {phase.playoffName !== cup && <h2>{phase.playoffName}</h2>}
+      {heading && <h2>{heading}</h2>}
       <ol>
         {series.map((one) => (
           <li key={one.id}>
@@ -83,16 +84,43 @@ function Phase({ phase, series, cup, ...of }: PhaseProps) {
   )
 }
 
-/** A column a phase; those that lead nowhere share one, the third place above the final. */
-function columnsOf(phases: readonly Playoff[], leadsNowhere: (phase: Playoff) => boolean) {
-  const columns: Playoff[][] = []
+/** `isBeside`: of the phase that the final of the same column belongs to, which has its name. */
+type Section = { phase: Playoff; series: ShownSeries[]; isBeside?: boolean }
+
+/**
+ * A column a phase, each series beside the two it came from. What leads nowhere shares the last
+ * column: a third place, then the final, which stands alone.
+ */
+function columnsOf(phases: readonly Playoff[], seriesOf: SeriesOf): Section[][] {
+  const columns: Section[][] = []
   for (const phase of phases) {
+    const series = [...seriesOf(phase)]
+    const isEnd = (section: Section) => section.series.every(({ isLast }) => isLast)
     const last = columns.at(-1)
-    if (last?.every(leadsNowhere) && leadsNowhere(phase)) last.push(phase)
-    else columns.push([phase])
+    const section = { phase, series }
+    if (last?.every(isEnd) && isEnd(section)) last.push(section)
+    else columns.push([section])
   }
-  return columns
+  const ordered = inTreeOrder(columns.map((sections) => finalFirst(sections)))
+  return columns.map((sections, index) => {
+    const place = new Map(ordered[index]!.map((one, at) => [one, at]))
+    return sections.flatMap(({ phase, series }) => {
+      const sorted = series.toSorted((a, b) => place.get(a)! - place.get(b)!)
+      const others = sorted.filter(({ isFinal }) => !isFinal)
+      const final = sorted.filter(({ isFinal }) => isFinal)
+      const parts = [others, final].filter((part) => part.length > 0)
+      return (parts.length > 0 ? parts : [[]]).map((part) => ({
+        ...{ phase, series: part, isBeside: part === others && final.length > 0 },
+      }))
+    })
+  })
 }
+
+/** The series of a column, the final before those that are beside it. */
+const finalFirst = (sections: readonly Section[]) =>
+  sections
+    .flatMap(({ series }) => series)
+    .toSorted((a, b) => Number(b.isFinal ?? false) - Number(a.isFinal ?? false))
 
 const nameOf = ({ bracket = 'title' }: Playoff) => bracket
 
@@ -100,13 +128,11 @@ const nameOf = ({ bracket = 'title' }: Playoff) => bracket
 export function Bracket({ tournament, seriesOf }: { tournament: Tournament; seriesOf: SeriesOf }) {
   const names = matchNames(tournament)
   const { playoffs } = tournament
-  const series = new Map(playoffs.map((phase) => [phase, seriesOf(phase)]))
-  const leadsNowhere = (phase: Playoff) => series.get(phase)!.every(({ isLast }) => isLast)
   const brackets = [...new Set(playoffs.map(nameOf))].map((name) => ({
     name,
     columns: columnsOf(
       playoffs.filter((phase) => nameOf(phase) === name),
-      leadsNowhere,
+      seriesOf,
     ),
   }))
   if (brackets.length === 0)
@@ -115,30 +141,33 @@ export function Bracket({ tournament, seriesOf }: { tournament: Tournament; seri
         <p className="empty">{WORDS.noPlayoffs}</p>
       </div>
     )
-  return brackets.map(({ name, columns }) => (
-    <Fragment key={name}>
-      {brackets.length > 1 && <h2 className="k cup">{bracketWords(name)}</h2>}
-      <div className={columns.length > IN_A_ROW ? 'bracket long' : 'bracket'}>
-        {columns.map((phases, index) => {
-          const sections = phases.map((phase) => (
-            <Phase
-              key={phase.playoffName}
-              tournament={tournament}
-              names={names}
-              phase={phase}
-              cup={brackets.length > 1 ? bracketWords(name) : ''}
-              series={series.get(phase)!}
-            />
-          ))
-          return sections.length === 1 ? (
-            sections
-          ) : (
-            <div key={index} className="ends">
-              {sections}
-            </div>
-          )
-        })}
-      </div>
-    </Fragment>
-  ))
+  return brackets.map(({ name, columns }) => {
+    const cup = brackets.length > 1 ? bracketWords(name) : ''
+    return (
+      <Fragment key={name}>
+        {cup && <h2 className="k cup">{cup}</h2>}
+        <div className={columns.length > IN_A_ROW ? 'bracket long' : 'bracket'}>
+          {columns.map((sections, index) => {
+            const shown = sections.map(({ phase, series, isBeside }, at) => (
+              <Phase
+                key={`${phase.playoffName} ${at}`}
+                tournament={tournament}
+                names={names}
+                phase={phase}
+                heading={isBeside || phase.playoffName === cup ? '' : phase.playoffName}
+                series={series}
+              />
+            ))
+            return shown.length === 1 ? (
+              shown
+            ) : (
+              <div key={index} className="ends">
+                {shown}
+              </div>
+            )
+          })}
+        </div>
+      </Fragment>
+    )
+  })
 }

@@ -3,7 +3,7 @@ import { sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { clock, longDate, shortDay } from '../lib/rules/dates.ts'
 import { hasScore, matchWord, outcome, scoreWords } from '../lib/rules/match-status.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
-import { awardWords } from '../lib/wording/match-details.ts'
+import { awardWords, shootOutWords } from '../lib/wording/match-details.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { Crest } from './crest.tsx'
 import { opens } from './dialog.tsx'
@@ -64,6 +64,7 @@ export function Bout({ match, names }: { match: Match; names: MatchNames }) {
 /** Why it is as it is: decided off the pitch, moved, or whatever the organiser wrote. */
 export function Notes({ match, names }: { match: Match; names: MatchNames }) {
   const lines = [
+    shootOutWords(match, (side) => sideName(side, names)),
     awardWords(match, (side) => sideName(side, names)),
     match.originalDate && `${WORDS.originally} ${longDate(match.originalDate)}`,
     match.note,

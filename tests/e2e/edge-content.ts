@@ -229,6 +229,62 @@ const young = (thisYear: number) => {
   )
 }
 
+const CUP_PHASES = ['dieciseisavos', 'octavos', 'cuartos', 'semifinal', 'final'] as const
+
+/** Cups of so many teams; the phases list their matches in another order than the tree has them. */
+export const CUPS = [8, 16, 32] as const
+
+export const cupId = (size: number) => `copa-de-${size}`
+
+/** Every other match first, as calendars mix the halves of a draw. */
+const mixed = <T>(list: readonly T[]) => [
+  ...list.filter((_, index) => index % 2 === 1),
+  ...list.filter((_, index) => index % 2 === 0),
+]
+
+function cup(size: number) {
+  const phases = CUP_PHASES.slice(-Math.log2(size))
+  const first = phases[0]!
+  const matchesOf = (phase: string, at: number) => {
+    const count = size / 2 ** (at + 1)
+    const from = phases[at - 1]
+    return numbered(count).map((each) => {
+      const sides = [each * 2 - 1, each * 2]
+      const named = sides.map((seat) =>
+        phase === first ? `e${two(seat)}` : { winnerOf: `${from}-${seat}` },
+      )
+      const score = phase === first || phase === 'octavos' ? [2, 1] : []
+      return {
+        id: `${phase}-${each}`,
+        date: `2024-07-${two(10 + at)}`,
+        team1: { team: named[0], ...(score.length > 0 && { goals: score[0] }) },
+        team2: { team: named[1], ...(score.length > 0 && { goals: score[1] }) },
+      }
+    })
+  }
+  const third = {
+    id: 'tercero',
+    round: 'thirdPlace',
+    matchName: 'Tercer lugar',
+    team1: { team: { loserOf: 'semifinal-1' } },
+    team2: { team: { loserOf: 'semifinal-2' } },
+  }
+  const files = phases.map((phase, at) => [
+    `eliminatoria/${at + 1}-${phase}`,
+    {
+      playoffName: phase[0]!.toUpperCase() + phase.slice(1),
+      matches: [...mixed(matchesOf(phase, at)), ...(phase === 'final' ? [third] : [])],
+      ...(phase === 'final' && { round: 'final' }),
+    },
+  ])
+  return tournament(
+    cupId(size),
+    identity(`Copa de ${size}`),
+    Object.fromEntries(numbered(size).map((each) => [`e${two(each)}`, team(`Equipo ${each}`)])),
+    Object.fromEntries(files) as Files,
+  )
+}
+
 /** The richest of the formats that leagues play, from `tests/fixtures/formatos`. */
 export const FORMATS = ['liguilla', 'mejor-de-tres', 'suspendidos', 'ultima-jornada']
 
@@ -245,6 +301,7 @@ export async function writeEdgeContent(folder: string, thisYear: number) {
     ...season,
     ...noBasketball,
     ...young(thisYear),
+    ...Object.assign({}, ...CUPS.map(cup)),
   }
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })

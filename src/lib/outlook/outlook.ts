@@ -45,12 +45,22 @@ export function outlookAnswer(t: Tournament): OutlookAnswer | undefined {
 
 const saysMore = ({ legs, isLast, why }: ShownSeries) => legs.length > 1 || isLast || why
 
-const seriesAnswer = ({ id, sides, score, isBestOf, isLast, through, why }: ShownSeries) => ({
+const seriesAnswer = ({
+  id,
+  sides,
+  score,
+  isBestOf,
+  isLast,
+  isFinal,
+  through,
+  why,
+}: ShownSeries) => ({
   // The first that is played need not be the first that is listed.
   id,
   score: [...score] as [number, number],
   ...(isBestOf && { isBestOf }),
   ...(isLast && { isLast }),
+  ...(isFinal && { isFinal }),
   ...(through && { through: through === sides[0] ? ('team1' as const) : ('team2' as const) }),
   ...(why && { why }),
 })

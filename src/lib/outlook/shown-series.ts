@@ -1,5 +1,5 @@
 /** What the series of a tournament come to, as pages show it. DESIGN 11. */
-import { seriesEnds } from '../rules/final.ts'
+import { finalOf, seriesEnds } from '../rules/final.ts'
 import type { Series } from '../rules/pairings.ts'
 import { seriesReader, type PhaseSeries } from '../rules/phase-series.ts'
 import type { Playoff } from '../schema/jornada.ts'
@@ -17,6 +17,8 @@ export type ShownSeries = Series & {
   score: readonly [number, number]
   /** Whoever wins it goes nowhere. */
   isLast: boolean
+  /** The final of the title. */
+  isFinal?: boolean | undefined
   /** The one of `sides` that came through. */
   through?: MatchSide | undefined
   /** Why, in words, where neither the score nor a single match by itself says it. */
@@ -31,12 +33,14 @@ export function shownSeries(t: Tournament): SeriesOf {
   const names = matchNames(t)
   const seriesOf = seriesReader(t)
   const ends = seriesEnds(t)
+  const final = finalOf(t)?.id
   return (phase) =>
     seriesOf(phase).map((series) => {
       const { id, legs, sides, isBestOf, result } = series
       const score = isBestOf ? result.tally.wins : result.tally.goals
       const isLast = ends(phase, series)
-      const own = { id, legs, sides, isBestOf, score, isLast }
+      const isFinal = id === final
+      const own = { id, legs, sides, isBestOf, score, isLast, ...(isFinal && { isFinal }) }
       if (result.state !== 'won') return own
       const through = sides[result.winner]
       const why = isSaid(series)
@@ -46,9 +50,13 @@ export function shownSeries(t: Tournament): SeriesOf {
     })
 }
 
-/** A single match says by itself who came through, and why, unless the table or a bye did. */
+/**
+ * A single match says by itself who came through, and why, unless the table or a bye did, or a
+ * shoot-out of which only the winner is known.
+ */
 const isSaid = ({ legs, result }: PhaseSeries) =>
   legs.length === 1 &&
   result.state === 'won' &&
   result.by !== 'tablePosition' &&
-  result.by !== 'bye'
+  result.by !== 'bye' &&
+  (result.by !== 'penalties' || result.penalties !== undefined)

@@ -57,6 +57,7 @@ const seriesAnswer = z.object({
     .describe('Goals over all legs, of `team1` of that match and of `team2`.'),
   isBestOf: z.boolean().optional().describe('`score` is matches won.'),
   isLast: z.boolean().optional().describe('Whoever wins it goes nowhere: a final, a third place.'),
+  isFinal: z.boolean().optional().describe('The final of the title.'),
   through: z.enum(['team1', 'team2']).optional().describe('Who came through.'),
   why: z.string().optional().describe('A sentence, where `score` does not say it.'),
 })

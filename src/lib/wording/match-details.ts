@@ -21,6 +21,17 @@ export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
   ].filter((deed) => deed !== false)
 }
 
+/** 'Ganó Halcones en penales', of a shoot-out of which only the winner is known. */
+export function shootOutWords(match: Match, nameOf: (side: MatchSide) => string) {
+  const { team1, team2 } = match
+  const isKnown = team1.penaltyGoals !== undefined && team2.penaltyGoals !== undefined
+  if (!match.isCompleted || match.awardedTo || team1.noShow || team2.noShow || isKnown)
+    return undefined
+  const winner = [team1, team2].find(({ isWinner }) => isWinner)
+  if (!winner || team1.goals !== team2.goals) return undefined
+  return `Ganó ${nameOf(winner)} en penales`
+}
+
 /** What was decided off the pitch: 'Ganado en la mesa por …', 'No cuenta: … se retiró'. */
 export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
   if (match.team1.noShow && match.team2.noShow) return 'No se presentó ninguno de los dos'

@@ -80,16 +80,16 @@ describe('series', () => {
   test('away goals, and a shoot-out after a leg that was not drawn', () =>
     expect(pairings('ida-y-vuelta')).toEqual([
       [
-        'Cerro de la Estrella2',
-        'Real Iztapalapa2',
-        'Global 2–2Ida 2–1Vuelta 0–1',
-        'Pasa Real Iztapalapa por goles de visitante',
-      ],
-      [
         'Atlético Ermita4',
         'Vikingos de San Lorenzo Tezonco4',
         'Global 4–4Ida 3–1Vuelta 1–3',
         'Pasa Vikingos de San Lorenzo Tezonco por penales (4–3)',
+      ],
+      [
+        'Cerro de la Estrella2',
+        'Real Iztapalapa2',
+        'Global 2–2Ida 2–1Vuelta 0–1',
+        'Pasa Real Iztapalapa por goles de visitante',
       ],
       ['Cerro de la Estrella1', 'Atlético Ermita3'],
       ['Vikingos de San Lorenzo Tezonco2', 'Real Iztapalapa3', 'Global 2–3Ida 2–2Vuelta 0–1'],

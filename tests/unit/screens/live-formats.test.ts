@@ -85,7 +85,7 @@ describe('what is sent', () => {
         why: 'Pasa Vikingos de San Lorenzo Tezonco por penales (4–3)',
       },
       { id: 'tercer-lugar', score: [1, 3], isLast: true, through: 'team2' },
-      { id: 'final-ida', score: [2, 3], isLast: true, through: 'team2' },
+      { id: 'final-ida', score: [2, 3], isLast: true, isFinal: true, through: 'team2' },
     ]))
 
   test('nothing of matches that say it themselves: a knock-out sends its last ones alone', () =>

@@ -38,7 +38,13 @@ const someOutlook = shape<OutlookAnswer>(
     series: listOf(
       shape<NonNullable<OutlookAnswer['series']>[number]>(
         { id, score },
-        { isBestOf: flag, isLast: flag, through: oneOf(['team1', 'team2']), why: text },
+        {
+          isBestOf: flag,
+          isLast: flag,
+          isFinal: flag,
+          through: oneOf(['team1', 'team2']),
+          why: text,
+        },
       ),
     ),
     chances: listOf(
