@@ -1,7 +1,7 @@
 /** What may be changed in a tournament, as a phone sends it. DESIGN 13. */
 import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
-import { playingPlayerOf } from './match.ts'
+import { fewMinutes, playingPlayerOf } from './match.ts'
 import { writtenPlayer } from './player.ts'
 import { count, day, name, points, slug, text, time } from './text.ts'
 
@@ -11,7 +11,10 @@ const side = z.enum(['team1', 'team2'])
 const both = <T extends z.ZodType>(each: T) => z.strictObject({ team1: each, team2: each })
 
 /** Who played and what they did: all of it, in place of what was written. */
-const sheet = z.array(playingPlayerOf({ player: reference })).max(LISTS.playing)
+const sheet = z
+  .array(playingPlayerOf({ player: reference }))
+  .max(LISTS.playing)
+  .superRefine(fewMinutes)
 
 const id = z.string().regex(/^[\w-]{8,64}$/)
 

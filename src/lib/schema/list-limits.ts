@@ -5,6 +5,8 @@
 export const LISTS = {
   /** Minutes of one player's goals, cards or fouls: a basketball team written as one player has 60. */
   minutes: 99,
+  /** Minutes of one side in one match, of all its players: a basketball team makes a hundred baskets. */
+  minutesOfSide: 600,
   /** Players of one side in one match: no rule book lets more than 30 be listed. */
   playing: 60,
   /** Matches of one round or phase: half of the 400 teams play at once. */

@@ -29,6 +29,19 @@ export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>
       .describe('Minutos, si los llevan: { goals: [12, 45] }.'),
   })
 
+/** Lists may be short and many: a side that says a minute of everything would fill its file. */
+export function fewMinutes(lines: readonly unknown[], context: z.core.$RefinementCtx) {
+  const minutes = lines.flatMap((line) =>
+    Object.values((line as { minutes?: Record<string, readonly unknown[]> } | null)?.minutes ?? {}),
+  )
+  const count = minutes.reduce((sum, list) => sum + (list?.length ?? 0), 0)
+  if (count > LISTS.minutesOfSide)
+    context.addIssue({
+      ...{ code: 'too_big', origin: 'array', maximum: LISTS.minutesOfSide, inclusive: true },
+      input: lines,
+    })
+}
+
 /** One side of a match. `goals` is everything that counts: players', own goals in favour, default goals. */
 export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
   team: T
@@ -52,6 +65,7 @@ export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
     playingPlayers: z
       .array(form.playing)
       .max(LISTS.playing)
+      .superRefine(fewMinutes)
       .optional()
       .describe('Quiénes jugaron: su número, o { player: 10, goals: 2 }.'),
   })

@@ -6,6 +6,7 @@ const STATUSES = {
   'a full sheet': 200,
   'another full sheet': 200,
   'a full sheet of texts': 200,
+  'two sheets in one': 400,
   'ten thousand minutes': 413,
   'a hundred minutes': 400,
   'nine thousand players': 413,
