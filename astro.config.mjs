@@ -264,9 +264,10 @@ const siteWorkers = {
   },
 }
 
-const SHARED = /[\\/]nanostores[\\/]|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
+const SHARED =
+  /[\\/](?:@nanostores[\\/]react|nanostores)[\\/]|[\\/]src[\\/](?:lib|components|screens|islands)[\\/]/
 const OF_ACCOUNTS =
-  /[\\/](?:persistent|listen-keys|deep-map)[\\/]|[\\/](?:accounts?|session|user-(?:info|answers)|safe-redirect|mesa)[\w-]*\.tsx?$/
+  /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-(?:info|answers)|safe-redirect|mesa)[\w-]*\.tsx?$/
 
 /** Of Mesa alone, but for the link to it. */
 const OF_MESA =
@@ -317,12 +318,10 @@ function isNeededBy(islands, id, site) {
 /**
  * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
  * over is one, what live pages share another, what account pages share a third, and all of Mesa that
- * its first tap needs a fourth. What live pages share with islands stays apart: those need not half
- * of it. So does what makes elements of JSX, and pictures: it is all that live pages need of React,
- * and that a gallery needs of us.
+ * its first tap needs a fourth. What live pages share with other islands stays apart: those need not
+ * half of it. So does what makes elements of JSX, and pictures: it is all that a gallery needs of us.
  */
 const scripts = {
-  entryFileNames,
   codeSplitting: {
     groups: [
       {
@@ -361,20 +360,6 @@ const scripts = {
   },
 }
 
-/** A live page's script is called after what it starts, where Astro would call it after its page's file. */
-function entryFileNames({ name, moduleIds }) {
-  const [started] = moduleIds.flatMap(
-    (id) => /[\\/]islands[\\/](live-\w+)\.tsx$/.exec(id)?.[1] ?? [],
-  )
-  return `_astro/${started ?? name.replace(/[^\w.-]+/g, '_')}.[hash].js`
-}
-
-/** What live pages draw: in dev, a changed one of these reloads the page, for React is not there to change it. */
-const DRAWN = [
-  /[\\/]src[\\/](?:components|screens)[\\/]/,
-  /[\\/]islands[\\/](?:freshness|live-(?!tournaments))/,
-]
-
 const OUT = process.env.CASCARITA_OUT ?? 'dist'
 
 /** Several builds may run at once (`publish/build`): each has its own folders. */
@@ -385,7 +370,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Pages are rendered whole: streams would only cost time.
   integrations: [
-    react({ experimentalDisableStreaming: true, exclude: DRAWN }),
+    react({ experimentalDisableStreaming: true }),
     ownPreview(),
     apiInDev(),
     wholeSite,

@@ -30,6 +30,8 @@ export async function inlineScripts(api: string): Promise<InlineScripts> {
   const early = [
     ...LIVE_SHELLS.map(({ page }) => askingScript(page, api)),
     ...[KNOWN_SCRIPT, mesaAskingScript(api)],
+    // Of live pages that our server fills (`server/site/first-views.ts`): they start with the page elsewhere.
+    idle,
   ]
   const files = [...pagesIn('pages'), ...pagesIn('layouts')]
   const scripts = new Map(

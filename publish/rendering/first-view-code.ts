@@ -1,4 +1,4 @@
-/** What draws the first view of live pages on the server: screens are JSX, which Node does not read. */
+/** What renders live pages on the server: islands are JSX, which Node does not read. */
 import { resolve } from 'node:path'
 
 const ENTRY = resolve(import.meta.dirname, '../../src/islands/first-view.ts')
@@ -16,7 +16,11 @@ export async function firstViewCode(): Promise<string> {
     target: 'es2022',
     jsx: 'automatic',
     charset: 'utf8',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // It asks nobody: all that is shown is given.
+      'import.meta.env.PUBLIC_API_URL': '""',
+    },
     loader: { '.css': 'empty' },
     write: false,
   })

@@ -1,7 +1,4 @@
-/**
- * Islands that start with the page, and live pages: their scripts are asked for at once, not one after
- * another.
- */
+/** Islands that start with the page: their scripts are asked for at once, not one after another. */
 import { readFile, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { LaterMarks } from './css-in-use.ts'
@@ -12,8 +9,6 @@ import { headOf, readTags, spliced, type StartTag } from './page-markup.ts'
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 const ANY_ISLAND = '<astro-island'
-/** Of a live page, which is no island: nothing takes it over. */
-const LIVE_PAGE = '<div class="live-page"'
 const STATIC_IMPORT =
   /(?:^|[;}\n])import\s*(?:[\w$*{][^"'`;]*?from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g
 
@@ -38,29 +33,23 @@ export async function scriptsIn(site: string): Promise<Map<string, string>> {
   )
 }
 
-/** False only where a page surely has no island and is not live: then there is nothing to look for. */
-export const mayShowMore = (html: string) => html.includes(ANY_ISLAND) || html.includes(LIVE_PAGE)
+/** False only where a page surely has no island: then there is nothing to look for. */
+export const mayShowMore = (html: string) => html.includes(ANY_ISLAND)
 
 type Attributes = StartTag['attributes']
 
 /** What starts more than the page holds. */
 type Starting = {
   islands: Attributes[]
-  isLive: boolean
-  /** Addresses of the module scripts. */
-  scripts: string[]
   /** Where `</body>` begins; at the end of the text where it does not. */
   bodyEnd: number
 }
 
 function startingIn(html: string): Starting {
-  const starting: Starting = { islands: [], isLive: false, scripts: [], bodyEnd: html.length }
+  const starting: Starting = { islands: [], bodyEnd: html.length }
   readTags(html, {
     onStart({ name, attributes }) {
       if (name === 'astro-island') starting.islands.push(attributes)
-      if (name === 'div' && attributes.class === 'live-page') starting.isLive = true
-      if (name === 'script' && attributes.type === 'module' && attributes.src)
-        starting.scripts.push(attributes.src)
     },
     onEnd({ name, start }) {
       if (name === 'body') starting.bodyEnd = start
@@ -71,14 +60,14 @@ function startingIn(html: string): Starting {
 
 /**
  * Whatever the islands of a page may add: every word of the scripts that they start with, as a class and
- * as an element. Null where an island starts with the page, for it may be all of it, and for live pages.
+ * as an element. Null where an island starts with the page, for it may be all of it.
  */
 export function laterMarks(scripts: ReadonlyMap<string, string>): (html: string) => LaterMarks {
   const known = new Map<string, string[]>()
   const imports = importsOfAll(scripts)
   return (html) => {
-    const { islands, isLive } = startingIn(html)
-    if (isLive || !islands.every(({ client }) => client === 'visible')) return null
+    const { islands } = startingIn(html)
+    if (!islands.every(({ client }) => client === 'visible')) return null
     const own = reached(componentsOf(islands), imports)
     const key = own.join(' ')
     const before = known.get(key)
@@ -101,9 +90,9 @@ export const importsOf = (address: string, code: string): string[] =>
  * part, and the page's data is shown without it.
  */
 export function withPreloads(html: string, imports: Imports): string {
-  const { islands, isLive, scripts, bodyEnd } = startingIn(html)
+  const { islands, bodyEnd } = startingIn(html)
   const atOnce = islands.filter(({ client }) => client === 'only' || client === 'load')
-  const own = reached([...(isLive ? scripts : []), ...componentsOf(atOnce)], imports)
+  const own = reached(componentsOf(atOnce), imports)
   const renderers = atOnce.flatMap((island) => island['renderer-url'] ?? [])
   const others = reached(renderers, imports).filter((address) => !own.includes(address))
   const { start } = headOf(html)

@@ -27,6 +27,10 @@ const STATIC: Budget = {
 export const FONT_BYTES = 9_000
 /** Everything that scripts may weigh where an island is. */
 export const ISLAND_BYTES = 85_000
+/** Scripts of a live page, with those that come after the first view. */
+export const LIVE_SCRIPT_BYTES = 90_000
+/** A live page that our server filled, with its font, its pictures and React. */
+export const FILLED_BYTES = 115_000
 
 export const BUDGETS = {
   home: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
@@ -43,6 +47,8 @@ export const BUDGETS = {
   /** Of all seasons of a league together. */
   league: STATIC,
   shop: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
+  /** As a shell: what starts its island comes with it. */
+  live: { ...STATIC, html: 9_000, inlineScript: 6_000, mayHaveScriptFiles: true },
   other: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
 } as const satisfies Record<string, Budget>
 
@@ -50,6 +56,7 @@ export const BUDGETS = {
 export function kindOf(file: string): Kind {
   if (file === 'index.html') return 'home'
   if (file.startsWith('comprar')) return 'shop'
+  if (file.startsWith('torneo/')) return 'live'
   if (file.startsWith('liga/')) return 'league'
   if (ownerOf(file) === undefined || file.startsWith('torneos/')) return 'other'
   if (/\/jornadas\.html$/.test(file)) return 'rounds'

@@ -1,8 +1,11 @@
 /**
  * Live pages with their data in them. Their shells say nothing of a tournament, and what a phone sees
  * would wait for two more round trips: for the scripts and for the answers. Where the server of the
- * pages has the answers too, it writes what the script would draw into the shell.
+ * pages has the answers too, it renders the page's island with them into the shell. There is no hurry
+ * then: the island's scripts come when the browser is idle, and React takes over what is there.
  */
+import idle from 'astro/client/idle.prebuilt.js'
+import load from 'astro/client/load.prebuilt.js'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { firstViewCode } from '../../publish/rendering/first-view-code.ts'
@@ -12,17 +15,17 @@ import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
 import { roundPages } from '../../src/lib/addresses/round-pages.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
+import type { Given } from '../../src/lib/live/calls/answer.ts'
+import { askingScript } from '../../src/lib/live/calls/early.ts'
 import { callsAt } from '../../src/lib/live/calls/page-calls.ts'
+import type { FirstView } from '../../src/lib/live/first-view.ts'
 import { readJornadas, readTournament } from '../../src/lib/live/calls/tournament-answers.ts'
 import { liveWhole } from '../../src/lib/live/live-whole.ts'
 import { inksOf, inksRule, OF_THE_HOUSE } from '../../src/lib/look/inks.ts'
 import { preparedText, type Prepared } from '../api/live/prepared.ts'
 
 /** `firstView` of `src/islands/first-view.ts`. */
-type Draw = (
-  route: LiveRoute,
-  answers: readonly unknown[],
-) => { place: string; title: string; inks: string } | null
+type Draw = (route: LiveRoute, given: Record<string, Given>) => FirstView | null
 
 type Fetches = Pick<Hono, 'fetch'>
 
@@ -30,7 +33,12 @@ type Fetches = Pick<Hono, 'fetch'>
 const MOST_KEPT = 20_000_000
 /** Bytes of the answers that a page is drawn from: more would take longer to draw than others should wait. */
 const MOST_DRAWN = 400_000
-const PLACE = /<div class="live-page">.*?<\/div>\s*(?=<script>)/s
+/** The place of the island: what starts it, its tag, and what is shown meanwhile. */
+const PLACE = /<div class="live-page">(.*?)(<astro-island [^>]*>).*?<\/astro-island>/s
+const SCRIPT = /<script>.*?<\/script>/gs
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g
+/** A browser that is never idle, or does not say so, starts the island after this long. */
+const IDLE_MS = 2000
 const STYLE = /<style>(.*?)<\/style>/s
 const HOUSE_INKS = inksRule(inksOf(OF_THE_HOUSE))
 const OF_BYTES = ['content-type', 'content-length', 'content-encoding', 'etag']
@@ -116,9 +124,9 @@ function roundsByAnswers(): RoundsOf {
   return async (tags, answers) => {
     const before = known.get(tags)
     if (before) return before
-    const values = await valuesOf(answers.map((answer) => answer.clone()))
-    const details = readTournament(values[0])
-    const jornadas = readJornadas(values[1])
+    const [one, other] = await Promise.all(answers.map((answer) => givenBy(answer.clone())))
+    const details = readTournament(one?.value)
+    const jornadas = readJornadas(other?.value)
     const pages = details && jornadas ? roundPages(liveWhole(details, [], jornadas)) : []
     const found = new Set(pages.map(({ segment }) => segment))
     known.set(tags, found)
@@ -126,15 +134,11 @@ function roundsByAnswers(): RoundsOf {
   }
 }
 
-const valuesOf = (answers: readonly Response[]) =>
-  Promise.all(answers.map((answer) => answer.json() as Promise<unknown>))
-
 /** Null where there is no shell, no answer, or nothing to draw: then the page is as it was built. */
 async function pageOf({ pages, rounds, site, api, address, ...how }: Asked): Promise<Found | null> {
   const ask = (to: Fetches, path: string) => to.fetch(new Request(new URL(path, address)))
-  const answers = await Promise.all(
-    callsAt(new URL(address).pathname).map((path) => ask(api, path)),
-  )
+  const calls = callsAt(new URL(address).pathname)
+  const answers = await Promise.all(calls.map((path) => ask(api, path)))
   if (!answers.every(({ status }) => status === 200) || bytesOf(answers) > MOST_DRAWN) return null
   const shell = await ask(site, address)
   if (shell.status !== 200) return null
@@ -145,21 +149,22 @@ async function pageOf({ pages, rounds, site, api, address, ...how }: Asked): Pro
     !(await rounds(JSON.stringify([named.id, ...tags.slice(1)]), answers)).has(named.round)
   const route = isMissing ? { ...named, round: '' } : named
   const key = JSON.stringify([route, ...tags])
-  const drawn = { draw: how.draw, route }
+  const drawn = { draw: how.draw, route, calls }
   const page = await pages.fetch(key, { context: () => pageFrom(drawn, key, shell, answers) })
   return page ? { prepared: page.prepared, isMissing } : null
 }
 
 async function pageFrom(
-  { draw, route }: Pick<Asked, 'draw' | 'route'>,
+  { draw, route, calls }: Pick<Asked, 'draw' | 'route'> & { calls: readonly string[] },
   key: string,
   shell: Response,
   answers: readonly Response[],
 ): Promise<Page | undefined> {
-  const values = await valuesOf(answers)
-  const html = filled(await shell.text(), draw(route, values))
+  const given = await Promise.all(answers.map(givenBy))
+  const view = draw(route, Object.fromEntries(given.map((one, at) => [calls[at], one])))
+  const html = filled(await shell.text(), route, view)
   if (html === null) return undefined
-  const { isPlaying } = values[0] as TournamentAnswer
+  const { isPlaying } = given[0]!.value as TournamentAnswer
   const prepared = preparedText(() => html, 'text/html; charset=utf-8', {
     ...headersOf(shell),
     ...(isPlaying && { 'Cache-Control': ASK_AGAIN_SOON }),
@@ -177,12 +182,36 @@ function headersOf({ headers }: Response) {
   return Object.fromEntries(said.map(([name, value]) => [names[name] ?? name, value]))
 }
 
+async function givenBy(answer: Response): Promise<Given> {
+  return { etag: answer.headers.get('ETag'), value: await answer.json() }
+}
+
 /** Null where the shell has no such place, or nothing is drawn. */
-function filled(shell: string, view: ReturnType<Draw>): string | null {
-  if (!view || !PLACE.test(shell)) return null
-  return withInks(shell, view.inks)
-    .replace(PLACE, () => view.place)
-    .replace(/<title>[^<]*/, () => `<title>${view.title}`)
+function filled(shell: string, { page }: LiveRoute, view: FirstView | null): string | null {
+  const [, before, island] = PLACE.exec(shell) ?? []
+  if (!view || island === undefined || !before?.includes(load)) return null
+  const styles = before.replace(SCRIPT, '')
+  const starting = before
+    .match(SCRIPT)!
+    .join('')
+    .replace(load, () => idle)
+  const tag = island
+    .replace(' client="load"', ' client="idle"')
+    .replace('&quot;value&quot;:true', `&quot;value&quot;:{&quot;timeout&quot;:${IDLE_MS}}`)
+    .replace(' await-children', '')
+  const given = `<script type="application/json" id="given">${view.given}</script>`
+  return (
+    withInks(shell, view.inks)
+      // Its data is there, and none of its scripts is wanted before what is seen.
+      .replace(`<script>${askingScript(page, '')}</script>`, '')
+      .replace(PRELOAD, '')
+      // What starts it comes after its data.
+      .replace(
+        PLACE,
+        () => `${view.place}${styles}${tag}${view.shown}</astro-island>${given}${starting}`,
+      )
+      .replace(/<title>[^<]*/, () => `<title>${view.title}`)
+  )
 }
 
 /** The shell has the house's. What styles a page allows it says by their digests. */

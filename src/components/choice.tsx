@@ -16,6 +16,8 @@ export type ChoiceProps = {
   chosen?: string | undefined
   /** The label of one more choice, which shows all panels at once. */
   all?: string
+  /** Called with the id of an option that is chosen. */
+  onChoose?: (id: string) => void
 }
 
 /**
@@ -29,6 +31,7 @@ export function Choice({
   options,
   chosen = options[0]?.id,
   all,
+  onChoose,
   look,
 }: ChoiceProps & { look: string }) {
   // Of many long panels the chosen one is written first, so that a slow link shows it first.
@@ -52,6 +55,7 @@ export function Choice({
               id={id}
               className={digitsOf(id)}
               defaultChecked={id === chosen}
+              onChange={onChoose && (() => onChoose(id))}
             />
             <span>{label}</span>
           </label>

@@ -1,18 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { safeRedirect } from '../lib/addresses/safe-redirect.ts'
+import { useReady } from './ready.ts'
 import { isRefused } from './session-refused.ts'
 import { session } from './session.ts'
-
-const never = () => () => {}
-
-/** False in the built page and while React takes it over, true from then on. */
-export const useReady = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** A parameter of the page's address; null until the page is ready. */
 export function useParameter(name: string) {

@@ -1,4 +1,5 @@
 /** The one connection of a page to its server. */
+import type { Given } from '../lib/live/calls/answer.ts'
 import { baseOf } from '../lib/live/calls/api.ts'
 import type { Connection } from '../lib/live/calls/send.ts'
 import type { Early } from '../lib/live/calls/early.ts'
@@ -11,8 +12,21 @@ function early(address: string) {
   return response
 }
 
+/** What our server sent with the page, by path (`server/site/first-views.ts`). */
+let sent: Record<string, Given> | undefined
+
+/** Once. */
+function given(path: string) {
+  if (typeof document === 'undefined') return undefined
+  sent ??= JSON.parse(document.getElementById('given')?.textContent ?? '{}') as typeof sent
+  const found = sent![path]
+  delete sent![path]
+  return found
+}
+
 export const connection: Connection = {
   base: baseOf(import.meta.env.PUBLIC_API_URL),
   fetch: (address, init) => fetch(address, init),
   early,
+  given,
 }

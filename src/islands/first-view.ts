@@ -1,88 +1,73 @@
 /**
- * A live page with its data as HTML, for a server that has both: what is seen first comes with the page,
- * and its script, which draws the same, takes over from there. Compiled for the server
- * (`publish/rendering/first-view-code.ts`); no page loads it.
+ * A live page with its data in it, for a server that has both: its island as React renders it, which
+ * React takes over in the browser. Compiled for the server (`publish/rendering/first-view-code.ts`);
+ * no page loads it.
  */
-import type { ReactNode } from 'react'
-import { jsx } from 'react/jsx-runtime'
-import type { LiveRoute } from '../lib/addresses/live-route.ts'
-import {
-  readJornadas,
-  readPlayers,
-  readStats,
-  readTeam,
-  readTeams,
-  readTournament,
-} from '../lib/live/calls/tournament-answers.ts'
-import { loaded } from '../lib/live/stores/slice.ts'
+import type { FunctionComponent } from 'react'
+import { createElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge'
+import type { LivePage, LiveRoute } from '../lib/addresses/live-route.ts'
+import type { Given } from '../lib/live/calls/answer.ts'
+import { createTournamentCalls } from '../lib/live/calls/api.ts'
+import type { FirstView } from '../lib/live/first-view.ts'
+import { createReading, type Reading } from '../lib/live/stores/reading.ts'
 import { inksOf, inksRule } from '../lib/look/inks.ts'
-import { htmlOf } from './html-of.ts'
 import { knownOf } from './live-inks.ts'
-import { shownHome } from './shown/home.tsx'
-import { shownRound } from './shown/round.tsx'
-import { shownRounds } from './shown/rounds.tsx'
-import { shownStatistics } from './shown/statistics.tsx'
-import { shownTeam } from './shown/team.tsx'
-import { shownTeams } from './shown/teams.tsx'
+import { livePlace, type LivePlace } from './live-place.ts'
+import { LiveRound } from './live-round.tsx'
+import { LiveRounds } from './live-rounds.tsx'
+import { LiveStatistics } from './live-statistics.tsx'
+import { LiveTeam } from './live-team.tsx'
+import { LiveTeams } from './live-teams.tsx'
+import { LiveTournament } from './live-tournament.tsx'
 
-/** As markup: the place of what is shown, with what the page's scripts read of it, and the page's title. */
-export type FirstView = {
-  place: string
-  title: string
-  /** A rule for its styles; empty where the server says of a colour what is none. */
-  inks: string
+type Island = FunctionComponent<{ place?: LivePlace }>
+
+/** Sheets are for paper, and stay as they were built. */
+const ISLANDS: Partial<Record<LivePage, Island>> = {
+  home: LiveTournament,
+  rounds: LiveRounds,
+  round: LiveRound,
+  teams: LiveTeams,
+  team: LiveTeam,
+  statistics: LiveStatistics,
 }
 
 /** What a rule may hold: it is no text. */
 const INK = /^#[\da-f]{6}$/i
+/** React's hints what to load first are for pages that come in pieces. */
+const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g
 
 /**
- * `answers` as JSON, in the order of `callsAt`. Null where the page is drawn by its script alone,
- * or an answer is not what it should be.
+ * `given` by path, all of `callsAt`. Null where the page is drawn by its script alone, or an answer is
+ * not what it should be.
  */
-export function firstView(route: LiveRoute, answers: readonly unknown[]): FirstView | null {
-  const details = readTournament(answers[0])
-  const shown = details && shownOf(route, details, answers.slice(1))
-  if (!shown) return null
+export function firstView(route: LiveRoute, given: Record<string, Given>): FirstView | null {
+  const island = ISLANDS[route.page]
+  if (!island) return null
+  const reading = createReading(
+    createTournamentCalls({
+      base: '',
+      fetch: () => Promise.reject(new Error('All is given')),
+      given: (path) => given[path],
+    }),
+  )
+  const shown = renderToString(createElement(island, { place: livePlace(route, reading) }))
+  const details = reading.tournamentDetails.$state.get().data
+  if (!details || takenBy(reading) < Object.keys(given).length) return null
   const known = knownOf(details)
   const inks = inksOf(details)
-  const place = {
-    className: 'live-page',
-    'data-known': JSON.stringify(known),
-    'data-playing': details.isPlaying || undefined,
-    children: shown,
-  }
+  const place = { className: 'live-page', 'data-known': JSON.stringify(known) }
   return {
-    place: htmlOf(jsx('div', place)),
-    title: htmlOf(known.name),
+    place: renderToStaticMarkup(createElement('div', place)).replace('</div>', ''),
+    shown: shown.replace(HINTS, ''),
+    title: renderToStaticMarkup(known.name),
     inks: Object.values(inks).every((ink) => INK.test(ink)) ? inksRule(inks) : '',
+    given: JSON.stringify(given).replaceAll('<', '\\u003c'),
   }
 }
 
-const nothing = () => undefined
-
-type Details = NonNullable<ReturnType<typeof readTournament>>
-
-function shownOf(route: LiveRoute, details: Details, [one, other]: readonly unknown[]): ReactNode {
-  if (route.page === 'home') return shownHome(details)
-  if (route.page === 'rounds') {
-    const jornadas = readJornadas(one)
-    return jornadas ? shownRounds(details, jornadas) : null
-  }
-  if (route.page === 'round') {
-    const jornadas = readJornadas(one)
-    return jornadas ? shownRound(route.round, details, jornadas) : null
-  }
-  if (route.page === 'teams') {
-    const teams = readTeams(one)
-    return teams ? shownTeams(details, teams) : null
-  }
-  if (route.page === 'statistics') {
-    const players = readStats(one)
-    return players ? shownStatistics(details, 'goals', loaded(players), nothing) : null
-  }
-  if (route.page !== 'team') return null
-  const team = readTeam(one)
-  const players = readPlayers(other)
-  return team && players ? shownTeam(details, team, players) : null
-}
+/** How many answers could be read. */
+const takenBy = (reading: Reading) =>
+  Object.values(reading).filter((store) => 'take' in store && store.$state.get().data !== null)
+    .length

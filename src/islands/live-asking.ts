@@ -1,21 +1,33 @@
 /** What a live page asks for, and how it stays fresh. */
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useState } from 'react'
 import type { Failure } from '../lib/live/calls/answer.ts'
-import type { Loader } from '../lib/live/stores/loader.ts'
 import { changesPath } from '../lib/live/calls/paths.ts'
+import type { Loader } from '../lib/live/stores/loader.ts'
+import type { Slice } from '../lib/live/stores/slice.ts'
 import { createWatch, type PageState, type StreamListener } from '../lib/live/stores/watch.ts'
 import { connection } from './api.ts'
-import { liveIds } from './live-route.ts'
-import { reading } from './reading.ts'
+import { HERE } from './live-place.ts'
 
 const asked = new Set<() => Promise<Failure | null>>()
 
-/** Asks, and again whenever the page is refreshed. */
-export function ask<Question extends unknown[], T>(
-  { request, refresh }: Loader<Question, T>,
+/**
+ * An answer of the server: what came with the page at once, else once it is there. It is asked for
+ * again whenever the page is refreshed.
+ */
+export function useAnswer<Question extends unknown[], T>(
+  loader: Loader<Question, T>,
   ...question: Question
-) {
-  asked.add(refresh)
-  void request(...question)
+): Slice<T> {
+  useState(() => loader.take(...question))
+  // Before the page asks anew for what came with it.
+  useLayoutEffect(() => {
+    asked.add(loader.refresh)
+    if (loader.$state.get().data === null) void loader.request(...question)
+    return () => void asked.delete(loader.refresh)
+    // A page asks for one tournament as long as it lives.
+  }, [loader])
+  return useStore(loader.$state)
 }
 
 /** Asks everything again; the first thing that went wrong. */
@@ -40,10 +52,10 @@ const page: PageState = {
 
 /** The browser opens it again by itself, from where it was, until the server says that there is none. */
 function stream({ changed, unchanged, opened }: StreamListener) {
-  const { data } = reading.tournamentDetails.$state.get()
+  const { data } = HERE.reading.tournamentDetails.$state.get()
   // Of a server that has none a browser would write that into its console.
   if (data && !data.hasStream) return () => {}
-  const source = new EventSource(connection.base + changesPath(liveIds().id))
+  const source = new EventSource(connection.base + changesPath(HERE.id))
   source.onopen = () => opened(true)
   source.onerror = () => opened(false)
   source.onmessage = changed
@@ -53,10 +65,7 @@ function stream({ changed, unchanged, opened }: StreamListener) {
 
 export const watch = createWatch({
   refresh: refreshAll,
-  // Until the first answer: as a page says that came with its data.
-  isPlaying: () =>
-    reading.tournamentDetails.$state.get().data?.isPlaying ??
-    !!document.querySelector('[data-playing]'),
+  isPlaying: () => HERE.reading.tournamentDetails.$state.get().data?.isPlaying ?? false,
   page,
   stream,
   now: Date.now,

@@ -1,11 +1,11 @@
+import type { TournamentAnswer } from '../lib/live/answers/types.ts'
 import { knownKey } from '../lib/live/calls/known.ts'
+import type { Slice } from '../lib/live/stores/slice.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { knownOf } from './live-inks.ts'
-import { reading } from './reading.ts'
 
 /** The document's title and inks follow the tournament, and the next page of the visit knows them. */
-export function showDocument() {
-  const { data, error } = reading.tournamentDetails.$state.get()
+export function showDocument({ data, error }: Slice<TournamentAnswer>) {
   if (error?.status === 404) document.title = WORDS.tournamentNotFound
   if (!data) return
   const known = knownOf(data)

@@ -1,39 +1,39 @@
-import { atom, computed } from 'nanostores'
-import { ask } from './live-asking.ts'
-import type { LiveCalendars } from './live-calendars.tsx'
-import { liveIds } from './live-route.ts'
-import { liveView } from './live-view.tsx'
-import { livePage } from './live.ts'
-import { reading } from './reading.ts'
-import { shownRound } from './shown/round.tsx'
+import { roundPages } from '../lib/addresses/round-pages.ts'
+import { liveWhole } from '../lib/live/live-whole.ts'
+import { saidOutlook } from '../lib/live/said-outlook.ts'
+import { MissingRoundScreen } from '../screens/live-missing.tsx'
+import { LiveSkeleton } from '../screens/live-skeleton.tsx'
+import { RoundScreen } from '../screens/round.tsx'
+import { useLater } from './later.ts'
+import { useAnswer } from './live-asking.ts'
+import { LivePage } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
 
-const { tournamentDetails, jornadasList } = reading
-
-/** Not before the first view. */
-const $calendars = atom<typeof LiveCalendars | null>(null)
-
-const $view = computed(
-  [tournamentDetails.$state, jornadasList.$state, $calendars],
-  (details, jornadas, Calendars) =>
-    liveView([details, jornadas], (tournament, jornadas) =>
-      shownRound(
-        liveIds().round,
-        tournament,
-        jornadas,
-        Calendars && tournament.outlook ? (whole) => <Calendars tournament={whole} /> : undefined,
-      ),
-    ),
-)
+const calendars = () => import('./live-calendars.tsx')
 
 /** `/torneo/{id}/jornadas/{n}`, and of a playoff phase */
-livePage($view, () => {
-  const { id } = liveIds()
-  ask(tournamentDetails, id)
-  ask(jornadasList, id)
-})
-
-// Where it does not come, the page is read all the same.
-import('./live-calendars.tsx').then(
-  (found) => $calendars.set(found.LiveCalendars),
-  () => undefined,
-)
+export function LiveRound({ place = HERE }: { place?: LivePlace }) {
+  const { id, round, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const jornadas = useAnswer(reading.jornadasList, id)
+  const { LiveCalendars } = useLater(calendars) ?? {}
+  return (
+    <LivePage
+      place={place}
+      answers={[details, jornadas]}
+      loading={LiveSkeleton({ page: 'round', id, name: knownName(id) })}
+    >
+      {(details, jornadas) => {
+        const tournament = liveWhole(details, [], jornadas)
+        const page = roundPages(tournament).find(({ segment }) => segment === round)
+        if (!page) return MissingRoundScreen({ tournament })
+        return RoundScreen({
+          tournament,
+          page,
+          outlook: saidOutlook(details),
+          along: LiveCalendars && details.outlook && <LiveCalendars tournament={tournament} />,
+        })
+      }}
+    </LivePage>
+  )
+}

@@ -1,40 +1,37 @@
-import { atom, computed } from 'nanostores'
-import { ask } from './live-asking.ts'
-import type { LiveDoing } from './live-doing.tsx'
-import { liveIds } from './live-route.ts'
-import { liveView } from './live-view.tsx'
-import { livePage } from './live.ts'
-import { reading } from './reading.ts'
-import { shownRounds } from './shown/rounds.tsx'
+import { liveWhole } from '../lib/live/live-whole.ts'
+import { saidOutlook } from '../lib/live/said-outlook.ts'
+import { LiveSkeleton } from '../screens/live-skeleton.tsx'
+import { RoundsScreen } from '../screens/rounds.tsx'
+import { useLater } from './later.ts'
+import { useAnswer } from './live-asking.ts'
+import { LivePage } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
 
-const { tournamentDetails, jornadasList } = reading
-
-/** Not before the first view: it adds tables up, which nothing else here does. */
-const $doing = atom<typeof LiveDoing | null>(null)
-
-const $view = computed(
-  [tournamentDetails.$state, jornadasList.$state, $doing],
-  (details, jornadas, Doing) =>
-    liveView([details, jornadas], (tournament, jornadas) =>
-      shownRounds(
-        tournament,
-        jornadas,
-        Doing
-          ? (whole) => <Doing tournament={whole} hasCalendars={!!tournament.outlook} />
-          : undefined,
-      ),
-    ),
-)
+/** It adds tables up, which nothing else here does. */
+const doing = () => import('./live-doing.tsx')
 
 /** `/torneo/{id}/jornadas` */
-livePage($view, () => {
-  const { id } = liveIds()
-  ask(tournamentDetails, id)
-  ask(jornadasList, id)
-})
-
-// Where it does not come, the rounds are read all the same.
-import('./live-doing.tsx').then(
-  (found) => $doing.set(found.LiveDoing),
-  () => undefined,
-)
+export function LiveRounds({ place = HERE }: { place?: LivePlace }) {
+  const { id, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const jornadas = useAnswer(reading.jornadasList, id)
+  const { LiveDoing } = useLater(doing) ?? {}
+  return (
+    <LivePage
+      place={place}
+      answers={[details, jornadas]}
+      loading={LiveSkeleton({ page: 'rounds', id, name: knownName(id) })}
+    >
+      {(details, jornadas) => {
+        const tournament = liveWhole(details, [], jornadas)
+        return RoundsScreen({
+          tournament,
+          outlook: saidOutlook(details),
+          along: LiveDoing && (
+            <LiveDoing tournament={tournament} hasCalendars={!!details.outlook} />
+          ),
+        })
+      }}
+    </LivePage>
+  )
+}

@@ -1,39 +1,35 @@
-import { atom, computed } from 'nanostores'
 import { liveWhole } from '../lib/live/live-whole.ts'
 import { saidOutlook } from '../lib/live/said-outlook.ts'
-import type { qrOf } from '../lib/look/qr.ts'
+import { LiveSheetsSkeleton } from '../screens/live-sheets-skeleton.tsx'
 import { MatchSheetsScreen } from '../screens/match-sheets.tsx'
-import { ask } from './live-asking.ts'
-import { liveIds } from './live-route.ts'
-import { liveView } from './live-view.tsx'
-import { livePage } from './live.ts'
-import { reading } from './reading.ts'
-
-const { tournamentDetails, teamsList } = reading
+import { useLater } from './later.ts'
+import { useAnswer } from './live-asking.ts'
+import { LivePage } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** Weighs a fifth of the page, and is there before anybody prints. */
-const $qr = atom<typeof qrOf | null>(null)
-
-const $view = computed([tournamentDetails.$state, teamsList.$state, $qr], (details, teams, qr) =>
-  liveView([details, teams], (tournament, teams) => (
-    <MatchSheetsScreen
-      tournament={liveWhole(tournament, teams)}
-      base={location.origin}
-      suspended={saidOutlook(tournament).suspended}
-      codeOf={qr}
-    />
-  )),
-)
+const qr = () => import('../lib/look/qr.ts')
 
 /** `/torneo/{id}/cedulas` */
-livePage($view, () => {
-  const { id } = liveIds()
-  ask(tournamentDetails, id)
-  ask(teamsList, id)
-})
-
-// Where it does not come, the sheets go without.
-import('../lib/look/qr.ts').then(
-  (found) => $qr.set(found.qrOf),
-  () => undefined,
-)
+export function LiveSheets({ place = HERE }: { place?: LivePlace }) {
+  const { id, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const teams = useAnswer(reading.teamsList, id)
+  const codes = useLater(qr)
+  return (
+    <LivePage
+      place={place}
+      answers={[details, teams]}
+      loading={LiveSheetsSkeleton({ id, name: knownName(id) })}
+    >
+      {(details, teams) =>
+        MatchSheetsScreen({
+          tournament: liveWhole(details, teams),
+          base: location.origin,
+          suspended: saidOutlook(details).suspended,
+          codeOf: codes && codes.qrOf,
+        })
+      }
+    </LivePage>
+  )
+}

@@ -1,48 +1,52 @@
-import { atom, computed } from 'nanostores'
 import { liveWhole } from '../lib/live/live-whole.ts'
+import { saidOutlook } from '../lib/live/said-outlook.ts'
+import { matchesOf } from '../lib/rules/team-matches.ts'
 import { MissingTeamScreen } from '../screens/live-missing.tsx'
-import { ask } from './live-asking.ts'
-import type { LiveCalendars } from './live-calendars.tsx'
-import { liveIds } from './live-route.ts'
-import { liveView, type LiveView } from './live-view.tsx'
-import { livePage } from './live.ts'
-import { reading } from './reading.ts'
-import { shownTeam } from './shown/team.tsx'
+import { LiveSkeleton } from '../screens/live-skeleton.tsx'
+import { TeamScreen } from '../screens/team.tsx'
+import { useLater } from './later.ts'
+import { useAnswer } from './live-asking.ts'
+import { LivePage } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
 
-const { tournamentDetails, teamDetails, teamPlayersList } = reading
-
-/** Not before the first view, which keeps their place. */
-const $calendars = atom<typeof LiveCalendars | null>(null)
-
-const $view = computed(
-  [tournamentDetails.$state, teamDetails.$state, teamPlayersList.$state, $calendars],
-  (details, team, players, Calendars): LiveView => {
-    if (details.data && team.error?.status === 404)
-      return {
-        state: 'missing',
-        shown: <MissingTeamScreen tournament={liveWhole(details.data)} />,
-      }
-    return liveView([details, team, players], (tournament, team, players) =>
-      shownTeam(
-        tournament,
-        team,
-        players,
-        Calendars ? (whole, ours) => <Calendars tournament={whole} team={ours} /> : undefined,
-      ),
-    )
-  },
-)
+const calendars = () => import('./live-calendars.tsx')
 
 /** `/torneo/{id}/equipos/{team_id}` */
-livePage($view, () => {
-  const { id, teamId } = liveIds()
-  ask(tournamentDetails, id)
-  ask(teamDetails, teamId)
-  ask(teamPlayersList, teamId)
-})
-
-// Where it does not come, the page is read all the same.
-import('./live-calendars.tsx').then(
-  (found) => $calendars.set(found.LiveCalendars),
-  () => undefined,
-)
+export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
+  const { id, teamId, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const team = useAnswer(reading.teamDetails, teamId)
+  const players = useAnswer(reading.teamPlayersList, teamId)
+  const { LiveCalendars } = useLater(calendars) ?? {}
+  const isMissing = details.data && team.error?.status === 404
+  return (
+    <LivePage
+      place={place}
+      answers={[details, team, players]}
+      loading={LiveSkeleton({ page: 'team', id, name: knownName(id) })}
+      missing={isMissing && MissingTeamScreen({ tournament: liveWhole(details.data) })}
+    >
+      {(details, team, players) => {
+        const tournament = liveWhole(details, [{ ...team, players }])
+        const ours = tournament.teams.find(({ id }) => id === team.id)
+        if (!ours || (team.tournament && team.tournament.id !== details.id))
+          return MissingTeamScreen({ tournament })
+        const isDated = matchesOf(tournament, ours).some(
+          ({ match: { date, originalDate } }) => date ?? originalDate,
+        )
+        // Until they are there their place is kept.
+        const calendars = LiveCalendars ? (
+          <LiveCalendars tournament={tournament} team={ours} />
+        ) : (
+          <p className="along" />
+        )
+        return TeamScreen({
+          tournament,
+          team: ours,
+          outlook: saidOutlook(details),
+          along: details.outlook && isDated && calendars,
+        })
+      }}
+    </LivePage>
+  )
+}

@@ -1,20 +1,22 @@
-import { computed } from 'nanostores'
-import { ask } from './live-asking.ts'
-import { liveIds } from './live-route.ts'
-import { liveView } from './live-view.tsx'
-import { livePage } from './live.ts'
-import { reading } from './reading.ts'
-import { shownTeams } from './shown/teams.tsx'
-
-const { tournamentDetails, teamsList } = reading
-
-const $view = computed([tournamentDetails.$state, teamsList.$state], (details, teams) =>
-  liveView([details, teams], shownTeams),
-)
+import { liveWhole } from '../lib/live/live-whole.ts'
+import { LiveSkeleton } from '../screens/live-skeleton.tsx'
+import { TeamsScreen } from '../screens/teams.tsx'
+import { useAnswer } from './live-asking.ts'
+import { LivePage } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** `/torneo/{id}/equipos` */
-livePage($view, () => {
-  const { id } = liveIds()
-  ask(tournamentDetails, id)
-  ask(teamsList, id)
-})
+export function LiveTeams({ place = HERE }: { place?: LivePlace }) {
+  const { id, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  const teams = useAnswer(reading.teamsList, id)
+  return (
+    <LivePage
+      place={place}
+      answers={[details, teams]}
+      loading={LiveSkeleton({ page: 'teams', id, name: knownName(id) })}
+    >
+      {(details, teams) => TeamsScreen({ tournament: liveWhole(details, teams) })}
+    </LivePage>
+  )
+}

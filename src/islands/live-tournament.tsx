@@ -1,14 +1,24 @@
-import { computed } from 'nanostores'
-import { ask } from './live-asking.ts'
-import { liveIds } from './live-route.ts'
-import { liveView } from './live-view.tsx'
-import { livePage } from './live.ts'
-import { reading } from './reading.ts'
-import { shownHome } from './shown/home.tsx'
-
-const { tournamentDetails } = reading
-
-const $view = computed(tournamentDetails.$state, (details) => liveView([details], shownHome))
+import { liveWhole } from '../lib/live/live-whole.ts'
+import { saidOutlook } from '../lib/live/said-outlook.ts'
+import { LiveSkeleton } from '../screens/live-skeleton.tsx'
+import { LiveTournamentScreen } from '../screens/live-tournament.tsx'
+import { useAnswer } from './live-asking.ts'
+import { LivePage } from './live-page.tsx'
+import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** `/torneo/{id}` */
-livePage($view, () => ask(tournamentDetails, liveIds().id))
+export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
+  const { id, reading } = place
+  const details = useAnswer(reading.tournamentDetails, id)
+  return (
+    <LivePage
+      place={place}
+      answers={[details]}
+      loading={LiveSkeleton({ page: 'home', id, name: knownName(id) })}
+    >
+      {(details) =>
+        LiveTournamentScreen({ tournament: liveWhole(details), outlook: saidOutlook(details) })
+      }
+    </LivePage>
+  )
+}

@@ -4,8 +4,9 @@ import { resetPassword } from '../lib/live/calls/reset-call.ts'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { LoginScreen } from '../screens/login.tsx'
 import { ResetScreen } from '../screens/reset.tsx'
-import { doorLink, useParameter, useReady, useWayIn } from './account-page.ts'
+import { doorLink, useParameter, useWayIn } from './account-page.ts'
 import { connection } from './api.ts'
+import { useReady } from './ready.ts'
 import { session } from './session.ts'
 
 /** With a one-time link somebody sets another password, whoever was in on this phone before. */

@@ -7,7 +7,7 @@ import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { AccountSafety } from '../screens/account-safety.tsx'
 import { ProfileScreen } from '../screens/profile.tsx'
 import { accountSafety } from './account-safety.ts'
-import { useReady } from './account-page.ts'
+import { useReady } from './ready.ts'
 import { forgetAnswers } from './mesa/forget.ts'
 import { session } from './session.ts'
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { RegisterScreen } from '../screens/register.tsx'
-import { doorLink, useParameter, useReady, useWayIn } from './account-page.ts'
+import { doorLink, useParameter, useWayIn } from './account-page.ts'
+import { useReady } from './ready.ts'
 import { session } from './session.ts'
 
 /** `/register` and `/create-account` */

@@ -4,14 +4,20 @@ import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
 import './match-sheets.css'
 
-/** A live tournament's sheets before its data is there. `data-name` takes the name once known. */
-export const LiveSheetsSkeleton = ({ id }: { id: string }) => (
+/** A live tournament's sheets before its data is there. `data-name` takes the name before React is there. */
+export const LiveSheetsSkeleton = ({
+  id,
+  name = LIVE_WORDS.loading,
+}: {
+  id: string
+  name?: string | undefined
+}) => (
   <main className="sheets" id="contenido" aria-busy="true">
     <header className="about">
       <h1 className="k">{SHEET_WORDS.title}</h1>
       <p>
-        <a href={roundsLink(unknownTournament(id))} data-name="">
-          {LIVE_WORDS.loading}
+        <a href={roundsLink(unknownTournament(id))} data-name="" suppressHydrationWarning>
+          {name}
         </a>
       </p>
       <p role="status">{LIVE_WORDS.loading}</p>

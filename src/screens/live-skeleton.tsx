@@ -30,13 +30,13 @@ const SECTION: Record<FramedPage, Section> = {
   statistics: 'statistics',
 }
 
-/** The head of a page, as high as the one that will come. `data-name` takes the name once known. */
-function Head({ page }: { page: FramedPage }) {
+/** The head of a page, as high as the one that will come. `data-name` takes the name before React is there. */
+function Head({ page, name }: { page: FramedPage; name: string }) {
   if (page === 'home')
     return (
       <div className="hero">
-        <h1 className="k title" data-name="">
-          {LIVE_WORDS.loading}
+        <h1 className="k title" data-name="" suppressHydrationWarning>
+          {name}
         </h1>
         <p className="strap">{LIVE_WORDS.loading}</p>
       </div>
@@ -50,8 +50,8 @@ function Head({ page }: { page: FramedPage }) {
   return (
     <>
       <p className="masthead">
-        <a className="k" data-name="">
-          {LIVE_WORDS.loading}
+        <a className="k" data-name="" suppressHydrationWarning>
+          {name}
         </a>
       </p>
       <h1 className="k page">{WORDS.sections[SECTION[page]]}</h1>
@@ -68,11 +68,22 @@ const BODY: Record<FramedPage, { count: number; kind: 'line' | 'card' | 'tile' }
   statistics: { count: 10, kind: 'line' },
 }
 
-/** A live page before its data is there: the same frame, with places for what will come. */
-export function LiveSkeleton({ page, id }: { page: FramedPage; id: string }) {
+/**
+ * A live page before its data is there: the same frame, with places for what will come. `name` is the
+ * tournament's, where an earlier page of the visit learned it.
+ */
+export function LiveSkeleton({
+  page,
+  id,
+  name = LIVE_WORDS.loading,
+}: {
+  page: FramedPage
+  id: string
+  name?: string | undefined
+}) {
   return (
     <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]} isLoading>
-      <Head page={page} />
+      <Head page={page} name={name} />
       <div className="sheet-of wide awaited" aria-busy="true">
         <p className="sr" role="status">
           {LIVE_WORDS.loading}

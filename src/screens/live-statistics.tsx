@@ -66,11 +66,12 @@ type Props = {
   /** The chip that is chosen; `players` is about it. */
   stat: LiveStat
   players: Slice<StatsAnswer>
-  onRetry: () => void
+  /** A chip was pressed, or asks for its players again. */
+  onChoose: (stat: LiveStat) => void
 }
 
-function Players({ tournament, stat, players: { data, error }, onRetry }: Props) {
-  if (error) return <Trouble failure={error} onRetry={onRetry} />
+function Players({ tournament, stat, players: { data, error }, onChoose }: Props) {
+  if (error) return <Trouble failure={error} onRetry={() => onChoose(stat)} />
   if (!data) return <Ghosts count={LISTED} kind="line" />
   if (data.length === 0) return <p className="empty">{STAT_EMPTY[stat]}</p>
   const rows = data.slice(0, LISTED).map((row) => ranked(tournament, stat, row))
@@ -79,7 +80,7 @@ function Players({ tournament, stat, players: { data, error }, onRetry }: Props)
 
 /** The players of the chosen statistic; the chips work as on the static pages, but the others are asked for. */
 export function LiveStatisticsScreen(props: Props) {
-  const { tournament, stat: chosen } = props
+  const { tournament, stat: chosen, onChoose } = props
   return (
     <TournamentFrame tournament={tournament} current="statistics">
       <PortraitSheet />
@@ -88,6 +89,7 @@ export function LiveStatisticsScreen(props: Props) {
         <Chips
           name="estadistica"
           legend={WORDS.sections.statistics}
+          onChoose={(id) => onChoose(id as LiveStat)}
           options={(Object.keys(LIVE_STATS) as LiveStat[]).map((stat) => {
             const label = STAT_CHIPS[stat].replace('Goles', goalsWord(tournament.sport))
             return {

@@ -12,8 +12,7 @@ export function LiveTournamentScreen({
   tournament: Tournament
   outlook: Outlook
 }) {
-  if (tournament.teams.length > 0)
-    return <TournamentScreen tournament={tournament} outlook={outlook} />
+  if (tournament.teams.length > 0) return TournamentScreen({ tournament, outlook })
   return (
     <TournamentFrame tournament={tournament} current="home">
       <Hero tournament={tournament} />

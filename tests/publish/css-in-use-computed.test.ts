@@ -64,11 +64,11 @@ const stylesOf = (html: string) => html.match(STYLE)?.join('') ?? ''
 /** As it would be shipped with all of its rules. */
 const withAllRules = (html: string) => withStyleDigests(withShorterMarkup(html))
 
-/** Those of which something was left out: all but live ones and those with an island. */
+/** Those of which something was left out: all but those with an island. */
 const pages = [...whole.keys()]
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ file, raw: inUtf8(whole.get(file)!), kept: inUtf8(shipped.get(file)!) }))
-  .filter(({ raw }) => !/<astro-island|<div class="live-page"/.test(raw))
+  .filter(({ raw }) => !/<astro-island/.test(raw))
   .map((page) => ({ ...page, all: withAllRules(page.raw) }))
 
 /** Every rule with the condition that it stands under; a tournament's own inks make no other kind of page. */

@@ -1,9 +1,12 @@
-/** Live pages as the server fills them, of a shell that is nothing but their place. */
+/** Live pages as the server fills them, of a shell that is nothing but their place and its island. */
+import load from 'astro/client/load.prebuilt.js'
 import { Hono } from 'hono'
 import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
 
-export const SHELL =
-  '<!doctype html><title>Cascarita</title><div class="live-page"><p>Cargando…</p></div> <script>0</script>'
+const ISLAND =
+  '<astro-island component-url="/live.js" props="{}" ssr client="load" opts="{&quot;name&quot;:&quot;Live&quot;,&quot;value&quot;:true}" await-children>'
+
+export const SHELL = `<!doctype html><title>Cascarita</title><div class="live-page"><script>${load}</script>${ISLAND}<p>Cargando…</p><!--astro:end--></astro-island></div> <script>0</script>`
 
 /** What draws them, compiled once for all tests of a file. */
 export const drawing = firstViews()

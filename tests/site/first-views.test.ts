@@ -1,5 +1,6 @@
-/** Live pages as the server fills them in: what their scripts would draw, with the page. */
+/** Live pages as the server fills them in: their islands rendered, with their data. */
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { wireSize } from '../../bench/weigh.ts'
+import { importsIn } from '../../publish/rendering/preloads.ts'
+import { FILLED_BYTES } from '../../publish/verify/budgets.ts'
 import { digestOf } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN, ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { SAMPLES } from '../../server/api/load/first-start.ts'
@@ -16,6 +20,7 @@ import { firstViews, withFirstViews } from '../../server/site/first-views.ts'
 import { siteApp } from '../../server/site/site-app.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
 import { LIVE_WORDS } from '../../src/lib/wording/live.ts'
+import { scriptsOf } from './scripts-of.ts'
 
 const [PLAYING] = SAMPLES
 const HOME = `/torneo/${PLAYING}/`
@@ -25,7 +30,9 @@ const FIRST_BURST = 14_600
 /** What is said of a body, not of a page. */
 const OF_BYTES = ['content-length', 'content-encoding', 'etag']
 
-const site = siteApp(inject('site'), new FileCache({ isThorough: false }))
+const folderOfSite = inject('site')
+const imports = await importsIn(folderOfSite)
+const site = siteApp(folderOfSite, new FileCache({ isThorough: false }))
 const drawing = firstViews()
 let folder: string
 let api: StartedApi
@@ -66,6 +73,49 @@ test.each([
   expect(html).not.toContain('class="ghosts')
   expect(brotliCompressSync(html).byteLength).toBeLessThan(FIRST_BURST)
 })
+
+const PAGES = ['', 'jornadas', 'jornadas/4', 'equipos', 'estadisticas']
+
+test.each(PAGES)(
+  '/%s: its island waits until the browser is idle, and nothing else is asked',
+  async (path) => {
+    const html = await textOf(app, HOME + path)
+    const page = parse(html)
+    const islands = page.querySelectorAll('astro-island')
+    expect(islands.map((island) => island.getAttribute('client'))).toEqual(['idle'])
+    expect(JSON.parse(islands[0]!.getAttribute('opts')!)).toMatchObject({
+      value: { timeout: 2000 },
+    })
+    expect(page.querySelectorAll('script[src], link[rel=modulepreload]').map(String)).toEqual([])
+    expect(html).not.toContain('window.early')
+    // By the time that anything starts it, its data is there.
+    expect(html.indexOf('astro:idle')).toBeGreaterThan(html.indexOf('id="given"'))
+    expect(html).not.toContain('astro:load')
+  },
+)
+
+test.each(PAGES)('/%s: all of it keeps its bar, with React and what comes later', async (path) => {
+  const html = await textOf(app, HOME + path)
+  const starting = scriptsOf(html, imports)
+  const later = starting.flatMap((address) =>
+    [
+      ...readFileSync(join(folderOfSite, address), 'utf8').matchAll(/import\(["'`]\.\/([^"'`]+)/g),
+    ].map(([, name]) => `/_astro/${name}`),
+  )
+  const files = new Set([...starting, ...later, ...filesIn(html)])
+  const bytes = [...files].reduce((sum, address) => sum + wireSize(folderOfSite, address)!, 0)
+  expect(starting.length).toBeGreaterThan(4)
+  expect(bytes + brotliCompressSync(html).byteLength).toBeLessThan(FILLED_BYTES)
+})
+
+/** The pictures and the font that it shows. */
+const filesIn = (html: string) => [
+  '/fonts/cartel.woff2',
+  ...parse(html)
+    .querySelectorAll('img')
+    .map((image) => image.getAttribute('src')!)
+    .filter((address) => !address.startsWith('/api/')),
+]
 
 test('a team comes with its players', async () => {
   const html = await textOf(app, `${HOME}equipos/${encodeURIComponent(team.id)}`)

@@ -21,8 +21,8 @@ function policy() {
 }
 
 /**
- * Only for markup of our own making: what `htmlOf` escaped, and files of this site. A string for the
- * types; an object of the browser's where it knows Trusted Types.
+ * Only for files of this site. A string for the types; an object of the browser's where it knows Trusted
+ * Types.
  */
 export const trustedHtml = (html: string): string => policy().createHTML(html)
 

@@ -1,4 +1,4 @@
-/** A live page is shown by its own small script: each thing is asked for once, and React never comes. */
+/** A live page as a shell: its data is asked for while React is on its way, and each thing once. */
 import type { Page } from 'playwright/test'
 import { expect, PHONE, test, visit } from '../visit.ts'
 import { PLAYING } from './live-site.ts'
@@ -11,25 +11,30 @@ for (const [name, path, row] of [
   ['teams', `${HOME}equipos`, 'li.team'],
   ['statistics', `${HOME}estadisticas`, '.podium li'],
 ] as const)
-  test(`${name}: shown without React, and asked for once`, async () => {
+  test(`${name}: asked for before React is there, and once`, async () => {
     const asked: string[] = []
-    const before = (page: Page) => page.on('request', (request) => asked.push(request.url()))
-    await visit(
-      path,
-      { ...PHONE, before: async (page) => void before(page) },
-      async (page, { wrong }) => {
-        await page.locator(row).first().waitFor()
-        await page.locator('.fresh').waitFor()
-        expect(await page.title()).toBe('Liga Relámpago 2026')
-        const calls = asked.filter((url) => url.includes('/api/'))
-        expect(calls.length).toBeGreaterThan(0)
-        expect(new Set(calls).size).toBe(calls.length)
-        expect(asked.filter((url) => /\/react/.test(url))).toEqual([])
-        // Before it knows the tournament, a page asks for nobody's logo.
-        const logo = await page.locator('.top .brand img').getAttribute('src')
-        const logos = asked.filter((url) => url.includes('/logos/'))
-        expect(logos.filter((url) => !url.endsWith(logo!))).toEqual([])
-        expect(wrong).toEqual([])
-      },
-    )
+    const data = Promise.withResolvers<void>()
+    const before = async (page: Page) => {
+      page.on('request', (request) => {
+        asked.push(request.url())
+        if (request.url().includes('/api/')) data.resolve()
+      })
+      await page.route('**/_astro/react-dom.*.js', async (route) => {
+        await data.promise
+        await route.continue()
+      })
+    }
+    await visit(path, { ...PHONE, before }, async (page, { wrong }) => {
+      await page.locator(row).first().waitFor()
+      await page.locator('.fresh').waitFor()
+      expect(await page.title()).toBe('Liga Relámpago 2026')
+      const calls = asked.filter((url) => url.includes('/api/'))
+      expect(calls.length).toBeGreaterThan(0)
+      expect(new Set(calls).size).toBe(calls.length)
+      // Before it knows the tournament, a page asks for nobody's logo.
+      const logo = await page.locator('.top .brand img').getAttribute('src')
+      const logos = asked.filter((url) => url.includes('/logos/'))
+      expect(logos.filter((url) => !url.endsWith(logo!))).toEqual([])
+      expect(wrong).toEqual([])
+    })
   })

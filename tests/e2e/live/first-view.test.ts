@@ -11,7 +11,7 @@ import { isKept } from '../offline-visits.ts'
 import { notePaints, paintsOf } from '../paints.ts'
 import { choose } from '../press.ts'
 import { serveWithApi } from '../serve-with-api.ts'
-import { expect, PHONE, test, visit } from '../visit.ts'
+import { expect, PHONE, test, untilIslandsStand, visit } from '../visit.ts'
 import {
   answering,
   detailsOf,
@@ -95,6 +95,49 @@ function heldScript(row: string) {
     })
   return { hold, released: () => seen.promise }
 }
+
+test('React takes over the elements that are there: what was opened and focused before it came stays', async () => {
+  const waiting = Promise.withResolvers<void>()
+  const before = (page: Page) =>
+    page.route('**/_astro/*.js', async (route) => {
+      await waiting.promise
+      await route.continue()
+    })
+  const options = { ...PHONE, site: served.url, before, until: 'commit' } as const
+  await visit(`${HOME}jornadas/4`, options, async (page, { wrong }) => {
+    await page.locator('[data-match] button').first().click()
+    const stateOf = () =>
+      page.evaluate(() => ({
+        opened: document.querySelector('dialog:modal')?.id,
+        focused: document.activeElement?.outerHTML,
+        isMarked: 'marked' in document.querySelector('dialog:modal')!,
+      }))
+    await page.evaluate(() => Object.assign(document.querySelector('dialog:modal')!, { marked: 1 }))
+    const opened = await stateOf()
+    expect(opened).toMatchObject({ opened: expect.stringMatching(/^m-/), isMarked: true })
+    waiting.resolve()
+    await page.locator('.fresh').waitFor({ state: 'attached' })
+    await untilIslandsStand(page)
+    expect(await stateOf()).toEqual(opened)
+    expect(wrong).toEqual([])
+  })
+})
+
+test('its data is asked for by its tag, and not sent twice', async () => {
+  const answers = new Set<string>()
+  const before = async (page: Page) => {
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (/^\/api\/(?!.*(?:changes$|\/imagenes\/))/.test(pathname))
+        answers.add(`${answer.status()} ${pathname}`)
+    })
+  }
+  await visit(`${HOME}jornadas`, { ...PHONE, site: served.url, before }, async () =>
+    expect
+      .poll(() => [...answers].toSorted())
+      .toEqual([`304 /api/tournaments/${PLAYING}`, `304 /api/tournaments/${PLAYING}/jornadas/`]),
+  )
+})
 
 test('it has the inks of its tournament without a script, as with one', async () => {
   const inkOf = (page: Page) =>

@@ -50,7 +50,7 @@ test.each([
     'src/lib/calendar/days.ts',
     'tests/unit/organiser/new/schedule.test.ts',
   ],
-  ['a view', 'src/components/standings.tsx', 'tests/unit/islands/html-of.test.ts'],
+  ['a view', 'src/components/standings.tsx', 'tests/unit/screens/live-formats.test.ts'],
   ['what a test is given', 'tests/unit/given.ts', 'tests/unit/rules/standings.test.ts'],
   ['a file that a list names', 'docs/nginx.conf', 'tests/unit/publish/hosts/host-files.test.ts'],
 ])('%s: its own unit tests, and not those of everything', (_what, file, expected) => {
@@ -68,7 +68,11 @@ test('a test runs itself, and its stage no other', () => {
 test.each([
   ['a test in the browser runs itself', 'tests/e2e/moments.test.ts', ['tests/e2e/moments.test.ts']],
   ['what all of them use runs all', 'tests/e2e/visit.ts', []],
-  ['an island runs the live ones', 'src/islands/live.ts', ['tests/e2e/live/', 'tests/e2e/shop']],
+  [
+    'an island runs the live ones',
+    'src/islands/live-page.tsx',
+    ['tests/e2e/live/', 'tests/e2e/shop'],
+  ],
   ['a rule runs none', 'src/lib/rules/cards.ts', undefined],
 ])('%s', (_rule, file, expected) => expect(browser(file)).toEqual(expected))
 

@@ -4,8 +4,8 @@
  */
 import { parse, type HTMLElement } from 'node-html-parser'
 import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { htmlOf } from '../../../src/islands/html-of.ts'
 import { detailsOf, jornadasOf, teamOf } from '../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts'
 import type { OutlookAnswer, TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
@@ -31,7 +31,7 @@ const detailsIn = (answer: unknown): TournamentAnswer =>
   readTournament(JSON.parse(JSON.stringify(answer)))!
 
 const page = <Props extends object>(screen: FunctionComponent<Props>, props: Props) =>
-  parse(htmlOf(createElement(screen, props)))
+  parse(renderToStaticMarkup(createElement(screen, props)))
 
 function home(details: TournamentAnswer) {
   const [tournament, outlook] = [liveWhole(details), saidOutlook(details)]

@@ -138,7 +138,7 @@ const statistics = (answers: Answers) =>
     tournament: liveWhole(detailsIn(answers)),
     stat: 'goals',
     players: loaded(accepted(readStats(answers.stats))),
-    onRetry: nothing,
+    onChoose: nothing,
   })
 
 function sheets(answers: Answers) {

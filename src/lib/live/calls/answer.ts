@@ -20,9 +20,18 @@ export type Answer<T> =
   /** Whoever asked does not want to know any more. */
   | { kind: 'aborted' }
 
+/** An answer that came with the page, as JSON says it, and the tag by which it is asked for again. */
+export type Given = { etag: string | null; value: unknown }
+
 /** How to ask. */
 export type Ask = {
   signal?: AbortSignal | undefined
   /** Of the answer that one has; null to ask for what is newest without having one. */
   etag?: string | null | undefined
+}
+
+/** Asks the server; `given` answers at once with what came with the page, and undefined where that is nothing. */
+export type Call<Question extends unknown[], T> = {
+  (ask: Ask, ...question: Question): Promise<Answer<T>>
+  given?: (...question: Question) => { data: T; etag: string | null } | undefined
 }

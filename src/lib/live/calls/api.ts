@@ -12,7 +12,8 @@ import type {
   TournamentListItem,
 } from '../answers/types.ts'
 import type { AccountCalls } from './account-calls.ts'
-import type { Answer, Ask } from './answer.ts'
+import type { Ask, Call } from './answer.ts'
+import type { Read } from './check.ts'
 import * as paths from './paths.ts'
 import { send, type Connection } from './send.ts'
 import {
@@ -28,30 +29,41 @@ import {
 
 /** `id` of a tournament is its `URL_name`; of a team what the server calls it. */
 export type TournamentCalls = {
-  tournaments: (ask: Ask) => Promise<Answer<TournamentListItem[]>>
-  tournament: (ask: Ask, id: string) => Promise<Answer<SaidTournament>>
-  teams: (ask: Ask, id: string) => Promise<Answer<TeamsAnswer>>
-  jornadas: (ask: Ask, id: string) => Promise<Answer<JornadasAnswer>>
-  stats: (ask: Ask, id: string, stat: StatPath) => Promise<Answer<StatsAnswer>>
-  team: (ask: Ask, id: string) => Promise<Answer<TeamOf>>
-  players: (ask: Ask, id: string) => Promise<Answer<PlayersAnswer>>
+  tournaments: Call<[], TournamentListItem[]>
+  tournament: Call<[id: string], SaidTournament>
+  teams: Call<[id: string], TeamsAnswer>
+  jornadas: Call<[id: string], JornadasAnswer>
+  stats: Call<[id: string, stat: StatPath], StatsAnswer>
+  team: Call<[id: string], TeamOf>
+  players: Call<[id: string], PlayersAnswer>
 }
 
 export type Api = TournamentCalls & AccountCalls
 
 export function createTournamentCalls(to: Connection): TournamentCalls {
+  const call = <Question extends unknown[], T>(
+    pathOf: (...question: Question) => string,
+    read: Read<T>,
+  ): Call<Question, T> =>
+    Object.assign(
+      (ask: Ask, ...question: Question) => send(to, { ...ask, path: pathOf(...question), read }),
+      { given: (...question: Question) => givenTo(to, pathOf(...question), read) },
+    )
   return {
-    tournaments: (ask) =>
-      send(to, { ...ask, path: paths.tournamentsPath(), read: readTournaments }),
-    tournament: (ask, id) =>
-      send(to, { ...ask, path: paths.tournamentPath(id), read: readTournament }),
-    teams: (ask, id) => send(to, { ...ask, path: paths.teamsPath(id), read: readTeams }),
-    jornadas: (ask, id) => send(to, { ...ask, path: paths.jornadasPath(id), read: readJornadas }),
-    stats: (ask, id, stat) =>
-      send(to, { ...ask, path: paths.statsPath(id, stat), read: readStats }),
-    team: (ask, id) => send(to, { ...ask, path: paths.teamPath(id), read: readTeam }),
-    players: (ask, id) => send(to, { ...ask, path: paths.playersPath(id), read: readPlayers }),
+    tournaments: call(paths.tournamentsPath, readTournaments),
+    tournament: call(paths.tournamentPath, readTournament),
+    teams: call(paths.teamsPath, readTeams),
+    jornadas: call(paths.jornadasPath, readJornadas),
+    stats: call(paths.statsPath, readStats),
+    team: call(paths.teamPath, readTeam),
+    players: call(paths.playersPath, readPlayers),
   }
+}
+
+function givenTo<T>({ given }: Connection, path: string, read: Read<T>) {
+  const found = given?.(path)
+  const data = found && read(found.value)
+  return data === undefined ? undefined : { data, etag: found!.etag }
 }
 
 /**

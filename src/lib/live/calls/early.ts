@@ -15,7 +15,7 @@ const TEAM = 'TEAM0'
 
 /**
  * Stands in the head of a page's shell, so that the data is asked for right after the scripts, and
- * no longer than any other request. `base` is the origin of the server; empty for the page's own.
+ * no longer than any other request; our server takes it out where it fills the page. `base` is the origin of the server; empty for the page's own.
  */
 export const askingScript = (page: LivePage, base: string) =>
   `{try{let s=location.pathname.split("/").map(decodeURIComponent),e=window.early={};` +

@@ -1,6 +1,6 @@
 /** One request and what comes of it. Knows the wire, not what the calls are about. */
 import { LIVE_WORDS } from '../../wording/live.ts'
-import type { Answer, Ask, Failure } from './answer.ts'
+import type { Answer, Ask, Failure, Given } from './answer.ts'
 import { isObject, type Read } from './check.ts'
 
 /** Where the server is and how to reach it. */
@@ -10,6 +10,8 @@ export type Connection = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   /** A request for this address that is under way already; each is used once. */
   early?: (address: string) => Promise<Response> | undefined
+  /** What came with the page for this path; each is used once. */
+  given?: (path: string) => Given | undefined
 }
 
 type Request<T> = Ask & {

@@ -50,8 +50,8 @@ export type StreamListener = {
 
 export type Watch = {
   $freshness: ReadableAtom<Freshness>
-  /** Begins, with data that is new now unless `failure` says why it is not; returns how to end. */
-  start: (failure?: Failure) => () => void
+  /** Begins, with data that is new now, or as old as the page, and then asks at once; returns how to end. */
+  start: (data?: 'new' | 'of the page') => () => void
   /** Asks now, whatever the clock says. */
   retry: () => Promise<void>
 }
@@ -169,12 +169,14 @@ export function createWatch({
 
   return {
     $freshness,
-    start(failed) {
+    start(data = 'new') {
       isRunning = true
-      const failure = failed ?? withoutNetwork()
+      const failure = withoutNetwork()
       failures = failure ? 1 : 0
-      set({ isOnline: page.isOnline(), failure, at: failure ? savedAt() : now() })
-      plan()
+      const isNew = data === 'new' && !failure
+      set({ isOnline: page.isOnline(), failure, at: isNew ? now() : savedAt() })
+      if (data === 'of the page' && !failure) void ask()
+      else plan()
       const stopListening = page.onChange(change)
       return () => {
         isRunning = false

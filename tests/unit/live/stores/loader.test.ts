@@ -77,3 +77,54 @@ describe('refresh', () => {
     expect(asked).toEqual([])
   })
 })
+
+describe('what came with the page', () => {
+  const GIVEN = { data: { id: 'x', goals: 1 } as never, etag: '"one"' }
+
+  function givenLoader() {
+    const { api, asked } = givenApi()
+    const loader = createLoader(Object.assign(api.tournament, { given: (_id: string) => GIVEN }))
+    loader.take('x')
+    return { loader, asked }
+  }
+
+  test('is there at once, and asked for again by its tag', () => {
+    const { loader, asked } = givenLoader()
+    expect([data(loader), asked]).toEqual([GIVEN.data, []])
+    void loader.refresh()
+    expect(asked[0]).toMatchObject({ question: ['x'], etag: '"one"' })
+  })
+
+  test('stays while it is not renewed', async () => {
+    const { loader, asked } = givenLoader()
+    const refreshed = loader.refresh()
+    await asked[0]!.answer(FAILED)
+    expect([await refreshed, data(loader)]).toEqual([FAILURE, GIVEN.data])
+  })
+
+  const GONE = { kind: 'failed', failure: { status: 404, message: 'No existe' } } as const
+
+  test('is not kept where it is gone by then', async () => {
+    const { loader, asked } = givenLoader()
+    void loader.refresh()
+    await asked[0]!.answer(GONE)
+    expect(loader.$state.get()).toEqual({ loading: false, data: null, error: GONE.failure })
+  })
+
+  test('is kept as any other once it was confirmed', async () => {
+    const { loader, asked } = givenLoader()
+    void loader.refresh()
+    await asked[0]!.answer({ kind: 'unchanged' })
+    void loader.refresh()
+    await asked[1]!.answer(GONE)
+    expect(data(loader)).toBe(GIVEN.data)
+  })
+
+  test('takes the place of nothing that is newer', async () => {
+    const { loader, asked } = givenLoader()
+    void loader.request('y')
+    await asked[0]!.answer(ok({ id: 'y' } as never))
+    loader.take('x')
+    expect(data(loader)).toEqual({ id: 'y' })
+  })
+})

@@ -59,18 +59,42 @@ function given({ isPlaying = true, hasStream = false } = {}) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('the first call of a page that came with its data failed', () => {
-  test('it says so, since when it is as it is, and asks again after twice the wait', async () => {
-    const { watch, count } = given()
-    watch.start(FAILURE)
-    expect(watch.$freshness.get()).toMatchObject({ failure: FAILURE, isOnline: true, at: SAVED_AT })
-    await pass(REFRESH_MS * 2 - 1)
-    expect(count()).toBe(0)
-    await pass(1)
+describe('a page that came with its data', () => {
+  test('asks at once, also where nothing is played; until it is answered it is as old as the page', async () => {
+    const { watch, count } = given({ isPlaying: false })
+    watch.start('of the page')
     expect([count(), watch.$freshness.get()]).toEqual([
       1,
+      { failure: null, isOnline: true, isAsking: true, at: SAVED_AT },
+    ])
+    await pass(0)
+    expect(watch.$freshness.get()).toMatchObject({ isAsking: false, at: 0 })
+  })
+
+  test('says what failed, since when it is as it is, and asks again after twice the wait', async () => {
+    const { watch, page, count } = given()
+    page.failure = FAILURE
+    watch.start('of the page')
+    await pass(0)
+    expect(watch.$freshness.get()).toMatchObject({ failure: FAILURE, isOnline: true, at: SAVED_AT })
+    page.failure = null
+    await pass(REFRESH_MS * 2 - 1)
+    expect(count()).toBe(1)
+    await pass(1)
+    expect([count(), watch.$freshness.get()]).toEqual([
+      2,
       { failure: null, isOnline: true, isAsking: false, at: REFRESH_MS * 2 },
     ])
+  })
+
+  test('asks nothing without a network, and at once when it is back', async () => {
+    const { watch, turn, page, count } = given()
+    page.isOnline = false
+    watch.start('of the page')
+    await pass(REFRESH_MS * 5)
+    expect([count(), watch.$freshness.get()]).toMatchObject([0, { isOnline: false, at: SAVED_AT }])
+    turn({ isOnline: true })
+    expect(count()).toBe(1)
   })
 })
 

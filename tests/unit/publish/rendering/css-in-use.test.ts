@@ -176,8 +176,11 @@ describe('what comes later', () => {
   const seen =
     '<astro-island component-url="/_astro/seen.js" client="visible"></astro-island><p class="one">'
   test.each([
-    ['of a live page may be anything', '<div class="live-page"></div>', CSS],
-    ['of an island that starts with the page, too', seen.replace('visible', 'load'), CSS],
+    [
+      'of an island that starts with the page may be anything',
+      seen.replace('visible', 'load'),
+      CSS,
+    ],
     ['of one that starts when it is seen is in its scripts', seen, '.one{x:y}.two{x:y}em{x:y}'],
     ['of no island is nothing', '<p class="one">', '.one{x:y}'],
   ])('%s', (_rule, body, kept) =>

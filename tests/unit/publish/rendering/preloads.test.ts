@@ -47,24 +47,6 @@ describe('a page', () => {
     expect(withPreloads(page(client), IMPORTS)).toBe(page(client)),
   )
 
-  const SCRIPT = '<script type="module" src="/_astro/live.js"></script>'
-
-  test('that is live: each script once, before the styles', () => {
-    const live = `<head><meta charset="utf-8"><style>a{}</style></head><body><div class="live-page"></div>${SCRIPT}</body>`
-    const [before, after] = withPreloads(live, IMPORTS).split('<style>')
-    expect(before!.match(/href="[^"]+"/g)).toEqual([
-      'href="/_astro/live.js"',
-      'href="/_astro/react.js"',
-      'href="/_astro/stores.js"',
-    ])
-    expect(after).not.toContain('modulepreload')
-  })
-
-  test('whose script comes when it is idle: as it is', () =>
-    expect(withPreloads(`<head></head><body>${SCRIPT}</body>`, IMPORTS)).toBe(
-      `<head></head><body>${SCRIPT}</body>`,
-    ))
-
   test('whatever stands in what the island is given', () => {
     const html = page('only')
       .replace('ssr', 'props="<astro-island client=\'visible\'>" ssr')

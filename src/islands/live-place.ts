@@ -1,0 +1,30 @@
+/** Where a live page is, and the stores that it reads. */
+import { liveRoute, type LiveRoute } from '../lib/addresses/live-route.ts'
+import { knownKey, type KnownTournament } from '../lib/live/calls/known.ts'
+import type { Reading } from '../lib/live/stores/reading.ts'
+import { reading } from './reading.ts'
+
+/** `_`, which nothing is called, where there is no such part; `round` is the segment of its address. */
+export type LivePlace = { id: string; teamId: string; round: string; reading: Reading }
+
+export const livePlace = (route: LiveRoute | null, reading: Reading): LivePlace => ({
+  id: route?.id ?? '_',
+  teamId: route?.page === 'team' ? route.teamId : '_',
+  round: route?.page === 'round' ? route.round : '_',
+  reading,
+})
+
+const isInBrowser = typeof document !== 'undefined'
+
+/** In a browser the page's own; where the site is built, of no tournament. */
+export const HERE = livePlace(isInBrowser ? liveRoute(location.pathname) : null, reading)
+
+/** What an earlier page of the visit called the tournament, if there was one. */
+export function knownName(id: string): string | undefined {
+  if (!isInBrowser) return undefined
+  try {
+    return (JSON.parse(sessionStorage[knownKey(id)] as string) as KnownTournament).name
+  } catch {
+    return undefined
+  }
+}
