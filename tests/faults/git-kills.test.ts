@@ -210,11 +210,16 @@ test(
       return { missing, marks: theirs.match(/# marca/g)?.length ?? 0 }
     }
     await expect.poll(seen, { timeout: PATIENCE_MS, interval: 500 }).toEqual({ missing: [], marks })
-    const status = async () =>
-      (await fetch(`${base}/rebuild?wait`, announcement(SECRET, await head()))).status
-    const head = () => git(data.author, 'rev-parse', 'HEAD')
-    await writeFile(join(data.author, 'otra.txt'), 'x')
-    expect(await status()).toBe(200)
+    // A push that nobody announced before is pulled and built, as soon as no other is on its way.
+    const announcedNow = async () => {
+      await git(data.author, 'pull', '--quiet', '--rebase', 'origin', 'main')
+      await data.write('LEEME.txt', 'De la liga.')
+      const commit = await data.push('una nota').catch(() => null)
+      if (commit === null) return 0
+      return (await fetch(`${base}/rebuild?wait`, announcement(SECRET, commit))).status
+    }
+    await expect.poll(announcedNow, { timeout: PATIENCE_MS, interval: 500 }).toBe(200)
+    expect(await readFile(join(data.clone, 'LEEME.txt'), 'utf8')).toBe('De la liga.')
 
     const text = await readFile(join(data.clone, FILE), 'utf8')
     expect(minutesIn(text).toSorted()).toEqual([...new Set(wanted)].toSorted())

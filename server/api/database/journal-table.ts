@@ -43,6 +43,7 @@ const OF_ONE_THING = 500
 const ENTRIES = `SELECT number, place, "URL_name", id, account, at, about, change, before_state,
   after_state, traces, undoes, unwritten FROM journal`
 const OF_TOURNAMENT = `${ENTRIES} WHERE place = ? AND "URL_name" = ?`
+const WITHOUT_TRACES = OF_TOURNAMENT.replace('traces', `'[]' AS traces`)
 
 /** How much is kept of the changes of a tournament, and of those that an account made in one day. */
 export type JournalSize = { tournament: number; account: number }
@@ -159,10 +160,10 @@ export const journalTable = {
   *entry({ place, URL_name }: TournamentKey, id: string): Work<JournalEntry | undefined> {
     return entryOf(yield* one<Row>(`${OF_TOURNAMENT} AND id = ?`, place, URL_name, id))
   },
-  /** The latest changes of one thing, oldest first. */
+  /** The latest changes of one thing, oldest first; without their traces, of which each has a match. */
   *entriesAbout({ place, URL_name }: TournamentKey, subject: string): Work<JournalEntry[]> {
     const rows = yield* all<Row>(
-      `${OF_TOURNAMENT} AND about = ? ORDER BY number DESC LIMIT ${OF_ONE_THING}`,
+      `${WITHOUT_TRACES} AND about = ? ORDER BY number DESC LIMIT ${OF_ONE_THING}`,
       ...[place, URL_name, subject],
     )
     return rows.map((row) => entryOf(row)).toReversed()
