@@ -1,7 +1,8 @@
 // First, for a Node that is too old cannot load what follows.
 import './publish/node-here.mjs'
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -16,7 +17,8 @@ import { rulesHere } from './publish/hosts/host-files.ts'
 import { publicSettings } from './publish/hosts/public-settings.ts'
 import { listedIn } from './publish/sitemap/listed.ts'
 import { robotsFile, sitemapFiles } from './publish/sitemap/sitemap.ts'
-import { shellOf } from './src/lib/addresses/shells.ts'
+import { liveRoute } from './src/lib/addresses/live-route.ts'
+import { shellAt } from './src/lib/addresses/shells.ts'
 
 /** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
 const plainAddresses = {
@@ -36,14 +38,17 @@ const plainAddresses = {
   },
 }
 
+/** Whether a tournament of this address stands in the data files. */
+const isStatic = (path) => existsSync(join(contentDir(), 'torneos', liveRoute(path)?.id ?? ''))
+
 /** In dev, the addresses of live tournaments get their shells, as the site's own server does it. */
 const liveShells = {
   name: 'cascarita-shells',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       const [path, query = ''] = request.url.split(/(?=\?)/)
-      const shell = shellOf(path)
-      if (shell) request.url = shell + query
+      const shell = shellAt(path)
+      if (shell && !(shell.afterFiles && isStatic(path))) request.url = shell.path + query
       next()
     })
   },

@@ -16,8 +16,11 @@ export type InlineScripts = {
   /** On pages of static tournaments, where a new connection's first packets count. */
   onTournaments: readonly string[]
   /** On each kind of them, the same without those of the others. */
-  ofTournamentPages?: readonly { path: string; scripts: readonly string[] }[]
+  ofTournamentPages?: readonly OfTournamentPage[]
 }
+
+/** `mayBeLive`: at such an address a host may answer with a live tournament's shell. */
+type OfTournamentPage = { path: string; scripts: readonly string[]; mayBeLive?: boolean }
 
 /** For what is named after its content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
@@ -132,6 +135,9 @@ function policy(
     .join(';')
 }
 
+/** With a final slash, or without. */
+const otherSpelling = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
+
 /** In order: of two rules that fit an address, the later one's header stands. */
 export function headerRules(scripts: InlineScripts, settings: PublicSettings): Rule[] {
   const ofSite = { scripts: scripts.everywhere, hasIslands: true, framedBy: "'none'" } as const
@@ -153,7 +159,11 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
       },
     },
     ...['/torneo-beta/*', '/t-beta/*'].map((path) => ({ path, headers: csp(ofTournament) })),
-    ...ownPages.map(({ path, scripts }) => ({ path, headers: csp({ ...ofTournament, scripts }) })),
+    ...ownPages.flatMap(({ path, scripts, mayBeLive = false }) => {
+      const headers = csp({ ...ofTournament, scripts, hasIslands: mayBeLive })
+      const paths = mayBeLive ? [path, otherSpelling(path)] : [path]
+      return paths.map((one) => ({ path: one, headers }))
+    }),
     ...FRAMED.map((path) => ({
       path,
       headers: {

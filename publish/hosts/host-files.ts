@@ -10,11 +10,18 @@ import { inlineScripts } from './inline-scripts.ts'
 import { nginx } from './nginx.ts'
 import { publicSettings } from './public-settings.ts'
 
-/** Netlify and Cloudflare Pages; the latter takes a final slash for another address. */
+/**
+ * Netlify and Cloudflare Pages; the latter takes a final slash for another address, and a rule for more
+ * than a file. So none is said of addresses that static tournaments have too: where they have none there
+ * `t-beta/404.html` finds the shell (`browser/not-found.ts`).
+ */
 export const redirects = () =>
   [
     '# Made by npm run hosts from src/lib/addresses/shells.ts.',
-    ...SHELLS.flatMap(({ path, routes }) => [`${routes} ${path} 200`, `${routes}/ ${path} 200`]),
+    ...SHELLS.filter(({ afterFiles }) => !afterFiles).flatMap(({ path, routes }) => [
+      `${routes} ${path} 200`,
+      `${routes}/ ${path} 200`,
+    ]),
     '',
   ].join('\n')
 

@@ -21,6 +21,8 @@ import type { InlineScripts } from './headers.ts'
 const SOURCE = resolve(import.meta.dirname, '../../src')
 const CARRIED = /from '([^']+)\?inline-script'/g
 const HYDRATED = /\sclient:(\w+)/g
+/** The page that live shells are made of. */
+const SHELLS_FILE = join(SOURCE, 'pages/torneo/[...path].astro')
 /** Pages of static tournaments. */
 const TOURNAMENTS = ['pages/torneo-beta', 'pages/t-beta']
 const STARTS: Record<string, string> = { idle, load, media, only, visible }
@@ -43,10 +45,14 @@ export async function inlineScripts(api: string): Promise<InlineScripts> {
     onTournaments: digests(within(TOURNAMENTS.flatMap(pagesIn), pagesIn('layouts'))),
     ofTournamentPages: TOURNAMENTS.flatMap(pagesIn)
       .filter((file) => file.includes('['))
-      .map((file) => ({
-        path: pathOf(file),
-        scripts: digests(within([file], pagesIn('layouts'))),
-      }))
+      .map((file) => {
+        const path = pathOf(file)
+        const shell = LIVE_SHELLS.find(({ routes }) => routes === path.replace(/\/$/, ''))
+        const own = within([file], pagesIn('layouts'))
+        if (!shell) return { path, scripts: digests(own) }
+        const ofShell = [askingScript(shell.page, api), KNOWN_SCRIPT, ...within([SHELLS_FILE])]
+        return { path, scripts: digests(own, ofShell), mayBeLive: true }
+      })
       // Folders are listed in no order of their own.
       .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   }

@@ -209,9 +209,9 @@ const toApi = (api: string) => [
 
 const TO_SHELLS = [
   '# Live tournaments and Mesa: their pages were built once for all of them.',
-  ...SHELLS.flatMap(({ path, routes }) => [
-    `location ~ ${expressionOf(routes)} {`,
-    `  try_files ${path}.html =404;`,
+  ...SHELLS.flatMap(({ path, routes, afterFiles }) => [
+    `location ~ ${afterFiles ? expressionOf(routes).replace(/^\^(.*)\/\?\$$/, '^(?<live>$1)/?$') : expressionOf(routes)} {`,
+    `  try_files ${afterFiles ? '$live/index.html $live.html ' : ''}${path}.html =404;`,
     '}',
   ]),
 ]

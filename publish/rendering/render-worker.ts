@@ -97,8 +97,8 @@ function write(file: string, text: string): number {
   return size
 }
 
-/** On hosts with a single 404 page, a live tournament's shell is written into it, with its styles. */
-const WITH_SHELLS = '404.html'
+/** Where a host cannot lead to a shell it is written into these pages, with its styles (`browser/not-found.ts`). */
+const WITH_SHELLS = ['404.html', 't-beta/404.html']
 
 /** Styles last: what comes before them reads half as much. */
 function shorter(html: string) {
@@ -113,7 +113,7 @@ async function shells() {
 }
 
 const asShown = async (file: string, html: string) =>
-  withStyleDigests(shorter(html), file === WITH_SHELLS ? await shells() : [])
+  withStyleDigests(shorter(html), WITH_SHELLS.includes(file) ? await shells() : [])
 
 async function renderPage(address: string) {
   const { file, text } = await renderer.render(address)

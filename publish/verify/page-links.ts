@@ -96,7 +96,9 @@ const urls = new LRUCache<string, string[]>({ max: 200, memoMethod: urlsIn })
 export function fileAt(address: string, has: (file: string) => boolean): string | undefined {
   const pathname = address.replace(/[?#].*$/, '')
   return candidatesOf(pathname, decoded(pathname).slice(1)).find(
-    ({ file, leadsTo }) => leadsTo !== 'page' && has(file),
+    // No page of the site says where live tournaments are, but for a shell, which links to itself.
+    ({ file, leadsTo, standsIn }) =>
+      leadsTo !== 'page' && (!standsIn || pathname.includes('/_/')) && has(file),
   )?.file
 }
 

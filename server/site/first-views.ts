@@ -12,8 +12,9 @@ import { firstViewCode } from '../../publish/rendering/first-view-code.ts'
 import { printError } from '../../publish/terminal.ts'
 import { digestOf } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
-import { liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
+import { isOfCourt, liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
 import { roundPages } from '../../src/lib/addresses/round-pages.ts'
+import { shellAt } from '../../src/lib/addresses/shells.ts'
 import type { TournamentAnswer } from '../../src/lib/live/answers/types.ts'
 import type { Given } from '../../src/lib/live/calls/answer.ts'
 import { askingScript } from '../../src/lib/live/calls/early.ts'
@@ -70,12 +71,13 @@ export function withFirstViews(site: Fetches, api: Fetches, drawing: Promise<Dra
   let draw: Draw | null = null
   void drawing.then((ready) => (draw = ready))
   const app = new Hono()
-  app.on(['GET', 'HEAD'], '/torneo/*', async ({ req }, next) => {
+  app.on(['GET', 'HEAD'], ['/torneo/*', '/t-beta/basketball/*'], async ({ req }, next) => {
     const { origin, pathname } = new URL(req.url)
     const route = liveRoute(pathname)
     const asked = draw &&
       route && { draw, route, site, api, pages, rounds, address: origin + pathname }
     const found = asked && (await pageOf(asked).catch(printed))
+    if (found === NO_TOURNAMENT) return site.fetch(new Request(new URL(NO_COURT, req.url), req.raw))
     if (!found) return next()
     const answer = await found.prepared.response(
       req.header('If-None-Match'),
@@ -134,14 +136,28 @@ function roundsByAnswers(): RoundsOf {
   }
 }
 
+/** Neither the site nor the server has it. */
+const NO_TOURNAMENT = 'no tournament'
+/** Says so: at basketball's addresses it did before there were live ones. */
+const NO_COURT = '/t-beta/404'
+
 /** Null where there is no shell, no answer, or nothing to draw: then the page is as it was built. */
-async function pageOf({ pages, rounds, site, api, address, ...how }: Asked): Promise<Found | null> {
+async function pageOf({
+  pages,
+  rounds,
+  site,
+  api,
+  address,
+  ...how
+}: Asked): Promise<Found | typeof NO_TOURNAMENT | null> {
   const ask = (to: Fetches, path: string) => to.fetch(new Request(new URL(path, address)))
+  const shell = await ask(site, address)
+  if (shell.status !== 200 || !(await isShell(shell, address, (path) => ask(site, path))))
+    return null
   const calls = callsAt(new URL(address).pathname)
   const answers = await Promise.all(calls.map((path) => ask(api, path)))
+  if (isOfCourt(how.route) && answers[0]?.status === 404) return NO_TOURNAMENT
   if (!answers.every(({ status }) => status === 200) || bytesOf(answers) > MOST_DRAWN) return null
-  const shell = await ask(site, address)
-  if (shell.status !== 200) return null
   const tags = [shell, ...answers].map(({ headers }) => headers.get('ETag'))
   const named = how.route
   const isMissing =
@@ -152,6 +168,18 @@ async function pageOf({ pages, rounds, site, api, address, ...how }: Asked): Pro
   const drawn = { draw: how.draw, route, calls }
   const page = await pages.fetch(key, { context: () => pageFrom(drawn, key, shell, answers) })
   return page ? { prepared: page.prepared, isMissing } : null
+}
+
+/** A static tournament's page may stand where the shell would. */
+async function isShell(
+  page: Response,
+  address: string,
+  ask: (path: string) => Response | Promise<Response>,
+) {
+  const shell = shellAt(new URL(address).pathname)
+  if (!shell?.afterFiles) return true
+  const { headers } = await ask(shell.path)
+  return page.headers.get('ETag') === headers.get('ETag')
 }
 
 async function pageFrom(

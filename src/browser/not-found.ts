@@ -21,11 +21,17 @@ async function showShell(shell: string) {
   document.close()
 }
 
+/** The shell of live basketball answers for any name. */
+async function isStatic(home: string) {
+  const answer = await fetch(home)
+  return answer.ok && !(await answer.text()).includes('live-page')
+}
+
 async function sayWhatIsMissing() {
   const heading = document.getElementById('no-encontrado')!
   const { pathname } = location
   const [, home, part = ''] = WITHIN.exec(pathname) ?? []
-  const isThere = home && !ALWAYS_THERE.test(pathname) && (await fetch(home)).ok
+  const isThere = home && !ALWAYS_THERE.test(pathname) && (await isStatic(home))
   const { tournament, page, ...parts } = heading.dataset
   document.title = heading.textContent = (isThere ? (parts[part] ?? page) : tournament)!
   if (!isThere) return

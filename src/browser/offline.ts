@@ -4,6 +4,7 @@
  */
 type Rules = { createScriptURL: (address: string) => string }
 type WithPolicies = {
+  swp?: Rules | undefined
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules }
 }
 
@@ -13,9 +14,11 @@ declare const WORKER_POLICY: string
 
 if (import.meta.env.PROD)
   onload = () => {
-    const policy = (self as WithPolicies).trustedTypes?.createPolicy(WORKER_POLICY, {
+    // Once in a window: a page that is written into another one finds it made.
+    const own = self as WithPolicies
+    const policy = (own.swp ??= own.trustedTypes?.createPolicy(WORKER_POLICY, {
       createScriptURL: (address) => address,
-    })
+    }))
     navigator.serviceWorker
       ?.register(policy?.createScriptURL(SITE_WORKER) ?? SITE_WORKER)
       .catch(() => 0)

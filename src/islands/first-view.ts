@@ -13,6 +13,8 @@ import type { FirstView } from '../lib/live/first-view.ts'
 import { createReading, type Reading } from '../lib/live/stores/reading.ts'
 import { inksOf, inksRule } from '../lib/look/inks.ts'
 import { knownOf } from './live-inks.ts'
+import { LiveCourt } from './live-court.tsx'
+import { LiveCourtTeams } from './live-court-teams.tsx'
 import { livePlace, type LivePlace } from './live-place.ts'
 import { LiveRound } from './live-round.tsx'
 import { LiveRounds } from './live-rounds.tsx'
@@ -31,6 +33,8 @@ const ISLANDS: Partial<Record<LivePage, Island>> = {
   teams: LiveTeams,
   team: LiveTeam,
   statistics: LiveStatistics,
+  court: LiveCourt,
+  'court-teams': LiveCourtTeams,
 }
 
 /** What a rule may hold: it is no text. */

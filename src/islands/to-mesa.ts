@@ -1,4 +1,5 @@
 /** Above a live tournament's page the way to Mesa, for who writes it: Mesa left that on this phone. */
+import { liveRoute } from '../lib/addresses/live-route.ts'
 import { mesaTournamentLink } from '../lib/addresses/mesa-page-links.ts'
 import { TO_MESA } from '../lib/wording/live.ts'
 
@@ -14,7 +15,7 @@ function showWay(id: string) {
 }
 
 try {
-  const id = decodeURIComponent(location.pathname.split('/')[2]!)
+  const id = liveRoute(location.pathname)!.id
   const mine = JSON.parse(localStorage.getItem('mesa.mine') ?? '[]') as unknown[]
   if (localStorage.getItem('userInfo') && mine.includes(id)) showWay(id)
 } catch {

@@ -1,12 +1,8 @@
-import { RoundsChoice } from '../components/rounds-choice.tsx'
-import { shownSeries } from '../lib/outlook/shown-series.ts'
+import { outlookOf } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { BetaTournamentScreen } from './beta.tsx'
+import { CourtScreen } from './court.tsx'
 
-/** A basketball tournament's own page, which holds all its rounds: it has no page for them. */
+/** Of a static tournament, whose outlook is worked out of the matches. */
 export const BasketballScreen = ({ tournament }: { tournament: Tournament }) => (
-  <BetaTournamentScreen
-    tournament={tournament}
-    schedule={<RoundsChoice tournament={tournament} seriesOf={shownSeries(tournament)} />}
-  />
+  <CourtScreen tournament={tournament} outlook={outlookOf(tournament)} />
 )

@@ -1,6 +1,7 @@
 import { TournamentFrame } from '../components/frame.tsx'
 import type { Failure } from '../lib/live/calls/answer.ts'
 import { unknownTournament } from '../lib/live/live-whole.ts'
+import type { Sport } from '../lib/schema/tournament.ts'
 import { LIVE_WORDS } from '../lib/wording/live.ts'
 import './home.css'
 import './live.css'
@@ -20,15 +21,17 @@ export function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () =>
 /** A live page that could not be loaded. */
 export function LiveFailureScreen({
   id,
+  sport,
   failure,
   onRetry,
 }: {
   id: string
+  sport?: Sport
   failure: Failure
   onRetry: () => void
 }) {
   return (
-    <TournamentFrame tournament={unknownTournament(id)}>
+    <TournamentFrame tournament={unknownTournament(id, sport)}>
       <div className="sheet-of wide">
         <Trouble failure={failure} onRetry={onRetry} />
       </div>

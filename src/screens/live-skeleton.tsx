@@ -2,7 +2,7 @@ import '../components/hero.css'
 import '../components/masthead.css'
 import { TournamentFrame, type Section } from '../components/frame.tsx'
 import { unknownTournament } from '../lib/live/live-whole.ts'
-import type { LivePage } from '../lib/addresses/live-route.ts'
+import { isOfCourt, type LivePage } from '../lib/addresses/live-route.ts'
 import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './live.css'
@@ -28,11 +28,13 @@ const SECTION: Record<FramedPage, Section> = {
   teams: 'teams',
   team: 'teams',
   statistics: 'statistics',
+  court: 'home',
+  'court-teams': 'teams',
 }
 
 /** The head of a page, as high as the one that will come. `data-name` takes the name before React is there. */
 function Head({ page, name }: { page: FramedPage; name: string }) {
-  if (page === 'home')
+  if (SECTION[page] === 'home')
     return (
       <div className="hero">
         <h1 className="k title" data-name="" suppressHydrationWarning>
@@ -66,6 +68,8 @@ const BODY: Record<FramedPage, { count: number; kind: 'line' | 'card' | 'tile' }
   teams: { count: 10, kind: 'tile' },
   team: { count: 8, kind: 'line' },
   statistics: { count: 10, kind: 'line' },
+  court: { count: 10, kind: 'line' },
+  'court-teams': { count: 10, kind: 'tile' },
 }
 
 /**
@@ -81,8 +85,9 @@ export function LiveSkeleton({
   id: string
   name?: string | undefined
 }) {
+  const tournament = unknownTournament(id, isOfCourt({ page }) ? 'basketball' : 'football')
   return (
-    <TournamentFrame tournament={unknownTournament(id)} current={SECTION[page]} isLoading>
+    <TournamentFrame tournament={tournament} current={SECTION[page]} isLoading>
       <Head page={page} name={name} />
       <div className="sheet-of wide awaited" aria-busy="true">
         <p className="sr" role="status">

@@ -135,13 +135,24 @@ async function liveName(address: string): Promise<string | undefined> {
   return typeof name === 'string' ? escaped(name) : undefined
 }
 
-/** Pages are asked for, and saved if they come. */
+/**
+ * Pages are asked for, and saved if they come. Answers with the addresses of those that are live: static
+ * basketball has the same addresses, and the page itself says which it is.
+ */
 async function saveAhead(addresses: readonly string[], event: Handled['event']) {
+  const live: string[] = []
   for (const address of addresses) {
     const request = new Request(address, { headers: { accept: 'text/html' } })
-    await renewals.handle({ event, request }).catch(() => undefined)
+    const page = await renewals.handle({ event, request }).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+    if (LIVE_PAGE.test(page)) live.push(address)
   }
+  return live
 }
+
+const LIVE_PAGE = /class="?live-page\b/
 
 /** What live pages ask for (`lib/live`). */
 async function saveAnswers(calls: readonly string[], event: Handled['event']) {
@@ -186,8 +197,7 @@ worker.addEventListener('activate', (event) =>
       await worker.registration.navigationPreload?.enable()
       const open = await notLately(await openPages())
       await worker.clients.claim()
-      await saveAhead(open, event)
-      await saveAnswers(open.flatMap(callsAt), event)
+      await saveAnswers((await saveAhead(open, event)).flatMap(callsAt), event)
     })(),
   ),
 )
@@ -196,6 +206,8 @@ worker.addEventListener('message', (event) => {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (saveData) return
   event.waitUntil(
-    notLately(pagesOfTeams(event.data)).then((addresses) => saveAhead(addresses, event)),
+    notLately(pagesOfTeams(event.data)).then(async (addresses) => {
+      await saveAhead(addresses, event)
+    }),
   )
 })

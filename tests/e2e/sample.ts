@@ -126,8 +126,7 @@ export const NOWHERE: readonly Kind[] = [
   ...[
     '/torneo-beta/no-hay/',
     '/torneo-beta/no-hay/jornadas',
-    '/t-beta/basketball/no-hay/',
-    '/t-beta/basketball/no-hay/equipos',
+    '/t-beta/basketball/no-hay/tabla',
   ].map((path) => ({ path, title: 'Torneo No Encontrado', h1: /^torneo no encontrado$/i })),
 ]
 

@@ -282,7 +282,7 @@ test('what opens and closes writes nothing to the console, not even a warning', 
 test.describe('a host with a single 404 page', () => {
   for (const [path, words] of [
     ['/torneo-beta/no-hay/', 'Torneo No Encontrado'],
-    ['/t-beta/basketball/no-hay/equipos', 'Torneo No Encontrado'],
+    ['/t-beta/basketball/no-hay/tabla', 'Torneo No Encontrado'],
     ['/torneo-beta/no-hay/estadisticas/equipos', 'Torneo No Encontrado'],
     ['/torneos', 'Página no encontrada'],
     ['/no-hay/torneo/', 'Página no encontrada'],

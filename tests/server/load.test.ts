@@ -93,23 +93,27 @@ describe('a folder with a mistake', () => {
     expect((await server.get('/api/tournaments/copa-nueva')).status).toBe(404)
   })
 
-  test.each([
-    [
-      'basketball, which has no live pages',
-      'sex: male',
-      'sex: male\nsport: basketball',
-      /básquetbol/,
-    ],
-    ['a name that an address needs', '', '', /no puede llamarse «user»/],
-  ])('%s', async (_rule, before, after, expected) => {
-    if (before) await edit('torneo.yml', (text) => text.replace(before, after))
-    else {
-      await cp(folder, join(server.dir, 'user'), { recursive: true })
-      folder = join(server.dir, 'user')
-    }
-    const { code, said } = await load(folder)
-    expect([code, said]).toEqual([1, expect.stringMatching(expected)])
-  })
+  test.each([['a name that an address needs', '', '', /no puede llamarse «user»/]])(
+    '%s',
+    async (_rule, before, after, expected) => {
+      if (before) await edit('torneo.yml', (text) => text.replace(before, after))
+      else {
+        await cp(folder, join(server.dir, 'user'), { recursive: true })
+        folder = join(server.dir, 'user')
+      }
+      const { code, said } = await load(folder)
+      expect([code, said]).toEqual([1, expect.stringMatching(expected)])
+    },
+  )
+})
+
+test('basketball comes too, and is said to stand where its card leads', async () => {
+  const court = join(server.dir, 'canasta-viva')
+  await cp(join('src/content/torneos', 'baloncesto-primera-fuerza'), court, { recursive: true })
+  const { code, said } = await load(court)
+  expect([code, said]).toEqual([0, expect.stringContaining('/t-beta/basketball/canasta-viva/')])
+  expect(await details('canasta-viva')).toMatchObject({ sport: 'basketball' })
+  expect((await load('--remove', 'canasta-viva')).code).toBe(0)
 })
 
 test('a new tournament comes, is never local, and goes', async () => {

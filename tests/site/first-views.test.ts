@@ -117,6 +117,35 @@ const filesIn = (html: string) => [
     .filter((address) => !address.startsWith('/api/')),
 ]
 
+test.each([
+  ['basketball’s own page', '', '<dialog'],
+  ['its teams', 'equipos', 'class="team on-'],
+])('%s comes with what is on it', async (_name, path, shown) => {
+  const html = await textOf(app, `/t-beta/basketball/${PLAYING}/${path}`)
+  expect(html).toContain(shown)
+  expect(html).toContain('<title>Liga Relámpago 2026</title>')
+  expect(html).toContain(`href="/t-beta/basketball/${PLAYING}/equipos"`)
+  expect(html).not.toContain('class="ghosts')
+})
+
+test('basketball that nobody has is not found, as before', async () => {
+  for (const path of ['/t-beta/basketball/nadie/', '/t-beta/basketball/nadie/equipos']) {
+    const answer = await app.request(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<title>Torneo No Encontrado</title>')
+  }
+})
+
+test('a static tournament stays where a live one has its name', async () => {
+  const path = '/t-beta/basketball/baloncesto-liga-a-2024/'
+  const said = new Hono().all('*', (context) =>
+    api.app.request(context.req.url.replace('baloncesto-liga-a-2024', PLAYING)),
+  )
+  const pages = await pagesWith(said)
+  for (const address of [path, `${path}equipos`])
+    expect(await textOf(pages, address)).toBe(await textOf(site, address))
+})
+
 test('a team comes with its players', async () => {
   const html = await textOf(app, `${HOME}equipos/${encodeURIComponent(team.id)}`)
   expect(html).toContain('<tr data-player=')

@@ -68,6 +68,8 @@ describe('the addresses of live tournaments get their shells', () => {
     ['/torneo/liga/equipos/liga~1', 'equipo'],
     ['/torneo/liga/equipos/%C3%81guilas%20FC', 'equipo'],
     ['/torneo/liga/estadisticas', 'estadisticas'],
+    ['/t-beta/basketball/liga', 'basquetbol'],
+    ['/t-beta/basketball/liga/equipos', 'basquetbol-equipos'],
   ])('%s', async (path, shell) => {
     const expected = await built(`torneo/_/${shell}.html`)
     for (const address of [path, `${path}/`, `${path}?de=aqui`]) {
@@ -191,7 +193,7 @@ describe('what is not there', () => {
     ['/torneo-beta/', 'torneo-beta/404.html'],
     ['/torneo-beta/404', 'torneo-beta/404.html'],
     ['/torneo-beta/liga-varonil-2024/equipos/Nadie', 'torneo-beta/404.html'],
-    ['/t-beta/basketball/x/', 't-beta/404.html'],
+    ['/t-beta/basketball/x/jornadas', 't-beta/404.html'],
     ['/t-beta/basketball/', 't-beta/404.html'],
   ])('%s is a 404 with %s, kept by nobody', async (path, page) => {
     const { status, headers, body } = await ask(path)

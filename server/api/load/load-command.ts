@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from '../../../publish/build/steps.ts'
+import { tournamentLink } from '../../../src/lib/addresses/links.ts'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'
 import { tables } from '../database/tables.ts'
@@ -38,8 +39,10 @@ export async function loadCommand(args: string[], place: Place, log: (line: stri
   } finally {
     await database.close()
   }
-  for (const { name, tournament } of loadables)
-    log(`Listo: ${name} ya se ve en /torneo/${tournament.URL_name}/`)
+  for (const { name, sport, tournament } of loadables)
+    log(
+      `Listo: ${name} ya se ve en ${tournamentLink({ ...tournament, sport, isLocalData: false })}`,
+    )
   if (remove) log(`Listo: ${remove} ya no se ve.`)
 }
 

@@ -7,7 +7,7 @@ import { problemsOf } from '../../../publish/pictures/pictures.ts'
 import { bytesOf } from '../../../publish/reading/data-files.ts'
 import { readFolder } from '../../../publish/reading/folder.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
-import type { Tournament } from '../../../src/lib/schema/tournament.ts'
+import type { Sport, Tournament } from '../../../src/lib/schema/tournament.ts'
 import type { Database } from '../database/database.ts'
 import { tables } from '../database/tables.ts'
 import type { KeptFile, KeptPicture, KeptTournament } from '../database/tournament-tables.ts'
@@ -15,7 +15,12 @@ import { calendarDay } from '../live/live-calendars.ts'
 import { livePictures } from '../live/live-pictures.ts'
 
 /** A tournament that may be put into the database. */
-export type Loadable = { tournament: KeptTournament; pictures: KeptPicture[]; name: string }
+export type Loadable = {
+  tournament: KeptTournament
+  pictures: KeptPicture[]
+  name: string
+  sport: Sport
+}
 
 /** `loadable` is null where a problem blocks. */
 export type ReadForLoad = { problems: Problem[]; loadable: Loadable | null }
@@ -50,6 +55,7 @@ export async function readForLoad(
     problems,
     loadable: {
       name: written.tournament.name,
+      sport: written.tournament.sport ?? 'football',
       tournament: {
         ...{ URL_name: written.id, digest, files: [...files, ...images] },
         calendar: tournament ? calendarDay(tournament, today ?? nowHere()) : undefined,
@@ -73,39 +79,19 @@ export const loading = ({ tournament, pictures }: Loadable) =>
 export const load = (database: Database, { tournament, pictures }: Loadable) =>
   database.replaceTournament(tournament, pictures)
 
-/**
- * What is well written but has no place on the server. Basketball: the specification gives a live
- * tournament four routes of football's and none of basketball's, leads a basketball tournament's card
- * to `/t-beta/basketball/` wherever it comes from (2), and knows no sport in a tournament (3).
- */
-function unfitToBeLive({ URL_name, sport }: Tournament): Problem[] {
-  const problem = (code: string, field: string, message: string, cure: string): Problem => ({
-    severity: 'error',
-    ...{ code, field, message, cure },
-    file: join('torneos', URL_name, 'torneo.yml'),
-    line: 1,
-    column: 1,
-  })
+/** What is well written but has no place on the server. */
+function unfitToBeLive({ URL_name }: Tournament): Problem[] {
+  if (!RESERVED.includes(URL_name)) return []
   return [
-    ...(RESERVED.includes(URL_name)
-      ? [
-          problem(
-            'liveName',
-            '',
-            `un torneo en vivo no puede llamarse «${URL_name}».`,
-            'Cambia el nombre de la carpeta.',
-          ),
-        ]
-      : []),
-    ...(sport === 'basketball'
-      ? [
-          problem(
-            'liveSport',
-            'sport',
-            'el básquetbol no tiene páginas en vivo.',
-            'Ponlo con los torneos del sitio: src/content/torneos.',
-          ),
-        ]
-      : []),
+    {
+      severity: 'error',
+      code: 'liveName',
+      field: '',
+      message: `un torneo en vivo no puede llamarse «${URL_name}».`,
+      cure: 'Cambia el nombre de la carpeta.',
+      file: join('torneos', URL_name, 'torneo.yml'),
+      line: 1,
+      column: 1,
+    },
   ]
 }

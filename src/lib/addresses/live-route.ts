@@ -1,9 +1,15 @@
 /** Which page of a live tournament an address means. */
 import { decoded } from './decoded.ts'
 
-/** The five live routes (specification, section 2), a round's own page, and the referee's sheets. */
+/**
+ * The five live routes (specification, section 2), a round's own page, the referee's sheets, and the two
+ * of basketball: `court`, a tournament's own page with all its rounds, and `court-teams`.
+ */
 export type LiveRoute =
-  | { page: 'home' | 'rounds' | 'teams' | 'statistics' | 'sheets'; id: string }
+  | {
+      page: 'home' | 'rounds' | 'teams' | 'statistics' | 'sheets' | 'court' | 'court-teams'
+      id: string
+    }
   | { page: 'team'; id: string; teamId: string }
   | { page: 'round'; id: string; round: string }
 
@@ -18,9 +24,11 @@ const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics' | 'sheets'> = {
 
 /** The live route of a path (still encoded), with or without a final slash; null where there is none. */
 export function liveRoute(pathname: string): LiveRoute | null {
-  const segments = /^\/torneo\/(.+?)\/?$/.exec(pathname)?.[1]?.split('/').map(decoded)
+  const [, kind, path] = /^\/(torneo|t-beta\/basketball)\/(.+?)\/?$/.exec(pathname) ?? []
+  const segments = path?.split('/').map(decoded)
   if (!segments || segments.length > 3 || segments.includes('')) return null
   const [id, section, part] = segments as [string, string?, string?]
+  if (kind !== 'torneo') return courtRoute(id, section, part)
   if (section === undefined) return { page: 'home', id }
   const page = Object.hasOwn(SECTIONS, section) ? SECTIONS[section] : undefined
   if (!page) return null
@@ -28,3 +36,12 @@ export function liveRoute(pathname: string): LiveRoute | null {
   if (page === 'rounds') return { page: 'round', id, round: part }
   return page === 'teams' ? { page: 'team', id, teamId: part } : null
 }
+
+function courtRoute(id: string, section?: string, part?: string): LiveRoute | null {
+  if (section === undefined) return { page: 'court', id }
+  return section === 'equipos' && part === undefined ? { page: 'court-teams', id } : null
+}
+
+/** Whether it is a page of basketball, whatever the server says of the tournament's sport. */
+export const isOfCourt = ({ page }: Pick<LiveRoute, 'page'>) =>
+  page === 'court' || page === 'court-teams'

@@ -7,8 +7,11 @@
 import { type LivePage, liveRoute } from './live-route.ts'
 import { mesaRoute } from './mesa-route.ts'
 
-/** Where a shell is built, and the addresses that it stands for. */
-type Shell = { path: string; routes: string }
+/**
+ * Where a shell is built, and the addresses that it stands for. `afterFiles`: only those where no file of
+ * the site stands, for static tournaments have such addresses too.
+ */
+type Shell = { path: string; routes: string; afterFiles?: true }
 
 /** Of live tournaments; `:id`, `:round` and `:team` are any one segment. No tournament can be called `_`. */
 export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
@@ -19,23 +22,40 @@ export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
   { page: 'team', path: '/torneo/_/equipo', routes: '/torneo/:id/equipos/:team' },
   { page: 'statistics', path: '/torneo/_/estadisticas', routes: '/torneo/:id/estadisticas' },
   { page: 'sheets', path: '/torneo/_/cedulas', routes: '/torneo/:id/cedulas' },
+  {
+    page: 'court',
+    path: '/torneo/_/basquetbol',
+    routes: '/t-beta/basketball/:id',
+    afterFiles: true,
+  },
+  {
+    page: 'court-teams',
+    path: '/torneo/_/basquetbol-equipos',
+    routes: '/t-beta/basketball/:id/equipos',
+    afterFiles: true,
+  },
 ]
 
 /** One for all of them, and a page itself. */
 const MESA = '/mesa'
 
+const MESA_SHELL: Shell = { path: MESA, routes: '/mesa/:id' }
+
 /** Every shell. */
 export const SHELLS: readonly Shell[] = [
   ...LIVE_SHELLS,
-  { path: MESA, routes: '/mesa/:id' },
+  MESA_SHELL,
   { path: MESA, routes: '/mesa/:id/partidos/:match' },
   { path: MESA, routes: '/mesa/:id/equipos/:team' },
 ]
 
-/** The shell of a path, as an address of the site (`/torneo/_/jornadas`); null where there is none. */
-export function shellOf(pathname: string): string | null {
+/** The shell of a path; null where there is none. */
+export function shellAt(pathname: string): Shell | null {
   const mesa = mesaRoute(pathname)
-  if (mesa) return mesa.page === 'today' ? null : MESA
+  if (mesa) return mesa.page === 'today' ? null : MESA_SHELL
   const route = liveRoute(pathname)
-  return (route && LIVE_SHELLS.find(({ page }) => page === route.page)?.path) ?? null
+  return (route && LIVE_SHELLS.find(({ page }) => page === route.page)) ?? null
 }
+
+/** The same as an address of the site (`/torneo/_/jornadas`). */
+export const shellOf = (pathname: string) => shellAt(pathname)?.path ?? null

@@ -2,7 +2,7 @@
 import type { JornadasAnswer, SaidTournament, TeamWhole } from './answers/types.ts'
 import { readTournament } from './calls/tournament-answers.ts'
 import { wholeTournament } from './answers/whole.ts'
-import type { Tournament } from '../schema/tournament.ts'
+import type { Sport, Tournament } from '../schema/tournament.ts'
 
 /**
  * The whole tournament. A team that only `teams` knows joins the tournament; where no groups are
@@ -24,6 +24,6 @@ export function liveWhole(
   return { ...whole, groups: [whole.teams] }
 }
 
-/** A tournament of which nothing is known but its address, and perhaps its name. */
-export const unknownTournament = (id: string, name = ''): Tournament =>
-  wholeTournament(readTournament({ URL_name: id, name, pageColorVersion: 'purple' })!)
+/** A tournament of which nothing is known but its address, and by that its sport. */
+export const unknownTournament = (id: string, sport: Sport = 'football'): Tournament =>
+  wholeTournament(readTournament({ URL_name: id, name: '', sport, pageColorVersion: 'purple' })!)

@@ -20,6 +20,7 @@ import { liveRoute } from '../../../src/lib/addresses/live-route.ts'
 import { LIVE_SHELLS, SHELLS, shellOf } from '../../../src/lib/addresses/shells.ts'
 
 const LIVE = { URL_name: 'x', sport: 'football', isLocalData: false } as const
+const COURT = { ...LIVE, sport: 'basketball' } as const
 
 describe('a route', () => {
   test.each([
@@ -35,6 +36,10 @@ describe('a route', () => {
     ['/torneo/x/equipos/a%20b%2Fc', { page: 'team', id: 'x', teamId: 'a b/c' }],
     ['/torneo/x/estadisticas', { page: 'statistics', id: 'x' }],
     ['/torneo/x/cedulas', { page: 'sheets', id: 'x' }],
+    ['/t-beta/basketball/x/', { page: 'court', id: 'x' }],
+    ['/t-beta/basketball/x', { page: 'court', id: 'x' }],
+    ['/t-beta/basketball/a%20b/equipos', { page: 'court-teams', id: 'a b' }],
+    ['/t-beta/basketball/x/equipos/', { page: 'court-teams', id: 'x' }],
   ])('%s', (path, route) => expect(liveRoute(path)).toEqual(route))
 
   test.each([
@@ -51,6 +56,8 @@ describe('a route', () => {
     '/torneo/x/equipos/a/b',
     '/torneo/%E0%A4%A/',
     '/torneo-beta/x/',
+    ...['/t-beta/', '/t-beta/x/', '/t-beta/basketball', '/t-beta/basketball/'],
+    ...['/t-beta/basketball/x/jornadas', '/t-beta/basketball/x/equipos/a', '/t-beta/x/equipos'],
     '/comprar',
   ])('none: %s', (path) => expect([liveRoute(path), shellOf(path)]).toEqual([null, null]))
 })
@@ -64,6 +71,8 @@ test('every link of a live tournament has a shell', () => {
     teamLink(LIVE, { id: 'x~a', name: 'A' })!,
     statisticsLink(LIVE),
     matchSheetsLink(LIVE),
+    tournamentLink(COURT),
+    teamsLink(COURT),
   ]
   expect(links.map(shellOf).toSorted()).toEqual(LIVE_SHELLS.map(({ path }) => path).toSorted())
 })

@@ -19,6 +19,8 @@ export function pageCalls(page: LivePage, id: string, team: string): string[] {
     team: [teamPath(team), playersPath(team)],
     statistics: [statsPath(id, '')],
     sheets: [teamsPath(id)],
+    court: [jornadasPath(id)],
+    'court-teams': [teamsPath(id)],
   }
   return [tournamentPath(id), ...others[page]]
 }

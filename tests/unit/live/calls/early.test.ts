@@ -19,7 +19,8 @@ function run(
 ) {
   const style: Record<string, string> = {}
   const name = { textContent: '' }
-  const link = { href: '', getAttribute: () => '/torneo/_/equipos' }
+  const skeleton = pathname.startsWith('/torneo/') ? '/torneo/_/' : '/t-beta/basketball/_/'
+  const link = { href: '', getAttribute: () => `${skeleton}equipos` }
   const window: { early?: Record<string, unknown> } = {}
   const document = {
     title: 'Cascarita',
@@ -56,6 +57,12 @@ describe('asks while React is on its way', () => {
       'statistics',
       `/torneo/${ID}/estadisticas`,
       [paths.tournamentPath(ID), paths.statsPath(ID, '')],
+    ],
+    ['court', `/t-beta/basketball/${ID}/`, [paths.tournamentPath(ID), paths.jornadasPath(ID)]],
+    [
+      'court-teams',
+      `/t-beta/basketball/${ID}/equipos`,
+      [paths.tournamentPath(ID), paths.teamsPath(ID)],
     ],
     ['sheets', `/torneo/${ID}/cedulas`, [paths.tournamentPath(ID), paths.teamsPath(ID)]],
   ] as const)('%s', (page, pathname, addresses) =>
@@ -98,7 +105,9 @@ test('shows what the server wrote into the shell, also without storage', () => {
 })
 
 test('leads the links of the shell to the tournament', () =>
-  expect(run(KNOWN_SCRIPT, '/torneo/x').link.href).toBe('/torneo/x/equipos'))
+  expect(
+    ['/torneo/x', '/t-beta/basketball/x/'].map((path) => run(KNOWN_SCRIPT, path).link.href),
+  ).toEqual(['/torneo/x/equipos', '/t-beta/basketball/x/equipos']))
 
 test.each(LIVE_SHELLS.map(({ page }) => page))('%s: no way out of the script element', (page) =>
   expect(askingScript(page, '') + KNOWN_SCRIPT).not.toMatch(/<\/?script|<!--/i),

@@ -108,6 +108,8 @@ describe('which file answers', () => {
     "liga/equipos/O'Higgins & Ñandú.html",
     '_img/a.webp',
     'torneo/_/jornadas.html',
+    'torneo/_/basquetbol.html',
+    't-beta/basketball/canasta/index.html',
   ])
   test.each([
     ['/', 'index.html'],
@@ -120,6 +122,10 @@ describe('which file answers', () => {
     ["/liga/equipos/O'Higgins%20%26%20%C3%91and%C3%BA", "liga/equipos/O'Higgins & Ñandú.html"],
     ['/_img/a.webp', '_img/a.webp'],
     ['/torneo/123/jornadas', 'torneo/_/jornadas.html'],
+    ['/t-beta/basketball/canasta/', 't-beta/basketball/canasta/index.html'],
+    // A shell would answer, but no page of the site leads to a live tournament.
+    ['/t-beta/basketball/no-hay/', undefined],
+    ['/t-beta/basketball/_/', 'torneo/_/basquetbol.html'],
     ['/liga/equipos/', undefined],
     ['/liga/%E0%A4%A', undefined],
     ['/otra', undefined],

@@ -11,6 +11,10 @@ const FILES = [
   'favicon.svg',
   '.secreto/llave.txt',
   'torneo-beta/404.html',
+  't-beta/basketball/canasta/index.html',
+  't-beta/basketball/canasta/equipos.html',
+  'torneo/_/basquetbol.html',
+  'torneo/_/basquetbol-equipos.html',
   'torneo-beta/liga/index.html',
   'torneo-beta/liga/equipos.html',
   "torneo-beta/liga/equipos/O'Higgins & Ñandú.html",
@@ -55,6 +59,12 @@ describe('finds', () => {
       "200 torneo-beta/liga/equipos/O'Higgins & Ñandú.html",
     ],
     ['/torneo-beta/liga/equipos/100%25%20barrio', '200 torneo-beta/liga/equipos/100% barrio.html'],
+    ['/t-beta/basketball/canasta/', '200 t-beta/basketball/canasta/index.html'],
+    ['/t-beta/basketball/canasta/equipos', '200 t-beta/basketball/canasta/equipos.html'],
+    ['/t-beta/basketball/viva/', '200 torneo/_/basquetbol.html'],
+    ['/t-beta/basketball/viva', '200 torneo/_/basquetbol.html'],
+    ['/t-beta/basketball/viva/equipos', '200 torneo/_/basquetbol-equipos.html'],
+    ['/t-beta/basketball/viva/jornadas', '404 404.html'],
   ])('%s', async (path, answer) => expect(await answerTo(path)).toBe(answer))
 })
 
