@@ -15,13 +15,10 @@ function early(address: string) {
 /** What our server sent with the page, by path (`server/site/first-views.ts`). */
 let sent: Record<string, Given> | undefined
 
-/** Once. */
+/** Nothing where there is no document. */
 function given(path: string) {
-  if (typeof document === 'undefined') return undefined
-  sent ??= JSON.parse(document.getElementById('given')?.textContent ?? '{}') as typeof sent
-  const found = sent![path]
-  delete sent![path]
-  return found
+  sent ??= JSON.parse(globalThis.document?.getElementById('given')?.textContent ?? '{}')
+  return sent![path]
 }
 
 export const connection: Connection = {

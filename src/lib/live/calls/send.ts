@@ -10,7 +10,7 @@ export type Connection = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   /** A request for this address that is under way already; each is used once. */
   early?: (address: string) => Promise<Response> | undefined
-  /** What came with the page for this path; each is used once. */
+  /** What came with the page for this path. */
   given?: (path: string) => Given | undefined
 }
 
