@@ -1,8 +1,10 @@
 /** Where a live page is, and the stores that it reads. */
 import { liveRoute, type LiveRoute } from '../lib/addresses/live-route.ts'
 import { knownKey, type KnownTournament } from '../lib/live/calls/known.ts'
-import type { Reading } from '../lib/live/stores/reading.ts'
-import { reading } from './reading.ts'
+import type { Given } from '../lib/live/calls/answer.ts'
+import { createTournamentCalls } from '../lib/live/calls/api.ts'
+import { createReading, type Reading } from '../lib/live/stores/reading.ts'
+import { connection } from './api.ts'
 
 /** `_`, which nothing is called, where there is no such part; `round` is the segment of its address. */
 export type LivePlace = { id: string; teamId: string; round: string; reading: Reading }
@@ -13,6 +15,17 @@ export const livePlace = (route: LiveRoute | null, reading: Reading): LivePlace 
   round: route?.page === 'round' ? route.round : '_',
   reading,
 })
+
+/** What our server sent with the page, by path (`server/site/first-views.ts`). */
+let sent: Record<string, Given> | undefined
+
+/** Nothing where there is no document. */
+function given(path: string) {
+  sent ??= JSON.parse(globalThis.document?.getElementById('given')?.textContent ?? '{}')
+  return sent![path]
+}
+
+const reading = createReading(createTournamentCalls({ ...connection, given }))
 
 const isInBrowser = typeof document !== 'undefined'
 
