@@ -106,11 +106,12 @@ export function liguillaTests(site: () => GivenSite) {
     })
     const { league, series } = await shown('Semifinal')
     expect(series).toEqual([`${E} vs ${A}`, `${C} vs ${B}`])
+    // In the order of the bracket: each beside the one that its winner meets.
     expect(league.series.slice(0, 4).map(({ winner, decidedBy }) => [winner, decidedBy])).toEqual([
-      [A, 'goals'],
       [E, 'goals'],
-      [B, 'goals'],
+      [A, 'goals'],
       [C, 'tablePosition'],
+      [B, 'goals'],
     ])
   })
 
@@ -135,7 +136,7 @@ export function liguillaTests(site: () => GivenSite) {
     await enter(SEMIFINAL, { 'semi-1-vuelta': [1, 0], 'semi-2-vuelta': [1, 1] })
     await enter(FINAL, { 'gran-final-ida': [1, 0], 'gran-final-vuelta': [1, 1] })
     const { league, series } = await shown('Semifinal')
-    expect(series).toEqual([`${D} 1–1 ${A}: ${A}, tablePosition`, `${C} 3–1 ${B}: ${C}, goals`])
+    expect(series).toEqual([`${C} 3–1 ${B}: ${C}, goals`, `${D} 1–1 ${A}: ${A}, tablePosition`])
     expect(league.series.at(-1)).toMatchObject({ teams: [C, A], aggregate: [2, 1], winner: C })
     expect(league.champions).toEqual([C])
   })
