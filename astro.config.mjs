@@ -88,20 +88,30 @@ const pictures = {
 /** Where `astro build` alone writes, and what it reads. */
 const placesOf = (dir) => ({ out: fileURLToPath(dir), content: contentDir(), work: workDir() })
 
-/** `astro build` alone makes a whole site, too. It writes where no release is shown. */
-const wholeSite = {
-  name: 'cascarita-whole-site',
-  hooks: {
-    'astro:build:start': async () => {
-      const { leaveRelease } = await import('./publish/build/plain-build.ts')
-      await leaveRelease({ out: resolve(OUT), work: workDir() })
+/**
+ * `astro build` alone makes a whole site, too. It writes where no release is shown. What only compiles
+ * the pages writes elsewhere and leaves the site as it is.
+ */
+function wholeSite() {
+  let out
+  return {
+    name: 'cascarita-whole-site',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        // Without the last slash, which would lead through the link.
+        out = resolve(fileURLToPath(config.outDir))
+      },
+      'astro:build:start': async () => {
+        const { leaveRelease } = await import('./publish/build/plain-build.ts')
+        await leaveRelease({ out, work: workDir() })
+      },
+      'astro:build:done': async ({ dir, pages, logger }) => {
+        if (pages.length === 0) return
+        const { addPictures } = await import('./publish/build/plain-build.ts')
+        await addPictures(placesOf(dir), publicSettings().siteUrl, (line) => logger.info(line))
+      },
     },
-    'astro:build:done': async ({ dir, pages, logger }) => {
-      if (pages.length === 0) return
-      const { addPictures } = await import('./publish/build/plain-build.ts')
-      await addPictures(placesOf(dir), publicSettings().siteUrl, (line) => logger.info(line))
-    },
-  },
+  }
 }
 
 /** Looked at when every file is there. */
@@ -378,7 +388,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     ownPreview(),
     apiInDev(),
-    wholeSite,
+    wholeSite(),
     hostHeaders,
     forRobots,
     searchPieces,

@@ -138,33 +138,35 @@ function Scorers({ league }: { league: League }) {
       {scorers.length === 0 ? (
         <p className="empty">{LEAGUE_WORDS.noScorers}</p>
       ) : (
-        <table className="standings">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{WORDS.place}</span>
-              </th>
-              <th scope="col">{playerColumn(seasons[0]!.sex)}</th>
-              <th scope="col">{LEAGUE_WORDS.season}</th>
-              <th scope="col">{goalsWord(sport)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {scorers.slice(0, LISTED).map((row) => (
-              <tr key={`${row.season.URL_name} ${row.player.id}`}>
-                <td>{row.rank}</td>
-                <th scope="row">
-                  <span>
-                    <b>{fullName(row.player)}</b>
-                    <small>{row.team.name}</small>
-                  </span>
+        <div className="tables">
+          <table className="standings">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr">{WORDS.place}</span>
                 </th>
-                <td>{row.seasons}</td>
-                <td>{row.goals}</td>
+                <th scope="col">{playerColumn(seasons[0]!.sex)}</th>
+                <th scope="col">{LEAGUE_WORDS.season}</th>
+                <th scope="col">{goalsWord(sport)}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {scorers.slice(0, LISTED).map((row) => (
+                <tr key={`${row.season.URL_name} ${row.player.id}`}>
+                  <td>{row.rank}</td>
+                  <th scope="row">
+                    <span>
+                      <b>{fullName(row.player)}</b>
+                      <small>{row.team.name}</small>
+                    </span>
+                  </th>
+                  <td>{row.seasons}</td>
+                  <td>{row.goals}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )

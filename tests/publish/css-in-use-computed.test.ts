@@ -239,7 +239,8 @@ type Snapshot = {
 /** The sheet for paper has come, and the font and every picture has come or failed. */
 const isWhole = () =>
   document.fonts.status === 'loaded' &&
-  [...document.images].every(({ complete }) => complete) &&
+  // What lies farther down is not asked for.
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
     ({ sheet }) => sheet,
   )

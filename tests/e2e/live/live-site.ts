@@ -19,7 +19,8 @@ export function noteCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !pathname.endsWith('/changes'))
+    const isPicture = pathname.includes('/imagenes/')
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/changes') && !isPicture)
       calls.push(`${request.method()} ${pathname}`)
   })
   return calls

@@ -542,12 +542,17 @@ describe('at a terminal', () => {
 
 describe('a run that is killed', () => {
   const script = resolve(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'new.ts')
-  const many = Array.from({ length: 40 }, (_, index) => `Equipo ${index}`).join(',')
+  /** A round a week, so that the calendar ends within two years. */
+  const GREAT = {
+    teams: Array.from({ length: 40 }, (_, index) => `Equipo ${index}`).join(','),
+    hours: '8:00,10:00,12:00,14:00',
+    courts: '5',
+  }
 
   /** Starts the command and kills it after so many milliseconds, or once `until` is true. */
   const killed = (isTime: () => Promise<boolean>) =>
     new Promise<void>((done) => {
-      const child = spawn(process.execPath, [script, ...flags({ teams: many, double: '' })], {
+      const child = spawn(process.execPath, [script, ...flags({ ...GREAT, double: '' })], {
         cwd: work,
         stdio: 'ignore',
       })
@@ -572,7 +577,7 @@ describe('a run that is killed', () => {
     const seen = (await readdir(join(work, 'torneos'))).filter((name) => !name.startsWith('.'))
     expect(seen.length === 0 || Object.keys(await filesIn(folder())).length > 100).toBe(true)
     await rm(folder(), { recursive: true, force: true })
-    expect((await run({ teams: many, double: '' })).code).toBe(0)
+    expect((await run({ ...GREAT, double: '' })).code).toBe(0)
     expect(await readdir(join(work, 'torneos'))).toEqual(['liga-del-parque'])
     expect((await readFolder(folder())).problems).toEqual([])
   })
