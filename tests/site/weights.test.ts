@@ -66,7 +66,7 @@ describe('every page', () => {
     expect(tooHeavy(pages, ({ weight }) => weight.fonts, FONT_BYTES)).toEqual([]))
   test.each([
     ['85 KB of script where it has an island', 'islands', ISLAND_BYTES],
-    ['90 KB of script where it is live', 'live', LIVE_SCRIPT_BYTES],
+    ['94 KB of script where it is live', 'live', LIVE_SCRIPT_BYTES],
   ] as const)('loads at most %s; Mesa has a bar of its own', (_bar, which, bytes) => {
     const some = pages.filter(
       ({ file, kind }) => file !== 'mesa.html' && (kind === 'live') === (which === 'live'),
