@@ -47,7 +47,8 @@ async function release(name: string, words: string) {
   )
 }
 
-const mistake = () => put('content/torneos/liga/torneo.yml', 'name: [')
+/** Of the site itself: one of a tournament would leave out that tournament alone. */
+const mistake = () => put('content/sitio.yml', 'name: [')
 
 /** Starts it, and waits until it says where it is, or ends. */
 async function start() {
@@ -82,7 +83,7 @@ async function start() {
 const pageAt = async (url: string, path = '') => (await fetch(url + path)).text()
 
 const STATES: [string, () => unknown, string, RegExp][] = [
-  ['a mistake in the data', mistake, 'mostrada', /liga[^]*como estaba/],
+  ['a mistake in the data', mistake, 'mostrada', /sitio[.]yml[^]*como estaba/],
   [
     'a folder of data that is a file',
     async () => {
@@ -182,5 +183,5 @@ test('where there is nothing to show, a mistake ends it', async () => {
   expect(url).toBe(null)
   if (child.exitCode === null) await once(child, 'exit')
   expect(child.exitCode).toBe(1)
-  expect(said()).toMatch(/liga/)
+  expect(said()).toMatch(/sitio[.]yml/)
 })
