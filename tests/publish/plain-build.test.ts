@@ -1,6 +1,7 @@
 /** What `astro build` alone does around Astro's own work; `same-as-astro.test.ts` runs it whole. */
 import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPictures, leaveRelease, verifyPlain } from '../../publish/build/plain-build.ts'
 import { pictureStore } from '../../publish/pictures/pictures.ts'
@@ -94,6 +95,32 @@ test('the release that was shown stays whole: Astro gets a folder of its own', a
   expect(await lstat(site.out).catch(() => null)).toBeNull()
   await site.build()
   expect(await filesOf(site.out)).toEqual(built)
+})
+
+/** What the hooks of `astro.config.mjs` do when a build that writes to `outDir` starts. */
+async function begin(outDir: string) {
+  type Hooks = Record<string, (told: object) => unknown>
+  const file = `${pathToFileURL(resolve('astro.config.mjs')).href}?of-this-test`
+  const { default: config } = (await import(file)) as {
+    default: { integrations: { name: string; hooks: Hooks }[] }
+  }
+  const { hooks } = config.integrations.find(({ name }) => name === 'cascarita-whole-site')!
+  await hooks['astro:config:done']!({ config: { outDir: pathToFileURL(`${outDir}/`) } })
+  await hooks['astro:build:start']!({})
+}
+
+test('what only compiles the pages leaves the shown release alone', async () => {
+  const before = { ...process.env }
+  Object.assign(process.env, { CASCARITA_OUT: site.out, CASCARITA_WORK: site.work })
+  try {
+    await begin(join(site.folder, 'compiled'))
+    expect((await lstat(site.out)).isSymbolicLink()).toBe(true)
+    await begin(site.out)
+    expect(await lstat(site.out).catch(() => null)).toBeNull()
+  } finally {
+    process.env = before
+    await site.build()
+  }
 })
 
 test("a folder of one's own, or a link to elsewhere, stays what it is", async () => {
