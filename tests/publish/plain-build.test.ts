@@ -2,7 +2,7 @@
 import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPictures, leaveRelease, verifyPlain } from '../../publish/build/plain-build.ts'
 import { pictureStore } from '../../publish/pictures/pictures.ts'
 import { aSite, filesOf, type GivenSite } from './given-site.ts'
@@ -110,15 +110,15 @@ async function begin(outDir: string) {
 }
 
 test('what only compiles the pages leaves the shown release alone', async () => {
-  const before = { ...process.env }
-  Object.assign(process.env, { CASCARITA_OUT: site.out, CASCARITA_WORK: site.work })
+  vi.stubEnv('CASCARITA_OUT', site.out)
+  vi.stubEnv('CASCARITA_WORK', site.work)
   try {
     await begin(join(site.folder, 'compiled'))
     expect((await lstat(site.out)).isSymbolicLink()).toBe(true)
     await begin(site.out)
     expect(await lstat(site.out).catch(() => null)).toBeNull()
   } finally {
-    process.env = before
+    vi.unstubAllEnvs()
     await site.build()
   }
 })
