@@ -104,7 +104,7 @@ async function organises(dir: string) {
   const database = openDatabase(databaseFile(dir))
   const { id } = (await database.accountNamed(MEASURED))!
   await database.setRole(id, { place: 'live', URL_name: SAMPLES[0] }, 'organiser')
-  database.close()
+  await database.close()
 }
 
 /** Of an account that is made for this. */

@@ -44,7 +44,7 @@ export async function benchLighthouse(site: string, only?: string) {
   } finally {
     api.endStreams()
     await served.close()
-    api.close()
+    await api.close()
     await rm(data, { recursive: true, force: true })
   }
   if (missed.length > 0) throw new Refusal(`Menos de 100 en: ${missed.join(', ')}.`)

@@ -105,7 +105,7 @@ async function organiser(base: string, data: string): Promise<UserAnswer> {
   const { id } = (await database.accountNamed('medidora'))!
   await database.setRole(id, { place: 'beta', URL_name: BETA }, 'organiser')
   await database.setRole(id, { place: 'live', URL_name: LIVE }, 'organiser')
-  database.close()
+  await database.close()
   return (await answer.json()) as UserAnswer
 }
 

@@ -10,4 +10,4 @@ module.enableCompileCache()
 
 const command = new URL(`${process.argv[2]}.ts`, import.meta.url)
 process.argv.splice(1, 2, fileURLToPath(command))
-import(command)
+void import(command)

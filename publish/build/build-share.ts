@@ -62,7 +62,7 @@ async function renderShare(
     const parts = now.parts.some(ids).filter(({ id }) => !held.has(id))
     const places = { compiled: await compiled, content, work, out }
     const rendering = new Rendering({ ...places, workers, idle: renderers })
-    rendering.add(tournamentJobsOf(withAddresses(work, parts)))
+    void rendering.add(tournamentJobsOf(withAddresses(work, parts)))
     const report = await rendering.end()
     const tournaments = Object.fromEntries(parts.map(({ id, digest }) => [id, digest]))
     // Of all its tournaments none may be as its files are.

@@ -61,7 +61,7 @@ export class SiteRendering {
     const rendering = await this.rendering
     const still =
       kept ?? (await this.stillPages().catch((error: unknown) => failed(rendering, error)))
-    rendering.add([{ routes: still.others, beside }, ...gatheredJobsOf(parts)])
+    void rendering.add([{ routes: still.others, beside }, ...gatheredJobsOf(parts)])
     return still
   }
 

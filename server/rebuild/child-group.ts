@@ -81,7 +81,10 @@ function endGroup(pid: number | undefined, how: NodeJS.Signals) {
  * along. Linux alone shows them; elsewhere this only waits, as long as a commit takes.
  */
 export async function endStrays(folder: string): Promise<void> {
-  if (process.platform !== 'linux') return void (await delay(PATIENCE_MS))
+  if (process.platform !== 'linux') {
+    await delay(PATIENCE_MS)
+    return
+  }
   for (let found = straysIn(folder); found.length > 0; found = straysIn(folder)) {
     for (const pid of found) endOne(pid)
     await delay(20)

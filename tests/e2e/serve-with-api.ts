@@ -35,7 +35,7 @@ export async function serveWithApi(
     close: async () => {
       api.endStreams()
       await served.close()
-      api.close()
+      await api.close()
       await rm(dir, { recursive: true, force: true })
     },
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cascarita-copies-'))
   disk = await badDisk(join(folder, 'disk'), MEGABYTES)
   data = join(disk.folder, 'data')
-  ;(await startApi(data, { limits: CHEAP })).close()
+  await (await startApi(data, { limits: CHEAP })).close()
 })
 afterEach(async () => {
   await disk.empty()
@@ -35,7 +35,7 @@ const silent = () => undefined
 const tournamentsIn = async (dir: string) => {
   const database = openDatabase(join(dir, 'cascarita.db'))
   const names = (await database.tournaments()).map(({ URL_name }) => URL_name)
-  database.close()
+  await database.close()
   return names
 }
 
@@ -55,7 +55,7 @@ test('what does not fit is not brought back, and what was there stays', async ()
   await copyOut({ dir: data }, copy, silent)
   const database = openDatabase(join(data, 'cascarita.db'))
   await database.removeTournament('liga-relampago-2026')
-  database.close()
+  await database.close()
   const before = await tournamentsIn(data)
   await cp(join(data, 'secret'), join(folder, 'secret'))
   if (await isFilled())

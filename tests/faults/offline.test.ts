@@ -67,7 +67,7 @@ async function sequence(seed: number) {
   const untilSaved = () =>
     expect.poll(() => savedRelease(page, at), { timeout: 10_000 }).toBe(site.answered.get(at))
 
-  const steps: Record<(typeof STEP_NAMES)[number], () => Promise<unknown> | unknown> = {
+  const steps: Record<(typeof STEP_NAMES)[number], () => unknown> = {
     visit: () => {
       at = oneOf(PAGES)
       return look('visit', () => see(page, site, at))

@@ -47,7 +47,7 @@ test.each([1, 2, 3, 4])(
         expect([step, await shared.take(asked)]).toEqual([step, own.take(asked)])
       else {
         const forgotten = others.filter(({ kind }) => asked.every((one) => one.kind !== kind))
-        own.giveBack(asked, forgotten)
+        await own.giveBack(asked, forgotten)
         await shared.giveBack(asked, forgotten)
       }
     }

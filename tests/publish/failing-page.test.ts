@@ -29,7 +29,7 @@ test.each([
     workers: 1,
     idle: renderers,
   })
-  rendering.add([{ tournaments: readings, pages: [address], beside: NOTHING_BESIDE }])
+  void rendering.add([{ tournaments: readings, pages: [address], beside: NOTHING_BESIDE }])
   await expect(rendering.end()).rejects.toThrow(
     new RegExp(`${message}[^]*No se pudieron armar las páginas. No se cambió nada del sitio.$`),
   )

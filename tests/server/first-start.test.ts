@@ -97,7 +97,7 @@ describe('a second start', () => {
       })
       expect(answer.status).toBe(200)
     } finally {
-      for (const { close } of both) close()
+      for (const { close } of both) await close()
     }
   })
 })

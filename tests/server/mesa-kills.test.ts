@@ -114,7 +114,7 @@ async function openedBy<T>(work: (database: Database) => T | Promise<T>) {
   try {
     return await work(database)
   } finally {
-    database.close()
+    await database.close()
   }
 }
 

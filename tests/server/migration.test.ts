@@ -53,7 +53,7 @@ test('answers are the same to the letter, and the files have no mistakes', async
   expect(await database.organisedBy('z')).toEqual(
     before.map(({ written }) => written.id).toSorted(),
   )
-  database.close()
+  await database.close()
 })
 
 test('pictures stay, as a file too', async () => {
@@ -63,7 +63,7 @@ test('pictures stay, as a file too', async () => {
   const database = openDatabase(file)
   expect((await database.picture(SAMPLES[0], 'imagenes/escudo.jpg'))?.body).toEqual(SMALL)
   expect((await database.texts(SAMPLES[0]))!.texts.images).toEqual(pictures)
-  database.close()
+  await database.close()
 })
 
 test.each(['{}', 'no es JSON', '{"tournament": {"name": 7}, "teams": []}'])(
@@ -74,21 +74,21 @@ test.each(['{}', 'no es JSON', '{"tournament": {"name": 7}, "teams": []}'])(
     expect([...(await database.texts('liga'))!.texts.files]).toEqual([
       ['torneo-anterior.json', written],
     ])
-    database.close()
+    await database.close()
   },
 )
 
 test('once migrated, it opens as it is', async () => {
   const { written } = await readFolder(sampleFolder(SAMPLES[0]))
   versionThree(file, [{ id: SAMPLES[0], written: written! }])
-  openDatabase(file).close()
+  await openDatabase(file).close()
   const database = openDatabase(file)
   expect((await database.texts(SAMPLES[0]))!.texts.files.size).toBeGreaterThan(5)
-  database.close()
+  await database.close()
 })
 
-test('one of a later version is left alone', () => {
-  openDatabase(file).close()
+test('one of a later version is left alone', async () => {
+  await openDatabase(file).close()
   const db = new DatabaseSync(file)
   db.exec('PRAGMA user_version = 99')
   db.close()

@@ -69,20 +69,20 @@ export function CourtPart(props: PitchProps) {
     onUndo: () => void undo(),
     onClock(what) {
       const at = Date.now()
-      if (what === 'run') say(begun(quarter, at))
-      if (what === 'pause') say(paused(clock, at))
-      if (what === 'earlier') say(shifted(clock, -1))
-      if (what === 'later') say(shifted(clock, 1))
+      if (what === 'run') void say(begun(quarter, at))
+      if (what === 'pause') void say(paused(clock, at))
+      if (what === 'earlier') void say(shifted(clock, -1))
+      if (what === 'later') void say(shifted(clock, 1))
       if (what !== 'next') return
       setEnding(false)
       const next = nextQuarter(clock, at)
       if (isOvertime(next.length) && !sheet.isExtraTime)
-        say(next, { kind: 'extraTime', ...of, isPlayed: true })
-      else say(next)
+        void say(next, { kind: 'extraTime', ...of, isPlayed: true })
+      else void say(next)
     },
     onQuarter(minutes) {
       write($quarter, minutes)
-      say(withQuarters(clock, minutes))
+      void say(withQuarters(clock, minutes))
     },
     onEnd(how) {
       setEnding(how === 'ask')

@@ -57,7 +57,7 @@ export function PitchPart(props: PitchProps) {
   const { startsOn, stillOn, onStart } = useStart(answer, () => {
     const clock = begun(half, Date.now())
     const start = { kind: 'start', ...of } as const
-    if (half !== USUAL_HALF) say(clock, start)
+    if (half !== USUAL_HALF) void say(clock, start)
     else void does(start).then((kept) => set(clock, kept))
   })
   const end = (...deeds: readonly Deed[]) => {
@@ -80,15 +80,15 @@ export function PitchPart(props: PitchProps) {
     onUndo: () => void undo(),
     onClock(what) {
       const at = Date.now()
-      if (what === 'pause') say(paused(clock, at))
-      if (what === 'resume') say(resumed(clock, at))
-      if (what === 'run') say(begun(half, at))
-      if (what === 'earlier') say(shifted(clock, -1))
-      if (what === 'later') say(shifted(clock, 1))
+      if (what === 'pause') void say(paused(clock, at))
+      if (what === 'resume') void say(resumed(clock, at))
+      if (what === 'run') void say(begun(half, at))
+      if (what === 'earlier') void say(shifted(clock, -1))
+      if (what === 'later') void say(shifted(clock, 1))
     },
     onHalf(minutes) {
       write($half, minutes)
-      say(withHalves(clock, minutes))
+      void say(withHalves(clock, minutes))
     },
     onExtraTime(isPlayed) {
       setEnding(false)

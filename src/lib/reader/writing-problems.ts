@@ -205,9 +205,8 @@ function quoteStart(text: string, offset: number): number {
   const quote = /[:\-[,{]\s+(["'])/g
   let start = offset
   let match: RegExpExecArray | null
-  let open: string | undefined
-  for (let line = 0; (match = quote.exec(text)) && match.index < offset; line++) {
-    if (open === undefined) start = match.index + match[0].length - 1
+  while ((match = quote.exec(text)) && match.index < offset) {
+    start = match.index + match[0].length - 1
     const rest = text.slice(match.index + match[0].length)
     const end = new RegExp(match[1] === '"' ? /(?<!\\)"/ : /'(?!')/).exec(rest)
     if (!end) return start

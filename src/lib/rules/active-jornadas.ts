@@ -7,7 +7,7 @@ import type { Jornada } from '../schema/jornada.ts'
  */
 export function activeJornadas(
   jornadas: readonly Jornada[],
-  stated?: readonly number[] | undefined,
+  stated?: readonly number[],
 ): Jornada[] {
   const rounds = jornadas.toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
   if (stated) return rounds.filter(({ jornadaPosition }) => stated.includes(jornadaPosition))

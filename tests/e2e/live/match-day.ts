@@ -117,7 +117,7 @@ export async function startDay() {
     try {
       return await work(database)
     } finally {
-      database.close()
+      await database.close()
     }
   }
   await write(folderOf(BETA), FILES)

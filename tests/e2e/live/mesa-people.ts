@@ -25,7 +25,7 @@ export async function person(server: Server, username: string, role?: Role): Pro
     const database = openDatabase(databaseFile(server.data()))
     const { id } = (await database.accountNamed(username))!
     await database.setRole(id, { place: 'live', URL_name: LIGA }, role)
-    database.close()
+    await database.close()
   }
   return (await answer.json()) as UserAnswer
 }

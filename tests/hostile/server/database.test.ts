@@ -21,7 +21,7 @@ const log: string[] = []
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'cascarita-broken-'))
   const first = await startApi(join(root, 'good'), { limits: LIMITS })
-  first.close()
+  await first.close()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   log.length = 0
 })
 afterEach(async () => {
-  api?.close()
+  await api?.close()
   await rm(dir, { recursive: true, force: true })
 })
 
@@ -123,7 +123,7 @@ test('of the version before, with accounts that organise: all of it is kept', as
   // Who goes takes along what they organise, as before.
   await database.removeAccount('z')
   expect(await database.organisedBy('z')).toEqual([])
-  database.close()
+  await database.close()
 })
 
 test('a first start that fails leaves nothing behind', async () => {
