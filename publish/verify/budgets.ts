@@ -25,12 +25,22 @@ const STATIC: Budget = {
   mayHaveScriptFiles: false,
 }
 
+/** @internal Held by tests, like the three below. */
 export const FONT_BYTES = 9_000
-/** Everything that scripts may weigh where an island is. */
+/**
+ * Everything that scripts may weigh where an island is.
+ * @internal
+ */
 export const ISLAND_BYTES = 85_000
-/** Scripts of a live page, with those that come after the first view. */
+/**
+ * Scripts of a live page, with those that come after the first view.
+ * @internal
+ */
 export const LIVE_SCRIPT_BYTES = 94_000
-/** A live page that our server filled, with its font, its pictures and React. */
+/**
+ * A live page that our server filled, with its font, its pictures and React.
+ * @internal
+ */
 export const FILLED_BYTES = 115_000
 
 export const BUDGETS = {

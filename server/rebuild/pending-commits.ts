@@ -25,8 +25,6 @@ type Note = { commits: readonly Commit[]; isRunning: boolean; host: string; by: 
 /** While git fails one more comes with each change; the oldest are made one then. */
 const MOST = 200
 
-export type PendingCommits = ReturnType<typeof pendingCommits>
-
 export function pendingCommits(work: string) {
   const file = join(work, 'commits.json')
   const noted = async (): Promise<Note | null> => {

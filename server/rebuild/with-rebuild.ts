@@ -16,7 +16,7 @@ import { PULL, PULL_REBASE, commitIn, pull } from './pull.ts'
 import { rebuilderOf, type Rebuilder, type Rebuilt, type Steps } from './rebuilder.ts'
 import { rebuildHook, type Hook } from './webhook.ts'
 
-/** What the environment says of the webhook; README lists it. */
+/** What the environment says of the webhook; `docs/operating.md` lists it. */
 type Environment = Readonly<Record<string, string | undefined>>
 
 const SHORTEST_SECRET = 16

@@ -1,7 +1,6 @@
 /** What a worker has around it: the types of browsers' pages know none of it. */
 
 export type Lasting = { waitUntil: (work: Promise<unknown>) => void }
-export type Asking = Lasting & { request: Request }
 export type Said = Lasting & { data: unknown }
 
 export type ServiceWorker = {

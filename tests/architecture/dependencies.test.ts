@@ -1,4 +1,4 @@
-/** What is installed: what each room imports is declared where it has to be, and README says what it is for. */
+/** What is installed: what each room imports is declared where it has to be, and docs/packages.md says what it is for. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuiltin } from 'node:module'
@@ -100,9 +100,8 @@ describe('the benchmarks', () => {
   })
 })
 
-describe('README', () => {
-  const [, after = ''] = readFileSync('README.md', 'utf8').split('## What each dependency is for\n')
-  const [section = ''] = after.split(/^## /m)
+describe('docs/packages.md', () => {
+  const section = readFileSync('docs/packages.md', 'utf8')
   const [ofProject = '', ofBench = '', ofBrowsers = ''] = section.split(
     /`(?:bench|tests\/browsers)\/package\.json`/,
   )

@@ -6,7 +6,7 @@ import { circlesIn } from './circles.ts'
 import { importsIn } from './imports.ts'
 import { broken } from './import-rules.ts'
 import { impureIn } from './purity.ts'
-import { roomsInReadme } from './readme-tables.ts'
+import { roomsInTable } from './room-table.ts'
 import { ROOMS, roomsBelow } from './rooms.ts'
 
 const CODE = /\.(?:ts|tsx|astro|mjs)$/
@@ -54,8 +54,9 @@ test('lib takes neither the environment nor the clock from around it', () => {
   expect(lib.flatMap((file) => impureIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test("README's tables are these rooms", () => {
-  const written = roomsInReadme(readFileSync('README.md', 'utf8'), '### Who may import whom')
+test('the table of docs/architecture.md has these rooms', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8')
+  const written = roomsInTable(text, '## Who may import whom')
   const sorted = (rooms: readonly { name: string; may: readonly string[] }[]) =>
     Object.fromEntries(rooms.map(({ name, may }) => [name, may.toSorted()]))
   expect(sorted(written)).toEqual(sorted(ROOMS))

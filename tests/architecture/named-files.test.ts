@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const README = readFileSync('README.md', 'utf8')
+const ARCHITECTURE = readFileSync('docs/architecture.md', 'utf8')
 
 /** The lines of the table that follows a heading or a sentence, as cells. */
 const tableAfter = (text: string, words: string) =>
@@ -26,7 +26,7 @@ function filesIn(cell: string, root = '.') {
   })
 }
 
-/** README leaves `src/` out of names. */
+/** The tables leave `src/` out of names. */
 const under = (name: string, root: string) =>
   /^(?:lib|components|screens|islands)\//.test(name) ? 'src' : root
 
@@ -41,7 +41,7 @@ test('plumbing of our own', () => {
 })
 
 describe('one idea, one word', () => {
-  const ideas = tableAfter(README, '**One idea, one word.**')
+  const ideas = tableAfter(ARCHITECTURE, 'To change one of these')
   test.each(ideas.map(([idea, ...cells]) => [idea!.trim(), cells] as const))('%s', (_, cells) => {
     const named = cells.map((cell) => filesIn(cell))
     expect(named.map((files) => files.length > 0)).toEqual([true, true, true])
@@ -49,9 +49,9 @@ describe('one idea, one word', () => {
   })
 })
 
-/** What README's tree says of a room: its line, and those below it that stand further in. */
+/** What the tree says of a room: its line, and those below it that stand further in. */
 function inTree(room: string) {
-  const lines = README.split('## Where things are')[1]!.split('```')[1]!.split('\n')
+  const lines = ARCHITECTURE.split('## Where things are')[1]!.split('```')[1]!.split('\n')
   const start = lines.findIndex((line) => line.trimStart().startsWith(`${room}/ `))
   const depth = /^ */.exec(lines[start]!)![0].length
   const after = lines.slice(start + 1)
@@ -75,4 +75,35 @@ test.each([
   const rooms = readdirSync(folder).filter((name) => hasFiles(join(folder, name)))
   const words = inTree(room)
   expect(rooms.filter((name) => !new RegExp(`\\b${name}\\b`).test(words))).toEqual([])
+})
+
+/** Every path with a folder that stands between backticks, but for those with a name to fill in. */
+const pathsIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /`((?:src|publish|server|organiser|tests|bench|scripts|docs|public)\/[^`\s*{}]*)`/g,
+    ),
+  ]
+    .map(([, path]) => path!)
+    .filter((path) => !/NAME|TORNEO|\{/.test(path))
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
+  '%s names files that are there',
+  (file) => {
+    const paths = pathsIn(readFileSync(file, 'utf8'))
+    expect(paths.length).toBeGreaterThan(3)
+    expect(missing(paths)).toEqual([])
+  },
+)
+
+test('README is short enough to be read', () =>
+  expect(Buffer.byteLength(readFileSync('README.md'))).toBeLessThan(8192))
+
+test('docs/commands.md has every npm command', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const commands = readFileSync('docs/commands.md', 'utf8')
+  const absent = Object.keys(scripts).filter(
+    (name) => !new RegExp(`\`npm (?:run )?${name}\\b`).test(commands),
+  )
+  expect(absent).toEqual([])
 })

@@ -1,7 +1,7 @@
-/** The rooms of the source and who may import whom; README's tables say the same in its own words. */
+/** The rooms of the source and who may import whom; docs/architecture.md has the same as a table. */
 
 export type Room = {
-  /** As README names it: what stands in `src` without its `src/`. */
+  /** As docs/architecture.md names it: what stands in `src` without its `src/`. */
   name: string
   /** Rooms, or parts of rooms, that its files may import; the room's own files always. */
   may: readonly string[]

@@ -34,7 +34,6 @@ export {
   BASKETBALL_SEASON,
   GROUPS,
   RED,
-  sample,
   SAMPLE,
   SEASON,
   teamOf,

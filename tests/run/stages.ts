@@ -29,6 +29,8 @@ const PLAYWRIGHT = ['node_modules/playwright/cli.js', 'test']
 const BROWSER_REPORT = '--reporter=dot,./tests/run/playwright-report.ts'
 const OXFMT = ['node_modules/oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern']
 
+const KNIP = ['node_modules/knip/bin/knip.js', '--no-config-hints']
+
 /** Of tests that wait as long as they work, for processes that start and end: vitest itself leaves one core of two free. */
 const TWO_FILES = ['--maxWorkers=2']
 
@@ -159,6 +161,15 @@ export const STAGES: readonly Stage[] = [
     needs: [PROGRAMS, BUILD],
     looksAt: looking(MARKUP, 'public/', 'publish/', 'bench/weigh', 'tests/site/', PROJECT),
   }),
+  {
+    name: 'lint',
+    command: ['node_modules/oxlint/bin/oxlint'],
+    // It asks for the types of `astro:content`.
+    needs: [PAGE_TYPES],
+    looksAt: SOURCE,
+  },
+  { name: 'unused code', command: [...KNIP], looksAt: SOURCE },
+  { name: 'exports for tests alone', command: [...KNIP, '--production'], looksAt: SOURCE },
   {
     name: 'schemas up to date',
     command: ['scripts/schemas.ts', '--check'],

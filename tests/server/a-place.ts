@@ -8,9 +8,6 @@ import { contentOf } from '../../server/operator/rows.ts'
 import { postgresSide } from '../../server/operator/sides.ts'
 import { anotherDatabase } from './started-postgres.ts'
 
-/** Whether the second engine is tested. */
-export const isPostgresTested = () => inject('postgres') !== undefined
-
 /** What its tokens are signed with, as it is kept. */
 export async function secretOf(kept: KeptPlace): Promise<string> {
   if (!kept.url) return (await readFile(secretFile(kept.dir), 'utf8')).trim()

@@ -16,7 +16,6 @@ export const ID = 'liga-relampago-2026'
 export const PLAYING = 'j4-2'
 
 export type MesaApp = Awaited<ReturnType<typeof mesaApp>>
-export type Sent = { status: number; body: Record<string, unknown> }
 
 /** `ana` organises, `beto` scores, `eva` is a stranger; each verb is one request. */
 export async function mesaApp(options: Partial<ApiOptions> = {}) {

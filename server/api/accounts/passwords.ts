@@ -26,7 +26,10 @@ async function hashedWith(password: string, cost: PasswordCost, salt: Buffer): P
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether it is the password; takes as long whatever the answer is. Throws on what is no hash. */
+/**
+ * Whether it is the password; takes as long whatever the answer is. Throws on what is no hash.
+ * @internal Tests alone ask for it.
+ */
 export const isPassword = async (password: string, hash: string) =>
   (await matching(password, [hash])) === 0
 

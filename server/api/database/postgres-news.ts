@@ -9,8 +9,6 @@ const AGAIN_MS = 250
 /** A connection that is cut without a word is noticed by asking. */
 const ASK_MS = 5_000
 
-export type News = Awaited<ReturnType<typeof postgresNews>>
-
 /** Listens from when it resolves. `log` gets when the connection is lost and when it is back. */
 export async function postgresNews(config: pg.ClientConfig, log: (line: string) => void) {
   let version = 0

@@ -75,7 +75,10 @@ function imageIn(folder: string, name: string): KeptFile {
 export const loading = ({ tournament, pictures }: Loadable) =>
   tables.replaceTournament(tournament, pictures)
 
-/** The same, by itself. */
+/**
+ * The same, by itself.
+ * @internal Tests alone ask for it.
+ */
 export const load = (database: Database, { tournament, pictures }: Loadable) =>
   database.replaceTournament(tournament, pictures)
 

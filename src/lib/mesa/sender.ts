@@ -21,8 +21,6 @@ export type Sending = 'quiet' | 'sending' | 'offline' | 'loggedOut'
 /** One at a time of those that name the same lock, over all tabs. */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-export type Sender = ReturnType<typeof createSender>
-
 type Means = {
   disk: Disk
   api: Pick<MesaApi, 'change' | 'undo'>

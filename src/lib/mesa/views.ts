@@ -13,8 +13,6 @@ export type Known<T> =
   | { state: 'known'; value: T; asOf: number; isStale: boolean }
   | { state: 'failed'; reason: 'offline' | 'loggedOut' | 'forbidden' | 'missing' | 'server' }
 
-export type Views = ReturnType<typeof createViews>
-
 type Means = {
   disk: Disk
   /** Whose answers are shown: the id of an account. */

@@ -8,7 +8,10 @@ import { PICTURE_FOLDER } from '../pictures/picture-of.ts'
 
 /** Pixels; what every chat shows wide. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
-/** Chats leave out what is heavier, or load it late. */
+/**
+ * Chats leave out what is heavier, or load it late.
+ * @internal Tests alone ask for it.
+ */
 export const PREVIEW_BYTES = 100_000
 
 /** A team's logo as the site has it, `/_img/x-c192.webp`, and the crest that it gets without one. */

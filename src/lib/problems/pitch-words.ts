@@ -268,7 +268,10 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   lotsMissing: null,
 }
 
-/** The words of a problem for a scorer; null where no tap can make it. */
+/**
+ * The words of a problem for a scorer; null where no tap can make it.
+ * @internal Tests alone ask for it.
+ */
 export const pitchWords = (code: ProblemCode): string | null => sentences[code]
 
 /** What is said of a change with these problems, the first of which that a tap makes counts. */

@@ -129,12 +129,17 @@ export const statsRow = z.object({
   team: teamFace,
   value: z.int().min(1).describe('How many of what was asked for.'),
 })
+/**
+ * `GET /api/tournaments/{id}/stats/{stat}`: the players of ranks 1 to 10, best first; equal ones
+ * share a rank, so there may be more than ten. Empty when there is nothing to count.
+ */
 export const statsAnswer = z.array(statsRow)
 
 export const userAnswer = open(user)
 export const profileAnswer = open(
   user.pick({ username: true, id: true, first_name: true, last_name: true }),
 )
+/** Every refusal: one Spanish sentence for the person who reads it. */
 export const errorAnswer = z.object({ detail: z.string().min(1) })
 
 /** A team where it is only spoken of: in matches, rests, statistics. Its whole is in `TeamsAnswer`. */
@@ -180,17 +185,8 @@ export type JornadasAnswer = z.infer<typeof jornadasAnswer>
 /** A player of a statistic: all of the player's own fields, `rank`, `team` and `value`. */
 export type StatsRow = z.infer<typeof statsRow>
 
-/**
- * `GET /api/tournaments/{id}/stats/{stat}`: the players of ranks 1 to 10, best first; equal ones
- * share a rank, so there may be more than ten. Empty when nobody has any of the thing.
- */
-export type StatsAnswer = z.infer<typeof statsAnswer>
-
 /** `POST /api/users/login/` and `/register/`: what is stored under `userInfo`. */
 export type UserAnswer = z.infer<typeof userAnswer>
 
 /** `GET /api/users/profile/`. */
 export type ProfileAnswer = z.infer<typeof profileAnswer>
-
-/** Every refusal: one Spanish sentence for the person who reads it. */
-export type ErrorAnswer = z.infer<typeof errorAnswer>

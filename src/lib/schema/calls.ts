@@ -325,7 +325,10 @@ export type MesaCallName = keyof typeof MESA_CALLS
 export type CallName = keyof typeof CALLS
 export type MoreCallName = keyof typeof MORE_CALLS
 
-/** What of an answer is not as its schema says, as `jornadas.0.matches: …`; nothing if it fits. */
+/**
+ * What of an answer is not as its schema says, as `jornadas.0.matches: …`; nothing if it fits.
+ * @internal Tests alone ask for it.
+ */
 export function answerIssues(name: AnswerName, value: unknown): string[] {
   const result = answerSchemas[name].safeParse(value)
   if (result.success) return []

@@ -59,7 +59,6 @@ export const passwordReset = z.strictObject({
   newPassword: registration.shape.password,
 })
 
-export type User = z.infer<typeof user>
 export type Credentials = z.infer<typeof credentials>
 export type Registration = z.infer<typeof registration>
 export type PasswordChange = z.infer<typeof passwordChange>

@@ -41,5 +41,8 @@ export const refusalWords = (
     Object.hasOwn(values, key) ? String(values[key]) : whole,
   )
 
-/** Every code, for tests that read all of their sentences. */
+/**
+ * Every code, for tests that read all of their sentences.
+ * @internal Tests alone ask for it.
+ */
 export const REFUSAL_CODES = Object.keys(sentences) as RefusalCode[]

@@ -24,7 +24,6 @@ import type {
 } from '../../schema/answers.ts'
 
 export type {
-  ErrorAnswer,
   JornadaAnswer,
   JornadasAnswer,
   MatchAnswer,

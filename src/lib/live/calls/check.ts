@@ -5,7 +5,6 @@ export type Check<T> = (value: unknown) => value is T
 export const text: Check<string> = (value): value is string => typeof value === 'string'
 export const count: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value)
-export const flag: Check<boolean> = (value): value is boolean => typeof value === 'boolean'
 
 export const textOrCount: Check<string | number> = (value): value is string | number =>
   text(value) || count(value)

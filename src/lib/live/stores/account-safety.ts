@@ -13,8 +13,6 @@ type Login = {
   renew: (user: UserAnswer) => void
 }
 
-export type AccountSafety = ReturnType<typeof createAccountSafety>
-
 /** Both calls are ours: a server that follows the specification need not have them. */
 const inWords = (failure: Failure): Failure =>
   failure.status === 404 || failure.status === 405

@@ -1,8 +1,8 @@
-/** README's tables of who may import whom, as lists of names. */
+/** The table of who may import whom in a document, as lists of names. */
 
 /** `room` and the rooms that it `may` import, of each line of the tables under `heading`. */
-export function roomsInReadme(readme: string, heading: string) {
-  const [, after = ''] = readme.split(`${heading}\n`)
+export function roomsInTable(document: string, heading: string) {
+  const [, after = ''] = document.split(`${heading}\n`)
   const [section = ''] = after.split(/^#/m)
   return section
     .split('\n')
