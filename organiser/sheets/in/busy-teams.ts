@@ -7,15 +7,18 @@ import { isTeam } from './imported-match.ts'
 
 export type ReadMatch = { match: ImportedMatch; row: MatchRow }
 
-/** Nobody plays twice in a round, nor plays and rests. */
+/**
+ * Nobody plays twice in a round, nor plays and rests. A cancelled match counts as none, for its replay
+ * stands beside it; two matches at different times are only warned of.
+ */
 export function checkRounds(
   matches: readonly ReadMatch[],
   rests: readonly (ImportedRest & { cell: Cell })[],
   complaints: Complaints,
 ) {
-  const earlier = new Map<string, Cell>()
+  const earlier = new Map<string, { cell: Cell; match?: ImportedMatch }>()
   for (const { match, row } of matches) {
-    if (match.round === undefined) continue
+    if (match.round === undefined || match.state === 'cancelado') continue
     for (const [side, cell] of [
       [match.team1, row.equipo1],
       [match.team2, row.equipo2],
@@ -23,15 +26,24 @@ export function checkRounds(
       if (!isTeam(side.team)) continue
       const key = `${match.round} ${side.team.id}`
       const before = earlier.get(key)
-      const values = { value: side.team.name, round: match.round, line: before?.line }
-      if (before && before.line !== cell.line) complaints.about('playsTwice', cell, values)
-      else earlier.set(key, cell)
+      const values = { value: side.team.name, round: match.round, line: before?.cell.line }
+      if (before && before.cell.line !== cell.line) {
+        const code = areApart(before.match, match) ? 'playsTwiceApart' : 'playsTwice'
+        complaints.about(code, cell, values)
+      } else earlier.set(key, { cell, match })
     }
   }
   for (const { round, team, cell } of rests) {
     const before = earlier.get(`${round} ${team.id}`)
-    const values = { value: team.name, round, line: before?.line }
+    const values = { value: team.name, round, line: before?.cell.line }
     if (before) complaints.about('restsAndPlays', cell, values)
-    earlier.set(`${round} ${team.id}`, cell)
+    earlier.set(`${round} ${team.id}`, { cell })
   }
 }
+
+/** As the check of the files judges: other days, or other hours of one day. */
+const areApart = (one: ImportedMatch | undefined, other: ImportedMatch) =>
+  one?.date !== undefined &&
+  other.date !== undefined &&
+  (one.date !== other.date ||
+    (one.time !== undefined && other.time !== undefined && one.time !== other.time))

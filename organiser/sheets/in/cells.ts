@@ -2,7 +2,7 @@
 import { timeText } from '../../../src/lib/calendar/times.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
-import { guessedBoolean, guessedScore } from '../../../src/lib/reader/guesses.ts'
+import { guessedBoolean } from '../../../src/lib/reader/guesses.ts'
 import { importProblem } from './problems.ts'
 import type { Cell } from './sheet.ts'
 
@@ -26,28 +26,24 @@ export function wholeNumber(cell: Cell, limit: number): Reading<number> {
   return { value }
 }
 
-/** The goals of one side; a cell that has those of both is no number of either. */
-export function goalsOf(cell: Cell): Reading<number> {
-  const both = guessedScore(cell.text)?.split('-')
-  if (!both) return wholeNumber(cell, 9999)
-  const [team1, team2] = both
-  return { problem: importProblem('bothScores', cell, { value: cell.text, team1, team2 }) }
-}
-
 /** A shirt number, with or without its `#`. */
 export const shirtNumber = (cell: Cell): Reading<number> =>
   wholeNumber({ ...cell, text: cell.text.replace(/^#\s*/, '') }, 999)
 
-/** A time as `HH:MM`, from `21:00`, `21:00:00`, `9:00 p. m.`, `9:00 PM` or `9 pm`. */
+/** A time as `HH:MM`, from `21:00`, `21:00:00`, `21hrs`, `9:00 p. m.`, `9 pm` or `9 de la noche`. */
 export function clockTime(cell: Cell): Reading<string> {
   if (cell.text === '') return nothing
   const wrong = { problem: importProblem('notTime', cell, { value: cell.text }) }
   const part = /^0[.,]\d+$/.test(cell.text) ? Number(cell.text.replace(',', '.')) : undefined
   if (part !== undefined) return { value: timeOf(part) }
-  const half = /^(.*?)([ap])\.?\s*m\.?$/i.exec(cell.text)
-  const figures = (half?.[1] ?? cell.text).trim().replace(/\s*(h|hs|hrs)\.?$/i, '')
-  const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2}(?:\.0+)?)?$/.exec(figures)
-  if (!parts || (!half && parts[2] === undefined)) return wrong
+  const text = cell.text.replace(/\s+de la (mañana|tarde|noche)$/i, (_, part: string) =>
+    part.toLowerCase() === 'mañana' ? ' am' : ' pm',
+  )
+  const half = /^(.*?)([ap])\.?\s*m\.?$/i.exec(text)
+  const unit = /^(.*?)\s*(?:h|hs|hr|hrs|hora|horas)\.?$/i.exec((half?.[1] ?? text).trim())
+  const figures = (unit?.[1] ?? half?.[1] ?? text).trim()
+  const parts = /^(\d{1,2})(?:[:.hH](\d{2}))?(?::\d{2}(?:\.0+)?)?$/.exec(figures)
+  if (!parts || (!half && !unit && parts[2] === undefined)) return wrong
   const halfOfDay = half ? (half[2]!.toLowerCase() as 'a' | 'p') : undefined
   const value = timeText(Number(parts[1]), Number(parts[2] ?? 0), halfOfDay)
   return value === undefined ? wrong : { value }
@@ -70,9 +66,12 @@ export function yesOrNo(cell: Cell): Reading<boolean> {
   return { problem: importProblem('notYesNo', cell, { value: cell.text }) }
 }
 
-/** A minute: `45`, `45'`, or `45+2` for stoppage time. */
+/** A minute: `45`, `45'`, `45´`, `min. 45`, or `45+2` for stoppage time. */
 export function matchMinute(cell: Cell): Reading<number | string> {
-  const text = cell.text.replace(/['’′]$/, '').replaceAll(' ', '')
+  const text = cell.text
+    .replace(/['’‘′´`ʹʼ"”″]/g, '')
+    .replace(/^min(?:uto)?\b\.?|min(?:utos?)?\.?$/i, '')
+    .replaceAll(' ', '')
   if (text === '') return nothing
   if (/^\d{1,3}\+\d{1,2}$/.test(text)) return { value: text }
   if (/^\d{1,3}([.,]0+)?$/.test(text) && Number.parseInt(text, 10) <= 200) {
@@ -89,10 +88,23 @@ export function groupNamed(cell: Cell): Reading<string> {
   return { problem: importProblem('groupLetter', cell, { value: cell.text }) }
 }
 
-/** The number of a round: `3`, `Jornada 3`. */
+const ORDINALS = [
+  ...['primera', 'segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'séptima', 'octava'],
+  ...['novena', 'décima'],
+].map(fold)
+
+/** The number of a round: `3`, `Jornada 3`, `#3`, `3ª`, `3.ª jornada`, `Tercera`. */
 export function roundNumber(cell: Cell): Reading<number> {
   if (cell.text === '') return nothing
-  const figures = /^(?:jornada|j|fecha)?\s*\.?\s*(\d{1,3})([.,]0+)?$/i.exec(cell.text)?.[1]
+  const text = cell.text
+    .replace(/^(?:jornada|jor|j|fecha)(?![a-z])[\s.:-]*/i, '')
+    .replace(/\s+(?:jornada|fecha)$/i, '')
+  const figures =
+    /^(?:#|n(?:o\.?|[º°]\.?|[uú]m(?:ero|\.)?))?\s*(\d{1,3})(?:[.,]0+|\.?\s*(?:[ºª°a]|ra|da|ta|va|ma|na|er))?$/i.exec(
+      text,
+    )?.[1]
   if (figures && Number(figures) > 0) return { value: Number(figures) }
+  const ordinal = ORDINALS.indexOf(fold(text)) + 1
+  if (ordinal > 0) return { value: ordinal }
   return { problem: importProblem('notRound', cell, { value: cell.text }) }
 }

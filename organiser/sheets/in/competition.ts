@@ -16,9 +16,13 @@ import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { undated } from './date-cells.ts'
 import { importProblem } from './problems.ts'
+import { filledFromAbove } from './merged-cells.ts'
 import { readSheet } from './sheet.ts'
-import type { Cell, SheetForm } from './sheet.ts'
+import type { Cell } from './sheet.ts'
 import * as sheets from './sheets.ts'
+import type { MatchRow, PlayerRow } from './sheets.ts'
+import type { SheetForm } from './titles.ts'
+import { withoutTotals } from './total-rows.ts'
 import { playersInEvents } from './players-in-events.ts'
 import { reportRenamed } from './renamed-teams.ts'
 import { readTeams, teamFinder } from './teams.ts'
@@ -60,13 +64,14 @@ export function readCompetition(
   known: KnownTeams,
   options: ReadingOptions = {},
 ): { competition: Competition; problems: Problem[] } {
-  const { createsPlayers = false, mayBeDrawn = false, rosters = new Map(), nickNames } = options
+  const { createsPlayers = false, mayBeDrawn = false, today } = options
+  const { rosters = new Map(), nickNames } = options
   const complaints = newComplaints()
-  const teamRows = sheetOf(files, sheets.equipos)
-  const matchRows = withKeys(sheetOf(files, sheets.partidos))
-  const eventRows = withKeys(sheetOf(files, sheets.eventos, { isOptional: true }))
+  const matchRows = matchesIn(files, complaints)
+  const eventRows = eventsIn(files, complaints)
   const isOptional = eventRows.rows.length === 0 || createsPlayers
-  const playerRows = sheetOf(files, sheets.jugadores, { isOptional })
+  const playerRows = playersIn(files, complaints, { isOptional })
+  const teamRows = teamsIn(files, [matchRows.rows, playerRows.rows], complaints)
   const readTeam = readTeams(teamRows.rows, known, complaints)
   const { teams } = readTeam
 
@@ -82,7 +87,7 @@ export function readCompetition(
   const roster = { ...written, players: [...written.players, ...created] }
   reportRenamed(teamRows.rows, roster.players, { known, rosters }, complaints)
   const { matches, rests } = usable(teamRows)
-    ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn })
+    ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn, today })
     : { matches: [], rests: [] }
   const keys = matchRows.rows.map(({ partido }) => partido.text)
   const find = { team: findTeam, player: playerFinder(roster, complaints, nickNames) }
@@ -92,18 +97,74 @@ export function readCompetition(
 
   reportPassed(written.passed, matches, events, complaints)
 
-  const problems = [teamRows, playerRows, matchRows, eventRows]
-    .flatMap((sheet) => sheet.problems)
-    .concat(complaints.problems)
-    .toSorted(
-      (a, b) =>
-        FILES.indexOf(a.file) - FILES.indexOf(b.file) || a.line - b.line || a.column - b.column,
-    )
+  const inWriting = [teamRows, playerRows, matchRows, eventRows].flatMap((sheet) => sheet.problems)
+  const problems = [...inWriting, ...complaints.problems.filter(isOther(inWriting))].toSorted(
+    (a, b) =>
+      FILES.indexOf(a.file) - FILES.indexOf(b.file) || a.line - b.line || a.column - b.column,
+  )
   const scored = matches.map((match) => withPitchGoals(match, events.get(match.id)))
   return {
     competition: { teams, players: roster.players, matches: scored, rests, events },
     problems,
   }
+}
+
+/** A cell whose writing is wrong is one mistake, whatever its text would be. */
+function isOther(inWriting: readonly Problem[]) {
+  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
+  const broken = new Set(inWriting.filter(({ severity }) => severity === 'error').map(placeOf))
+  return (problem: Problem) => !broken.has(placeOf(problem))
+}
+
+type Files = Parameters<typeof sheetOf>[0]
+
+/** Of the teams that the other sheets name, one may be called 'Total'. */
+function teamsIn(
+  files: Files,
+  others: readonly [readonly MatchRow[], readonly PlayerRow[]],
+  complaints: Complaints,
+) {
+  const [matches, players] = others
+  const named = new Set(
+    [...matches.flatMap((row) => [row.equipo1, row.equipo2]), ...players.map((row) => row.equipo)]
+      .map(({ text }) => fold(text))
+      .filter(Boolean),
+  )
+  const sheet = sheetOf(files, sheets.equipos)
+  return { ...sheet, rows: withoutTotals(sheet.rows, complaints, (text) => named.has(fold(text))) }
+}
+
+function playersIn(files: Files, complaints: Complaints, options: { isOptional: boolean }) {
+  const sheet = sheetOf(files, sheets.jugadores, options)
+  const rows = withoutTotals(sheet.rows, complaints)
+  return { ...sheet, rows: filledFromAbove(rows, 'equipo', complaints) }
+}
+
+function matchesIn(files: Files, complaints: Complaints) {
+  const sheet = withKeys(sheetOf(files, sheets.partidos))
+  const rows = withoutTotals(sheet.rows, complaints)
+  const isPlayoff = ({ fase }: MatchRow) => fase.text !== ''
+  const inRounds = rows.findIndex(isPlayoff) === -1 ? rows.length : rows.findIndex(isPlayoff)
+  // Below the first phase a row without either is of the phase above it.
+  const rounds = filledFromAbove<'jornada' | 'fecha', MatchRow>(
+    rows.slice(0, inRounds),
+    'jornada',
+    complaints,
+    { alike: ['fecha'] },
+  )
+  const inPhases = rows.slice(inRounds)
+  const phases = filledFromAbove<'fase' | 'fecha', MatchRow>(inPhases, 'fase', complaints, {
+    isFilled: ({ jornada }) => jornada.text !== '',
+    alike: ['fecha'],
+  })
+  return { ...sheet, rows: [...rounds, ...phases] }
+}
+
+function eventsIn(files: Files, complaints: Complaints) {
+  const sheet = withKeys(sheetOf(files, sheets.eventos, { isOptional: true }))
+  const rows = withoutTotals(sheet.rows, complaints)
+  const withMatches = filledFromAbove(rows, 'partido', complaints)
+  return { ...sheet, rows: filledFromAbove(withMatches, 'equipo', complaints) }
 }
 
 /** Numbers that passed from one player to another, with the days on which events name each. */

@@ -1,13 +1,28 @@
 /** Days as spreadsheets and people write them. */
-import { daysLater, dayText, isDay, isInOurTimes } from '../../../src/lib/calendar/days.ts'
+import {
+  daysLater,
+  dayText,
+  isDay,
+  isInOurTimes,
+  weekdayNumber,
+  yearOfDay,
+} from '../../../src/lib/calendar/days.ts'
+import { weekday } from '../../../src/lib/rules/dates.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Reading } from './cells.ts'
-import type { Complaints } from './complaints.ts'
 import { importProblem } from './problems.ts'
+import type { ImportProblemCode } from './problems.ts'
 import type { Cell } from './sheet.ts'
 
-/** Which of the two figures before the year comes first in a column. */
-export type DateOrder = 'day' | 'month'
+/** Which of the figures of a column's dates comes first; `year` only where years have two figures. */
+export type DateOrder = 'day' | 'month' | 'year'
+
+/** How the dates of one column are read. */
+export type DateReading = {
+  order: DateOrder
+  /** The day to which dates without a year are near; without it they are a mistake. */
+  near?: string | undefined
+}
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const ENGLISH: Readonly<Record<string, string>> = { jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' }
@@ -21,45 +36,118 @@ function monthNamed(word: string): number | undefined {
 
 const MIDNIGHT = String.raw`(?:[ T]0?0:00(?::00)?)?`
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})${MIDNIGHT}$`)
-const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${MIDNIGHT}$`)
+/** `4/7/2024`, `4-7-24`: the year stands last. */
+export const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${MIDNIGHT}$`)
+const YEAR_UNPARTED = /^(20\d{2})(\d{2})(\d{2})$/
+export const SHORT_YEAR_FIRST = /^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/
+/** `4-jul-24`, `4 de julio de 2024`, `1.º de julio del 2024`, `4-jul`. */
 const IN_WORDS =
-  /^(\d{1,2})(?:[-/. ]+|\s+de\s+)([a-záéíóú]{3,10})\.?(?:[-/. ,]+|\s+del?\s+)(\d{4}|\d{2})$/i
+  /^(\d{1,2}|primero)(?:\.?º|°|ro|ero)?(?:[-/. ]+|\s+de\s+)([a-záéíóú]{3,10})\.?(?:(?:[-/. ,]+|,?\s+del?\s+)(\d{4}|\d{2}))?$/i
+/** `July 4, 2024`, `julio 4 de 2024`. */
+const MONTH_IN_WORDS =
+  /^([a-záéíóú]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(?:del?\s+)?(\d{4}))?$/i
+const WEEKDAY =
+  /^(lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)[a-záé]{0,6}\.?,?\s+(?=\S)/i
 /** Days that a spreadsheet counted, in our times: 1968 to 2064. */
 const SERIAL = /^(?:2[5-9]|[345]\d)\d{3}(?:[.,]0+)?$/
 
-/** A day as `YYYY-MM-DD`; a year of two figures is of this century. */
-export function calendarDay(cell: Cell, order: DateOrder = 'day'): Reading<string> {
+/** As `weekdayNumber` counts: 0 is Sunday. */
+const WEEKDAYS = [
+  ['dom', 'sun'],
+  ['lun', 'mon'],
+  ['mar', 'tue'],
+  ['mie', 'wed'],
+  ['jue', 'thu'],
+  ['vie', 'fri'],
+  ['sab', 'sat'],
+]
+
+/**
+ * A day as `YYYY-MM-DD`; a year of two figures is of this century. `jueves, 4 de julio de 2024` has
+ * to be a Thursday.
+ */
+export function calendarDay(cell: Cell, { order, near }: DateReading = DAY_FIRST): Reading<string> {
   const { text } = cell
+  const wrong = (code: ImportProblemCode, values = {}) => ({
+    problem: importProblem(code, cell, { value: text, ...values }),
+  })
   if (text === '') return { value: undefined }
   if (SERIAL.test(text)) return { value: daysLater('1899-12-30', Number.parseInt(text, 10)) }
-  const parts = partsOf(text, order)
-  if (!parts) return { problem: importProblem('notDate', cell, { value: text }) }
-  const [year, month, day] = parts
+  const { parts, named } = partsOf(text, order)
+  if (!parts) return wrong('notDate')
+  const [, month, day] = parts
+  const [year, isGuessed] = parts[0] ? [parts[0], false] : [yearNear(near, parts, named), true]
+  if (year === undefined) return wrong('yearMissing')
   const value = dayText(year, month, day)
-  if (isDay(value))
-    return isInOurTimes(value)
-      ? { value }
-      : { problem: importProblem('dateYear', cell, { value: text }) }
+  if (isDay(value)) {
+    if (!isInOurTimes(value)) return wrong('dateYear')
+    const fitting = named && WEEKDAYS[weekdayNumber(value)]!
+    if (!fitting || fitting.includes(named)) return { value }
+    const words = { day: value, weekday: weekday(value), value: WEEKDAY.exec(text)?.[0].trim() }
+    return isGuessed ? wrong('yearMissing') : wrong('weekdayDiffers', words)
+  }
   const guess = isDay(dayText(year, day, month))
     ? [month, day, year].map((part) => part.padStart(2, '0')).join('/')
     : undefined
-  return { problem: importProblem('impossibleDate', cell, { value: text, guess }) }
+  return wrong('impossibleDate', { guess })
 }
 
+const DAY_FIRST: DateReading = { order: 'day' }
+
+/** From one day to another; less than 0 where the other one is earlier. */
+export const daysBetween = (day: string, other: string) =>
+  Math.round((Date.parse(other) - Date.parse(day)) / 86_400_000)
+
+/** The year in which a day lies nearest to another day, of those in which it is that day of the week. */
+function yearNear(near: string | undefined, [, month, day]: Parts, named: string | undefined) {
+  if (near === undefined) return undefined
+  const years = [-1, 0, 1].map((more) => String(yearOfDay(near) + more))
+  const possible = years.filter((year) => isDay(dayText(year, month, day)))
+  const fitting = possible.filter(
+    (year) => !named || WEEKDAYS[weekdayNumber(dayText(year, month, day))]!.includes(named),
+  )
+  const away = (year: string) => Math.abs(daysBetween(near, dayText(year, month, day)))
+  const nearest = (fitting.length > 0 ? fitting : possible).toSorted((a, b) => away(a) - away(b))
+  // No year at all: 30 February.
+  return nearest[0] ?? years[1]
+}
+
+/** The year is empty where it is not written. */
 type Parts = readonly [year: string, month: string, day: string]
 
-function partsOf(text: string, order: DateOrder): Parts | undefined {
-  const iso = YEAR_FIRST.exec(text)
+/** Whether a date says its year; undefined for a text that is no date. */
+export function saysYear(text: string, order: DateOrder): boolean | undefined {
+  if (SERIAL.test(text)) return true
+  const { parts } = partsOf(text, order)
+  return parts && parts[0] !== ''
+}
+
+/** `named`: the first letters of the weekday that stands before the date. */
+function partsOf(text: string, order: DateOrder): { parts?: Parts; named?: string } {
+  const plain = plainParts(text, order)
+  if (plain) return { parts: plain }
+  const before = WEEKDAY.exec(text)
+  const parts = before ? plainParts(text.slice(before[0].length), order) : undefined
+  return parts ? { parts, named: fold(before![1]!) } : {}
+}
+
+function plainParts(text: string, order: DateOrder): Parts | undefined {
+  const iso = YEAR_FIRST.exec(text) ?? YEAR_UNPARTED.exec(text)
   if (iso) return [iso[1]!, iso[2]!, iso[3]!]
-  const century = (year: string) => (year.length === 2 ? `20${year}` : year)
+  const century = (year = '') => (year.length === 2 ? `20${year}` : year)
+  const short = order === 'year' ? SHORT_YEAR_FIRST.exec(text) : undefined
+  if (short) return [century(short[1]), short[2]!, short[3]!]
   const local = YEAR_LAST.exec(text)
   if (local) {
     const [, first, second, year] = local as unknown as [string, string, string, string]
-    return order === 'day' ? [century(year), second, first] : [century(year), first, second]
+    return order === 'month' ? [century(year), first, second] : [century(year), second, first]
   }
   const words = IN_WORDS.exec(text)
   const month = words && monthNamed(words[2]!)
-  return month ? [century(words[3]!), String(month), words[1]!] : undefined
+  if (month) return [century(words[3]), String(month), words[1]!.replace(/\D+/, '1')]
+  const english = MONTH_IN_WORDS.exec(text)
+  const first = english && monthNamed(english[1]!)
+  return first ? [century(english[3]), String(first), english[2]!] : undefined
 }
 
 /** A year of birth, from 1900 to 2100; of a whole date, its year. */
@@ -78,22 +166,6 @@ export function birthYear(cell: Cell): Reading<number> {
 
 const yearOf = (day: Reading<string>) =>
   day.problem || day.value === undefined ? undefined : Number(day.value.slice(0, 4))
-
-/**
- * The order of a whole column: month first where some date can only be so and none can only be the
- * other way. One of the other kind among them is a mistake, never another day.
- */
-export function dateOrder(cells: readonly Cell[], complaints: Complaints): DateOrder {
-  const written = cells.flatMap((cell) => {
-    const [, first, second] = YEAR_LAST.exec(cell.text) ?? []
-    return first === undefined ? [] : [{ cell, first: Number(first), second: Number(second) }]
-  })
-  const monthFirst = written.find(({ first, second }) => first <= 12 && second > 12)
-  const hasDayFirst = written.some(({ first, second }) => first > 12 && second <= 12)
-  if (!monthFirst || hasDayFirst) return 'day'
-  complaints.about('monthFirst', monthFirst.cell, { value: monthFirst.cell.text })
-  return 'month'
-}
 
 /** What a spreadsheet made a date of: `1-2` became `01-feb`, `1-13` became `ene-13`. */
 export function undated(text: string): string | undefined {

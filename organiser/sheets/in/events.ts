@@ -44,6 +44,30 @@ const KINDS: Record<string, Kind> = {
   jugó: 'played',
 }
 
+/** What a word for something that happened says in ours: `Tarjeta amarilla` is one yellow card. */
+function kindMeant(text: string): string | undefined {
+  const words = fold(text)
+  return KINDS_MEANT.find(([, meant]) => meant.test(words))?.[0]
+}
+
+/** In order: a second yellow before a yellow, an own goal before a goal. */
+const KINDS_MEANT: readonly (readonly [word: string, meant: RegExp])[] = [
+  [
+    'doble amarilla',
+    /\b(?:doble|segunda|2a|2da|dos) (?:tarjetas? )?(?:t )?amarillas?\b|^(?:da|d a)$/,
+  ],
+  ['amarilla', /\bamarillas?\b|\bamonesta|^(?:ta|t a|am|ama)$/],
+  ['roja', /\brojas?\b|\bexpuls|^(?:tr|t r|ex|exp)$/],
+  [
+    'autogol',
+    /\b(?:auto ?gol(?:es)?|en contra|propia (?:puerta|meta)|own goal)\b|^(?:ag|a g|gc|g c)$/,
+  ],
+  ['gol', /\bgol(?:es|azo)?\b|\banot(?:o|acion)\b|^(?:g|penal|penalti|penalty)$/],
+  ['puntos', /\b(?:puntos?|canastas?|triples?|tiros? libres?|pts)\b/],
+  ['falta', /\b(?:faltas?|fouls?)\b|^(?:f|fp)$/],
+  ['jugó', /\b(?:jugo|titular|alineo|alineado|suplente|cambio|entro|asistencia a)\b/],
+]
+
 /** Cards are reported together: a corrected yellow may have become a red. So are goals and own goals. */
 const MENTIONED_TOGETHER: Record<Kind, readonly Counter[]> = {
   goals: ['goals', 'ownGoals'],
@@ -125,7 +149,7 @@ function readKind(cell: Cell, complaints: Complaints): Kind | undefined {
   if (cell.text === '') return complaints.about('emptyCell', cell)
   const known = Object.keys(KINDS).find((word) => fold(word) === fold(cell.text))
   if (known) return KINDS[known]
-  const guess = complaints.guess(cell.text, Object.keys(KINDS))
+  const guess = kindMeant(cell.text) ?? complaints.guess(cell.text, Object.keys(KINDS))
   return complaints.about('unknownKind', cell, { value: cell.text, guess })
 }
 

@@ -7,7 +7,7 @@ import { knownNickNames, knownRosters, knownTeams, planFolder } from './folder-p
 import type { FolderPlan } from './folder-plan.ts'
 import { importProblem } from './problems.ts'
 import { seatsIn } from './seats.ts'
-import { decodeSheet } from './sheet.ts'
+import { decodeSheet } from './decoding.ts'
 import { fieldOf } from './tournament-file.ts'
 
 /** What `npm run check` would say of a folder: its id, its texts by path, its pictures. */

@@ -2,10 +2,11 @@
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
-import { clockTime, goalsOf, groupNamed, roundNumber, wholeNumber, yesOrNo } from './cells.ts'
+import { clockTime, groupNamed, roundNumber, yesOrNo } from './cells.ts'
 import type { Complaints } from './complaints.ts'
-import { calendarDay, dateOrder } from './date-cells.ts'
-import type { DateOrder } from './date-cells.ts'
+import { calendarDay } from './date-cells.ts'
+import type { DateReading } from './date-cells.ts'
+import { dateReading } from './date-order.ts'
 import type { Cell } from './sheet.ts'
 import type { MatchRow } from './sheets.ts'
 import type { FindTeam, ImportedTeam } from './teams.ts'
@@ -17,17 +18,21 @@ import { readBracket } from './bracket-cells.ts'
 import { placeOf } from './place-cell.ts'
 import type { PlacesKnown } from './place-cell.ts'
 import { readAward } from './award-cells.ts'
+import { goalsOf } from './score-cells.ts'
 import { readPenalties } from './penalty-cells.ts'
 
-/** `mayBeDrawn`: a rule of the tournament decides a drawn playoff match without penalties. */
-export type MatchRules = { mayBeDrawn: boolean }
+/**
+ * `mayBeDrawn`: a rule of the tournament decides a drawn playoff match without penalties. `today`, as
+ * `YYYY-MM-DD`: dates without a year are near to it.
+ */
+export type MatchRules = { mayBeDrawn: boolean; today?: string | undefined }
 
 export function readMatches(
   rows: readonly MatchRow[],
   findTeam: FindTeam,
   teams: readonly ImportedTeam[],
   complaints: Complaints,
-  { mayBeDrawn }: MatchRules,
+  { mayBeDrawn, today }: MatchRules,
 ): { matches: ImportedMatch[]; rests: ImportedRest[] } {
   const keys = new Map<string, Cell>()
   for (const { partido, estado } of rows) {
@@ -43,9 +48,10 @@ export function readMatches(
     keys,
     meetings,
     mayBeDrawn,
-    order: dateOrder(
-      rows.map(({ fecha }) => fecha),
+    dates: dateReading(
+      rows.map(({ fecha, jornada }) => ({ cell: fecha, round: roundIn(jornada) })),
       complaints,
+      today,
     ),
     findTeam,
     names: new Set(teams.map(({ name }) => fold(name))),
@@ -68,6 +74,11 @@ export function readMatches(
   }
 }
 
+function roundIn(cell: Cell): number | undefined {
+  const reading = roundNumber(cell)
+  return reading.problem ? undefined : reading.value
+}
+
 const stateOf = (cell: Cell) => STATES.find((state) => fold(state) === fold(cell.text))
 
 function readRest(row: MatchRow, findTeam: FindTeam, complaints: Complaints) {
@@ -88,8 +99,8 @@ type Around = PlacesKnown & {
   /** How often the same two meet in a phase. */
   meetings: ReadonlyMap<string, number>
   mayBeDrawn: boolean
-  /** Of the dates in this sheet. */
-  order: DateOrder
+  /** How the dates of this sheet are read. */
+  dates: DateReading
 }
 
 /** The phase of a row and its two sides, whichever stands first. */
@@ -117,15 +128,15 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
   const [first, second] = [place(row.equipo1), place(row.equipo2)]
   if (first && first === second) about('sameTeams', row.equipo2, { value: row.equipo2.text })
   checkGroup(row, [first, second], complaints)
-  const date = valueOf(calendarDay(row.fecha, around.order))
+  const date = valueOf(calendarDay(row.fecha, around.dates))
   const time = valueOf(clockTime(row.hora))
   const goals = {
     team1: valueOf(goalsOf(row.goles1)),
     team2: valueOf(goalsOf(row.goles2)),
   }
   const penalties = {
-    team1: valueOf(wholeNumber(row.penales1, 99)),
-    team2: valueOf(wholeNumber(row.penales2, 99)),
+    team1: valueOf(goalsOf(row.penales1, 'penales', 99)),
+    team2: valueOf(goalsOf(row.penales2, 'penales', 99)),
   }
   const state = readState(row, complaints)
   if (!first || !second || !state || row.partido.text === '' || keys.get(id) !== row.partido) {
@@ -173,8 +184,41 @@ function readState(row: MatchRow, complaints: Complaints): MatchStateWord | unde
   }
   const state = stateOf(estado)
   if (state) return state
-  const guess = complaints.guess(estado.text, STATES)
-  return complaints.about('unknownState', estado, { value: estado.text, guess })
+  const value = estado.text
+  if (WALKOVER.test(fold(value))) {
+    return complaints.about('walkover', estado, { value, guess: loserIn(row) })
+  }
+  const guess = STATE_MEANT.get(fold(value)) ?? complaints.guess(value, STATES)
+  return complaints.about('unknownState', estado, { value, guess })
+}
+
+/** `W.O.`, `NP`, `default`: who did not come has a column of its own. */
+const WALKOVER =
+  /^(?:w ?[o0]|walk ?over|np|n p|por default|gan\w+ por default|default|defol|incomparecencia|no se presento|no se presentaron|no present[oa]d[oa]s?|no llego|no llegaron|falto|ausente)\b/
+
+/** Words for a state that are none of ours, folded. */
+const STATE_MEANT: ReadonlyMap<string, MatchStateWord> = new Map(
+  (
+    [
+      ['jugado', 'finalizado final terminado concluido cerrado completo completado acabado ft ok'],
+      ['por jugar', 'pendiente|programado|proximo|agendado|pactado|calendarizado|sin jugar'],
+      ['en juego', 'vivo|en vivo|jugandose|en curso|medio tiempo|primer tiempo|segundo tiempo'],
+      ['aplazado', 'pospuesto postergado diferido reprogramado reagendado recorrido'],
+      ['cancelado', 'anulado nulo eliminado borrado invalido'],
+      ['suspendido', 'interrumpido abandonado inconcluso detenido'],
+      ['adjudicado', 'mesa|en la mesa|por mesa|en mesa|por decision|resolucion|administrativo'],
+      ['descansa', 'descanso bye libre'],
+    ] as const
+  ).flatMap(([state, words]) =>
+    words.split(words.includes('|') ? '|' : ' ').map((word) => [word, state] as const),
+  ),
+)
+
+/** Who scored less, where both cells are numbers: most likely who stayed away. */
+function loserIn({ goles1, goles2, equipo1, equipo2 }: MatchRow): string | undefined {
+  const [one, two] = [Number(goles1.text || NaN), Number(goles2.text || NaN)]
+  if (one < two) return equipo1.text
+  return one > two ? equipo2.text : undefined
 }
 
 function checkGroup(
@@ -205,8 +249,10 @@ function checkGoals(match: ImportedMatch, row: MatchRow, complaints: Complaints)
     return
   }
   const needed = match.state === 'jugado' || written.length > 0
+  // Who wrote both in one cell is told so there.
+  const isBoth = SIDES.some((side) => match[side].goals === undefined && written.includes(side))
   for (const side of SIDES) {
-    if (needed && !written.includes(side)) {
+    if (needed && !isBoth && !written.includes(side)) {
       complaints.about('goalsMissing', cells[side], { team: sideName(match[side]) })
     }
   }

@@ -42,6 +42,10 @@ const catalogue = {
     'este archivo no es CSV, aunque se llame así.',
     'Ábrelo en la hoja de cálculo y guárdalo como CSV (UTF-8).',
   ),
+  unknownLetters: error(
+    'no se entienden los acentos y las eñes de este archivo.',
+    'Guárdalo otra vez como «CSV UTF-8».',
+  ),
   tooBig: error('el archivo pesa más de 5 MB.', 'Deja solo los renglones de este torneo.'),
   tooManyRows: error('el archivo tiene más de {limit} renglones.', 'Deja solo los de este torneo.'),
   emptySheet: error('el archivo está vacío.', 'La primera línea lleva los títulos: {columns}.'),
@@ -59,6 +63,14 @@ const catalogue = {
   strayQuote: error('hay una comilla en medio del texto.', QUOTED),
   missingColumn: error('falta la columna «{column}».', 'Agrégala en la primera línea.'),
   misspeltColumn: error('no se conoce la columna «{value}».', MEANT, MEANT),
+  meantColumn: warning(
+    'la columna «{value}» se leyó como «{column}».',
+    'Si no es eso, cámbiale el título.',
+  ),
+  aboveTitles: warning(
+    '«{value}» está arriba de los títulos; no se importa.',
+    'Si era un dato del torneo, ponlo en torneo.yml.',
+  ),
   untitledColumn: warning(
     'hay una columna sin título; no se importa.',
     'Si es un dato del torneo, ponle el título que le toca: {columns}.',
@@ -70,6 +82,24 @@ const catalogue = {
     'Si un texto lleva el separador, escríbelo entre comillas.',
   ),
   emptyCell: error('falta este dato.', 'Escríbelo; cada renglón lo necesita.'),
+  formulaError: error(
+    '«{value}» es el error de una fórmula, no un dato.',
+    'Corrige la fórmula, escribe el dato o deja la celda vacía.',
+  ),
+  unseenSign: error(
+    'el texto lleva un signo que no se ve ({value}) y que lo hace otro.',
+    'Borra la celda.',
+    'Borra la celda y escríbela de nuevo a mano: {guess}',
+  ),
+  garbled: error(
+    '«{value}» perdió sus acentos al pasar de un programa a otro.',
+    'Corrige esas letras y guarda la hoja como «CSV UTF-8».',
+  ),
+  totalRow: error('«{value}» es el renglón de los totales, no un dato.', 'Borra este renglón.'),
+  mergedCells: warning(
+    'la columna «{column}» solo se llenó donde cambia, como con celdas combinadas: las vacías se leyeron como la de arriba.',
+    'Si alguna no va con la de arriba, escríbela.',
+  ),
   longCell: error('el texto tiene más de 200 letras.', 'Acórtalo.'),
 
   teamRenamed: error(
@@ -81,7 +111,11 @@ const catalogue = {
   notNumber: error('«{value}» no es un número.', 'Escribe solo cifras: 3'),
   bothScores: error(
     '«{value}» es el marcador de los dos.',
-    'Cada equipo lleva los suyos: {team1} en goles1 y {team2} en goles2.',
+    'Cada equipo lleva los suyos: {team1} en {column}1 y {team2} en {column}2.',
+  ),
+  scoreAsDate: error(
+    'la hoja de cálculo tomó este marcador por una fecha: «{value}» era {score}.',
+    'Cada equipo lleva los suyos: {team1} en {column}1 y {team2} en {column}2.',
   ),
   negative: error('{value} es menos que cero.', 'Escribe un número desde 0.'),
   tooLarge: error('{value} es demasiado.', 'Lo más que cabe es {limit}.'),
@@ -89,6 +123,23 @@ const catalogue = {
   monthFirst: warning(
     'las fechas de esta columna van mes/día, como «{value}», y así se leyeron todas.',
     'Si no es así, corrige esta.',
+  ),
+  monthFirstMeant: warning(
+    '«{value}» se leyó como {day}, mes/día, y así las demás: como día/mes, las jornadas no irían una tras otra.',
+    'Si es el {other}, escribe las fechas con el año primero: {other}',
+  ),
+  yearFirst: warning(
+    '«{value}» se leyó como {day}, con el año primero, y así las demás.',
+    'Si no es así, escribe el año con sus cuatro cifras.',
+  ),
+  yearless: warning(
+    '«{value}» no dice el año: se leyó como {day}, y así las demás.',
+    'Si es de otro año, escríbelo: {value} de {year}',
+  ),
+  yearMissing: error('«{value}» no dice el año.', 'Escríbelo también: 2024-07-18 o 18/07/2024'),
+  weekdayDiffers: error(
+    'el {day} es {weekday}, no {value}.',
+    'Corrige la fecha, o quita el día de la semana.',
   ),
   keyAsDate: warning(
     'la hoja de cálculo tomó esta clave por una fecha: «{value}» se leyó como {key}, y así las demás.',
@@ -160,6 +211,10 @@ const catalogue = {
   ),
   notRound: error('«{value}» no es el número de una jornada.', 'Escribe 1, 2, 3…'),
   sameTeams: error('{value} no puede jugar contra sí mismo.', 'Corrige uno de los dos equipos.'),
+  playsTwiceApart: warning(
+    '{value} también juega en la línea {line}, en la misma jornada {round}.',
+    'Si así fue, déjalo; si este repite el otro, escribe cancelado en el estado del que no vale.',
+  ),
   playsTwice: error(
     '{value} ya juega en la jornada {round}, en la línea {line}.',
     'Revisa cuál de los dos renglones es el bueno.',
@@ -184,6 +239,11 @@ const catalogue = {
     '«{value}» no es un estado.',
     'Escribe jugado, por jugar, en juego, aplazado, cancelado, suspendido, adjudicado o descansa.',
     MEANT,
+  ),
+  walkover: error(
+    '«{value}» no es un estado.',
+    'Escribe adjudicado, y en no_se_presento el equipo que no llegó.',
+    'Escribe adjudicado, y en no_se_presento el equipo que no llegó: {guess}, según el marcador.',
   ),
   goalsMissing: error(
     'faltan los goles de {team}.',

@@ -1,15 +1,17 @@
 /**
  * A CSV file as a spreadsheet saves it, as rows of named cells that know where they stand.
- * Comma, semicolon or tab; UTF-8 (with or without mark), UTF-16 or Windows-1252; titles in any
- * order, without regard to accents, case and spaces.
+ * Comma, semicolon or tab, in any encoding that `decoding.ts` knows; titles in any order, without
+ * regard to accents, case and spaces, below whatever stands above them.
  */
 import { parse } from 'csv-parse/sync'
-import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
-import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { unmarked } from '../formula-marks.ts'
+import { brokenCell } from './broken-cells.ts'
+import { decodedSheet } from './decoding.ts'
 import { importProblem } from './problems.ts'
 import type { Place } from './problems.ts'
+import { hasRequired, readTitles } from './titles.ts'
+import type { RawRow, SheetForm } from './titles.ts'
 
 /** A cell's text, trimmed, and where its first character stands. Empty text where nothing is written. */
 export type Cell = Place & { text: string }
@@ -17,41 +19,12 @@ export type Cell = Place & { text: string }
 /** One row: a cell for every column that the sheet knows, whether the file has it or not. */
 export type Row<Column extends string> = Record<Column, Cell>
 
-/** `required`: of each list, at least one column must be there. `columns`: all that are read. */
-export type SheetForm<Column extends string> = {
-  file: string
-  columns: readonly Column[]
-  required: readonly (readonly Column[])[]
-}
-
 /** Of one sheet: 20,000 rows of events have a fifth of it. */
 export const MAX_BYTES = 5_000_000
 const MAX_ROWS = 20_000
 /** Columns that are read where they are empty; a sheet has at most 21, a spreadsheet draws out to thousands. */
 const MAX_COLUMNS = 100
 const MAX_LETTERS = 200
-
-/** The text of a file as a spreadsheet on any system may save it; line ends become `\n`. */
-export function decodeSheet(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const text =
-    first === 0xff && second === 0xfe
-      ? new TextDecoder('utf-16le').decode(bytes)
-      : first === 0xfe && second === 0xff
-        ? new TextDecoder('utf-16be').decode(bytes)
-        : utf8(bytes)
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-}
-
-function utf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-type RawRow = { cells: { text: string; column: number; line: number }[] }
 
 /**
  * The rows of a sheet and all that is wrong with its writing. When the writing itself is broken
@@ -67,7 +40,8 @@ export function readSheet<Column extends string>(
   const columns = form.columns.join(', ')
   const refused = (problem: Problem) => ({ rows: [], problems: [problem] })
   if (bytes.length > MAX_BYTES) return refused(importProblem('tooBig', top))
-  const text = decodeSheet(bytes)
+  const text = decodedSheet(bytes)
+  if (text === undefined) return refused(importProblem('unknownLetters', top))
   if (/^PK\u0003\u0004|\0/.test(text)) return refused(importProblem('notCsv', top))
 
   const declared = /^sep=(.)\n/i.exec(text)
@@ -76,8 +50,11 @@ export function readSheet<Column extends string>(
   if ('broken' in raw) {
     return refused(importProblem(raw.broken, { ...top, ...raw.at }))
   }
-  const [header, ...body] = raw.rows.filter(({ cells }) => cells.some((cell) => cell.text !== ''))
+  const written = raw.rows.filter(({ cells }) => cells.some((cell) => cell.text !== ''))
+  const above = Math.max(0, rowOfTitles(written, form))
+  const [header, ...body] = written.slice(above)
   if (!header) return refused(importProblem('emptySheet', top, { columns }))
+  const titleRows = written.slice(0, above).map((row) => aboveTitles(row, name))
 
   if (body.length > MAX_ROWS) {
     return refused(importProblem('tooManyRows', top, { limit: MAX_ROWS }))
@@ -94,15 +71,29 @@ export function readSheet<Column extends string>(
   const problems = body.flatMap((row, index) => [
     ...extraCells(row, header, name),
     ...longCells(rows[index]!, form),
+    ...brokenCells(row, titles.at, name),
   ])
-  return { rows, problems: [...titles.problems, ...untitled, ...problems] }
+  return { rows, problems: [...titleRows, ...titles.problems, ...untitled, ...problems] }
 }
 
-/** The separator that the first written line uses most, outside quotes. */
+/** A name of the league and its like may stand in so many rows above the titles. */
+const MAX_ABOVE = 10
+
+/** The first row that has every title that is needed; -1 where none has. */
+const rowOfTitles = <Column extends string>(rows: readonly RawRow[], form: SheetForm<Column>) =>
+  rows.slice(0, MAX_ABOVE + 1).findIndex((row) => hasRequired(row, form))
+
+function aboveTitles({ cells }: RawRow, file: string): Problem {
+  const { text, line, column } = cells.find(({ text }) => text !== '')!
+  return importProblem('aboveTitles', { file, line, column, field: '' }, { value: text })
+}
+
+/** The separator that one of the first lines uses most, outside quotes. */
 function delimiterOf(text: string): string {
-  const line = text.split('\n').find((line) => line.trim() !== '') ?? ''
-  const bare = line.replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => bare.split(delimiter).length
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const bare = lines.slice(0, MAX_ABOVE + 1).map((line) => line.replace(/"[^"]*"/g, ''))
+  const count = (delimiter: string) =>
+    Math.max(0, ...bare.map((line) => line.split(delimiter).length))
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
@@ -163,10 +154,12 @@ function positioned(
     while (written[at] === ' ') at++
     const cell = {
       text: unmarked(text.replace(/\s+/g, ' ').trim()),
+      written: '',
       line,
       column: at - lineStart + 1,
     }
     const end = cellEnd(written, at, delimiter)
+    cell.written = written.slice(at, end)
     for (; at < end; at++) {
       if (written[at] !== '\n') continue
       line++
@@ -232,41 +225,6 @@ function strayQuoteIn(text: string, line: number, delimiter: string) {
   return { line, column: 1 }
 }
 
-const titleKey = (title: string) => fold(title).replaceAll(' ', '')
-
-/** Which column stands at which index, and what is wrong with the titles. */
-function readTitles<Column extends string>(header: RawRow, form: SheetForm<Column>, file: string) {
-  const at = new Map<Column, number>()
-  const problems: Problem[] = []
-  const unknown: { text: string; place: Place }[] = []
-  const columns = form.columns.join(', ')
-  header.cells.forEach(({ text, line, column }, index) => {
-    if (text === '') return
-    const known = form.columns.find((name) => titleKey(name) === titleKey(text))
-    const place = { file, line, column, field: text }
-    if (!known) unknown.push({ text, place })
-    else if (at.has(known)) problems.push(importProblem('twiceColumn', place, { value: text }))
-    else at.set(known, index)
-  })
-  const free = form.columns.filter((name) => !at.has(name))
-  const guessed = new Set<string>()
-  for (const { text, place } of unknown) {
-    const guess = didYouMean(text, free)
-    if (guess) guessed.add(guess)
-    problems.push(
-      guess
-        ? importProblem('misspeltColumn', place, { value: text, guess })
-        : importProblem('strangeColumn', place, { value: text, columns }),
-    )
-  }
-  for (const oneOf of form.required) {
-    if (oneOf.some((name) => at.has(name) || guessed.has(name))) continue
-    const place = { file, line: header.cells[0]!.line, column: 1, field: oneOf[0]! }
-    problems.push(importProblem('missingColumn', place, { column: oneOf[0] }))
-  }
-  return { at, problems }
-}
-
 function namedRow<Column extends string>(
   row: RawRow,
   at: ReadonlyMap<Column, number>,
@@ -281,6 +239,13 @@ function namedRow<Column extends string>(
   })
   return Object.fromEntries(cells) as unknown as Row<Column>
 }
+
+/** Cells that hold what no person wrote: an error of a formula, a sign that nobody sees. */
+const brokenCells = (row: RawRow, at: ReadonlyMap<string, number>, file: string): Problem[] =>
+  [...at].flatMap(([field, index]) => {
+    const cell = row.cells[index]
+    return (cell && brokenCell(cell, { ...cell, file, field })) ?? []
+  })
 
 /** Cells of the first line that say nothing above others that do. */
 const untitledColumns = (header: RawRow, body: readonly RawRow[]) =>

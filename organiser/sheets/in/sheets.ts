@@ -1,11 +1,17 @@
 /** The four sheets of a competition and their columns. Design, section 10. */
-import type { Row, SheetForm } from './sheet.ts'
+import type { Row } from './sheet.ts'
+import type { SheetForm } from './titles.ts'
+
+const TEAM_WORDS = ['equipos', 'club', 'nombre del equipo', 'nombre']
+const GROUP_WORDS = ['gpo', 'gpo.']
+const PLAYER_WORDS = ['jugadora', 'jugadores', 'nombre del jugador', 'nombre completo']
 
 /** Teams; `grupo` is a letter, or empty in every row. */
 export const equipos = {
   file: 'equipos.csv',
   columns: ['equipo', 'grupo'],
   required: [['equipo']],
+  otherWords: { equipo: TEAM_WORDS, grupo: GROUP_WORDS },
 } as const satisfies SheetForm<string>
 
 /** Rosters; `jugador` is the name that events use. */
@@ -13,6 +19,19 @@ export const jugadores = {
   file: 'jugadores.csv',
   columns: ['equipo', 'numero', 'jugador', 'nombre', 'apellidos', 'apodo', 'nacimiento', 'capitan'],
   required: [['equipo'], ['jugador', 'nombre']],
+  otherWords: {
+    equipo: ['club', 'nombre del equipo'],
+    numero: [
+      ...['no', 'num', 'nro', 'n', 'n°', 'dorsal', 'camiseta', 'playera', 'no jugador'],
+      ...['numero de camiseta', 'numero de playera', 'no de camiseta', 'no de playera'],
+    ],
+    jugador: PLAYER_WORDS,
+    nombre: ['nombres', 'nombre(s)', 'primer nombre'],
+    apellidos: ['apellido', 'apellido(s)'],
+    apodo: ['alias', 'sobrenombre'],
+    nacimiento: ['año de nacimiento', 'fecha de nacimiento', 'nació', 'año nac'],
+    capitan: ['capitana', 'cap'],
+  },
 } as const satisfies SheetForm<string>
 
 /**
@@ -45,6 +64,21 @@ export const partidos = {
     'ronda',
   ],
   required: [['partido'], ['jornada', 'fase'], ['equipo1'], ['equipo2']],
+  otherWords: {
+    partido: ['no', 'num', 'nro', 'n', 'n°', 'numero', 'clave', 'id', 'juego', 'no partido'],
+    jornada: ['jor', 'j', 'no jornada', 'numero de jornada'],
+    grupo: GROUP_WORDS,
+    fecha: ['día', 'fecha del partido'],
+    hora: ['horario'],
+    cancha: ['campo', 'sede'],
+    equipo1: ['local', 'equipo local'],
+    equipo2: ['visitante', 'visita', 'equipo visitante'],
+    goles1: ['gol local', 'goles local', 'goles del local', 'gl'],
+    goles2: ['gol visitante', 'goles visitante', 'goles del visitante', 'gv'],
+    estado: ['estatus', 'status', 'situación'],
+    nota: ['notas', 'observaciones', 'comentarios'],
+    prorroga: ['tiempo extra'],
+  },
 } as const satisfies SheetForm<string>
 
 /** What players did; `equipo` is the player's own team, in own goals too. */
@@ -52,6 +86,14 @@ export const eventos = {
   file: 'eventos.csv',
   columns: ['partido', 'tipo', 'equipo', 'jugador', 'minuto', 'cantidad'],
   required: [['partido'], ['tipo'], ['equipo'], ['jugador']],
+  otherWords: {
+    partido: ['no partido', 'clave', 'id', 'juego'],
+    tipo: ['evento', 'tipo de evento'],
+    equipo: ['club'],
+    jugador: PLAYER_WORDS,
+    minuto: ['min', 'tiempo'],
+    cantidad: ['cant', 'cuantos'],
+  },
 } as const satisfies SheetForm<string>
 
 type ColumnOf<Form extends { columns: readonly string[] }> = Form['columns'][number]

@@ -69,6 +69,8 @@ export function edited(sheet: SheetName, from: string, to: string): Record<strin
 export const imported = (
   changed: Parameters<typeof sheetBytes>[0] = {},
   existing: ReadonlyMap<string, string> = new Map(),
-): Import => importTournament('cuadra', sheetBytes(changed), { existing, images: [] }, check)
+  today?: string,
+): Import =>
+  importTournament('cuadra', sheetBytes(changed), { existing, images: [] }, check, { today })
 
 export const reportedBy = ({ problems }: Import) => problems.map(formatProblem)

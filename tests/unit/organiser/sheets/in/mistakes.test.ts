@@ -361,9 +361,9 @@ test.each([
   ],
   [
     'neither round nor phase',
-    edited('partidos.csv', 'p2,1,', 'p2,,'),
+    edited('partidos.csv', 'p1,1,', 'p1,,'),
     [
-      'partidos.csv:3:1 partido: el partido no dice jornada ni fase. Escribe el número de su jornada, o la fase si es de eliminatoria.',
+      'partidos.csv:2:1 partido: el partido no dice jornada ni fase. Escribe el número de su jornada, o la fase si es de eliminatoria.',
     ],
   ],
   [
@@ -534,10 +534,10 @@ test.each([
   ],
   [
     'a missing column',
-    edited('partidos.csv', 'equipo1,', 'local,'),
+    edited('partidos.csv', 'equipo1,', 'anfitrión,'),
     [
       'partidos.csv:1:1 equipo1: falta la columna «equipo1». Agrégala en la primera línea.',
-      'partidos.csv:1:46 local: la columna «local» no se importa. Las que se leen: partido, jornada, fase, grupo, fecha, hora, cancha, equipo1, equipo2, goles1, goles2, penales1, penales2, ganador_penales, estado, adjudicado_a, no_se_presento, nota, prorroga, cuadro, ronda.',
+      'partidos.csv:1:46 anfitrión: la columna «anfitrión» no se importa. Las que se leen: partido, jornada, fase, grupo, fecha, hora, cancha, equipo1, equipo2, goles1, goles2, penales1, penales2, ganador_penales, estado, adjudicado_a, no_se_presento, nota, prorroga, cuadro, ronda.',
     ],
   ],
   [

@@ -8,7 +8,8 @@ import {
 } from '../../../../../organiser/sheets/in/cells.ts'
 import { birthYear, calendarDay, undated } from '../../../../../organiser/sheets/in/date-cells.ts'
 import type { Reading } from '../../../../../organiser/sheets/in/cells.ts'
-import { decodeSheet, readSheet } from '../../../../../organiser/sheets/in/sheet.ts'
+import { decodeSheet } from '../../../../../organiser/sheets/in/decoding.ts'
+import { readSheet } from '../../../../../organiser/sheets/in/sheet.ts'
 import type { Cell } from '../../../../../organiser/sheets/in/sheet.ts'
 
 const FORM = {

@@ -1,0 +1,38 @@
+/** What no person writes into a cell: the error of a formula, signs that nobody sees, lost letters. */
+import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { importProblem } from './problems.ts'
+import type { Place } from './problems.ts'
+
+/** As Excel, LibreOffice and Google say it, in Spanish and in English. */
+const FORMULA_ERROR = new RegExp(
+  String.raw`^(?:#[¡¿]?(?:n/?a|n/?d|valor|value|ref|div/0|nombre|name|nulo|null|n[uú]m|error|` +
+    String.raw`spill|desbordamiento|c[aá]lc|campo|field|bloqueado|blocked|desconocido|unknown|` +
+    String.raw`conectar|connect|ocupado|busy|obteniendo_datos|getting_data|python)[!?]?|#{3,}|` +
+    String.raw`err:\d{3})$`,
+  'iu',
+)
+
+/** Signs that direct how a text is shown and are no letters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFFA0]/u
+const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
+
+/** Joiners and flags inside one picture sign: `👨‍👩‍👧`. */
+const PICTURES = /\p{RGI_Emoji}/gv
+
+/** Letters with accents that another program read in the wrong encoding: `XÃ³lotl`. */
+const GARBLED = /\uFFFD|Ã[\u0080-\u00BF‘’“”–—‰„…†‡ˆš›œžŸ¡-¿]|Â[¡¿ºª°´]/u
+
+/** What is wrong with a cell, by what it says and as it is written; undefined where a person may have written it. */
+export function brokenCell(
+  { text, written }: { text: string; written: string },
+  place: Place,
+): Problem | undefined {
+  if (FORMULA_ERROR.test(text)) return importProblem('formulaError', place, { value: text })
+  if (GARBLED.test(text)) return importProblem('garbled', place, { value: text })
+  const bare = written.replace(/[\t\n\v\f]/g, ' ').replace(PICTURES, '')
+  const sign = UNSEEN.exec(bare)?.[0]
+  if (sign === undefined) return undefined
+  const code = `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+  const guess = text.replace(ALL_UNSEEN, '').trim()
+  return importProblem('unseenSign', place, { value: code, ...(guess && { guess }) })
+}
