@@ -9,6 +9,7 @@ import { matchNames, sideName, type MatchNames } from '../lib/outlook/side-names
 import { clock, longDate } from '../lib/rules/dates.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import { nextRound, type NextRound } from '../lib/rules/next-round.ts'
+import { byShirt } from '../lib/rules/shirt-number.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Player } from '../lib/schema/player.ts'
 import type { Team } from '../lib/schema/team.ts'
@@ -162,7 +163,7 @@ type Line = { player?: Player; isOut?: boolean }
 function linesOf(team: Team | null, suspended: Suspended): Line[] {
   const out = new Set(team ? suspended(team).map(({ player }) => player) : [])
   const players = (team?.players ?? [])
-    .toSorted((a, b) => (a.number ?? 1000) - (b.number ?? 1000))
+    .toSorted(byShirt)
     .map((player): Line => ({ player, isOut: out.has(player.id) }))
   const wanted = Math.min(MOST_LINES, Math.max(FEWEST_LINES, players.length + SPARE_LINES))
   const spare = Math.max(0, wanted - players.length)

@@ -64,6 +64,16 @@ describe.runIf(existsSync(FAULTS))('a tournament that once came out wrong', () =
     expect(orderOf(read(folder).tournament)).toEqual(expected),
   )
 
+  test('cero-doble-cero: two players, each with her points', () => {
+    const { tournament, codes } = read('cero-doble-cero')
+    expect(codes).toEqual([])
+    const [alfa] = tournament.teams
+    expect(alfa!.players.map(({ number, goalsScored }) => [number, goalsScored])).toEqual([
+      [0, 3],
+      ['00', 2],
+    ])
+  })
+
   test('default-basquetbol: the absent team gets no point', () =>
     expect(tableOf(read('default-basquetbol').tournament)).toEqual([
       ['Coyotes', 3, 0],

@@ -2,6 +2,7 @@
 import { timeText } from '../../../src/lib/calendar/times.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import type { ShirtNumber } from '../../../src/lib/schema/player.ts'
 import { guessedBoolean } from '../../../src/lib/reader/guesses.ts'
 import { importProblem } from './problems.ts'
 import type { Cell } from './sheet.ts'
@@ -26,9 +27,11 @@ export function wholeNumber(cell: Cell, limit: number): Reading<number> {
   return { value }
 }
 
-/** A shirt number, with or without its `#`. */
-export const shirtNumber = (cell: Cell): Reading<number> =>
-  wholeNumber({ ...cell, text: cell.text.replace(/^#\s*/, '') }, 999)
+/** A shirt number, with or without its `#`; 00 is another than 0. */
+export function shirtNumber(cell: Cell): Reading<ShirtNumber> {
+  const text = cell.text.replace(/^#\s*/, '')
+  return text === '00' ? { value: text } : wholeNumber({ ...cell, text }, 999)
+}
 
 /** A time as `HH:MM`, from `21:00`, `21:00:00`, `21hrs`, `9:00 p. m.`, `9 pm` or `9 de la noche`. */
 export function clockTime(cell: Cell): Reading<string> {

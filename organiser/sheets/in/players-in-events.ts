@@ -2,6 +2,8 @@
 import { distance } from 'fastest-levenshtein'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import { shirtOf } from '../../../src/lib/rules/shirt-number.ts'
+import type { ShirtNumber } from '../../../src/lib/schema/player.ts'
 import type { Complaints } from './complaints.ts'
 import { namesIn } from './players.ts'
 import type { ImportedPlayer } from './players.ts'
@@ -54,8 +56,8 @@ const areAlike = (name: string, other: string) =>
   distance(fold(name), fold(other)) <= Math.max(1, Math.floor(name.length / 9))
 
 /** `Ana López 10` and `Ana López #10`; the name of a bare number is empty. */
-function nameAndNumber(text: string): { name: string; number?: number } {
+function nameAndNumber(text: string): { name: string; number?: ShirtNumber } {
   const parts = /^(.*?)(?:\s+#?|\s*#\s*|^)(\d{1,3})$/.exec(text)
   if (!parts) return { name: text }
-  return { name: parts[1]!.trim(), number: Number(parts[2]) }
+  return { name: parts[1]!.trim(), number: shirtOf(parts[2]!) }
 }

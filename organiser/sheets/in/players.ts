@@ -1,6 +1,8 @@
 /** `jugadores.csv`: the rosters, and how events name a player. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
+import { shirtOf } from '../../../src/lib/rules/shirt-number.ts'
+import type { ShirtNumber } from '../../../src/lib/schema/player.ts'
 import { shirtNumber, yesOrNo } from './cells.ts'
 import { birthYear } from './date-cells.ts'
 import type { Complaints } from './complaints.ts'
@@ -17,7 +19,7 @@ export type ImportedPlayer = {
   lastName?: string
   nickName?: string
   yearBorn?: number
-  number?: number
+  number?: ShirtNumber
   /** Only for a player without a number, or with one that others have worn too. */
   id?: string
   isCaptain?: boolean
@@ -29,7 +31,7 @@ export type ImportedPlayer = {
 export const referenceOf = (player: ImportedPlayer): number | string => player.id ?? player.number!
 
 /** A number that several of a team have worn; `cell` is that of the last of them. */
-export type PassedNumber = { cell: Cell; number: number; holders: ImportedPlayer[] }
+export type PassedNumber = { cell: Cell; number: ShirtNumber; holders: ImportedPlayer[] }
 
 /**
  * `doubtful`: teams whose roster has a mistake already; who is not found there is not another.
@@ -43,14 +45,14 @@ export type ReadPlayers = {
 }
 
 /** Who has a nickname in the folder's team files; the sheets may not have it. */
-type KnownNickName = { nickName: string; name: string; number?: number | undefined }
+type KnownNickName = { nickName: string; name: string; number?: ShirtNumber | undefined }
 
 /** By team id. */
 export type KnownNickNames = ReadonlyMap<string, readonly KnownNickName[]>
 
 /** What is known of a team's roster while its rows are read. */
 type Roster = {
-  byNumber: Map<number, { player: ImportedPlayer; line: number }>
+  byNumber: Map<ShirtNumber, { player: ImportedPlayer; line: number }>
   byName: Map<string, { player: ImportedPlayer; line: number }>
   captain: ImportedPlayer | undefined
   /** Ids of those without a number. */
@@ -177,7 +179,7 @@ export function playerFinder(
     if (cell.text === '') return complaints.about('emptyCell', cell)
     const wanted = fold(cell.text)
     const isNumber = /^#?\s*\d{1,3}$/.test(cell.text)
-    const key = isNumber ? `#${Number(wanted)}` : wanted
+    const key = isNumber ? `#${shirtOf(cell.text.replace(/^#?\s*/, ''))}` : wanted
     const found = byKey.get(team)?.get(key) ?? []
     if (found.length === 1) return found[0]
     if (doubtful.has(team)) return undefined

@@ -2,6 +2,7 @@
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { fullName } from '../rules/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
+import type { ShirtNumber } from '../schema/player.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
 import { reportNobody, type Roster } from './teams.ts'
@@ -24,7 +25,7 @@ export function assembledPlayers(
   report: Report,
 ): PlayingPlayer[] {
   const listed = new Set<string>()
-  const worn = new Map<number, string>()
+  const worn = new Map<ShirtNumber, string>()
   return (side.playingPlayers ?? []).flatMap((written, index) => {
     const { player: reference, ...counters } = asPlaying(written)
     if (!roster) return []

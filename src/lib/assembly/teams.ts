@@ -3,9 +3,10 @@ import { fold } from '../letters/fold.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { PLAYER_USES, TEAM_USES } from '../pictures/references.ts'
 import { fullName } from '../rules/full-name.ts'
+import { isShirt, shirtOf } from '../rules/shirt-number.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
 import type { KnownPictures } from '../schema/picture.ts'
-import type { Player, WrittenPlayer } from '../schema/player.ts'
+import type { Player, ShirtNumber, WrittenPlayer } from '../schema/player.ts'
 import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
@@ -13,7 +14,7 @@ import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
 
 /** Numbers that more than one of a roster wears: they passed from one player to another. */
-const sharedNumbers = (written: readonly WrittenPlayer[]): ReadonlySet<number> =>
+const sharedNumbers = (written: readonly WrittenPlayer[]): ReadonlySet<ShirtNumber> =>
   new Set(
     [...Map.groupBy(written, ({ number }) => number)].flatMap(([number, holders]) =>
       number !== undefined && holders.length > 1 ? [number] : [],
@@ -154,8 +155,10 @@ function assembledTeam(
     byReference.get(String(reference)) ??
     (typeof reference === 'string' ? named(reference) : undefined)
   const holdersOf: Roster['holdersOf'] = (reference) =>
-    isSure && shared.has(Number(reference))
-      ? data.players.flatMap(({ id, number }) => (number === Number(reference) && id ? [id] : []))
+    isSure && shared.has(shirtOf(String(reference)))
+      ? data.players.flatMap(({ id, number }) =>
+          String(number) === String(reference) && id ? [id] : [],
+        )
       : []
   const named = (name: string) => team.players.find((player) => slugOf(fullName(player)) === name)
   const profiles = new Map(team.players.map((player) => [player, profileOf(player)]))
@@ -178,7 +181,7 @@ export function reportNobody(
   report: Report,
   guess?: string,
 ) {
-  const value = typeof reference === 'number' ? `el número ${reference}` : `«${reference}»`
+  const value = isShirt(reference) ? `el número ${reference}` : `«${reference}»`
   const holders = holdersOf(reference)
   if (holders.length === 0) report('unknownPlayer', path, { value, team: team.id, guess })
   else report('ambiguousNumber', path, { value, holders: holders.join(' o ') })

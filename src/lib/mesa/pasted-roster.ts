@@ -1,5 +1,7 @@
 /** A roster as it is pasted from a chat: a number and a name on each line. */
 import { additionOf, type PlayerFields } from './player-changes.ts'
+import { shirtOf } from '../rules/shirt-number.ts'
+import type { ShirtNumber } from '../schema/player.ts'
 import type { Deed } from './deed.ts'
 
 export type PastedRoster = {
@@ -13,7 +15,7 @@ const LINE = /^[^\p{L}\p{N}]*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/u
 const LINE_BEHIND = /^[^\p{L}\p{N}]*(\p{L}.*?)[^\p{L}\p{N}]+(\d{1,3})[^\p{L}\p{N}]*$/u
 
 /** `taken` are the numbers that the team has already. Empty lines say nothing. */
-export function pastedRoster(text: string, taken: ReadonlySet<number>): PastedRoster {
+export function pastedRoster(text: string, taken: ReadonlySet<ShirtNumber>): PastedRoster {
   const players: PlayerFields[] = []
   const left: string[] = []
   const numbers = new Set(taken)
@@ -37,7 +39,7 @@ function playerIn(line: string): PlayerFields | undefined {
   if (number === undefined || !name) return undefined
   const [firstName, ...rest] = name.split(' ')
   return {
-    number: Number(number),
+    number: shirtOf(number),
     firstName: firstName!.slice(0, 100),
     lastName: rest.join(' ').slice(0, 100) || null,
     nickName: null,

@@ -1,10 +1,12 @@
 /** What a player's form says, as a change of the roster. */
 import type { Deed } from './deed.ts'
+import { shirtOf } from '../rules/shirt-number.ts'
+import type { ShirtNumber } from '../schema/player.ts'
 import type { RosterPlayer } from './roster.ts'
 
 /** A player as a form has it; empty is null. */
 export type PlayerFields = {
-  number: number | null
+  number: ShirtNumber | null
   firstName: string
   lastName: string | null
   nickName: string | null
@@ -15,13 +17,14 @@ export type PlayerFields = {
 /** What a form says of a player. */
 export function playerFields(form: { get: (name: string) => unknown }): PlayerFields {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const figure = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : null)
+  const figures = (name: string) => (/^\d+$/.test(text(name)) ? text(name) : undefined)
+  const [number, yearBorn] = [figures('number'), figures('yearBorn')]
   return {
-    number: figure('number'),
+    number: number === undefined ? null : shirtOf(number),
     firstName: text('firstName'),
     lastName: text('lastName') || null,
     nickName: text('nickName') || null,
-    yearBorn: figure('yearBorn'),
+    yearBorn: yearBorn === undefined ? null : Number(yearBorn),
     isCaptain: form.get('isCaptain') !== null,
   }
 }
@@ -29,7 +32,7 @@ export function playerFields(form: { get: (name: string) => unknown }): PlayerFi
 /** Whether another of the team has the number already. */
 export const isNumberTaken = (
   roster: readonly RosterPlayer[],
-  number: number | null,
+  number: ShirtNumber | null,
   player?: RosterPlayer,
 ) => number !== null && roster.some((one) => one !== player && one.number === number)
 

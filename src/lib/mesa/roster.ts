@@ -1,6 +1,7 @@
 /** A team's players as Mesa shows them: as the server said, then as the changes that wait make them. */
 import type { RosterKeys } from '../edit/changes/lines.ts'
 import type { MesaTeam } from '../schema/mesa.ts'
+import type { ShirtNumber } from '../schema/player.ts'
 import type { ChangeOf, SentChange } from '../schema/change.ts'
 
 export type RosterPlayer = Omit<MesaTeam['players'][number], 'state'> & { state?: string }
@@ -15,7 +16,7 @@ const whole = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastNa
   lastName ? `${firstName} ${lastName}` : firstName
 
 /** By what changes call a player: his number, else his key. */
-const referenceOf = (player: { id?: string | undefined; number?: number | undefined }) =>
+const referenceOf = (player: { id?: string | undefined; number?: ShirtNumber | undefined }) =>
   player.number ?? player.id
 
 const captainless = (players: readonly RosterPlayer[]) =>
@@ -104,5 +105,5 @@ export const calledPlayer = ({ number, name }: Pick<RosterPlayer, 'number' | 'na
   number === undefined ? name : `${number} ${name}`
 
 /** What a tile has in place of a number. */
-export const tileNumber = ({ number }: { number?: number | undefined }) =>
+export const tileNumber = ({ number }: { number?: ShirtNumber | undefined }) =>
   number === undefined ? 's/n' : String(number)

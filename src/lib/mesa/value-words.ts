@@ -3,8 +3,10 @@ import { asPlaying } from '../assembly/written-match.ts'
 import type { MatchData } from '../edit/changes/match-data.ts'
 import { type Line } from '../edit/changes/lines.ts'
 import { clock, shortDay } from '../rules/dates.ts'
+import { isShirt } from '../rules/shirt-number.ts'
 import { SIDES, type SideKey } from '../rules/sides.ts'
 import type { SentChange } from '../schema/change.ts'
+import type { ShirtNumber } from '../schema/player.ts'
 import { CHANGE_WORDS, EVENT_WORDS, MESA_WORDS, minuteWords } from '../wording/mesa.ts'
 import { plural } from '../wording/plural.ts'
 
@@ -87,7 +89,7 @@ function deedsOf(line: Line): string[] {
     return `${plural(count, one.toLowerCase(), many)}${minutes ? ` (${minutes})` : ''}`
   })
   if (deeds.length === 0) return []
-  const who = typeof line.player === 'number' ? `El ${line.player}` : line.player
+  const who = isShirt(line.player) ? `El ${line.player}` : line.player
   return [`${who}: ${deeds.join(', ')}`]
 }
 
@@ -108,7 +110,7 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
   const score =
     typeof goals === 'object' && goals !== null && `${goals.team1 ?? 0} – ${goals.team2 ?? 0}`
   const player = said.player as
-    | { number?: number; firstName?: string }
+    | { number?: ShirtNumber; firstName?: string }
     | string
     | number
     | undefined

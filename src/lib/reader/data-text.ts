@@ -4,6 +4,7 @@ import { inSpanish } from './spanish-words.ts'
 import { isInSpanish, translated } from './translation.ts'
 import type { WritingProblem, YamlText } from './yaml-text.ts'
 import { readYaml } from './yaml-text.ts'
+import { hasZeros, withoutZeros } from './zeros.ts'
 
 /** `value`, and the paths that its functions take, are in English and without short forms. */
 export type DataText = YamlText & {
@@ -26,7 +27,8 @@ export type ReadText = typeof readDataText
 /** `written` is null for a file that could not be opened. */
 export function readDataText(kind: FileKind, written: string | null): DataText {
   const yaml = readYaml(written)
-  const { value, problems, pathOf } = translated(kind, yaml.value)
+  const { value: long, problems, pathOf } = translated(kind, yaml.value)
+  const value = written && hasZeros(written) ? withoutZeros(kind, long) : long
   const misnamed = problems.map(({ code, path, at, values, other }): WritingProblem => {
     const line = other && yaml.locate(other, 'key').line
     const more = other && { other: fieldOf(other), line }

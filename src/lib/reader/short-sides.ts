@@ -109,4 +109,5 @@ export function deedOf(written: unknown): Partial<Deed> {
   return parts[2] === undefined ? { player } : { player, minute: figures(parts[2]) }
 }
 
-const figures = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+/** A shirt's number as one, but 00, which is another than 0. */
+const figures = (text: string) => (/^\d+$/.test(text) && text !== '00' ? Number(text) : text)

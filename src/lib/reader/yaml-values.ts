@@ -8,6 +8,8 @@ import type { OffsetProblem } from './writing-problems.ts'
 const MAX_DEPTH = 40
 /** More than any file needs. */
 export const MAX_VALUES = 50_000
+/** `00`, `007`. */
+export const ZEROS_FIRST = /^0\d+$/
 const MAX_ALIASES = 100
 
 /** From 1, both. */
@@ -83,9 +85,14 @@ export function plainValue(document: Document.Parsed): {
   return { value: plain(document.contents as Node | null, 0), problems }
 }
 
-/** `.nan` and `.inf` are no numbers that a file could mean. */
+/**
+ * `.nan` and `.inf` are no numbers that a file could mean. What begins with a zero stays as it is
+ * written: `zeros.ts` knows where it is a number.
+ */
 const plainScalar = ({ value, source }: Scalar) =>
-  typeof value === 'number' && !Number.isFinite(value) ? (source ?? String(value)) : value
+  typeof value === 'number' && (!Number.isFinite(value) || ZEROS_FIRST.test(source ?? ''))
+    ? (source ?? String(value))
+    : value
 
 type Found = { node: Node | null | undefined; key: Node | undefined; whole: boolean }
 

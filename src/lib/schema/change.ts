@@ -1,11 +1,10 @@
 /** What may be changed in a tournament, as a phone sends it. DESIGN 13. */
 import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
-import { fewMinutes, playingPlayerOf } from './match.ts'
-import { writtenPlayer } from './player.ts'
+import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
+import { shirtNumber, writtenPlayer } from './player.ts'
 import { count, day, name, points, slug, text, time } from './text.ts'
 
-const reference = z.union([z.int().min(0).max(999), slug])
 const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
 const side = z.enum(['team1', 'team2'])
 const both = <T extends z.ZodType>(each: T) => z.strictObject({ team1: each, team2: each })
@@ -154,7 +153,7 @@ export const changes = {
     team: slug,
     player: reference,
     fields: z.strictObject({
-      number: z.int().min(0).max(999).nullable().optional(),
+      number: shirtNumber.nullable().optional(),
       firstName: name.optional(),
       lastName: text.nullable().optional(),
       nickName: text.nullable().optional(),

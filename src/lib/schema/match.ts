@@ -118,8 +118,8 @@ export const matchOf = <S extends z.ZodType>(form: { side: S }) =>
     team2: form.side,
   })
 
-const shirtNumber = z.int().min(0).max(999)
-const playerReference = z.union([shirtNumber, slug])
+/** By the shirt (`00` is one, as text), or by a key. */
+export const playerReference = z.union([z.int().min(0).max(999), slug])
 
 /** A playoff place still to be known: a position of a table, or how another match ended. */
 export const placeReference = z.union([

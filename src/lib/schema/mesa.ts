@@ -48,7 +48,7 @@ const rosterPlayer = z.object({
   name: z.string(),
   firstName: z.string(),
   lastName: z.string().optional(),
-  number: z.number().optional(),
+  number: z.union([z.number(), z.literal('00')]).optional(),
   nickName: z.string().optional(),
   yearBorn: z.number().optional(),
   isCaptain: z.boolean(),

@@ -150,8 +150,11 @@ function unionIssues(
   const plain = branches.map((issues) =>
     issues.flatMap((issue) => plainIssues(issue, path, root, schema)),
   )
+  // A single word beside another type (a number or '00') is not what others were meant as.
+  const isOther = (issue: SchemaIssue) =>
+    issue.kind === 'type' || (issue.kind === 'choice' && issue.choices.length === 1)
   const ofSameType = plain.filter(
-    (issues) => !issues.some((issue) => issue.kind === 'type' && issue.path.length === path.length),
+    (issues) => !issues.some((issue) => isOther(issue) && issue.path.length === path.length),
   )
   if (value !== undefined && ofSameType.length > 0)
     return ofSameType.toSorted((a, b) => a.length - b.length)[0]!
@@ -187,28 +190,39 @@ export function valueAt(root: unknown, path: Path): unknown {
   return value
 }
 
+/** Whether a place of a file takes a value, whatever stands there now; of a union any form may. */
+export const takes = (kind: FileKind, path: Path, value: unknown): boolean =>
+  schemasAt(fileSchemas[kind], path).some((schema) => z.safeParse(schema, value).success)
+
 /** The keys that the schema knows at a path; where a union stands, those of all its forms. */
-function keysAt(schema: z.core.$ZodType, path: Path): string[] {
+const keysAt = (schema: z.core.$ZodType, path: Path): string[] => {
+  const forms = schemasAt(schema, path).flatMap(formsOf)
+  return [...new Set(forms.flatMap((def) => (def.type === 'object' ? Object.keys(def.shape) : [])))]
+}
+
+function schemasAt(schema: z.core.$ZodType, [key, ...rest]: Path): z.core.$ZodType[] {
+  if (key === undefined) return [schema]
+  return formsOf(schema).flatMap((def) => {
+    if (def.type === 'array') return schemasAt(def.element, rest)
+    if (def.type !== 'object' || !Object.hasOwn(def.shape, key)) return []
+    return schemasAt(def.shape[key]!, rest)
+  })
+}
+
+/** What a value may be there: each form of a union, and what is optional as if it were not. */
+function formsOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'][] {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {
     case 'optional':
     case 'default':
     case 'nullable':
     case 'nonoptional':
-      return keysAt(def.innerType, path)
+      return formsOf(def.innerType)
     case 'pipe':
-      return keysAt(def.in, path)
+      return formsOf(def.in)
     case 'union':
-      return [...new Set(def.options.flatMap((option) => keysAt(option, path)))]
-    case 'array':
-      return path.length > 0 ? keysAt(def.element, path.slice(1)) : []
-    case 'object': {
-      const [key, ...rest] = path
-      if (key === undefined) return Object.keys(def.shape)
-      const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
-      return field ? keysAt(field, rest) : []
-    }
+      return def.options.flatMap(formsOf)
     default:
-      return []
+      return [def]
   }
 }

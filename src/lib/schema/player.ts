@@ -12,17 +12,17 @@ const playerCounters = {
   redCards: count.describe('Tarjetas rojas. Solo si no se capturan partido por partido.'),
 }
 
+/** A whole number, or `00`: a shirt of its own beside 0, kept as text. */
+export const shirtNumber = z.union([z.int().min(0).max(999), z.literal('00')])
+
 const profile = z.strictObject({
   firstName: name.describe('Nombre.'),
   lastName: text.optional().describe('Apellidos.'),
   nickName: text.optional().describe('Apodo.'),
   yearBorn: year.optional().describe('Año de nacimiento, con cuatro cifras. Sin él se ve «???».'),
-  number: z
-    .int()
-    .min(0)
-    .max(999)
+  number: shirtNumber
     .optional()
-    .describe('Número de la camiseta; con él se anotan sus goles y tarjetas.'),
+    .describe('Número de la camiseta (0 y 00 son dos); con él se anotan sus goles y tarjetas.'),
   image: image.optional().describe('Foto: un archivo de imagenes/ junto al torneo.'),
   isCaptain: z.boolean().optional().describe('true si lleva el gafete de capitán.'),
   person: slug
@@ -52,5 +52,7 @@ export const player = profile.extend({
   ...playerCounters,
 })
 
+/** Text only where it is `'00'`. */
+export type ShirtNumber = z.infer<typeof shirtNumber>
 export type WrittenPlayer = z.infer<typeof writtenPlayer>
 export type Player = z.infer<typeof player>

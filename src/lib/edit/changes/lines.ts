@@ -2,6 +2,7 @@
 import type { Minute, Reference } from '../../schema/change.ts'
 import type { WrittenPlaying } from '../../schema/match.ts'
 import { asPlaying } from '../../assembly/written-match.ts'
+import { isShirt } from '../../rules/shirt-number.ts'
 import { withFields, type MatchData, type SideData } from './match-data.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
@@ -56,8 +57,7 @@ export function withLess(
   return withFields(after, { playingPlayers: lines.length > 0 ? lines : null })
 }
 
-export const named = (player: Reference) =>
-  typeof player === 'number' ? `El ${player}` : `«${player}»`
+export const named = (player: Reference) => (isShirt(player) ? `El ${player}` : `«${player}»`)
 
 /** Without fields that say nothing; who only played is a number or a key. */
 function compact(line: Line): WrittenPlaying {

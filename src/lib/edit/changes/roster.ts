@@ -2,7 +2,7 @@
 import { slugOf } from '../../addresses/slug.ts'
 import { fullName } from '../../rules/full-name.ts'
 import type { ChangeOf, Reference } from '../../schema/change.ts'
-import type { WrittenPlayer } from '../../schema/player.ts'
+import type { ShirtNumber, WrittenPlayer } from '../../schema/player.ts'
 import type { WrittenTeam } from '../../schema/team.ts'
 import type { Outcome } from '../refusal.ts'
 import { refuse } from '../refusal.ts'
@@ -20,7 +20,7 @@ export function referenceTo(player: WrittenPlayer, roster: readonly WrittenPlaye
   return isOwn ? number : (id ?? slugOf(fullName(player)))
 }
 
-const isShared = (number: number, roster: readonly WrittenPlayer[]) =>
+const isShared = (number: ShirtNumber, roster: readonly WrittenPlayer[]) =>
   roster.filter((one) => one.number === number).length > 1
 
 /** Players by everything that a match may call them, as the assembly finds them. */

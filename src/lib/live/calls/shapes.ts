@@ -3,6 +3,7 @@
  * absent, an id may be a number, a figure may be written as text. What a reader answers has the
  * fields that pages know and no other, so that a field that a server adds breaks nothing.
  */
+import type { ShirtNumber } from '../../schema/player.ts'
 import { isObject, type Read } from './check.ts'
 
 export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
@@ -17,6 +18,9 @@ export const count: Read<number> = (value) => {
   const figure = isFigure ? Number(value) : NaN
   return Number.isFinite(figure) ? figure : undefined
 }
+
+/** A number of a shirt: `'00'` is another than 0. */
+export const shirt: Read<ShirtNumber> = (value) => (value === '00' ? value : count(value))
 
 export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 

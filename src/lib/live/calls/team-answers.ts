@@ -1,7 +1,7 @@
 /** Reads teams and players as the specification's sections 3 and 7 have them. */
 import type { PlayersAnswer, StatsRow, TeamAnswer, TeamFace, TeamRow } from '../answers/types.ts'
 import { isObject, type Read } from './check.ts'
-import { color, count, flag, id, listOf, oneOf, or, orElse, shape, text } from './shapes.ts'
+import { color, count, flag, id, listOf, oneOf, or, orElse, shape, shirt, text } from './shapes.ts'
 
 type Player = PlayersAnswer[number]
 
@@ -12,7 +12,7 @@ export const person = [
     lastName: text,
     nickName: text,
     yearBorn: count,
-    number: count,
+    number: shirt,
     image: text,
     isSiteCreator: flag,
   },
