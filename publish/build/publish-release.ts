@@ -3,7 +3,7 @@
  * what nobody goes back to any more is tidied up.
  */
 import type { Today } from '../../src/lib/calendar/today.ts'
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
@@ -25,7 +25,7 @@ import type { NewFacts } from '../releases/release-parts.ts'
 import type { KeptParts } from '../releases/kept-parts.ts'
 import { releasesOf } from '../releases/releases.ts'
 import { spareOf } from '../releases/spare.ts'
-import { forgetOthers, show, shownRelease } from '../releases/swap.ts'
+import { forgetOthers, nextRelease, show, shownRelease } from '../releases/swap.ts'
 import { logHeavy, verifyRelease } from '../verify/verify.ts'
 import { isSharedSame, type Now, type Plan } from './plan.ts'
 import type { Rendered } from './render-plan.ts'
@@ -79,7 +79,7 @@ export async function publish(
   { out, work, log, today, siteUrl = publicSettings().siteUrl }: Place,
 ) {
   const releases = releasesOf(work, out)
-  const release = String(await nextNumber(releases))
+  const release = await nextRelease(releases)
   const folder = join(releases, release)
   try {
     const { code, products, cards, news } = now
@@ -87,6 +87,7 @@ export async function publish(
     const given = {
       digests: now.parts.digests,
       ...{ folder, last, plan, ...made, today, siteUrl },
+      people: new Map(changed.flatMap(({ id, people }) => (people ? [[id, people]] : []))),
       isSharedSame: isSharedSame(last?.manifest, now),
     }
     const { written, isAnother, has, facts, undrawn, ...laid } = layRelease(given)
@@ -149,9 +150,4 @@ async function releasesBefore(releases: string, newest: string | null) {
     name = manifest.previous
   }
   return found
-}
-
-async function nextNumber(releases: string) {
-  const numbers = (await readdir(releases)).map((name) => Number.parseInt(name, 10) || 0)
-  return Math.max(0, ...numbers) + 1
 }

@@ -77,8 +77,8 @@ export const withAddresses = (work: string, parts: readonly Part[]): PartToRende
 
 function addressesOf(work: string, { id, digest, of = [] }: Part): Addresses {
   if (isGathered(id)) return { pages: [`/${id}`] }
-  const { pages, calendars = [], data = [] } = detailsOf(work, of[0] ?? { id, digest })
-  return { pages, calendars, data }
+  const { pages, calendars = [], data = [], people } = detailsOf(work, of[0] ?? { id, digest })
+  return { pages, calendars, data, ...(people && { people }) }
 }
 
 /** Whether a part's digest is of this reading, whatever else it is of. */

@@ -97,17 +97,27 @@ export function forgetGood(work: string, ids: readonly string[]) {
       rmSync(folder, { recursive: true, force: true })
 }
 
-/** Makes a folder of the last good files and answers it; null where there are none. */
-export async function lastGoodFolder(work: string, id: string): Promise<string | null> {
+/**
+ * Makes a folder of the last good files and answers it; null where there are none. In it also those are reserved whom
+ * the files in `now` reserve, the tournament's folder as it is.
+ */
+export async function lastGoodFolder(
+  work: string,
+  id: string,
+  now: string,
+): Promise<string | null> {
   const files = filesIn(goodFile(work, id))
   if (!files) return null
   const folder = keptFolder(work, id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  // It loads all that reads texts.
+  const { reservedSince } = await import('./reserved-now.ts')
+  const reserved = reservedSince(files.texts, now)
   for (const [file, bytes] of files.texts) {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, bytes)
+    writeFileSync(path, reserved.get(file) ?? bytes)
   }
   for (const [file, digest] of files.pictures) {
     const path = join(folder, file)

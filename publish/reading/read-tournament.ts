@@ -25,6 +25,7 @@ import type { Looking } from './looking.ts'
 import { storeInspections, storedInspections } from './inspection-store.ts'
 import { keptFolder, lastGoodFolder, storeFiles } from './last-good.ts'
 import { isMachines, notShown } from './not-shown.ts'
+import { peopleIn } from './people.ts'
 import type {
   Held,
   Reading,
@@ -85,7 +86,8 @@ export async function heldReading(
   held: Held,
 ): Promise<Reading> {
   const { id, signature, problems, goodUntil, digest } = failed
-  const place = failed.held ? null : await lastGoodFolder(settings.work, id)
+  const ownFolder = join(settings.content, 'torneos', id)
+  const place = failed.held ? null : await lastGoodFolder(settings.work, id, ownFolder)
   const kept = place === null ? null : await readingAt(place, settings, folder)
   if (kept?.card && !(held.program && failed.card && kept.digest === digest))
     return { ...kept, signature, problems, goodUntil, held }
@@ -145,7 +147,11 @@ async function readFilesIn(
   }
   // Of a folder that was never a tournament there is nothing to remember, and its name may be any.
   if (whole || details.seats || Object.keys(details.revisions ?? {}).length > 0)
-    await storeDetails(work, reading, { ...details, ...(news && { news }) })
+    await storeDetails(work, reading, {
+      ...details,
+      ...(news && { news }),
+      ...(whole && { people: peopleIn(written) }),
+    })
   if (!whole || problemsOnly) return reading
   const stored: StoredTournament = { ...written, revisions: details.revisions ?? {} }
   await replaceFile(bodyFile(work, reading), JSON.stringify(stored))

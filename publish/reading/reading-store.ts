@@ -15,6 +15,7 @@ import type {
   WrittenTournament,
 } from '../../src/lib/schema/tournament.ts'
 import type { Revisions } from '../../src/lib/sharing/revisions.ts'
+import type { People } from './people.ts'
 import { replaceFile } from './replace-file.ts'
 
 /**
@@ -58,6 +59,8 @@ export type Addresses = {
   calendars?: string[]
   /** Of what its pages ask for later. */
   data?: string[]
+  /** Of a tournament: whom its pages show, and who is reserved. */
+  people?: People
 }
 
 /** What the next reading of a tournament has to know of this one. */

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { People } from '../reading/people.ts'
 import type { ListedFiles } from '../sitemap/listed.ts'
 import { forgetLists, type KeptPart } from './kept-parts.ts'
 import type { Manifest } from './manifest.ts'
@@ -20,6 +21,8 @@ export type PartFacts = {
   previews?: string[]
   /** Pages that search engines are told of. */
   listed?: ListedFiles
+  /** Whom they show, and who was reserved then (`reserved-since.ts`). */
+  people?: People
 }
 
 /** Beside the releases. */

@@ -2,6 +2,7 @@ import type { Today } from '../../src/lib/calendar/today.ts'
 import { dirname } from 'node:path'
 import type { Plan } from '../build/plan.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
+import type { People } from '../reading/people.ts'
 import type { Search } from '../search/search.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import type { Manifest } from './manifest.ts'
@@ -18,6 +19,8 @@ export type ReleaseParts = {
   /** What the folder is made of, where there is one. */
   spare?: Spare | null
   plan: Plan
+  /** Whom the pages of a changed part show, by its id. */
+  people?: ReadonlyMap<string, People>
   /** The groups of all parts that there are now. */
   digests: readonly string[]
   /** Files that come with the code; they are copied. */

@@ -41,7 +41,7 @@ type Laid = Pick<Manifest, 'parts' | 'shared' | 'previews' | 'listed' | 'search'
 /** Lays out the new release. Throws `DamagedRelease` if a file that should stay is not there. */
 export function layRelease(given: ReleaseParts): Laid {
   const { folder, last, plan, report, search } = given
-  const facts: NewFacts = new Map(plan.changed.map(({ id }) => [id, newFacts(id, report)]))
+  const facts: NewFacts = new Map(plan.changed.map(({ id }) => [id, newFacts(id, given)]))
   const { release, taken } = beginFolder(given)
   // First, while little else is in memory: of a large site it needs the most.
   const found = search && {
@@ -72,10 +72,15 @@ export function layRelease(given: ReleaseParts): Laid {
   }
 }
 
-const newFacts = (id: string, { anchors, previews }: PageReport): PartFacts => ({
-  ...{ files: [], links: [], anchors: (Object.hasOwn(anchors, id) && anchors[id]) || {} },
-  ...(Object.hasOwn(previews, id) && previews[id]!.length > 0 && { previews: previews[id] }),
-})
+function newFacts(id: string, { report, people: all }: ReleaseParts): PartFacts {
+  const { anchors, previews } = report
+  const people = all?.get(id)
+  return {
+    ...{ files: [], links: [], anchors: (Object.hasOwn(anchors, id) && anchors[id]) || {} },
+    ...(Object.hasOwn(previews, id) && previews[id]!.length > 0 && { previews: previews[id] }),
+    ...(people && { people }),
+  }
+}
 
 /** The folder to begin with: the pages' own where all are new, else the spare, or an empty one. */
 function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {

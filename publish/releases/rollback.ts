@@ -10,6 +10,7 @@ import { lockOf, releasesOf } from './releases.ts'
 import type { Log } from '../build/steps.ts'
 import { Refusal } from '../build/steps.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { withoutReserved } from './reserved-since.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
 import { filesGone } from './whole.ts'
 
@@ -44,8 +45,8 @@ export async function versionsOf({ out, work }: Place): Promise<Version[]> {
 }
 
 /**
- * Shows the release before the shown one, or the one that is `wanted` by name. Refuses, in words for
- * organisers, where there is none or files of it are gone.
+ * Shows the release before the shown one, or the one that is `wanted` by name; where it would show somebody who was
+ * reserved since, a new one like it. Refuses, in words for organisers, where there is none or files of it are gone.
  */
 export const rollback = (place: Place, wanted: string | undefined, log: Log): Promise<Version> =>
   withLock(lockOf(place.work), () => stepBack(place, wanted, log)).catch((error: unknown) => {
@@ -59,12 +60,13 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   const manifest = name === null ? null : await readManifest(releases, name)
   if (name === null || !manifest) throw new Refusal(notKept(wanted))
   if (name === shown) throw new Refusal(`La versión ${name} ya es la que se muestra.`)
-  const folder = join(releases, name)
-  refuseDamaged(folder, manifest)
+  refuseDamaged(join(releases, name), manifest)
+  const shownNow = await withoutReserved({ work, releases }, manifest, log)
+  const folder = join(releases, shownNow.release)
   // Some may have been drawn since it was shown.
-  linkPreviews(previewStore(work), folder, previewsIn(releases, manifest))
+  linkPreviews(previewStore(work), folder, previewsIn(releases, shownNow))
   await show(out, folder, log)
-  return { ...versionOf(manifest), isShown: true }
+  return { ...versionOf(shownNow), isShown: true }
 }
 
 const versionOf = (manifest: Manifest) => ({

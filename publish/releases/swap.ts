@@ -45,6 +45,12 @@ export async function releaseNames(releases: string): Promise<string[]> {
     .toSorted((one, other) => Number(one) - Number(other))
 }
 
+/** The name of a new release. */
+export async function nextRelease(releases: string): Promise<string> {
+  const numbers = (await readdir(releases)).map((name) => Number.parseInt(name, 10) || 0)
+  return String(Math.max(0, ...numbers) + 1)
+}
+
 /**
  * Forgets all releases but `keep`. The newest of those that go becomes the spare, if it is not older
  * than `whole`, the release that all pages were last rendered for: it would have nothing in common.

@@ -2,12 +2,14 @@
 import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { withLock } from '../build/lock.ts'
 import type { Log } from '../build/steps.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest.ts'
 import { filesIn } from './part-facts.ts'
 import { DamagedRelease } from './release-folder.ts'
-import { releasesOf } from './releases.ts'
+import { lockOf, releasesOf } from './releases.ts'
+import { withoutReserved } from './reserved-since.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
 
 /** Files of a release that are no longer there; where it is lost which a part has, the file that says so. */
@@ -37,7 +39,7 @@ export async function showWhole(
   for (const name of (await releaseNames(releases)).toReversed()) {
     if (name === shown || !(await isWhole(releases, name))) continue
     try {
-      await show(out, join(releases, name), log)
+      await withLock(lockOf(work), () => showOlder({ out, work, releases }, name, log), PATIENCE)
       log(`La versión que se mostraba no está completa; se muestra la ${name}.`)
       return true
     } catch (error) {
@@ -45,6 +47,19 @@ export async function showWhole(
     }
   }
   return Boolean(await stat(join(out, 'index.html')).catch(() => null))
+}
+
+/** Who builds meanwhile makes releases, too. */
+const PATIENCE = { patience: 60_000 }
+
+async function showOlder(
+  { out, work, releases }: { out: string; work: string; releases: string },
+  name: string,
+  log: Log,
+) {
+  const manifest = await readManifest(releases, name)
+  const { release } = await withoutReserved({ work, releases }, manifest!, log)
+  await show(out, join(releases, release), log)
 }
 
 async function isWhole(releases: string, name: string) {

@@ -1,0 +1,67 @@
+/**
+ * Of which people a tournament's pages show a photo or a birth year, and who is reserved: as digests, so that a release
+ * can be held against what was asked for after it, without keeping anybody's data. Pure.
+ */
+import { shownTeams } from '../../src/lib/pictures/reserved.ts'
+import type { WrittenPlayer } from '../../src/lib/schema/player.ts'
+import type { WrittenTeam } from '../../src/lib/schema/team.ts'
+import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
+import { digestOf } from './digest.ts'
+
+/** A digest of each. */
+export type People = {
+  /** Of a player or a team's photo, with what is shown of it: another photo or year makes another digest. */
+  shown: readonly string[]
+  /** Of a reserved player, or of the tournament as a whole. */
+  reserved: readonly string[]
+}
+
+/** Short, for a large roster has hundreds; that two of one tournament are equal is one chance in millions. */
+const DIGEST_LENGTH = 8
+
+const digest = (...words: unknown[]) => digestOf([], JSON.stringify(words)).slice(0, DIGEST_LENGTH)
+
+const identityOf = ({ id, number, firstName, lastName }: WrittenPlayer) => [
+  id,
+  number,
+  firstName,
+  lastName,
+]
+
+/** `teams` and `tournament` as they are written, whether they are shown or not. */
+export function peopleIn(written: Pick<WrittenTournament, 'tournament' | 'teams'>): People {
+  const { tournament, teams } = written
+  const ofTeam = ({ id, data: { teamImage, players } }: { id: string; data: WrittenTeam }) => [
+    ...(teamImage === undefined ? [] : [digest(id, teamImage)]),
+    ...players
+      .filter(({ image, yearBorn }) => image !== undefined || yearBorn !== undefined)
+      .map((player) => digest(id, ...identityOf(player), player.yearBorn, player.image)),
+  ]
+  const reserved = teams.flatMap(({ id, data }) =>
+    data.players
+      .filter((player) => player.reserved)
+      .map((player) => digest(id, ...identityOf(player))),
+  )
+  return {
+    shown: shownTeams({ tournament, teams }).flatMap(ofTeam),
+    reserved: [...(tournament.reserved ? [digest('tournament')] : []), ...reserved],
+  }
+}
+
+/** The same, where files may say of some more that they are reserved and cannot be read. */
+export const withUnclear = ({ shown, reserved }: People, files: readonly string[]): People => ({
+  shown,
+  reserved: [...reserved, ...files.map((file) => digest('unclear', file))],
+})
+
+/**
+ * Whether pages with `before` may show somebody who is reserved `now`. Errs on the side of the people: it goes by what
+ * is gone from the pages, so that a player with another name or number is found too. `before` is undefined for pages
+ * that an earlier program made.
+ */
+export function showsReserved(before: People | undefined, now: People): boolean {
+  if (!before) return now.reserved.length > 0
+  const isNew = (digest: string) => !before.reserved.includes(digest)
+  const isGone = (digest: string) => !now.shown.includes(digest)
+  return now.reserved.some(isNew) && before.shown.some(isGone)
+}

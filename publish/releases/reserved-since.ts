@@ -1,0 +1,226 @@
+/**
+ * Whoever goes back to an older release does not bring back what was reserved after it: of a tournament that would show
+ * it, the newest release's own pages are taken, or none. One tournament stops no other.
+ */
+import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Log } from '../build/steps.ts'
+import { noteDrawn } from '../previews/drawn.ts'
+import { linkPreviews, previewStore } from '../previews/preview-files.ts'
+import { digestOf } from '../reading/digest.ts'
+import { isGathered, isOfReading } from '../reading/gathered.ts'
+import { groupOf } from '../reading/part-groups.ts'
+import { showsReserved, type People } from '../reading/people.ts'
+import { ReadingIndex } from '../reading/reading-index.ts'
+import { detailsOf } from '../reading/reading-store.ts'
+import { peopleNow } from '../reading/reserved-now.ts'
+import { folderSignature, publicSignature } from '../reading/signatures.ts'
+import type { KeptPart } from './kept-parts.ts'
+import { readManifest, writeManifest, type Manifest } from './manifest.ts'
+import { factsOf, previewsIn, type PartFacts } from './part-facts.ts'
+import { DamagedRelease } from './release-folder.ts'
+import { nextRelease, releaseNames } from './swap.ts'
+
+/** A tournament that does not go back, and the newer release whose pages of it are shown; null where none may be. */
+type Held = { id: string; from: Manifest | null }
+
+/**
+ * The release to show where `target` is wanted: itself, or a new one like it without what was reserved since, which
+ * `log` is told in a sentence for each tournament.
+ */
+export async function withoutReserved(
+  { work, releases }: { work: string; releases: string },
+  target: Manifest,
+  log: Log,
+): Promise<Manifest> {
+  const newer = await newerThan(releases, target)
+  const now = await peopleAsked(work, releases, newer)
+  const held: Held[] = []
+  try {
+    for (const [id, part] of target.parts.entries()) {
+      if (isGathered(id)) continue
+      const asked = now.of(id, part)
+      if (!asked || !showsReserved(factsOf(releases, id, part).people, asked)) continue
+      const isFit = (manifest: Manifest) => mayShow(releases, manifest, id, asked)
+      held.push({ id, from: newer.find(isFit) ?? null })
+    }
+  } finally {
+    now.close()
+  }
+  if (held.length === 0) return target
+  const made = await layWithout({ work, releases }, target, held)
+  for (const one of held) log(sentenceOf(one, target))
+  return made
+}
+
+const sentenceOf = ({ id, from }: Held, { release }: Manifest) =>
+  from
+    ? `torneos/${id}: se queda como en la versión ${from.release}, porque la ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Lo que haya que corregir ahí, corrígelo en sus archivos y construye: npm run build`
+    : `torneos/${id}: no se muestra por ahora, porque la versión ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Para que vuelva a verse, construye: npm run build`
+
+/** The newest first. */
+async function newerThan(releases: string, target: Manifest): Promise<Manifest[]> {
+  const names = (await releaseNames(releases)).filter((it) => Number(it) > Number(target.release))
+  const manifests = await Promise.all(names.map((name) => readManifest(releases, name)))
+  return manifests.filter((manifest) => manifest !== null).toReversed()
+}
+
+type Asked = {
+  /** What a part of a release is held against; undefined where nothing is known, or it is as it was. */
+  of: (id: string, part: KeptPart) => People | undefined
+  close: () => void
+}
+
+/** What is reserved now: by the data as it lies there, else by the newest release that has the tournament. */
+async function peopleAsked(
+  work: string,
+  releases: string,
+  newer: readonly Manifest[],
+): Promise<Asked> {
+  const index = indexOf(work)
+  const ofPublic = await publicSignature()
+  const content = index?.origin?.content
+  const ofData = (id: string, part: KeptPart) => {
+    if (content === undefined) return undefined
+    const folder = join(content, 'torneos', id)
+    if (!isFolder(folder)) return undefined
+    const reading = index!.get(id)
+    if (reading?.card && reading.signature === folderSignature(folder, ofPublic)) {
+      if (isOfReading(part.digest, reading)) return 'same'
+      const people = ignoring(() => detailsOf(work, reading).people)
+      if (people) return people
+    }
+    return peopleNow(folder) ?? undefined
+  }
+  const ofReleases = (id: string, { since }: KeptPart) => {
+    for (const { parts } of newer) {
+      const part = parts.get(id)
+      if (part) return part.since === since ? undefined : factsIn(releases, id, part)?.people
+    }
+    return undefined
+  }
+  return {
+    of: (id, part) => {
+      const found = ofData(id, part)
+      return found === 'same' ? undefined : (found ?? ofReleases(id, part))
+    },
+    close: () => index?.close(),
+  }
+}
+
+const indexOf = (work: string) => ignoring(() => ReadingIndex.toRead(work)) ?? null
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+function ignoring<T>(ask: () => T): T | undefined {
+  try {
+    return ask()
+  } catch {
+    return undefined
+  }
+}
+
+const factsIn = (releases: string, id: string, part: KeptPart): PartFacts | undefined =>
+  ignoring(() => factsOf(releases, id, part))
+
+/** Whether a release has the pages of a tournament, all of them, with nobody who is reserved. */
+function mayShow(releases: string, { release, parts }: Manifest, id: string, asked: People) {
+  const part = parts.get(id)
+  const facts = part && factsIn(releases, id, part)
+  if (!facts || showsReserved(facts.people, asked)) return false
+  return facts.files.every((file) => isFile(join(releases, release, file)))
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+/** What newer pages need beside their own files: scripts and styles, which are named by their contents. */
+const NAMED_BY_CONTENTS = /^_astro\//
+
+/** Lays a release of links to the files of `target`, but for the tournaments that are held. */
+async function layWithout(
+  { work, releases }: { work: string; releases: string },
+  target: Manifest,
+  held: readonly Held[],
+): Promise<Manifest> {
+  const release = await nextRelease(releases)
+  const folder = join(releases, release)
+  const laid = new Laid(folder)
+  try {
+    const ids = new Set(held.map(({ id }) => id))
+    for (const file of target.shared) laid.link(join(releases, target.release), file)
+    for (const [id, part] of target.parts.entries())
+      if (!ids.has(id))
+        for (const file of factsOf(releases, id, part).files)
+          laid.link(join(releases, target.release), file)
+    const shared = new Set(target.shared)
+    for (const { id, from } of held) {
+      if (!from) continue
+      const newer = join(releases, from.release)
+      for (const file of factsOf(releases, id, from.parts.get(id)!).files) laid.link(newer, file)
+      for (const file of from.code === target.code ? [] : from.shared)
+        if (NAMED_BY_CONTENTS.test(file) && laid.link(newer, file)) shared.add(file)
+    }
+    const gone = held.filter(({ from }) => !from).length
+    const manifest: Manifest = {
+      ...target,
+      ...{ release, shared: [...shared].toSorted(), parts: partsWithout(releases, target, held) },
+      tournaments: target.tournaments - gone,
+    }
+    const missing = linkPreviews(previewStore(work), folder, previewsIn(releases, manifest))
+    if (missing.size === 0) await noteDrawn(releases, release)
+    await writeManifest(releases, manifest)
+    return manifest
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The next build finds the groups of held tournaments and those themselves to be others than the data's. */
+function partsWithout(releases: string, { release, parts }: Manifest, held: readonly Held[]) {
+  const touched = new Set(held.map(({ id }) => groupOf(id, parts.groups.length)))
+  const digests = parts.digests.map((of, at) =>
+    touched.has(at) ? digestOf([], `${of} ${release} without reserved`) : of,
+  )
+  const changed = new Map<string, KeptPart>()
+  const links = new Map<string, number>()
+  const count = ({ links: addresses }: PartFacts, more: number) => {
+    for (const address of addresses) links.set(address, (links.get(address) ?? 0) + more)
+  }
+  for (const { id, from } of held) {
+    count(factsOf(releases, id, parts.get(id)!), -1)
+    if (!from) continue
+    const part = from.parts.get(id)!
+    count(factsOf(releases, id, part), 1)
+    changed.set(id, { ...part, digest: `${part.digest} of ${from.release}` })
+  }
+  const removed = held.filter(({ from }) => !from).map(({ id }) => id)
+  return parts.after({ digests, changed, removed, links })
+}
+
+/** A folder that is filled with links. */
+class Laid {
+  private readonly to: string
+  private readonly folders = new Set<string>()
+
+  constructor(to: string) {
+    this.to = to
+  }
+
+  /** False if it was there: a picture may be of several tournaments. */
+  link(from: string, file: string) {
+    const path = join(this.to, file)
+    const folder = dirname(path)
+    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true })
+    this.folders.add(folder)
+    try {
+      linkSync(join(from, file), path)
+      return true
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EEXIST') return false
+      if (code === 'ENOENT') throw new DamagedRelease(file)
+      throw error
+    }
+  }
+}
