@@ -35,6 +35,8 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   tooManyGoals: 'Hay más goles con nombre que en el marcador. Corrige el marcador o quita un gol.',
   fewOwnGoals: 'Los autogoles no cuadran con los del otro equipo. Revísalos en «Cédula».',
   manyMinutes: 'Hay más minutos que goles o tarjetas. Bórralos en «Lo anotado».',
+  tooManyMinutes:
+    'Hay demasiados minutos anotados de un equipo. Borra los que no hagan falta en «Lo anotado».',
   secondYellowWithoutRed:
     'Una doble amarilla también es roja. Borra la tarjeta en «Lo anotado» y tócala otra vez.',
   twoYellowsWithoutRed:

@@ -590,6 +590,10 @@ const catalogue = {
     'hay {counted} minutos, pero {key} dice {value}.',
     'Escribe un minuto por cada uno, o corrige {key}.',
   ),
+  tooManyMinutes: error(
+    'hay {count} minutos anotados de este equipo; en un partido caben {limit}.',
+    'Quita los que no hagan falta: sin minuto también cuentan.',
+  ),
   secondYellowWithoutRed: error('es doble amarilla, pero no hay roja.', 'Escribe red_card: 1'),
   twoYellowsWithoutRed: error(
     'con dos amarillas hay roja.',

@@ -93,6 +93,8 @@ function described(issue: SchemaIssue, around: Surroundings): Described {
     case 'tooSmall':
     case 'tooLarge':
       return measured(issue, value)
+    case 'tooManyMinutes':
+      return { code: 'tooManyMinutes', values: { count: issue.count, limit: issue.limit } }
     case 'type':
       return wrongType(issue, value, around)
     case 'rule':

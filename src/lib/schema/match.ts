@@ -29,15 +29,22 @@ export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>
       .describe('Minutos, si los llevan: { goals: [12, 45] }.'),
   })
 
-/** Lists may be short and many: a side that says a minute of everything would fill its file. */
-export function fewMinutes(lines: readonly unknown[], context: z.core.$RefinementCtx) {
+/** What too many minutes are too many of: not of the players in whose lines they stand. */
+export const MINUTES = 'minutes'
+
+/** How many minutes the lines of a side's players say. */
+export function minutesIn(lines: readonly unknown[]): number {
   const minutes = lines.flatMap((line) =>
     Object.values((line as { minutes?: Record<string, readonly unknown[]> } | null)?.minutes ?? {}),
   )
-  const count = minutes.reduce((sum, list) => sum + (list?.length ?? 0), 0)
-  if (count > LISTS.minutesOfSide)
+  return minutes.reduce((sum, list) => sum + (list?.length ?? 0), 0)
+}
+
+/** Lists may be short and many: a side that says a minute of everything would fill its file. */
+export function fewMinutes(lines: readonly unknown[], context: z.core.$RefinementCtx) {
+  if (minutesIn(lines) > LISTS.minutesOfSide)
     context.addIssue({
-      ...{ code: 'too_big', origin: 'array', maximum: LISTS.minutesOfSide, inclusive: true },
+      ...{ code: 'too_big', origin: MINUTES, maximum: LISTS.minutesOfSide, inclusive: true },
       input: lines,
     })
 }

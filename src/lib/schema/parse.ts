@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { writtenJornada, writtenPlayoff } from './jornada.ts'
 import type { PlayoffFile, WrittenJornada } from './jornada.ts'
 import { bilingual } from './bilingual.ts'
+import { MINUTES, minutesIn } from './match.ts'
 import { writtenProduct } from './product.ts'
 import type { WrittenProduct } from './product.ts'
 import { writtenSite } from './site.ts'
@@ -27,6 +28,8 @@ export type SchemaIssue =
   | { kind: 'unknownKey'; path: Path; allowed: string[] }
   | { kind: 'choice'; path: Path; choices: string[] }
   | { kind: 'tooSmall' | 'tooLarge'; path: Path; limit: number; of: 'number' | 'text' | 'list' }
+  /** So many minutes are said in the lines of a side's players. */
+  | { kind: 'tooManyMinutes'; path: Path; limit: number; count: number }
   /** A rule of `text.ts` and its kin, by its code: `date`, `slug`, `image`. */
   | { kind: 'rule'; path: Path; rule: string }
 
@@ -133,6 +136,10 @@ function plainIssues(
     case 'too_small':
       return [{ kind: 'tooSmall', path, limit: Number(issue.minimum), of: measured(value) }]
     case 'too_big':
+      if (issue.origin === MINUTES) {
+        const count = minutesIn(value as readonly unknown[])
+        return [{ kind: 'tooManyMinutes', path, limit: Number(issue.maximum), count }]
+      }
       return [{ kind: 'tooLarge', path, limit: Number(issue.maximum), of: measured(value) }]
     default:
       return [{ kind: 'rule', path, rule: issue.message }]

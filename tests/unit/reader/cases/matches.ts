@@ -5,6 +5,12 @@ const NEXT_ROUND = 'jornadas/02.yml'
 const SEMIFINAL = 'eliminatoria/1-semifinal.yml'
 const FINAL = 'eliminatoria/2-gran-final.yml'
 
+/** Each list as long as it may be. */
+const FULL = Array.from({ length: 99 }, (_, minute) => minute).join(', ')
+const MINUTES = ['goals', 'ownGoals', 'fouls_commited', 'yellow_card', 'red_card']
+  .map((counter) => `${counter}: [${FULL}]`)
+  .join(', ')
+
 /** Matches that contradict themselves. */
 export const matches: Case[] = [
   [
@@ -258,6 +264,18 @@ export const matches: Case[] = [
     { [ROUND]: ['yellow_card: 1', 'secondYellow: true'] },
     [
       'jornadas/01.yml:12:89 secondYellow: es doble amarilla, pero no hay roja. Escribe red_card: 1',
+    ],
+  ],
+  [
+    'more minutes of a side than a file holds, of few players',
+    {
+      [ROUND]: [
+        '{ player: 7 }',
+        `{ player: 7, minutes: { ${MINUTES} } }, { player: 8, minutes: { ${MINUTES} } }`,
+      ],
+    },
+    [
+      'jornadas/01.yml:8:23 playingPlayers: hay 991 minutos anotados de este equipo; en un partido caben 600. Quita los que no hagan falta: sin minuto también cuentan.',
     ],
   ],
   [
