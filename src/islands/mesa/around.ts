@@ -33,6 +33,7 @@ export function useAround(everyMs = SLOW_MS): Around {
   const waiting = useStore(phone.waiting)
   const link = useStore(phone.link)
   const ofOthers = useStore(phone.ofOthers)
+  const near = useStore(phone.near)
   const trouble = useStore($trouble)
   // Who was never in is told so where it matters.
   const isIn = useStore(session.userLogin.$state).data !== null
@@ -40,6 +41,7 @@ export function useAround(everyMs = SLOW_MS): Around {
     waiting,
     link: isIn || link !== 'loggedOut' ? link : 'quiet',
     ofOthers,
+    near,
     trouble,
     onRead: () => $trouble.set(undefined),
     now: useNow(everyMs),

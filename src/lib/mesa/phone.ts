@@ -5,6 +5,7 @@ import type { UserAnswer } from '../live/answers/types.ts'
 import type { PageState } from '../live/stores/watch.ts'
 import type { SentChange } from '../schema/change.ts'
 import type {
+  ChangeAnswer,
   ConflictAnswer,
   JournalAnswer,
   MesaMatchAnswer,
@@ -54,6 +55,8 @@ export type Phone = {
   link: ReadableAtom<Link>
   /** The ids of changes that the server took since this page was opened, in any tab. */
   applied: ReadableAtom<ReadonlySet<string>>
+  /** Which bounds of the server are near, in sentences: what the newest answer to a change said. */
+  near: ReadableAtom<readonly string[]>
   /**
    * Kept on the phone's disk before it resolves; only then it may be shown. Rejects with a `NotKept`
    * where it could not be kept. `against` is the state that the screen shows, without what waits.
@@ -124,12 +127,19 @@ export type Means = {
 /** How often what is on screen is asked for again. */
 const POLL_MS = 20_000
 
+/** Warnings of the server itself; all others are of the data. */
+const BOUNDS: ReadonlySet<string> = new Set(['journalDay', 'journalLong'])
+
+const boundsIn = ({ warnings }: ChangeAnswer) =>
+  warnings.filter(({ code }) => BOUNDS.has(code)).map(({ message }) => message)
+
 export function createPhone(means: Means): Phone {
   const { disk, api, login, page, locks, news, now, random, newId, refused } = means
   const $kept = atom<readonly Kept[]>([])
   const $store = atom<'full' | 'noStore' | null>(null)
   const $refused = atom<string | null>(null)
   const $applied = atom<ReadonlySet<string>>(new Set())
+  const $near = atom<readonly string[]>([])
   const noteApplied = (id: string) => $applied.set(new Set([...$applied.get(), id]))
   const edit = <T>(work: () => Promise<T>) => locks(EDITING, work)
 
@@ -155,6 +165,7 @@ export function createPhone(means: Means): Phone {
       if (done) {
         const { account, tournament, change } = done.kept
         noteApplied(change.id)
+        $near.set(boundsIn(done.answer))
         await show(() => views.patch(account, tournament, change, done.answer))
       } else await show()
       news.post(done?.kept.change.id)
@@ -292,6 +303,7 @@ export function createPhone(means: Means): Phone {
     ),
     link: computed([$store, sender.$state], (store, sending) => store ?? sending),
     applied: $applied,
+    near: $near,
     async keep(tournament, change) {
       const [kept] = await keepAll(tournament, [change])
       return kept!

@@ -19,6 +19,8 @@ export type Around = {
   link: Link
   /** What others tapped on this phone, who have to log in here to send it. */
   ofOthers?: readonly { who: string; count: number }[]
+  /** Which bounds of the server are near, in sentences. */
+  near?: readonly string[]
   /** Milliseconds of the phone's clock. */
   now: number
   /** Why the last tap was not kept on the phone. */
@@ -99,6 +101,11 @@ export function MesaFrame({
         </a>
       </header>
       <LinkNotice link={around.link} trouble={around.trouble} onRead={around.onRead} />
+      {around.near?.map((sentence) => (
+        <p key={sentence} className="notice" role="status">
+          {sentence}
+        </p>
+      ))}
       {around.ofOthers?.map(({ who, count }) => (
         <p key={who} className="notice">
           {ofOthersWords(who, count)}

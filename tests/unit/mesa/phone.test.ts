@@ -26,6 +26,32 @@ test('a change is on the disk before it is shown, sent, and gone once the server
   expect([phone.disk.kept, tab.waiting.get(), tab.link.get()]).toEqual([[], [], 'quiet'])
 })
 
+test('how near a bound of the server is stands on every page, until an answer says no more of it', async () => {
+  const phone = aPhone()
+  const tab = phone.tab()
+  const warning = (code: string, message: string) =>
+    ({ severity: 'warning', code, message, cure: '', ...PLACE }) as const
+  const PLACE = { file: '', line: 1, column: 1, field: '' }
+  const taken = applied('s1')
+  phone.world.answer = () => ({
+    ...taken,
+    data: {
+      ...taken.data,
+      warnings: [
+        warning('journalDay', 'Pronto se llega al tope.'),
+        warning('pastOpen', 'De ayer.'),
+      ],
+    },
+  })
+  await tab.keep(ID, aGoal())
+  await soon()
+  expect(tab.near.get()).toEqual(['Pronto se llega al tope.'])
+  phone.world.answer = () => applied('s2')
+  await tab.keep(ID, aGoal())
+  await soon()
+  expect(tab.near.get()).toEqual([])
+})
+
 test('what is tapped without signal is sent in its order, each naming the one before it', async () => {
   const phone = aPhone()
   phone.turn({ isOnline: false })

@@ -82,6 +82,12 @@ describe('today', () => {
     expect(page({ link }).querySelector('.notice')!.text).toContain(words),
   )
 
+  test('how near the server is to a bound is said above all else', () => {
+    const said = ['Pronto se llega al tope del día.', 'El diario es muy largo.']
+    const notices = page({ near: said }).querySelectorAll('.notice[role=status]')
+    expect(notices.map(({ text }) => text)).toEqual(said)
+  })
+
   test('who is not in is led to the login, others may try again', () => {
     const failed = (reason: string) =>
       page({}, { tournaments: { state: 'failed', reason } }).querySelector('.trouble')!
