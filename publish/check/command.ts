@@ -1,7 +1,8 @@
 /** `npm run check`, without the terminal: words in, an exit code and lines out. */
-import { basename, join, relative } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentDir, nowHere, workDir } from '../folders.ts'
+import { fileLimitNotes, filesBuilt } from '../hosts/file-limits.ts'
 import { publicSettings } from '../hosts/public-settings.ts'
 import { annotation } from './annotation.ts'
 import type { Checked, CheckOptions } from './check.ts'
@@ -46,7 +47,9 @@ export async function checkCommand(
   if (asked.json) return { code, lines: [asJson(placed)] }
   if (asked.github) return { code, lines: [...placed.map(annotation), summary(checked)] }
   const isWholeSite = !only && content === contentDir()
-  const notes = isWholeSite ? settingsNotes(publicSettings()) : []
+  const notes = isWholeSite
+    ? [...settingsNotes(publicSettings()), ...fileLimitNotes(filesBuilt(resolve('dist')))]
+    : []
   return {
     code,
     lines: [...mostUrgentFirst(checked.problems).map(printed), ...notes, summary(checked)],
