@@ -11,7 +11,6 @@ import { commandWords } from '../publish/command-words.ts'
 import { consoleLog, orRefuse } from '../publish/build/steps.ts'
 import { namedTournaments } from '../publish/build/touched.ts'
 import { failingLines } from '../publish/reading/failing.ts'
-import { Looking } from '../publish/reading/looking.ts'
 import { printError } from '../publish/terminal.ts'
 
 const PATIENCE_MS = 60_000
@@ -38,10 +37,8 @@ await orRefuse(async () => {
   const content = contentDir(values.content)
   const touched = values.changed && namedTournaments(content, values.changed)
   const work = workDir()
-  // It looks while what builds is loaded; after another build there may be something else to see.
-  const looking = touched || values.wait ? undefined : new Looking(content, work)
   const settings = {
-    ...{ content, work, force, log, today: nowHere(), touched, looking },
+    ...{ content, work, force, log, today: nowHere(), touched },
     patience: values.wait ? PATIENCE_MS : 0,
   }
   const parts = resolve(values.parts)

@@ -5,7 +5,6 @@
  */
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { mkdir } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
@@ -14,15 +13,8 @@ import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import type { Failing } from '../reading/failing.ts'
 import type { PartToRender } from '../reading/gathered.ts'
 import { withWholeIndex } from '../reading/index-database.ts'
-import {
-  isGathered,
-  isOfReading,
-  tournamentParts,
-  tournamentsAmong,
-  withAddresses,
-} from '../reading/gathered.ts'
+import { isGathered, isOfReading, tournamentsAmong, withAddresses } from '../reading/gathered.ts'
 import { forgetGood, noteGood } from '../reading/last-good.ts'
-import type { Looking } from '../reading/looking.ts'
 import { isBlocking } from '../reading/problem-order.ts'
 import type { ReadingIndex } from '../reading/reading-index.ts'
 import type { Reading } from '../reading/reading-store.ts'
@@ -38,7 +30,6 @@ import type { HeavyPage } from '../verify/page-scales.ts'
 import { missingFiles } from '../verify/verify.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
-import { collectAsUsual, collectSoon } from './garbage.ts'
 import { AGAIN, holdBack } from './hold-back.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
@@ -67,8 +58,6 @@ export type BuildOptions = {
   workers?: number
   /** All that changed in the data since the last build, where that is known (`ReadSettings`). */
   touched?: readonly string[] | undefined
-  /** At the data, where it was started before (`ReadSettings`). */
-  looking?: Looking | undefined
   /** What is held back stays so (`ReadSettings`). */
   keepsHeld?: boolean
   /** From how many tournaments on a thread makes the spare, which needs less memory; `LARGE` unless given. */
@@ -92,9 +81,6 @@ export type Built = {
   /** Tournaments that are not shown as their files are; null where all are. */
   failing: Failing | null
 }
-
-/** Processes while the data is looked at, beside this one: who looks, too, and who renders what was found. */
-const AT_WORK = 2
 
 /** Of fewer tournaments a spare is made at once. */
 const LARGE = 1000
@@ -151,7 +137,6 @@ async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
     options.log(`No se pudo publicar como está: ${held.join(', ')}. Se construye sin esos cambios.`)
     throw new HeldBack()
   } finally {
-    collectAsUsual()
     await compiling.stop()
     await rendering.pages?.abandon()
     rendering.leave()
@@ -190,10 +175,9 @@ async function buildWith(
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.parts.get(reading.id)?.digest, reading)
   const force = from !== 'last' || options.join !== undefined
-  let isSameCode = false
   const onCompiling = (folder: Promise<string>, code: string) => {
     const places = { content, work, out: renderedFolder(work) }
-    isSameCode = !force && last?.manifest.code === code
+    const isSameCode = !force && last?.manifest.code === code
     const mayStay = isSameCode && last!.manifest.still !== undefined
     rendering.pages = new SiteRendering(
       folder,
@@ -201,19 +185,10 @@ async function buildWith(
       { mayStay },
     )
   }
-  // What is edited is rendered while others are looked at, unless its pages show others, too.
-  const onRead = (readings: readonly Reading[]) => {
-    const isAlone = ({ card }: Reading) => card !== null && card.season === undefined
-    const ready = readings.filter((reading) => isSameCode && isEdited(reading) && isAlone(reading))
-    rendering.pages?.tournaments(withAddresses(work, tournamentParts(ready)))
-  }
-  const whenFree = async () => {
-    if (availableParallelism() <= AT_WORK) await rendering.pages?.tournamentsDone()
-  }
   const data = await dataNow(compiling, options, {
     // Of one that is held back its last good files are no others.
     isEdited: (reading, isFresh) => (reading.held ? isFresh : isEdited(reading)),
-    ...{ onCompiling, onRead, whenFree },
+    onCompiling,
   })
   const { index, pictures, site, now, compiled, keep } = data
   rendering.data = data
@@ -221,7 +196,6 @@ async function buildWith(
   rendering.plan = plan
   const failing = data.failing.folders.length > 0 ? data.failing : null
   const isLarge = index.count >= large
-  if (plan.whole && isLarge) collectSoon()
   const changed = withAddresses(work, plan.changed)
   if (options.join === undefined) rendering.pages!.tournaments(changed)
   refuseNothing(last?.manifest.tournaments ?? 0, index.shownCount, data.failing)

@@ -1,7 +1,6 @@
 /** What there is to build: the data as it is now, checked, and the pages' code, which is being compiled. */
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-import type { WhenFree } from '../reading/looking.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
 import type { ReadSettings } from '../reading/read-tournament.ts'
 import type { Reading } from '../reading/reading-store.ts'
@@ -27,25 +26,19 @@ type Listening = {
   isEdited?: (reading: Reading, isFresh: boolean) => boolean
   /** Called before the tournaments are read. */
   onCompiling?: (compiled: Promise<string>, code: string) => void
-  /** Called with tournaments that were read, while others still are. */
-  onRead?: (readings: readonly Reading[]) => void
-  /** Asked while another process looks at the data, too. */
-  whenFree?: WhenFree
 }
 
 /** Refuses where there are mistakes in what is of no tournament. */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,
-  { isEdited, onCompiling, onRead, whenFree }: Listening = {},
+  { isEdited, onCompiling }: Listening = {},
 ): Promise<DataNow> {
   const { today, log } = settings
   const start = performance.now()
   const codeNow = () => codeDigest(compiling.begun().program, dayIn(today).slice(0, 4))
   const data = await checkedData(settings, log, {
     ...(isEdited && { isEdited }),
-    ...(onRead && { onRead }),
-    ...(whenFree && { whenFree }),
     onSite: (site) => {
       compiling.begin(programOf(site))
       onCompiling?.(compiling.begun().folder, codeNow())

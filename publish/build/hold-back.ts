@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 import { Refusal } from './steps.ts'
 
 /** Of the settings of a build that is made again without what was held back: what it read anew is known by now. */
-export const AGAIN = { force: false, looking: undefined, keepsHeld: true } as const
+export const AGAIN = { force: false, keepsHeld: true } as const
 
 /** Drawn by a machine that had no time for it. */
 const SLOW = 'imageSlow'

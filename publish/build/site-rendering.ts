@@ -20,9 +20,6 @@ type Stay = { mayStay: boolean }
 export class SiteRendering {
   private readonly rendering: Promise<Rendering>
   private still: Promise<StillPages> | undefined
-  /** Digests of the tournaments whose pages are asked for, by id. */
-  private readonly asked = new Map<string, string>()
-  private done: Promise<unknown> = Promise.resolve()
 
   constructor(compiled: Promise<string>, options: Omit<RenderOptions, 'compiled'>, stay: Stay) {
     this.rendering = compiled.then((folder) => new Rendering({ ...options, compiled: folder }))
@@ -38,18 +35,11 @@ export class SiteRendering {
     }))
   }
 
-  /** Each once. */
   tournaments(parts: readonly PartToRender[]) {
-    const left = parts.filter(({ id, digest }) => this.asked.get(id) !== digest)
-    for (const { id, digest } of left) this.asked.set(id, digest)
-    const add = (rendering: Rendering) => rendering.add(tournamentJobsOf(left))
-    const done = this.rendering.then(add, () => undefined)
-    this.done = Promise.all([this.done, done])
-  }
-
-  /** When all pages of tournaments that were asked for are there, or are not going to be. */
-  tournamentsDone(): Promise<unknown> {
-    return this.done
+    void this.rendering.then(
+      (rendering) => rendering.add(tournamentJobsOf(parts)),
+      () => undefined,
+    )
   }
 
   /** All that is left: the pages of no tournament but those that are `kept`, and what is gathered among these. */

@@ -1,163 +1,121 @@
 /**
- * The look at the folders of all tournaments: which are as they were at the last one? Ours: packages know what
- * changed while they watch, and a watcher's snapshot has every folder listed again. Build time only.
+ * The look at the folders of all tournaments: which changed since the last one? What it saw is kept in files of some
+ * hundred folders each, so that a folder in which nothing changed costs no more than to ask the system for each of
+ * its files, and an edit writes one file. Ours: packages know what changed while they watch, and a watcher's snapshot
+ * lists every folder again. Build time only; reads and writes the disk.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { lookTogether, numbersOf, TOGETHER, wereMoreThan, type ToLookAt } from './look-together.ts'
+import { deserialize, serialize } from 'node:v8'
+import { replaceFile } from './replace-file.ts'
+import { isStill, seenNow, STAMP, type Seen } from './seen-folder.ts'
 
-/** From so many folders on a second process is worth its start. */
-const WORTH_A_PROCESS = 1536
-
-/** What the second process is asked for: to look at what these files are of, one after the other. */
-export type Asked = { toLookAt: ToLookAt; numbers: readonly number[] }
-/** What it answers of each. */
-export type Answer = { number: number; signatures: string[] }
-/** From this place on in `numbers` somebody else looks. */
-export type Taken = { from: number }
+/** What to look at: the tournaments of `content` with these ids; `ofPublic` is the signature of `public/`. */
+export type ToLookAt = {
+  content: string
+  work: string
+  ids: readonly string[]
+  ofPublic: string
+}
 
 /** By a folder's name. */
 export type Signatures = ReadonlyMap<string, string>
 
-/** Told of some that were looked at, one after the other; the look goes on when it is done with them. */
-export type OnSome = (some: Signatures) => void | Promise<unknown>
+/** Folders whose last look is kept together. */
+const TOGETHER = 256
 
-/** Answers when a core is free for more than is under way. */
-export type WhenFree = () => Promise<unknown>
+const folderOf = (work: string) => join(work, 'seen')
+const fileOf = (work: string, number: number) => join(folderOf(work), String(number))
 
-/** A look that is under way, by a second process at once where at the last look there were many folders. */
-export class Looking {
-  /** Whether it will take a while. */
-  readonly isLong: boolean
-  private readonly content: string
-  private readonly work: string
-  private readonly found = new Map<number, readonly string[]>()
-  private helper: ChildProcess | undefined
-  private toLookAt: Pick<ToLookAt, 'ids' | 'ofPublic'> = { ids: [], ofPublic: '' }
-  private numbers: readonly number[] = []
-  private onFound: (number: number) => void = () => undefined
-  private whenFree: WhenFree = () => Promise.resolve()
-  private told: Promise<unknown> = Promise.resolve()
-
-  constructor(content: string, work: string) {
-    this.content = content
-    this.work = work
-    this.isLong = wereMoreThan(work, WORTH_A_PROCESS)
-    if (this.isLong) this.helper = this.started()
+/** The signature of each folder: it changes when a file of the folder does, or one of `public/`. */
+export async function lookAt({ content, work, ids, ofPublic }: ToLookAt): Promise<Signatures> {
+  mkdirSync(folderOf(work), { recursive: true })
+  const torneos = join(relative('', content), 'torneos', sep)
+  const signatures = new Map<string, string>()
+  const count = Math.ceil(ids.length / TOGETHER)
+  for (let number = 0; number < count; number++) {
+    const some = ids.slice(number * TOGETHER, (number + 1) * TOGETHER)
+    const seen = await lookTogether({ torneos, ofPublic, file: fileOf(work, number) }, some)
+    for (const [id, { signature }] of seen) signatures.set(id, signature)
   }
+  forgetFrom(work, count)
+  return signatures
+}
 
-  /** In the folder itself, where paths are short: the system follows them in two thirds of the time. */
-  private started() {
-    const cwd = join(this.content, 'torneos')
-    const helper = fork(join(import.meta.dirname, 'look-process.ts'), [this.work], { cwd })
-    const end = () => (this.helper = undefined)
-    helper.once('error', end)
-    helper.once('exit', end)
-    helper.on('message', ({ number, signatures }: Answer) => this.put(number, signatures))
-    // Nobody may ask.
-    helper.unref()
-    helper.channel?.unref()
-    return helper
-  }
+/** Forgets what was seen of more folders than there are. */
+function forgetFrom(work: string, count: number) {
+  for (const name of readdirSync(folderOf(work)))
+    if (Number(name) >= count) rmSync(join(folderOf(work), name), { force: true, recursive: true })
+}
 
-  /** When it is known at what. */
-  begin(toLookAt: Pick<ToLookAt, 'ids' | 'ofPublic'>) {
-    this.toLookAt = toLookAt
-    this.found.clear()
-    this.told = Promise.resolve()
-    this.onFound = () => undefined
-    this.numbers = numbersOf(this.work, toLookAt.ids.length)
-    const { numbers } = this
-    this.send({ toLookAt: { ...toLookAt, torneos: '', work: this.work }, numbers })
-  }
+type Together = { torneos: string; ofPublic: string; file: string }
 
-  /** While the second process looks this one does when this has been answered. */
-  giveWay(whenFree: WhenFree) {
-    this.whenFree = whenFree
+/** Looks at some folders, and keeps in `file` what it saw. */
+async function lookTogether({ torneos, ofPublic, file }: Together, ids: readonly string[]) {
+  const before = seenBefore(file)
+  const isSame = (id: string) => {
+    const seen = before.ofPublic === ofPublic ? before.seen.get(id) : undefined
+    return seen !== undefined && isStill(torneos, seen)
   }
+  const same = new Set(ids.filter(isSame))
+  const now = new Map(
+    ids.map((id) => [id, same.has(id) ? before.seen.get(id)! : seenNow(torneos, id, ofPublic)]),
+  )
+  // Where it cannot be kept the next look takes longer.
+  if (before.seen.size !== now.size || same.size !== now.size)
+    await keep(file, ofPublic, now).catch(() => undefined)
+  return now
+}
 
-  /** Where nobody listens any more, all is looked at here. */
-  private send(message: Asked | Taken) {
-    this.helper?.send(message, () => undefined)
-  }
+/** All `paths` and `stamps`, one folder's after the other's. */
+type Kept = {
+  ofPublic: string
+  folders: { id: string; signature: string; folders: number; paths: number }[]
+  paths: string
+  stamps: Float64Array
+}
 
-  private put(number: number, signatures: readonly string[]) {
-    if (this.found.has(number)) return
-    this.found.set(number, signatures)
-    this.onFound(number)
-  }
+/** What no path has. */
+const BETWEEN = '\0'
 
-  /** Looks, too, until all are looked at; `onSome` is told once of each folder. Rejects with what it throws. */
-  async tell(onSome: OnSome): Promise<void> {
-    this.onFound = (number) => {
-      const some = this.some(number)
-      this.told = this.told.then(() => onSome(some))
-      // Whoever looks is told of it.
-      this.told.catch(() => undefined)
-    }
-    for (const number of this.found.keys()) this.onFound(number)
-    try {
-      await this.told
-      const helped = this.helped()
-      await this.lookToHelper(helped)
-      await helped
-    } finally {
-      this.leave()
-    }
-    await this.lookHere()
-    await this.told
+/** What the last look saw; nothing where that cannot be read. */
+function seenBefore(file: string): { ofPublic: string; seen: ReadonlyMap<string, Seen> } {
+  try {
+    return existsSync(file) ? keptIn(file) : NOTHING_SEEN
+  } catch {
+    return NOTHING_SEEN
   }
+}
 
-  /** At those at which nobody has looked. */
-  private async lookHere() {
-    for (const number of this.numbers) if (!this.found.has(number)) await this.lookAt(number)
-  }
+const NOTHING_SEEN = { ofPublic: '', seen: new Map<string, Seen>() }
 
-  /** From the last ones on, up to those at which the other process is. */
-  private async lookToHelper(helped: Promise<void>) {
-    const { numbers, found } = this
-    for (let from = numbers.length - 1; from > 0 && this.helper; from--) {
-      // What is done with what was found comes first.
-      await this.told
-      await Promise.race([this.whenFree(), helped])
-      if (found.has(numbers[from - 1]!)) return
-      this.send({ from })
-      await this.lookAt(numbers[from]!)
-    }
-  }
+function keptIn(file: string) {
+  const { ofPublic, folders, paths: joined, stamps: all } = deserialize(readFileSync(file)) as Kept
+  const names = joined.split(BETWEEN)
+  let start = 0
+  const seen = new Map(
+    folders.map(({ id, signature, folders: count, paths: length }): [string, Seen] => {
+      const [from, to] = [start, start + length]
+      start = to
+      const stamps = all.subarray(from * STAMP, to * STAMP)
+      return [id, { signature, paths: names.slice(from, to), folders: count, stamps }]
+    }),
+  )
+  return { ofPublic, seen }
+}
 
-  private async lookAt(number: number) {
-    const { content, work, toLookAt } = this
-    const torneos = join(relative('', content), 'torneos', sep)
-    this.put(number, await lookTogether({ ...toLookAt, torneos, work }, number))
-    await setImmediate()
+async function keep(file: string, ofPublic: string, seen: ReadonlyMap<string, Seen>) {
+  const folders = [...seen].map(([id, { signature, folders: count, paths }]) => ({
+    ...{ id, signature },
+    ...{ folders: count, paths: paths.length },
+  }))
+  const all = [...seen.values()].flatMap(({ paths }) => paths)
+  const stamps = new Float64Array(all.length * STAMP)
+  let at = 0
+  for (const one of seen.values()) {
+    stamps.set(one.stamps, at)
+    at += one.stamps.length
   }
-
-  /** When the other process has answered everything, or is gone. */
-  private async helped() {
-    const { helper, found, numbers } = this
-    if (!helper) return
-    helper.ref()
-    helper.channel?.ref()
-    await new Promise<void>((done) => {
-      const look = () => found.size === numbers.length && done()
-      look()
-      helper.on('message', look)
-      helper.once('exit', () => done())
-      helper.once('error', () => done())
-    })
-  }
-
-  /** Nobody asks any more. */
-  leave() {
-    if (this.helper?.connected) this.helper.disconnect()
-    this.helper = undefined
-  }
-
-  private some(number: number): Signatures {
-    const ids = this.toLookAt.ids.slice(number * TOGETHER, (number + 1) * TOGETHER)
-    const signatures = this.found.get(number)!
-    return new Map(ids.map((id, at) => [id, signatures[at]!]))
-  }
+  const kept: Kept = { ofPublic, folders, paths: all.join(BETWEEN), stamps }
+  await replaceFile(file, serialize(kept))
 }

@@ -6,17 +6,10 @@ import { readShop } from './shop.ts'
 import { readSiteOnce } from './site-file.ts'
 import { failingAmong, type Failing } from './failing.ts'
 import { foundProblems } from './found-problems.ts'
-import type { WhenFree } from './looking.ts'
 import type { ReadMany } from './readings.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 import type { Reading } from './reading-store.ts'
-import {
-  forget,
-  readHere,
-  storedReadings,
-  tournamentsNow,
-  type ReadTournaments,
-} from './readings.ts'
+import { readHere, storedReadings, tournamentsNow, type ReadTournaments } from './readings.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import type { KnownPictures } from '../../src/lib/schema/picture.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
@@ -53,10 +46,6 @@ type Listening = {
   isEdited?: (reading: Reading, isFresh: boolean) => boolean
   /** Called before the tournaments are read, with problems or without; answers the digest of the program that publishes them. */
   onSite?: (site: Site) => string
-  /** Called with some that were read, before it is known what else there is. */
-  onRead?: (readings: readonly Reading[]) => void
-  /** Asked while another process looks at the data, too. */
-  whenFree?: WhenFree
 }
 
 /**
@@ -66,18 +55,17 @@ type Listening = {
 export async function checkedData(
   settings: ReadSettings,
   log: Log,
-  { isEdited = () => false, onSite, onRead, whenFree }: Listening = {},
+  { isEdited = () => false, onSite }: Listening = {},
 ): Promise<CheckedData> {
   const stored = await storedReadings(settings)
-  const { index, looking } = stored
-  if (whenFree) looking?.giveWay(whenFree)
+  const { index } = stored
   try {
     const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
     const program = onSite?.(site)
     // What renders is started first: what reads is loaded in one go, and leaves nothing else a turn.
     await setImmediate()
     const withProgram = { ...settings, program }
-    const read = await tournamentsNow(withProgram, telling(readerOf(settings), onRead), stored)
+    const read = await tournamentsNow(withProgram, readerOf(settings), stored)
     const shop = await readShop(settings, read.code)
     const { all: ofTournaments, ofSeveral } = foundProblems(settings, index, read.problems)
     await read.hold(ofSeveral, { isTriedAgain: true })
@@ -96,7 +84,7 @@ export async function checkedData(
     const { digest: products, pictures } = shop
     return { index, products, pictures, parsed, site, keep, replaced, fresh, hold, failing }
   } catch (error) {
-    forget(stored)
+    index.close()
     throw error
   }
 }
@@ -134,14 +122,6 @@ export const readerOf =
     )
     const elsewhere = others.map((share) => inWorker(settings, share))
     return (await Promise.all([readHere(settings)(own), ...elsewhere])).flat()
-  }
-
-const telling =
-  (read: ReadMany, onRead: Listening['onRead']): ReadMany =>
-  async (folders) => {
-    const readings = await read(folders)
-    onRead?.(readings)
-    return readings
   }
 
 /** Node starts the thread with what it needs; `read-worker.ts` answers once. */

@@ -21,7 +21,6 @@ import { cardOf } from './card.ts'
 import { digestOf } from './digest.ts'
 import { folderFault } from './data-files.ts'
 import { readFolder } from './folder.ts'
-import type { Looking } from './looking.ts'
 import { storeInspections, storedInspections } from './inspection-store.ts'
 import { keptFolder, lastGoodFolder, storeFiles } from './last-good.ts'
 import { isMachines, notShown } from './not-shown.ts'
@@ -61,8 +60,6 @@ export type ReadSettings = {
    * nothing else is looked at. Without, all are.
    */
   touched?: readonly string[] | undefined
-  /** At the data, where it was started before. */
-  looking?: Looking | undefined
   /** The digest of the program that will publish what is read: what another one could not publish is read again. */
   program?: string | undefined
   /** What is held back stays so: this build has tried it. */

@@ -6,7 +6,7 @@ import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderSignature, publicSignature } from './signatures.ts'
-import { Looking, type OnSome, type Signatures } from './looking.ts'
+import { lookAt, type Signatures } from './looking.ts'
 import { tournamentFolders, type TournamentFolders } from './tournament-folders.ts'
 import type { Code } from './code-behind.ts'
 import { codeBehind } from './code-behind.ts'
@@ -46,32 +46,22 @@ export type Stored = {
   /** The tournaments that there are now. */
   there: TournamentFolders
   ofPublic: string
-  /** At all of them, unless it is known what changed. */
-  looking: Looking | undefined
 }
 
-/** Begins to read, and to look at the data. */
+/** Begins to read: what was read before, and which tournaments there are. */
 export async function storedReadings(settings: ReadSettings): Promise<Stored> {
-  const { content, work, touched } = settings
+  const { content, work } = settings
   await mkdir(storeFolder(work), { recursive: true })
-  const looking = touched ? undefined : (settings.looking ?? new Looking(content, work))
   let index: ReadingIndex | undefined
   try {
     const ofPublic = await publicSignature()
     const there = tournamentFolders(content)
-    looking?.begin({ ids: there.ids, ofPublic })
     index = ReadingIndex.open(work)
-    return { code: await readingCode(index.origin?.code), index, there, ofPublic, looking }
+    return { code: await readingCode(index.origin?.code), index, there, ofPublic }
   } catch (error) {
-    forget({ index, looking })
+    index?.close()
     throw error
   }
-}
-
-/** Nobody asks for it any more. */
-export function forget({ index, looking }: Partial<Pick<Stored, 'index' | 'looking'>>) {
-  index?.close()
-  looking?.leave()
 }
 
 /**
@@ -128,7 +118,7 @@ export async function tournamentsNow(
   try {
     return await readChanged(settings, readMany, begun)
   } catch (error) {
-    forget(begun)
+    begun.index.close()
     throw error
   }
 }
@@ -139,7 +129,7 @@ async function readChanged(
   begun: Stored,
 ): Promise<ReadTournaments> {
   const { content, work, today, force = false, problemsOnly: isOfProblems = false } = settings
-  const { index, code, ofPublic, there, looking } = begun
+  const { index, code, ofPublic, there } = begun
   const { ids, problems } = there
   const isOfNow = (origin: Origin | null) =>
     origin?.code.digest === code.digest && origin.content === content
@@ -161,24 +151,14 @@ async function readChanged(
     })
     const shown: Reading[] = []
     const changed = new Map<string, string>()
-    const ahead = new ReadingAhead(readMany)
-    const onSome = (now: Signatures) => {
-      const found: string[] = []
-      for (const [id, signature] of now) {
-        if (known.get(id) === signature && !stale.has(id)) continue
-        const reading = shownOf(id, signature)
-        if (reading) shown.push(reading)
-        else found.push(id)
-      }
-      for (const id of found) changed.set(id, now.get(id)!)
-      return ahead.begin(found, (id) => folderOf(id, now.get(id)!))
+    const now = await signaturesNow(settings, begun, isPublicSame ? known : new Map())
+    for (const [id, signature] of now) {
+      if (known.get(id) === signature && !stale.has(id)) continue
+      const reading = shownOf(id, signature)
+      if (reading) shown.push(reading)
+      else changed.set(id, signature)
     }
-    // As a rule something is edited: what reads it is loaded while files are looked at.
-    if (looking?.isLong || settings.touched) await loaded()
-    await look(settings, begun, isPublicSame ? known : new Map(), onSome)
-    const left = [...changed].filter(([id]) => !ahead.has(id))
-    const others = left.map(([id, signature]) => folderOf(id, signature))
-    const read = [...(await ahead.read()), ...(await readMany(others))]
+    const read = await readMany([...changed].map(([id, signature]) => folderOf(id, signature)))
     const present = new Set(ids)
     const removed = known.keys().filter((id) => !present.has(id))
     const change = {
@@ -250,43 +230,6 @@ function heldInVain({ program }: ReadSettings, own: ReadingIndex, ofBuild: Readi
   return new Set(held.keys()).symmetricDifference(ofBuild.held())
 }
 
-/** Whoever needs it is told where it cannot be loaded. */
-const loaded = () => import('./read-tournament.ts').catch(() => undefined)
-
-/** So many are read as soon as they are found; more than that by several threads, when it is known how many. */
-const MOST_AHEAD = 16
-
-/** Reads what changed while the look still goes on. */
-class ReadingAhead {
-  private readonly readMany: ReadMany
-  private readonly begun = new Set<string>()
-  private reading = Promise.resolve<Reading[]>([])
-
-  constructor(readMany: ReadMany) {
-    this.readMany = readMany
-  }
-
-  has(id: string) {
-    return this.begun.has(id)
-  }
-
-  begin(ids: readonly string[], folderOf: (id: string) => Folder) {
-    if (ids.length === 0 || this.begun.size + ids.length > MOST_AHEAD) return undefined
-    for (const id of ids) this.begun.add(id)
-    this.reading = this.reading.then(async (before) => [
-      ...before,
-      ...(await this.readMany(ids.map(folderOf))),
-    ])
-    // Whoever waits for it is told.
-    this.reading.catch(() => undefined)
-    return this.reading
-  }
-
-  read(): Promise<Reading[]> {
-    return this.reading
-  }
-}
-
 /** What a build has read, where somebody else reads. */
 function buildIndex({ work, buildWork }: ReadSettings) {
   if (buildWork === undefined || buildWork === work) return null
@@ -314,22 +257,17 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }
   }
 }
 
-/** Tells of the signatures of all folders; only the `touched` ones are looked at where all others are as in the `last` readings. */
-async function look(
+/** Signatures of all folders; with `touched`, only those are looked at, and the others are as in the `last` readings. */
+async function signaturesNow(
   { content, touched, force, work }: ReadSettings,
-  { there: { ids }, ofPublic, looking }: Stored,
+  { there: { ids }, ofPublic }: Stored,
   last: Signatures,
-  onSome: OnSome,
-) {
-  if (touched && !force && last.size > 0) {
-    const asked = new Set(touched)
-    const now = (id: string) => folderSignature(join(content, 'torneos', id), ofPublic)
-    const isKnown = (id: string) => last.has(id) && !asked.has(id)
-    return onSome(new Map(ids.map((id) => [id, isKnown(id) ? last.get(id)! : now(id)])))
-  }
-  const look = looking ?? new Looking(content, work)
-  if (!looking) look.begin({ ids, ofPublic })
-  return look.tell(onSome)
+): Promise<Signatures> {
+  if (!touched || force || last.size === 0) return lookAt({ content, work, ids, ofPublic })
+  const asked = new Set(touched)
+  const now = (id: string) => folderSignature(join(content, 'torneos', id), ofPublic)
+  const isKnown = (id: string) => last.has(id) && !asked.has(id)
+  return new Map(ids.map((id) => [id, isKnown(id) ? last.get(id)! : now(id)]))
 }
 
 /** Whether there may be something to warn of by now that was not when it was read. */

@@ -1,17 +1,15 @@
-/** Which folders changed, also where there are so many that a second process looks at them, too. */
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+/** Which folders changed since the last look. */
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Looking, type Signatures } from '../../../../publish/reading/looking.ts'
+import { lookAt } from '../../../../publish/reading/looking.ts'
 
 const content = await mkdtemp(join(tmpdir(), 'cascarita-mirada-'))
 afterAll(() => rm(content, { recursive: true }))
 
-const ids = Array.from({ length: 1800 }, (_, at) => `t-${at}`)
+const COUNT = 600
+const ids = Array.from({ length: COUNT }, (_, at) => `t-${String(at).padStart(3, '0')}`)
 const file = (id: string) => join(content, 'torneos', id, 'torneo.yml')
 await Promise.all(
   ids.map(async (id) => {
@@ -20,240 +18,117 @@ await Promise.all(
   }),
 )
 
-const ignore = (): void => undefined
+const work = join(content, 'work')
+const seen = join(work, 'seen')
+const look = (some: readonly string[] = ids, ofPublic = 'public') =>
+  lookAt({ content, work, ids: some, ofPublic })
+const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...after].filter(([id, signature]) => before.get(id) !== signature).map(([id]) => id)
 
-/** Processes that this one has started to look. */
-const helpers = () =>
-  readdirSync('/proc/self/task')
-    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
-    .filter((pid) => pid && isLooking(pid))
-    .map(Number)
-
-function isLooking(pid: string) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('look-process')
-  } catch {
-    return false
-  }
-}
-
-describe('of 1,800 folders', () => {
-  const work = join(content, 'work')
-  const seen = join(work, 'seen')
-  const look = async (some: readonly string[] = ids, ofPublic = 'public', meanwhile = ignore) => {
-    const looking = new Looking(content, work)
-    looking.begin({ ids: some, ofPublic })
-    meanwhile()
-    const told: Signatures[] = []
-    await looking.tell((found) => void told.push(found))
-    const signatures = new Map(told.flatMap((found) => [...found]))
-    expect(told.reduce((sum, { size }) => sum + size, 0)).toBe(some.length)
-    expect([...signatures.keys()].toSorted()).toEqual(some.toSorted())
-    return { signatures, told, isLong: looking.isLong }
-  }
-  /** Few enough for one process, as if they had been there for a while: another has a clock of its own. */
-  const settled = () => {
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3000)
-    return ids.slice(0, 1500)
-  }
-  beforeEach(() => rm(work, { recursive: true, force: true }))
-  afterEach(() => vi.restoreAllMocks())
-
-  const [first, last] = [ids[0]!, ids.at(-1)!]
-  const edit = (id: string) => writeFile(file(id), `name: ${id} otra vez ${Math.random()}\n`)
-
-  test('the first and the last are seen to have changed, and no other', async () => {
-    const before = await look()
-    expect(before.isLong).toBe(false)
-    expect(new Set(before.signatures.values()).size).toBe(ids.length)
-    await edit(first)
-    await edit(last)
-    const { isLong, signatures } = await look()
-    expect(isLong).toBe(true)
-    expect(ids.filter((id) => signatures.get(id) !== before.signatures.get(id))).toEqual([
-      first,
-      last,
-    ])
-    expect((await look()).signatures).toEqual(signatures)
-  })
-
-  test('what was seen is written anew with those that changed, and with no others', async () => {
-    const some = settled()
-    const files = async () =>
-      new Map(
-        await Promise.all(
-          (await readdir(seen)).map(
-            async (name) => [name, (await stat(join(seen, name))).ino] as const,
-          ),
-        ),
-      )
-    await look(some)
-    const before = await files()
-    await edit(first)
-    await look(some)
-    const after = await files()
-    expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual(['0'])
-    await look(some)
-    expect(await files()).toEqual(after)
-  })
-
-  test.each<[string, () => Promise<unknown>]>([
-    ['nothing is kept', () => rm(seen, { recursive: true })],
-    ['a file of it is broken', () => writeFile(join(seen, '1'), 'x')],
-    ['its place is taken', () => rm(join(seen, '2')).then(() => mkdir(join(seen, '2')))],
-  ])('where %s they are the same', async (_what, harm) => {
-    const { signatures } = await look()
-    await harm()
-    expect((await look()).signatures).toEqual(signatures)
-  })
-
-  test('who is told of some is waited for before there is more', async () => {
-    await look()
-    const looking = new Looking(content, work)
-    looking.begin({ ids, ofPublic: 'public' })
-    let busy = 0
-    await looking.tell(async () => {
-      expect(++busy).toBe(1)
-      await setImmediate()
-      busy--
-    })
-  })
-
-  test('those among which something changed last are looked at first', async () => {
-    const some = settled()
-    await look(some)
-    const changed = some[1100]!
-    await edit(changed)
-    await look(some)
-    await utimes(join(seen, '4'), new Date(), new Date(Date.now() + 1000))
-    const { told } = await look(some)
-    expect(told[0]!.has(changed)).toBe(true)
-    expect(told[0]!.has(first)).toBe(false)
-  })
-
-  test('what is told of may fail: whoever looks is told', async () => {
-    await look()
-    const looking = new Looking(content, work)
-    looking.begin({ ids, ofPublic: 'public' })
-    const failing = looking.tell(() => {
-      throw new Error('What was told of it.')
-    })
-    await expect(failing).rejects.toThrow('What was told of it.')
-  })
-
-  test.runIf(process.platform === 'linux')(
-    'where the second process is killed they are the same',
-    async () => {
-      const { signatures } = await look()
-      let killed = 0
-      const kill = () => {
-        for (const pid of helpers()) killed += Number(process.kill(pid, 'SIGKILL'))
-      }
-      const again = await look(ids, 'public', kill)
-      expect(killed).toBe(1)
-      expect(again.isLong).toBe(true)
-      expect(again.signatures).toEqual(signatures)
-    },
+/** As if the folders had been there for a while: only then their names are not asked for again. */
+const settle = () => void vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3000)
+const inodes = async () =>
+  new Map(
+    await Promise.all(
+      (await readdir(seen)).map(
+        async (name) => [name, (await stat(join(seen, name))).ino] as const,
+      ),
+    ),
   )
 
-  describe('while no core is free', () => {
-    const whenFree = vi.fn(() => new Promise<never>(ignore))
-    beforeEach(() => {
-      whenFree.mockClear()
-    })
-    const lookBusy = async (meanwhile = ignore) => {
-      const looking = new Looking(content, work)
-      looking.giveWay(whenFree)
-      meanwhile()
-      looking.begin({ ids, ofPublic: 'public' })
-      const signatures = new Map<string, string>()
-      await looking.tell((found) => {
-        for (const [id, signature] of found) signatures.set(id, signature)
-      })
-      return signatures
-    }
+beforeEach(() => rm(work, { recursive: true, force: true }))
+afterEach(() => vi.restoreAllMocks())
 
-    test('only the second process looks, and nobody waits for more than that', async () => {
-      const { signatures } = await look()
-      expect(await lookBusy()).toEqual(signatures)
-      // Whoever looks asks again before he goes on.
-      expect(whenFree).toHaveBeenCalledTimes(1)
-    })
-
-    test.runIf(process.platform === 'linux')('and where it is killed this one does', async () => {
-      const { signatures } = await look()
-      let killed = 0
-      const kill = () => {
-        for (const pid of helpers()) killed += Number(process.kill(pid, 'SIGKILL'))
-      }
-      expect(await lookBusy(kill)).toEqual(signatures)
-      expect(killed).toBe(1)
-    })
+describe.each([['just made'], ['there for a while']])('folders that are %s', (age) => {
+  beforeEach(() => {
+    if (age !== 'just made') settle()
   })
 
-  test.runIf(process.platform === 'linux')('no process stays', async () => {
-    await look()
-    await look()
-    await vi.waitFor(() => expect(helpers()).toEqual([]))
-    const unasked = new Looking(content, work)
-    expect(helpers()).toHaveLength(1)
-    unasked.leave()
-    await vi.waitFor(() => expect(helpers()).toEqual([]))
+  test('each has a signature of its own, the same at the next look', async () => {
+    const before = await look()
+    expect([...before.keys()]).toEqual(ids)
+    expect(new Set(before.values()).size).toBe(COUNT)
+    expect(await look()).toEqual(before)
   })
 
-  test('whoever leaves in the middle leaves nobody who complains', async () => {
-    await look()
-    const program = `
-      import { Looking } from ${JSON.stringify(resolve('publish/reading/looking.ts'))}
-      const looking = new Looking(${JSON.stringify(content)}, ${JSON.stringify(work)})
-      looking.begin({ ids: ${JSON.stringify(ids)}, ofPublic: 'public' })
-      let told = 0
-      await looking.tell(({ size }) => {
-        told += size
-        looking.leave()
-      })
-      console.log(told)`
-    const file = join(content, 'leaves.mts')
-    await writeFile(file, program)
-    const { stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' })
-    expect(stderr).toBe('')
-    expect(stdout).toBe(`${ids.length}\n`)
+  test.each<[string, string[], () => Promise<unknown>]>([
+    [
+      'the first and the last are edited',
+      [ids[0]!, ids.at(-1)!],
+      async () => {
+        await writeFile(file(ids[0]!), 'name: otra vez\n')
+        await writeFile(file(ids.at(-1)!), 'name: otra vez, también\n')
+      },
+    ],
+    [
+      'an edit leaves size and time as they were',
+      [ids[3]!],
+      async () => {
+        const { size, atime, mtime } = await stat(file(ids[3]!))
+        await writeFile(file(ids[3]!), 'x'.repeat(size))
+        await utimes(file(ids[3]!), atime, mtime)
+      },
+    ],
+    [
+      'a file comes',
+      [ids[4]!],
+      () => writeFile(join(content, 'torneos', ids[4]!, 'otro.yml'), 'name: otro\n'),
+    ],
+    [
+      'a file is renamed',
+      [ids[4]!],
+      () =>
+        rename(
+          join(content, 'torneos', ids[4]!, 'otro.yml'),
+          join(content, 'torneos', ids[4]!, 'uno.yml'),
+        ),
+    ],
+    [
+      'a file goes',
+      [ids[4]!],
+      () => rm(join(content, 'torneos', ids[4]!, 'uno.yml'), { force: true }),
+    ],
+    ['nothing changes', [], () => Promise.resolve()],
+  ])('where %s, only what changed is seen', async (_what, expected, edit) => {
+    const before = await look()
+    await edit()
+    expect(changed(before, await look())).toEqual(expected)
   })
+})
 
-  test('a second process that cannot go on ends without a word: the first one says what is wrong', () => {
-    const program = resolve('publish/reading/look-process.ts')
-    const ended = spawnSync(process.execPath, [program, file(first)], { encoding: 'utf8' })
-    expect(ended).toMatchObject({ status: 1, stdout: '', stderr: '' })
-  })
+test('an edit writes one file of what was seen, and a look that sees nothing new none', async () => {
+  settle()
+  await look()
+  const before = await inodes()
+  expect(before.size).toBeGreaterThan(1)
+  await writeFile(file(ids[0]!), `name: ${Math.random()}\n`)
+  await look()
+  const after = await inodes()
+  expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual(['0'])
+  await look()
+  expect(await inodes()).toEqual(after)
+})
 
-  test('where none can be started all are looked at', async () => {
-    await look()
-    const nowhere = join(content, 'nothing')
-    const looking = new Looking(nowhere, work)
-    expect(looking.isLong).toBe(true)
-    looking.begin({ ids, ofPublic: 'public' })
-    const told: Signatures[] = []
-    await looking.tell((found) => void told.push(found))
-    // There is nothing: all are alike.
-    const signatures = told.flatMap((found) => [...found.values()])
-    expect(signatures).toHaveLength(ids.length)
-    expect(new Set(signatures).size).toBe(1)
-  })
+test.each<[string, () => Promise<unknown>]>([
+  ['nothing is kept', () => rm(seen, { recursive: true })],
+  ['a file of it is broken', () => writeFile(join(seen, '1'), 'x')],
+  ['its place is taken', () => rm(join(seen, '2')).then(() => mkdir(join(seen, '2')))],
+])('where %s the signatures are the same', async (_what, harm) => {
+  const before = await look()
+  await harm()
+  expect(await look()).toEqual(before)
+})
 
-  test('one that comes or goes moves the others, and they are the same', async () => {
-    const { signatures } = await look()
-    const fewer = ids.slice(1)
-    expect((await look(fewer)).signatures).toEqual(new Map([...signatures].slice(1)))
-    const few = ids.slice(0, 300)
-    expect((await look(few)).signatures).toEqual(new Map([...signatures].slice(0, 300)))
-    expect((await readdir(seen)).toSorted()).toEqual(['0', '1'])
-    expect((await look()).signatures).toEqual(signatures)
-  })
+test('one that comes or goes leaves the others as they were', async () => {
+  const before = await look()
+  expect(await look(ids.slice(1))).toEqual(new Map([...before].slice(1)))
+  const few = ids.slice(0, 200)
+  expect(await look(few)).toEqual(new Map([...before].slice(0, 200)))
+  expect(await readdir(seen)).toEqual(['0'])
+  expect(await look()).toEqual(before)
+})
 
-  test('all are others where public/ is another', async () => {
-    const some = settled()
-    const { signatures } = await look(some)
-    const other = await look(some, 'another')
-    expect(some.filter((id) => signatures.get(id) === other.signatures.get(id))).toEqual([])
-  })
+test('all are others where public/ is another', async () => {
+  const before = await look()
+  expect(changed(before, await look(ids, 'another'))).toEqual(ids)
 })

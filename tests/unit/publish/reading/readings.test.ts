@@ -95,29 +95,22 @@ describe('what changed is read once', () => {
     await read()
   })
 
-  test.each<[string, number[], number[]]>([
-    ['one', [7], [1]],
-    ['the last', [299], [1]],
-    ['as many as are read ahead', Array.from({ length: 16 }, (_, at) => at * 10), [16]],
-    ['some among the first ones and some among the last', [3, 4, 5, 290, 291], [2, 3]],
-    [
-      'more than are read ahead, the rest together',
-      Array.from({ length: 24 }, (_, at) => (at < 12 ? at : 270 + at)),
-      [12, 12],
-    ],
-    ['far more than that', Array.from({ length: 17 }, (_, at) => at), [17]],
-  ])('%s', async (_what, places, together) => {
+  test.each<[string, number[]]>([
+    ['one', [7]],
+    ['the last', [299]],
+    ['some among the first ones and some among the last', [3, 4, 5, 290, 291]],
+    ['many', Array.from({ length: 24 }, (_, at) => (at < 12 ? at : 270 + at))],
+  ])('%s', async (_what, places) => {
     const changed = places.map((at) => ids[at]!)
     for (const id of changed) await write(id, `${id} otra vez`)
     const { parsed, readings } = await read()
     expect(parsed).toBe(changed.length)
-    expect(asked.map(({ length }) => length).toSorted()).toEqual(together)
-    expect(asked.flat().toSorted()).toEqual(changed)
+    expect(asked).toEqual([changed])
     expect(readings.map(({ id }) => id)).toEqual([ID, ...ids])
     expect((await read()).parsed).toBe(0)
   })
 
-  test('what cannot be read ahead is told, and nothing is kept of it', async () => {
+  test('what cannot be read is told, and nothing is kept of it', async () => {
     await write(ids[0]!, 'otra vez')
     const failing = readTournaments(settings, () => Promise.reject(new Error('No disk.')))
     await expect(failing).rejects.toThrow('No disk.')
