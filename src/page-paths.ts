@@ -1,6 +1,7 @@
 /** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
 import { placesLink, type BillLists, type BillName, type BillPage } from './lib/addresses/bills.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
+import { segmentOf } from './lib/addresses/segment.ts'
 import { leaguesOf } from './lib/rules/league.ts'
 import { oncePer } from './lib/rules/once-per.ts'
 import type { Product } from './lib/schema/product.ts'
@@ -27,7 +28,7 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
     ),
     teams: football.flatMap((tournament) =>
       tournament.teams.map((team) => ({
-        params: { id: tournament.URL_name, team: team.name },
+        params: { id: tournament.URL_name, team: segmentOf(team.name) },
         props: { tournament, team },
       })),
     ),
@@ -104,7 +105,10 @@ const pathsOfLeagues = oncePer((tournaments: readonly Tournament[]) =>
 export const leaguePaths = async () => pathsOfLeagues(await allTournaments())
 
 const pathsOfShop = oncePer((products: readonly Product[]) =>
-  products.map((product) => ({ params: { name: product.name }, props: { product, products } })),
+  products.map((product) => ({
+    params: { name: segmentOf(product.name) },
+    props: { product, products },
+  })),
 )
 
 /** A page a product, with all of them for what else it shows. */

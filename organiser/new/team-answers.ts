@@ -23,7 +23,7 @@ function teamReader(): (written: string) => Answer<NewTeam> {
     taken.set(fold(name), name)
     if (parseFile('equipo', { name }).issues) {
       return bad(
-        `«${name}» no puede ser parte de una dirección. Quítale \\ ? # % < > : " | * y los puntos del principio y del final.`,
+        `«${[...name].slice(0, 40).join('')}…» no sirve de nombre: es demasiado largo, o lleva un signo que no se ve.`,
       )
     }
     return good({ id: idOf(slugOf(name)), name })
@@ -41,8 +41,8 @@ export function newcomersOf(text: string): Answer<NewTeam[]> {
 }
 
 /**
- * Names between commas, or one on each line. `/`, or an empty line, begins the next group; a line
- * that begins with `#` says nothing.
+ * Names between commas, or one on each line. `/`, or an empty line, begins the next group, but where that
+ * would leave a team alone, and inside a line, it is part of a name; a line that begins with `#` says nothing.
  */
 export function teamsOf(text: string): Answer<NewTeam[][]> {
   const lines = text
@@ -50,10 +50,7 @@ export function teamsOf(text: string): Answer<NewTeam[][]> {
     .replace(/\r\n?/g, '\n')
     .replace(/^[ \t]*#.*\n?/gm, '')
   const isList = lines.trim().includes('\n')
-  const groups = lines
-    .split(/\n[ \t]*\n|\//)
-    .map((group) => partsOf(isList ? `${group}\n` : group.trim()))
-    .filter((group) => group.length > 0)
+  const groups = isList ? groupsOfLines(lines) : groupsOfLine(lines.trim())
   const teamOf = teamReader()
   const teams: NewTeam[][] = []
   for (const names of groups) {
@@ -77,6 +74,20 @@ export function teamsOf(text: string): Answer<NewTeam[][]> {
   }
   if (teams.length > MAX_GROUPS) return bad(`Son ${teams.length} grupos. Lo más son ${MAX_GROUPS}.`)
   return good(teams)
+}
+
+const groupsOfLines = (lines: string) =>
+  lines
+    .split(/\n[ \t]*\/?[ \t]*\n/)
+    .map((group) => partsOf(`${group}\n`))
+    .filter((group) => group.length > 0)
+
+function groupsOfLine(line: string) {
+  const groups = line
+    .split('/')
+    .map((group) => partsOf(group.trim()))
+    .filter((group) => group.length > 0)
+  return groups.every((group) => group.length > 1) ? groups : [partsOf(line)]
 }
 
 const MAX_TEAMS = 64

@@ -4,6 +4,7 @@
  * first letters of the pieces it needs.
  */
 import MiniSearch from 'minisearch'
+import { segmentOf } from '../lib/addresses/segment.ts'
 import { pieceFile, soundOf, type Letter, type Piece } from '../lib/sharing/search-index.ts'
 import { nearly, piecesFor, searched } from '../lib/sharing/search-pieces.ts'
 import { foundWords, SEARCH_WORDS } from '../lib/wording/search.ts'
@@ -49,7 +50,7 @@ async function piecesOf(key: string, isWide: boolean): Promise<Piece[]> {
 function addressOf(place: string, kind: number, team: string) {
   if (kind === 0) return place
   return place.startsWith('/torneo-beta/')
-    ? `${place}equipos/${encodeURIComponent(team)}`
+    ? `${place}equipos/${encodeURIComponent(segmentOf(team))}`
     : `${place}equipos`
 }
 

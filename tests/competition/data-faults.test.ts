@@ -108,12 +108,14 @@ describe.runIf(existsSync(FAULTS))('a tournament that once came out wrong', () =
 
   test.each([
     ['anulado-y-repuesto', []],
+    ['apellido-null', ['notQuoted', 'nothing', 'notQuoted', 'notQuoted']],
     ['aplazado-copiado', ['manyMeetings']],
     ['cachirul-con-goles', ['awardScorers']],
     ['cancha-con-gato', ['hashCut', 'hashCut', 'hashCut', 'hashCut', 'courtTwoPlaces']],
     ['empate-basquet', ['levelBasketball']],
     ['mismo-partido-dos-veces', ['matchTwice']],
     ['nadie-llego-a-semi', ['nobodyThrough']],
+    ['nombres', ['hashCut', 'notQuoted', 'likeTeamName', 'likeTeamName', 'likeTeamName']],
     ['resultado-del-futuro', ['resultAhead']],
     ['vivo-de-hace-meses', ['stillPlaying', 'resultAhead']],
   ])('%s: what is said', (folder, expected) => expect(read(folder).codes).toEqual(expected))

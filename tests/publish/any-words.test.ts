@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileOfPage, pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
+import { segmentOf } from '../../src/lib/addresses/segment.ts'
 import { pathName } from '../../src/lib/schema/text.ts'
 import { SEED, tries } from '../chance.ts'
 import { anyProduct, anyTournament } from '../unit/screens/any-words.ts'
@@ -47,7 +48,7 @@ test(
         .entries()) {
         const name = pathName.parse(`${build}-${at} ${[...product.name].slice(0, 40).join('')}!`)
         await site.write(`productos/palabras-${at}.yml`, JSON.stringify({ ...product, name }))
-        expected.push(`comprar/${name}.html`)
+        expected.push(`comprar/${segmentOf(name)}.html`)
       }
       const { failing } = await site.build({ today: TODAY, siteUrl: ADDRESS })
       expect(failing?.problems.filter(({ severity }) => severity === 'error') ?? []).toEqual([])

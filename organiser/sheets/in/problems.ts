@@ -165,8 +165,8 @@ const catalogue = {
     'Deja un solo renglón para cada equipo.',
   ),
   teamName: error(
-    '«{value}» no puede ser parte de una dirección.',
-    'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final.',
+    '«{value}» no sirve de nombre: es demasiado largo, o lleva un signo que no se ve.',
+    'Escríbelo otra vez, más corto.',
   ),
   groupLetter: error('«{value}» no es la letra de un grupo.', 'Escribe A, B, C…'),
   groupMissing: error(

@@ -1,11 +1,12 @@
 /**
  * Every address of the site, in one place. Specification, section 2.
- * Segments are percent-encoded; a beta team's page is addressed by the team's name.
+ * Segments are percent-encoded; a beta team's page is addressed by the team's name (`segment.ts`).
  */
 import type { Match } from '../schema/match.ts'
 import type { Product } from '../schema/product.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament, TournamentCard } from '../schema/tournament.ts'
+import { segmentOf } from './segment.ts'
 import { SITE } from '../wording/site.ts'
 
 /** What an address follows from. */
@@ -14,7 +15,7 @@ export type Addressed = Pick<Tournament | TournamentCard, 'URL_name' | 'sport' |
 export const homeLink = () => '/'
 export const shopLink = () => '/comprar'
 export const productLink = (product: Pick<Product, 'name'>) =>
-  `/comprar/${encodeURIComponent(product.name)}`
+  `/comprar/${encodeURIComponent(segmentOf(product.name))}`
 export const profileLink = () => '/profile'
 export const organiseLink = () => '/organizar-torneos'
 export const searchLink = () => '/buscar'
@@ -52,7 +53,7 @@ export const tableLink = (tournament: Addressed) => `${tournamentLink(tournament
 /** Local tournaments address a team by its name, live ones by its id; basketball has no team page. */
 export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>) {
   if (tournament.sport === 'basketball') return undefined
-  const segment = tournament.isLocalData ? team.name : team.id
+  const segment = tournament.isLocalData ? segmentOf(team.name) : team.id
   return `${teamsLink(tournament)}/${encodeURIComponent(segment)}`
 }
 

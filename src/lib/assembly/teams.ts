@@ -9,6 +9,7 @@ import type { KnownPictures } from '../schema/picture.ts'
 import type { Player, ShirtNumber, WrittenPlayer } from '../schema/player.ts'
 import type { Team, WrittenTeam } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
+import { segmentOf } from '../addresses/segment.ts'
 import { slugOf } from '../addresses/slug.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
@@ -201,19 +202,22 @@ function decidedSuspensions(
   })
 }
 
-/** Two names that make one address, or nearly: teams do not differ by accents and case alone. */
+/** Two names that make one address, on disks without capitals too, or that readers take for one. */
 function checkTeamNames(
   teams: readonly Team[],
   reportFor: (team: Team) => Report,
   fileOf: (team: Team) => string,
 ) {
-  const byFoldedName = new Map<string, Team>()
+  const known = new Map<string, Team>()
   for (const team of teams) {
-    const key = fold(team.name)
-    const other = byFoldedName.get(key)
+    const address = `/${segmentOf(team.name).toLowerCase()}`
+    const [same, like] = [known.get(address), known.get(fold(team.name) || address)]
+    const other = same ?? like
     if (other) {
-      reportFor(team)('sameTeamName', ['name'], { other: other.name, where: fileOf(other) })
-    } else byFoldedName.set(key, team)
+      const code = same ? 'sameTeamName' : 'likeTeamName'
+      reportFor(team)(code, ['name'], { other: other.name, where: fileOf(other) })
+    }
+    for (const key of [address, fold(team.name)]) if (!known.has(key)) known.set(key, team)
   }
 }
 

@@ -1,9 +1,9 @@
 /** Letters and their marks apart: `Atlético Ñandú` → `Atletico Nandu`. */
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Letters and figures only, lower case, without accents: `Atlético Ñandú` → `atletico nandu`. */
+/** Letters and figures only, lower case, without accents or ornament: `Atlético Ⓝandú` → `atletico nandu`. */
 export const fold = (text: string) =>
-  withoutAccents(text)
+  withoutAccents(text.normalize('NFKD'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

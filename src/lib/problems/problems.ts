@@ -394,11 +394,6 @@ const catalogue = {
     '{image} tiene movimiento y solo se verá el primer cuadro.',
     'Si así se ve bien, déjala; si no, pon una foto fija.',
   ),
-  pathName: error(
-    '«{value}» no puede ser parte de una dirección.',
-    'Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404, ni acabar en .html o .ics.',
-    'Escríbelo por ejemplo así: {guess}',
-  ),
   pathNameLength: error(
     'el nombre es demasiado largo para una dirección.',
     'Acórtalo a menos de 100 letras.',
@@ -430,6 +425,10 @@ const catalogue = {
   sameTeamName: error(
     'otro equipo se llama casi igual: «{other}», en {where}.',
     'Cámbiale el nombre a uno: es la dirección de su página.',
+  ),
+  likeTeamName: warning(
+    'otro equipo se llama casi igual: «{other}», en {where}.',
+    'Si son dos equipos, cámbiale el nombre a uno para que nadie los confunda; si es el mismo, deja un solo archivo.',
   ),
   sameProductName: error(
     'otro producto se llama casi igual: «{other}», en {where}.',

@@ -304,17 +304,6 @@ export const fieldForWord = (written: string, allowed: readonly string[]) =>
 export const choiceForWord = (written: string, choices: readonly string[]) =>
   among(VALUE_WORDS, written, choices)
 
-/** A name that can be one part of an address. */
-export function guessedPathName(written: string): string | undefined {
-  const guess = written
-    .replace(/[/\\|]/g, '-')
-    .replace(/[?#%<>:"*]|\p{Cc}/gu, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .replace(/(?:\.(?:html?|ics))+$/i, '')
-  const isUsable = guess !== '' && !['index', '404'].includes(guess.toLowerCase())
-  return isUsable ? guess : undefined
-}
-
 /** Figures only, with the country's: a Mexican number has ten. */
 export function guessedPhone(written: string): string | undefined {
   const figures = written.replace(/\D/g, '')

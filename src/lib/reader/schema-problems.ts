@@ -16,7 +16,6 @@ import {
   guessedGroup,
   guessedLink,
   guessedNumber,
-  guessedPathName,
   guessedPhone,
   guessedScore,
   guessedTime,
@@ -174,6 +173,13 @@ function nothing(path: Path, around: Surroundings): Described {
     : { code: 'nothing', values: {} }
 }
 
+/** A name that YAML takes for nothing: `apellidos: Null`. */
+function nullWord(path: Path, around: Surroundings, expected: string): Described | undefined {
+  const word = /^null(?=[\s,}\]]|$)/i.exec(around.afterKey(path))?.[0]
+  const isText = expected.split('|').includes('string')
+  return word && isText ? { code: 'notQuoted', values: { value: word } } : undefined
+}
+
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return 'una lista'
   if (typeof value === 'object' && value !== null) return 'un grupo de campos'
@@ -185,7 +191,8 @@ function wrongType(
   value: unknown,
   around: Surroundings,
 ): Described {
-  if (value === null && path.length > 0) return nothing(path, around)
+  if (value === null && path.length > 0)
+    return nullWord(path, around, expected) ?? nothing(path, around)
   const got = kindOf(value)
   const wants = new Set(expected.split('|'))
   const field = fieldOf(path)
@@ -260,8 +267,6 @@ function broken(
       const file = /([^/\\]+\.(?:png|jpe?g|svg|webp|avif|gif))$/i.exec(value)?.[1]
       return { code: 'image', values: { value, guess: file ? `imagenes/${file}` : undefined } }
     }
-    case 'pathName':
-      return { code: 'pathName', values: { value, guess: guessedPathName(value) } }
     case 'phone':
       return { code: 'phone', values: { value, guess: guessedPhone(value) } }
     case 'link':

@@ -26,20 +26,11 @@ export const text = z
 /** Text that must say something. */
 export const name = text.refine((value) => value !== '', 'empty')
 
-const segmentTraps = /[/\\?#%<>:"|*]|\p{Cc}|^\.|\.$/u
-
-/** `a.html` is the address of the page of `a`, and `a.ics` that of its calendar. */
-const OF_A_FILE = /\.(?:html?|ics)$/i
-
-/**
- * A name that becomes one segment of an address and one file of the built site
- * (a team's, a product's). Accents, apostrophes, spaces and `&` are welcome.
- */
-export const pathName = name
-  .refine((value) => !segmentTraps.test(value), 'pathName')
-  .refine((value) => !['index', '404'].includes(value.toLowerCase()), 'pathName')
-  .refine((value) => !OF_A_FILE.test(value), 'pathName')
-  .refine((value) => new TextEncoder().encode(value).length <= 200, 'pathNameLength')
+/** A name of which an address and a file of the built site are made (a team's, a product's): not too long for one. */
+export const pathName = name.refine(
+  (value) => new TextEncoder().encode(value).length <= 200,
+  'pathNameLength',
+)
 
 /** The id of a tournament, a team, a match: the name of its file, without accents or spaces. */
 export const slug = z

@@ -68,11 +68,6 @@ test.each([
     'productos/balon.yaml:1:1: los archivos de datos terminan en .yml. Cámbiale el nombre a balon.yml',
   ],
   [
-    'a name that cannot be an address',
-    { 'balon.yml': BALL.replace('Balón Patito', 'Balón 50%') },
-    'productos/balon.yml:1:7 name: «Balón 50%» no puede ser parte de una dirección. Escríbelo por ejemplo así: Balón 50',
-  ],
-  [
     'YAML that nobody understands',
     { 'balon.yml': BALL.replace('brand: ', 'brand:') },
     'productos/balon.yml:2:1: «brand:Patito» no tiene la forma campo: valor. Escribe: brand: Patito',

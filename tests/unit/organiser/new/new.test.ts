@@ -234,13 +234,7 @@ describe('a mistake is answered in Spanish, and nothing is written', () => {
       ['--teams: «uno» está dos veces (también «Uno»). Déjalo una sola vez.'],
     ],
     [
-      { teams: 'Uno,¿Dos?' },
-      [
-        '--teams: «¿Dos?» no puede ser parte de una dirección. Quítale \\ ? # % < > : " | * y los puntos del principio y del final.',
-      ],
-    ],
-    [
-      { teams: 'Uno,Dos/Tres' },
+      { teams: 'Uno\nDos\n\nTres' },
       ['--teams: Hay un grupo con un solo equipo. Cada grupo lleva al menos dos.'],
     ],
     [{ teams: 'Uno,Dos/Tres,Cuatro', groups: '3' }, ['--groups: 3 es demasiado. Lo más es 2.']],

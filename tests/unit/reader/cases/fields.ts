@@ -343,34 +343,6 @@ export const fields: Case[] = [
     ],
   ],
   [
-    'a name with a slash',
-    { [XOLOTL]: ['Xólotl FC', 'Xólotl/FC'] },
-    [
-      'equipos/xolotl.yml:1:7 name: «Xólotl/FC» no puede ser parte de una dirección. Escríbelo por ejemplo así: Xólotl-FC',
-    ],
-  ],
-  [
-    'a name with a question mark',
-    { [XOLOTL]: ['Xólotl FC', '¿Y el balón?'] },
-    [
-      'equipos/xolotl.yml:1:7 name: «¿Y el balón?» no puede ser parte de una dirección. Escríbelo por ejemplo así: ¿Y el balón',
-    ],
-  ],
-  [
-    'a name that is another page',
-    { [XOLOTL]: ['Xólotl FC', 'index'] },
-    [
-      'equipos/xolotl.yml:1:7 name: «index» no puede ser parte de una dirección. Quítale / \\ ? # % < > : " | * y los puntos del principio y del final; no puede ser index ni 404, ni acabar en .html o .ics.',
-    ],
-  ],
-  [
-    'a name that is the file of another page',
-    { [XOLOTL]: ['Xólotl FC', 'Xólotl.html'] },
-    [
-      'equipos/xolotl.yml:1:7 name: «Xólotl.html» no puede ser parte de una dirección. Escríbelo por ejemplo así: Xólotl',
-    ],
-  ],
-  [
     'a picture by its place on a computer',
     { [HALCONES]: ['imagenes/escudo.png', 'C:\\fotos\\escudo.png'] },
     [

@@ -155,6 +155,13 @@ matches:
     'two teams of one name, accents and case aside',
     { [XOLOTL]: ['Xólotl FC', 'LOS HALCONÉS'] },
     [
+      'equipos/xolotl.yml:1:7 name: otro equipo se llama casi igual: «Los Halcones», en equipos/halcones.yml. Si son dos equipos, cámbiale el nombre a uno para que nadie los confunda; si es el mismo, deja un solo archivo.',
+    ],
+  ],
+  [
+    'two teams of one address, capitals aside',
+    { [XOLOTL]: ['Xólotl FC', 'LOS HALCONES'] },
+    [
       'equipos/xolotl.yml:1:7 name: otro equipo se llama casi igual: «Los Halcones», en equipos/halcones.yml. Cámbiale el nombre a uno: es la dirección de su página.',
     ],
   ],

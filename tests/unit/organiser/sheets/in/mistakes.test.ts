@@ -200,10 +200,10 @@ test.each([
     ],
   ],
   [
-    'a team name that no address can hold',
-    edited('equipos.csv', 'Xolotl,A', 'Xolotl/Tuzas,A'),
+    'a team name that is too long',
+    edited('equipos.csv', 'Xolotl,A', `${'ñ'.repeat(120)},A`),
     [
-      'equipos.csv:3:1 equipo: «Xolotl/Tuzas» no puede ser parte de una dirección. Quítale / \\ ? # % < > : " | * y los puntos del principio y del final.',
+      `equipos.csv:3:1 equipo: «${'ñ'.repeat(59)}…» no sirve de nombre: es demasiado largo, o lleva un signo que no se ve. Escríbelo otra vez, más corto.`,
       'jugadores.csv:5:1 equipo: «Xolotl» no está en equipos.csv. Agrégalo ahí o corrige el nombre.',
       'jugadores.csv:6:1 equipo: «Xolotl» no está en equipos.csv. Agrégalo ahí o corrige el nombre.',
       'partidos.csv:2:44 equipo2: «Xolotl» no está en equipos.csv. Agrégalo ahí o corrige el nombre.',
