@@ -3,6 +3,8 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblem } from '../../../src/lib/problems/problem.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
+import { dayIn } from '../../../src/lib/calendar/today.ts'
+import type { Today } from '../../../src/lib/calendar/today.ts'
 import { contentDir } from '../../../publish/folders.ts'
 import { isBlocking, mostUrgentFirst } from '../../../publish/reading/problem-order.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
@@ -18,8 +20,15 @@ export type Ended = { code: 0 | 1; lines: string[] }
 
 const failed = (...lines: string[]): Ended => ({ code: 1, lines })
 
-/** `given`: the words after the command's name. `cwd`: where paths start from. */
-export async function importCommand(given: readonly string[], cwd: string): Promise<Ended> {
+/**
+ * `given`: the words after the command's name. `cwd`: where paths start from. `today`: for dates
+ * without a year, and what is dated ahead.
+ */
+export async function importCommand(
+  given: readonly string[],
+  cwd: string,
+  today: Today = new Date().toISOString(),
+): Promise<Ended> {
   const asked = readArguments(given)
   if (asked?.help) return { code: 0, lines: [USAGE] }
   const [folder, ...others] = asked?.folders ?? []
@@ -35,9 +44,12 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   const target = join(contentDir(asked.content, cwd), 'torneos', id)
   const shown = relative(cwd, target) || target
   const now = await readTournamentFolder(target)
+  const check: Check = (...folder) => readTexts(...folder, { today }).problems
   const { competition, problems, plan } = importTournament(id, files, now, check, {
     createsPlayers: asked['crear-jugadores'],
     hasNewTeams: asked['equipos-nuevos'],
+    removesEvents: asked['quitar-eventos'],
+    today: dayIn(today),
   })
   const reported = mostUrgentFirst(problems).map((problem) => {
     const line = formatProblem(placed(problem, folder, shown))
@@ -67,8 +79,6 @@ export async function importCommand(given: readonly string[], cwd: string): Prom
   return { code: 0, lines: [...reported, ...changeLines(plan.changes), '', ...closing] }
 }
 
-const check: Check = (id, files, images) => readTexts(id, files, images).problems
-
 function readArguments(given: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -78,6 +88,7 @@ function readArguments(given: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         'crear-jugadores': { type: 'boolean', default: false },
         'equipos-nuevos': { type: 'boolean', default: false },
+        'quitar-eventos': { type: 'boolean', default: false },
         content: { type: 'string' },
         into: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

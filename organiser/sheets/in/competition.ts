@@ -13,6 +13,7 @@ import { playerFinder, readPlayers } from './players.ts'
 import type { ImportedPlayer, KnownNickNames, PassedNumber, ReadPlayers } from './players.ts'
 import { wearersWords } from '../../../src/lib/problems/wearers.ts'
 import { didYouMean } from '../../../src/lib/problems/did-you-mean.ts'
+import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { undated } from './date-cells.ts'
 import { importProblem } from './problems.ts'
@@ -20,7 +21,7 @@ import { filledFromAbove } from './merged-cells.ts'
 import { readSheet } from './sheet.ts'
 import type { Cell } from './sheet.ts'
 import * as sheets from './sheets.ts'
-import type { MatchRow, PlayerRow } from './sheets.ts'
+import type { EventRow, MatchRow, PlayerRow, TeamRow } from './sheets.ts'
 import type { SheetForm } from './titles.ts'
 import { withoutTotals } from './total-rows.ts'
 import { playersInEvents } from './players-in-events.ts'
@@ -36,6 +37,20 @@ export type Competition = {
   rests: ImportedRest[]
   /** By match id; a match without any event is not in it. */
   events: ReadonlyMap<string, MatchEvents>
+  /** Whether there is an `eventos.csv`, be it empty. */
+  hasEvents: boolean
+  /** Where the teams, players and matches stand in their sheets. */
+  rows: SheetRows
+}
+
+export type SheetRows = {
+  /** By team id. */
+  teams: ReadonlyMap<string, TeamRow>
+  players: ReadonlyMap<ImportedPlayer, PlayerRow>
+  /** By match id. */
+  matches: ReadonlyMap<string, MatchRow>
+  /** The first event of each match. */
+  events: ReadonlyMap<string, EventRow>
 }
 
 /** The files of a folder by name; their names are matched without regard to accents and case. */
@@ -80,21 +95,25 @@ export function readCompetition(
   const findTeam = teamFinder(readTeam, complaints)
   const written: ReadPlayers = usable(teamRows)
     ? readPlayers(playerRows.rows, findTeam, teams, complaints)
-    : { players: [], doubtful: new Set(), empty: new Set(), passed: [] }
+    : { players: [], doubtful: new Set(), empty: new Set(), passed: [], rows: new Map() }
   const created = createsPlayers
     ? playersInEvents(eventRows.rows, [...written.empty], complaints)
     : []
   const roster = { ...written, players: [...written.players, ...created] }
   reportRenamed(teamRows.rows, roster.players, { known, rosters }, complaints)
-  const { matches, rests } = usable(teamRows)
+  const readMatch = usable(teamRows)
     ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn, today })
-    : { matches: [], rests: [] }
+    : { matches: [], rests: [], rows: new Map<string, MatchRow>() }
+  const { matches, rests } = readMatch
   const keys = matchRows.rows.map(({ partido }) => partido.text)
   const find = { team: findTeam, player: playerFinder(roster, complaints, nickNames) }
   const events = usable(teamRows, playerRows, matchRows)
     ? readEvents(eventRows.rows, matches, keys, find, complaints)
     : new Map<string, MatchEvents>()
 
+  const firstEvents = new Map(
+    eventRows.rows.toReversed().map((row) => [slugOf(row.partido.text), row] as const),
+  )
   reportPassed(written.passed, matches, events, complaints)
 
   const inWriting = [teamRows, playerRows, matchRows, eventRows].flatMap((sheet) => sheet.problems)
@@ -104,7 +123,16 @@ export function readCompetition(
   )
   const scored = matches.map((match) => withPitchGoals(match, events.get(match.id)))
   return {
-    competition: { teams, players: roster.players, matches: scored, rests, events },
+    competition: {
+      ...{ teams, players: roster.players, matches: scored, rests, events },
+      hasEvents: eventRows.isThere && !eventRows.broken,
+      rows: {
+        teams: readTeam.rows,
+        players: written.rows,
+        matches: readMatch.rows,
+        events: firstEvents,
+      },
+    },
     problems,
   }
 }
@@ -214,7 +242,7 @@ function sheetOf<Column extends string>(
     // Messages speak of the file by the name of the form, which is the one in the guide.
     const { rows, problems } = readSheet(bytes, form)
     const broken = rows.length === 0 && problems.some(({ severity }) => severity === 'error')
-    return { rows, problems, broken }
+    return { rows, problems, broken, isThere: true }
   }
   const guess = didYouMean(
     form.file.replace('.csv', ''),
@@ -225,7 +253,7 @@ function sheetOf<Column extends string>(
   const place = { file: form.file, line: 1, column: 1, field: '' }
   const code = isOptional ? 'missingOptionalFile' : 'missingFile'
   const problem = importProblem(code, place, isOther ? {} : { guess: near })
-  return { rows: [], problems: [problem], broken: !isOptional }
+  return { rows: [], problems: [problem], broken: !isOptional, isThere: false }
 }
 
 /** Of an award's goals, those that someone scored on the pitch are not default goals. */

@@ -6,6 +6,7 @@ import { parseFile } from '../../../src/lib/schema/parse.ts'
 import type { DataKind } from '../../../src/lib/edit/file-text.ts'
 import { spanishChange } from './spanish-change.ts'
 import type { Competition } from './competition.ts'
+import type { ImportedMatch } from './imported-match.ts'
 import { editRounds } from './round-files.ts'
 import { editTeam } from './team-file.ts'
 import type { Seats } from './seats.ts'
@@ -24,11 +25,22 @@ export type FileChange = {
   fields: FieldChange[]
   /** What the file holds that the sheets do not mention. */
   kept: string[]
+  /** What stays although its cell is empty. */
+  keptCells: string[]
   /** For a moved file, where it was. */
   from?: string
 }
 
-export type FolderPlan = { files: Map<string, string>; changes: FileChange[] }
+export type FolderPlan = {
+  files: Map<string, string>
+  changes: FileChange[]
+  /** By path, the matches of a file's list in their order; undefined for one that no sheet has. */
+  matches: ReadonlyMap<string, readonly (ImportedMatch | undefined)[]>
+  /** Of how many matches the folder keeps goals or cards that `eventos.csv` does not have. */
+  keepsEvents: number
+  /** The scores that go because the sheet says that there was no match. */
+  undone: ReadonlyMap<ImportedMatch, string>
+}
 
 /** The ids of the teams that a folder has, by their folded names. */
 export function knownTeams(existing: ReadonlyMap<string, string>): KnownTeams {
@@ -67,16 +79,21 @@ const rostersIn = (existing: ReadonlyMap<string, string>) =>
   })
 
 /**
+ * `seats`: places of playoffs that stay places where the sheets name the very team that sits in them.
+ * `removesEvents`: what `eventos.csv` does not have is in no match, however many these are.
+ */
+type PlanOptions = { seats?: Seats; removesEvents?: boolean }
+
+/**
  * The folder as it will be. `torneo`: the text of the spreadsheet folder's `torneo.yml`.
  * `existing`: the texts that the folder holds now, by path. Files that cannot be edited stay as
- * they are: the check says what is wrong with them. `seats`: places of playoffs that stay places
- * where the sheets name the very team that sits in them.
+ * they are: the check says what is wrong with them.
  */
 export function planFolder(
   competition: Competition,
   torneo: string,
   existing: ReadonlyMap<string, string>,
-  seats: Seats = new Map(),
+  { seats = new Map(), removesEvents = false }: PlanOptions = {},
 ): FolderPlan {
   const sound = new Map([...existing].filter(([path, text]) => isSound(path, text)))
   const edited = new Map<string, YamlFile>()
@@ -95,7 +112,7 @@ export function planFolder(
     renumbered.set(team.id, edit.renumbered)
     aliases.set(team.id, edit.aliases)
   }
-  const rounds = editRounds(competition, sound, { renumbered, aliases, seats })
+  const rounds = editRounds(competition, sound, { renumbered, aliases, seats }, { removesEvents })
   for (const [path, file] of rounds.files) keep(path, file)
   const mentioned = new Set([
     'torneo.yml',
@@ -106,7 +123,15 @@ export function planFolder(
 
   const files = new Map([...existing].filter(([path]) => !rounds.moved.has(path)))
   for (const [path, file] of edited) files.set(path, textOf(file))
-  return { files, changes: changesOf(edited, existing, from, mentioned) }
+  const matches = new Map(
+    [...rounds.files].flatMap(([path, file]) => {
+      const its = rounds.matches.get(file)
+      return its ? [[path, its] as const] : []
+    }),
+  )
+  const changes = changesOf(edited, existing, from, mentioned)
+  const { keepsEvents, undone } = rounds
+  return { files, changes, matches, keepsEvents, undone }
 }
 
 /** Whether a file can be edited field by field: it reads, and it has the form of its kind. */
@@ -130,25 +155,27 @@ function changesOf(
   mentioned: ReadonlySet<string>,
 ): FileChange[] {
   const changed = [...edited].map(([path, file]): FileChange => {
-    const { kept } = file
+    const { kept, keptCells } = file
     const fields = file.isSpanish
       ? file.changes.map((change) => spanishChange(file.kind, change))
       : file.changes
     const before = from.get(path)
-    if (before) return { file: path, kind: 'moved', fields, kept, from: before }
-    if (file.before === undefined) return { file: path, kind: 'new', fields: [], kept }
-    if (fields.length > 0) return { file: path, kind: 'changed', fields, kept }
+    if (before) return { file: path, kind: 'moved', fields, kept, keptCells, from: before }
+    if (file.before === undefined)
+      return { file: path, kind: 'new', fields: [], kept, keptCells: [] }
+    if (fields.length > 0) return { file: path, kind: 'changed', fields, kept, keptCells }
     const isMentioned = mentioned.has(path)
     return {
       file: path,
       kind: isMentioned ? 'same' : 'kept',
       fields,
       kept: isMentioned ? kept : [],
+      keptCells,
     }
   })
   const untouched = [...existing.keys()]
     .filter((path) => !edited.has(path) && ![...from.values()].includes(path))
-    .map((file): FileChange => ({ file, kind: 'kept', fields: [], kept: [] }))
+    .map((file): FileChange => ({ file, kind: 'kept', fields: [], kept: [], keptCells: [] }))
   return [...changed, ...untouched].toSorted((a, b) =>
     placeOf(a.file).localeCompare(placeOf(b.file)),
   )

@@ -7,6 +7,7 @@ import { knownNickNames, knownRosters, knownTeams, planFolder } from './folder-p
 import type { FolderPlan } from './folder-plan.ts'
 import { importProblem } from './problems.ts'
 import { seatsIn } from './seats.ts'
+import { placedInSheets } from './sheet-places.ts'
 import { decodeSheet } from './decoding.ts'
 import { fieldOf } from './tournament-file.ts'
 
@@ -59,8 +60,11 @@ function torneoText(files: SheetFiles): string | undefined {
 const decidesByTable = (torneo: string) =>
   [fieldOf(torneo, 'seriesTieBreakers')].flat().includes('tablePosition')
 
-/** `hasNewTeams`: a team whose roster another one had is another team all the same. */
-export type ImportOptions = ReadingOptions & { hasNewTeams?: boolean }
+/**
+ * `hasNewTeams`: a team whose roster another one had is another team all the same. `removesEvents`:
+ * goals and cards that `eventos.csv` does not have go, of however many matches.
+ */
+export type ImportOptions = ReadingOptions & { hasNewTeams?: boolean; removesEvents?: boolean }
 
 const blocks = ({ severity }: Problem) => severity === 'error'
 
@@ -73,7 +77,7 @@ export function importTournament(
   files: SheetFiles,
   { existing, images }: { existing: ReadonlyMap<string, string>; images: readonly string[] },
   check: Check,
-  { hasNewTeams = false, ...options }: ImportOptions = {},
+  { hasNewTeams = false, removesEvents = false, ...options }: ImportOptions = {},
 ): Import {
   const torneo = torneoText(files)
   const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing), {
@@ -87,13 +91,37 @@ export function importTournament(
   if (torneo === undefined || problems.some(blocks)) {
     return { competition, problems, plan: undefined }
   }
-  const plan = planned(id, competition, torneo, existing)
-  const inFolder = check(id, plan.files, images).filter(blocks)
+  const plan = planned(id, competition, torneo, existing, removesEvents)
+  const found = check(id, plan.files, images).map((problem) =>
+    placedInSheets(problem, { id, competition, plan, existing, torneo }),
+  )
+  const inFolder = found.filter((problem) => blocks(problem) || isOfSheets(problem))
   return {
     competition,
-    problems: [...problems, ...inFolder],
-    plan: inFolder.length > 0 ? undefined : plan,
+    problems: [...problems, ...goneAndKept(plan, competition), ...inFolder],
+    plan: inFolder.some(blocks) ? undefined : plan,
   }
+}
+
+/** What the check warns of and only whoever keeps the sheets can mend; all else is for `npm run check`. */
+const OF_SHEETS: ReadonlySet<string> = new Set([
+  ...['matchTwice', 'manyMeetings', 'roundsBackwards', 'resultAhead', 'stillPlaying', 'yearAhead'],
+  ...['levelBasketball', 'unlikelyGoals'],
+])
+
+const isOfSheets = ({ code, file }: Problem) => OF_SHEETS.has(code) && file.endsWith('.csv')
+
+/** Results that go, and events that stay though the sheets do not have them. */
+function goneAndKept({ undone, keepsEvents }: FolderPlan, { rows }: Competition): Problem[] {
+  const gone = [...undone].map(([match, score]) =>
+    importProblem('resultUndone', rows.matches.get(match.id)!.estado, {
+      score,
+      state: match.state,
+    }),
+  )
+  const place = { file: 'eventos.csv', line: 1, column: 1, field: '' }
+  const kept = keepsEvents > 0 ? [importProblem('eventsKept', place, { count: keepsEvents })] : []
+  return [...gone, ...kept]
 }
 
 /**
@@ -105,13 +133,15 @@ function planned(
   competition: Competition,
   torneo: string,
   existing: ReadonlyMap<string, string>,
+  removesEvents: boolean,
 ): FolderPlan {
   const seats = seatsIn(id, existing)
-  const plan = planFolder(competition, torneo, existing, seats)
+  const plan = planFolder(competition, torneo, existing, { seats, removesEvents })
   if (seats.size === 0) return plan
   const then = seatsIn(id, plan.files)
   const lasting = new Map([...seats].filter(([seat, team]) => then.get(seat) === team))
-  return lasting.size === seats.size ? plan : planFolder(competition, torneo, existing, lasting)
+  if (lasting.size === seats.size) return plan
+  return planFolder(competition, torneo, existing, { seats: lasting, removesEvents })
 }
 
 const MAX_PROBLEMS = 200

@@ -42,6 +42,10 @@ export type ImportedMatch = {
   state: MatchStateWord
   /** true where the sheet says nothing of the state and no score stands. */
   isStateOpen: boolean
+  /** The sheet says the state itself: what it has no result for is none. */
+  isStateSaid: boolean
+  /** Columns that the sheet has and leaves empty here. */
+  empty: readonly string[]
   /** Undefined where the sheet does not speak of it. */
   extraTime?: boolean
   note?: string

@@ -5,7 +5,7 @@ import { opposite, SIDES } from '../../../src/lib/rules/sides.ts'
 import type { SideKey } from '../../../src/lib/rules/sides.ts'
 import type { MatchEvents } from './events.ts'
 import { isTeam } from './imported-match.ts'
-import type { ImportedMatch, ImportedSide } from './imported-match.ts'
+import type { ImportedMatch, ImportedSide, MatchStateWord } from './imported-match.ts'
 import { seatOf } from './seats.ts'
 import type { Seats } from './seats.ts'
 import type { Aliases, Renumbered } from './team-file.ts'
@@ -46,6 +46,7 @@ export function editMatch(
   // A hand-made id may be what other matches refer to; one that follows from the place need not be said.
   if (!map.has('id') && id !== match.id) state('id', match.id)
   const award = awardIn(file, map)
+  const before = resultIn(file, map, award)
   const dateBefore = plainAt(file, map, 'date')
   state('date', match.date)
   if (match.date !== undefined && dateBefore !== match.date) state('day', null)
@@ -53,7 +54,8 @@ export function editMatch(
   state('location', match.location)
   editState(match, plainAt(file, map, 'isCompleted'), award, state)
   state('note', match.note)
-  state('extraTime', match.extraTime === false ? null : match.extraTime)
+  const hasNoMoreTime = match.extraTime === false || isTakenOut(match, 'prorroga')
+  state('extraTime', hasNoMoreTime ? null : match.extraTime)
   editOrder(file, map, match, of)
   for (const name of SIDES) {
     const side = mapAt(file, map, name, MATCH_FIELDS)
@@ -63,7 +65,7 @@ export function editMatch(
       of: `${of} ${name}`,
       quiet,
       isSeated: seat !== undefined && isTeam(team) && team.id === seat,
-      award,
+      before,
     })
     if (events) {
       const playing = events.playing.filter((playing) => playing.side === name)
@@ -75,6 +77,40 @@ export function editMatch(
         aliases,
       })
     }
+  }
+}
+
+/** Matches that have no result while they are so. */
+const NOT_PLAYED: readonly MatchStateWord[] = ['por jugar', 'aplazado', 'cancelado']
+
+/** Whether an empty cell means that there is none: beside a state that the sheet says. */
+const isTakenOut = ({ isStateSaid, empty }: ImportedMatch, column: string) =>
+  isStateSaid && empty.includes(column)
+
+/** What the file says of a match before the sheets do. */
+type ResultBefore = {
+  /** To whom the file gives the match. */
+  award: unknown
+  /** Whether a cell would name the winner: level, without figures and not given to a team. */
+  saysWinnerAlone: boolean
+  /** The side that won the shoot-out by its figures. */
+  shootOut: SideKey | undefined
+}
+
+function resultIn(file: YamlFile, map: YAMLMap, award: unknown): ResultBefore {
+  const figures = (key: string) =>
+    SIDES.map((name) => {
+      const side = map.get(name, true)
+      return isMap(side) ? plainAt(file, side, key) : undefined
+    })
+  const [goals1, goals2] = figures('goals')
+  const [shots1, shots2] = figures('penaltyGoals')
+  const hasShots = typeof shots1 === 'number' && typeof shots2 === 'number' && shots1 !== shots2
+  return {
+    award,
+    saysWinnerAlone:
+      award === undefined && goals1 !== undefined && goals1 === goals2 && shots1 === undefined,
+    shootOut: hasShots ? (shots1 > shots2 ? 'team1' : 'team2') : undefined,
   }
 }
 
@@ -101,11 +137,13 @@ function editState(
   if (match.isStateOpen) return
   const word = match.state in words ? words[match.state as keyof typeof words] : null
   const isPlaying = match.state === 'en juego'
-  if (isCompleted === false ? match.state === 'jugado' : word !== null || isPlaying) {
-    state('isCompleted', null)
-  }
+  const isOpenAgain = match.isStateSaid && match.state === 'por jugar'
+  const isOver = word === null && !isPlaying && !isOpenAgain
+  if (isCompleted === false ? match.state === 'jugado' : !isOver) state('isCompleted', null)
   state('isPlaying', isPlaying ? true : null)
   state('state', word)
+  // Goals alone do not take an award back.
+  if (!match.isStateSaid) return
   if (match.awardedTo === undefined || match.awardedTo !== award) {
     state('awardedTo', match.awardedTo ?? null)
   }
@@ -133,8 +171,7 @@ type SideEdit = {
   quiet: boolean
   /** The team sits in the place that the file has written, so the place stays. */
   isSeated: boolean
-  /** To whom the file gives the match. */
-  award: unknown
+  before: ResultBefore
 }
 
 function editSide(
@@ -142,25 +179,32 @@ function editSide(
   map: YAMLMap,
   match: ImportedMatch,
   name: SideKey,
-  { of, quiet, isSeated, award }: SideEdit,
+  { of, quiet, isSeated, before: { award, saysWinnerAlone, shootOut } }: SideEdit,
 ) {
   const side = match[name]
   const rival = match[opposite(name)]
   const before = plainAt(file, map, 'team')
   const goalsBefore = plainAt(file, map, 'goals')
   const state = (key: string, wanted: Wanted) =>
-    setField(file, map, key, wanted, { of, order: SIDE_FIELDS, quiet })
+    setField(file, map, key, wanted, { of, order: SIDE_FIELDS, quiet, zeroSays: COUNTS.has(key) })
+  const column = (word: string) => `${word}${name === 'team1' ? 1 : 2}`
+  const isWithoutGoals = isTakenOut(match, column('goles'))
   if (!isSeated) state('team', teamValue(side))
   if (isTeam(side.team)) {
     // A correction elsewhere may give the place to another team: this one played.
     const isNews = goalsBefore === undefined && side.goals !== undefined
-    if (!isSeated) state('playedBy', null)
+    if (!isSeated || isWithoutGoals) state('playedBy', null)
     else if (isNews) state('playedBy', side.team.id)
   }
   // Another team's players cannot stay in the list.
   if (typeof before === 'string' && before !== teamValue(side)) state('playingPlayers', null)
-  state('goals', side.goals)
-  state('penaltyGoals', side.penaltyGoals)
+  const isUndone = isWithoutGoals && NOT_PLAYED.includes(match.state) && goalsBefore !== undefined
+  if (isUndone) state('playingPlayers', null)
+  state('goals', isWithoutGoals ? null : side.goals)
+  const winner = SIDES.find((key) => match[key].isWinner)
+  const isOtherShootOut = shootOut !== undefined && winner !== shootOut
+  const isWithoutShots = isTakenOut(match, 'penales1') && isTakenOut(match, 'penales2')
+  state('penaltyGoals', isWithoutShots && isOtherShootOut ? null : side.penaltyGoals)
   const isAwarded = match.state === 'adjudicado'
   // How the goals of an award were split by hand holds while the award is the same.
   const isSameAward =
@@ -168,7 +212,61 @@ function editSide(
     goalsBefore === side.goals &&
     Number(plainAt(file, map, 'defaultGoals') ?? 0) <= (side.defaultGoals ?? 0)
   if (isAwarded && !isSameAward) state('defaultGoals', side.defaultGoals ?? null)
+  const isAwardOver = match.isStateSaid && !isAwarded && award !== undefined
+  if (isAwardOver) state('defaultGoals', null)
   const isLost = rival.isWinner || (rival.penaltyGoals ?? 0) > (side.penaltyGoals ?? 0)
-  state('isWinner', side.isWinner ?? (isLost ? null : undefined))
-  state('noShow', side.noShow)
+  const hasNoWinner = saysWinnerAlone && isWithoutShots && isTakenOut(match, 'ganador_penales')
+  state('isWinner', side.isWinner ?? (isLost || hasNoWinner ? null : undefined))
+  const isPresent = match.isStateSaid && (isTakenOut(match, 'no_se_presento') || rival.noShow)
+  state('noShow', side.noShow ?? (isPresent ? null : undefined))
+}
+
+/** Of these, 0 says something. */
+const COUNTS: ReadonlySet<string> = new Set(['goals', 'penaltyGoals'])
+
+/** What a match's file says in the columns that its row leaves empty. */
+const CELLS_OF_MATCH = {
+  fecha: 'date',
+  hora: 'time',
+  cancha: 'location',
+  nota: 'note',
+  estado: 'state',
+  adjudicado_a: 'awardedTo',
+  prorroga: 'extraTime',
+} as const
+
+const CELLS_OF_SIDES = [
+  ['goles', ['goles1', 'goles2'], 'goals'],
+  ['penales', ['penales1', 'penales2'], 'penaltyGoals'],
+  ['no_se_presento', ['no_se_presento'], 'noShow'],
+] as const
+
+/** What stays in the file although the row's cell for it is empty, by the name of the column. */
+export function keptCells(map: YAMLMap, { empty }: ImportedMatch): string[] {
+  const ofMatch = Object.entries(CELLS_OF_MATCH).filter(
+    ([column, key]) => empty.includes(column) && map.has(key),
+  )
+  const hasSide = (key: string) =>
+    SIDES.some((name) => {
+      const side = map.get(name, true)
+      return isMap(side) && side.has(key)
+    })
+  const ofSides = CELLS_OF_SIDES.filter(
+    ([, columns, key]) => columns.every((column) => empty.includes(column)) && hasSide(key),
+  )
+  return [...ofMatch, ...ofSides].map(([column]) => column)
+}
+
+/** The score that the file has of a match of which the sheet says that it has none; as text. */
+export function undoneScore(
+  file: YamlFile,
+  map: YAMLMap,
+  match: ImportedMatch,
+): string | undefined {
+  if (!NOT_PLAYED.includes(match.state) || !isTakenOut(match, 'goles1')) return undefined
+  const goals = SIDES.map((name) => {
+    const side = map.get(name, true)
+    return isMap(side) ? plainAt(file, side, 'goals') : undefined
+  })
+  return goals.includes(undefined) ? undefined : goals.join('–')
 }

@@ -7,6 +7,7 @@ import type { Complaints } from './complaints.ts'
 import { calendarDay } from './date-cells.ts'
 import type { DateReading } from './date-cells.ts'
 import { dateReading } from './date-order.ts'
+import { emptyIn } from './sheet.ts'
 import type { Cell } from './sheet.ts'
 import type { MatchRow } from './sheets.ts'
 import type { FindTeam, ImportedTeam } from './teams.ts'
@@ -33,7 +34,7 @@ export function readMatches(
   teams: readonly ImportedTeam[],
   complaints: Complaints,
   { mayBeDrawn, today }: MatchRules,
-): { matches: ImportedMatch[]; rests: ImportedRest[] } {
+): { matches: ImportedMatch[]; rests: ImportedRest[]; rows: ReadonlyMap<string, MatchRow> } {
   const keys = new Map<string, Cell>()
   for (const { partido, estado } of rows) {
     if (partido.text === '' || stateOf(estado) === 'descansa') continue
@@ -70,6 +71,7 @@ export function readMatches(
   checkRounds(matches, rests, complaints)
   return {
     matches: matches.map(({ match }) => match),
+    rows: new Map(matches.map(({ match, row }) => [match.id, row])),
     rests: rests.map(({ round, team }) => ({ round, team })),
   }
 }
@@ -153,6 +155,8 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
     ...(row.cancha.text ? { location: row.cancha.text } : {}),
     state,
     isStateOpen: row.estado.text === '' && state === 'por jugar',
+    isStateSaid: row.estado.text !== '' || row.adjudicado_a.text !== '',
+    empty: emptyIn(row),
     ...(extraTime === undefined ? {} : { extraTime }),
     ...(row.nota.text ? { note: row.nota.text } : {}),
     team1: sideOf(first, goals.team1, penalties.team1),

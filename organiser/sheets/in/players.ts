@@ -6,6 +6,7 @@ import type { ShirtNumber } from '../../../src/lib/schema/player.ts'
 import { shirtNumber, yesOrNo } from './cells.ts'
 import { birthYear } from './date-cells.ts'
 import type { Complaints } from './complaints.ts'
+import { emptyIn } from './sheet.ts'
 import type { Cell } from './sheet.ts'
 import type { PlayerRow } from './sheets.ts'
 import { idGiver } from './teams.ts'
@@ -25,6 +26,8 @@ export type ImportedPlayer = {
   isCaptain?: boolean
   /** The sheet names another captain too; nothing is done about this one. */
   isOtherCaptain?: true
+  /** Columns that the sheet has and leaves empty here. */
+  empty?: readonly string[]
 }
 
 /** How the data files name a player of a team: by the id where he has one, else by the number. */
@@ -42,6 +45,7 @@ export type ReadPlayers = {
   doubtful: ReadonlySet<ImportedTeam>
   empty: ReadonlySet<ImportedTeam>
   passed: readonly PassedNumber[]
+  rows: ReadonlyMap<ImportedPlayer, PlayerRow>
 }
 
 /** Who has a nickname in the folder's team files; the sheets may not have it. */
@@ -66,6 +70,7 @@ export function readPlayers(
   complaints: Complaints,
 ): ReadPlayers {
   const players: ImportedPlayer[] = []
+  const byPlayer = new Map<ImportedPlayer, PlayerRow>()
   const named = new Set<ImportedTeam>()
   const doubtful = new Set<ImportedTeam>()
   const rosters = new Map<ImportedTeam, Roster>()
@@ -109,7 +114,9 @@ export function readPlayers(
       ...(number === undefined || holder ? { id: roster.freeId(slugOf(names.name)) } : {}),
       ...(isCaptain && !isSecondCaptain ? { isCaptain } : {}),
       ...(isSecondCaptain ? { isOtherCaptain: true } : {}),
+      empty: emptyIn(row),
     }
+    byPlayer.set(player, row)
     players.push(player)
     const { line } = row.equipo
     if (holder) {
@@ -122,7 +129,7 @@ export function readPlayers(
     if (player.isCaptain) roster.captain = player
   }
   const empty = new Set(teams.filter((team) => !named.has(team)))
-  return { players, doubtful, empty, passed: [...passed.values()] }
+  return { players, doubtful, empty, passed: [...passed.values()], rows: byPlayer }
 }
 
 const newRoster = (): Roster => ({

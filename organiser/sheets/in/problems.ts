@@ -379,6 +379,14 @@ const catalogue = {
     '{value} ya tiene roja en el partido {match}.',
     'Borra uno de los dos renglones.',
   ),
+  eventsKept: warning(
+    'en {count} partidos la carpeta tiene goleadores, tarjetas o faltas que aquí no están; se conservan.',
+    'Si los borraste a propósito, importa con --quitar-eventos.',
+  ),
+  resultUndone: warning(
+    'la carpeta tiene un resultado ({score}) y aquí dice {state}: se quita.',
+    'Si el resultado es bueno, escríbelo; si no lo llevas en la hoja, deja vacío el estado.',
+  ),
   tooManyProblems: error(
     'hay {count} problemas más.',
     'Corrige estos primero y vuelve a importar.',

@@ -19,14 +19,27 @@ const fieldLine = ({ where, before, after }: FieldChange) =>
 export function changeLines(changes: readonly FileChange[]): string[] {
   const same = changes.filter(({ kind }) => kind === 'same')
   const lines = changes
-    .filter(({ kind, kept }) => kind !== 'same' || kept.length > 0)
-    .flatMap(({ file, kind, fields, kept, from }) => [
+    .filter(({ kind, kept, keptCells }) => kind !== 'same' || kept.length + keptCells.length > 0)
+    .flatMap(({ file, kind, fields, kept, keptCells, from }) => [
       `${KINDS[kind]}: ${from ? `${from} → ${file}` : file}${kind === 'kept' ? ' (la hoja no lo menciona)' : ''}`,
       ...fields.map((field) => `  ${file}: ${fieldLine(field)}`),
       ...kept.map((what) => `  ${file}: ${what} no está en la hoja; se conserva`),
+      ...keptCellsLine(file, keptCells),
     ])
   const unchanged = same.length > 0 ? [`igual: ${plural(same.length, 'archivo')}`] : []
   return [...lines, ...unchanged]
+}
+
+/** So many are named in a file; of more only their number is said. */
+const MAX_KEPT = 6
+
+function keptCellsLine(file: string, kept: readonly string[]): string[] {
+  if (kept.length === 0) return []
+  const rest = kept.length - MAX_KEPT
+  const more = rest > 0 ? ` y ${rest} más` : ''
+  return [
+    `  ${file}: se conserva aunque en la hoja está vacío: ${kept.slice(0, MAX_KEPT).join(', ')}${more}`,
+  ]
 }
 
 /** How much a competition holds: teams, players, matches, goals. */
@@ -66,10 +79,12 @@ export function closingLines(
 export const USAGE = `Pasa una carpeta de hojas de cálculo (torneo.yml, equipos.csv, jugadores.csv, partidos.csv,
 eventos.csv) a una carpeta de torneo. Si ya existe, la actualiza y conserva lo hecho a mano.
 
-  npm run import -- CARPETA [--crear-jugadores] [--equipos-nuevos] [--dry-run] [--content DIR] [--into NOMBRE]
+  npm run import -- CARPETA [--crear-jugadores] [--equipos-nuevos] [--quitar-eventos] [--dry-run]
+                            [--content DIR] [--into NOMBRE]
 
   --crear-jugadores  en los equipos sin nadie en jugadores.csv, anota a quienes nombran los eventos
   --equipos-nuevos   un equipo con el plantel de otro que ya no está es otro equipo, no un cambio de nombre
+  --quitar-eventos   quita de la carpeta los goleadores, tarjetas y faltas que eventos.csv ya no trae
   --dry-run          dice qué cambiaría y no escribe nada
   --content DIR      dónde están los datos; si falta, src/content
   --into NOMBRE      nombre de la carpeta del torneo; si falta, URL_name de torneo.yml

@@ -2,7 +2,7 @@
 import type { YAMLMap } from 'yaml'
 import { fold } from '../../../src/lib/letters/fold.ts'
 import type { Competition } from './competition.ts'
-import { editMatch } from './match-node.ts'
+import { editMatch, keptCells, undoneScore } from './match-node.ts'
 import { MATCH_FIELDS } from '../../../src/lib/schema/field-order.ts'
 import { renumberMatch } from './renumber-match.ts'
 import type { KnownNames } from './match-node.ts'
@@ -15,6 +15,8 @@ import { roundPlans } from './round-plans.ts'
 import { phasePlans, TITLE } from './phase-plans.ts'
 import { MatchPlaces, matchesIn } from './match-places.ts'
 import type { FilePlan } from './round-plans.ts'
+import { untoldEvents } from './untold-events.ts'
+import type { UntoldEvents } from './untold-events.ts'
 
 const ROUND_FIELDS = [
   'jornadaPosition',
@@ -34,6 +36,12 @@ export type EditedRounds = {
   moved: Map<string, string>
   /** The files of which the sheets speak. */
   mentioned: ReadonlySet<string>
+  /** The matches of a file's list in their order; undefined for one that no sheet has. */
+  matches: ReadonlyMap<YamlFile, readonly (ImportedMatch | undefined)[]>
+  /** Of how many matches the folder keeps goals or cards that `eventos.csv` does not have. */
+  keepsEvents: number
+  /** The scores that go because the sheet says that there was no match. */
+  undone: ReadonlyMap<ImportedMatch, string>
 }
 
 /** States all rounds and phases. `existing`: the folder's files by path. */
@@ -41,6 +49,7 @@ export function editRounds(
   competition: Competition,
   existing: ReadonlyMap<string, string>,
   known: KnownNames,
+  { removesEvents }: { removesEvents: boolean },
 ): EditedRounds {
   const plans = [...roundPlans(competition, existing), ...phasePlans(competition, existing)]
   const moved = new Map(
@@ -52,16 +61,60 @@ export function editRounds(
   const before = new Map([...moved].map(([from, path]) => [path, from]))
   const places = new MatchPlaces(files, before, competition.matches)
   for (const { file, map, id } of places.all()) renumberMatch(file, map, id, known)
+  const standing = plans.flatMap((plan) => {
+    const file = files.get(plan.path)
+    return file ? taken(file, plan, places) : []
+  })
+  const events = untoldEvents(standing, competition, known, removesEvents)
+  for (const { match, file } of standing) {
+    const kept = events.kept.get(match) ?? []
+    file.keptCells.push(...kept.map((what) => `${what} de ${match.id}`))
+  }
+  const undone = new Map(
+    standing.flatMap(({ match, file, map }) => {
+      const score = undoneScore(file, map, match)
+      return score === undefined ? [] : [[match, score] as const]
+    }),
+  )
+  const byFile = Map.groupBy(standing, ({ file }) => file)
   for (const plan of plans) {
     const file = files.get(plan.path)
-    if (file) editRound(file, plan, places, competition, known)
+    if (file) editRound(file, plan, byFile.get(file) ?? [], events, known)
   }
   for (const [path, file] of files) {
     places.noteKept(path, file)
     if (file.changes.length > 0 && losesSeries(file))
       file.changes.push({ where: 'series: sus partidos pasan a matches, cada uno con sus equipos' })
   }
-  return { files, moved, mentioned: new Set(plans.map(({ path }) => path)) }
+  return {
+    ...{ files, moved, mentioned: new Set(plans.map(({ path }) => path)) },
+    matches: new Map(
+      [...byFile].map(([file, its]) => [
+        file,
+        matchesIn(file).map((map) => its.find((one) => one.map === map)?.match),
+      ]),
+    ),
+    keepsEvents: events.kept.size,
+    undone,
+  }
+}
+
+/** A match of the sheets in the file where it goes; the file's list has it from now on. */
+type Standing = {
+  match: ImportedMatch
+  file: YamlFile
+  map: YAMLMap
+  id: string | undefined
+  isNew: boolean
+}
+
+function taken(file: YamlFile, plan: FilePlan, places: MatchPlaces): Standing[] {
+  if (plan.matches.length === 0) return []
+  const list = listAt(file, topOf(file), 'matches', ROUND_FIELDS)
+  return plan.matches.map((match) => {
+    const { map, id } = places.take(match, plan.path, file, list)
+    return { match, file, map, id, isNew: map.items.length === 0 }
+  })
 }
 
 /** Every round file that is planned or there; one that cannot be edited is left to the check. */
@@ -98,8 +151,8 @@ const titleOf = ({ round, phase }: FilePlan) => [
 function editRound(
   file: YamlFile,
   plan: FilePlan,
-  places: MatchPlaces,
-  { events }: Competition,
+  standing: readonly Standing[],
+  events: UntoldEvents,
   known: KnownNames,
 ) {
   const top = topOf(file)
@@ -117,15 +170,14 @@ function editRound(
       quiet,
       same: sameMembers,
     })
-  }
-  if (plan.matches.length === 0) return
-  const list = listAt(file, top, 'matches', order)
+  } else if (top.has('doesntPlay')) file.kept.push('quién descansa')
+  if (standing.length === 0) return
   const maps = new Map<ImportedMatch, YAMLMap>()
-  for (const match of plan.matches) {
-    const { map, id } = places.take(match, plan.path, file, list)
-    const isNew = map.items.length === 0
+  for (const { match, map, id, isNew } of standing) {
     if (isNew && !quiet) file.changes.push({ where: `partido nuevo: ${match.id}` })
-    editMatch(file, map, match, { events: events.get(match.id), quiet: isNew, id, known })
+    editMatch(file, map, match, { events: events.of(match), quiet: isNew, id, known })
+    const kept = quiet || isNew ? [] : keptCells(map, match)
+    file.keptCells.push(...kept.map((column) => `${column} de ${match.id}`))
     maps.set(match, map)
   }
   editPlayedFor(file, maps, quiet)

@@ -14,7 +14,11 @@ import { hasRequired, readTitles } from './titles.ts'
 import type { RawRow, SheetForm } from './titles.ts'
 
 /** A cell's text, trimmed, and where its first character stands. Empty text where nothing is written. */
-export type Cell = Place & { text: string }
+export type Cell = Place & {
+  text: string
+  /** The sheet has no such column. */
+  isAbsent?: true
+}
 
 /** One row: a cell for every column that the sheet knows, whether the file has it or not. */
 export type Row<Column extends string> = Record<Column, Cell>
@@ -235,10 +239,24 @@ function namedRow<Column extends string>(
   const cells = form.columns.map((name) => {
     const index = at.get(name)
     const written = index === undefined ? undefined : row.cells[index]
-    return [name, { file, field: name, ...(written ?? { text: '', line, column }) }] as const
+    return [
+      name,
+      {
+        file,
+        field: name,
+        ...(written ?? { text: '', line, column }),
+        ...(index === undefined && { isAbsent: true as const }),
+      },
+    ] as const
   })
   return Object.fromEntries(cells) as unknown as Row<Column>
 }
+
+/** The columns that a sheet has and a row leaves empty. */
+export const emptyIn = (row: Readonly<Record<string, Cell>>) =>
+  Object.entries(row).flatMap(([name, { text, isAbsent }]) =>
+    text === '' && !isAbsent ? [name] : [],
+  )
 
 /** Cells that hold what no person wrote: an error of a formula, a sign that nobody sees. */
 const brokenCells = (row: RawRow, at: ReadonlyMap<string, number>, file: string): Problem[] =>

@@ -85,6 +85,8 @@ export function editTeam(
       if (key === 'id' && old === undefined && value === slugOf(nameIn(file, map))) continue
       setField(file, map, key, value, edit)
     }
+    const kept = CELLS.filter(([column, key]) => player.empty?.includes(column) && map.has(key))
+    file.keptCells.push(...kept.map(([column]) => `${column} de ${old ?? player.name}`))
     if (hasCaptain && !player.isCaptain && !player.isOtherCaptain) {
       setField(file, map, 'isCaptain', null, edit)
     }
@@ -95,6 +97,13 @@ export function editTeam(
   }
   return { file, renumbered, aliases }
 }
+
+/** Columns that a row may leave empty, with the field that stays. */
+const CELLS = [
+  ['numero', 'number'],
+  ['apodo', 'nickName'],
+  ['nacimiento', 'yearBorn'],
+] as const
 
 /** As the site finds players: by key before name, and of one name the first. */
 function aliasesIn(file: YamlFile, paired: ReadonlyMap<ImportedPlayer, YAMLMap>): Aliases {

@@ -9,7 +9,12 @@ import type { Cell } from './sheet.ts'
 import type { TeamRow } from './sheets.ts'
 
 /** `refused`: folded names of rows that are a mistake by themselves; what names them is not another. */
-export type ReadTeams = { teams: ImportedTeam[]; refused: ReadonlySet<string> }
+export type ReadTeams = {
+  teams: ImportedTeam[]
+  refused: ReadonlySet<string>
+  /** By team id. */
+  rows: ReadonlyMap<string, TeamRow>
+}
 
 export type ImportedTeam = { id: string; name: string; group: string | undefined }
 
@@ -22,6 +27,7 @@ export function readTeams(
   complaints: Complaints,
 ): ReadTeams {
   const refused = new Set<string>()
+  const byId = new Map<string, TeamRow>()
   const lines = new Map<string, number>()
   const freeId = idGiver()
   const groupCells: { letter: string | undefined; row: TeamRow }[] = []
@@ -43,10 +49,11 @@ export function readTeams(
     const group = complaints.valueOf(reading)
     if (!reading.problem) groupCells.push({ letter: group, row })
     const id = freeId(known.get(key) ?? slugOf(name))
+    byId.set(id, row)
     return [{ id, name, group }]
   })
   checkGroups(groupCells, complaints)
-  return { teams, refused }
+  return { teams, refused, rows: byId }
 }
 
 /** Gives each id out once; the next time with the first number that makes it unique: `halcones-2`. */
@@ -81,7 +88,7 @@ function checkGroups(
 }
 
 /** The team that a cell names, without regard to accents and case; a mistake where there is none. */
-export function teamFinder({ teams, refused }: ReadTeams, complaints: Complaints) {
+export function teamFinder({ teams, refused }: Omit<ReadTeams, 'rows'>, complaints: Complaints) {
   const byName = new Map(teams.map((team) => [fold(team.name), team]))
   const names = teams.map(({ name }) => name)
   return (cell: Cell): ImportedTeam | undefined => {

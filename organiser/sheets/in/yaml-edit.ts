@@ -31,6 +31,8 @@ export type YamlFile = {
   changes: FieldChange[]
   /** What is in the file and not in the spreadsheet. */
   kept: string[]
+  /** What stays although its cell is empty: `nota de p1`. */
+  keptCells: string[]
 }
 
 /** What to do with a field: a value to state, `null` to take it out, undefined to leave it alone. */
@@ -42,7 +44,7 @@ const OPTIONS = { version: '1.2', schema: 'core', aliasDuplicateObjects: false }
 /** A file that does not exist yet; `title` says at its top what it is, a line for each. */
 export const newFile = (kind: DataKind, title: readonly string[]): YamlFile => ({
   ...{ kind, isSpanish: true, title, document: new Document({}, OPTIONS) },
-  ...{ before: undefined, base: undefined, changes: [], kept: [] },
+  ...{ before: undefined, base: undefined, changes: [], kept: [], keptCells: [] },
 })
 
 /** The file as it stands; undefined when it cannot be read, so that it is left to the check. */
@@ -51,7 +53,10 @@ export function openFile(kind: DataKind, text: string): YamlFile | undefined {
   if (!said) return undefined
   const document = new Document(said.data, OPTIONS)
   const isSpanish = isInSpanish(kind, said.written)
-  return { kind, isSpanish, document, title: [], before: text, base: text, changes: [], kept: [] }
+  return {
+    ...{ kind, isSpanish, document, title: [], before: text, base: text },
+    ...{ changes: [], kept: [], keptCells: [] },
+  }
 }
 
 /** A text with a comment at its top, its own where it has one. */
@@ -124,6 +129,8 @@ export type FieldEdit = {
   same?: (before: unknown, after: unknown) => boolean
   /** Whether the change is reported; fields of a thing that is new as a whole are not. */
   quiet?: boolean
+  /** Whether 0 and no field are two things: the goals of a team that scored none. */
+  zeroSays?: boolean
 }
 
 /** A flag that says no, or a count of none, is as good as no field; that a match is not over is not. */
@@ -136,13 +143,13 @@ export function setField(
   map: YAMLMap,
   key: string,
   wanted: Wanted,
-  { of, order, same = alike, quiet = false }: FieldEdit,
+  { of, order, same = alike, quiet = false, zeroSays = false }: FieldEdit,
 ) {
   if (wanted === undefined) return
   const before = plainAt(file, map, key)
   const where = of ? (of.includes(' team') ? `${of}.${key}` : `${of} ${key}`) : key
   if (wanted === null) {
-    if (!map.has(key) || saysNothing(key, before)) return
+    if (!map.has(key) || (saysNothing(key, before) && !(zeroSays && before === 0))) return
     map.delete(key)
     if (!quiet) file.changes.push({ where, before: shortText(before), after: shortText(null) })
     return

@@ -201,7 +201,8 @@ function matchRow(
     cancha: match.location || undefined,
     equipo1: sideText(given, 'team1', rosters),
     equipo2: sideText(given, 'team2', rosters),
-    estado: state,
+    // Left open, so that a result that comes meanwhile is not taken away by the sheet.
+    estado: state === 'por jugar' ? undefined : state,
     nota: match.note || undefined,
   }
   reportOthers(match, MATCH_FIELDS, (field) => report(file, field, whole.id))

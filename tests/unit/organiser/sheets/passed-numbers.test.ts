@@ -64,6 +64,6 @@ test('is a mistake where both wear it in one match', () => {
   const done = imported(withRosa('p3,jugó,Halcones,Ana López,,\n'))
   expect(done.plan).toBeUndefined()
   expect(reportedBy(done).at(-1)).toMatch(
-    /jornadas\/02\.yml:\d+:\d+ goles: el número 10 ya lo lleva Ana López en este partido\./,
+    /^eventos\.csv:\d+:1 partido: el número 10 ya lo lleva Ana López en este partido\./,
   )
 })

@@ -133,8 +133,11 @@ describe('what a person added stays', () => {
   test('with something new only that changes', () => {
     const again = imported(edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,3,1'), kept)
     expect(lines(again)).toEqual([
+      'igual: equipos/halcones.yml',
+      '  equipos/halcones.yml: se conserva aunque en la hoja está vacío: apodo de 10',
       'cambia: jornadas/01.yml',
       '  jornadas/01.yml: p1 equipo1.goles 2 → 3',
+      '  jornadas/01.yml: se conserva aunque en la hoja está vacío: nota de p1',
       'igual: 6 archivos',
     ])
     const before = kept.get('jornadas/01.yml')!
@@ -160,8 +163,12 @@ describe('what a person added stays', () => {
     const again = imported({}, more)
     expect(again.plan?.files.get('jornadas/02.yml')).toBe(more.get('jornadas/02.yml'))
     expect(lines(again)).toEqual([
+      'igual: equipos/halcones.yml',
+      '  equipos/halcones.yml: se conserva aunque en la hoja está vacío: apodo de 10',
       'igual: equipos/xolotl.yml',
       '  equipos/xolotl.yml: 99 Invitado no está en la hoja; se conserva',
+      'igual: jornadas/01.yml',
+      '  jornadas/01.yml: se conserva aunque en la hoja está vacío: nota de p1',
       'se conserva: jornadas/02.yml (la hoja no lo menciona)',
       'igual: eliminatoria/1-semifinal.yml',
       '  eliminatoria/1-semifinal.yml: partido s2 no está en la hoja; se conserva',
@@ -336,6 +343,7 @@ test('a match without id is found by its teams and round, on either side', () =>
     'cambia: jornadas/01.yml',
     '  jornadas/01.yml: p2 clave (nada) → p2',
     '  jornadas/01.yml: p2: equipo1 y equipo2 cambian de lado',
+    '  jornadas/01.yml: se conserva aunque en la hoja está vacío: nota de p2',
     'igual: 6 archivos',
   ])
 })
@@ -378,13 +386,26 @@ test('a file that cannot be read stops the import and is not touched', () => {
   ])
 })
 
-test('results typed by hand stay while the sheet still says that the match is to be played', () => {
+describe('a result typed by hand', () => {
   const hand = byHand([
     'eliminatoria/1-semifinal.yml',
     '    equipo1:',
     '    marcador: 1-0\n    equipo1:',
   ])
-  expect(imported({}, hand).plan!.files).toEqual(hand)
+  test('stays while the sheet leaves the state open, and is named', () => {
+    const again = imported(edited('partidos.csv', 'Ñandúes,,,,,,por jugar', 'Ñandúes,,,,,,'), hand)
+    expect(again.plan!.files).toEqual(hand)
+    expect(lines(again)).toContain(
+      '  eliminatoria/1-semifinal.yml: se conserva aunque en la hoja está vacío: goles de s1',
+    )
+  })
+  test('goes where the sheet says that the match is to be played, with a warning', () => {
+    const again = imported({}, hand)
+    expect(again.plan!.files).toEqual(fresh())
+    expect(reportedBy(again)).toEqual([
+      'partidos.csv:4:64 estado: la carpeta tiene un resultado (1–0) y aquí dice por jugar: se quita. Si el resultado es bueno, escríbelo; si no lo llevas en la hoja, deja vacío el estado.',
+    ])
+  })
 })
 
 test('whatever stands in the folder, an import ends in problems or in a folder that is then up to date', () => {

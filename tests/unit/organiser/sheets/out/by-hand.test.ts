@@ -261,7 +261,7 @@ describe('what the sheets cannot hold', () => {
         'doesntPlay: xolotl\nmatches:\n  - date: 2024-07-25\n    originalDate: 2024-07-20\n    matchName: Clásico\n    team1: { team: halcones }\n    team2: { team: rayos }\n',
     })
     const sheets = new Map(exported(ID, given).sheets)
-    const row = 'Los Halcones,Rayos,,,,,,por jugar'
+    const row = 'Los Halcones,Rayos,,,,,,'
     expect(sheets.get('partidos.csv')).toContain(row)
     sheets.set(
       'partidos.csv',

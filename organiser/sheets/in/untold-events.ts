@@ -1,0 +1,111 @@
+/** Goals and cards that stand in the folder and that `eventos.csv` does not have, or has no more. */
+import { isMap, isSeq } from 'yaml'
+import type { YAMLMap } from 'yaml'
+import { fold } from '../../../src/lib/letters/fold.ts'
+import { SIDES } from '../../../src/lib/rules/sides.ts'
+import type { Competition } from './competition.ts'
+import type { Counter, MatchEvents } from './events.ts'
+import { isTeam } from './imported-match.ts'
+import type { ImportedMatch } from './imported-match.ts'
+import type { KnownNames } from './match-node.ts'
+import { referenceOf } from './players.ts'
+import { referenceIn } from './playing-node.ts'
+import { plainAt } from './yaml-edit.ts'
+import type { YamlFile } from './yaml-edit.ts'
+
+/** A match of the sheets and where it stands in the folder. */
+type Standing = { match: ImportedMatch; file: YamlFile; map: YAMLMap }
+
+type Group = { name: string; counters: readonly Counter[] }
+
+/** What is corrected together, with the word for it. */
+const GROUPS: readonly Group[] = [
+  { name: 'goleadores', counters: ['goals', 'ownGoals'] },
+  { name: 'tarjetas', counters: ['yellow_card', 'red_card'] },
+  { name: 'faltas', counters: ['fouls_commited'] },
+]
+
+export type UntoldEvents = {
+  /** The events of a match as they are to stand, also where the sheet has none of it any more. */
+  of: (match: ImportedMatch) => MatchEvents | undefined
+  /** What stays, by match: who keeps these outside of the sheets loses nothing. */
+  kept: ReadonlyMap<ImportedMatch, readonly string[]>
+}
+
+/**
+ * A correction takes away the last goals or cards of one match; where `eventos.csv` is silent about
+ * several matches, it is not where they are kept, unless `isAll`.
+ */
+export function untoldEvents(
+  standing: readonly Standing[],
+  competition: Competition,
+  known: KnownNames,
+  isAll: boolean,
+): UntoldEvents {
+  const { events, hasEvents } = competition
+  const told = new Set([...events.values()].flatMap(({ mentioned }) => [...mentioned]))
+  const groups = GROUPS.filter(({ name, counters }) => name !== 'faltas' || told.has(counters[0]!))
+  const untold = new Map(
+    (hasEvents ? standing : []).flatMap((one) => {
+      const { match } = one
+      const its = events.get(match.id)
+      if (!isPlayed(match) || (!its && hasDoubtfulNames(one, competition, known))) return []
+      const silent = groups.filter(
+        ({ counters }) => !its?.mentioned.has(counters[0]!) && hasAny(one, counters),
+      )
+      return silent.length > 0 ? [[match, silent] as const] : []
+    }),
+  )
+  const isCorrection = isAll || untold.size === 1
+  return {
+    of(match) {
+      const its = events.get(match.id)
+      const silent = isCorrection ? untold.get(match) : undefined
+      if (!silent) return its
+      const counters = silent.flatMap((group) => group.counters)
+      return {
+        mentioned: new Set([...(its?.mentioned ?? []), ...counters]),
+        playing: its?.playing ?? [],
+      }
+    },
+    kept: isCorrection
+      ? new Map()
+      : new Map([...untold].map(([match, silent]) => [match, silent.map(({ name }) => name)])),
+  }
+}
+
+const isPlayed = ({ state, isStateOpen }: ImportedMatch) =>
+  !isStateOpen && ['jugado', 'en juego', 'suspendido', 'adjudicado'].includes(state)
+
+function playingIn({ file, map }: Standing) {
+  return SIDES.flatMap((name) => {
+    const side = map.get(name, true)
+    const list = isMap(side) ? side.get('playingPlayers', true) : undefined
+    return (isSeq(list) ? list.items : []).map((item) => ({ name, item, file }))
+  })
+}
+
+const hasAny = (one: Standing, counters: readonly Counter[]) =>
+  playingIn(one).some(
+    ({ item, file }) =>
+      isMap(item) && counters.some((counter) => Number(plainAt(file, item, counter) ?? 0) > 0),
+  )
+
+/** Whether someone in the match's lists has no name that a row could call him by. */
+function hasDoubtfulNames(
+  one: Standing,
+  { players }: Competition,
+  { aliases }: KnownNames,
+): boolean {
+  return playingIn(one).some(({ name, item, file }) => {
+    const { team } = one.match[name]
+    const reference = referenceIn(file, item)
+    if (!isTeam(team) || reference === undefined) return true
+    const meant = String(aliases.get(team.id)?.get(String(reference)) ?? reference)
+    const mates = players.filter((player) => player.team.id === team.id)
+    const player = mates.find((mate) => String(referenceOf(mate)) === meant)
+    const isOnly = (wanted: string) =>
+      mates.filter((mate) => fold(mate.name) === wanted).length === 1
+    return !player || (player.id !== undefined && !isOnly(fold(player.name)))
+  })
+}
