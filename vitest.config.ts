@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const minutes = (count: number) => count * 60_000
 
-/** A busy machine is no defect; what passes only then is named at the end of `npm test`. */
+/**
+ * For what waits for processes, on a busy machine; what passes only then is named at the end of `npm test`. Unit
+ * tests have no second try.
+ */
 const RETRIED = { retry: 1 }
 
 /** Three processes and the database killed under load: minutes, by `npm run faults` alone. */
@@ -70,7 +73,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           env: { NODE_ENV: 'production' },
-          ...RETRIED,
           include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: minutes(1),
           // Loading the same code for every file anew would take as long as the tests.

@@ -88,3 +88,35 @@ test('a new file', () => {
     { numRuns: 100 },
   )
 })
+
+test.each<[string, Fields, string]>([
+  [
+    'an empty line between the items of a list that stands apart',
+    { nombre: 'Liga', equipos: [{ id: 'a', color: 'rojo' }, { id: 'b' }] },
+    '# Nuevo.\n\nnombre: Liga\nequipos:\n  - id: a\n    color: rojo\n\n  - id: b\n',
+  ],
+  ['an empty list on the line of its name', { equipos: [] }, '# Nuevo.\n\nequipos: []\n'],
+  ['a text in place of the list', { equipos: 'ninguno' }, '# Nuevo.\n\nequipos: ninguno\n'],
+])('a new file has %s', (_what, given, text) =>
+  expect(freshText(['Nuevo.'], given, new Set(['equipos']))).toBe(text),
+)
+
+test.each<[string, Fields, Fields, string, string]>([
+  ['a last line without an end', { a: 1, b: 2 }, { a: 1, b: 3 }, 'a: 1\nb: 2', 'a: 1\nb: 3'],
+  [
+    'a field more behind a last line without an end',
+    { a: 1 },
+    { a: 1, b: 2 },
+    'a: 1',
+    'a: 1\nb: 2',
+  ],
+  [
+    'a long item behind a dash, in lines of its own',
+    { a: [{ b: 1 }] },
+    { a: [{ b: 1 }, { b: 'x'.repeat(60), c: 'y'.repeat(60) }] },
+    'a:\n  - b: 1\n',
+    `a:\n  - b: 1\n  - b: ${'x'.repeat(60)}\n    c: ${'y'.repeat(60)}\n`,
+  ],
+])('%s', (_what, before, after, text, expected) =>
+  expect(rewritten(text, before, after, read)).toBe(expected),
+)

@@ -115,6 +115,30 @@ test('the table of all times adds up each season by its own points', () => {
   ])
 })
 
+test('equal points stand in the order of difference, then of goals, then of name', () => {
+  const results: [string, number, number, string][] = [
+    ['xolos', 4, 0, 'gallos'],
+    ['zorros', 2, 1, 'gallos'],
+    ['gallos', 1, 0, 'zorros'],
+  ]
+  const order = (given: typeof results) =>
+    leagueOf('barrio', [season(2024, { results: given })]).table.map(
+      ({ position, team }) => `${position} ${team.id}`,
+    )
+  expect(order(results)).toEqual(['1 xolos', '2 zorros', '3 gallos'])
+  expect(order(results.map(([one, a, b, other]) => [other, b, a, one]))).toEqual([
+    ...['1 xolos', '2 zorros', '3 gallos'],
+  ])
+  // One goal more with the same difference.
+  expect(
+    order([
+      ['gallos', 1, 1, 'zorros'],
+      ['zorros', 2, 2, 'xolos'],
+      ['xolos', 0, 0, 'gallos'],
+    ]),
+  ).toEqual(['1 zorros', '2 xolos', '3 gallos'])
+})
+
 test('level rows share a position', () =>
   expect(leagueOf('barrio', [season(2024)]).table.map(({ position }) => position)).toEqual([
     ...[1, 1, 1],

@@ -77,13 +77,13 @@ describe('players', () => {
     ).toEqual(['1 6 2', '1 5 2', '1 4 2', '1 3 2', '1 1 2', '1 2 2'])
   })
 
-  test('of one name are two players', () =>
-    expect(
-      listed('goals', [
-        aPlayer('pumas-7', { firstName: 'Juan', lastName: 'Pérez', goalsScored: 2 }),
-        aPlayer('pumas-9', { firstName: 'Juan', lastName: 'Pérez', goalsScored: 2 }),
-      ]),
-    ).toEqual(['1 pumas-7 2', '1 pumas-9 2']))
+  test('of one name are two players, in the order of their ids', () => {
+    const juan = (id: string) =>
+      aPlayer(id, { firstName: 'Juan', lastName: 'Pérez', goalsScored: 2 })
+    const expected = ['1 pumas-7 2', '1 pumas-9 2']
+    expect(listed('goals', [juan('pumas-7'), juan('pumas-9')])).toEqual(expected)
+    expect(listed('goals', [juan('pumas-9'), juan('pumas-7')])).toEqual(expected)
+  })
 })
 
 describe('Sub 18', () => {

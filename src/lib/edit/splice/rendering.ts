@@ -92,7 +92,7 @@ const isEmpty = (value: Plain) =>
 
 /** What follows the dash of a list; `indent` is its column. */
 export function behindDash(value: Plain, indent: number, manner: Manner): string {
-  if (isEmpty(value) || fitsFrom(indent + 2, value)) return ` ${inline(value, false)}`
+  if (fitsFrom(indent + 2, value)) return ` ${inline(value, false)}`
   const deeper = blockText(value as Fields | readonly Plain[], indent + 2, manner)
   return ` ${deeper.trimStart()}`
 }
