@@ -3,6 +3,7 @@ import { winnerByScore } from '../../../src/lib/rules/match-status.ts'
 import { opposite } from '../../../src/lib/rules/sides.ts'
 import type { SideKey } from '../../../src/lib/rules/sides.ts'
 import type { Complaints } from './complaints.ts'
+import { wholeNumber } from './cells.ts'
 import type { Cell } from './sheet.ts'
 import type { MatchRow } from './sheets.ts'
 import type { ImportedMatch, ImportedSide } from './imported-match.ts'
@@ -43,7 +44,9 @@ export function readAward(
     ...(side === awardedTo && match[side].goals ? { defaultGoals: match[side].goals } : {}),
     ...(missing === side || missing === 'neither' ? { noShow: true } : {}),
   })
-  return { ...match, awardedTo, team1: withAbsence('team1'), team2: withAbsence('team2') }
+  const awardGoals = complaints.valueOf(wholeNumber(row.goles_por_default, 99))
+  const given = { ...match, awardedTo, ...(awardGoals === undefined ? {} : { awardGoals }) }
+  return { ...given, team1: withAbsence('team1'), team2: withAbsence('team2') }
 }
 
 /** To whom a match was given where the sheet does not say: the rival of who stayed away, else who scored more. */

@@ -50,6 +50,8 @@ export type ImportedMatch = {
   extraTime?: boolean
   note?: string
   awardedTo?: SideKey | 'neither'
+  /** Undefined where the sheet does not speak of it. */
+  awardGoals?: number
   team1: ImportedSide
   team2: ImportedSide
 }

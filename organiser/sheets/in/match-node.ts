@@ -146,7 +146,9 @@ function editState(
   if (!match.isStateSaid) return
   if (match.awardedTo === undefined || match.awardedTo !== award) {
     state('awardedTo', match.awardedTo ?? null)
+    if (match.awardGoals === undefined) state('awardGoals', null)
   }
+  state('awardGoals', match.awardGoals)
 }
 
 /** When the sheet names the same two teams the other way round, their lists go with them. */

@@ -62,6 +62,7 @@ export const partidos = {
     'prorroga',
     'cuadro',
     'ronda',
+    'goles_por_default',
   ],
   required: [['partido'], ['jornada', 'fase'], ['equipo1'], ['equipo2']],
   otherWords: {

@@ -34,6 +34,7 @@ export type MatchRow = SheetRow<
   | 'estado'
   | 'adjudicado_a'
   | 'no_se_presento'
+  | 'goles_por_default'
   | 'nota'
 >
 export type EventRow = SheetRow<'partido' | 'tipo' | 'equipo' | 'jugador' | 'minuto' | 'cantidad'>
@@ -166,6 +167,7 @@ const MATCH_FIELDS = [
   'state',
   'note',
   'awardedTo',
+  'awardGoals',
   'extraTime',
   'round',
   'team1',
@@ -215,7 +217,7 @@ function matchRow(
   }
   if (match.time !== undefined && row.hora === undefined) report(file, 'time', whole.id)
   if (state === undefined) {
-    const lost = ['goals', 'state', 'awardedTo', 'extraTime'].filter((field) =>
+    const lost = ['goals', 'state', 'awardedTo', 'awardGoals', 'extraTime'].filter((field) =>
       field === 'goals' ? match.team1.goals !== undefined : field in match,
     )
     for (const field of lost) report(file, field, whole.id)
@@ -265,6 +267,7 @@ function awardCells(given: GivenMatch, state: State, rosters: Rosters): MatchRow
   if (state !== 'adjudicado' || !award) return {}
   const absent = SIDES.filter((side) => given.match[side].noShow)
   return {
+    goles_por_default: given.match.awardGoals,
     adjudicado_a: award === 'neither' ? 'ninguno' : sideText(given, award, rosters),
     ...(absent.length === 0
       ? {}

@@ -63,7 +63,15 @@ function checkBye(match: AnyWrittenMatch, report: Report): boolean {
   return true
 }
 
-const PLAYED = ['date', 'time', 'state', 'isPlaying', 'isCompleted', 'awardedTo'] as const
+const PLAYED = [
+  'date',
+  'time',
+  'state',
+  'isPlaying',
+  'isCompleted',
+  'awardedTo',
+  'awardGoals',
+] as const
 
 function checkDates(match: AnyWrittenMatch, { today }: Options, report: Report) {
   if (match.day !== undefined && match.date === undefined) report('dayWithoutDate', ['day'])
@@ -104,6 +112,8 @@ function checkStates(match: AnyWrittenMatch, report: Report) {
     if (match.awardedTo === side) report('awardedToAbsent', ['awardedTo'])
   }
   checkAward(match, report)
+  const isGiven = match.awardedTo || match.team1.noShow || match.team2.noShow
+  if (match.awardGoals !== undefined && !isGiven) report('awardGoalsAlone', ['awardGoals'])
 }
 
 /** Goals that give an awarded match to the other team. */

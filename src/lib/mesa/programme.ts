@@ -38,7 +38,7 @@ export function programmeDeed(
     case 'noShow':
       return {
         ...{ kind, match, side: text('side') as 'team1' },
-        ...(text('side') !== 'both' && goalsIn(text('goals'))),
+        ...goalsIn(text('goals')),
         ...(reason && { reason }),
       }
   }

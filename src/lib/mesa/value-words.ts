@@ -52,6 +52,7 @@ function matchLines(match: MatchData, names: SideNames): SaidLine[] {
     [MESA_WORDS.shootOut, kicks],
     ['Va', match.isPlaying ? MESA_WORDS.playing : state && STATES[state]],
     [MESA_WORDS.award, match.awardedTo && awardedWords(match.awardedTo, names)],
+    [MESA_WORDS.awardGoals, match.awardGoals],
     ...SIDES.map((side) => [names[side], sideWords(match, side)] as const),
     [MESA_WORDS.extraTime, match.extraTime && 'Sí'],
     [MESA_WORDS.date, when],

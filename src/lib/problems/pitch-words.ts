@@ -76,6 +76,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
     'Un equipo que no se presentó no puede tener goles ni tarjetas. Bórralos primero en «Lo anotado».',
   awardAgainst:
     'El partido se le dio a un equipo y con este marcador lo gana el otro. Corrige el marcador en «Cédula».',
+  awardGoalsAlone: 'Esos goles son de un partido que se da en la mesa. Elige a quién se le da.',
   awardedToAbsent: 'No se le puede dar el partido a quien no se presentó. Elige al otro equipo.',
   byePlayed: 'Aquí no hay rival, así que el partido no se juega. Regresa y elige otro partido.',
 

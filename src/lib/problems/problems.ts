@@ -632,6 +632,10 @@ const catalogue = {
     'no se presentó, pero tiene {what}.',
     'Borra noShow, o borra {what}; los goles de regalo van como defaultGoals del rival.',
   ),
+  awardGoalsAlone: error(
+    'estos goles son de un partido dado en la mesa, y este no lo es.',
+    'Escribe en awardedTo a quién se le dio (o que a ninguno), o borra esta línea.',
+  ),
   awardedToAbsent: error(
     'se le dio el partido a quien no se presentó.',
     'Corrige awardedTo o noShow.',

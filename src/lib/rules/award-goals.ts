@@ -1,28 +1,33 @@
 /** The goals of matches that were decided off the pitch. DESIGN 5 and 6. */
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
-import { isAwarded, outcome } from './match-status.ts'
+import { goalsAgainstBoth, isAwarded, outcome } from './match-status.ts'
 import { withMatches } from './shared-teams.ts'
-import { opposite, SIDES } from './sides.ts'
+import { opposite, SIDES, type SideKey } from './sides.ts'
 
 /**
- * The tournament with the goals of its awarded matches: those written, or else `awardGoals` for the
- * team that the match was awarded to. They count for the team and for no scorer. Goals that give the
- * match to the other team do not count: the decision does.
+ * The tournament with the goals of its awarded matches: those written, or else `awardGoals` (the match's,
+ * then the tournament's) for the team that the match was awarded to. They count for the team and for no scorer. Goals that give the
+ * match to the other team do not count: the decision does. Of a match that both lost with `awardGoals` none
+ * of the pitch count: each has 0–3 (`goalsAgainstBoth`).
  */
 export const withAwardGoals = (t: Tournament): Tournament =>
-  withMatches(t, (match) => awardedMatch(match, t.awardGoals ?? 0))
+  withMatches(t, (match) => awardedMatch(match, match.awardGoals ?? t.awardGoals ?? 0))
 
 function awardedMatch(match: Match, awardGoals: number): Match {
   if (!match.isCompleted || !isAwarded(match)) return match
   const winner = outcome(match)
-  if (!winner) return match
+  if (!winner) return goalsAgainstBoth(match) > 0 ? withGoals(match, () => 0) : match
   const [own, rival] = [match[winner].goals, match[opposite(winner)].goals]
   const isPlain = own >= rival && own + rival > 0
   if (isPlain || (own + rival === 0 && awardGoals === 0)) return match
+  return withGoals(match, (side) => (side === winner ? awardGoals : 0))
+}
+
+function withGoals(match: Match, goalsOf: (side: SideKey) => number): Match {
   const scored = Object.fromEntries(
     SIDES.map((side) => {
-      const goals = side === winner ? awardGoals : 0
+      const goals = goalsOf(side)
       return [side, { ...match[side], goals, defaultGoals: goals }]
     }),
   )

@@ -68,6 +68,12 @@ function awardedWinner({ awardedTo, team1, team2 }: Match): SideKey | null {
   return team1.noShow ? 'team2' : 'team1'
 }
 
+/** Goals that a match lost by both counts against each of them, for nobody: 0–3 for both. */
+export const goalsAgainstBoth = (match: Match) =>
+  match.isCompleted && isAwarded(match) && awardedWinner(match) === null
+    ? (match.awardGoals ?? 0)
+    : 0
+
 type Score = { goals?: number | undefined; penaltyGoals?: number | undefined }
 
 /** Who won by goals, or by penalties where those are level; null where neither is known to decide. */

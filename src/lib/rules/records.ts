@@ -2,7 +2,7 @@ import type { Match, MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { fairPlayOf } from './cards.ts'
-import { outcome, resultOf, type Result } from './match-status.ts'
+import { goalsAgainstBoth, outcome, resultOf, type Result } from './match-status.ts'
 import { inPlayOrder } from './play-order.ts'
 import { isVoid } from './withdrawals.ts'
 import { opposite, SIDES, type SideKey } from './sides.ts'
@@ -66,7 +66,7 @@ export function plusMatch(record: TeamRecord, match: Match, side: SideKey): Team
     lost: record.lost + Number(result === 'lost'),
     noShows: record.noShows + Number(result === 'lost' && own.noShow === true),
     goalsFor: record.goalsFor + own.goals,
-    goalsAgainst: record.goalsAgainst + match[opposite(side)].goals,
+    goalsAgainst: record.goalsAgainst + match[opposite(side)].goals + goalsAgainstBoth(match),
     ownGoalsInFavor: record.ownGoalsInFavor + ownGoalsFor(match, side),
     defaultGoals: record.defaultGoals + own.defaultGoals,
     fairPlay: record.fairPlay + fairPlayOfSide(own),

@@ -4,7 +4,15 @@
 export const COUNTERS = ['goals', 'ownGoals', 'fouls_commited', 'yellow_card', 'red_card'] as const
 
 const WHEN = ['id', 'matchName', 'round', 'home', 'date', 'day', 'time', 'location']
-const STATES = ['isCompleted', 'isPlaying', 'state', 'originalDate', 'note', 'awardedTo']
+const STATES = [
+  'isCompleted',
+  'isPlaying',
+  'state',
+  'originalDate',
+  'note',
+  'awardedTo',
+  'awardGoals',
+]
 const RESULT = [
   'team',
   'playedBy',

@@ -117,6 +117,12 @@ export const matchOf = <S extends z.ZodType>(form: { side: S }) =>
       .enum(['team1', 'team2', 'neither'])
       .optional()
       .describe('A quién se le dio el partido en la mesa; neither si los dos lo perdieron.'),
+    awardGoals: count
+      .max(99)
+      .optional()
+      .describe(
+        'Goles que cuentan por este partido dado en la mesa: a favor de quien lo ganó o, si lo perdieron los dos, en contra de cada uno: 3.',
+      ),
     extraTime: z
       .boolean()
       .optional()

@@ -91,6 +91,7 @@ const matchFields = {
   originalDate: called('fechaOriginal'),
   note: called('nota'),
   awardedTo: saying({ ...SIDES, ninguno: 'neither' }, 'adjudicadoA'),
+  awardGoals: called('golesPorDefault'),
   extraTime: saying(YES, 'tiempoExtra'),
   score: called('marcador'),
   team1: holding('side', 'equipo1'),

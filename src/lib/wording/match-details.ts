@@ -32,14 +32,20 @@ export function shootOutWords(match: Match, nameOf: (side: MatchSide) => string)
   return `Ganó ${nameOf(winner)} en penales`
 }
 
+/** '; cada uno pierde 0–3', where a match that both lost counts goals against both. */
+const eachAgainst = ({ awardGoals }: Match) =>
+  awardGoals ? `; cada uno pierde 0–${awardGoals}` : ''
+
 /** What was decided off the pitch: 'Ganado en la mesa por …', 'No cuenta: … se retiró'. */
 export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
-  if (match.team1.noShow && match.team2.noShow) return 'No se presentó ninguno de los dos'
+  if (match.team1.noShow && match.team2.noShow)
+    return `No se presentó ninguno de los dos${eachAgainst(match)}`
   if (match.team1.noShow)
     return `${nameOf(match.team1)} no se presentó; gana ${nameOf(match.team2)} por default`
   if (match.team2.noShow)
     return `${nameOf(match.team2)} no se presentó; gana ${nameOf(match.team1)} por default`
-  if (match.awardedTo === 'neither') return 'Perdido para los dos por decisión del comité'
+  if (match.awardedTo === 'neither')
+    return `Perdido para los dos por decisión del comité${eachAgainst(match)}`
   const gone = [match.team1, match.team2].find(({ team }) => team?.withdrawn)
   if (match.awardedTo) {
     const winner = nameOf(match[match.awardedTo])

@@ -47,7 +47,6 @@ export const ORGANISING = {
   whoAbsent: '¿Quién no se presentó?',
   bothAbsent: 'Ninguno de los dos',
   awardTo: '¿A quién se le da?',
-  awardGoals: 'Goles que da el reglamento',
   nothingNew: 'No cambiaste nada.',
   organisersOnly: 'Esto solo lo cambia quien organiza.',
   roster: 'Plantel',

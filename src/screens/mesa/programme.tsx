@@ -44,7 +44,7 @@ const Day = ({ label, value }: { label: string; value?: string | undefined }) =>
 
 const Goals = ({ typed }: { typed: Typed }) => (
   <label className="field">
-    <span>{ORGANISING.awardGoals}</span>
+    <span>{MESA_WORDS.awardGoals}</span>
     <input
       name="goals"
       inputMode="numeric"

@@ -224,6 +224,20 @@ test.each<[string, Given, string[]]>([
     ],
   ],
   [
+    'nobody came, and both lose 0–3',
+    { kind: 'noShow', ...second, side: 'both', goals: 3 },
+    [
+      '-    team1:',
+      '-      team: zapatos',
+      '-    team2: { team: canarios } # visita',
+      '+    awardGoals: 3',
+      '+    team1:',
+      '+      team: zapatos',
+      '+      noShow: true',
+      '+    team2: { team: canarios, noShow: true } # visita',
+    ],
+  ],
+  [
     'who played did come',
     { kind: 'noShow', match: 'j1-1', side: 'team1', goals: 3 },
     ['El partido ya terminó. Para corregirlo, pasa la cédula otra vez.'],

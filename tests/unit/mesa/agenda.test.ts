@@ -131,7 +131,7 @@ describe('forms', () => {
       'nobody came',
       'noShow',
       { side: 'both', goals: '3' },
-      { kind: 'noShow', match: 'j', side: 'both' },
+      { kind: 'noShow', match: 'j', side: 'both', goals: 3 },
     ],
     [
       'one did not come',

@@ -56,15 +56,15 @@ const OPEN = { isPlaying: null, isCompleted: null, state: null } as const
 
 /**
  * Given to a side by decision. With goals by the rule book, or where the other side won on the pitch,
- * what was scored there no longer counts.
+ * what was scored there no longer counts. Lost by both, `goals` count against each.
  */
 export function awarded(
   match: MatchData,
   { to, reason, goals }: ChangeOf<'award'>,
 ): Outcome<MatchData> {
   if (to !== 'neither' && match[to].noShow) return refuse('awardedToAbsent')
-  const given = withFields(match, { ...OPEN, awardedTo: to, note: reason })
-  if (to === 'neither') return withoutWinner(given)
+  const given = withFields(match, { ...OPEN, awardedTo: to, awardGoals: null, note: reason })
+  if (to === 'neither') return withoutWinner(withFields(given, { awardGoals: goals || null }))
   if (goals === undefined) return withoutWinner(isLost(match, to) ? withoutScore(given) : given)
   return withoutWinner({
     ...given,
@@ -107,7 +107,7 @@ function withoutGoals(side: SideData): SideData {
   })
 }
 
-/** Who did not come, and what the rule book gives the other; of two who did not come, nothing. */
+/** Who did not come, and what the rule book gives the other, or counts against both who did not come. */
 export function unattended(
   match: MatchData,
   { side, goals, reason }: ChangeOf<'noShow'>,
@@ -116,11 +116,12 @@ export function unattended(
   if (isWrittenCompleted(match) && hasGoals(match) && !match.team1.noShow && !match.team2.noShow) {
     return refuse('alreadyOver')
   }
-  const base = withFields(match, { ...OPEN, awardedTo: null, note: reason })
+  const base = withFields(match, { ...OPEN, awardedTo: null, awardGoals: null, note: reason })
   const absent = (key: 'team1' | 'team2', score: number | null) =>
     withFields(withoutGoals(base[key]), { goals: score, noShow: true, playingPlayers: null })
   if (side === 'both') {
-    return { ...base, team1: absent('team1', null), team2: absent('team2', null) }
+    const both = withFields(base, { awardGoals: goals || null })
+    return { ...both, team1: absent('team1', null), team2: absent('team2', null) }
   }
   const rival = opposite(side)
   const cleared = withFields(withoutGoals(base[rival]), { noShow: null, isWinner: null })

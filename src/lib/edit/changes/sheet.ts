@@ -23,6 +23,7 @@ export function withResult(
     isPlaying: null,
     state: null,
     awardedTo: null,
+    awardGoals: null,
     note: note === '' ? null : note,
   })
   for (const side of SIDES) {

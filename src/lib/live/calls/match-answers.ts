@@ -99,6 +99,7 @@ const match = shape<Unnamed<MatchAnswer>>(
     originalDate: day,
     note: text,
     awardedTo: oneOf(['team1', 'team2', 'neither']),
+    awardGoals: count,
     extraTime: flag,
   },
 )

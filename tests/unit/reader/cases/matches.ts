@@ -28,6 +28,13 @@ export const matches: Case[] = [
     ],
   ],
   [
+    'goals of an award that there is not',
+    { [NEXT_ROUND]: ['    team1:', '    awardGoals: 3\n    team1:'] },
+    [
+      'jornadas/02.yml:5:17 awardGoals: estos goles son de un partido dado en la mesa, y este no lo es. Escribe en awardedTo a quién se le dio (o que a ninguno), o borra esta línea.',
+    ],
+  ],
+  [
     'default goals count too',
     { [ROUND]: ['goals: 1\n      playing', 'goals: 1\n      defaultGoals: 3\n      playing'] },
     [

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { importTournament } from '../../../../../organiser/sheets/in/import-tournament.ts'
 import { readTexts } from '../../../../../src/lib/reader/read-texts.ts'
 import { seriesReader } from '../../../../../src/lib/rules/phase-series.ts'
+import { groupTables } from '../../../../../src/lib/rules/standings.ts'
 import { changedByRoundTrip, exported, imported as throughSheets } from '../out/round-trip.ts'
 import { check, imported, sheetBytes, SHEETS, reportedBy } from './given-sheets.ts'
 
@@ -100,6 +101,24 @@ test.each([
 ])('an award without a name: %s', (_rule, row, awardedTo) => {
   const result = imported(withMatches(row))
   expect(result.plan!.files.get('jornadas/01.yml')).toContain(`adjudicadoA: ${awardedTo}`)
+})
+
+test('an award that both lose 0–3 stands in a column of its own, and comes back', () => {
+  const sheets = {
+    'partidos.csv': `${COLUMNS},goles_por_default\np1,1,,Halcones,Xolotl,,,,,,adjudicado,ninguno,,,,,3\n`,
+    'eventos.csv': null,
+  }
+  const { files } = imported(sheets).plan!
+  expect(files.get('jornadas/01.yml')).toContain('golesPorDefault: 3')
+  const table = groupTables(readTexts('cuadra', files, []).tournament!)[0]!.rows
+  expect(
+    table.map(({ points, goalsFor, goalsAgainst }) => [points, goalsFor, goalsAgainst]),
+  ).toEqual([
+    [0, 0, 3],
+    [0, 0, 3],
+  ])
+  expect(changedByRoundTrip('cuadra', { texts: files, images: [] })).toEqual([])
+  expect(imported(sheets, files).plan!.files).toEqual(files)
 })
 
 const PHASE = (cells: string) => `x1,,Final,Halcones,Xolotl,${cells}`
