@@ -79,7 +79,7 @@ export function readCompetition(
   known: KnownTeams,
   options: ReadingOptions = {},
 ): { competition: Competition; problems: Problem[] } {
-  const { createsPlayers = false, mayBeDrawn = false, today } = options
+  const { createsPlayers = false, mayBeDrawn = false, today, seats } = options
   const { rosters = new Map(), nickNames } = options
   const complaints = newComplaints()
   const matchRows = matchesIn(files, complaints)
@@ -102,7 +102,7 @@ export function readCompetition(
   const roster = { ...written, players: [...written.players, ...created] }
   reportRenamed(teamRows.rows, roster.players, { known, rosters }, complaints)
   const readMatch = usable(teamRows)
-    ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn, today })
+    ? readMatches(matchRows.rows, findTeam, teams, complaints, { mayBeDrawn, today, seats })
     : { matches: [], rests: [], rows: new Map<string, MatchRow>() }
   const { matches, rests } = readMatch
   const keys = matchRows.rows.map(({ partido }) => partido.text)

@@ -5,7 +5,7 @@ import type { COUNTERS } from '../../../src/lib/schema/field-order.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { matchMinute, wholeNumber } from './cells.ts'
 import type { Complaints } from './complaints.ts'
-import { isTeam, sideName } from './imported-match.ts'
+import { sideName, teamOf } from './imported-match.ts'
 import type { ImportedMatch } from './imported-match.ts'
 import type { FindPlayer, ImportedPlayer } from './players.ts'
 import type { Cell } from './sheet.ts'
@@ -133,7 +133,7 @@ function readEvent(
   const team = find.team(row.equipo)
   const player = team && find.player(row.jugador, team)
   if (!match || !team) return undefined
-  const side = SIDES.find((side) => match[side].team === team)
+  const side = SIDES.find((side) => teamOf(match[side]) === team)
   if (!side) {
     const names = { team1: sideName(match.team1), team2: sideName(match.team2) }
     return about('otherTeam', row.equipo, { value: team.name, match: match.key, ...names })
@@ -161,12 +161,12 @@ function checkScore(match: ImportedMatch, events: readonly ReadEvent[], complain
     if (kind !== 'goals' && kind !== 'ownGoals') continue
     const scoring = kind === 'goals' ? side : opposite(side)
     counted[scoring] += count
-    const { goals, team } = match[scoring]
+    const { goals } = match[scoring]
     if (goals === undefined || counted[scoring] <= goals || reported.has(scoring)) continue
     reported.add(scoring)
     complaints.about('tooManyGoals', row.cantidad.text ? row.cantidad : row.tipo, {
       counted: counted[scoring],
-      team: isTeam(team) ? team.name : '',
+      team: sideName(match[scoring]),
       match: match.key,
       goals,
     })

@@ -141,7 +141,8 @@ function isSound(path: string, text: string): boolean {
   return !!file && !parseFile(kind, file.document.toJS()).issues
 }
 
-function kindOf(path: string): DataKind | undefined {
+/** What a file of a tournament's folder is; undefined where it is none of ours. */
+export function kindOf(path: string): DataKind | undefined {
   if (path === 'torneo.yml') return 'torneo'
   if (/^equipos\/[^/]+\.yml$/.test(path)) return 'equipo'
   if (/^jornadas\/[^/]+\.yml$/.test(path)) return 'jornada'

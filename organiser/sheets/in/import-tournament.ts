@@ -6,7 +6,9 @@ import type { Competition, ReadingOptions, SheetFiles } from './competition.ts'
 import { knownNickNames, knownRosters, knownTeams, planFolder } from './folder-plan.ts'
 import type { FolderPlan } from './folder-plan.ts'
 import { importProblem } from './problems.ts'
+import { isTeam } from './imported-match.ts'
 import { seatsIn } from './seats.ts'
+import type { Seats } from './seats.ts'
 import { placedInSheets } from './sheet-places.ts'
 import { decodeSheet } from './decoding.ts'
 import { fieldOf } from './tournament-file.ts'
@@ -80,12 +82,16 @@ export function importTournament(
   { hasNewTeams = false, removesEvents = false, ...options }: ImportOptions = {},
 ): Import {
   const torneo = torneoText(files)
-  const { competition, problems: inSheets } = readCompetition(files, knownTeams(existing), {
-    ...options,
-    nickNames: knownNickNames(existing),
-    ...(!hasNewTeams && { rosters: knownRosters(existing) }),
-    mayBeDrawn: torneo !== undefined && decidesByTable(torneo),
-  })
+  const read = (seats?: Seats) =>
+    readCompetition(files, knownTeams(existing), {
+      ...options,
+      nickNames: knownNickNames(existing),
+      ...(!hasNewTeams && { rosters: knownRosters(existing) }),
+      mayBeDrawn: torneo !== undefined && decidesByTable(torneo),
+      seats,
+    })
+  const { competition, problems: inSheets } =
+    torneo === undefined ? read() : withSeats(id, read, torneo, existing)
   const inTorneo = torneo === undefined ? [missingTorneo()] : torneoProblems(id, torneo, check)
   const problems = firstOf([...inTorneo, ...inSheets])
   if (torneo === undefined || problems.some(blocks)) {
@@ -122,6 +128,37 @@ function goneAndKept({ undone, keepsEvents }: FolderPlan, { rows }: Competition)
   const place = { file: 'eventos.csv', line: 1, column: 1, field: '' }
   const kept = keepsEvents > 0 ? [importProblem('eventsKept', place, { count: keepsEvents })] : []
   return [...gone, ...kept]
+}
+
+type ReadSheets = ReturnType<typeof readCompetition>
+
+/** More phases than a tournament has. */
+const MAX_PHASES = 12
+
+/**
+ * The sheets read with who sits in the places of the playoffs by their own results: events, and who
+ * won a shoot-out, name teams. Each phase is known once the one before it is.
+ */
+function withSeats(
+  id: string,
+  read: (seats?: Seats) => ReadSheets,
+  torneo: string,
+  existing: ReadonlyMap<string, string>,
+): ReadSheets {
+  let now = read()
+  const hasPlaces = ({ matches }: Competition) =>
+    matches.some(({ state, team1, team2 }) => {
+      const isPlayed = state !== 'por jugar'
+      return isPlayed && !(isTeam(team1.team) && isTeam(team2.team))
+    })
+  let known = 0
+  for (let phase = 0; phase < MAX_PHASES && hasPlaces(now.competition); phase++) {
+    const seats = seatsIn(id, planFolder(now.competition, torneo, existing).files)
+    if (seats.size === known) break
+    known = seats.size
+    now = read(seats)
+  }
+  return now
 }
 
 /**

@@ -19,6 +19,8 @@ export type MatchStateWord = (typeof STATES)[number]
 
 export type ImportedSide = {
   team: ImportedTeam | PlaceReference
+  /** Who has come to sit in a place, by the results that the sheets and the folder have. */
+  seated?: ImportedTeam
   goals?: number
   penaltyGoals?: number
   defaultGoals?: number
@@ -61,6 +63,9 @@ export type ImportedRest = { round: number; team: ImportedTeam }
 export const isTeam = (side: ImportedSide['team']): side is ImportedTeam => 'name' in side
 
 /** The side's team by name, or as a message can speak of a place not yet known. */
-export const sideName = ({ team }: ImportedSide) => (isTeam(team) ? team.name : 'su rival')
+export const sideName = (side: ImportedSide) => teamOf(side)?.name ?? 'su rival'
+
+/** The team of a side, be it one that sits in a place. */
+export const teamOf = ({ team, seated }: ImportedSide) => (isTeam(team) ? team : seated)
 
 export const scoreOf = ({ team1, team2 }: ImportedMatch) => `${team1.goals}–${team2.goals}`

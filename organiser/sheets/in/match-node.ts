@@ -4,7 +4,7 @@ import type { YAMLMap } from 'yaml'
 import { opposite, SIDES } from '../../../src/lib/rules/sides.ts'
 import type { SideKey } from '../../../src/lib/rules/sides.ts'
 import type { MatchEvents } from './events.ts'
-import { isTeam } from './imported-match.ts'
+import { isTeam, teamOf } from './imported-match.ts'
 import type { ImportedMatch, ImportedSide, MatchStateWord } from './imported-match.ts'
 import { seatOf } from './seats.ts'
 import type { Seats } from './seats.ts'
@@ -69,7 +69,8 @@ export function editMatch(
     })
     if (events) {
       const playing = events.playing.filter((playing) => playing.side === name)
-      const aliases = (isTeam(team) && known.aliases.get(team.id)) || new Map<string, Reference>()
+      const own = teamOf(match[name])
+      const aliases = (own && known.aliases.get(own.id)) ?? new Map<string, Reference>()
       editPlaying(file, side, playing, {
         mentioned: events.mentioned,
         of: `${of} ${name}`,

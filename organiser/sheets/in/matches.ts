@@ -1,6 +1,7 @@
 /** `partidos.csv`: matches, resting teams, and who won what off the pitch. */
 import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
+import type { SideKey } from '../../../src/lib/rules/sides.ts'
 import { slugOf } from '../../../src/lib/addresses/slug.ts'
 import { clockTime, groupNamed, roundNumber, yesOrNo } from './cells.ts'
 import type { Complaints } from './complaints.ts'
@@ -18,22 +19,28 @@ import type { ReadMatch } from './busy-teams.ts'
 import { readBracket } from './bracket-cells.ts'
 import { placeOf } from './place-cell.ts'
 import type { PlacesKnown } from './place-cell.ts'
+import { seatOf } from './seats.ts'
+import type { Seats } from './seats.ts'
 import { readAward } from './award-cells.ts'
 import { goalsOf } from './score-cells.ts'
 import { readPenalties } from './penalty-cells.ts'
 
 /**
- * `mayBeDrawn`: a rule of the tournament decides a drawn playoff match without penalties. `today`, as
+ * `seats`: who sits in the places of the playoffs, where that is known. `mayBeDrawn`: a rule of the tournament decides a drawn playoff match without penalties. `today`, as
  * `YYYY-MM-DD`: dates without a year are near to it.
  */
-export type MatchRules = { mayBeDrawn: boolean; today?: string | undefined }
+export type MatchRules = {
+  mayBeDrawn: boolean
+  today?: string | undefined
+  seats?: Seats | undefined
+}
 
 export function readMatches(
   rows: readonly MatchRow[],
   findTeam: FindTeam,
   teams: readonly ImportedTeam[],
   complaints: Complaints,
-  { mayBeDrawn, today }: MatchRules,
+  { mayBeDrawn, today, seats = new Map() }: MatchRules,
 ): { matches: ImportedMatch[]; rests: ImportedRest[]; rows: ReadonlyMap<string, MatchRow> } {
   const keys = new Map<string, Cell>()
   for (const { partido, estado } of rows) {
@@ -49,6 +56,7 @@ export function readMatches(
     keys,
     meetings,
     mayBeDrawn,
+    seatOf: (match, side) => teams.find(({ id }) => id === seats.get(seatOf(match, side))),
     dates: dateReading(
       rows.map(({ fecha, jornada }) => ({ cell: fecha, round: roundIn(jornada) })),
       complaints,
@@ -101,6 +109,8 @@ type Around = PlacesKnown & {
   /** How often the same two meet in a phase. */
   meetings: ReadonlyMap<string, number>
   mayBeDrawn: boolean
+  /** Who sits in a place, by the match's id and its side. */
+  seatOf: (match: string, side: SideKey) => ImportedTeam | undefined
   /** How the dates of this sheet are read. */
   dates: DateReading
 }
@@ -159,8 +169,8 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
     empty: emptyIn(row),
     ...(extraTime === undefined ? {} : { extraTime }),
     ...(row.nota.text ? { note: row.nota.text } : {}),
-    team1: sideOf(first, goals.team1, penalties.team1),
-    team2: sideOf(second, goals.team2, penalties.team2),
+    team1: sideOf(first, around.seatOf(id, 'team1'), goals.team1, penalties.team1),
+    team2: sideOf(second, around.seatOf(id, 'team2'), goals.team2, penalties.team2),
   }
   checkGoals(match, row, complaints)
   const awarded = readAward(match, row, complaints)
@@ -171,10 +181,12 @@ function readMatch(row: MatchRow, around: Around): ReadMatch | undefined {
 
 const sideOf = (
   team: ImportedSide['team'],
+  seated: ImportedTeam | undefined,
   goals: number | undefined,
   penaltyGoals: number | undefined,
 ): ImportedSide => ({
   team,
+  ...(isTeam(team) || !seated ? {} : { seated }),
   ...(goals === undefined ? {} : { goals }),
   ...(penaltyGoals === undefined ? {} : { penaltyGoals }),
 })

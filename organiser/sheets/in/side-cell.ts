@@ -6,7 +6,7 @@ import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 import type { MatchRow } from './sheets.ts'
 import type { ImportedMatch, ImportedSide } from './imported-match.ts'
-import { isTeam } from './imported-match.ts'
+import { isTeam, teamOf } from './imported-match.ts'
 
 /** Which side a cell names: one of the two, `neither` for `ninguno`, or a mistake. */
 export function sideNamed(
@@ -25,7 +25,9 @@ export function sideNamed(
     team1: nameOf(match.team1, row.equipo1),
     team2: nameOf(match.team2, row.equipo2),
   }
-  const side = SIDES.find((side) => fold(names[side]) === fold(cell.text))
+  const side = SIDES.find((side) =>
+    [names[side], teamOf(match[side])?.name ?? ''].some((name) => fold(name) === fold(cell.text)),
+  )
   if (side) return side
   const guess = complaints.guess(cell.text, Object.values(names))
   return complaints.about(code, cell, { value: cell.text, ...names, guess })

@@ -5,7 +5,7 @@ import { fold } from '../../../src/lib/letters/fold.ts'
 import { SIDES } from '../../../src/lib/rules/sides.ts'
 import type { Competition } from './competition.ts'
 import type { Counter, MatchEvents } from './events.ts'
-import { isTeam } from './imported-match.ts'
+import { teamOf } from './imported-match.ts'
 import type { ImportedMatch } from './imported-match.ts'
 import type { KnownNames } from './match-node.ts'
 import { referenceOf } from './players.ts'
@@ -98,9 +98,9 @@ function hasDoubtfulNames(
   { aliases }: KnownNames,
 ): boolean {
   return playingIn(one).some(({ name, item, file }) => {
-    const { team } = one.match[name]
+    const team = teamOf(one.match[name])
     const reference = referenceIn(file, item)
-    if (!isTeam(team) || reference === undefined) return true
+    if (!team || reference === undefined) return true
     const meant = String(aliases.get(team.id)?.get(String(reference)) ?? reference)
     const mates = players.filter((player) => player.team.id === team.id)
     const player = mates.find((mate) => String(referenceOf(mate)) === meant)

@@ -7,10 +7,13 @@ import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { contentDir } from '../../../publish/folders.ts'
 import { tournamentFolders } from '../../../publish/reading/tournament-folders.ts'
+import { inSpanish } from '../../../src/lib/reader/spanish-words.ts'
+import { kindOf } from '../in/folder-plan.ts'
 import { importTournament } from '../in/import-tournament.ts'
 import { changeLines } from '../in/report.ts'
 import { swapFolder } from '../in/swap-folder.ts'
 import { readSheetFolder, readTournamentFolder } from '../in/tournament-folder.ts'
+import { openFile } from '../in/yaml-edit.ts'
 import {
   changesLine,
   DRY_RUN,
@@ -21,6 +24,7 @@ import {
   USAGE,
 } from './report.ts'
 import { sheetsOf } from './sheets-of.ts'
+import type { Unheld } from './unheld.ts'
 
 /** How the command ends: what it prints, and 1 where something stopped it. */
 export type Ended = { code: 0 | 1; lines: string[] }
@@ -51,7 +55,12 @@ export async function exportCommand(given: readonly string[], cwd: string): Prom
   }
 
   const { sheets, unheld } = sheetsOf(written, tournament, torneo)
-  const lines = [...unheldLines(unheld), ...changesLines(id, sheets, { existing, images })]
+  const nameOf = ({ file, field }: Unheld) => {
+    const kind = kindOf(file)
+    const isSpanish = kind && openFile(kind, existing.get(file) ?? '')?.isSpanish
+    return isSpanish ? inSpanish(field, kind) : field
+  }
+  const lines = [...unheldLines(unheld, nameOf), ...changesLines(id, sheets, { existing, images })]
   const summary = summaryLine(sheets)
   if (asked['dry-run']) return { code: 0, lines: [...lines, `${summary}. ${DRY_RUN}`] }
 

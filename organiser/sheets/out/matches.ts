@@ -197,7 +197,7 @@ function matchRow(
     partido: whole.id,
     ...of,
     ronda: match.round && ROUND_WORDS[match.round],
-    grupo: groupOf(given, rosters),
+    grupo: of.fase === undefined ? groupOf(given, rosters) : undefined,
     fecha: match.date,
     hora: clockOf(match.time),
     cancha: match.location || undefined,
@@ -297,11 +297,12 @@ function eventRows(given: GivenMatch, rosters: Rosters, report: ReportUnheld): E
   return rows
 }
 
-/** In the order of the roster, whichever way the file has it. */
+/** Who did nothing but play in the order of the file, then the others in that of the roster. */
 function sideRows(given: GivenMatch, side: SideKey, rosters: Rosters): EventRow[] {
   const team = teamOf(given, side)
-  const rankOf = ({ player }: Playing) => (team === undefined ? 0 : rosters.rankOf(team, player))
   const lines = (given.match[side].playingPlayers ?? []).map(asPlaying)
+  const rankOf = (playing: Playing) =>
+    team === undefined || isBare(playing) ? -1 : rosters.rankOf(team, playing.player)
   return lines
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .flatMap((playing) => {
@@ -332,6 +333,8 @@ function deedsOf(playing: Playing): Deed[] {
   ]
   return all.length > 0 ? all : [{ tipo: 'jugó' }]
 }
+
+const isBare = (playing: Playing) => deedsOf(playing)[0]?.tipo === 'jugó'
 
 /** A row for each minute, and one for the rest. */
 function deeds(tipo: string, count = 0, minutes: readonly (number | string)[] = []): Deed[] {

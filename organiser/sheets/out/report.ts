@@ -5,10 +5,16 @@ import type { Unheld } from './unheld.ts'
 /** So many places of one field are named; of more only their number is printed. */
 const MAX_NAMED = 3
 
-/** What stays in the folder because no sheet has a column for it, a line for each field. */
-export function unheldLines(unheld: readonly Unheld[]): string[] {
+/**
+ * What stays in the folder because no sheet has a column for it, a line for each field. `nameOf`: a
+ * field as its file calls it.
+ */
+export function unheldLines(
+  unheld: readonly Unheld[],
+  nameOf: (unheld: Unheld) => string = ({ field }) => field,
+): string[] {
   if (unheld.length === 0) return []
-  const lines = [...Map.groupBy(unheld, ({ field }) => field)].map(([field, places]) => {
+  const lines = [...Map.groupBy(unheld, nameOf)].map(([field, places]) => {
     const shown = places.slice(0, MAX_NAMED).map(({ file, of }) => (of ? `${file} ${of}` : file))
     const rest = places.length - shown.length
     return `  ${field}: ${shown.join(', ')}${rest > 0 ? ` y ${rest} más` : ''}`

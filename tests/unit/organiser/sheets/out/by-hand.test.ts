@@ -279,3 +279,31 @@ describe('what the sheets cannot hold', () => {
     expect(texts.get(HALCONES)).toBe(FILES[HALCONES])
   })
 })
+
+describe('what goes out', () => {
+  test('a playoff match has no group, though both teams are of one', () =>
+    expect(
+      exported(
+        ID,
+        folder({
+          [PHASE]:
+            'playoffName: Semifinal\nmatches:\n  - { id: semi-x, team1: { team: halcones, goals: 1 }, team2: { team: xolotl, goals: 0 } }\n',
+          'eliminatoria/2-gran-final.yml': null,
+        }),
+      ).sheets.get('partidos.csv'),
+    ).toMatch(/^semi-x,,Semifinal,,/m))
+
+  test('who played stands in the order of the file', () => {
+    const events = exported(
+      ID,
+      folder({
+        'jornadas/02.yml':
+          'matches:\n  - { team1: { team: halcones, goals: 0, playingPlayers: [7, 10] }, team2: { team: rayos, goals: 0 } }\n',
+      }),
+    ).sheets.get('eventos.csv')!
+    const names = [...events.matchAll(/^j2-1,jugó,[^,]+,([^,]+),/gm)].map(([, name]) => name)
+    const roster = exported(ID, folder()).sheets.get('jugadores.csv')!
+    const numbers = names.map((name) => new RegExp(`,(\\d+),${name},`).exec(roster)?.[1])
+    expect(numbers).toEqual(['7', '10'])
+  })
+})
