@@ -32,10 +32,21 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     return runGroup('git', words, { folder, signal: patience, env })
   }
   const works = async (words: readonly string[]) => (await git(words)).code === 0
+  /** Whether there are commits that are not pushed, as far as is known here. */
+  const isAhead = async () => {
+    const { code, printed } = await git(AHEAD)
+    return code === 0 && Number(printed) > 0
+  }
+  let later: NodeJS.Timeout | undefined
   const pushing = oneAtATime(async () => {
+    clearTimeout(later)
     if (await works(PUSH)) return
-    if ((await alone(rebase)) && (await works(PUSH))) return
-    if (!signal.aborted) printError(NOT_PUSHED)
+    // Others may push again between the two.
+    for (let time = 0; time < TIMES && !signal.aborted; time++)
+      if ((await alone(rebase)) && (await works(PUSH))) return
+    if (signal.aborted) return
+    printError(NOT_PUSHED)
+    later = setTimeout(() => signal.aborted || void orPrint(pushing.ask()), AGAIN_MS).unref()
   })
 
   /** Null where it is committed, perhaps long ago; else what git says. */
@@ -94,8 +105,21 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
           if (!isFirst() && !left?.isInterrupted) return
           if (left?.isInterrupted) await freeRepository(folder)
           if (left && wish !== 'no' && (await inside())) await commitAll(left.commits)
+          // A server that was killed between a commit and its push.
+          if (wish === 'push' && (await isAhead())) void orPrint(pushing.ask())
         })(),
       ),
+    /**
+     * Runs `pull`, inside of `alone`; where commits that are not pushed yet stand in its way, they are put behind those
+     * that came, and pushed. Answers as `pull` does.
+     */
+    async pull(pull: () => Promise<boolean | null>) {
+      const isPulled = await pull()
+      if (isPulled !== false || wish !== 'push' || !(await isAhead())) return isPulled
+      if (!(await rebase())) return false
+      void orPrint(pushing.ask())
+      return pull()
+    },
     /** After changes; one push for all that wait. */
     async push() {
       if (wish === 'push') await pushing.ask()
@@ -105,9 +129,13 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
 
 const INSIDE = ['rev-parse', '--is-inside-work-tree']
 const PUSH = ['push', '--quiet']
+const AHEAD = ['rev-list', '--count', '@{upstream}..HEAD']
+/** Tries to push, and when they begin again. */
+const TIMES = 3
+const AGAIN_MS = 30_000
 const AS_THE_SERVER = [
   ...['-c', 'user.name=cascarita', '-c', 'user.email=cascarita@localhost'],
   ...['-c', 'commit.gpgsign=false'],
 ]
 const NOT_PUSHED =
-  'git no subió los cambios de Mesa: están en la carpeta y se suben con el siguiente. Si otro cambió lo mismo, júntalos a mano: git pull --rebase && git push'
+  'git no subió los cambios de Mesa: están en la carpeta y se suben en medio minuto o con el siguiente. Si otro cambió lo mismo, júntalos a mano: git pull --rebase && git push'

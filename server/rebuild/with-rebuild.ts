@@ -55,7 +55,7 @@ export function rebuilding(
   }
   const steps: Steps = {
     mend: () => alone(mend),
-    pull: () => alone(() => pulled(environment.REBUILD_PULL || PULL)),
+    pull: () => alone(() => git.pull(() => pulled(environment.REBUILD_PULL || PULL))),
     build: async (commit, touched) => {
       const outcome = await buildOnce(resolve(out), { signal, commit, touched })
       onEnd(outcome)
