@@ -8,6 +8,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { inlineScripts, inlineText, SCRIPT_FILES } from './publish/rendering/inline-script.ts'
 import { HEADERS_FILE, headersFile } from './publish/hosts/headers-file.ts'
+import { OLDEST_PHONES, olderWords } from './publish/rendering/older-words.ts'
 import { LOADER_FILE, loaderFile } from './publish/rendering/loader-file.ts'
 import { compiledWorkers } from './publish/rendering/worker-code.ts'
 import { writeWorkers } from './publish/rendering/worker-file.ts'
@@ -413,10 +414,17 @@ export default defineConfig({
       loaderInDev,
       scriptFilesInDev,
       inlineScripts(),
+      olderWords,
       siteInPages(),
     ],
     environments: {
-      client: { build: { modulePreload: false, rolldownOptions: { output: scripts } } },
+      client: {
+        build: {
+          modulePreload: false,
+          target: OLDEST_PHONES,
+          rolldownOptions: { output: scripts },
+        },
+      },
     },
   },
 })

@@ -5,6 +5,7 @@
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 import { SITE_WORKER, WORKER_POLICY } from '../../src/lib/offline/worker-address.ts'
+import { AS_OLDEST, inOlderWords } from './older-words.ts'
 
 const MARK = '?inline-script'
 /** Of the built site: `src/browser/renewing.ts`. */
@@ -42,7 +43,7 @@ export async function inlineText(entry: string, isBuilt = true): Promise<string>
     bundle: true,
     minify: true,
     format: 'esm',
-    target: 'es2022',
+    ...AS_OLDEST,
     charset: 'utf8',
     define: {
       'import.meta.env.PROD': String(isBuilt),
@@ -53,5 +54,5 @@ export async function inlineText(entry: string, isBuilt = true): Promise<string>
     external: [`/${RENEWING_FILE}`],
     write: false,
   })
-  return outputFiles[0]!.text.trim()
+  return inOlderWords(outputFiles[0]!.text.trim())
 }

@@ -1,6 +1,7 @@
 /** The code of the service workers with all that they import, as text. */
 import { build } from 'esbuild'
 import { resolve } from 'node:path'
+import { AS_OLDEST, inOlderWords } from './older-words.ts'
 import { PLACE, WORKERS, type WorkerCodes } from './worker-file.ts'
 
 let codes: Promise<WorkerCodes> | undefined
@@ -19,9 +20,9 @@ async function codeOf(entry: string) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    ...AS_OLDEST,
     define: { KEPT: PLACE, 'process.env.NODE_ENV': '"production"' },
     write: false,
   })
-  return outputFiles[0]!.text
+  return inOlderWords(outputFiles[0]!.text)
 }

@@ -4,10 +4,15 @@
  */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Throws where there are no popovers. */
+/** Nothing is shown where there are no popovers: it would stand at the end of the page for good. */
 export function splash(shown: HTMLElement, ms: number) {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  if (saveData || /[23]g/.test(effectiveType!) || matchMedia('(prefers-reduced-motion)').matches)
+  if (
+    !('popover' in shown) ||
+    saveData ||
+    /[23]g/.test(effectiveType!) ||
+    matchMedia('(prefers-reduced-motion)').matches
+  )
     return
   shown.popover = 'manual'
   document.body.append(shown)

@@ -11,16 +11,16 @@ import { listOf, WORDS } from '../lib/wording/wording.ts'
 import type { LegNotes } from './leg-notes.ts'
 import { MatchCard } from './match-card.tsx'
 import './round.css'
+import { grouped } from '../lib/rules/grouped.ts'
 
 type Details = (match: Match) => ReactNode
 
 /** Matches under their dates, in the order in which they are played; those without a date last. */
 function byDate(matches: readonly Match[]): [string, Match[]][] {
-  const days = Object.groupBy(matches, ({ date }) => date ?? '')
-  return Object.entries(days)
+  return [...grouped(matches, ({ date }) => date ?? '')]
     .map(([day, played]): [string, Match[]] => [
       day,
-      played!.toSorted((a, b) => (a.time ?? '99').localeCompare(b.time ?? '99')),
+      played.toSorted((a, b) => (a.time ?? '99').localeCompare(b.time ?? '99')),
     ])
     .toSorted(([a], [b]) => (a || '9').localeCompare(b || '9'))
 }

@@ -5,6 +5,7 @@ import type { ListedItem, NewsLists } from '../lib/rules/news-lists.ts'
 import { NEWS_WORDS } from '../lib/wording/main-pages.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './news.css'
+import { grouped } from '../lib/rules/grouped.ts'
 
 function Line({ item }: { item: ListedItem }) {
   const { link, time, matchName, team1, team2, goals1, goals2, penalties, winner, tournament } =
@@ -31,11 +32,11 @@ function Line({ item }: { item: ListedItem }) {
 
 function Days({ items, empty }: { items: readonly ListedItem[]; empty: string }) {
   if (items.length === 0) return <p className="empty">{empty}</p>
-  return Object.entries(Object.groupBy(items, ({ date }) => date)).map(([day, list]) => (
+  return [...grouped(items, ({ date }) => date)].map(([day, list]) => (
     <section key={day}>
       <h3>{longDate(day)}</h3>
       <ul className="news">
-        {list!.map((item) => (
+        {list.map((item) => (
           <Line key={item.link} item={item} />
         ))}
       </ul>

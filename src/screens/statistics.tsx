@@ -20,6 +20,7 @@ import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS, STATISTICS_WORDS } from '../lib/wording/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import './statistics.css'
+import { grouped } from '../lib/rules/grouped.ts'
 
 /** How many the individual page lists: a podium of 3, then ranks 4 to 10. Specification, section 9. */
 const LISTED = 10
@@ -64,10 +65,11 @@ function players(tournament: Tournament, stat: Stat, year: number): Ranked[] {
 /** Goals of a team's under-18s by birth year. */
 function goalsByBirthYear(team: Team, year: number) {
   const young = team.players.filter((player) => isSub18(player, year) && player.goalsScored > 0)
-  return Object.entries(Object.groupBy(young, ({ yearBorn }) => String(yearBorn)))
+  return [...grouped(young, ({ yearBorn }) => yearBorn)]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
     .map(
       ([born, players]) =>
-        `${born}:${players!.reduce((sum, { goalsScored }) => sum + goalsScored, 0)}`,
+        `${born}:${players.reduce((sum, { goalsScored }) => sum + goalsScored, 0)}`,
     )
     .join(' ')
 }

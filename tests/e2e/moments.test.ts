@@ -65,6 +65,21 @@ test.describe('the loader', () => {
       expect(await shown(page)).toBe(0)
     }))
 
+  test('leaves nothing behind on phones without popovers', () =>
+    visit(
+      home,
+      {
+        ...lively,
+        sharedAs: 'without popovers',
+        before: (page) =>
+          page.addInitScript(() => {
+            for (const name of ['popover', 'showPopover'])
+              Reflect.deleteProperty(HTMLElement.prototype, name)
+          }),
+      },
+      async (page) => expect(await page.locator('body [src*=cargando]').count()).toBe(0),
+    ))
+
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])
     test(`spares people on ${JSON.stringify(connection)}`, () =>
       visit(

@@ -2,6 +2,7 @@
 import type { SideKey } from '../rules/sides.ts'
 import type { ChangeOf, SentChange } from '../schema/change.ts'
 import type { MesaMatchLine, MesaTournamentAnswer } from '../schema/mesa.ts'
+import { grouped } from '../rules/grouped.ts'
 
 /** A match with where it belongs and what of it is not sent yet. */
 export type MatchRow = {
@@ -41,7 +42,7 @@ export function agendaOf(
   waiting: readonly SentChange[],
   today: string,
 ): Agenda {
-  const places = Map.groupBy(tournament.matches, (match) => placeOf({ match }, waiting, today))
+  const places = grouped(tournament.matches, (match) => placeOf({ match }, waiting, today))
   const within = (place: keyof Agenda) =>
     (places.get(place) ?? []).map((match) => rowOf(tournament, match, waiting))
   const of = (place: keyof Agenda) => within(place).toSorted(byDate)

@@ -11,6 +11,7 @@ import type { SummaryPart } from '../wording/round-summary.ts'
 import { bold, SUMMARY_WORDS, summaryText } from '../wording/round-summary.ts'
 import { groupTitle, listOf, WORDS, roundName } from '../wording/wording.ts'
 import { matchNames, sideName, type MatchNames } from './side-names.ts'
+import { grouped } from '../rules/grouped.ts'
 
 /** `label` says what is copied: 'Copiar resultados · Jornada 4'. */
 export type RoundSummary = { label: string; text: string }
@@ -83,7 +84,7 @@ function scheduleOf(t: Tournament, names: MatchNames, link?: string): RoundSumma
   if (!next) return undefined
   const dated = next.matches.filter(({ date }) => date)
   const inOrder = [...dated, ...next.matches.filter(({ date }) => !date)]
-  const days = Map.groupBy(inOrder, ({ date }) => date ?? '')
+  const days = grouped(inOrder, ({ date }) => date ?? '')
   const text = summaryText({
     headings: [t.name, `${roundName(next)} · ${SUMMARY_WORDS.schedule}`],
     parts: [...days].map(([day, matches]) => ({

@@ -9,6 +9,7 @@ import { groupOf, isTablePlace } from './places.ts'
 import { chancesIn, type Chance, type Race } from './qualification.ts'
 import { goesOnToPlayoffs, type GroupTable, type StandingRow } from './standings.ts'
 import { criteriaOf } from './table-order.ts'
+import { grouped } from './grouped.ts'
 
 /** Chances by team id; none before half of the table's matches, and none once it is final. */
 export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string, Chance> {
@@ -74,7 +75,7 @@ function roundsUnwritten(
   const sides = roundMatchesOf(t, scope).flatMap(({ team1, team2 }) => [
     ...new Set([team1.team, team2.team]),
   ])
-  const written = Map.groupBy(sides, (team) => team)
+  const written = grouped(sides, (team) => team)
   return rows.map(({ team }) => Math.max(0, rounds - (written.get(team)?.length ?? 0)))
 }
 

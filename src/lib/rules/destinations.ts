@@ -5,6 +5,7 @@ import { isOfTitle } from './places.ts'
 import { tablesOf } from './groups.ts'
 import { comesFromTables, groupOf, isTablePlace } from './places.ts'
 import type { GroupTable } from './standings.ts'
+import { grouped } from './grouped.ts'
 
 /** A group of a later phase, or a playoff phase by its name. */
 export type Destination =
@@ -42,7 +43,7 @@ export function destinationsOf(t: Tournament, table: GroupTable): ReadonlyMap<st
     const key = isOfTable ? place.rank : team?.id
     if (key !== undefined && !taken.has(key)) taken.set(key, { at, goes })
   }
-  const sharing = Map.groupBy(table.rows, ({ position }) => position)
+  const sharing = grouped(table.rows, ({ position }) => position)
   return new Map(
     table.rows.flatMap(({ team, position }) => {
       const [own] = [taken.get(position), taken.get(team.id)]

@@ -12,6 +12,7 @@ import { points } from './points.ts'
 import { progressOf } from './progress.ts'
 import { NO_RECORD, recordsOf } from './records.ts'
 import { bySpanish } from './spanish-order.ts'
+import { grouped } from './grouped.ts'
 
 /** A team as its last season has it, with that season. */
 type Seated = { team: Team; season: Tournament }
@@ -51,7 +52,7 @@ export type League = {
 
 /** Every league of some tournaments, by its id. */
 export const leaguesOf = oncePer((tournaments: readonly Tournament[]): League[] =>
-  [...Map.groupBy(tournaments, ({ league }) => league)]
+  [...grouped(tournaments, ({ league }) => league)]
     .flatMap(([id, seasons]) => (id === undefined ? [] : leagueOf(id, seasons)))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 )
@@ -96,7 +97,7 @@ export function leagueName(names: readonly string[]): string {
 function championsOf(seasons: readonly Tournament[], table: readonly Seated[]) {
   const won = seasons.flatMap(({ teams }) => teams.filter(({ isChampion }) => isChampion))
   const byId = new Map(table.map((row) => [row.team.id, row]))
-  return [...Map.groupBy(won, ({ id }) => id)]
+  return [...grouped(won, ({ id }) => id)]
     .map(([id, titles]) => {
       const { team, season } = byId.get(id)!
       return { team, season, titles: titles.length }
@@ -163,7 +164,7 @@ function scorersOf(seasons: readonly Tournament[]): AllTimeScorer[] {
         .map((player) => ({ player, team, season, key: personOf(season, player) })),
     ),
   )
-  const people = [...Map.groupBy(entries, ({ key }) => key).values()]
+  const people = [...grouped(entries, ({ key }) => key).values()]
     .map((of) => {
       const [{ player, team, season }] = of as [(typeof of)[number]]
       const goals = of.reduce((sum, one) => sum + one.player.goalsScored, 0)

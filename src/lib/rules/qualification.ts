@@ -4,6 +4,7 @@
  * a question that too many matches leave open is answered 'open'. DESIGN 12.
  */
 import { noShowPoints, type PointRules } from './points.ts'
+import { grouped } from './grouped.ts'
 
 /** The two teams of a match; null stands for one of another table, or one that is not known yet. */
 type Meeting = readonly [number | null, number | null]
@@ -183,7 +184,7 @@ const aheadWhenLevel = (race: Field, other: number, team: number) =>
 function boundsOf(race: Field, team: number, own: number, rivals: number) {
   const [low, high] = extremesOf(valuesOf(race))
   const target = race.points[team]! + race.left[team]! * own
-  const met = Map.groupBy(race.rivals[team]!, (rival) => rival)
+  const met = grouped(race.rivals[team]!, (rival) => rival)
   const boundOf = (sorted: readonly number[], extreme: number, value: number) => {
     const atLeast = (points: number) => Number(points >= value)
     let count = sorted.length - indexFrom(sorted, value)

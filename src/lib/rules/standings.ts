@@ -11,6 +11,7 @@ import { NO_RECORD, recordsFrom, recordsOf, tableMatches, type TeamRecord } from
 import { byName } from './spanish-order.ts'
 import { criteriaOf } from './table-order.ts'
 import { breakTies, type Ranked, type TieReason } from './tie-breakers.ts'
+import { grouped } from './grouped.ts'
 
 export type StandingRow = {
   /** From 1; level teams share one, and the next skips: 1, 1, 3. */
@@ -83,7 +84,7 @@ function tablesWithRows(t: Tournament): GroupTable[] {
  * places of the title's bracket. A drawing of lots that is still missing leaves them level.
  */
 function withBestOfGroups(tables: GroupTable[], t: Tournament): GroupTable[] {
-  const seats = Map.groupBy(
+  const seats = grouped(
     t.playoffs
       .filter(isOfTitle)
       .flatMap(({ matches }) => matches.flatMap(({ team1, team2 }) => [team1.place, team2.place]))

@@ -14,6 +14,7 @@ import { oncePer } from './once-per.ts'
 import { peopleIn } from './person.ts'
 import { inPlayOrder, type Fixture } from './play-order.ts'
 import { SIDES } from './sides.ts'
+import { grouped } from './grouped.ts'
 
 export type SuspensionCause = 'yellowCards' | 'doubleYellow' | 'red' | 'decision'
 
@@ -177,7 +178,7 @@ const missing = oncePer((t: Tournament) => {
   const all = hasSuspensions(t) ? suspensionsOf(t).all.filter(({ left }) => left > 0) : []
   return {
     all,
-    byTeam: Map.groupBy(
+    byTeam: grouped(
       all.flatMap((one) => inEachRoster(t, one)),
       ({ team }) => team.id,
     ),

@@ -6,6 +6,7 @@ import { oncePer } from './once-per.ts'
 import { points } from './points.ts'
 import { recordsFrom, type TeamRecord } from './records.ts'
 import { criteriaOf } from './table-order.ts'
+import { grouped } from './grouped.ts'
 
 /** Why a team stands where it stands, when points and goal difference did not say. */
 export type TieReason = {
@@ -96,7 +97,7 @@ function split<C extends Contender>(
   measure: Measure,
   isPlain: boolean,
 ): Ranked<C>[][] {
-  const parts = Map.groupBy(tier, measure.valueOf)
+  const parts = grouped(tier, measure.valueOf)
   if (parts.size === 1) return [tier]
   return [...parts.keys()]
     .toSorted((a, b) => b - a)
@@ -140,7 +141,7 @@ const levelWith = (ranked: Ranked, tier: readonly Ranked[]): TieReason => ({
 })
 
 const firstOf = (tier: readonly Ranked[], fits: (ranked: Ranked) => boolean) =>
-  tier.values().filter(fits).take(MOST_NAMED).toArray()
+  tier.filter(fits).slice(0, MOST_NAMED)
 
 const named = (first: readonly Ranked[], all: number): Pick<TieReason, 'teams' | 'more'> => ({
   teams: first.map(({ team }) => team),
@@ -162,7 +163,7 @@ function figure(criterion: Figure): Measure {
 
 /** By team id, the matches in which it was `team1`. */
 const matchesAtHome = oncePer((matches: readonly Match[]) =>
-  Map.groupBy(matches, ({ team1 }) => team1.team?.id),
+  grouped(matches, ({ team1 }) => team1.team?.id),
 )
 
 /** By team id, goals as the visitor, which `team2` of a match is. */

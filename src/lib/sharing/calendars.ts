@@ -5,6 +5,7 @@ import { oncePer } from '../rules/once-per.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { scheduledMatches, type Scheduled } from './match-facts.ts'
+import { grouped } from '../rules/grouped.ts'
 
 /** `address` is the calendar's own, of this site. */
 export type Calendar = { address: string; name: string; matches: readonly Scheduled[] }
@@ -31,7 +32,7 @@ const ofTeams = (tournament: Tournament, all: readonly Scheduled[]) =>
 
 /** Names that make the same address are the same court: 'Cancha 2' and 'cancha 2'. */
 function ofCourts(tournament: Tournament, all: readonly Scheduled[]) {
-  const courts = Map.groupBy(
+  const courts = grouped(
     all.filter(({ court }) => court !== undefined),
     ({ court }) => slugOf(court!),
   )

@@ -38,10 +38,11 @@ export function withLine(
   const changed = change(line)
   if ('refused' in changed) return changed
   const written = compact(changed)
-  if (index >= 0) return { ...side, playingPlayers: lines.with(index, written) }
+  if (index >= 0)
+    return { ...side, playingPlayers: lines.map((line, at) => (at === index ? written : line)) }
   const isLater = (other: WrittenPlaying) => (roster.rankOf(asPlaying(other).player) ?? -1) > rank
   const place = lines.findIndex(isLater)
-  return { ...side, playingPlayers: lines.toSpliced(place < 0 ? lines.length : place, 0, written) }
+  return { ...side, playingPlayers: insertedAt(place, lines, written) }
 }
 
 /** The same with less of what the player did; who is left with nothing goes, unless the file lists who played. */
@@ -94,16 +95,20 @@ export function uncounted(
   const minutes = line.minutes?.[counter] ?? []
   const at = minute === undefined ? -1 : minutes.findIndex((one) => isSameMinute(one, minute))
   if (minute !== undefined && at < 0 && minutes.length > left) return undefined
-  const kept = at >= 0 ? minutes.toSpliced(at, 1) : minutes.slice(0, left)
+  const kept = at >= 0 ? minutes.filter((_, index) => index !== at) : minutes.slice(0, left)
   return { ...line, [counter]: left, minutes: { ...line.minutes, [counter]: kept } }
 }
+
+/** Before what stands at a place; below 0 at the end. Not by `toSpliced`: phones make these changes, too. */
+const insertedAt = <T>(place: number, list: readonly T[], thing: T): T[] =>
+  place < 0 ? [...list, thing] : [...list.slice(0, place), thing, ...list.slice(place)]
 
 const isSameMinute = (a: Minute, b: Minute) => momentOf(a) === momentOf(b)
 
 /** In order of time: 45+2 before 46. */
 const timed = (minutes: readonly Minute[], minute: Minute): Minute[] => {
   const later = minutes.findIndex((other) => momentOf(other) > momentOf(minute))
-  return minutes.toSpliced(later < 0 ? minutes.length : later, 0, minute)
+  return insertedAt(later, minutes, minute)
 }
 
 /** A minute as a number by which minutes are ordered. */
