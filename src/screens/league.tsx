@@ -3,10 +3,13 @@ import { MainFrame } from '../components/main-frame.tsx'
 import { teamLink, tournamentLink } from '../lib/addresses/links.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import type { AllTimeRow, League } from '../lib/rules/league.ts'
+import { progressOf } from '../lib/rules/progress.ts'
+import { hasGoalsOfNobody } from '../lib/rules/statistics.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { championWords } from '../lib/wording/cards.ts'
 import { LEAGUE_WORDS, seasonsCount, titleCount } from '../lib/wording/league.ts'
+import { GOALS_OF_NOBODY } from '../lib/wording/statistics.ts'
 import { columnWords, goalsWord, playerColumn, signed, WORDS } from '../lib/wording/wording.ts'
 import '../components/hero.css'
 import '../components/standings.css'
@@ -47,6 +50,12 @@ function Champions({ league }: { league: League }) {
   )
 }
 
+/** '2026–27 · ', of a season that the turn of a year parts and whose name does not say so. */
+function yearsBeside(season: Tournament) {
+  const { year } = progressOf(season)
+  return year?.includes('–') && !season.name.includes(year) ? `${year} · ` : ''
+}
+
 function Seasons({ league: { seasons } }: { league: League }) {
   return (
     <section>
@@ -62,6 +71,7 @@ function Seasons({ league: { seasons } }: { league: League }) {
                 {season.name}
               </a>
               <small>
+                {yearsBeside(season)}
                 {champions.length > 0
                   ? championWords(champions, season.sex === 'female')
                   : !season.isCompleted && LEAGUE_WORDS.running}
@@ -136,7 +146,9 @@ function Scorers({ league }: { league: League }) {
     <section>
       <h2 className="k">{LEAGUE_WORDS.scorers}</h2>
       {scorers.length === 0 ? (
-        <p className="empty">{LEAGUE_WORDS.noScorers}</p>
+        <p className="empty">
+          {seasons.some(hasGoalsOfNobody) ? GOALS_OF_NOBODY : LEAGUE_WORDS.noScorers}
+        </p>
       ) : (
         <div className="tables">
           <table className="standings">

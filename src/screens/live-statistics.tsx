@@ -7,10 +7,11 @@ import type { StatsAnswer, StatsRow } from '../lib/live/answers/types.ts'
 import { teamLink } from '../lib/addresses/links.ts'
 import { LIVE_STATS, type LiveStat } from '../lib/live/live-stats.ts'
 import { fullName } from '../lib/rules/full-name.ts'
+import { hasGoalsOfNobody } from '../lib/rules/statistics.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
 import { LIVE_WORDS } from '../lib/wording/live.ts'
-import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS } from '../lib/wording/statistics.ts'
+import { GOALS_OF_NOBODY, STAT_CHIPS, STAT_EMPTY, STAT_UNITS } from '../lib/wording/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import { Trouble } from './live-failure.tsx'
 import { Ghosts } from './live-skeleton.tsx'
@@ -73,7 +74,12 @@ type Props = {
 function Players({ tournament, stat, players: { data, error }, onChoose }: Props) {
   if (error) return <Trouble failure={error} onRetry={() => onChoose(stat)} />
   if (!data) return <Ghosts count={LISTED} kind="line" />
-  if (data.length === 0) return <p className="empty">{STAT_EMPTY[stat]}</p>
+  if (data.length === 0)
+    return (
+      <p className="empty">
+        {stat === 'goals' && hasGoalsOfNobody(tournament) ? GOALS_OF_NOBODY : STAT_EMPTY[stat]}
+      </p>
+    )
   const rows = data.slice(0, LISTED).map((row) => ranked(tournament, stat, row))
   return <Podium stat={stat} ranked={rows} />
 }

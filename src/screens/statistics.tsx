@@ -8,6 +8,7 @@ import { Podium, type Ranked } from '../components/podium.tsx'
 import { TeamName } from '../components/team-name.tsx'
 import { statisticsLink, teamStatisticsLink } from '../lib/addresses/links.ts'
 import {
+  hasGoalsOfNobody,
   isSub18,
   playerStatistics,
   STATS,
@@ -17,7 +18,13 @@ import {
 import { fullName } from '../lib/rules/full-name.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
-import { STAT_CHIPS, STAT_EMPTY, STAT_UNITS, STATISTICS_WORDS } from '../lib/wording/statistics.ts'
+import {
+  GOALS_OF_NOBODY,
+  STAT_CHIPS,
+  STAT_EMPTY,
+  STAT_UNITS,
+  STATISTICS_WORDS,
+} from '../lib/wording/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import './statistics.css'
 import { grouped } from '../lib/rules/grouped.ts'
@@ -26,6 +33,8 @@ import { grouped } from '../lib/rules/grouped.ts'
 const LISTED = 10
 
 const chipLabel = (stat: Stat, sport: Sport) => STAT_CHIPS[stat].replace('Goles', goalsWord(sport))
+
+const isOfGoals = (stat: Stat) => stat === 'goals' || stat === 'goalsSub18'
 
 const unit = (stat: Stat, value: number) => STAT_UNITS[stat][value === 1 ? 0 : 1]
 
@@ -125,6 +134,7 @@ function Statistics({
   year: number
   ranking: (stat: Stat) => Ranked[]
 }) {
+  const isUnnamed = hasGoalsOfNobody(tournament)
   return (
     <Chips
       name="estadistica"
@@ -143,7 +153,9 @@ function Statistics({
                 year={stat === 'goalsSub18' ? year : undefined}
                 units={stat === 'goalsSub18' ? STAT_UNITS.goalsSub18 : undefined}
               />
-              <p className="empty">{STAT_EMPTY[stat]}</p>
+              <p className="empty">
+                {isUnnamed && isOfGoals(stat) ? GOALS_OF_NOBODY : STAT_EMPTY[stat]}
+              </p>
             </>
           ),
         }

@@ -86,7 +86,10 @@ const yearNames = (cards: readonly Listed[]): BillName[] =>
     .filter((year) => year !== undefined)
     .toSorted()
     .toReversed()
-    .map((year) => ({ key: year, label: year }))
+    .map((year) => ({ key: keyOfYears(year), label: year }))
+
+/** `2026–27` → `2026-27`. */
+const keyOfYears = (year: string) => year.replace('–', '-')
 
 const sportNames = (cards: readonly Listed[]): BillName[] =>
   (['football', 'basketball'] satisfies Sport[])
@@ -124,7 +127,7 @@ const placeKey = (location: string) => `en-${keyOfName(location)}`
 
 /** The keys of the lists in which a tournament stands, by what they are of. */
 export const keysOf = (card: Listed) => ({
-  season: yearOf(card),
+  season: yearOf(card) && keyOfYears(yearOf(card)!),
   sport: keyOfName(sportLabel(card.sport)),
   sex: keyOfName(sexLabel(card.sex)),
   place: placeKey(card.location),

@@ -10,14 +10,17 @@ export function progressOf(t: Tournament): TournamentProgress {
   const next = nextMatch(t)
   const isOver = t.isCompleted || (champions.length > 0 && !next)
   const fixtures = inPlayOrder(t)
-  const year = fixtures
-    .flatMap(({ match }) => match.date ?? [])
-    .toSorted()
-    .at(-1)
-    ?.slice(0, 4)
+  const year = yearsOf(fixtures)
   const base = { isOver, ...(year && { year }), ...(champions.length > 0 && { champions }) }
   if (isOver) return base
   return { ...base, ...stageOf(t, next ?? fixtures.findLast(isPlayed)), ...nextOf(t, next) }
+}
+
+/** Of the first match and the last: `2026`, or `2026–27` from November to June. */
+function yearsOf(fixtures: readonly Fixture[]): string | undefined {
+  const days = fixtures.flatMap(({ match }) => match.date ?? []).toSorted()
+  const [first, last] = [days[0]?.slice(0, 4), days.at(-1)?.slice(0, 4)]
+  return first === last ? last : `${first}–${last!.slice(2)}`
 }
 
 const isPlayed = ({ match }: Fixture) => match.isCompleted

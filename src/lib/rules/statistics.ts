@@ -107,6 +107,16 @@ export function teamStatistics(t: Tournament, stat: Stat, options: StatOptions =
   return withRanks(rows.toSorted((a, b) => b.value - a.value || byName(a.team, b.team)))
 }
 
+/** Whether there are goals, but it stands nowhere who scored them: the league keeps only scores. */
+export const hasGoalsOfNobody = (t: Tournament) =>
+  playerStatistics(t, 'goals').length === 0 &&
+  recordsWithPlayoffs(t).some(({ goalsFor, defaultGoals }) => goalsFor > defaultGoals)
+
+const recordsWithPlayoffs = (t: Tournament) => [
+  ...recordsOf(t).values(),
+  ...recordsFrom(t.playoffs.flatMap(({ matches }) => matches)).values(),
+]
+
 function goalsByTeam(t: Tournament): ReadonlyMap<string, number> {
   const inPlayoffs = recordsFrom(t.playoffs.flatMap(({ matches }) => matches))
   return new Map(

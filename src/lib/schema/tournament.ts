@@ -256,7 +256,7 @@ export const tournamentNews = z.strictObject({
 /** How a tournament stands: `rules/progress.ts`. */
 export const tournamentProgress = z.strictObject({
   isOver: z.boolean(),
-  /** Of its last match. */
+  /** From its first match to its last: `2026`, `2026–27`. */
   year: z.string().optional(),
   /** Names of teams. */
   champions: z.array(z.string()).optional(),

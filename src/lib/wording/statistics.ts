@@ -20,6 +20,9 @@ export const STAT_UNITS = {
   redCards: ['roja', 'rojas'],
 } as const
 
+/** Why nobody has scored in a league that keeps only scores. */
+export const GOALS_OF_NOBODY = 'Hay goles, pero esta liga no anota quién los mete'
+
 /** Why a statistic has nobody in it. */
 export const STAT_EMPTY = {
   goals: 'Todavía no hay goles anotados',

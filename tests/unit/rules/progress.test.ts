@@ -47,6 +47,11 @@ test.each<[string, Partial<Tournament>, TournamentProgress]>([
     },
   ],
   [
+    'both years of one from November to June',
+    { isCompleted: true, jornadas: [aJornada(1, [played('2026-11-08'), played('2027-06-06')])] },
+    { isOver: true, year: '2026–27' },
+  ],
+  [
     'the phase of the playoffs',
     {
       jornadas: [aJornada(1, [played('2026-08-01')])],
@@ -65,7 +70,7 @@ test.each<[string, Partial<Tournament>, TournamentProgress]>([
       teams: [{ ...uno, isChampion: true }, dos],
       jornadas: [aJornada(1, [played('2025-12-30'), played('2026-01-02')])],
     },
-    { isOver: true, year: '2026', champions: ['uno'] },
+    { isOver: true, year: '2025–26', champions: ['uno'] },
   ],
   [
     'a champion, and a third place still to be played: not over',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  hasGoalsOfNobody,
   isSub18,
   playerStatistics,
   teamStatistics,
@@ -140,4 +141,39 @@ describe('teams', () => {
     ).toEqual(['1 gallos 5', '2 pumas 4', '3 tigres 2']))
 
   test('none when no team has any', () => expect(listedTeams('goals')).toEqual([]))
+})
+
+describe('goals of which it stands nowhere who scored them', () => {
+  const [pumas, tigres] = [aTeam('pumas'), aTeam('tigres')]
+  const given = { teams: [pumas, tigres] }
+  test.each([
+    [
+      'a league that keeps only scores',
+      { jornadas: [aJornada(1, [aResult(pumas, 2, 1, tigres)])] },
+      true,
+    ],
+    ['a cup that does', { playoffs: [aPhase('Final', [aResult(pumas, 2, 1, tigres)])] }, true],
+    ['nobody has scored yet', { jornadas: [aJornada(1, [aResult(pumas, 0, 0, tigres)])] }, false],
+    [
+      'goals of an award alone',
+      {
+        jornadas: [
+          aJornada(1, [
+            aResult(pumas, 3, 0, tigres, { team1: { defaultGoals: 3 }, awardedTo: 'team1' }),
+          ]),
+        ],
+      },
+      false,
+    ],
+    [
+      'a league that names a single scorer',
+      {
+        teams: [aTeam('pumas', { players: [aPlayer('beto', { goalsScored: 1 })] }), tigres],
+        jornadas: [aJornada(1, [aResult(pumas, 2, 1, tigres)])],
+      },
+      false,
+    ],
+  ])('%s', (_rule, more, expected) =>
+    expect(hasGoalsOfNobody(aTournament({ ...given, ...more }))).toBe(expected),
+  )
 })

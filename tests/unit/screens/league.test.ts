@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../publish/reading/card.ts'
+import { billNames } from '../../../src/lib/addresses/bills.ts'
 import { otherSeasons } from '../../../src/lib/addresses/seasons.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import { leagueOf } from '../../../src/lib/rules/league.ts'
@@ -42,6 +43,32 @@ test('a league with one season reads well', () => {
   expect(page.querySelector('.empty')!.textContent).toBe('Todavía no hay campeón')
   expect(page.querySelector('h2')!.textContent).toBe('Campeonas')
   expect(scorersOf(page)).toEqual([['1', 'Ana Sol', '1', '3']])
+})
+
+test('a season that the turn of a year parts says both', () => {
+  const match = (date: string) =>
+    `partidos: [{ fecha: ${date}, equipo1: canarias, equipo2: halcones, marcador: 1-0 }]\n`
+  const { tournament } = readTexts(
+    'liga-invierno',
+    new Map([
+      [
+        'torneo.yml',
+        'nombre: Liga Sol Invierno\norganiza: Casa\nrama: femenil\nlugar: Aquí\nliga: sol\n',
+      ],
+      ['equipos/canarias.yml', 'nombre: Canarias\njugadores: []\n'],
+      ['equipos/halcones.yml', 'nombre: Halcones\njugadores: []\n'],
+      ['jornadas/01.yml', match('2026-11-08')],
+      ['jornadas/02.yml', match('2027-06-06')],
+    ]),
+    [],
+  )
+  const page = pageOf([tournament!])
+  expect(page.querySelector('.seasons small')!.textContent).toContain('2026–27')
+  expect(page.querySelectorAll('.empty').at(-1)!.textContent).toBe(
+    'Hay goles, pero esta liga no anota quién los mete',
+  )
+  const bills = billNames([cardOf(tournament!)])
+  expect(bills.years).toEqual([{ key: '2026-27', label: '2026–27' }])
 })
 
 test('who scored in two seasons stands once', () =>
