@@ -77,7 +77,7 @@ test.describe('the loader', () => {
               Reflect.deleteProperty(HTMLElement.prototype, name)
           }),
       },
-      async (page) => expect(await page.locator('body [src*=cargando]').count()).toBe(0),
+      async (page) => expect(await page.locator('body use[href*=cargando]').count()).toBe(0),
     ))
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])

@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright/test'
 import { MESA_WORDS, unsentWords } from '../../../src/lib/wording/mesa.ts'
 import { findings } from '../accessibility.ts'
+import { offCentre } from '../centred.ts'
 import { ENDLESS_NAME } from '../edge-content.ts'
 import { expect, expectNoSidewaysScroll } from '../visit.ts'
 
@@ -24,9 +25,10 @@ export const tile = (page: Page, side: 0 | 1, number: number) =>
 export const unsent = (page: Page, count: number) =>
   expect(page.locator('.unsent')).toContainText(unsentWords(count))
 
-/** Nothing sticks out, and axe finds nothing, nor what is hard to read in the sun. */
+/** Nothing sticks out, words stand in the middle of what is tapped, and axe finds nothing, nor what is hard to read in the sun. */
 export async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page)
+  expect(await offCentre(page)).toEqual([])
   expect(await findings(page, { isForTheSun: true })).toEqual([])
 }
 
