@@ -45,13 +45,14 @@ export const FILLED_BYTES = 115_000
 
 export const BUDGETS = {
   home: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
-  tournament: { ...STATIC, html: 6_200 },
+  /** With the details of the matches that it shows, like a team's page. */
+  tournament: { ...STATIC, html: 10_000 },
   /** Holds all its rounds with their details: basketball has no page for them. */
   basketball: STATIC,
   rounds: { ...STATIC, html: 30_000, firstView: 30_000, withFont: 39_000 },
   round: STATIC,
   teams: STATIC,
-  team: STATIC,
+  team: { ...STATIC, html: 10_000 },
   statistics: STATIC,
   /** Paper, and nothing that a phone with a bad signal asks for. */
   sheets: { ...STATIC, html: 30_000, firstView: 36_000, withFont: 45_000 },

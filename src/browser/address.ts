@@ -10,10 +10,8 @@ function show(place: HTMLDialogElement | null) {
   else if (!place.open) place.showModal()
 }
 
-/** Going back to an address without a match leaves its details. */
 const go = () => {
   const place = placeOf(location.hash.slice(1))
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   show(placeOf(place?.closest<HTMLElement>('[data-of]')?.dataset.of))
   show(place)
 }
@@ -30,6 +28,6 @@ onclick = (({ target: pressed }: Press) => {
   // Where it knows `commandfor`, the browser opens it, and warns of a second time.
   const opener = pressed.closest<Opener>('[commandfor]')
   if (!opener?.commandForElement) show(placeOf(opener?.getAttribute('commandfor')))
-  // The same link once more changes no address.
-  if (pressed.closest('a')?.href === location.href) go()
+  // A match's details are a step of the history (`details.ts`); the menu is none, for it leads away.
+  if (pressed.closest('[commandfor^=m-]')) history.pushState(1, '')
 }) as (press: unknown) => void

@@ -1,3 +1,5 @@
 /** What pages run that begin with the teams that are followed on this phone. */
-import './page.ts'
+import './personal-page.ts'
+import './time-of-play.ts'
+import './offline.ts'
 import './my-teams.ts'

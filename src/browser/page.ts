@@ -1,4 +1,5 @@
-/** What every public page runs. */
+/** What public pages run that need nothing of their own, among them those of tournaments. */
 import './personal-page.ts'
+import './details.ts'
 import './time-of-play.ts'
 import './offline.ts'

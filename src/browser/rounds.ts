@@ -1,5 +1,6 @@
 /** What the page of all rounds runs. */
 import './address.ts'
+import './details.ts'
 import './loader.ts'
 import './share.ts'
 import './print.ts'

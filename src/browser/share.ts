@@ -4,14 +4,11 @@
  */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.share'))
   link.onclick = () => {
-    const text = new URL(link.href).searchParams.get('text')!.split('\n')[0]!
-    const match = link.closest('dialog')?.id
-    const url = new URL(
-      link.dataset.at ?? location.pathname + (match ? `#${match}` : ''),
-      location.href,
-    ).href
+    // As `shareLink` writes it.
+    const [text] = decodeURIComponent(link.href.split('=')[1]!).split('\n')
+    const url = location.origin + (link.dataset.at ?? location.pathname)
     link.href = `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
     // Who closes the sheet has changed his mind.
-    navigator.share?.({ text, url }).catch(() => undefined)
+    navigator.share?.({ text: text!, url }).catch(() => 0)
     return !navigator.share
   }

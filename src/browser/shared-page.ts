@@ -1,5 +1,6 @@
 /** What the pages of rounds and teams run: one script for both, for the policy of each page names all. */
 import './address.ts'
+import './details.ts'
 import './team-splash.ts'
 import './loader.ts'
 import './share.ts'

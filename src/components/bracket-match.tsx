@@ -1,16 +1,22 @@
-import { matchLink } from '../lib/addresses/links.ts'
+import { matchAnchor, matchLink } from '../lib/addresses/links.ts'
 import { sideName, type MatchNames } from '../lib/outlook/side-names.ts'
 import { hasScore, scoreWords } from '../lib/rules/match-status.ts'
 import type { Playoff } from '../lib/schema/jornada.ts'
 import type { Match, MatchSide } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
+import { opens } from './dialog.tsx'
+import { DetailsOf } from './match-card.tsx'
 
-/** One match of a bracket, which leads to its details. */
+/** Whether a match's details stand on this page; elsewhere what shows it leads to them. */
+export type IsHere = (match: Match) => boolean
+
+/** One match of a bracket, which leads to its details, or opens them where they stand. */
 export function BracketMatch({
   tournament,
   names,
   phase,
   match,
+  isHere,
   through,
   why,
 }: {
@@ -18,6 +24,7 @@ export function BracketMatch({
   names: MatchNames
   phase: Playoff
   match: Match
+  isHere: IsHere
   /** The side that goes on. */
   through: MatchSide | undefined
   /** Why, where the score does not say it. */
@@ -30,12 +37,23 @@ export function BracketMatch({
       {goals !== undefined && <b>{penalties ? `${goals} ${penalties}` : goals}</b>}
     </p>
   )
-  return (
-    <a href={matchLink(tournament, match)}>
+  const shown = (
+    <>
       {match.matchName && match.matchName !== phase.playoffName && <small>{match.matchName}</small>}
       {line(match.team1, score?.team1, score?.penalties?.team1)}
       {line(match.team2, score?.team2, score?.penalties?.team2)}
       {why && <p className="through">{why}</p>}
-    </a>
+    </>
+  )
+  if (!isHere(match)) return <a href={matchLink(tournament, match)}>{shown}</a>
+  return (
+    <div className="opening">
+      {shown}
+      <button {...opens(matchAnchor(match))}>
+        <span className="sr">
+          <DetailsOf match={match} names={names} />
+        </span>
+      </button>
+    </div>
   )
 }

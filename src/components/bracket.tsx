@@ -1,5 +1,5 @@
 import { Fragment } from 'react/jsx-runtime'
-import { matchLink } from '../lib/addresses/links.ts'
+import { matchAnchor, matchLink } from '../lib/addresses/links.ts'
 import type { SeriesOf, ShownSeries } from '../lib/outlook/shown-series.ts'
 import { inTreeOrder } from '../lib/outlook/tree-order.ts'
 import { matchNames, sideName, type MatchNames } from '../lib/outlook/side-names.ts'
@@ -9,14 +9,15 @@ import type { Playoff } from '../lib/schema/jornada.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { bracketWords, legWords, scoreWords } from '../lib/wording/series.ts'
 import { WORDS } from '../lib/wording/wording.ts'
-import { BracketMatch } from './bracket-match.tsx'
+import { BracketMatch, type IsHere } from './bracket-match.tsx'
+import { opens } from './dialog.tsx'
 import './bracket.css'
 import './series.css'
 
 /** Phases that stand side by side on a wide screen; more go on below. */
 const IN_A_ROW = 3
 
-type OfTournament = { tournament: Tournament; names: MatchNames }
+type OfTournament = { tournament: Tournament; names: MatchNames; isHere: IsHere }
 
 /** What a leg ended in, the series' first side first. */
 function legScore({ match, first }: ShownSeries['legs'][number]) {
@@ -26,7 +27,7 @@ function legScore({ match, first }: ShownSeries['legs'][number]) {
 }
 
 /** A series of several matches: each leg, the sum or the matches won, who came through and why. */
-function Tie({ tournament, names, series }: OfTournament & { series: ShownSeries }) {
+function Tie({ tournament, names, isHere, series }: OfTournament & { series: ShownSeries }) {
   const { legs, sides, score, through, why, isBestOf } = series
   const isBegun = legs.some(({ match }) => hasScore(match))
   return (
@@ -39,13 +40,21 @@ function Tie({ tournament, names, series }: OfTournament & { series: ShownSeries
       ))}
       <p className="legs">
         {isBegun && <b>{scoreWords(series)}</b>}
-        {legs.map((leg, index) => (
-          <a key={leg.match.id} href={matchLink(tournament, leg.match)}>
-            {[legWords(index, legs.length, isBestOf), legScore(leg)]
-              .filter(Boolean)
-              .join(isBestOf ? ': ' : ' ')}
-          </a>
-        ))}
+        {legs.map((leg, index) => {
+          const { match } = leg
+          const said = [legWords(index, legs.length, isBestOf), legScore(leg)]
+            .filter(Boolean)
+            .join(isBestOf ? ': ' : ' ')
+          return isHere(match) ? (
+            <button key={match.id} {...opens(matchAnchor(match))}>
+              {said}
+            </button>
+          ) : (
+            <a key={match.id} href={matchLink(tournament, match)}>
+              {said}
+            </a>
+          )
+        })}
       </p>
       {why && <p className="through">{why}</p>}
     </div>
@@ -124,8 +133,19 @@ const finalFirst = (sections: readonly Section[]) =>
 
 const nameOf = ({ bracket = 'title' }: Playoff) => bracket
 
-/** The playoffs, a column a phase: a list on a phone, a tree on a wide screen. One bracket after the other. */
-export function Bracket({ tournament, seriesOf }: { tournament: Tournament; seriesOf: SeriesOf }) {
+/**
+ * The playoffs, a column a phase: a list on a phone, a tree on a wide screen. One bracket after the
+ * other. A match whose details stand on the page (`isHere`) opens them, the others lead to them.
+ */
+export function Bracket({
+  tournament,
+  seriesOf,
+  isHere,
+}: {
+  tournament: Tournament
+  seriesOf: SeriesOf
+  isHere: IsHere
+}) {
   const names = matchNames(tournament)
   const { playoffs } = tournament
   const brackets = [...new Set(playoffs.map(nameOf))].map((name) => ({
@@ -153,6 +173,7 @@ export function Bracket({ tournament, seriesOf }: { tournament: Tournament; seri
                 key={`${phase.playoffName} ${at}`}
                 tournament={tournament}
                 names={names}
+                isHere={isHere}
                 phase={phase}
                 heading={isBeside || phase.playoffName === cup ? '' : phase.playoffName}
                 series={series}

@@ -76,6 +76,17 @@ export function Notes({ match, names }: { match: Match; names: MatchNames }) {
   ))
 }
 
+/** What its button or link says; to a screen reader also whose match it is. */
+export function DetailsOf({ match, names }: { match: Match; names: MatchNames }) {
+  const sides = [sideName(match.team1, names), sideName(match.team2, names)]
+  return (
+    <>
+      {WORDS.details}
+      <span className="sr">{` ${sides.join(` ${WORDS.versus} `)}`}</span>
+    </>
+  )
+}
+
 /**
  * A match as a bout on a bill. The whole card leads to the match's details: `href` on pages that do
  * not hold them, otherwise a dialog that must stand on the page (`MatchDetails`).
@@ -95,13 +106,7 @@ export function MatchCard({
   /** Which leg it is, and how the series stands. */
   ofSeries?: { leg: string; note?: string } | undefined
 }) {
-  const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
-  const label = (
-    <>
-      {WORDS.details}
-      <span className="sr">{` ${first} ${WORDS.versus} ${second}`}</span>
-    </>
-  )
+  const label = <DetailsOf match={match} names={names} />
   const before = [ofSeries?.leg, match.matchName]
   const after = [match.time && clock(match.time), match.location]
   const joined = (words: readonly unknown[]) => words.filter(Boolean).join(' · ')

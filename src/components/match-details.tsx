@@ -64,12 +64,15 @@ export function MatchDetails({
   sport,
   names,
   share,
+  lineups,
 }: {
   match: Match
   sport: Sport
   names: MatchNames
-  /** A message that passes it on. */
-  share?: string | undefined
+  /** A message that passes it on, and the address that it names. */
+  share?: { href: string; address: string } | undefined
+  /** In the place of who played, where that is not known yet. */
+  lineups?: ReactNode
 }) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]
   const penalties = hasScore(match) ? scoreWords(match).penalties : undefined
@@ -92,16 +95,16 @@ export function MatchDetails({
       </dl>
       {match.extraTime && <p className="note">{WORDS.extraTime}</p>}
       <Notes match={match} names={names} />
-      {hasScore(match) ? (
-        <div className="lineups">
-          <Lineup side={match.team1} name={first} sport={sport} />
-          <Lineup side={match.team2} name={second} sport={sport} />
-        </div>
-      ) : (
-        !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>
-      )}
+      {hasScore(match)
+        ? lineups || (
+            <div className="lineups">
+              <Lineup side={match.team1} name={first} sport={sport} />
+              <Lineup side={match.team2} name={second} sport={sport} />
+            </div>
+          )
+        : !match.isCompleted && <p className="note">{WORDS.notPlayedYet}</p>}
       {share && (
-        <a className="go share" href={share}>
+        <a className="go share" href={share.href} data-at={share.address}>
           {SHARING_WORDS.share}
         </a>
       )}

@@ -13,7 +13,8 @@ import { MatchCard } from './match-card.tsx'
 import './round.css'
 import { grouped } from '../lib/rules/grouped.ts'
 
-type Details = (match: Match) => ReactNode
+/** A match's details, on a page that holds them. */
+export type Details = (match: Match) => ReactNode
 
 /** Matches under their dates, in the order in which they are played; those without a date last. */
 function byDate(matches: readonly Match[]): [string, Match[]][] {

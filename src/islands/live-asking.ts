@@ -20,13 +20,23 @@ export function useAnswer<Question extends unknown[], T>(
   ...question: Question
 ): Slice<T> {
   useState(() => loader.take(...question))
+  return useOnceWanted(true, loader, ...question)
+}
+
+/** As `useAnswer`, of what did not come with the page; nothing is asked until it is wanted. */
+export function useOnceWanted<Question extends unknown[], T>(
+  isWanted: boolean,
+  loader: Loader<Question, T>,
+  ...question: Question
+): Slice<T> {
   // Before the page asks anew for what came with it.
   useLayoutEffect(() => {
+    if (!isWanted) return undefined
     asked.add(loader.refresh)
     if (loader.$state.get().data === null) void loader.request(...question)
     return () => void asked.delete(loader.refresh)
     // A page asks for one tournament as long as it lives.
-  }, [loader])
+  }, [loader, isWanted])
   return useStore(loader.$state)
 }
 

@@ -6,6 +6,7 @@ import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { TeamScreen } from '../screens/team.tsx'
 import { useLater } from './later.ts'
 import { useAnswer } from './live-asking.ts'
+import { useDetails } from './live-details.tsx'
 import { LivePage } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
@@ -18,6 +19,7 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
   const team = useAnswer(reading.teamDetails, teamId)
   const players = useAnswer(reading.teamPlayersList, teamId)
   const { LiveCalendars } = useLater(calendars) ?? {}
+  const detailsIn = useDetails(place)
   const isMissing = details.data && team.error?.status === 404
   return (
     <LivePage
@@ -27,7 +29,9 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
       missing={isMissing && MissingTeamScreen({ tournament: liveWhole(details.data) })}
     >
       {(details, team, players) => {
-        const tournament = liveWhole(details, [{ ...team, players }])
+        const { tournament, details: ofMatches } = detailsIn((rounds) =>
+          liveWhole(details, [{ ...team, players }], rounds),
+        )
         const ours = tournament.teams.find(({ id }) => id === team.id)
         if (!ours || (team.tournament && team.tournament.id !== details.id))
           return MissingTeamScreen({ tournament })
@@ -44,6 +48,7 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
           tournament,
           team: ours,
           outlook: saidOutlook(details),
+          details: ofMatches,
           along: details.outlook && isDated && calendars,
         })
       }}

@@ -3,6 +3,7 @@ import { saidOutlook } from '../lib/live/said-outlook.ts'
 import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { LiveTournamentScreen } from '../screens/live-tournament.tsx'
 import { useAnswer } from './live-asking.ts'
+import { useDetails } from './live-details.tsx'
 import { LivePage } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
@@ -10,6 +11,7 @@ import { HERE, knownName, type LivePlace } from './live-place.ts'
 export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)
+  const detailsIn = useDetails(place)
   return (
     <LivePage
       place={place}
@@ -17,7 +19,10 @@ export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
       loading={LiveSkeleton({ page: 'home', id, name: knownName(id) })}
     >
       {(details) =>
-        LiveTournamentScreen({ tournament: liveWhole(details), outlook: saidOutlook(details) })
+        LiveTournamentScreen({
+          ...detailsIn((rounds) => liveWhole(details, [], rounds)),
+          outlook: saidOutlook(details),
+        })
       }
     </LivePage>
   )

@@ -80,11 +80,13 @@ export const BetaRoundScreen = ({
     tournament={tournament}
     page={page}
     outlook={outlookOf(tournament)}
-    shareOf={(match) =>
-      shareLink(
-        sharedText(matchShared(tournament, page, match), matchOn(along.address, match), along),
-      )
-    }
+    shareOf={(match) => {
+      const address = matchOn(along.address, match)
+      return {
+        href: shareLink(sharedText(matchShared(tournament, page, match), address, along)),
+        address,
+      }
+    }}
     along={<TakeAlong tournament={tournament} {...along} />}
   />
 )

@@ -1,5 +1,6 @@
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
+import type { Details } from '../components/round.tsx'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { TournamentScreen } from './tournament.tsx'
@@ -8,11 +9,14 @@ import { TournamentScreen } from './tournament.tsx'
 export function LiveTournamentScreen({
   tournament,
   outlook,
+  details,
 }: {
   tournament: Tournament
   outlook: Outlook
+  /** Of its matches. */
+  details: Details
 }) {
-  if (tournament.teams.length > 0) return TournamentScreen({ tournament, outlook })
+  if (tournament.teams.length > 0) return TournamentScreen({ tournament, outlook, details })
   return (
     <TournamentFrame tournament={tournament} current="home">
       <Hero tournament={tournament} />

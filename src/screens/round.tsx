@@ -58,8 +58,8 @@ export function RoundScreen({
   along,
 }: Props & {
   outlook: Outlook
-  /** A message that passes a match on. */
-  shareOf?: (match: Match) => string
+  /** A message that passes a match on, and the address that it names. */
+  shareOf?: (match: Match) => { href: string; address: string }
   /** What a fan takes along: a message, a calendar. */
   along?: ReactNode
 }) {

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { Fragment } from 'react/jsx-runtime'
 import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
+import { opens } from '../components/dialog.tsx'
 import { MatchCard } from '../components/match-card.tsx'
+import { MatchDetails } from '../components/match-details.tsx'
+import type { Details } from '../components/round.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
 import { PictureView } from '../components/picture.tsx'
 import { Suspended } from '../components/suspended.tsx'
 import { Withdrawal } from '../components/withdrawal.tsx'
 import { inkOn } from '../lib/look/inks.ts'
-import { leagueLink, matchLink } from '../lib/addresses/links.ts'
+import { leagueLink, matchAnchor } from '../lib/addresses/links.ts'
 import type { SeasonLink } from '../lib/addresses/seasons.ts'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import { matchNames, sideName } from '../lib/outlook/side-names.ts'
@@ -217,19 +221,23 @@ function Seasons({
 /** Of a photo whose size is not known. */
 const PHOTO_PLACE = { width: 640, height: 480 }
 
-/** One team: its record, its roster, its own matches. */
+/** One team: its record, its roster, its own matches with their details. */
 export function TeamScreen({
   tournament,
   team,
   outlook,
   along,
   seasons = [],
+  details = (match) => (
+    <MatchDetails match={match} sport={tournament.sport} names={matchNames(tournament)} />
+  ),
 }: {
   tournament: Tournament
   team: Team
   outlook: Outlook
   /** Where it plays in its league's other seasons. */
   seasons?: readonly SeasonLink[]
+  details?: Details
   /** What a fan takes along: a message, a calendar. */
   along?: ReactNode
 }) {
@@ -271,11 +279,11 @@ export function TeamScreen({
             <Record tournament={tournament} team={team} />
             {/* Above a roster of any length: the match itself stands below it on a phone. */}
             {next && (
-              <a className="next-up" href={matchLink(tournament, next)}>
+              <button className="next-up" {...opens(matchAnchor(next))}>
                 <b>{WORDS.nextMatch}</b>{' '}
                 {sideName(next.team1.team === team ? next.team2 : next.team1, names)}
                 {next.date && ` · ${shortDay(next.date)}`}
-              </a>
+              </button>
             )}
             <Withdrawal team={team} />
             <Suspended tournament={tournament} outlook={outlook} team={team} />
@@ -289,12 +297,10 @@ export function TeamScreen({
             {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
             <div className="cards">
               {matches.map(({ match }) => (
-                <MatchCard
-                  key={match.id}
-                  match={match}
-                  names={names}
-                  href={matchLink(tournament, match)}
-                />
+                <Fragment key={match.id}>
+                  <MatchCard match={match} names={names} />
+                  {details(match)}
+                </Fragment>
               ))}
             </div>
           </section>

@@ -6,12 +6,15 @@ import { Tabs } from '../components/tabs.tsx'
 import { CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Hero } from '../components/hero.tsx'
-import { Matches, RoundMatches } from '../components/round.tsx'
+import { MatchDetails } from '../components/match-details.tsx'
+import { Matches, RoundMatches, type Details } from '../components/round.tsx'
 import { StandingsTable, TableLegend } from '../components/standings.tsx'
 import type { Outlook } from '../lib/outlook/outlook.ts'
 import { matchNames } from '../lib/outlook/side-names.ts'
 import { nextMatch } from '../lib/rules/next-match.ts'
 import { goesOnToPlayoffs, groupTables } from '../lib/rules/standings.ts'
+import type { Jornada, Playoff } from '../lib/schema/jornada.ts'
+import type { Match } from '../lib/schema/match.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './tournament.css'
@@ -58,36 +61,74 @@ function Champion({ tournament }: { tournament: Tournament }) {
   )
 }
 
+type Active = { playoff: Playoff } | { jornadas: readonly Jornada[] }
+
 /** What is being played: the active rounds, or, once they are over, the phase of the next match. */
-function ActiveMatches({ tournament }: { tournament: Tournament }) {
-  const phase = nextMatch(tournament)?.playoff
-  if (phase)
+function activeOf(tournament: Tournament): Active {
+  const playoff = nextMatch(tournament)?.playoff
+  return playoff ? { playoff } : { jornadas: tournament.activeJornadas }
+}
+
+const matchesIn = (active: Active): readonly Match[] =>
+  'playoff' in active ? active.playoff.matches : active.jornadas.flatMap(({ matches }) => matches)
+
+function ActiveMatches({
+  tournament,
+  active,
+  details,
+}: {
+  tournament: Tournament
+  active: Active
+  details: Details
+}) {
+  if ('playoff' in active)
     return (
       <section className="round">
-        <h2 className="k">{phase.playoffName}</h2>
-        <Matches matches={phase.matches} tournament={tournament} names={matchNames(tournament)} />
+        <h2 className="k">{active.playoff.playoffName}</h2>
+        <Matches
+          matches={active.playoff.matches}
+          tournament={tournament}
+          names={matchNames(tournament)}
+          details={details}
+        />
       </section>
     )
-  return tournament.activeJornadas.map((jornada) => (
-    <RoundMatches key={jornada.jornadaPosition} tournament={tournament} jornada={jornada} />
+  return active.jornadas.map((jornada) => (
+    <RoundMatches key={jornada.jornadaPosition} {...{ tournament, jornada, details }} />
   ))
 }
 
-/** A tournament's own page: tables, playoffs and the rounds that are being played. */
+/**
+ * A tournament's own page: tables, playoffs and the rounds that are being played. It holds the details
+ * of the matches that it shows.
+ */
 export function TournamentScreen({
   tournament,
   outlook,
   schedule,
+  details = (match) => (
+    <MatchDetails match={match} sport={tournament.sport} names={matchNames(tournament)} />
+  ),
 }: Props & {
-  /** In the place of the active rounds. */
+  /** In the place of the active rounds: all rounds, with every match's details. */
   schedule?: ReactNode
+  details?: Details
 }) {
   const { teams, playoffs, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const isKnockOut = jornadas.length === 0 && playoffs.some(({ matches }) => matches.length > 0)
   // A knock-out that is over has nothing to show beside its bracket.
   const isAlone = isKnockOut && !schedule && !nextMatch(tournament)
-  const bracket = <Bracket tournament={tournament} seriesOf={outlook.seriesOf} />
+  const active = activeOf(tournament)
+  // A choice of rounds hides those that are not chosen, details and all: only an address reaches them.
+  const here = new Set(schedule ? [] : matchesIn(active))
+  const bracket = (
+    <Bracket
+      tournament={tournament}
+      seriesOf={outlook.seriesOf}
+      isHere={(match) => here.has(match)}
+    />
+  )
   const tables = <Tables tournament={tournament} outlook={outlook} />
   return (
     <TournamentFrame tournament={tournament} current="home">
@@ -125,7 +166,7 @@ export function TournamentScreen({
               )}
             </div>
             <div>
-              {schedule ?? <ActiveMatches tournament={tournament} />}
+              {schedule ?? <ActiveMatches {...{ tournament, active, details }} />}
               <Suspended tournament={tournament} outlook={outlook} />
               {jornadas.length === 0 && !isKnockOut && <p className="empty">{WORDS.noRounds}</p>}
             </div>

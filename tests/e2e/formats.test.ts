@@ -45,7 +45,9 @@ for (const size of CUPS)
     const path = tournamentLink(await edgeTournament(cupId(size)))
     await visit(path, { ...DESKTOP, site: EDGE_SITE }, async (page) => {
       const middleOf = async (match: string) => {
-        const box = await page.locator(`.bracket a[href$="#m-${match}"]`).boundingBox()
+        const box = await page
+          .locator(`.bracket :is(a[href$="#m-${match}"], :has(> [commandfor="m-${match}"]))`)
+          .boundingBox()
         if (!box) throw new Error(`${match} is not shown`)
         return { x: box.x, y: box.y + box.height / 2 }
       }

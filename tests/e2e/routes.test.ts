@@ -42,8 +42,8 @@ import {
 import { expect, expectNoSidewaysScroll, test, untilIslandsStand, VIEWS, visit } from './visit.ts'
 
 const CHIPS = ['Goles', 'Goles Sub 18', 'Faltas', 'Tarjetas Amarillas', 'Tarjetas Rojas']
-/** A match's card on a page that leads to its details. */
-const cardTo = (match: Match) => `article:has(a[href$="#${matchAnchor(match)}"])`
+/** A match's card, whose details stand on its page. */
+const cardTo = (match: Match) => `article[data-match="${match.id}"]`
 
 const MARKS = {
   survives: /pas[aó]|depende/i,
@@ -558,15 +558,15 @@ for (const [name, view] of VIEWS)
             expect(brightness > 128 ? 'white' : 'black').toBe(ink)
           }))
 
-      test('a team’s page lists its own matches, which lead to their details', () =>
+      test('a team’s page lists its own matches, with their details', () =>
         on(teamPage(GROUPS, 'Real Tepito'), async (page) => {
           const own = allMatches(GROUPS).filter(({ team1, team2 }) =>
             [team1.team?.name, team2.team?.name].includes('Real Tepito'),
           )
           expect(await page.locator('article.match').count()).toBe(own.length)
-          await page.locator(cardTo(own[0]!)).getByRole('link').click()
-          await page.waitForURL(/jornadas#m-/)
-          await openDialog(page).waitFor()
+          await page.locator(cardTo(own[0]!)).getByRole('button').click()
+          expect(await openDialog(page).getAttribute('id')).toBe(matchAnchor(own[0]!))
+          expect(await page.locator('dialog.match-details').count()).toBe(own.length)
         }))
     })
 

@@ -31,11 +31,24 @@ test.describe('an address', () => {
         expect(wrong).toEqual([])
       }))
 
-  test('once closed, the details are gone', () =>
+  test('once closed, the details are gone, from the address too', () =>
     visit(matchLink(GROUPS, match), PHONE, async (page) => {
       await page.keyboard.press('Escape')
       await closed(page)
       expect(await isShown(page, matchAnchor(match))).toBe(false)
+      await expect(page).toHaveURL(/\/jornadas$/)
+    }))
+
+  test('does not open its match again when another’s details are left', () =>
+    visit(matchLink(GROUPS, match), PHONE, async (page) => {
+      await page.keyboard.press('Escape')
+      await closed(page)
+      await page.locator('[data-match]:visible').last().getByRole('button').click()
+      await openDialog(page).waitFor()
+      await page.goBack()
+      await closed(page)
+      await expect(page).toHaveURL(/\/jornadas$/)
+      expect(await openDialog(page).count()).toBe(0)
     }))
 
   test('does not keep its round on the page once another is chosen', () =>
@@ -61,10 +74,10 @@ test.describe('an address', () => {
 })
 
 test.describe('the way back', () => {
-  test('from a match’s details leads to the page that led there', () =>
+  test('from a match’s details among the rounds leads to the page that led there', () =>
     visit(tournamentLink(GROUPS), PHONE, async (page) => {
-      const card = page.locator('.match:visible').first()
-      await card.getByRole('link').click()
+      await choose(page, 'Eliminatoria')
+      await page.locator('.bracket a[href*="jornadas#m-"]').first().click()
       await openDialog(page).waitFor()
       await page.goBack()
       expect(new URL(page.url()).pathname).toBe(tournamentLink(GROUPS))

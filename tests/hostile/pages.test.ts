@@ -16,6 +16,7 @@ import { BasketballScreen } from '../../src/screens/basketball.tsx'
 import { BetaRoundsScreen, BetaTeamScreen, BetaTournamentScreen } from '../../src/screens/beta.tsx'
 import { EmbeddedTableScreen } from '../../src/screens/embedded-table.tsx'
 import { HomeScreen } from '../../src/screens/home.tsx'
+import { liveDetails } from '../../src/screens/live-details.tsx'
 import { LiveTournamentScreen } from '../../src/screens/live-tournament.tsx'
 import { NewsScreen } from '../../src/screens/news.tsx'
 import { ProductScreen } from '../../src/screens/product.tsx'
@@ -114,7 +115,9 @@ const SCREENS: Record<string, (text: string) => ReactNode> = {
     }),
   'a live tournament': (text) => {
     const { tournament } = given(text)
-    return element(LiveTournamentScreen, { tournament, outlook: outlookSaying(text, tournament) })
+    const details = liveDetails(tournament, { whole: null, failure: null, onRetry: () => {} })
+    const outlook = outlookSaying(text, tournament)
+    return element(LiveTournamentScreen, { tournament, outlook, details })
   },
   'the home page': (text) => element(HomeScreen, { lists: homeLists([cardOf(text)]) }),
   'the news': (text) => element(NewsScreen, newsLists([cardOf(text)], '2024-07-01')),

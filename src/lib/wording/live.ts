@@ -18,6 +18,8 @@ export const LIVE_WORDS = {
   liveTournaments: 'En línea',
   noLiveTournaments: 'Por ahora no hay torneos en línea.',
   playing: 'VIVO',
+  /** Leads from a match's details to those that have it all. */
+  whoPlayed: 'Ver quién jugó',
   needsScript: 'Esta página trae sus datos con JavaScript. Actívalo para verla.',
 } as const
 

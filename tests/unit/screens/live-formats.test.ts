@@ -8,16 +8,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { detailsOf, jornadasOf, teamOf } from '../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts'
-import type { OutlookAnswer, TournamentAnswer } from '../../../src/lib/live/answers/types.ts'
+import type {
+  JornadasAnswer,
+  OutlookAnswer,
+  TournamentAnswer,
+} from '../../../src/lib/live/answers/types.ts'
 import { readTournament } from '../../../src/lib/live/calls/tournament-answers.ts'
 import { liveWhole } from '../../../src/lib/live/live-whole.ts'
 import { saidOutlook } from '../../../src/lib/live/said-outlook.ts'
 import { answerIssues } from '../../../src/lib/schema/calls.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import {
   BetaRoundsScreen,
   BetaTeamScreen,
   BetaTournamentScreen,
 } from '../../../src/screens/beta.tsx'
+import { liveDetails } from '../../../src/screens/live-details.tsx'
 import { LiveTournamentScreen } from '../../../src/screens/live-tournament.tsx'
 import { RoundsScreen } from '../../../src/screens/rounds.tsx'
 import { TeamScreen } from '../../../src/screens/team.tsx'
@@ -33,9 +39,14 @@ const detailsIn = (answer: unknown): TournamentAnswer =>
 const page = <Props extends object>(screen: FunctionComponent<Props>, props: Props) =>
   parse(renderToStaticMarkup(createElement(screen, props)))
 
-function home(details: TournamentAnswer) {
+/** Of a page that has asked for who played, and has it. */
+const ofMatches = (tournament: Tournament, whole: Tournament) =>
+  liveDetails(tournament, { whole, failure: null, onRetry: () => {} })
+
+function home(details: TournamentAnswer, rounds: JornadasAnswer) {
   const [tournament, outlook] = [liveWhole(details), saidOutlook(details)]
-  return page(LiveTournamentScreen, { tournament, outlook })
+  const ofIts = ofMatches(tournament, liveWhole(details, [], rounds))
+  return page(LiveTournamentScreen, { tournament, outlook, details: ofIts })
 }
 
 /** Everything of a page that is read, but for its frame. */
@@ -51,7 +62,9 @@ describe.each(FORMAT_IDS)('%s', (id) => {
     expect(answerIssues('TournamentAnswer', details)).toEqual([]))
 
   test('its own page says the same', () =>
-    expect(saidIn(home(details))).toEqual(saidIn(page(BetaTournamentScreen, { tournament }))))
+    expect(saidIn(home(details, jornadasOf(live)))).toEqual(
+      saidIn(page(BetaTournamentScreen, { tournament })),
+    ))
 
   test('its rounds say the same', () => {
     const whole = liveWhole(details, [], jornadasOf(live))
@@ -62,11 +75,12 @@ describe.each(FORMAT_IDS)('%s', (id) => {
 
   test('each team’s page says the same', () => {
     for (const [at, { id }] of live.teams.entries()) {
-      const whole = liveWhole(details, [teamOf(live, id)!])
-      const team = whole.teams.find((one) => one.id === id)!
-      expect(saidIn(page(TeamScreen, { tournament: whole, outlook, team }))).toEqual(
-        saidIn(page(BetaTeamScreen, { tournament, team: tournament.teams[at]! })),
-      )
+      const shown = liveWhole(details, [teamOf(live, id)!])
+      const team = shown.teams.find((one) => one.id === id)!
+      const ofIts = ofMatches(shown, liveWhole(details, [], jornadasOf(live)))
+      expect(
+        saidIn(page(TeamScreen, { tournament: shown, outlook, team, details: ofIts })),
+      ).toEqual(saidIn(page(BetaTeamScreen, { tournament, team: tournament.teams[at]! })))
     }
   })
 })
@@ -122,7 +136,7 @@ describe('a server that says less', () => {
     ['something else of that name', { series: 'todas' }],
     ['series without a score', { series: [{ id: 'semi-1-ida' }] }],
   ])('%s: each leg by itself', (_rule, outlook) =>
-    expect(lines(home(without(outlook))).slice(0, 2)).toEqual([
+    expect(lines(home(without(outlook), [])).slice(0, 2)).toEqual([
       ['Cerro de la Estrella2', 'Real Iztapalapa1'],
       ['Real Iztapalapa1', 'Cerro de la Estrella0'],
     ]),
@@ -130,7 +144,7 @@ describe('a server that says less', () => {
 
   test('one series alone: the others by their legs', () => {
     const first = details.outlook!.series![0]!
-    const said = home(without({ series: [first] } satisfies OutlookAnswer))
+    const said = home(without({ series: [first] } satisfies OutlookAnswer), [])
     expect(lines(said)[0]).toHaveLength(4)
     expect(lines(said)).toHaveLength(1 + 2 + 1 + 2)
   })

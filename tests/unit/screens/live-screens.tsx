@@ -16,7 +16,9 @@ import { readProfile, readUser } from '../../../src/lib/live/calls/user-answers.
 import { liveWhole } from '../../../src/lib/live/live-whole.ts'
 import { saidOutlook } from '../../../src/lib/live/said-outlook.ts'
 import { EMPTY, loaded } from '../../../src/lib/live/stores/slice.ts'
+import type { Tournament } from '../../../src/lib/schema/tournament.ts'
 import { LiveBill } from '../../../src/screens/live-bill.tsx'
+import { liveDetails } from '../../../src/screens/live-details.tsx'
 import { LiveStatisticsScreen } from '../../../src/screens/live-statistics.tsx'
 import { LiveTournamentScreen } from '../../../src/screens/live-tournament.tsx'
 import { MatchSheetsScreen } from '../../../src/screens/match-sheets.tsx'
@@ -83,7 +85,7 @@ export const SCREENS: Record<keyof Answers, (answers: Answers, isNested?: boolea
     ...(isNested ? [] : [...rounds(answers), teams(answers), statistics(answers), sheets(answers)]),
   ],
   teams: (answers) => [teams(answers), sheets(answers)],
-  jornadas: rounds,
+  jornadas: (answers) => [...rounds(answers), home(answers), team(answers)],
   team: (answers) => [team(answers)],
   players: (answers) => [team(answers)],
   stats: (answers) => [statistics(answers)],
@@ -98,10 +100,16 @@ const OF_PROFILE = { safety: null, onRetry: nothing, onLogout: nothing }
 
 const detailsIn = ({ details }: Answers) => accepted(readTournament(details))
 
+/** Of a page that has asked for who played, and has it. */
+const ofMatches = (tournament: Tournament, whole: Tournament) =>
+  liveDetails(tournament, { whole, failure: null, onRetry: nothing })
+
 function home(answers: Answers) {
   const details = detailsIn(answers)
+  const tournament = liveWhole(details)
+  const whole = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
   return draw(LiveTournamentScreen, {
-    tournament: liveWhole(details),
+    ...{ tournament, details: ofMatches(tournament, whole) },
     outlook: saidOutlook(details),
   })
 }
@@ -130,7 +138,11 @@ function team(answers: Answers) {
   const players = accepted(readPlayers(answers.players))
   const tournament = liveWhole(details, [{ ...one, players }])
   const ours = tournament.teams.find(({ id }) => id === one.id)!
-  return draw(TeamScreen, { tournament, team: ours, outlook: saidOutlook(details) })
+  const whole = liveWhole(details, [], accepted(readJornadas(answers.jornadas)))
+  return draw(TeamScreen, {
+    ...{ tournament, team: ours, details: ofMatches(tournament, whole) },
+    outlook: saidOutlook(details),
+  })
 }
 
 const statistics = (answers: Answers) =>

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Details } from '../components/round.tsx'
+import type { JornadasAnswer } from '../lib/live/answers/types.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { liveDetails, WAITING } from '../screens/live-details.tsx'
+import { useOnceWanted } from './live-asking.ts'
+import type { LivePlace } from './live-place.ts'
+
+/**
+ * The details of a page's matches, for pages that do not ask for all rounds: they are asked for once
+ * somebody opens a match of which not everybody is known. Given how the tournament is made whole.
+ */
+export function useDetails({ id, reading: { jornadasList } }: LivePlace) {
+  const isWanted = useOpened(WAITING)
+  const { data, error } = useOnceWanted(isWanted, jornadasList, id)
+  return (wholeWith: (rounds: JornadasAnswer | null) => Tournament) => {
+    const tournament = wholeWith(null)
+    const details: Details = liveDetails(tournament, {
+      whole: data && wholeWith(data),
+      failure: error,
+      onRetry: () => void jornadasList.request(id),
+    })
+    return { tournament, details }
+  }
+}
+
+/** Whether something was there since the page was opened; looks at what opens and closes. */
+function useOpened(selector: string): boolean {
+  const [isOpened, setOpened] = useState(false)
+  useEffect(() => {
+    if (isOpened) return undefined
+    const look = () => setOpened(document.querySelector(selector) !== null)
+    const watching = new MutationObserver(look)
+    watching.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    look()
+    return () => watching.disconnect()
+  }, [selector, isOpened])
+  return isOpened
+}

@@ -1,0 +1,53 @@
+/** A match's details on a live page whose own answer does not say everybody who played. */
+import { MatchDetails } from '../components/match-details.tsx'
+import type { Details } from '../components/round.tsx'
+import { matchLink } from '../lib/addresses/links.ts'
+import type { Failure } from '../lib/live/calls/answer.ts'
+import { matchNames } from '../lib/outlook/side-names.ts'
+import type { Match } from '../lib/schema/match.ts'
+import type { Tournament } from '../lib/schema/tournament.ts'
+import { LIVE_WORDS } from '../lib/wording/live.ts'
+import { Trouble } from './live-failure.tsx'
+import './live.css'
+
+/** Where the answer that says who played is: `whole` is the tournament with it, null until it is there. */
+export type WhoPlayed = { whole: Tournament | null; failure: Failure | null; onRetry: () => void }
+
+/** Matches that wait for who played; a page asks for it once details with this are open. */
+export const WAITING = 'dialog[open] .waits'
+
+/**
+ * The details of a page's matches, by `tournament` as the page's own answer has it: of a round's match
+ * that names only who got a card. A phase's match is whole.
+ */
+export function liveDetails(
+  tournament: Tournament,
+  { whole, failure, onRetry }: WhoPlayed,
+): Details {
+  const names = matchNames(tournament)
+  const matchesOf = (t: Tournament) =>
+    [...t.jornadas, ...t.activeJornadas].flatMap(({ matches }) => matches)
+  const brief = new Set(matchesOf(tournament))
+  const found = new Map(whole && matchesOf(whole).map((match) => [match.id, match]))
+  const inPlace = (match: Match) =>
+    failure ? (
+      <Trouble failure={failure} onRetry={onRetry} />
+    ) : (
+      <div className="waits" aria-busy>
+        <p className="note">{LIVE_WORDS.loading}</p>
+        <noscript>
+          <a className="note" href={matchLink(tournament, match)}>
+            {LIVE_WORDS.whoPlayed}
+          </a>
+        </noscript>
+      </div>
+    )
+  return (match) => (
+    <MatchDetails
+      match={found.get(match.id) ?? match}
+      sport={tournament.sport}
+      names={names}
+      lineups={!whole && brief.has(match) && inPlace(match)}
+    />
+  )
+}
