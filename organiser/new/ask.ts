@@ -11,7 +11,7 @@ import { ASKED } from './words.ts'
 export type Ask = (question: string) => Promise<string | undefined>
 
 /** Of these the usual value is taken without asking. */
-const UNASKED: readonly Question[] = ['league', 'seed', 'slug']
+const UNASKED: readonly Question[] = ['skip', 'league', 'seed', 'slug']
 
 /** What the disk knows of an answer. */
 export type Disk = {

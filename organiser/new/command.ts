@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { contentDir } from '../../publish/folders.ts'
+import { daysLater } from '../../src/lib/calendar/days.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { decodeSheet } from '../sheets/in/decoding.ts'
@@ -24,6 +25,7 @@ import {
   nameTakenLine,
   nextLines,
   STOPPED,
+  tooLongLine,
   tournamentLines,
   USAGE,
   WRITE_IT,
@@ -65,6 +67,7 @@ export async function newCommand(
   if (await isTaken(folder)) return failed(existsLine(shown))
   const color = colorFor(wishes.id, await colorsIn(torneos))
   const made = newTournament({ ...wishes, color })
+  if (isTooLong(made.dates)) return failed(tooLongLine(wishes, made), '', STOPPED)
   const { problems } = readTexts(wishes.id, made.files, [])
   if (problems.length > 0) return failed(...problems.map(formatProblem), '', STOPPED)
   const plan = tournamentLines(wishes, made)
@@ -79,6 +82,12 @@ export async function newCommand(
   }
   return { code: 0, lines: [...(isAsked ? [] : plan), ...nextLines(shown)] }
 }
+
+/** Longer than two years no tournament lasts; the calendar would be read as years that were mistyped. */
+const MAX_DAYS = 2 * 366
+
+const isTooLong = (dates: readonly string[]) =>
+  dates.length > 0 && daysLater(dates[0]!, MAX_DAYS) < dates.at(-1)!
 
 /** Shows a person what would be written, groups and all, and asks. */
 async function isAgreed(plan: readonly string[], { ask, print }: Person): Promise<boolean> {

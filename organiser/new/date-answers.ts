@@ -71,5 +71,16 @@ export function courtsOf(text: string): Answer<string[]> {
 /** Hours on the hour for football; basketball begins on the half hour. */
 export const usualHours = (sport: Sport) => (sport === 'basketball' ? '20:30,21:30' : '21:00,22:00')
 
+/** Days on which nothing is played; one without a year is near the first day. */
+export function skippedOf(text: string, firstDay: string | undefined): Answer<string[]> {
+  const days: string[] = []
+  for (const part of partsOf(text.replaceAll(';', ','))) {
+    const { value, mistake } = reading(calendarDay(cell(part), { order: 'day', near: firstDay }))
+    if (mistake !== undefined) return bad(mistake)
+    days.push(value!)
+  }
+  return good(days)
+}
+
 /** The weekday of a day, in words. */
 export const usualWeekdays = (firstDay: string) => WEEKDAYS[weekdayNumber(firstDay)]!

@@ -2,6 +2,7 @@
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import type { Sex } from '../../src/lib/schema/tournament.ts'
+import { plural } from '../../src/lib/wording/plural.ts'
 import { bracketWithin, isBracket } from './bracket.ts'
 import type { Format } from './wishes.ts'
 import type { Answer } from './answer.ts'
@@ -80,7 +81,7 @@ export function survivorsOf(
     isBracket(count * groups.length),
   )
   return bad(
-    `Así pasarían ${value! * groups.length} equipos y el cuadro necesita 2, 4, 8, 16 o 32. ` +
+    `Así ${value! * groups.length === 1 ? 'pasaría' : 'pasarían'} ${plural(value! * groups.length, 'equipo')} y el cuadro necesita 2, 4, 8, 16 o 32. ` +
       `Escribe ${[0, ...fitting].join(' o ')}${fitting.length === 0 ? ' (sin eliminatoria)' : ''}.`,
   )
 }
@@ -139,7 +140,15 @@ export function fixedSurvivors(format: Format, { survivors }: Answers): Answer<n
   if (hasSurvivors(format)) return undefined
   const count = format === 'liguilla' ? LIGUILLA : 0
   if (survivors === undefined || Number(survivors) === count) return good(count)
-  return bad(
-    `Con el formato ${format} no se dice cuántos pasan${count > 0 ? `: son ${count}` : ''}. Quita --survivors.`,
-  )
+  const through = survivors.trim()
+  if (format === 'liguilla') {
+    return bad(
+      `En la liguilla son ${LIGUILLA}: quita --survivors. Para que pasen ${through}, también a dos partidos: --format ida-y-vuelta --survivors ${through}`,
+    )
+  }
+  const other =
+    format === 'temporada'
+      ? `Para que pasen ${through}: --format eliminatoria --survivors ${through}`
+      : 'En la copa entran todos.'
+  return bad(`Con el formato ${format} no se dice cuántos pasan: quita --survivors. ${other}`)
 }

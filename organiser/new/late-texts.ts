@@ -1,12 +1,15 @@
 /** The files of a tournament that a team joins late: what has a result stays as it is, byte for byte. */
-import { isSeq } from 'yaml'
+import { isMap, isSeq } from 'yaml'
+import { daysLater } from '../../src/lib/calendar/days.ts'
 import { fold } from '../../src/lib/letters/fold.ts'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { groupIndex, groupLetter } from '../../src/lib/rules/groups.ts'
 import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
-import { listAt, made, openFile, setField, textOf, topOf } from '../sheets/in/yaml-edit.ts'
+import type { ScheduledRound } from '../../src/lib/rules/schedule.ts'
+import { listAt, made, openFile, plainAt, setField, textOf, topOf } from '../sheets/in/yaml-edit.ts'
+import { freshCalendar } from './fresh-calendar.ts'
 import type { YamlFile } from '../sheets/in/yaml-edit.ts'
 import { lateCalendar } from './late-calendar.ts'
 import type { LateCalendar } from './late-calendar.ts'
@@ -23,6 +26,8 @@ export type LateTeams = {
   calendar: LateCalendar
   /** The first day of the playoffs, where that is before the last new round. */
   earlyPlayoff: string | undefined
+  /** All rounds, where nothing was played yet and the calendar was made anew. */
+  anew?: ScheduledRound[]
 }
 
 type Planned = LateTeams & { refusal?: undefined }
@@ -46,18 +51,70 @@ export function lateTeams(
   const index = group === undefined ? 0 : groupIndex(group)
   const teams = tournament.groups[index] ?? tournament.teams
   const ids = newcomers.map((team) => team.id)
-  const calendar = lateCalendar(tournament, teams, ids)
+  const groups = (tournament.groups.length > 0 ? tournament.groups : [tournament.teams]).map(
+    (group, at) => [...group.map((team) => team.id), ...(at === index ? ids : [])],
+  )
+  const anew = freshCalendar(written, existing, tournament, groups)
+  const calendar = anew ? calendarAnew(tournament, anew) : lateCalendar(tournament, teams, ids)
   const files = new Map([
     ...newcomers.map(
       (team) => [`equipos/${team.id}.yml`, teamText(team, tournament.sport)] as const,
     ),
-    ...roundFiles(written, calendar),
-    ...editedRounds(written, existing, calendar, ids),
+    ...(anew
+      ? [...filesAnew(written, anew), ...movedPlayoffs(tournament, existing, anew)]
+      : [...roundFiles(written, calendar), ...editedRounds(written, existing, calendar, ids)]),
     ...editedTorneo(written, existing, calendar, ids, index),
   ])
   const then = readTexts(id, new Map([...existing, ...files]), images).problems.filter(isBlocking)
   if (then.length > 0) return { refusal: then.map(formatProblem) }
+  if (anew) return { files, calendar, earlyPlayoff: undefined, anew }
   return { files, calendar, earlyPlayoff: earlyPlayoff(tournament, calendar) }
+}
+
+/** As many rounds more as the calendar has by now, none of them added to. */
+function calendarAnew({ jornadas }: Tournament, rounds: readonly ScheduledRound[]): LateCalendar {
+  return { added: [], rounds: rounds.slice(jornadas.length), toCome: [] }
+}
+
+/** Each round in the file that it had, the others in new ones. */
+function filesAnew({ jornadas }: WrittenTournament, rounds: readonly ScheduledRound[]) {
+  const width = Math.max(2, ...jornadas.map(({ id }) => id.length))
+  return rounds.map((round) => {
+    const { jornadaPosition: position } = round
+    const known = jornadas.find(({ id, data }) => (data.jornadaPosition ?? Number(id)) === position)
+    const path = known?.file ?? `jornadas/${String(position).padStart(width, '0')}.yml`
+    return [path, roundText(round)] as const
+  })
+}
+
+const lastDayOf = (rounds: readonly { matches: readonly { date?: string | undefined }[] }[]) =>
+  rounds
+    .flatMap(({ matches }) => matches.flatMap(({ date }) => date ?? []))
+    .toSorted()
+    .at(-1)
+
+/** The playoffs, as many weeks later as the table ends later. */
+function movedPlayoffs(
+  { jornadas }: Tournament,
+  existing: ReadonlyMap<string, string>,
+  anew: readonly ScheduledRound[],
+) {
+  const [before, after] = [lastDayOf(jornadas), lastDayOf(anew)]
+  const days = before && after ? (Date.parse(after) - Date.parse(before)) / 86_400_000 : 0
+  const weeks = Math.ceil(days / 7)
+  const phases = [...existing].filter(([path]) => /^eliminatoria\/[^/]+\.ya?ml$/.test(path))
+  if (weeks <= 0) return []
+  return phases.flatMap(([path, text]) => {
+    const file = openFile('eliminatoria', text)
+    const list = file && topOf(file).get('matches', true)
+    if (!file || !isSeq(list)) return []
+    for (const match of list.items) {
+      const date = isMap(match) ? plainAt(file, match, 'date') : undefined
+      if (!isMap(match) || typeof date !== 'string') continue
+      setField(file, match, 'date', daysLater(date, weeks * 7), { of: '', order: [] })
+    }
+    return [[path, textOf(file)] as const]
+  })
 }
 
 /** What stands in the way, with its cure. */

@@ -1,4 +1,6 @@
 /** What `npm run new -- --agregar` says. */
+import { longDate } from '../../src/lib/rules/dates.ts'
+import type { ScheduledRound } from '../../src/lib/rules/schedule.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { listOf } from '../../src/lib/wording/wording.ts'
 import type { LateCalendar } from './late-calendar.ts'
@@ -31,10 +33,15 @@ const roundsWords = (positions: readonly number[]) =>
 const matchesIn = (rounds: LateCalendar['rounds']) =>
   rounds.flatMap(({ matches }) => matches).length
 
-type Done = { calendar: LateCalendar; earlyPlayoff: string | undefined }
+type Done = {
+  calendar: LateCalendar
+  earlyPlayoff: string | undefined
+  anew?: readonly ScheduledRound[]
+}
 
 /** What was done, in a few lines. */
-export function lateLines(names: readonly string[], { calendar, earlyPlayoff }: Done) {
+export function lateLines(names: readonly string[], { calendar, earlyPlayoff, anew }: Done) {
+  if (anew) return anewLines(names, anew)
   const { added, rounds } = calendar
   const [filled, fresh] = [added, rounds].map((list) =>
     list.map(({ jornadaPosition }) => jornadaPosition),
@@ -60,6 +67,19 @@ export function lateLines(names: readonly string[], { calendar, earlyPlayoff }: 
           `La eliminatoria empieza el ${earlyPlayoff}, antes de que acaben las jornadas nuevas: cámbiale las fechas.`,
         ]
       : []),
+  ]
+}
+
+/** Of a calendar of which nothing was played. */
+function anewLines(names: readonly string[], rounds: readonly ScheduledRound[]) {
+  const matches = rounds.flatMap((round) => round.matches)
+  const days = matches.map(({ date }) => date).toSorted()
+  return [
+    `${names.length === 1 ? 'Entra' : 'Entran'} ${listOf(names)}.`,
+    'Todavía no se juega nada, así que el calendario se hizo de nuevo con todos: ' +
+      `${plural(rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}, ` +
+      `del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
+    'La eliminatoria se recorrió lo mismo.',
   ]
 }
 

@@ -12,6 +12,7 @@ export const QUESTIONS = [
   'weekdays',
   'hours',
   'courts',
+  'skip',
   'format',
   'legs',
   'survivors',

@@ -15,7 +15,15 @@ import {
   slugAnswer,
 } from './tournament-answers.ts'
 import { teamsOf, groupsOf, groupsFrom } from './team-answers.ts'
-import { dayOf, usualWeekdays, weekdaysOf, usualHours, hoursOf, courtsOf } from './date-answers.ts'
+import {
+  dayOf,
+  usualWeekdays,
+  weekdaysOf,
+  usualHours,
+  hoursOf,
+  courtsOf,
+  skippedOf,
+} from './date-answers.ts'
 import {
   legsOf,
   shootoutPointsOf,
@@ -128,5 +136,6 @@ function readTimes(read: Read, sport: Sport = 'football') {
   const weekdays = read('weekdays', firstDay && usualWeekdays(firstDay), weekdaysOf)
   const hours = read('hours', usualHours(sport), hoursOf)
   const courts = read('courts', '1', courtsOf)
-  return { firstDay, weekdays, hours, courts }
+  const skipped = read('skip', '', (text) => skippedOf(text, firstDay))
+  return { firstDay, weekdays, hours, courts, ...(skipped?.length && { skipped }) }
 }

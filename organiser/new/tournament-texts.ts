@@ -32,7 +32,12 @@ export function newTournament(wishes: Wishes): NewTournament {
     weeks,
   )
   const inTurn = slots.values()
-  const slotsFor = ({ rounds }: BracketPhase) => rounds.flatMap(() => inTurn.next().value ?? [])
+  // A return leg is not on the court of the first one.
+  const slotsFor = ({ rounds }: BracketPhase) =>
+    rounds.flatMap((_, leg) => {
+      const its = inTurn.next().value ?? []
+      return leg % 2 === 0 ? its : onOtherCourts(its, wishes.times.courts)
+    })
   const width = rounds.length > 99 ? 3 : 2
   const files = new Map<string, string>([
     ['torneo.yml', tournamentText(wishes)],
@@ -52,6 +57,13 @@ export function newTournament(wishes: Wishes): NewTournament {
   const played = rounds.length > 0 ? rounds.flatMap(({ matches }) => matches) : slots.flat()
   return { files, rounds, dates: played.map(({ date }) => date).toSorted(), playoffMatches }
 }
+
+/** The same times, each match on the next court: none is where it was the week before. */
+const onOtherCourts = (slots: readonly Slot[], courts: readonly string[]): Slot[] =>
+  slots.map(({ location, ...slot }) => ({
+    ...slot,
+    location: courts[(courts.indexOf(location) + 1) % courts.length]!,
+  }))
 
 const PRELIMINARY = { playoffName: 'Ronda previa', id: 'previa' }
 

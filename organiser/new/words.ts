@@ -21,6 +21,7 @@ export const ASKED: Readonly<Record<Question, string>> = {
   weekdays: '¿Qué días de la semana se juega? (jueves y viernes)',
   hours: '¿A qué horas? (21:00, o 9 pm y 10 pm)',
   courts: '¿Cuántas canchas, o cuáles? (2, o Cancha 1,Cancha 2)',
+  skip: '¿Qué días no se juega?',
   format:
     '¿Qué formato? (eliminatoria, ida-y-vuelta, liguilla, repechaje, copa = sin tabla, temporada = sin eliminatoria)',
   legs: '¿Una vuelta o dos? (1 o 2)',
@@ -45,6 +46,7 @@ const NAMED: Readonly<Record<Question, string>> = {
   weekdays: 'los días: jueves,viernes',
   hours: 'las horas: 21:00,22:00',
   courts: 'las canchas',
+  skip: 'los días en que no se juega',
   format: 'el formato',
   legs: 'una vuelta o dos',
   survivors: 'cuántos pasan de cada grupo',
@@ -130,6 +132,20 @@ export const nextLines = (folder: string) => [
   '  3. Míralo con: npm run dev',
 ]
 
+/** Of a calendar that takes longer than a tournament does: why, and what makes it shorter. */
+export function tooLongLine({ groups, legs, times }: Wishes, { dates, rounds }: NewTournament) {
+  const teams = plural(groups.flat().length, 'equipo')
+  const week = times.weekdays.length * times.hours.length * times.courts.length
+  const most = Math.max(...rounds.map(({ matches }) => matches.length), 0)
+  return (
+    `Con ${teams} el calendario iría del ${longDate(dates[0]!)} al ${longDate(dates.at(-1)!)}: ` +
+    `cada jornada tiene ${plural(most, 'partido')} y en una semana caben ${week}. ` +
+    `Pon más canchas (--courts), horas (--hours) o días (--weekdays)${
+      legs === 2 ? ', una sola vuelta (--single)' : ''
+    }, o reparte los equipos en grupos (--groups).`
+  )
+}
+
 export const DRY_RUN = 'Era una prueba: no se escribió nada. Quita --dry-run para escribirlo.'
 export const STOPPED = 'No se escribió nada.'
 
@@ -153,6 +169,7 @@ En una terminal pregunta lo que falte.
   --weekdays LISTA    jueves,viernes; si falta, el día de la semana del primero
   --hours LISTA       21:00,22:00; en baloncesto, 20:30,21:30
   --courts LISTA      Cancha 1,Cancha 2, o cuántas son; si falta, una
+  --skip LISTA        días en que no se juega: 2026-12-24,2026-12-31; el calendario sigue después
   --single, --double  una vuelta (así es si falta) o ida y vuelta
   --format FORMATO    eliminatoria (a un partido; así es si falta), ida-y-vuelta, liguilla (los ocho
                       mejores, a dos partidos, los cruces según la tabla), repechaje (los últimos
@@ -161,7 +178,8 @@ En una terminal pregunta lo que falte.
   --shootout-points N puntos por un empate ganado en penales; si falta, 1, lo mismo que empatar
   --survivors NÚMERO  cuántos de cada grupo pasan a la eliminatoria; 0 si no hay
   --agregar EQUIPO    entra tarde a un torneo que ya está (--slug dice cuál; --group, a qué grupo): sus
-                      partidos van donde alguien descansa y en jornadas nuevas; nada se mueve
+                      partidos van donde alguien descansa y en jornadas nuevas; nada se mueve, salvo
+                      que no se haya jugado nada: entonces el calendario se hace de nuevo
   --league CLAVE      la liga de la que es temporada: liga-nocturna-varonil
   --seed TEXTO        el número del sorteo: con el mismo sale lo mismo
   --slug NOMBRE       nombre de la carpeta; si falta, sale del nombre

@@ -58,6 +58,9 @@ type Release = {
 
 type Place = { out: string; work: string; log: Log; today: Today; siteUrl?: string }
 
+/** A table of so many rounds is a league's season; the groups of a World Cup have three. */
+const LONG_SEASON = 20
+
 type Laid = { parts: KeptParts; facts: NewFacts }
 
 /** Where pages of parts lead, but for what led to a page of a part that stands as it was: it leads there still. */
@@ -101,7 +104,7 @@ export async function publish(
       anchorsOf: (id) => (laid.parts.get(id) ? factsOfPart(id).anchors : undefined),
       isNewCode: plan.whole !== null,
     })
-    logHeavy(report.heavy, log)
+    logHeavy(report.heavy, log, (id) => has(`torneo-beta/${id}/jornadas/${LONG_SEASON}.html`))
     await onVerified()
     storeFacts(releases, release, facts)
     const missing = linkPreviews(

@@ -162,14 +162,15 @@ export const heavyWords = (heavy: readonly HeavyPage[]) =>
         `${file} pesa unos ${kb(bytes)}; conviene que no pase de ${kb(bar)}.`,
     )
 
-/** Logs the heaviest. */
-export function logHeavy(heavy: readonly HeavyPage[], log: Log) {
+/** Logs the heaviest. `isSeason`: whether a tournament, by its id, is a league's, which may be split in two. */
+export function logHeavy(heavy: readonly HeavyPage[], log: Log, isSeason: (id: string) => boolean) {
   if (heavy.length === 0) return
   const count = plural(heavy.length, 'página pesa', 'páginas pesan')
   log(`${count} más de lo que conviene en un teléfono con mala señal, sin detener nada:`)
   for (const words of heavyWords(heavy).slice(0, MOST_LOGGED)) log(`  ${words}`)
   if (heavy.length > MOST_LOGGED) log(`  … y ${heavy.length - MOST_LOGGED} más`)
-  if (heavy.some(({ file }) => ownerOf(file) !== undefined))
+  const owners = new Set(heavy.flatMap(({ file }) => ownerOf(file) ?? []))
+  if ([...owners].some(isSeason))
     log('  Un torneo muy largo va mejor en dos, por ejemplo Apertura y Clausura.')
 }
 

@@ -91,7 +91,7 @@ const catalogue = {
   ),
   heavyTexts: error(
     'los archivos de datos pesan más de {limit} en total.',
-    'Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+    'Reparte el torneo en varios, por ejemplo uno por categoría o por temporada.',
   ),
   heavyPictures: error(
     'las imágenes de la carpeta pesan más de {limit} en total.',
@@ -125,7 +125,7 @@ const catalogue = {
   ),
   tooManyPhases: error(
     'hay {count} fases; en un torneo caben {limit}.',
-    'Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+    'Reparte el torneo en varios, por ejemplo uno por categoría.',
   ),
   emptyFile: error('el archivo está vacío.', 'Escribe al menos: {fields}.'),
   tooManyProblems: error('hay {count} problemas más.', 'Corrige estos primero y vuelve a revisar.'),

@@ -14,6 +14,8 @@ export type PlayingTimes = {
   hours: readonly string[]
   /** Names, at least one. */
   courts: readonly string[]
+  /** Days of these weekdays on which nothing is played, `YYYY-MM-DD`; a round begins in the next week that has all of its days. */
+  skipped?: readonly string[]
 }
 
 export type Slot = { date: string; time: string; location: string }
@@ -95,16 +97,32 @@ function sharedRounds(groups: readonly PairedRound[][]): PairedRound[] {
   return shared
 }
 
-/** The first day on which something may be played, and the playing days of each week from there. */
-function playingDays({ firstDay, weekdays }: PlayingTimes) {
+/**
+ * The first day on which something may be played, and the playing days of each week from there. A week
+ * with a day that is skipped is none.
+ */
+function playingDays({ firstDay, weekdays, skipped = [] }: PlayingTimes) {
   const isPlayed = (day: string) => weekdays.includes(weekdayNumber(day))
   const next = Array.from({ length: 7 }, (_, days) => daysLater(firstDay, days)).find(isPlayed)
   const start = next ?? firstDay
   const offsets = Array.from({ length: 7 }, (_, days) => days).filter((days) =>
     isPlayed(daysLater(start, days)),
   )
-  return (week: number) => offsets.map((days) => daysLater(start, week * 7 + days))
+  const daysOf = (week: number) => offsets.map((days) => daysLater(start, week * 7 + days))
+  const weeksOff = new Set(
+    skipped.map((day) => Math.floor((Date.parse(day) - Date.parse(start)) / WEEK_MS)),
+  )
+  const isOff = (week: number) =>
+    weeksOff.has(week) && daysOf(week).some((day) => skipped.includes(day))
+  const weeks: number[] = []
+  return (index: number) => {
+    for (let week = (weeks.at(-1) ?? -1) + 1; weeks.length <= index; week++)
+      if (!isOff(week)) weeks.push(week)
+    return daysOf(weeks[index]!)
+  }
 }
+
+const WEEK_MS = 7 * 86_400_000
 
 /**
  * Dates, times and courts for rounds of so many matches, one round after another, each from a new
@@ -160,8 +178,8 @@ function courtsInTurn(courts: readonly string[], count: number, turn: number): s
   return courts.filter((_, index) => chosen.has(index))
 }
 
-/** How much a team's uneven share weighs: the court most, the weekday least. */
-const WEIGHTS = { location: 9, time: 3, weekday: 1 }
+/** How much a team's uneven share weighs: the court most, the weekday least; then two legs on one court. */
+const WEIGHTS = { location: 9, time: 3, weekday: 1, returnLeg: 16 }
 const MAX_PASSES = 40
 
 /** How often a team has had each court, hour and weekday; `cost` grows with unevenness. */
@@ -191,7 +209,11 @@ function tallies() {
         change += weight * (after * after - before * before)
       }
     }
-    return change
+    const key = `${pair.toSorted().join('\n')}\n${slot.location}`
+    const before = counts.get(key) ?? 0
+    const after = before + by
+    counts.set(key, after)
+    return change + WEIGHTS.returnLeg * (after * after - before * before)
   }
   return { add }
 }

@@ -240,7 +240,31 @@ test.each([
     'a cup from which some go on',
     8,
     { format: 'copa', survivors: '4' },
-    '--survivors: Con el formato copa no se dice cuántos pasan. Quita --survivors.',
+    '--survivors: Con el formato copa no se dice cuántos pasan: quita --survivors. En la copa entran todos.',
+  ],
+  [
+    'a liguilla of four',
+    8,
+    { format: 'liguilla', survivors: '4' },
+    '--survivors: En la liguilla son 8: quita --survivors. Para que pasen 4, también a dos partidos: --format ida-y-vuelta --survivors 4',
+  ],
+  [
+    'one who goes on of a table alone',
+    6,
+    { format: 'temporada', survivors: '2' },
+    '--survivors: Con el formato temporada no se dice cuántos pasan: quita --survivors. Para que pasen 2: --format eliminatoria --survivors 2',
+  ],
+  [
+    'one alone who goes on',
+    6,
+    { survivors: '1' },
+    '--survivors: Así pasaría 1 equipo y el cuadro necesita 2, 4, 8, 16 o 32. Escribe 0 o 2 o 4.',
+  ],
+  [
+    'a day left out that is none',
+    6,
+    { skip: '31-nov' },
+    '--skip: El 31-nov no existe en el calendario. Revisa el día y el mes.',
   ],
   [
     'a third place of neither yes nor no',

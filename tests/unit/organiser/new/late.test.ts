@@ -73,8 +73,8 @@ const slotsIn = (t: Tournament) =>
   )
 
 describe.each([
-  ['an even number of teams, nothing played', calendarOf(6), [LOBOS], 1],
-  ['an odd number, of which one rests each time', calendarOf(5), [LOBOS], 1],
+  ['an even number of teams, one round played', played(calendarOf(6), 1), [LOBOS], 1],
+  ['an odd number, of which one rests each time', played(calendarOf(5), 1), [LOBOS], 1],
   ['an odd number, two rounds played', played(calendarOf(5), 1, 2), [LOBOS], 1],
   ['everything played', played(calendarOf(4), 1, 2, 3), [LOBOS], 1],
   ['two at once', played(calendarOf(5), 1), [LOBOS, OSOS], 1],
@@ -152,7 +152,8 @@ test('the rounds that torneo.yml counts grow with it', () => {
     'torneo.yml',
     `${calendarOf(4).get('torneo.yml')}jornadas: 3 # al menos\n`,
   )
-  expect(joined(counted).texts.get('torneo.yml')).toContain('jornadas: 7 # al menos')
+  expect(joined(played(counted, 1)).texts.get('torneo.yml')).toContain('jornadas: 7 # al menos')
+  expect(joined(counted).texts.get('torneo.yml')).toContain('jornadas: 5 # al menos')
 })
 
 describe('it is refused with its cure', () => {
@@ -264,12 +265,24 @@ describe('npm run new -- --agregar', () => {
   test('says what it did, and leaves nothing else behind', async () => {
     const { code, lines } = await add()
     expect(code).toBe(0)
-    expect(lines).toContain('Entra Lobos: 3 partidos.')
-    expect(lines).toContain('Ningún partido de los que había se movió.')
+    expect(lines.slice(0, 3)).toEqual([
+      'Entra Lobos.',
+      'Todavía no se juega nada, así que el calendario se hizo de nuevo con todos: 3 jornadas, 6 partidos, del jueves, 15 de enero de 2026 al jueves, 29 de enero de 2026.',
+      'La eliminatoria se recorrió lo mismo.',
+    ])
     expect(await readdir(join(cwd, 'torneos'))).toEqual([ID])
     expect((await all()).get(join(cwd, 'torneos', ID, 'equipos/lobos.yml'))).toContain(
       'nombre: Lobos',
     )
+  })
+
+  test('beside results, that nothing moved', async () => {
+    const first = join(cwd, 'torneos', ID, 'jornadas/01.yml')
+    const text = await readFile(first, 'utf8')
+    await writeFile(first, text.replace(/^ {4}equipo1:/m, '    marcador: 1-0\n    equipo1:'))
+    const { lines } = await add()
+    expect(lines).toContain('Entra Lobos: 3 partidos.')
+    expect(lines).toContain('Ningún partido de los que había se movió.')
   })
 
   test.each([
@@ -288,5 +301,46 @@ describe('npm run new -- --agregar', () => {
     await writeFile(note, 'llamar a la cancha')
     await add()
     expect(await readFile(note, 'utf8')).toBe('llamar a la cancha')
+  })
+})
+
+describe('before the first match the calendar is made anew', () => {
+  test('as if all had been there from the beginning', () => {
+    const done = joined(calendarOf(8, { courts: '2' }))
+    const t = read(done.texts)
+    expect(t.jornadas).toHaveLength(9)
+    expect(new Set(t.jornadas.map(({ matches }) => matches.length))).toEqual(new Set([4]))
+    expect(new Set(pairsIn(t)).size).toBe(36)
+    expect(t.jornadas.map(({ doesntPlay }) => doesntPlay.length)).toEqual(Array(9).fill(1))
+    expect(t.jornadas[0]!.matches[0]!.date).toBe('2026-01-15')
+  })
+
+  test('the playoffs begin as much later, on the same day of the week', () => {
+    const before = calendarOf(8, { courts: '2' })
+    const dates = (texts: Texts) => {
+      const { playoffs } = read(texts)
+      return playoffs.flatMap(({ matches }) => matches.flatMap(({ date }) => date ?? []))
+    }
+    const [was, is] = [dates(before)[0]!, dates(joined(before).texts)[0]!]
+    expect((Date.parse(is) - Date.parse(was)) / 86_400_000 / 7).toBe(2)
+  })
+
+  test('two legs stay two, and a week that was left out stays so', () => {
+    const t = read(joined(calendarOf(4, { legs: '2', skip: '2026-01-29' })).texts)
+    expect(pairsIn(t)).toHaveLength(20)
+    expect(slotsIn(t).join()).not.toContain('2026-01-29')
+  })
+
+  test.each([
+    [
+      'a note that somebody wrote',
+      (text: string) => text.replace('    hora:', '    nota: Abre el presidente\n    hora:'),
+    ],
+    ['a comment', (text: string) => text.replace('    hora: 20:00', '    hora: 20:00 # con banda')],
+  ])('not where there is %s', (_rule, change) => {
+    const before = calendarOf(6)
+    const hand = new Map(before).set('jornadas/01.yml', change(before.get('jornadas/01.yml')!))
+    expect(hand.get('jornadas/01.yml')).not.toBe(before.get('jornadas/01.yml'))
+    expect(joined(hand).anew).toBeUndefined()
   })
 })

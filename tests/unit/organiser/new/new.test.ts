@@ -208,6 +208,39 @@ test('--dry-run reports the same and writes nothing', async () => {
   expect(await readdir(work)).toEqual([])
 })
 
+test('a day that is left out stands in no file, and the calendar goes on behind it', async () => {
+  await run({ 'first-day': '2026-12-13', skip: '27-dic, 3 de enero' })
+  const texts = Object.values(await filesIn(folder())).join('\n')
+  const days = [...new Set([...texts.matchAll(/fecha: (\S+)$/gm)].map(([, day]) => day!))]
+  const inOrder = days.toSorted()
+  expect(inOrder.slice(0, 5)).toEqual([
+    ...['2026-12-13', '2026-12-20', '2027-01-10', '2027-01-17', '2027-01-24'],
+  ])
+})
+
+test('a return leg of the playoffs is on another court', async () => {
+  await run({ format: 'ida-y-vuelta', survivors: '4', courts: '2' })
+  const texts = await filesIn(folder())
+  const phase = Object.entries(texts).find(([path]) => path.includes('semifinal'))![1]
+  const courts = [...phase.matchAll(/clave: semi-1-(\w+)[^]*?cancha: (.*)/g)].map(
+    ([, , court]) => court,
+  )
+  expect(new Set(courts).size).toBe(2)
+})
+
+test('a calendar of years is refused, with what would make it shorter', async () => {
+  const teams = Array.from({ length: 40 }, (_, index) => `Equipo ${index + 1}`).join(',')
+  const { code, lines } = await run({ teams, survivors: '0' })
+  expect(lines).toEqual(
+    [
+      'Con 40 equipos el calendario iría del jueves, 15 de enero de 2026 al jueves, 30 de junio de 2033: cada jornada tiene 20 partidos y en una semana caben 2. Pon más canchas (--courts), horas (--hours) o días (--weekdays), o reparte los equipos en grupos (--groups).',
+      'No se escribió nada.',
+    ].toSpliced(1, 0, ''),
+  )
+  expect(code).toBe(1)
+  expect(await readdir(work)).toEqual([])
+})
+
 describe('a mistake is answered in Spanish, and nothing is written', () => {
   test.each([
     [

@@ -216,3 +216,33 @@ test('the same wishes give the same calendar', () => {
     schedule([someTeams(9), someTeams(8, 'b')], 2, someTimes({ courts: ['A', 'B'] }))
   expect(make()).toEqual(make())
 })
+
+describe('days on which nothing is played', () => {
+  const datesOf = (skipped: string[]) =>
+    schedule([someTeams(4)], 1, someTimes({ weekdays: [0], skipped, firstDay: '2026-12-13' })).map(
+      ({ matches }) => matches[0]!.date,
+    )
+  test('the calendar goes on a week later', () =>
+    expect(datesOf(['2026-12-27'])).toEqual(['2026-12-13', '2026-12-20', '2027-01-03']))
+  test('several in a row', () =>
+    expect(datesOf(['2026-12-20', '2026-12-27'])).toEqual([
+      ...['2026-12-13', '2027-01-03', '2027-01-10'],
+    ]))
+  test('a day on which none would be changes nothing', () =>
+    expect(datesOf(['2026-12-24'])).toEqual(['2026-12-13', '2026-12-20', '2026-12-27']))
+})
+
+test('the return leg is on the other court, as far as each team’s courts stay even', () => {
+  const sizes = SIZES.filter((size) => size % 2 === 0)
+  for (const size of sizes) {
+    const courts = ['Cancha 1', 'Cancha 2']
+    const times = someTimes({ courts, hours: ['18:00', '19:00', '20:00'] })
+    const met = new Map<string, Set<string>>()
+    for (const { team1, team2, location } of matchesOf(schedule([someTeams(size)], 2, times))) {
+      const pair = [team1, team2].toSorted().join(' ')
+      met.set(pair, (met.get(pair) ?? new Set()).add(location))
+    }
+    const same = [...met.values()].filter((locations) => locations.size === 1)
+    expect(same.length / met.size).toBeLessThan(0.1)
+  }
+})

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PartFacts } from '../../../../publish/releases/part-facts.ts'
 import { PageCheck } from '../../../../publish/verify/page-check.ts'
-import { heavyWords, verifyRelease } from '../../../../publish/verify/verify.ts'
+import { heavyWords, logHeavy, verifyRelease } from '../../../../publish/verify/verify.ts'
 import { fileOfPage } from '../../../../src/lib/addresses/pages-of.ts'
 import { SHELLS } from '../../../../src/lib/addresses/shells.ts'
 
@@ -147,6 +147,21 @@ const noise = (bytes: number) =>
   Array.from({ length: bytes / 40 }, (_, index) =>
     hash('sha256', `${index}`, 'base64').slice(0, 40),
   ).join('')
+
+test.each([
+  ['a season’s tournament may be split', true],
+  ['a cup’s may not', false],
+])('heavy pages: %s', (_rule, isSeason) => {
+  const lines: string[] = []
+  const heavy = [{ file: 'torneo-beta/mundial/jornadas.html', bytes: 90_000, bar: 30_000 }]
+  logHeavy(
+    heavy,
+    (line) => void lines.push(line),
+    (id) => id === 'mundial' && isSeason,
+  )
+  expect(lines).toHaveLength(isSeason ? 3 : 2)
+  expect(lines.join().includes('Apertura y Clausura')).toBe(isSeason)
+})
 
 test('a page over its bar is reported with both figures, one at its bar is not', () => {
   const check = new PageCheck()

@@ -62,7 +62,7 @@ export const folder: Case[] = [
     'more phases',
     many(50, (index) => `eliminatoria/${index + 3}-fase.yml`),
     [
-      'torneo.yml:1:1: hay 52 fases; en un torneo caben 40. Reparte el torneo en varios, por ejemplo Apertura y Clausura.',
+      'torneo.yml:1:1: hay 52 fases; en un torneo caben 40. Reparte el torneo en varios, por ejemplo uno por categoría.',
     ],
   ],
   [

@@ -203,7 +203,7 @@ test.each([
     'a team name that is too long',
     edited('equipos.csv', 'Xolotl,A', `${'ñ'.repeat(120)},A`),
     [
-      `equipos.csv:3:1 equipo: «${'ñ'.repeat(59)}…» no sirve de nombre: es demasiado largo, o lleva un signo que no se ve. Escríbelo otra vez, más corto.`,
+      `equipos.csv:3:1 equipo: «${'ñ'.repeat(60)}…» no sirve de nombre: es demasiado largo, o lleva un signo que no se ve. Escríbelo otra vez, más corto.`,
       'jugadores.csv:5:1 equipo: «Xolotl» no está en equipos.csv. Agrégalo ahí o corrige el nombre.',
       'jugadores.csv:6:1 equipo: «Xolotl» no está en equipos.csv. Agrégalo ahí o corrige el nombre.',
       'partidos.csv:2:44 equipo2: «Xolotl» no está en equipos.csv. Agrégalo ahí o corrige el nombre.',

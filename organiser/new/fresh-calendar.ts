@@ -1,0 +1,81 @@
+/** The calendar made anew with a team that joins before the first match, where no one has changed it by hand. */
+import { daysLater, weekdayNumber } from '../../src/lib/calendar/days.ts'
+import { meetingsOf } from '../../src/lib/rules/group-stage.ts'
+import { timeText } from '../../src/lib/calendar/times.ts'
+import { schedule, weeksFor } from '../../src/lib/rules/schedule.ts'
+import type { PlayingTimes, ScheduledRound } from '../../src/lib/rules/schedule.ts'
+import type { Tournament, WrittenTournament } from '../../src/lib/schema/tournament.ts'
+
+/** What a match of a new calendar has, and no more. */
+const PLAIN: ReadonlySet<string> = new Set(['date', 'time', 'location', 'team1', 'team2'])
+
+/**
+ * The rounds as `npm run new` would have made them with everyone: the same days, hours and courts, from
+ * the same first day on. Undefined where something was played, or written beside a match or above it.
+ */
+export function freshCalendar(
+  { jornadas }: WrittenTournament,
+  texts: ReadonlyMap<string, string>,
+  t: Tournament,
+  groups: readonly (readonly string[])[],
+): ScheduledRound[] | undefined {
+  const isPlain = jornadas.every(({ file, data }) => {
+    const areBare = data.matches.every(
+      (match) =>
+        Object.keys(match).every((key) => PLAIN.has(key)) &&
+        [match.team1, match.team2].every((side) => Object.keys(side).length === 1),
+    )
+    return areBare && !hasNotes(texts.get(file ?? '') ?? '')
+  })
+  const times = isPlain ? timesOf(t) : undefined
+  if (!times) return undefined
+  const met = Math.max(1, ...meetingsOf(t.jornadas.flatMap(({ matches }) => matches)).values())
+  const legs = t.legs ?? met
+  if (legs !== 1 && legs !== 2) return undefined
+  const before = Math.max(...t.jornadas.map(({ matches }) => matches.length))
+  const now = groups.reduce((sum, group) => sum + Math.floor(group.length / 2), 0)
+  const rounds = schedule(groups, legs, withRoomFor(now, before, times))
+  return rounds.length < jornadas.length ? undefined : rounds
+}
+
+/** Whether a comment stands below the file's title. */
+const hasNotes = (text: string) =>
+  text
+    .split('\n')
+    .slice(text.split('\n').findIndex((line) => line !== '' && !line.startsWith('#')))
+    .some((line) => /(?:^|\s)#/.test(line))
+
+/** The days, hours and courts of the calendar; undefined where a match lacks one of them. */
+function timesOf({ jornadas }: Tournament): PlayingTimes | undefined {
+  const matches = jornadas.flatMap((round) => round.matches)
+  const all = (values: readonly (string | undefined)[]) =>
+    values.includes(undefined) ? [] : [...new Set(values as string[])].toSorted()
+  const dates = all(matches.map(({ date }) => date))
+  const hours = all(matches.map(({ time }) => time?.slice(0, 5)))
+  const courts = all(matches.map(({ location }) => location))
+  const [firstDay, lastDay] = [dates[0], dates.at(-1)]
+  if (!firstDay || !lastDay || hours.length === 0 || courts.length === 0) return undefined
+  const weekdays = [...new Set(dates.map(weekdayNumber))]
+  return { firstDay, weekdays, hours, courts, skipped: daysOff(dates, firstDay, lastDay) }
+}
+
+/** With an hour more, as far as a day has it, where a round would not fit in its weeks any more. */
+function withRoomFor(matches: number, before: number, times: PlayingTimes): PlayingTimes {
+  const [last, one] = [times.hours.at(-1)!, times.hours.at(-2)]
+  const next = minutesOf(last) + (one === undefined ? 60 : minutesOf(last) - minutesOf(one))
+  if (weeksFor(matches, times) <= weeksFor(before, times) || next >= 24 * 60) return times
+  const hour = timeText(Math.floor(next / 60), next % 60)!
+  return withRoomFor(matches, before, { ...times, hours: [...times.hours, hour] })
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** The first days of whole weeks in which nothing is played: somebody left them out. */
+function daysOff(dates: readonly string[], firstDay: string, lastDay: string): string[] {
+  const off: string[] = []
+  for (let day = firstDay; day < lastDay; day = daysLater(day, 7)) {
+    const next = daysLater(day, 7)
+    if (!dates.some((date) => date >= day && date < next)) off.push(day)
+  }
+  return off
+}
