@@ -1,6 +1,6 @@
-/** Matches as an iCalendar (RFC 5545), to subscribe to or to take over once. */
+/** Matches as an iCalendar (RFC 5545 and 7986), to subscribe to or to take over once. */
 import type { ICalEventData } from 'ical-generator'
-import ical, { ICalEventStatus } from 'ical-generator'
+import ical, { escape, foldLines, ICalEventStatus } from 'ical-generator'
 import { instantAt } from '../calendar/instants.ts'
 import { longDate } from '../rules/dates.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -36,14 +36,24 @@ export function calendarText(
   revisions: Revisions,
 ): string {
   const calendar = ical({
-    name,
     prodId: { company: SITE.name, product: tournament.URL_name, language: 'ES' },
     ttl: LOOK_AGAIN_S,
-    // Not `timezone`: it would write each time on the wall, and the zone's rules with them.
-    x: { 'X-WR-TIMEZONE': tournament.timeZone },
   })
   for (const { facts } of matches) calendar.createEvent(eventOf(tournament, facts, revisions))
-  return calendar.toString()
+  return calendar
+    .toString()
+    .replace('REFRESH-INTERVAL', (property) => namesOf(name, tournament) + property)
+}
+
+/**
+ * What the calendar is called and where its times are: before all events, as properties have to stand.
+ * Written here because `ical-generator` does not escape names and puts the zone last; its `timezone` would
+ * write each time on the wall, and the zone's rules with them.
+ */
+function namesOf(name: string, { timeZone }: CalendarOf) {
+  const text = escape(name, false)
+  const lines = [`NAME:${text}`, `X-WR-CALNAME:${text}`, `X-WR-TIMEZONE:${timeZone}`]
+  return lines.map((line) => `${foldLines(line)}\r\n`).join('')
 }
 
 function eventOf(tournament: CalendarOf, match: MatchFacts, revisions: Revisions): ICalEventData {

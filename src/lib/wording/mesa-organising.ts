@@ -46,6 +46,7 @@ export const ORGANISING = {
   reasonHelp: 'Se lee debajo del partido.',
   whoAbsent: '¿Quién no se presentó?',
   bothAbsent: 'Ninguno de los dos',
+  awardGoals: 'Goles que da el reglamento',
   awardTo: '¿A quién se le da?',
   nothingNew: 'No cambiaste nada.',
   organisersOnly: 'Esto solo lo cambia quien organiza.',

@@ -128,7 +128,6 @@ export const MESA_WORDS = {
   // Programar.
   programme: 'Programar',
   award: 'Dar el partido en la mesa',
-  awardGoals: 'Goles que da el reglamento',
   noShow: 'No se presentó',
   date: 'Fecha',
   location: 'Cancha',

@@ -44,7 +44,7 @@ const Day = ({ label, value }: { label: string; value?: string | undefined }) =>
 
 const Goals = ({ typed }: { typed: Typed }) => (
   <label className="field">
-    <span>{MESA_WORDS.awardGoals}</span>
+    <span>{ORGANISING.awardGoals}</span>
     <input
       name="goals"
       inputMode="numeric"

@@ -226,3 +226,18 @@ test('what is written is what RFC 5545 asks for', () => {
     for (const needed of ['UID:', 'DTSTAMP:', 'SEQUENCE:', 'DTSTART'])
       expect(event.split(`\r\n${needed}`)).toHaveLength(2)
 })
+
+test('names are escaped and folded by octets, and all properties stand before the events', () => {
+  const name = 'Copa 🏆 «Ñandú»; con, comas \\ y más letras de las que caben en un renglón 🔥🔥🔥'
+  const tournament = { ...tournamentOf(PLAN), name }
+  const calendar = { ...calendarsOf(tournament)[0]!, name }
+  const text = calendarText(tournament, calendar, {})
+  const [head, ...events] = text.split('BEGIN:VEVENT')
+  const escaped = 'Copa 🏆 «Ñandú»\\; con\\, comas \\\\ y más letras'
+  const unfolded = head!.replaceAll('\r\n ', '')
+  expect(unfolded).toContain(`\r\nNAME:${escaped}`)
+  expect(unfolded).toContain(`\r\nX-WR-CALNAME:${escaped}`)
+  expect(unfolded).toContain(`\r\nX-WR-TIMEZONE:${ZONE}\r\n`)
+  expect(events.at(-1)!.split('END:VEVENT')[1]).toBe('\r\nEND:VCALENDAR')
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
