@@ -118,8 +118,8 @@ function checkRepeats({ jornadas, legs, phases }: Tournament, byId: ById) {
     }
 }
 
-/** A single match is often moved ahead by a week; a whole round earlier than this is a slip. */
-const ROUND_SLIP_DAYS = 14
+/** A single match is often moved ahead by a week; earlier than this it is a slip. */
+const MATCH_SLIP_DAYS = 14
 
 /** A round that lies wholly before the one before it: a month or a year that was mistyped. */
 function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
@@ -131,7 +131,8 @@ function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
     const [first, last] = [days[0], days.at(-1)]
     if (!first || !last) continue
     const place = byId.get(dated.find(({ date }) => date === last)!.id)
-    if (before && daysLater(last, ROUND_SLIP_DAYS) <= before.first && place)
+    const slip = days.length > 1 ? 1 : MATCH_SLIP_DAYS
+    if (before && daysLater(last, slip) <= before.first && place)
       place.report('roundsBackwards', [...place.path, 'date'], {
         ...{ date: last, other: before.position },
       })

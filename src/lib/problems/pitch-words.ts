@@ -159,6 +159,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   yamlStar: null,
   yamlColonInText: null,
   yamlQuote: null,
+  hashInBraces: null,
   yamlBracket: null,
   yamlComma: null,
   yamlExtraBracket: null,

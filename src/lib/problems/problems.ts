@@ -149,6 +149,11 @@ const catalogue = {
     'Si el # es parte del texto, escríbelo entre comillas: "{guess}"',
     'Si el # es parte del texto, escríbelo entre comillas: "{guess}"',
   ),
+  hashInBraces: error(
+    'lo que sigue de # no se lee, y así la llave queda abierta.',
+    'Si el # es parte del texto, escríbelo entre comillas: "{guess}"',
+    'Si el # es parte del texto, escríbelo entre comillas: "{guess}"',
+  ),
   yamlTab: error(
     'la línea empieza con un tabulador.',
     'Usa espacios, dos por nivel, en lugar de la tecla Tab.',

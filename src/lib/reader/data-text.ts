@@ -49,16 +49,21 @@ export function readDataText(kind: FileKind, written: string | null): DataText {
 }
 
 /** `cancha: Cancha #1`: a text that ends where a comment seems to begin. */
-const HASH = /^( *(?:- )?([\wñ]+): +)(?=[^'"\n]*\p{L})([^'"#[{|>&*!\n][^#\n]*?) (#[\p{L}\d].*)$/gmu
+const HASH =
+  /^( *(?:- )?([\wñ]+):[ \t]+)(?=[^'"\n]*\p{L})([^'"#[{|>&*!\n][^#\n]*?)[ \t]+(#[\p{L}\d].*)$/gmu
+
+/** What holds no text of its own: a comment behind it takes nothing away. */
+const NO_TEXT =
+  /^(?:(?:team|equipo)[12]?|score|marcador|date|fecha\w*|time|hora|goals|goles\w*|sex|rama|sport|deporte|state|estado)$/
 
 /** Texts that are cut off at a `#` that was probably meant as a part of them. */
 function hashesIn(text: string): WritingProblem[] {
-  if (!text.includes(' #')) return []
+  if (!/[ \t]#/.test(text)) return []
   const lines = text.split(/\r\n?|\n/)
   return lines.flatMap((line, index) => {
     HASH.lastIndex = 0
     const found = HASH.exec(line)
-    if (!found) return []
+    if (!found || NO_TEXT.test(found[2]!)) return []
     const [, before, field, value, rest] = found
     return [
       {

@@ -8,7 +8,24 @@ export type OffsetProblem = { code: ProblemCode; offset: number; values?: Values
 /** The `yaml` package's errors, as sentences for a volunteer. */
 export function writingProblem(error: YAMLError, text: string): OffsetProblem {
   const offset = error.pos[0]
-  return likelySlip(text, offset) ?? problemOf(error, text, offset)
+  const slip = likelySlip(text, offset) ?? problemOf(error, text, offset)
+  return (slip.code === 'yamlBracket' && hashInBraces(text, offset)) || slip
+}
+
+/** `{ cancha: Cancha #1, equipo1: halcones }`: a text ends at its `#`, and takes the bracket along. */
+const HASH_IN_BRACES =
+  /([:,[{][ \t]*)([^\s"'{}[\],:#][^"'{}[\],:#\n]*?)[ \t]+(#[\p{L}\d][^,}\]\n]*)/gu
+
+function hashInBraces(text: string, offset: number): OffsetProblem | undefined {
+  const open = openBracket(text, offset)
+  if (open === undefined) return undefined
+  const { line, start } = lineAt(text, offset)
+  HASH_IN_BRACES.lastIndex = open
+  const found = HASH_IN_BRACES.exec(text.slice(0, start + line.length))
+  if (!found) return undefined
+  const [, before, value, rest] = found
+  const guess = `${value} ${rest!.trim()}`
+  return { code: 'hashInBraces', offset: found.index + before!.length, values: { value, guess } }
 }
 
 function problemOf(error: YAMLError, text: string, offset: number): OffsetProblem {

@@ -70,6 +70,18 @@ export const calendar: Case[] = [
     ],
   ],
   [
+    'a round of several matches a week before the one before it',
+    {
+      [NEXT_ROUND]: `matches:
+  - { date: 2024-07-11, team1: { team: halcones }, team2: { team: tigres } }
+  - { date: 2024-07-12, team1: { team: rayos }, team2: { team: xolotl } }
+`,
+    },
+    [
+      'jornadas/02.yml:3:13 date: toda la jornada es antes que la jornada 1: la última fecha de aquí es 2024-07-12. Revisa las fechas, sobre todo el mes y el día.',
+    ],
+  ],
+  [
     'a round that lies before the one before it',
     {
       [NEXT_ROUND]: `matches:

@@ -15,6 +15,25 @@ export const writing: Case[] = [
     ],
   ],
   [
+    'a court whose number takes its brace along',
+    { [NEXT_ROUND]: `matches:\n  - { location: Cancha #1, team1: halcones, team2: xolotl }\n` },
+    [
+      'jornadas/02.yml:2:17: lo que sigue de # no se lee, y así la llave queda abierta. Si el # es parte del texto, escríbelo entre comillas: "Cancha #1"',
+    ],
+  ],
+  [
+    'a tab before the #',
+    { 'jornadas/01.yml': ['location: Cancha 1', 'location: Cancha\t#1'] },
+    [
+      'jornadas/01.yml:4:15 location: lo que sigue de # no se lee: queda «Cancha». Si el # es parte del texto, escríbelo entre comillas: "Cancha #1"',
+    ],
+  ],
+  [
+    'a comment behind what is no text',
+    { 'jornadas/01.yml': ['team: halcones', 'team: halcones #los de casa'] },
+    [],
+  ],
+  [
     'a comment, and a # inside quotes',
     { 'jornadas/01.yml': ['location: Cancha 1', 'location: "Cancha #1" # la techada'] },
     [],
