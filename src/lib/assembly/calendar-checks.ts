@@ -12,6 +12,7 @@ import { SIDES, type SideKey } from '../rules/sides.ts'
 import type { Match, MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { slugOf } from '../addresses/slug.ts'
+import { sourceOf } from './places.ts'
 import type { Report } from './report.ts'
 import type { AnyWrittenMatch, AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
@@ -42,6 +43,7 @@ export function checkCalendar(
   })
   checkTimes(matches, fold(tournament.location), areSeatsSure)
   checkRoundOrder(tournament, byId)
+  checkSources(tournament, byId)
   if (areSeatsSure) {
     checkRepeats(tournament, byId)
     if (hasSuspensions(tournament)) checkSuspended(tournament, byId)
@@ -137,6 +139,18 @@ function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
         ...{ date: last, other: before.position },
       })
     before = { position, first }
+  }
+}
+
+/** A match before the one from which one of its teams comes. */
+function checkSources({ playoffs }: Tournament, byId: ById) {
+  for (const { id, date, team1, team2 } of playoffs.flatMap(({ matches }) => matches)) {
+    const sources = [team1, team2].flatMap(({ place }) => (place && sourceOf(place)) ?? [])
+    const later = sources.find((source) => date && (byId.get(source)?.match.date ?? '') > date)
+    if (!later) continue
+    const [here, there] = [byId.get(id), byId.get(later)!]
+    const values = { date, other: later, day: there.match.date }
+    here?.report('beforeSource', [...here.path, 'date'], values)
   }
 }
 

@@ -119,7 +119,12 @@ function checkStates(match: AnyWrittenMatch, report: Report) {
 /** Goals that give an awarded match to the other team. */
 function checkAward(match: AnyWrittenMatch, report: Report) {
   const winner = match.awardedTo ?? SIDES.find((side) => match[opposite(side)].noShow)
-  if (!winner || winner === 'neither' || !hasGoals(match)) return
+  if (!winner || !hasGoals(match)) return
+  if (winner === 'neither') {
+    if (match.awardGoals === undefined && !isLevel(match))
+      report('awardBothScore', ['team1', 'goals'], { score: scoreOf(match) })
+    return
+  }
   const rival = opposite(winner)
   if (match[rival].noShow || match[winner].goals! >= match[rival].goals!) return
   const { team } = match[winner]

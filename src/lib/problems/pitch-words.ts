@@ -74,6 +74,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
     'Uno de los equipos se retiró del torneo. Si no se jugó, dale el partido al otro en «Programar».',
   noShowWithGoals:
     'Un equipo que no se presentó no puede tener goles ni tarjetas. Bórralos primero en «Lo anotado».',
+  awardBothScore: null,
   awardAgainst:
     'El partido se le dio a un equipo y con este marcador lo gana el otro. Corrige el marcador en «Cédula».',
   awardGoalsAlone: 'Esos goles son de un partido que se da en la mesa. Elige a quién se le da.',
@@ -261,6 +262,7 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
   matchTwice: null,
   manyMeetings: null,
   roundsBackwards: null,
+  beforeSource: null,
   resultAhead: null,
   stillPlaying: null,
   nobodyThrough: null,

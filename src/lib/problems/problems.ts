@@ -520,7 +520,10 @@ const catalogue = {
   sameJornada: error('la jornada {value} ya está en {other}.', 'Cada jornada lleva su número.'),
   emptyJornada: warning('la jornada no tiene partidos.', 'Escríbelos en matches.'),
   emptyPlayoff: warning('la fase no tiene partidos.', 'Escríbelos en matches.'),
-  teamTwice: error('{value} ya juega otro partido en esta jornada.', 'Revisa cuál es el bueno.'),
+  teamTwice: error(
+    '{value} ya juega otro partido en esta jornada.',
+    'Revisa cuál es el bueno; si juega los dos, escribe la fecha y la hora de cada uno.',
+  ),
   teamTwiceApart: warning(
     '{value} juega dos partidos en esta jornada.',
     'Si así fue, déjalo; si no, corrige uno de los dos.',
@@ -645,6 +648,10 @@ const catalogue = {
     'se le dio el partido a quien no se presentó.',
     'Corrige awardedTo o noShow.',
   ),
+  awardBothScore: warning(
+    'los dos lo perdieron en la mesa, pero con este marcador ({score}) uno queda con más goles.',
+    'Borra el marcador. Si cada uno pierde por goles, escribe por cuántos: awardGoals: 3',
+  ),
   awardAgainst: error(
     'el partido se adjudicó a {team}, pero con este marcador ({score}) lo gana el otro.',
     'Escribe los goles que cuentan, o borra el marcador: ya se sabe quién ganó.',
@@ -700,6 +707,10 @@ const catalogue = {
   roundsBackwards: warning(
     'toda la jornada es antes que la jornada {other}: la última fecha de aquí es {date}.',
     'Revisa las fechas, sobre todo el mes y el día.',
+  ),
+  beforeSource: warning(
+    'el partido es del {date}, antes que {other} (el {day}), del que sale uno de sus equipos.',
+    'Corrige la fecha de uno de los dos.',
   ),
   openMatch: warning(
     'el partido ya pasó ({date}) y no tiene resultado.',

@@ -70,6 +70,19 @@ export const calendar: Case[] = [
     ],
   ],
   [
+    'a final before the match from which one of its teams comes',
+    {
+      'eliminatoria/1-semifinal.yml': [
+        '  - id: semi-b\n',
+        '  - id: semi-b\n    date: 2024-08-08\n',
+      ],
+      'eliminatoria/2-gran-final.yml': ['  - team1:', '  - date: 2024-08-01\n    team1:'],
+    },
+    [
+      'eliminatoria/2-gran-final.yml:3:11 date: el partido es del 2024-08-01, antes que semi-b (el 2024-08-08), del que sale uno de sus equipos. Corrige la fecha de uno de los dos.',
+    ],
+  ],
+  [
     'a round of several matches a week before the one before it',
     {
       [NEXT_ROUND]: `matches:
@@ -176,7 +189,7 @@ export const calendar: Case[] = [
 `,
     },
     [
-      'jornadas/02.yml:3:53 team: halcones ya juega otro partido en esta jornada. Revisa cuál es el bueno.',
+      'jornadas/02.yml:3:53 team: halcones ya juega otro partido en esta jornada. Revisa cuál es el bueno; si juega los dos, escribe la fecha y la hora de cada uno.',
     ],
   ],
   [

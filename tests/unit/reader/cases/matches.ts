@@ -28,6 +28,13 @@ export const matches: Case[] = [
     ],
   ],
   [
+    'a score that somebody wins of a match that both lost',
+    { [ROUND]: ['location: Cancha 1', 'location: Cancha 1\n    awardedTo: neither'] },
+    [
+      'jornadas/01.yml:8:14 goals: los dos lo perdieron en la mesa, pero con este marcador (2 a 1) uno queda con más goles. Borra el marcador. Si cada uno pierde por goles, escribe por cuántos: awardGoals: 3',
+    ],
+  ],
+  [
     'goals of an award that there is not',
     { [NEXT_ROUND]: ['    team1:', '    awardGoals: 3\n    team1:'] },
     [
@@ -168,7 +175,7 @@ export const matches: Case[] = [
 `,
     },
     [
-      'jornadas/02.yml:3:22 team: halcones ya juega otro partido en esta jornada. Revisa cuál es el bueno.',
+      'jornadas/02.yml:3:22 team: halcones ya juega otro partido en esta jornada. Revisa cuál es el bueno; si juega los dos, escribe la fecha y la hora de cada uno.',
     ],
   ],
   [
