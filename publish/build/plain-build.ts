@@ -46,7 +46,7 @@ export async function addPictures({ out, ...places }: Places, siteUrl: string, l
     copyFileSync(path, join(out, file))
   }
   if (!siteUrl) return
-  for (const file of filesIn(out).filter(isPage)) {
+  for (const file of builtFiles(out).filter(isPage)) {
     const html = readFileSync(join(out, file), 'utf8')
     writeFileSync(join(out, file), html.replace(OF_PREVIEWS, ''))
   }
@@ -60,7 +60,7 @@ const OF_PREVIEWS =
 /** Refuses a site with a page that is missing or a link into the void. */
 export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: Log) {
   const readings = shownIn(work)
-  const files = filesIn(out)
+  const files = builtFiles(out)
   const check = new PageCheck()
   for (const file of files) {
     const { size } = statSync(join(out, file))
@@ -86,7 +86,7 @@ const shownIn = (work: string) => readingsIn(work).filter(({ card }) => card !==
 const isPage = (file: string) => file.endsWith('.html')
 
 /** Every file under a folder, as in an address. */
-const filesIn = (folder: string) =>
+const builtFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))

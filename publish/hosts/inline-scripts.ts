@@ -15,7 +15,7 @@ import { askingScript, KNOWN_SCRIPT } from '../../src/lib/live/calls/early.ts'
 import { mesaAskingScript } from '../../src/lib/mesa/early.ts'
 import { LIVE_SHELLS } from '../../src/lib/addresses/shells.ts'
 import { inlineText } from '../rendering/inline-script.ts'
-import { digestOf } from './digest.ts'
+import { policyDigest } from './digest.ts'
 import type { InlineScripts } from './headers.ts'
 
 const SOURCE = resolve(import.meta.dirname, '../../src')
@@ -81,4 +81,4 @@ async function scriptsOf(file: string): Promise<string[]> {
   return [...carried, ...starts, ...(starts.length > 0 ? [island] : [])]
 }
 
-const digests = (...texts: string[][]) => [...new Set(texts.flat().map(digestOf))].toSorted()
+const digests = (...texts: string[][]) => [...new Set(texts.flat().map(policyDigest))].toSorted()

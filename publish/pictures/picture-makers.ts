@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../src/lib/problems/problems.ts'
 import { drawingProcess } from './drawing-process.ts'
 import type { Task } from './picture-files.ts'
 import { missingOf } from './picture-files.ts'
-import type { Answer, Ask } from './picture-worker.ts'
+import type { PictureAnswer, PictureAsk } from './picture-worker.ts'
 
 const WORKER = join(import.meta.dirname, 'picture-worker.ts')
 
@@ -33,7 +33,7 @@ async function kept(task: Task, folder: string) {
 
 /** One process, started when there is something to make; `patience` milliseconds for each picture. */
 export function pictureMaker(folder: string, patience: number): PictureMaker {
-  const worker = drawingProcess<Ask, Answer>(WORKER, patience)
+  const worker = drawingProcess<PictureAsk, PictureAnswer>(WORKER, patience)
   return {
     make: async (task) => {
       if (missingOf(task, folder).length === 0) return 0

@@ -3,15 +3,15 @@ import { endInTime } from './drawing-process.ts'
 import type { Task } from './picture-files.ts'
 import { Unreadable, make } from './picture-maker.ts'
 
-export type Ask = { task: Task; folder: string }
-export type Answer =
+export type PictureAsk = { task: Task; folder: string }
+export type PictureAnswer =
   | { made: number; failure: null }
   | { made: 0; failure: { isUnreadable: boolean; code?: string; path?: string; message: string } }
 
-const answer = (it: Answer) => process.send!(it)
+const answer = (it: PictureAnswer) => process.send!(it)
 
 endInTime()
-process.on('message', ({ task, folder }: Ask) => {
+process.on('message', ({ task, folder }: PictureAsk) => {
   make(task, folder).then(
     (made) => answer({ made, failure: null }),
     (error: NodeJS.ErrnoException) => {

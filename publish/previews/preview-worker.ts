@@ -8,8 +8,8 @@ import { replaceFile } from '../reading/replace-file.ts'
 import { drawPreview } from './draw-preview.ts'
 
 /** To be written to `path`, whole or not at all. */
-export type Ask = { preview: Preview; path: string; pictures: string }
-export type Answer = { error: string | null }
+export type PreviewAsk = { preview: Preview; path: string; pictures: string }
+export type PreviewAnswer = { error: string | null }
 
 endInTime()
 try {
@@ -18,15 +18,15 @@ try {
   // Where it may not be lower it is as it is.
 }
 
-async function draw({ preview, path, pictures }: Ask) {
+async function draw({ preview, path, pictures }: PreviewAsk) {
   const bytes = await drawPreview(preview, pictures)
   await mkdir(dirname(path), { recursive: true })
   await replaceFile(path, bytes)
 }
 
-process.on('message', (ask: Ask) => {
+process.on('message', (ask: PreviewAsk) => {
   draw(ask).then(
-    () => process.send!({ error: null } satisfies Answer),
-    (error: unknown) => process.send!({ error: String(error) } satisfies Answer),
+    () => process.send!({ error: null } satisfies PreviewAnswer),
+    (error: unknown) => process.send!({ error: String(error) } satisfies PreviewAnswer),
   )
 })

@@ -24,7 +24,7 @@ import { SPARE, spareOf } from '../releases/spare.ts'
 import { shownRelease } from '../releases/swap.ts'
 import { noteDrawn } from './drawn.ts'
 import { keptPreview, linkPreview, linkPreviews, previewStore } from './preview-files.ts'
-import type { Answer, Ask } from './preview-worker.ts'
+import type { PreviewAnswer, PreviewAsk } from './preview-worker.ts'
 import type { Undrawn } from './undrawn.ts'
 
 const WORKER = join(import.meta.dirname, 'preview-worker.ts')
@@ -101,8 +101,8 @@ async function linkInSpare({ work, release }: Undrawn) {
 
 /** One process that draws. Where a team's logo takes too long its crest stands in for it. */
 function artistOf(pictures: string) {
-  const { ask, close } = drawingProcess<Ask, Answer>(WORKER, LIMITS.previewMs)
-  const isDone = (answer: Answer | null) => answer !== null && answer.error === null
+  const { ask, close } = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
+  const isDone = (answer: PreviewAnswer | null) => answer !== null && answer.error === null
   return {
     close,
     draw: async (path: string, preview: Preview) =>

@@ -23,12 +23,12 @@ export async function codeBehind(
   entry: string,
   { root = process.cwd(), before }: { root?: string; before?: Code } = {},
 ): Promise<Code> {
-  if (before && digestOf(root, before.files) === before.digest) return before
+  if (before && filesDigest(root, before.files) === before.digest) return before
   const files = await filesBehind(entry, root)
-  return { files, digest: digestOf(root, files) }
+  return { files, digest: filesDigest(root, files) }
 }
 
-function digestOf(root: string, files: readonly string[]): string {
+function filesDigest(root: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of files) hash.update(`\0${file}\0`).update(textOf(join(root, file)))
   return hash.digest('hex').slice(0, 32)

@@ -62,7 +62,7 @@ export async function noteGood(content: string, work: string, keys: readonly Rea
     const read = filesFile(work, key)
     if (!existsSync(read)) continue
     mkdirSync(goodFolder(work, key.id), { recursive: true })
-    await keepPictures(join(content, 'torneos', key.id), work, key.id, filesIn(read)!)
+    await keepPictures(join(content, 'torneos', key.id), work, key.id, goodFiles(read)!)
     renameSync(read, goodFile(work, key.id))
     rmSync(keptFolder(work, key.id), { recursive: true, force: true })
   }
@@ -106,7 +106,7 @@ export async function lastGoodFolder(
   id: string,
   now: string,
 ): Promise<string | null> {
-  const files = filesIn(goodFile(work, id))
+  const files = goodFiles(goodFile(work, id))
   if (!files) return null
   const folder = keptFolder(work, id)
   await rm(folder, { recursive: true, force: true })
@@ -131,10 +131,10 @@ export async function lastGoodFolder(
 
 /** Of which league a tournament was when it was last well; undefined where it was of none. */
 export const lastGoodSeason = (work: string, id: string): Files['season'] | undefined =>
-  filesIn(goodFile(work, id))?.season
+  goodFiles(goodFile(work, id))?.season
 
 /** Null where they cannot be read. */
-function filesIn(file: string): Files | null {
+function goodFiles(file: string): Files | null {
   try {
     return deserialize(zstdDecompressSync(readFileSync(file))) as Files
   } catch {

@@ -69,7 +69,10 @@ export async function keepOnlyFacts(releases: string, manifests: readonly Manife
 }
 
 /** Every file of a release; a picture may be of several parts. */
-export function filesIn(releases: string, { shared, parts }: Pick<Manifest, 'shared' | 'parts'>) {
+export function releaseFiles(
+  releases: string,
+  { shared, parts }: Pick<Manifest, 'shared' | 'parts'>,
+) {
   const files = new Set(shared)
   for (const [id, part] of parts.entries())
     for (const file of factsOf(releases, id, part).files) files.add(file)

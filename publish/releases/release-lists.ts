@@ -48,7 +48,7 @@ function linksMore(given: ReleaseParts, facts: NewFacts): Map<string, number> {
 }
 
 /** Notes since when each new page is as it is; answers those of no part. */
-export function listPages(
+export function listFiles(
   given: ReleaseParts,
   facts: NewFacts,
   { fresh }: ReleaseFolder,

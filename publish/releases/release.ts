@@ -12,7 +12,7 @@ import { namesUnder } from '../reading/digest.ts'
 import type { Manifest } from './manifest.ts'
 import type { PartFacts } from './part-facts.ts'
 import { ReleaseFolder } from './release-folder.ts'
-import { laySitemap, listPages, partsAfter } from './release-lists.ts'
+import { laySitemap, listFiles, partsAfter } from './release-lists.ts'
 import {
   knownFacts,
   lastFacts,
@@ -20,7 +20,7 @@ import {
   type NewFacts,
   type ReleaseParts,
 } from './release-parts.ts'
-import type { Taken } from './spare.ts'
+import type { TakenSpare } from './spare.ts'
 import { removeUnwanted, takeSpare } from './spare.ts'
 import type { PageReport } from '../verify/page-check.ts'
 import { fileAt } from '../verify/page-links.ts'
@@ -52,7 +52,7 @@ export function layRelease(given: ReleaseParts): Laid {
   for (const [id, own] of facts) own.links = outsideLinks(own, report.links[id])
   const moved = staying(given, taken)
   for (const id of moved) for (const file of lastFacts(given, id).files) release.keep(file)
-  const listed = listPages(given, facts, release)
+  const listed = listFiles(given, facts, release)
   const parts = partsAfter(given, facts)
   const sitemap = laySitemap(given, { parts, facts, listed }, release)
   shared.push(...(sitemap?.files ?? []), ...(found?.files ?? []))
@@ -149,7 +149,7 @@ function laySearch(
 }
 
 /** Ids of the parts that stay as they are in the last release, but for those that stand there already. */
-function staying({ last, plan }: ReleaseParts, taken: Taken | null): string[] {
+function staying({ last, plan }: ReleaseParts, taken: TakenSpare | null): string[] {
   if (!last || plan.whole) return []
   if (taken) return [...taken.lacking]
   const others = othersIn(plan)
@@ -157,7 +157,7 @@ function staying({ last, plan }: ReleaseParts, taken: Taken | null): string[] {
 }
 
 type ToClear = {
-  taken: Taken
+  taken: TakenSpare
   facts: NewFacts
   moved: readonly string[]
   previews: readonly string[]

@@ -71,7 +71,7 @@ function linkOnce(from: string, to: string) {
 }
 
 /** What a release that was the spare still has, and what it has too much. */
-export type Taken = {
+export type TakenSpare = {
   /** Ids of the parts that stand there as they are in the last release, one after the other. */
   standing: () => IteratorObject<string>
   /** Ids of those that are to stay as they are in the last release, and do not stand there. */
@@ -98,7 +98,7 @@ type Doubtful = {
 export function takeSpare(
   spare: Spare,
   { last, others, folder }: { last: Manifest; others: ReadonlySet<string>; folder: string },
-): Taken {
+): TakenSpare {
   const releases = dirname(spare.folder)
   const { parts, shared, previews = [], search } = spare.manifest
   const going = new Set([
@@ -126,7 +126,7 @@ export function takeSpare(
 /** Takes away what is doubtful and none of the `laid` files, nor a picture of a part that stands there. */
 export function removeUnwanted(
   folder: string,
-  { doubtful: { shared, pictures } }: Taken,
+  { doubtful: { shared, pictures } }: TakenSpare,
   laid: { has: (file: string) => boolean },
   ofStanding: () => Iterable<PartFacts>,
 ) {

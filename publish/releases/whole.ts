@@ -6,7 +6,7 @@ import { withLock } from '../build/lock.ts'
 import type { Log } from '../build/steps.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './manifest.ts'
-import { filesIn } from './part-facts.ts'
+import { releaseFiles } from './part-facts.ts'
 import { DamagedRelease } from './release-folder.ts'
 import { lockOf, releasesOf } from './releases.ts'
 import { withoutReserved } from './reserved-since.ts'
@@ -15,7 +15,7 @@ import { releaseNames, show, shownRelease } from './swap.ts'
 /** Files of a release that are no longer there; where it is lost which a part has, the file that says so. */
 export function filesGone(folder: string, manifest: Manifest): string[] {
   try {
-    return [...filesIn(dirname(folder), manifest)].filter(
+    return [...releaseFiles(dirname(folder), manifest)].filter(
       (file) => !statSync(join(folder, file), { throwIfNoEntry: false })?.isFile(),
     )
   } catch (error) {

@@ -12,7 +12,7 @@ export { beginBuild, renderOnly } from '../reading/being-rendered.ts'
 
 type Params = Record<string, string | undefined>
 /** `isPage` is false for calendars and their like. */
-type Answer = { isPage: boolean; text: string }
+type RenderedText = { isPage: boolean; text: string }
 type Page = {
   getStaticPaths?: () => Promise<{ params: Params }[]> | { params: Params }[]
   /** Of what is no page. */
@@ -45,7 +45,7 @@ export async function addressesOf(route: string): Promise<string[]> {
 }
 
 /** What an address answers, as text. Throws what the page throws, and where no page answers. */
-export async function render(address: string): Promise<Answer> {
+export async function render(address: string): Promise<RenderedText> {
   // Astro leaves `%26` as it is: a name that comes with `&` is asked for with `&`.
   const url = new URL(encodeURI(decodeURIComponent(address)), 'http://localhost')
   const state = new FetchState(new Request(url))

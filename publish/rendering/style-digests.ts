@@ -4,7 +4,7 @@
  * is the same everywhere, and a browser obeys both.
  */
 import { LRUCache } from 'lru-cache'
-import { digestOf } from '../hosts/digest.ts'
+import { policyDigest } from '../hosts/digest.ts'
 import { headOf, readTags, spliced, stylesInto, type StyleElement } from './page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
@@ -64,5 +64,5 @@ function islandsStyle(html: string): StyleElement | undefined {
 /** Most pages of a tournament carry one of a few. */
 const digests = new LRUCache<string, string>({
   max: 200,
-  memoMethod: (css) => `'${digestOf(css)}'`,
+  memoMethod: (css) => `'${policyDigest(css)}'`,
 })

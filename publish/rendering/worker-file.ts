@@ -21,19 +21,19 @@ export type WorkerCodes = Record<string, string>
 export const PLACE = '__KEPT__'
 
 /** A file of the site as bytes, undefined where there is none; `file` without a first slash. */
-export type SiteFile = (file: string) => Buffer | undefined
+export type ReadFile = (file: string) => Buffer | undefined
 
 /** What is kept: `revision` is a digest, null where the address changes with the content. */
 export type KeptFile = { url: string; revision: string | null }
 
 /** The whole file, for a site with these files; undefined where it has not the page that is kept. */
-export function workerText(code: string, page: string, read: SiteFile): string | undefined {
+export function workerText(code: string, page: string, read: ReadFile): string | undefined {
   const kept = keptFiles(page, read)
   return kept && code.replace(PLACE, () => JSON.stringify(kept))
 }
 
 /** The page and every file that it names, and those that these name, each once, by their addresses. */
-export function keptFiles(address: string, read: SiteFile): KeptFile[] | undefined {
+export function keptFiles(address: string, read: ReadFile): KeptFile[] | undefined {
   const page = read(fileOfPage(address))
   if (!page) return undefined
   const kept = new Map<string, KeptFile>()

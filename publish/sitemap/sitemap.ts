@@ -7,7 +7,7 @@
 export type ListedPage = { address: string; changed: string }
 
 /** A file of the site and its text. */
-export type SiteFile = { file: string; text: string }
+export type TextFile = { file: string; text: string }
 
 /** Of one part, by the protocol. */
 export const MOST_PAGES = 50_000
@@ -15,13 +15,13 @@ export const MOST_PAGES = 50_000
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** A part of the sitemap, with the day on which a page of it last changed; empty where that is not known. */
-type SitemapPart = SiteFile & { changed: string }
+type SitemapPart = TextFile & { changed: string }
 
 /**
  * `site` is the site's own address without a final slash. Nothing without one: a sitemap names whole
  * addresses. In the order of addresses, so that the same pages make the same files.
  */
-export function sitemapFiles(site: string, pages: readonly ListedPage[]): SiteFile[] {
+export function sitemapFiles(site: string, pages: readonly ListedPage[]): TextFile[] {
   if (site === '') return []
   const parts = sitemapParts(site, pages, (number) => `sitemap-${number}.xml`)
   return [sitemapIndex(site, parts), ...parts.map(({ file, text }) => ({ file, text }))]
@@ -48,7 +48,7 @@ export function sitemapParts(
 export const sitemapIndex = (
   site: string,
   parts: readonly Pick<SitemapPart, 'file' | 'changed'>[],
-): SiteFile => ({
+): TextFile => ({
   file: 'sitemap.xml',
   text: asXml(
     'sitemapindex',
@@ -57,7 +57,7 @@ export const sitemapIndex = (
 })
 
 /** Every robot may read all but the shells of live pages, which say nothing before a script runs. */
-export const robotsFile = (site: string): SiteFile => ({
+export const robotsFile = (site: string): TextFile => ({
   file: 'robots.txt',
   text: [
     'User-agent: *',

@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { firstViewCode } from '../../publish/rendering/first-view-code.ts'
 import { printError } from '../../publish/terminal.ts'
-import { digestOf } from '../../publish/hosts/digest.ts'
+import { policyDigest } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { isOfCourt, liveRoute, type LiveRoute } from '../../src/lib/addresses/live-route.ts'
 import { roundPages } from '../../src/lib/addresses/round-pages.ts'
@@ -246,5 +246,7 @@ function filled(shell: string, { page }: LiveRoute, view: FirstView | null): str
 function withInks(shell: string, inks: string): string {
   const css = STYLE.exec(shell)?.[1]
   const own = inks && css?.replace(HOUSE_INKS, inks)
-  return own && css ? shell.replace(digestOf(css), digestOf(own)).replace(css, () => own) : shell
+  return own && css
+    ? shell.replace(policyDigest(css), policyDigest(own)).replace(css, () => own)
+    : shell
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { wireSize } from '../../bench/weigh.ts'
 import { importsIn } from '../../publish/rendering/preloads.ts'
 import { FILLED_BYTES } from '../../publish/verify/budgets.ts'
-import { digestOf } from '../../publish/hosts/digest.ts'
+import { policyDigest } from '../../publish/hosts/digest.ts'
 import { ASK_AGAIN, ASK_AGAIN_SOON } from '../../publish/hosts/headers.ts'
 import { SAMPLES } from '../../server/api/load/first-start.ts'
 import { startApi, type StartedApi } from '../../server/api/start-api.ts'
@@ -217,7 +217,7 @@ test('a colour that is none leaves the house’s inks, and its styles their dige
   const own = await textOf(app, HOME)
   expect(headOf(own)).not.toBe(headOf(html))
   const [, css] = /<style>(.*?)<\/style>/s.exec(own)!
-  expect(own).toContain(`content="style-src 'self' '${digestOf(css!)}'"`)
+  expect(own).toContain(`content="style-src 'self' '${policyDigest(css!)}'"`)
 })
 
 test('what the data says is never markup', async () => {

@@ -7,7 +7,7 @@ import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { headersFor } from '../../publish/hosts/headers.ts'
 import { HEADERS_FILE, readHeadersFile } from '../../publish/hosts/headers-file.ts'
 import { rulesHere } from '../../publish/hosts/host-files.ts'
-import { digestOf } from '../../publish/hosts/digest.ts'
+import { policyDigest } from '../../publish/hosts/digest.ts'
 
 const site = inject('site')
 const rules = readHeadersFile(readFileSync(join(site, HEADERS_FILE), 'utf8'))
@@ -33,8 +33,10 @@ describe('on every page', () => {
       page
         .querySelectorAll('script:not([src]):not([type="application/ld+json"])')
         .map((script) => script.rawText)
-        .filter((text) => !policy.includes(`'${digestOf(text)}'`))
-        .map((text) => `${file}: ${text.slice(0, 60)}… no correría: ${digestOf(text)}. ${CURE}`),
+        .filter((text) => !policy.includes(`'${policyDigest(text)}'`))
+        .map(
+          (text) => `${file}: ${text.slice(0, 60)}… no correría: ${policyDigest(text)}. ${CURE}`,
+        ),
     )
     expect(refused).toEqual([])
   })
@@ -95,7 +97,9 @@ describe('on every page', () => {
       const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content')
       return page
         .querySelectorAll('style')
-        .filter((style) => policy !== undefined && !policy.includes(`'${digestOf(style.rawText)}'`))
+        .filter(
+          (style) => policy !== undefined && !policy.includes(`'${policyDigest(style.rawText)}'`),
+        )
         .map((style) => `${file}: ${style.rawText.slice(0, 60)}…`)
     })
     expect(refused).toEqual([])

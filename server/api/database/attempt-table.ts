@@ -25,15 +25,15 @@ const listOf = (columns: string) =>
 
 const asList = (list: readonly object[]) => [JSON.stringify(list), list.length]
 
-type Taken = { key: string; is_taken: boolean; left_ms: number | null }
+type TriesRow = { key: string; is_taken: boolean; left_ms: number | null }
 
 /** So many tries of each key as ask for one, or none of it where there are not so many left. */
-function* takenOf(asked: AskedTries, clock: number | null): Work<ReadonlyMap<string, Taken>> {
+function* takenOf(asked: AskedTries, clock: number | null): Work<ReadonlyMap<string, TriesRow>> {
   const list = [...Map.groupBy(asked, ({ key }) => key)].map(([key, same]) => {
     const { tries, seconds } = same[0]!
     return { key, tries, length: seconds * 1000, times: same.length }
   })
-  const rows = yield* all<Taken>(
+  const rows = yield* all<TriesRow>(
     `WITH clock AS (SELECT ${NOW} AS now),
        asked AS ${listOf('tries INTEGER, length DOUBLE PRECISION, times INTEGER')},
        taken AS (

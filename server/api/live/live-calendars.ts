@@ -19,11 +19,11 @@ const TYPE = 'text/calendar; charset=utf-8'
 export const calendarDay = (tournament: Tournament, now: Today): CalendarDay => ({
   today: dayIn(now, tournament.timeZone),
   digests: new Map(
-    scheduledMatches(tournament).map(({ facts }) => [facts.id, digestOf(JSON.stringify(facts))]),
+    scheduledMatches(tournament).map(({ facts }) => [facts.id, shortDigest(JSON.stringify(facts))]),
   ),
 })
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+const shortDigest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** By what their addresses say after `calendario`: `.ics`, `/equipos/liga~halcones.ics`. `tournament` has live ids. */
 export const preparedCalendars = (

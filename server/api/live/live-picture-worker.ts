@@ -5,14 +5,14 @@ import { LIMITS } from '../../../src/lib/problems/limits.ts'
 
 export type Box = { width: number; height: number }
 /** A picture's file, what it has to fit into, and as what it is wanted. */
-export type Ask = { body: Uint8Array; box: Box; as: 'webp' | 'jpeg' }
+export type ShrinkAsk = { body: Uint8Array; box: Box; as: 'webp' | 'jpeg' }
 /** Null where it cannot be opened after all. */
-export type Answer = { small: Uint8Array | null }
+export type ShrinkAnswer = { small: Uint8Array | null }
 
 const QUALITY = { webp: 70, jpeg: 82 } as const
 
 endInTime()
-process.on('message', ({ body, box, as }: Ask) => {
+process.on('message', ({ body, box, as }: ShrinkAsk) => {
   sharp(body, { limitInputPixels: LIMITS.pixels, failOn: 'error' })
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
@@ -20,7 +20,7 @@ process.on('message', ({ body, box, as }: Ask) => {
     .toFormat(as, { quality: QUALITY[as] })
     .toBuffer()
     .then(
-      (small) => process.send!({ small } satisfies Answer),
-      () => process.send!({ small: null } satisfies Answer),
+      (small) => process.send!({ small } satisfies ShrinkAnswer),
+      () => process.send!({ small: null } satisfies ShrinkAnswer),
     )
 })

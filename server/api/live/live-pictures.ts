@@ -11,7 +11,7 @@ import { LIMITS } from '../../../src/lib/problems/limits.ts'
 import type { ProblemCode } from '../../../src/lib/problems/problems.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 import type { KeptFile, KeptPicture } from '../database/tournament-tables.ts'
-import type { Answer, Ask, Box } from './live-picture-worker.ts'
+import type { Box, ShrinkAnswer, ShrinkAsk } from './live-picture-worker.ts'
 
 const WORKER = join(import.meta.dirname, 'live-picture-worker.ts')
 
@@ -73,7 +73,7 @@ const PHOTO_BOX = { width: PHOTO.side, height: PHOTO.side }
 export const drawnAnew = (body: Uint8Array, drawingMs: number = LIMITS.drawingMs) =>
   inTurn({ body, box: PHOTO_BOX, as: 'jpeg' }, drawingMs)
 
-function inTurn(ask: Ask, drawingMs: number) {
+function inTurn(ask: ShrinkAsk, drawingMs: number) {
   const draw = () => small(ask, drawingMs)
   const drawn = turn.then(draw, draw)
   turn = drawn.catch(() => undefined)
@@ -81,8 +81,8 @@ function inTurn(ask: Ask, drawingMs: number) {
 }
 
 /** One after another, so that no number of changes has the machine draw on all its cores. */
-async function small(ask: Ask, drawingMs: number) {
-  const worker = drawingProcess<Ask, Answer>(WORKER, drawingMs)
+async function small(ask: ShrinkAsk, drawingMs: number) {
+  const worker = drawingProcess<ShrinkAsk, ShrinkAnswer>(WORKER, drawingMs)
   try {
     const answer = await worker.ask(ask)
     if (!answer) throw new Unusable('imageSlow')

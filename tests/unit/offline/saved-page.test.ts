@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { digestOf } from '../../../publish/hosts/digest.ts'
+import { policyDigest } from '../../../publish/hosts/digest.ts'
 import { withStyleDigests } from '../../../publish/rendering/style-digests.ts'
 import {
   momentWords,
@@ -48,7 +48,7 @@ test.each(['url(/logos/x.svg)', 'x src=/logos/x.svg', 'x href=', '/_img/x.webp',
 )
 
 test('the note stands above everything, and its style is one that the page allows', () => {
-  const digest = digestOf(NOTE_STYLE)
+  const digest = policyDigest(NOTE_STYLE)
   const noted = withNote(PAGE, { words: 'Guardada $& ayer.', at: new Date(7), digest })
   const page = parse(noted)
   const note = page.querySelector('body')!.firstElementChild!
@@ -57,7 +57,7 @@ test('the note stands above everything, and its style is one that the page allow
   expect(note.text).toBe(`Guardada $& ayer. ${OFFLINE_WORDS.again}`)
   const policy = page.querySelector('meta[http-equiv]')!.getAttribute('content')!
   for (const style of page.querySelectorAll('style'))
-    expect(policy).toContain(`'${digestOf(style.rawText)}'`)
+    expect(policy).toContain(`'${policyDigest(style.rawText)}'`)
   expect(page.querySelectorAll('style')).toHaveLength(2)
 })
 

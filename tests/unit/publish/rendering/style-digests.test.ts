@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf } from '../../../../publish/hosts/digest.ts'
+import { policyDigest } from '../../../../publish/hosts/digest.ts'
 import { withStyleDigests } from '../../../../publish/rendering/style-digests.ts'
 
 const ISLANDS = 'astro-island,astro-slot,astro-static-slot{display:contents}'
@@ -7,7 +7,7 @@ const ISLANDS = 'astro-island,astro-slot,astro-static-slot{display:contents}'
 const page = (head: string, body = '<main></main>') =>
   `<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}</head><body>${body}</body></html>`
 const policy = (...styles: string[]) =>
-  `<meta http-equiv="content-security-policy" content="style-src 'self'${styles.map((css) => ` '${digestOf(css)}'`).join('')}">`
+  `<meta http-equiv="content-security-policy" content="style-src 'self'${styles.map((css) => ` '${policyDigest(css)}'`).join('')}">`
 
 test.each([
   [
