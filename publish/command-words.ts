@@ -1,10 +1,10 @@
-/** What a command was called with. */
+/** Parses the words of a command. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { Refusal } from './build/steps.ts'
 
 /**
- * As `parseArgs` answers. Throws a `Refusal` that names the word that the command does not know, or
- * that lacks its value, and says in `usage` how it is called.
+ * Returns what `parseArgs` returns. Throws a `Refusal` that names the unknown word, or the one
+ * that lacks its value, and shows `usage`.
  */
 export function commandWords<Config extends ParseArgsConfig>(
   usage: string,
@@ -18,7 +18,7 @@ export function commandWords<Config extends ParseArgsConfig>(
   }
 }
 
-/** Node names the word in quotes, before all else. */
+/** Node quotes the word first in its message. */
 function sentence({ code, message }: NodeJS.ErrnoException) {
   const [, word = ''] = /'([^']*)'/.exec(message) ?? []
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `«${word}» sobra.`

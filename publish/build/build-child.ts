@@ -1,7 +1,7 @@
 /**
- * One build in a process of its own, so that it always runs the code that is there now. Logs as
- * `npm run build` does; its parent gets the outcome, and then it draws previews until it is stopped.
- * `build-child.ts OUT [COMMIT [TOUCHED]]`, the last a JSON list of tournaments.
+ * One build in its own process, so that it always runs the current code. It logs like `npm run
+ * build`, sends the outcome to its parent, and then draws previews until it is stopped.
+ * `build-child.ts OUT [COMMIT [TOUCHED]]`; TOUCHED is a JSON list of tournament ids.
  */
 import { contentDir, nowHere, workDir } from '../folders.ts'
 import { buildSite } from './build-site.ts'
@@ -14,7 +14,7 @@ import type { Undrawn } from '../previews/undrawn.ts'
 import type { Ended, Outcome } from './outcome.ts'
 import { failed } from './outcome.ts'
 
-/** Longer than any build: another one ends before. */
+/** Longer than any build, so that a running build ends first. */
 const PATIENCE_MS = 600_000
 
 const UNKNOWN = 'Algo falló al construir. El detalle está en la bitácora del servidor.'

@@ -1,4 +1,4 @@
-/** Starts a build in a process of its own and waits for how it ended. */
+/** Starts a build in its own process and waits for its outcome. */
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,13 +9,19 @@ import { failed } from './outcome.ts'
 export type BuildOnce = {
   /** Stops the build; what is shown stays. */
   signal: AbortSignal
-  /** The commit that is built, where one is: another one with the same removals confirms them. */
+  /**
+   * The commit that is built, if there is one. A later commit with the same removals confirms
+   * them.
+   */
   commit?: string | null
-  /** Ids of all tournaments that changed since the last build, where that is known; all are looked at unless given. */
+  /**
+   * Ids of all tournaments that changed since the last build, where known; without it, every
+   * tournament is checked.
+   */
   touched?: readonly string[] | null
-  /** Milliseconds after which it is stopped, whatever it does. */
+  /** The build is killed after this many milliseconds. */
   patience?: number
-  /** Of JavaScript that it may hold, in MB. */
+  /** The build's JavaScript heap limit, in MB. */
   megabytes?: number
 }
 
@@ -25,13 +31,16 @@ const TOO_LONG =
 
 const TOO_MUCH =
   'La construcción necesitó demasiada memoria y se detuvo. No se cambió nada del sitio; el siguiente cambio se construye como siempre.'
-/** How V8 ends a process that may have no more memory. */
+/** The signal with which V8 ends a process that runs out of memory. */
 const OUT_OF_MEMORY = 'SIGABRT'
 
-/** The last one, where it shows its site and still draws previews; the next one finishes them. */
+/**
+ * The last build's process while it still draws previews. The next build kills it and draws the
+ * rest.
+ */
 let drawing: ChildProcess | null = null
 
-/** Answers when the new site is shown. Never rejects. */
+/** Resolves once the new site is shown, or the build has failed. Never rejects. */
 export const buildOnce = (out: string, options: BuildOnce) =>
   new Promise<Outcome>((resolve) => {
     const {
@@ -46,7 +55,7 @@ export const buildOnce = (out: string, options: BuildOnce) =>
     const words = [out, commit ?? '', ...(touched ? [JSON.stringify(touched)] : [])]
     const child = fork(join(import.meta.dirname, 'build-child.ts'), words, {
       execArgv: [`--max-old-space-size=${megabytes}`],
-      // In a group of its own everything that it started can be stopped with it.
+      // A process group of its own lets us stop everything that the build started.
       detached: process.platform !== 'win32',
     })
     const stop = () => killGroup(child)
@@ -77,12 +86,15 @@ export const buildOnce = (out: string, options: BuildOnce) =>
     if (signal.aborted) stop()
   })
 
-/** Also what does not listen any more: a loop without end, a drawing in native code. */
+/**
+ * SIGKILL also stops a process that no longer responds: an endless loop, or drawing in native
+ * code.
+ */
 function killGroup({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }

@@ -1,4 +1,7 @@
-/** Renders the pages of a share of the tournaments into a folder, and shows nothing. See `shares.ts`. */
+/**
+ * Renders the pages of one share of the tournaments into a folder, without showing them. See
+ * `shares.ts`.
+ */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plural } from '../../src/lib/wording/plural.ts'
@@ -21,7 +24,7 @@ import { since, type Log } from './steps.ts'
 type ShareOptions = ReadSettings &
   Waiting & { log: Log; workers?: number; renderers?: IdleRenderers }
 
-/** Answers the folder of the share, inside `folder`. Refuses as a build does. */
+/** Returns the share's folder, inside `folder`. Throws the same refusals as a build. */
 export const buildShare = (options: ShareOptions, share: ShareNumber, folder: string) =>
   withLock(
     lockOf(options.work),
@@ -31,7 +34,7 @@ export const buildShare = (options: ShareOptions, share: ShareNumber, folder: st
     throw diskRefusal(error) ?? error
   })
 
-/** Without the tournaments that cannot be rendered, until none is left of those. */
+/** Renders again without the tournaments that failed, until none fails. */
 async function renderOrHold(
   options: ShareOptions,
   share: ShareNumber,
@@ -41,7 +44,7 @@ async function renderOrHold(
   return place ?? renderOrHold({ ...options, ...AGAIN }, share, folder)
 }
 
-/** Answers null where a tournament could not be rendered and is held back by now. */
+/** Returns null where a tournament could not be rendered and is now held back. */
 async function renderShare(
   options: ShareOptions,
   share: ShareNumber,
@@ -65,7 +68,7 @@ async function renderShare(
     void rendering.add(tournamentJobsOf(withAddresses(work, parts)))
     const report = await rendering.end()
     const tournaments = Object.fromEntries(parts.map(({ id, digest }) => [id, digest]))
-    // Of all its tournaments none may be as its files are.
+    // The folder may not exist yet: every tournament of the share may be held back.
     await mkdir(out, { recursive: true })
     const ownHeld = ids.filter((id) => held.has(id))
     await keepShare(folder, out, { ...share, code: now.code, tournaments, held: ownHeld, report })

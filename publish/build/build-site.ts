@@ -1,7 +1,7 @@
 /**
  * Builds the site: checks the data, renders what changed, lays a new release beside the last one,
- * verifies it, and only then shows it. Whatever stops it on the way, the shown site stays whole. A tournament
- * that fails stops no other: its last good files are shown (`last-good.ts`).
+ * verifies it, and only then shows it. If any step fails, the shown site stays whole. One failing
+ * tournament does not stop the others: its last good files are shown (`last-good.ts`).
  */
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { mkdir } from 'node:fs/promises'
@@ -47,47 +47,64 @@ export type BuildOptions = {
   work: string
   force: boolean
   log: Log
-  /** What day it is: for matches left open, and its year for Sub 18. */
+  /** Today's date: decides which matches are left open; its year decides Sub 18. */
   today: Today
-  /** What is built, where it is known, and whether most tournaments may go (`removals.ts`). */
+  /**
+   * The commit that is built, where known, and whether most tournaments may be removed
+   * (`removals.ts`).
+   */
   commit?: string | null
   allowRemovals?: boolean
-  /** Where the site stands on the web; what `PUBLIC_SITE_URL` says unless given. */
+  /** The site's public address; `PUBLIC_SITE_URL` by default. */
   siteUrl?: string
-  /** Rendering processes at a time, where not as many as are of use. */
+  /** How many rendering processes run at once; by default as many as help. */
   workers?: number
-  /** All that changed in the data since the last build, where that is known (`ReadSettings`). */
+  /** All data that changed since the last build, where known (`ReadSettings`). */
   touched?: readonly string[] | undefined
-  /** What is held back stays so (`ReadSettings`). */
+  /** Tournaments that are held back stay held back (`ReadSettings`). */
   keepsHeld?: boolean
-  /** From how many tournaments on a thread makes the spare, which needs less memory; `LARGE` unless given. */
+  /**
+   * From this many tournaments on, a worker thread makes the spare, which needs less memory;
+   * `LARGE` by default.
+   */
   large?: number
-  /** A folder with shares (`shares.ts`): all tournaments are rendered, and taken from there. */
+  /**
+   * A folder with shares (`shares.ts`): all tournaments are rendered, and their pages are taken
+   * from there.
+   */
   join?: string | undefined
-  /** Where they wait for the next build of this process; without, they end with this one. */
+  /**
+   * Keeps idle renderers for the next build of this process; without it, they end with this build.
+   */
   renderers?: IdleRenderers
 } & Waiting
 
-/** What a build did. `pages` are the tournaments'; `seconds` until the new site was shown. */
+/**
+ * What a build did. `pages` counts the tournaments' pages; `seconds` is the time until the new
+ * site was shown.
+ */
 export type Built = {
   rendered: number
   written: number
   pages: number
   seconds: number
-  /** Pages that are rendered and too heavy. */
+  /** Rendered pages that are too heavy. */
   heavy: readonly HeavyPage[]
-  /** The pictures that chats show and that are still to be drawn (`drawPreviews`); null where all are. */
+  /**
+   * Previews (pictures for chats) that are still to be drawn (`drawPreviews`); null where all are
+   * drawn.
+   */
   undrawn: Undrawn | null
-  /** Tournaments that are not shown as their files are; null where all are. */
+  /** Tournaments whose current files are not shown; null where all are. */
   failing: Failing | null
 }
 
-/** Of fewer tournaments a spare is made at once. */
+/** With fewer tournaments, the spare is made in this process. */
 const LARGE = 1000
 
 /**
- * Builds into `out`. Throws `Refusal` with sentences for whoever edits the data where nothing can be shown anew;
- * tournaments that fail are in what it answers.
+ * Builds into `out`. Where nothing new can be shown it throws `Refusal`, with sentences for the
+ * person who edits the data. Tournaments that fail are listed in the result.
  */
 export const buildSite = (options: BuildOptions): Promise<Built> =>
   withLock(
@@ -98,14 +115,16 @@ export const buildSite = (options: BuildOptions): Promise<Built> =>
     throw diskRefusal(error) ?? error
   })
 
-/** What of the last release a build goes by: that its pages are as they were, only what it knows of them, nothing. */
+/**
+ * What a build reuses from the last release: its pages, only what it knows about them, or nothing.
+ */
 type From = 'last' | 'anew' | 'nothing'
 const AFTER_DAMAGE = { last: 'anew', anew: 'nothing', nothing: null } as const
 
-/** What could not be published is held back by now: a build without it may go on. */
+/** What could not be published is now held back; a build without it may continue. */
 class HeldBack extends Error {}
 
-/** Where files of the last release are lost it goes by less of it. */
+/** If files of the last release are missing, builds again and reuses less of it. */
 async function buildFrom(options: BuildOptions, from: From): Promise<Built> {
   try {
     return await buildAlone(options, from)
@@ -123,7 +142,7 @@ async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
   const compiling = new Compiling(options.force)
   const renderers = options.renderers ?? new IdleRenderers()
   const rendering: Begun = {
-    // Those that nobody waits for hold memory for nothing.
+    // Idle renderers that no later build uses would only hold memory.
     leave: () => {
       if (!options.renderers) renderers.leave()
     },
@@ -140,7 +159,7 @@ async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
     await compiling.stop()
     await rendering.pages?.abandon()
     rendering.leave()
-    // What was read is read, whatever became of the build.
+    // Save readings even if the build fails.
     await rendering.data?.keep().catch(() => undefined)
     rendering.data?.index.close()
     await forgetRendered(options.work)
@@ -149,13 +168,13 @@ async function buildAlone(options: BuildOptions, from: From): Promise<Built> {
 
 type Building = BuildOptions & { renderers: IdleRenderers }
 
-/** What a build has begun, and has to end however it goes. */
+/** What a build has started and must end, whether it succeeds or fails. */
 type Begun = {
   pages?: SiteRendering
-  /** What was read; kept at the end, if it is not yet. */
+  /** What was read; saved at the end, if it is not saved yet. */
   data?: DataNow
   plan?: Plan
-  /** Called once nothing more is rendered. */
+  /** Called once rendering is finished. */
   leave: () => void
 }
 
@@ -186,7 +205,7 @@ async function buildWith(
     )
   }
   const data = await dataNow(compiling, options, {
-    // Of one that is held back its last good files are no others.
+    // A held-back tournament's last good files do not count as edited.
     isEdited: (reading, isFresh) => (reading.held ? isFresh : isEdited(reading)),
     onCompiling,
   })
@@ -252,7 +271,7 @@ async function buildWith(
   const done = built(data.pages, outcome, start)
   const files = plural(written, 'archivo nuevo', 'archivos nuevos')
   log(`Listo: ${plural(done.pages, 'página', 'páginas')} de torneos, ${files} (${since(start)}).`)
-  // What cannot be tidied up now is at the next build.
+  // If cleaning up fails now, the next build does it.
   await tidyUp(work, releases, manifest, isLarge).catch(() => undefined)
   forgetGood(
     work,
@@ -272,7 +291,10 @@ const allIn = (index: ReadingIndex) => ({
 })
 const NONE_JOINED = { folders: [], held: new Map<string, undefined>() }
 
-/** Where every tournament fails it is the program that does, or somebody has taken all of them for another purpose. */
+/**
+ * If every tournament fails, the cause is probably the program, or a mistake across all the data:
+ * refuse the build.
+ */
 function refuseNothing(shown: number, now: number, { problems, folders }: Failing) {
   if (shown === 0 || now > 0 || folders.length === 0) return
   const publicMessage = 'Ningún torneo se puede publicar como está. No se cambió nada del sitio.'

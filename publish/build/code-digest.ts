@@ -1,6 +1,6 @@
 /**
- * Digests of everything but the tournaments and the shop that a page depends on: code, settings, what
- * the site says of itself, the year (Sub 18).
+ * Digests of everything that pages depend on, except tournaments and shop: code, settings, the
+ * site's own data, and the year (Sub 18).
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,19 +12,19 @@ import type { Program } from '../rendering/compiled-pages.ts'
 const SETTINGS = ['package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'public', 'publish']
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
-/** Files and folders that the digest is of. */
+/** The files and folders that go into the digest. */
 export function digestedPaths(): string[] {
   const source = readdirSync('src').filter((name) => name !== 'content')
   return [...source.toSorted().map((name) => join('src', name)), ...SETTINGS, ...ENV_FILES]
 }
 
-/** All that pages are compiled from, for a site that says so of itself. */
+/** Everything that pages are compiled from, for this site's own data (`sitio.yml`). */
 export function programOf(site: Site = SITE): Program {
   const publicSettings = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'))
   const settings = [process.version, publicSettings.toSorted(), site]
   return { digest: digestOf(digestedPaths(), JSON.stringify(settings)), site }
 }
 
-/** Of a program's pages in the year of the build, `2026`. */
+/** The digest of a program's pages in the year of the build (`2026`). */
 export const codeDigest = ({ digest }: Program, year: string): string =>
   digestOf([], JSON.stringify([year, digest]))

@@ -1,4 +1,7 @@
-/** What there is to build: the data as it is now, checked, and the pages' code, which is being compiled. */
+/**
+ * What there is to build: the current data, checked, and the code of the pages, which is being
+ * compiled.
+ */
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { checkedData, type CheckedData } from '../reading/read-content.ts'
@@ -11,24 +14,24 @@ import { since, type Log } from './steps.ts'
 
 type Settings = ReadSettings & { log: Log }
 
-/** `compiled` is the folder of the compiled pages, once they are. */
+/** `compiled` resolves to the folder of the compiled pages. */
 export type DataNow = CheckedData & {
   now: Now
-  /** The digest of all that the tournaments add to the site's index. */
+  /** The digest of everything that the tournaments add to the site's index. */
   names: string
-  /** How many pages the tournaments have. */
+  /** The number of tournament pages. */
   pages: number
   compiled: Promise<string>
 }
 
 type Listening = {
-  /** Of what is edited problems come first; `isFresh` where it was read now. */
+  /** Problems of edited tournaments come first; `isFresh` is true where the reading is new. */
   isEdited?: (reading: Reading, isFresh: boolean) => boolean
   /** Called before the tournaments are read. */
   onCompiling?: (compiled: Promise<string>, code: string) => void
 }
 
-/** Refuses where there are mistakes in what is of no tournament. */
+/** Refuses if there are mistakes outside the tournaments. */
 export async function dataNow(
   compiling: Compiling,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** What the disk refuses, in words that an organiser can act on. */
+/** Disk errors, in words that an organiser can act on. */
 import { relative } from 'node:path'
 import { codeOf } from './file-lock.ts'
 import { Refusal } from './steps.ts'
@@ -15,7 +15,7 @@ const TROUBLES: Record<string, string> = {
   EPERM: LOCKED,
 }
 
-/** What SQLite says of the same, by its own numbers: busy, read-only, a write that failed, full, not to be opened. */
+/** SQLite's codes for the same errors: busy, read-only, failed write, full, cannot open. */
 const OF_SQLITE: Record<number, string> = {
   5: 'Otro proceso está leyendo los datos. Espera un momento y vuelve a intentarlo.',
   8: TROUBLES.EROFS!,
@@ -24,7 +24,7 @@ const OF_SQLITE: Record<number, string> = {
   14: LOCKED,
 }
 
-/** The refusal for an error of the file system; null if it is none that a person can mend. */
+/** The refusal for a file system error; null if a person cannot fix it. */
 export function diskRefusal(error: unknown): Refusal | null {
   const { code = '', path } = error as Partial<NodeJS.ErrnoException>
   const trouble = TROUBLES[code] ?? OF_SQLITE[codeOf(error)]

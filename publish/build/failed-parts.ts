@@ -1,15 +1,20 @@
 import { Refusal } from './steps.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 
-/** What of one part of the site cannot be published: what it says, or what is to be mended. */
+/** Why one part of the site cannot be published: the error, or the problem to fix. */
 export type FailedPart = {
-  /** The tournament, or the page of several by its address; undefined where it may be of any. */
+  /**
+   * The tournament's id, or the address of a page of several; undefined where the part is unknown.
+   */
   part: string | undefined
   error: unknown
   problem?: Problem
 }
 
-/** A build that cannot show all that it read, for what these parts say; it can be made without them. */
+/**
+ * A build that cannot show everything it read, because of these parts. A build without them can go
+ * on.
+ */
 export class FailedParts extends Refusal {
   readonly failed: readonly FailedPart[]
 

@@ -1,32 +1,40 @@
 /**
- * Locks on files, by SQLite on an empty database: the system takes one from a holder that dies,
- * however it dies, which no file with a process number in it can know. The packages that lock by a
- * folder and its age wait for a dead holder and lose a living one that is stopped for a while.
+ * File locks, held through SQLite on an empty database. The system releases such a lock when its
+ * holder dies for any reason; a file with a process id in it cannot do that. Packages that lock by
+ * a folder and its age wait for a dead holder, and steal the lock from a paused one.
  */
 import { DatabaseSync } from 'node:sqlite'
 
-/** SQLite's own number. */
+/** SQLite's code for a busy database. */
 const BUSY = 5
 
-/** Two that ask at the same moment are in each other's way: for so long SQLite asks again, and one of them has it. */
+/**
+ * Two processes that ask at the same moment block each other. SQLite retries for this long, and
+ * one of them gets the lock.
+ */
 const AT_ONCE_MS = 50
 
-/** A lock that nothing refers to would be collected, and so released, while its work waits. */
+/**
+ * Keeps locks referenced: a collected database would release its lock while the work still runs.
+ */
 const held = new Set<DatabaseSync>()
 
 export type FileLock = { release: () => void }
 
-/** Nobody else has it then, shared or not; null where somebody does. Throws what SQLite says otherwise. */
+/** Excludes all other holders; null where the lock is held. Throws SQLite's other errors. */
 export const exclusiveLock = (file: string) => locked(file, 'BEGIN EXCLUSIVE')
 
-/** Others may share it; null where somebody has it alone. */
+/**
+ * May be shared with other readers; null where the lock is held exclusively. Throws SQLite's other
+ * errors.
+ */
 export const sharedLock = (file: string) => locked(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
 
 function locked(file: string, begin: string): FileLock | null {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(file, { timeout: AT_ONCE_MS })
-    // Nothing is ever written, so no journal lies beside it.
+    // The database is never written, so no journal file is needed.
     lock.exec(`PRAGMA journal_mode = OFF; ${begin}`)
   } catch (error) {
     lock?.close()
@@ -38,5 +46,5 @@ function locked(file: string, begin: string): FileLock | null {
   return { release: () => void (held.delete(database) && database.close()) }
 }
 
-/** SQLite's own number of what went wrong, without its refinements. */
+/** SQLite's primary error code, without the extended part. */
 export const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff

@@ -1,4 +1,7 @@
-/** What a build does with tournaments that it cannot publish as they are: the rest is published without their change. */
+/**
+ * Holds back tournaments that cannot be published as they are, so that the rest is published
+ * without their change.
+ */
 import { isGathered } from '../reading/gathered.ts'
 import { isMachines, notShown } from '../reading/not-shown.ts'
 import { DamagedRelease } from '../releases/release-folder.ts'
@@ -7,16 +10,20 @@ import { FailedParts, type FailedPart } from './failed-parts.ts'
 import type { Plan } from './plan.ts'
 import { Refusal } from './steps.ts'
 
-/** Of the settings of a build that is made again without what was held back: what it read anew is known by now. */
+/**
+ * Settings for the build that follows a hold-back: readings are cached by now, and held
+ * tournaments stay held.
+ */
 export const AGAIN = { force: false, keepsHeld: true } as const
 
-/** Drawn by a machine that had no time for it. */
+/** The machine was too busy to draw this picture in time. */
 const SLOW = 'imageSlow'
 
 /**
- * Has the last good files shown of the tournaments that made a build fail with `error`. Answers their ids; none
- * where the fault is no tournament's, or where nothing else can be shown of them. What fails on a page of several
- * alone may be any of those that changed, which an edit seldom is more than one of.
+ * Shows the last good files of the tournaments that made a build fail with `error`. Returns their
+ * ids; an empty list where no tournament is at fault, or where no other files can be shown. If
+ * only a page of several tournaments failed, every changed tournament is suspect; an edit rarely
+ * changes more than one.
  */
 export async function holdBack(
   error: unknown,
@@ -29,14 +36,16 @@ export async function holdBack(
   const problems = Map.groupBy(suspects.map(problemOf), ({ id }) => id)
   if (problems.size === 0) return []
   const found = new Map([...problems].map(([id, all]) => [id, all.map(({ problem }) => problem)]))
-  // Of several that may be at fault most are not: each build asks again.
+  // Most suspects are innocent, so each later build tries them again.
   const isTriedAgain =
     (named.length === 0 && suspects.length > 1) ||
     [...found.values()].flat().some(({ code }) => code === SLOW)
   return hold(found, { program: now.code, isTriedAgain })
 }
 
-/** Nothing where the machine fails, or the release before, or what is of no part was refused. */
+/**
+ * Empty where the machine failed, the previous release is damaged, or a shared page was refused.
+ */
 function failedPartsOf(error: unknown): readonly FailedPart[] {
   if (error instanceof FailedParts) return error.failed
   if (error instanceof Refusal || error instanceof DamagedRelease || isMachines(error)) return []

@@ -7,16 +7,19 @@ import { Refusal } from './steps.ts'
 
 const LOOK_AGAIN_MS = 150
 
-/** SQLite's own number. */
+/** SQLite's code for a file that is not a database. */
 const NO_DATABASE = 26
 
-/** `patience`: for how many milliseconds another's work is waited for; `onWait` says so, once. */
+/**
+ * `patience` is how many milliseconds to wait for the current holder; `onWait` is called once when
+ * the wait begins.
+ */
 export type Waiting = { patience?: number; onWait?: () => void }
 
 /**
- * Runs `work` while nobody else may. Refuses if another holds the lock for longer than the patience
- * lasts. `file` says who holds it, for people; the lock itself is `file.db`, which stays where it is:
- * whoever removed it could let two in.
+ * Runs `work` under an exclusive lock. Refuses if the lock stays held for longer than the patience
+ * lasts. `file` names the holder, for people. The lock itself is `file.db`; it is never removed,
+ * because removing it could let two holders in.
  */
 export async function withLock<T>(
   file: string,
@@ -44,7 +47,7 @@ async function locked(file: string, patience: number, onWait?: () => void) {
   }
 }
 
-/** The lock, or null if somebody has it. Throws what the disk refuses. */
+/** The lock, or null if it is held. Throws disk errors. */
 async function taken(file: string): Promise<FileLock | null> {
   try {
     const lock = exclusiveLock(`${file}.db`)
@@ -58,16 +61,16 @@ async function taken(file: string): Promise<FileLock | null> {
   }
 }
 
-/** Before anybody else can ask; a disk that is full or read-only keeps nobody from the lock. */
+/** Writes the holder's process id. A disk that is full or read-only does not prevent the lock. */
 function note(file: string) {
   try {
     writeFileSync(file, String(process.pid))
   } catch {
-    // The refusal names no number then.
+    // The refusal then names no process.
   }
 }
 
-/** SQLite does not say what the disk refused; the file system does, asked for the same. */
+/** SQLite hides the disk's error code; the same operation through the file system reveals it. */
 async function askDisk(file: string) {
   const probe = `${file}.${process.pid}`
   await writeFile(probe, String(process.pid)).finally(() => rm(probe, { force: true }))

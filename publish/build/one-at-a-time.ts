@@ -1,9 +1,9 @@
-/** Work that many ask for and one does: who asks while it runs gets the next run, one for all. */
+/** Runs one job at a time. Calls that arrive during a run share the next run. */
 export type OneAtATime<T> = {
-  /** Answers with the outcome of a run that began after this call. */
+  /** Resolves with the outcome of a run that began after this call. */
   ask: () => Promise<T>
   isRunning: () => boolean
-  /** Whether somebody waits for another run. */
+  /** Whether another run is already requested. */
   isWaiting: () => boolean
 }
 

@@ -2,26 +2,26 @@ import type { Problem } from '../../src/lib/problems/problem.ts'
 import { publicProblem } from '../../src/lib/problems/public-problem.ts'
 
 /**
- * How a rebuild ended, for whoever may push: it quotes the data, but no path of the machine. What
- * strangers may read of it is `publicOutcome`.
+ * How a rebuild ended, for people with push rights: it quotes the data but contains no path of the
+ * machine. The public version is `publicOutcome`.
  */
 export type Outcome = {
   /**
-   * `partial`: shown but for tournaments that have to be mended; `refused`: nothing new is shown, for the data or the
-   * pages have to be; `failed`: the machine has.
+   * `partial`: shown, except tournaments with mistakes; `refused`: nothing new is shown, because
+   * of the data or the pages; `failed`: the machine failed.
    */
   result: 'built' | 'unchanged' | 'partial' | 'refused' | 'failed'
   message: string
-  /** What blocks and what is unwise, as `npm run check` lists it. */
+  /** Everything that blocks and everything that warns, as `npm run check` lists it. */
   problems: Problem[]
   /** Sentences about pages that came out too heavy. */
   warnings: string[]
-  /** Pages of tournaments that were rendered, files that differ. */
+  /** Tournament pages that were rendered; files that differ. */
   rendered: number
   written: number
 }
 
-/** What a build in a process of its own says when the site is shown; it may draw previews after that. */
+/** What a build process reports once the site is shown; it may draw previews afterwards. */
 export type Ended = { outcome: Outcome; isDrawing: boolean }
 
 export const failed = (message: string): Outcome => ({
@@ -31,7 +31,7 @@ export const failed = (message: string): Outcome => ({
 
 const NOTHING_CHANGED = 'No se cambió nada del sitio.'
 
-/** The same without a word that stands in a file; of a refusal the first sentence is about none. */
+/** The same without any text from the data files. The first sentence of a refusal quotes none. */
 export function publicOutcome<Ended extends Outcome>(outcome: Ended): Ended {
   const [first = '', ...quoting] = outcome.message.split('\n')
   const message = quoting.length > 0 ? `${first.replace(/:$/, '.')} ${NOTHING_CHANGED}` : first

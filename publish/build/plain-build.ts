@@ -1,6 +1,6 @@
 /**
- * What `astro build` alone does not do and a whole site needs: photos in their sizes, and a look at every
- * page. `npm run build` takes steps of its own and needs nothing of this.
+ * The steps that a plain `astro build` lacks: resized photos, and a check of every page. `npm run
+ * build` has its own steps and does not use this file.
  */
 import {
   copyFileSync,
@@ -22,12 +22,12 @@ import { PageCheck } from '../verify/page-check.ts'
 import { verifyRelease } from '../verify/verify.ts'
 import type { Log } from './steps.ts'
 
-/** Folders: where Astro writes, the data, and what was read of it. */
+/** Folders: Astro's output, the data, and the work folder with the readings. */
 type Places = { out: string; content: string; work: string }
 
 /**
- * Lets go of the release that `out` shows: Astro empties the folder that it writes to, and would empty
- * the release. The release stays for `npm run build` and `npm run rollback`.
+ * Detaches the release that `out` links to, because Astro would empty its folder. The release
+ * stays for `npm run build` and `npm run rollback`.
  */
 export async function leaveRelease({ out, work }: Omit<Places, 'content'>) {
   const isLink = (await lstat(out).catch(() => null))?.isSymbolicLink()
@@ -35,8 +35,8 @@ export async function leaveRelease({ out, work }: Omit<Places, 'content'>) {
 }
 
 /**
- * Makes all pictures of the site in `out`. Those for chats, which pages name where the site's address is
- * known (`siteUrl`), are left out, and the log says so. Refuses a picture that cannot be read.
+ * Makes all pictures of the site in `out`, except previews, which pages name where the site's
+ * address is known (`siteUrl`); the log says so. Refuses a picture that cannot be read.
  */
 export async function addPictures({ out, ...places }: Places, siteUrl: string, log: Log) {
   const { pictures } = await readProducts(places.content)
@@ -53,11 +53,11 @@ export async function addPictures({ out, ...places }: Places, siteUrl: string, l
   log('Las vistas previas para chats quedan fuera: las dibuja «npm run build».')
 }
 
-/** What a page says of its picture for chats. */
+/** How a page names its preview. */
 const OF_PREVIEWS =
   /<meta (?:property="og:image(?::width|:height)?"|name="twitter:card") content="[^"]*"\s*\/?>/g
 
-/** Refuses a site with a page that is missing or a link into the void. */
+/** Refuses a site with a missing page or a broken link. */
 export async function verifyPlain({ out, work }: Omit<Places, 'content'>, log: Log) {
   const readings = shownIn(work)
   const files = builtFiles(out)
@@ -85,7 +85,7 @@ const shownIn = (work: string) => readingsIn(work).filter(({ card }) => card !==
 
 const isPage = (file: string) => file.endsWith('.html')
 
-/** Every file under a folder, as in an address. */
+/** Every file under a folder, by its address. */
 const builtFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** What a build has to do, from what is there and what the last one left. Pure. */
+/** Works out what a build has to do from the current data and the last build. Pure. */
 import { isGathered, type Part, type PartToRender } from '../reading/gathered.ts'
 import { differences, type PartGroups } from '../reading/part-groups.ts'
 import type { Manifest } from '../releases/manifest.ts'
@@ -7,35 +7,35 @@ import type { ReadingKey } from '../reading/reading-store.ts'
 import type { Beside } from '../reading/being-rendered.ts'
 import type { PageJob } from '../rendering/render-worker.ts'
 
-/** Few, so that a process holds little at a time and all end together. */
+/** Small jobs keep memory low and let all processes end at about the same time. */
 const TOURNAMENTS_A_JOB = 8
-/** One page each, of as many tournaments as there may be. */
+/** Gathered pages are single pages, but each may cover many tournaments. */
 const GATHERED_A_JOB = 16
 
 export type Plan = {
-  /** Why everything is built anew, if it is. */
+  /** Why everything is rebuilt; null where it is not. */
   whole: 'first' | 'code' | 'force' | null
-  /** Tournaments whose pages are rendered, and pages that are gathered from several. */
+  /** The tournaments to render, and the pages gathered from several. */
   changed: Part[]
-  /** Ids whose pages go away. All others stay as they are. */
+  /** Ids whose pages are removed. All others stay as they are. */
   removed: string[]
-  /** Nothing at all is different. */
+  /** Nothing changed. */
   isIdle: boolean
 }
 
-/** What is there now; each text changes when what it stands for does. */
+/** The current state; each text is a digest or changes like one. */
 export type Now = {
   parts: PartGroups & Pick<PartIndex, 'ids' | 'some'>
   code: string
 } & Shared
 
-/** Of what the pages of no part are made from. */
+/** What shared pages (those that belong to no tournament) are made from. */
 type Shared = Pick<Manifest, 'products' | 'cards' | 'news'>
 
-/** What has to be known of the last build. */
+/** What planning needs to know about the last build. */
 type Last = Shared & { code: string; parts: PartGroups }
 
-/** Whether what the pages of no part are made from is as it was. */
+/** Whether the sources of the shared pages are unchanged. */
 export const isSharedSame = (last: Shared | null | undefined, now: Shared) =>
   last?.products === now.products && last.cards === now.cards && last.news === now.news
 
@@ -51,14 +51,14 @@ export function planOf(last: Last | null, now: Now, force: boolean): Plan {
   }
 }
 
-/** The pages of tournaments. */
+/** Jobs for the tournaments' pages. */
 export const tournamentJobsOf = (parts: readonly PartToRender[]) =>
   jobsOf(
     parts.filter(({ id }) => !isGathered(id)),
     TOURNAMENTS_A_JOB,
   )
 
-/** The pages that are gathered from several. */
+/** Jobs for the pages that are gathered from several tournaments. */
 export const gatheredJobsOf = (parts: readonly PartToRender[]) =>
   jobsOf(
     parts.filter(({ id }) => isGathered(id)),
@@ -76,7 +76,7 @@ const jobsOf = (parts: readonly PartToRender[], size: number): PageJob[] =>
     return { tournaments: keysIn(group), pages, beside: besideAll(group) }
   })
 
-/** The tournaments that their pages are made of, each once. */
+/** The tournaments behind these parts' pages, without duplicates. */
 const keysIn = (parts: readonly Part[]): ReadingKey[] => [
   ...new Map(
     parts
@@ -85,7 +85,7 @@ const keysIn = (parts: readonly Part[]): ReadingKey[] => [
   ).values(),
 ]
 
-/** What the pages of some parts show beside them, each once. */
+/** The extra data that the pages of these parts show, without duplicates. */
 export function besideAll(parts: readonly Part[]): Beside {
   const all = parts.flatMap(({ beside }) => beside ?? [])
   const [places] = all.flatMap((it) => (it.places ? [it.places] : []))

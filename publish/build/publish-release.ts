@@ -1,6 +1,6 @@
 /**
- * From what is rendered to what is shown: a new release is laid beside the last one, verified and shown, and
- * what nobody goes back to any more is tidied up.
+ * From rendered pages to the shown site: lays a new release beside the last one, verifies it,
+ * shows it, and deletes what rollback no longer needs.
  */
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { rm } from 'node:fs/promises'
@@ -31,12 +31,12 @@ import { isSharedSame, type Now, type Plan } from './plan.ts'
 import type { Rendered } from './render-plan.ts'
 import type { Log } from './steps.ts'
 
-/** Releases before the shown one that one may go back to. */
+/** How many earlier releases are kept for a rollback. */
 const KEPT_BEFORE = 2
 
 export type LastBuild = Awaited<ReturnType<typeof lastBuild>>
 
-/** What `out` shows now, if an earlier build made it and its folder is there. */
+/** What `out` shows now, if an earlier build made it and its folder exists. */
 export async function lastBuild(out: string, releases: string) {
   const shown = await shownRelease(out, releases)
   const manifest: Manifest | null = shown === null ? null : await readManifest(releases, shown)
@@ -52,7 +52,7 @@ type Release = {
   plan: Plan
   changed: readonly PartToRender[]
   made: Made
-  /** Called before the release is shown, which is whole. */
+  /** Called once the release is verified, before it is shown. */
   onVerified: () => Promise<void>
 }
 
@@ -63,7 +63,10 @@ const LONG_SEASON = 20
 
 type Laid = { parts: KeptParts; facts: NewFacts }
 
-/** Where pages of parts lead, but for what led to a page of a part that stands as it was: it leads there still. */
+/**
+ * The links to verify. Links to pages of unchanged parts that the last release already had are
+ * left out: they still work.
+ */
 function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Iterable<string> {
   if (!last || plan.whole) return parts.links()
   const others = new Set([...facts.keys(), ...plan.removed])
@@ -76,7 +79,7 @@ function linksToVerify(last: LastBuild, plan: Plan, { parts, facts }: Laid): Ite
   return new Set([...ofNew.filter((address) => !isKnown(address)), ...toOthers])
 }
 
-/** Lays out the new release, verifies it and shows it. Of one that is not shown nothing stays. */
+/** Lays out the new release, verifies it and shows it. A release that fails is deleted. */
 export async function publish(
   { last, now, plan, changed, made, tournaments, onVerified }: Release,
   { out, work, log, today, siteUrl = publicSettings().siteUrl }: Place,
@@ -128,13 +131,13 @@ export async function publish(
   }
 }
 
-/** Forgets what is no longer kept, and sees to it that the next edit has a spare to begin with. */
+/** Deletes releases that are no longer kept, and makes a spare for the next edit. */
 export async function tidyUp(work: string, releases: string, manifest: Manifest, isLarge: boolean) {
   const { release, whole } = manifest
   const before = await releasesBefore(releases, manifest.previous)
   await forgetOthers(releases, [release, ...before.map((it) => it.release)], whole)
   const spare = await spareOf(releases)
-  // One of before all pages were rendered anew has nothing in common with what is shown.
+  // A spare from before the last full render shares no pages with the shown release.
   const isOfUse = spare && Number(spare.manifest.release) >= Number(whole)
   const forget = whole === release ? keepOnlyFacts : keepFacts
   await forget(releases, [manifest, ...before, ...(isOfUse ? [spare.manifest] : [])])
@@ -143,7 +146,7 @@ export async function tidyUp(work: string, releases: string, manifest: Manifest,
   await make({ work, releases, release })
 }
 
-/** The releases that one may go back to, the newest first. */
+/** The releases that a rollback can choose, newest first. */
 async function releasesBefore(releases: string, newest: string | null) {
   const found: Manifest[] = []
   for (let name = newest; name !== null && found.length < KEPT_BEFORE;) {

@@ -1,6 +1,6 @@
 /**
- * A folder that was moved or emptied by mistake must not empty the site: a build that would take most
- * tournaments away is refused once. Whoever meant it says so, by a flag or by another push.
+ * A folder moved or emptied by mistake must not empty the site: a build that would remove most
+ * tournaments is refused once. A flag or a second push confirms the removal.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,28 +8,28 @@ import { plural } from '../../src/lib/wording/plural.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 import { Refusal } from './steps.ts'
 
-/** Fewer are taken away without a question. */
+/** This few are removed without asking. */
 const FEW = 3
 
 type Asked = { commit: string | null; removed: readonly string[] }
 
 type Removal = {
-  /** How many are shown now, and the ids of those of them that would go. */
+  /** How many tournaments are shown now, and which of them would be removed. */
   shown: number
   removed: readonly string[]
-  /** What is built, where it is known. */
+  /** The commit that is built, where known. */
   commit?: string | null | undefined
-  /** Whether somebody said that they may go. */
+  /** Whether a person has confirmed the removal. */
   isMeant: boolean
 }
 
 const fileOf = (work: string) => join(work, 'removals.json')
 
-/** Whether a person has to be asked: half of the tournaments or more, and not only a few. */
+/** Whether to ask a person: half of the tournaments or more would go, and more than a few. */
 export const isMost = ({ shown, removed }: Pick<Removal, 'shown' | 'removed'>) =>
   removed.length >= FEW && removed.length * 2 >= shown
 
-/** Refuses most of the tournaments going away, once: a later commit without the same ones confirms it. */
+/** Refuses once to remove most tournaments; a later commit that lacks the same ones confirms it. */
 export async function refuseRemovals(work: string, removal: Removal) {
   const { removed, commit = null, isMeant } = removal
   const file = fileOf(work)
@@ -42,7 +42,7 @@ export async function refuseRemovals(work: string, removal: Removal) {
   throw new Refusal(`${words}\n${cure}`, { publicMessage: `${words} ${cure}` })
 }
 
-/** The same commit built again, as after a restart, confirms nothing. */
+/** Building the same commit again, as after a restart, confirms nothing. */
 const isConfirmed = (asked: Asked | null, { commit, removed }: Removal) =>
   asked !== null &&
   commit !== null &&

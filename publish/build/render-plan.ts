@@ -1,4 +1,4 @@
-/** Renders what a plan says, and puts together what a release is laid from. */
+/** Renders what a plan lists, and collects everything that a release is laid from. */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import type { Now, Plan } from './plan.ts'
 import { Shares } from './shares.ts'
 import type { SiteRendering } from './site-rendering.ts'
 
-/** The pages that show no tournament, where they stay as the last release has them. */
+/** The pages that show no tournament, if the last release's can be kept. */
 export function stillKept(
   last: { manifest: Manifest } | null,
   now: Now,
@@ -34,16 +34,18 @@ type Pages = {
   beside: Beside
   kept: Kept | undefined
   compiled: string
-  /** Ids of all tournaments, and those that are not shown as their files are. */
+  /** Ids of all tournaments, and of those whose current files are not shown. */
   folders: readonly string[]
   held: ReadonlyMap<string, unknown>
-  /** What else there is to do. */
+  /** Other work to do while pages render. */
   meanwhile: () => Promise<{ search: Search; spare: Spare | null }>
 }
 
 export type Rendered = Awaited<ReturnType<typeof renderPlan>>
 
-/** The folders with everything that is new, what comes with the code and the pages, the report of their check, and what was got ready meanwhile. */
+/**
+ * Returns the folders with new files, the report of the page check, and what `meanwhile` prepared.
+ */
 export async function renderPlan(
   { changed, now, beside, kept, compiled, folders, held, meanwhile }: Pages,
   rendering: SiteRendering,
@@ -60,7 +62,7 @@ export async function renderPlan(
   if (!kept) writeWorkers(workerCodes(compiled), [out, site])
   const elsewhere = [...(shares?.reports ?? []), ...(kept ? [kept.still.report] : [])]
   const report = elsewhere.length > 0 ? mergedReports([own, ...elsewhere]) : own
-  // What service workers keep is those pages and what they name.
+  // Service workers cache these pages and the files that they name.
   const staying = kept ? [...Object.keys(kept.still.report.sizes), ...kept.workers] : []
   return { site, rendered: out, report, still, staying, ...others }
 }
@@ -68,7 +70,7 @@ export async function renderPlan(
 const workerCodes = (compiled: string) =>
   JSON.parse(readFileSync(join(compiled, WORKER_CODES), 'utf8')) as WorkerCodes
 
-/** What a build that was killed was at may still be written for a moment: each has its own folder. */
+/** A killed build may still write for a moment, so each process has its own folder. */
 export const renderedFolder = (work: string) => join(work, 'rendered', String(process.pid))
 
 export const forgetRendered = (work: string) =>

@@ -1,6 +1,6 @@
 /**
- * A cold build on several machines: each renders a share of the tournaments into a folder
- * (`build-share.ts`), and one takes all of them and makes the site, byte for byte as if it had rendered
+ * A cold build on several machines: each renders one share of the tournaments into a folder
+ * (`build-share.ts`). One machine joins them into the site, byte for byte as if it had rendered
  * every page itself. This file reads and writes those folders.
  */
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -11,18 +11,21 @@ import type { Now } from './plan.ts'
 import { reportWithout, type PageReport } from '../verify/page-check.ts'
 import { Refusal } from './steps.ts'
 
-/** Which of how many: the second of eight. */
+/** The share's number and how many there are: the second of eight. */
 export type ShareNumber = { number: number; of: number }
 
-/** What lies beside the pages of a share. */
+/** What is stored beside the pages of a share. */
 type Share = ShareNumber & {
-  /** Of everything but the data, as in a release. */
+  /** The digest of everything but the data, as in a release. */
   code: string
-  /** The digest of each of its tournaments whose pages it has. */
+  /** The digest of each tournament whose pages the share has. */
   tournaments: Record<string, string>
-  /** Its tournaments that are not shown as their files are: whoever joins renders what is shown of them. */
+  /**
+   * Tournaments whose current files are not shown. The joining machine renders their last good
+   * files.
+   */
   held: string[]
-  /** Of the check of its pages. */
+  /** The check of the share's pages. */
   report: PageReport
 }
 
@@ -30,7 +33,7 @@ const LIST = 'parte.json'
 const PAGES = 'sitio'
 const MOST = 1000
 
-/** `2/8`; refuses what is no such words. */
+/** Parses `2/8`; refuses anything else. */
 export function shareNumber(words: string): ShareNumber {
   const [, number, of] = (/^(\d+)\/(\d+)$/.exec(words) ?? []).map(Number)
   if (number === undefined || of === undefined || number < 1 || number > of || of > MOST)
@@ -41,15 +44,18 @@ export function shareNumber(words: string): ShareNumber {
 const wordsOf = ({ number, of }: ShareNumber) => `${number}/${of}`
 const commandOf = (share: ShareNumber) => `npm run build -- --part ${wordsOf(share)}`
 
-/** The tournaments of a share among all that there are: every eighth, so that large ones of one league are spread. */
+/** The tournaments of one share: every nth, so that the large ones of one league are spread out. */
 export const idsOfShare = (ids: readonly string[], { number, of }: ShareNumber): string[] =>
   ids.filter((_id, index) => index % of === number - 1)
 
-/** Its folder beside the others, in `folder`: `2-de-8`. */
+/** The share's folder in `folder`: `2-de-8`. */
 export const shareFolder = (folder: string, { number, of }: ShareNumber) =>
   join(folder, `${number}-de-${of}`)
 
-/** Copies the pages of a share to where it is kept, perhaps on another disk, over what was kept there of an earlier one. */
+/**
+ * Copies a share's pages to where shares are kept, perhaps on another disk. Replaces an earlier
+ * copy.
+ */
 export async function keepShare(folder: string, pages: string, share: Share) {
   const place = shareFolder(folder, share)
   const beside = `${place}.${process.pid}.new`
@@ -74,15 +80,20 @@ const listOf = async (place: string): Promise<Share | null> => {
   }
 }
 
-/** What is built here: of all tournaments the ids, and of those that are not shown as their files are. */
+/**
+ * What this build has: the ids of all tournaments, and of those whose current files are not shown.
+ */
 type Here = Pick<Now, 'code' | 'parts'> & {
   folders: readonly string[]
   held: { has: (id: string) => boolean }
 }
 
-/** All shares in a folder, checked. Refuses where one is missing, or is of another program or of other data. */
+/**
+ * All shares in a folder, checked. Refuses if a share is missing, or comes from another program or
+ * other data.
+ */
 export class Shares {
-  /** The tournaments whose pages are taken from them. */
+  /** The tournaments whose pages come from the shares. */
   readonly ids: ReadonlySet<string>
   readonly reports: PageReport[]
   private readonly places: string[]
@@ -116,7 +127,7 @@ export class Shares {
     return new Shares(found, now.held)
   }
 
-  /** Copies their pages beside those that are rendered here. */
+  /** Copies the shares' pages beside those rendered here. */
   async copyTo(out: string) {
     for (const place of this.places) {
       const pages = join(place, PAGES)

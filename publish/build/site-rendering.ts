@@ -1,7 +1,7 @@
 /**
- * The rendering of a build, in the order in which it becomes known what there is to render: what shows no
- * tournament while these are read, unless it may stay as it is, tournaments while it is worked out what is
- * gathered from them, then all the rest.
+ * Renders a build in three steps, each as soon as its input is known: pages that show no
+ * tournament (unless they can be kept) while the tournaments are read; tournaments while the
+ * gathered pages are worked out; then all the rest.
  */
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { NOTHING_BESIDE, type Beside } from '../reading/being-rendered.ts'
@@ -14,7 +14,7 @@ import type { PageReport } from '../verify/page-check.ts'
 import type { StillPages } from '../releases/manifest.ts'
 import { gatheredJobsOf, tournamentJobsOf } from './plan.ts'
 
-/** Whether the pages that show no tournament may stay as they are in the last release. */
+/** Whether the pages that show no tournament may be kept from the last release. */
 type Stay = { mayStay: boolean }
 
 export class SiteRendering {
@@ -27,7 +27,7 @@ export class SiteRendering {
     else this.stillPages().catch(() => undefined)
   }
 
-  /** Rendered once. */
+  /** Renders the pages that show no tournament, once. */
   private stillPages() {
     return (this.still ??= this.rendering.then(async (rendering) => {
       const { report, waiting } = await rendering.do({ routes: null, beside: null })
@@ -42,7 +42,7 @@ export class SiteRendering {
     )
   }
 
-  /** All that is left: the pages of no tournament but those that are `kept`, and what is gathered among these. */
+  /** Renders everything left: shared pages, except those that are `kept`, and gathered pages. */
   async rest(
     parts: readonly PartToRender[],
     beside: Beside,
@@ -55,24 +55,24 @@ export class SiteRendering {
     return still
   }
 
-  /** Answers the report of all pages when they are there. */
+  /** Resolves to the report of all pages once they are rendered. */
   async end(): Promise<PageReport> {
     return (await this.rendering).end()
   }
 
-  /** Nobody wants the pages. */
+  /** Stops rendering; the pages are not needed. */
   async abandon() {
     await this.rendering.then((rendering) => rendering.abandon()).catch(() => undefined)
   }
 }
 
-/** Of several faults the first one is thrown. */
+/** Waits for rendering to end, which throws the first error; throws `error` if there was none. */
 async function failed(rendering: Rendering, error: unknown): Promise<never> {
   await rendering.end()
   throw error
 }
 
-/** What the main pages show of all tournaments, as things stand now. */
+/** The data about all tournaments that the main pages show, as of `now`. */
 export const mainPages = (work: string, index: ReadingIndex, now: Today): Beside => ({
   ...NOTHING_BESIDE,
   home: homeOf(index),

@@ -4,7 +4,7 @@ import { print, printError } from '../terminal.ts'
 /** Takes the lines that a build logs while it runs, in Spanish. */
 export type Log = (line: string) => void
 
-/** Prints them; nothing where it is to be `quiet`. */
+/** Prints the lines, or nothing where `quiet` is set. */
 export const consoleLog =
   (quiet: boolean): Log =>
   (line) => {
@@ -15,7 +15,7 @@ let seconds: Intl.NumberFormat | undefined
 
 /** `3.2 s` */
 export function since(start: number) {
-  // To have it takes longer than all else that a command is told by.
+  // Creating Intl.NumberFormat is slow, so do it lazily.
   seconds ??= new Intl.NumberFormat('es-MX', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -25,9 +25,12 @@ export function since(start: number) {
 
 /** An error that is printed as a sentence, without a stack. */
 export class Refusal extends Error {
-  /** What anybody may read of it, with no path of this machine; null if nothing. */
+  /**
+   * The part of the message that may be public: it has no path of this machine. Null if there is
+   * none.
+   */
   readonly publicMessage: string | null
-  /** What is to be mended in the data. */
+  /** The problems in the data. */
   readonly problems: readonly Problem[]
 
   constructor(
@@ -43,7 +46,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs a command's body; a refusal becomes its sentence and exit code 1. */
+/** Runs a command's body; prints a refusal as its sentence and sets exit code 1. */
 export async function orRefuse(body: () => Promise<void>) {
   try {
     await body()

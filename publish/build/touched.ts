@@ -1,9 +1,9 @@
-/** What changed in the data since the last build, as far as somebody sees it. */
+/** Records which data changed since the last build, where that is known. */
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { Refusal } from './steps.ts'
 
-/** Begins with anything. */
+/** Starts as "anything may have changed". */
 export class Touched {
   /** Null where anything may have changed. */
   private ids: Set<string> | null = null
@@ -16,14 +16,14 @@ export class Touched {
     this.ids = null
   }
 
-  /** What lies at a path of the folder `content`. */
+  /** Records a change at a path of the folder `content`. */
   path(content: string, path: string) {
     const id = tournamentAt(content, path)
     if (id === undefined) this.anything()
     else this.tournament(id)
   }
 
-  /** The tournaments that changed, null where nobody knows; from now on only what comes counts. */
+  /** Returns the tournaments that changed, null where unknown, and starts a new record. */
   take(): string[] | null {
     const ids = this.ids && [...this.ids]
     this.ids = new Set()
@@ -32,8 +32,9 @@ export class Touched {
 }
 
 /**
- * The tournaments that somebody names as those that changed, each by its folder's name or by a path inside, as
- * git says it. Refuses a name of none: nobody would notice that something else was meant.
+ * The changed tournaments that a person named, each by its folder's name or by a path inside it,
+ * as git prints it. Refuses a name without a tournament, because a typing mistake would go
+ * unnoticed.
  */
 export function namedTournaments(content: string, names: readonly string[]): string[] {
   const ids = names.map((name) => {
@@ -48,7 +49,7 @@ export function namedTournaments(content: string, names: readonly string[]): str
   return [...new Set(ids)]
 }
 
-/** Undefined of what is no tournament's own. */
+/** Undefined where the path belongs to no tournament. */
 function tournamentAt(content: string, path: string) {
   const [folder, id] = relative(content, path).split(sep)
   return folder === 'torneos' ? id : undefined

@@ -1,4 +1,4 @@
-/** Builds whenever a data file is saved, and looks at no tournament in which nothing was. */
+/** Builds on every save of a data file, and reads only the tournaments that changed. */
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { watch } from 'chokidar'
@@ -11,7 +11,7 @@ import { Touched } from './touched.ts'
 /** Editors save in several steps, and several files at a time. */
 const SETTLE_MS = 200
 
-/** So many at a time come from git or a copy, of which the system may have lost a part on its way to us. */
+/** This many changes at once come from git or a copy; the system may have dropped some events. */
 const MANY = 100
 
 const TOO_MANY = 'Son demasiados archivos para vigilarlos. En Linux: sysctl fs.inotify'
@@ -22,8 +22,8 @@ const UNWATCHABLE: Record<string, string> = {
 }
 
 /**
- * Builds `content` into `out` now and after every save, until the process is asked to end. Refuses a
- * folder that is not there or cannot be watched.
+ * Builds `content` into `out` now and after every save, until the process is asked to end. Refuses
+ * a folder that does not exist or cannot be watched.
  */
 export async function buildOnSave(content: string, out: string): Promise<void> {
   const place = relative('.', content)
@@ -52,15 +52,16 @@ export async function buildOnSave(content: string, out: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
   const isWatched = Promise.withResolvers<void>()
   const saves = savesIn(content, { onSaved, onReady: isWatched.resolve }, stop.signal).finally(end)
-  // What is saved from the first build on is seen.
+  // Saves during the first build are seen as well.
   await Promise.all([saves, Promise.race([isWatched.promise, saves]).then(() => builds.ask())])
 }
 
 type Listeners = { onSaved: (path: string) => void; onReady: () => void }
 
 /**
- * Calls for every save until it is stopped, also of a file that another one takes the place of (`sed
- * -i`, `git checkout`): Node's own `watch` stays with the old one. Refuses what cannot be watched.
+ * Calls `onSaved` for every save until it is stopped, also when another file replaces the old one
+ * (`sed -i`, `git checkout`): Node's own `watch` would keep watching the old file. Refuses what
+ * cannot be watched.
  */
 function savesIn(folder: string, { onSaved, onReady }: Listeners, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {

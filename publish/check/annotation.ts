@@ -1,8 +1,8 @@
-/** A problem as GitHub Actions shows it on the line of a pull request. */
+/** Prints a problem in the form that GitHub Actions shows on a line of a pull request. */
 import { onOneLine } from '../../src/lib/problems/problem.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 
-/** No line of a log ends in it, and none begins. */
+/** Escapes text so that it cannot end the log line or start a new one. */
 const inText = (text: string) => onOneLine(text).replaceAll('%', '%25')
 
 const inProperty = (text: string) => inText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

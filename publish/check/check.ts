@@ -1,4 +1,4 @@
-/** Every problem of the data at once. Build time only; reads the disk, and keeps readings there. */
+/** Finds every problem of the data. Build time only; reads the disk, and stores readings there. */
 import type { Today } from '../../src/lib/calendar/today.ts'
 import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,18 +17,18 @@ export type Checked = {
 }
 
 export type CheckOptions = {
-  /** What day it is: whether a match is left open is judged by it. */
+  /** Today's date: it decides whether a match is left open. */
   today: Today
-  /** Where readings are stored. */
+  /** The folder in which readings are stored. */
   work?: string
-  /** A build's `work`, whose readings count as well; nothing is written there. */
+  /** A build's `work` folder. Its readings are used too; nothing is written there. */
   buildWork?: string
 }
 
 /**
- * Reads all of `torneos/` and `productos/`, and `sitio.yml`, under `content`. A folder that did not change since it was
- * read is not parsed again; without a `work`, or where it cannot be written, nothing is left behind. A
- * folder that does not exist holds nothing.
+ * Reads `torneos/`, `productos/` and `sitio.yml` under `content`. A folder that did not change
+ * since it was read is not parsed again. Without a `work` folder, or where it cannot be written,
+ * no files are left behind. A missing folder counts as empty.
  */
 export async function check(content: string, { work, ...options }: CheckOptions): Promise<Checked> {
   if (work === undefined || !(await isWritable(work))) {
@@ -55,7 +55,7 @@ export async function check(content: string, { work, ...options }: CheckOptions)
   }
 }
 
-/** A checkout may be for reading only. */
+/** A checkout may be read-only. */
 const isWritable = (folder: string) =>
   mkdir(folder, { recursive: true })
     .then(() => access(folder, constants.W_OK))
@@ -64,6 +64,6 @@ const isWritable = (folder: string) =>
       () => false,
     )
 
-/** Folders are read side by side; within one the problems already are in order. */
+/** Folders are read in parallel; the problems of one folder are already in order. */
 const byFile = (problems: Problem[]) =>
   problems.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))

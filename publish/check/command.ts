@@ -1,4 +1,4 @@
-/** `npm run check`, without the terminal: words in, an exit code and lines out. */
+/** `npm run check` without the terminal: takes words, returns an exit code and lines. */
 import { basename, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentDir, nowHere, workDir } from '../folders.ts'
@@ -39,7 +39,7 @@ export async function checkCommand(
   const whole = await check(content, { today: nowHere(), ...storesFor(content) })
   const checked = only ? onlyOf(only, whole) : whole
   const code = checked.problems.some(isBlocking) ? 1 : 0
-  // A program opens files from where it was started.
+  // Editors open paths relative to the folder where the command was started.
   const placed = checked.problems.map((problem) => ({
     ...problem,
     file: relative(process.cwd(), join(content, problem.file)).replaceAll('\\', '/'),
@@ -67,7 +67,7 @@ function unknownLine(id: string, ids: readonly string[]) {
   return `No hay carpeta torneos/${id}. ${guess ? `¿Quisiste decir ${guess}?` : 'Los que hay: npm run check'}`
 }
 
-/** Also what JSON itself leaves as it is and a terminal obeys. */
+/** Also escapes characters that JSON allows and a terminal would obey. */
 const asJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(
     /[^\n\P{Cc}]|[\p{Bidi_Control}\u2028\u2029]/gu,
@@ -93,8 +93,8 @@ function flagsIn(words: readonly string[]) {
 }
 
 /**
- * Readings of this site's data are kept, apart from the build's: a build that is running must not
- * find there what it has not checked itself. Of other data nothing is left behind.
+ * Readings of this site's own data are stored, apart from the build's: a running build must not
+ * find readings that it did not check itself. Readings of other data are not stored.
  */
 const storesFor = (content: string): Omit<CheckOptions, 'today'> =>
   content === contentDir() ? { work: join(workDir(), 'check'), buildWork: workDir() } : {}

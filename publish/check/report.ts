@@ -1,4 +1,4 @@
-/** A check's problems in words, for a terminal. Touches the environment, which says whether in colours. */
+/** Prints a check's problems for a terminal. Reads the environment, which decides on colours. */
 import { styleText } from 'node:util'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { formatProblem, onOneLine } from '../../src/lib/problems/problem.ts'
@@ -19,7 +19,7 @@ export function summary({ problems, tournaments }: Checked): string {
   return `${what}: ${found.join(', ') || 'todo está bien'}.`
 }
 
-/** What the site goes without for want of a setting; it stops nothing. */
+/** What the site lacks because a setting is missing; it stops nothing. */
 export const settingsNotes = ({ siteUrl }: Pick<PublicSettings, 'siteUrl'>): string[] =>
   siteUrl === ''
     ? [
@@ -29,11 +29,11 @@ export const settingsNotes = ({ siteUrl }: Pick<PublicSettings, 'siteUrl'>): str
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Coloured in a terminal, or where `FORCE_COLOR` asks for it; plain elsewhere, and with `NO_COLOR`. */
+/** Coloured in a terminal, or where `FORCE_COLOR` is set; plain elsewhere, and with `NO_COLOR`. */
 const coloured = (style: Style, words: string) =>
   styleText(style, words, { stream: process.stdout })
 
-/** The line of `formatProblem`: its place stands out, and the cure. */
+/** The line of `formatProblem`, with its place and its cure highlighted. */
 export function printed(problem: Problem): string {
   const { message, cure } = problem
   const place = formatProblem({ ...problem, message: '', cure: '' }).trimEnd()

@@ -11,12 +11,12 @@ const SOURCE = resolve('@fontsource/anton/files/anton-latin-400-normal.woff2')
 
 export const FONT_FILE = 'public/fonts/cartel.woff2'
 
-/** Capitals, the accents of Spanish and of neighbours' names, figures, and what stands among them. */
+/** Capitals, the accents of Spanish and of neighbouring languages, figures and punctuation. */
 export const CUT =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÜÑÇÀÈÌÒÙÂÊÎÔÛÄËÏÖÃÕÅØ0123456789' +
   ' .,:;!¡?¿\'"’“”«»()[]/&+-–−×%#$@ºª°·‹›*'
 
-/** The font as it is to stand in `FONT_FILE`. */
+/** The font as it must be in `FONT_FILE`. */
 export const cutFont = async () =>
   subsetFont(await readFile(SOURCE), CUT, {
     targetFormat: 'woff2',

@@ -1,7 +1,7 @@
 /**
- * The letters of previews as outlines: wood type (Anton) and, for what is read small and for alphabets
- * that it has not, Roboto Condensed (SIL Open Font License, both). Of other alphabets a name is left
- * out, and its crest stands alone.
+ * The letters of previews as outlines: wood type (Anton), and Roboto Condensed for small text and
+ * for alphabets that Anton lacks (SIL Open Font License, both). A name in any other alphabet is
+ * left out; the crest stands alone.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -23,11 +23,11 @@ const FACES: Record<Face, { parts: readonly string[]; file: (part: string) => st
   },
 }
 
-/** Latin with the accents of Europe, Greek, Cyrillic, and what stands among letters. */
+/** Latin with the accents of Europe, Greek, Cyrillic, and punctuation. */
 const WANTED =
   /[\u0020-\u007e\u00a1-\u017f\u0218-\u021b\u0386-\u03ce\u0400-\u045f\u1e9e\u2010-\u2026\u2039\u203a\u20ac\u2116\u2122\u2212]/u
 
-/** As they are to stand in `LETTERS_FILE`. */
+/** The text as it must be in `LETTERS_FILE`. */
 export async function lettersText(): Promise<string> {
   const letters: Letters = { display: await face('display'), text: await face('text') }
   return `${JSON.stringify(letters)}\n`

@@ -1,4 +1,4 @@
-/** What `letters.ts` uses of a package that comes without types. */
+/** The types that `letters.ts` needs from a package that has none. */
 declare module 'opentype.js' {
   type Command = {
     type: string

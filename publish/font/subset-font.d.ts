@@ -1,4 +1,4 @@
-/** What `font.ts` uses of a package that comes without types. */
+/** The types that `cut-font.ts` needs from a package that has none. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'

@@ -7,7 +7,7 @@ import { OF_HOSTS } from './headers-file.ts'
 /** A route as an expression over the whole path, with or without a final slash; RE2 and PCRE. */
 export const expressionOf = (routes: string) => `^${routes.replace(/:\w+/g, '[^/]+')}/?$`
 
-/** `**` is any number of segments, also none; `*` is one. The last header that fits stands. */
+/** `**` is any number of segments, also none; `*` is one. The last matching header wins. */
 const globOf = (path: string) =>
   path === '/*' ? '**' : path.replace(/:\w+/g, '*').replace(/\/\*$/, '/**')
 

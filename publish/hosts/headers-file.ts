@@ -1,17 +1,17 @@
 /**
- * `_headers` in the folder of a built site. Netlify and Cloudflare Pages read it; so does our own
- * server, because the digests in it are those of the scripts that were built with it.
+ * `_headers` in the folder of a built site. Netlify and Cloudflare Pages read it. Our own server
+ * does too, because the digests in it belong to the scripts that were built with it.
  */
 import type { Rule } from './headers.ts'
 import { HSTS } from './headers.ts'
 
-/** Its name, and that of the other file which hosts read and nobody else should. */
+/** Its name, and the name of the other file that hosts read and must not serve. */
 export const HEADERS_FILE = '_headers'
 export const OF_HOSTS = [HEADERS_FILE, '_redirects'] as const
 
 /**
- * Cloudflare joins the values of all rules that fit, unless a later one takes the name back (`!`);
- * Netlify lets the last one win, and skips lines without a colon. So both do what `headersFor` does.
+ * Cloudflare joins the values of all matching rules, unless a later rule removes the header (`!`).
+ * Netlify uses the last value, and skips lines without a colon. So both do what `headersFor` does.
  */
 export function headersFile(rules: readonly Rule[]): string {
   const blocks = rules.map(({ path, headers }, index) => {
@@ -27,7 +27,7 @@ export function headersFile(rules: readonly Rule[]): string {
   return ['# Made with the site from publish/hosts/headers.ts.', ...blocks].join('\n')
 }
 
-/** The rules of such a file, without what goes only with TLS. */
+/** Parses the rules of such a file, without the headers that only TLS allows. */
 export function readHeadersFile(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n').map((line) => line.trim())) {

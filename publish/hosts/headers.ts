@@ -1,44 +1,44 @@
 /**
- * What every answer of the site says about caching and security: the one definition. Our own server
- * and the files of the other hosts are made from it (`headers-file.ts`, `firebase.ts`, `nginx.ts`);
- * no tool writes the forms of all of them.
+ * The caching and security headers of every answer: the one definition. Our own server and the
+ * files of the other hosts are made from it (`headers-file.ts`, `firebase.ts`, `nginx.ts`),
+ * because no tool writes all of these formats.
  */
 import { POLICY } from '../../src/lib/live/trusted-html.ts'
 import { WORKER_POLICY } from '../../src/lib/offline/worker-address.ts'
 import type { PublicSettings } from './public-settings.ts'
 
-/** `path` may have `:name` for one segment and end in `*` for all that follows. */
+/** `path` may have `:name` for one segment, and may end in `*` for the rest of the path. */
 export type Rule = { path: string; headers: Record<string, string> }
 
 /** Digests of inline scripts, for `script-src`. */
 export type InlineScripts = {
   everywhere: readonly string[]
-  /** On pages of static tournaments, where a new connection's first packets count. */
+  /** On static tournament pages, where the first packets of a new connection count. */
   onTournaments: readonly string[]
-  /** On each kind of them, the same without those of the others. */
+  /** Per kind of tournament page, the same without the scripts of the other kinds. */
   ofTournamentPages?: readonly OfTournamentPage[]
 }
 
 /** `mayBeLive`: at such an address a host may answer with a live tournament's shell. */
 type OfTournamentPage = { path: string; scripts: readonly string[]; mayBeLive?: boolean }
 
-/** For what is named after its content. */
+/** For files that are named by their content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
-/** Browsers ask each time, a CDN asks twice a minute: a correction is seen within one. */
+/** Browsers revalidate each time, a CDN twice a minute: a correction shows within a minute. */
 export const ASK_AGAIN = 'public, max-age=0, s-maxage=30, must-revalidate'
-/** For pages that come with what is being played in them: a CDN asks as often as for the answers of the API. */
+/** For pages that include live data: a CDN revalidates as often as for API answers. */
 export const ASK_AGAIN_SOON = 'public, max-age=0, s-maxage=1, must-revalidate'
-/** For pictures of the house, which keep their names when they change. */
+/** For the site's own pictures, which keep their names when they change. */
 const AN_HOUR = 'public, max-age=3600'
-/** The font too keeps its name; a visitor never waits for a newer one. */
+/** The font keeps its name too; a visitor never waits for a newer version. */
 const A_WEEK = 'public, max-age=604800, stale-while-revalidate=2592000'
-/** For answers over TLS, and only for those: a year. */
+/** Only for answers over TLS: one year. */
 export const HSTS = { 'Strict-Transport-Security': 'max-age=31536000' } as const
 
-/** The only pages that others may frame. */
+/** The only pages that other sites may frame. */
 export const FRAMED = ['/torneo-beta/:id/tabla', '/t-beta/basketball/:id/tabla'] as const
 
-/** Files that are no pages, with how long they may be kept. */
+/** Files that are not pages, and how long they may be cached. */
 const FILES: readonly [string, string][] = [
   ['/_astro/*', FOREVER],
   ['/_img/*', FOREVER],
@@ -50,29 +50,33 @@ const FILES: readonly [string, string][] = [
 ]
 
 /**
- * Once a finger is down on a link its page is asked for, and nothing before: browsers that know these
- * rules have it, or nearly, when the finger is up. They stand in no page, for they would weigh on each.
+ * A press on a link starts prefetching its page: in browsers that support these rules, it has
+ * usually arrived when the finger lifts. The rules are a file of their own, because inline they
+ * would add weight to every page.
  */
 const SPECULATION_RULES = '/next-page.speculationrules'
 
-/** Calendars of tournaments: asked for again each time, as their pages are. */
+/** Calendars of tournaments: revalidated each time, like their pages. */
 const CALENDARS = ['/torneo-beta/:id', '/t-beta/basketball/:id'].flatMap((tournament) => [
   `${tournament}/calendario.ics`,
   `${tournament}/calendario/*`,
 ])
 
 /**
- * A drawing that is opened by itself keeps its colours; it runs nothing, sends nothing and leads
- * nowhere by itself. Scripts and fonts obey their page.
+ * For a drawing that is opened by itself: it keeps its colours, but it cannot run scripts, send
+ * data or navigate. Scripts and fonts follow the policy of their page.
  */
 export const FILE_POLICY =
   "default-src 'none';style-src 'unsafe-inline';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox"
 
-/** Of answers that are no page and no file, such as the API's: opened by itself, one shows its text. */
+/**
+ * For answers that are neither a page nor a file, such as the API's: opened directly, one shows
+ * its text.
+ */
 export const ANSWER_POLICY =
   "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
-/** Firestore's own address, and what analytics asks: its settings, its installation, its counters. */
+/** Firestore's address, and the addresses that analytics uses: settings, installation, counters. */
 const FIRESTORE = 'https://firestore.googleapis.com'
 const ANALYTICS = [
   'https://firebase.googleapis.com',
@@ -85,12 +89,12 @@ const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com'
 
 type Allowed = {
   scripts: readonly string[]
-  /** Pages with script files, which speak to the API. */
+  /** Pages with script files, which call the API. */
   hasIslands: boolean
   framedBy: "'none'" | '*'
 }
 
-/** The content security policy of pages, as short as can be: it goes with each of them. */
+/** The content security policy of pages, kept short because every page carries it. */
 function policy(
   { scripts, hasIslands, framedBy }: Allowed,
   { api, logsVisits, hasAnalytics, pictureHosts }: PublicSettings,
@@ -100,13 +104,15 @@ function policy(
     // What is not named below: frames, objects, media.
     'default-src': ["'none'"],
     'script-src': [
-      // Pages of tournaments load one, and only while a match is played (`browser/time-of-play.ts`).
+      // Tournament pages load one script, and only while a match is played
+      // (`browser/time-of-play.ts`).
       "'self'",
       ...scripts.map((digest) => `'${digest}'`),
       ...(hasAnalytics ? [ANALYTICS_SCRIPT] : []),
     ],
-    // Each page carries its own styles, cut to what it uses, and allows them by their digests itself
-    // (`rendering/style-digests.ts`): with the digests of all pages this would be one for each.
+    // Each page carries its own styles, reduced to what it uses, and allows them by digest itself
+    // (`rendering/style-digests.ts`). Listing the digests of all pages would need one for each
+    // page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", ...apiOrigin, ...pictureHosts],
@@ -118,7 +124,7 @@ function policy(
       ...(logsVisits ? [FIRESTORE] : []),
       ...(hasAnalytics ? ANALYTICS : []),
     ],
-    // Google's script makes policies of its own, under names that it changes.
+    // Google's script creates its own policies, under names that change.
     ...(hasAnalytics
       ? {}
       : {
@@ -135,10 +141,10 @@ function policy(
     .join(';')
 }
 
-/** With a final slash, or without. */
+/** The same path with or without the final slash. */
 const otherSpelling = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 
-/** In order: of two rules that fit an address, the later one's header stands. */
+/** Order matters: of two rules that match an address, the later one's header wins. */
 export function headerRules(scripts: InlineScripts, settings: PublicSettings): Rule[] {
   const ofSite = { scripts: scripts.everywhere, hasIslands: true, framedBy: "'none'" } as const
   const ofTournament = { ...ofSite, scripts: scripts.onTournaments, hasIslands: false } as const
@@ -168,7 +174,7 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
       path,
       headers: {
         ...csp({ ...ofTournament, ...ownPages.find((page) => page.path === path), framedBy: '*' }),
-        // No host can take a header back, and this value is what browsers read as none.
+        // No host can remove a header; browsers treat this value as no header.
         'X-Frame-Options': 'ALLOWALL',
       },
     })),
@@ -194,7 +200,7 @@ export function headerRules(scripts: InlineScripts, settings: PublicSettings): R
   ]
 }
 
-/** What an address is answered with. `path` as it stands in the request. */
+/** The headers for an address. `path` is as it appears in the request. */
 export function headersFor(rules: readonly Rule[], path: string): Record<string, string> {
   const fitting = rules.filter((rule) => expressionOfRule(rule.path).test(path))
   return Object.assign({}, ...fitting.map(({ headers }) => headers))
@@ -208,6 +214,6 @@ function expressionOfRule(path: string): RegExp {
   return found
 }
 
-/** A rule's path as a regular expression, RE2 and PCRE too, without its ends. */
+/** A rule's path as a regular expression (also RE2 and PCRE), without anchors. */
 export const patternOf = (path: string) =>
   path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')

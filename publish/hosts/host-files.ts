@@ -1,7 +1,7 @@
 /**
- * The files that hosts read: which addresses get a live tournament's shell, and what is said with every
- * answer. Files that exist always win; everything else is the site's own 404. `_headers` is not
- * here: a build writes it beside the pages.
+ * The files that hosts read: which addresses get a live tournament's shell, and the headers of
+ * every answer. Existing files always win; every other address gets the site's own 404. `_headers`
+ * is not here: a build writes it beside the pages.
  */
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { firebase } from './firebase.ts'
@@ -11,9 +11,10 @@ import { nginx } from './nginx.ts'
 import { publicSettings } from './public-settings.ts'
 
 /**
- * Netlify and Cloudflare Pages; the latter takes a final slash for another address, and a rule for more
- * than a file. So none is said of addresses that static tournaments have too: where they have none there
- * `t-beta/404.html` finds the shell (`browser/not-found.ts`).
+ * Netlify and Cloudflare Pages. Cloudflare treats a final slash as another address, and a rule
+ * wins over a file there. So there are no rules for addresses that static tournaments can have; a
+ * missing page there is answered by `t-beta/404.html`, which loads the shell
+ * (`browser/not-found.ts`).
  */
 export const redirects = () =>
   [
@@ -25,13 +26,13 @@ export const redirects = () =>
     '',
   ].join('\n')
 
-/** What is said with every answer by a site that is built here and now. */
+/** The header rules of a site built here, with the current settings. */
 export async function rulesHere() {
   const settings = publicSettings()
   return headerRules(await inlineScripts(settings.api), settings)
 }
 
-/** The files, by their place in the project. */
+/** The files, by their path in the project. */
 export const HOST_FILES: Record<string, () => string | Promise<string>> = {
   'public/_redirects': redirects,
   'firebase.json': async () => firebase(await rulesHere()),

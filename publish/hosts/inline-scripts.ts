@@ -1,7 +1,7 @@
 /**
- * The scripts that pages carry inline, for `script-src`: a browser runs none that is not here. They
- * are found in the code and never in the built pages, so that a script that came with the data, by
- * whatever mistake, does not run either. `tests/site/host-headers.test.ts` compares both.
+ * The inline scripts of pages, for `script-src`: browsers run no other inline script. The scripts
+ * are read from the code, never from built pages, so that a script that slipped in with the data
+ * does not run. `tests/site/host-headers.test.ts` compares both.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -21,18 +21,19 @@ import type { InlineScripts } from './headers.ts'
 const SOURCE = resolve(import.meta.dirname, '../../src')
 const CARRIED = /from '([^']+)\?inline-script'/g
 const HYDRATED = /\sclient:(\w+)/g
-/** The page that live shells are made of. */
+/** The page from which live shells are made. */
 const SHELLS_FILE = join(SOURCE, 'pages/torneo/[...path].astro')
 /** Pages of static tournaments. */
 const TOURNAMENTS = ['pages/torneo-beta', 'pages/t-beta']
 const STARTS: Record<string, string> = { idle, load, media, only, visible }
 
-/** Digests as `script-src` wants them, without quotes. `api` is the base that shells ask. */
+/** Digests for `script-src`, without quotes. `api` is the base address that shells call. */
 export async function inlineScripts(api: string): Promise<InlineScripts> {
   const early = [
     ...LIVE_SHELLS.map(({ page }) => askingScript(page, api)),
     ...[KNOWN_SCRIPT, mesaAskingScript(api)],
-    // Of live pages that our server fills (`server/site/first-views.ts`): they start with the page elsewhere.
+    // For live pages that our server fills (`server/site/first-views.ts`); elsewhere they start
+    // with the page.
     idle,
   ]
   const files = [...pagesIn('pages'), ...pagesIn('layouts')]
@@ -53,12 +54,12 @@ export async function inlineScripts(api: string): Promise<InlineScripts> {
         const ofShell = [askingScript(shell.page, api), KNOWN_SCRIPT, ...within([SHELLS_FILE])]
         return { path, scripts: digests(own, ofShell), mayBeLive: true }
       })
-      // Folders are listed in no order of their own.
+      // `readdir` has no fixed order.
       .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   }
 }
 
-/** The addresses of a page's file, as rules name them: `/torneo-beta/:id/equipos/:team`. */
+/** The addresses of a page's file, in the form of rules: `/torneo-beta/:id/equipos/:team`. */
 const pathOf = (file: string) =>
   file
     .slice(join(SOURCE, 'pages').length)
@@ -71,7 +72,7 @@ const pagesIn = (folder: string) =>
     .filter((name) => name.endsWith('.astro'))
     .map((name) => join(SOURCE, folder, name))
 
-/** What a page or layout writes inline: its own scripts, and those that start its islands. */
+/** The inline scripts of a page or layout: its own, and those that start its islands. */
 async function scriptsOf(file: string): Promise<string[]> {
   const code = readFileSync(file, 'utf8')
   const carried = await Promise.all(

@@ -1,6 +1,7 @@
 /**
- * nginx: a file for `/etc/nginx/conf.d/`, whole. Headers are variables that depend on the file that
- * is sent, and all are added in one place: an `add_header` further in would take away all others.
+ * nginx: one complete file for `/etc/nginx/conf.d/`. Headers are variables that depend on the file
+ * that is sent, and all are added in one place, because an `add_header` in a nested block would
+ * drop all others.
  */
 import { SHELLS } from '../../src/lib/addresses/shells.ts'
 import { expressionOf } from './firebase.ts'
@@ -8,7 +9,7 @@ import type { Rule } from './headers.ts'
 import { HSTS, patternOf } from './headers.ts'
 import { OF_HOSTS } from './headers-file.ts'
 
-/** Where things are on the machine; those of a usual server unless said. */
+/** The paths and addresses on the machine; by default those of a usual server. */
 export type NginxPlace = { root: string; listen: string; api: string }
 
 const USUAL: NginxPlace = {
@@ -17,18 +18,18 @@ const USUAL: NginxPlace = {
   api: 'http://127.0.0.1:4321',
 }
 
-/** Folders whose addresses have a 404 page of their own. */
+/** Folders whose addresses have their own 404 page. */
 const WITH_OWN_404 = ['torneo-beta', 't-beta']
 
 /** `$cascarita_content_security_policy` */
 const variableOf = (name: string) => `$cascarita_${name.toLowerCase().replaceAll('-', '_')}`
 
-/** The file whose bytes are sent; empty where the client has them. */
+/** The file that is sent; empty where the client already has it. */
 const SENT = '$cascarita_sent'
-/** Said in a 304 too (RFC 9110, 15.4.5): the client keeps all other headers that it has. */
+/** Also sent with a 304 (RFC 9110, 15.4.5); the client keeps the other headers that it has. */
 const OF_CACHES = ['Cache-Control']
 
-/** `X-Frame-Options` by the file that is sent: the first expression that fits counts. */
+/** `X-Frame-Options` by the file that is sent: the first matching expression wins. */
 function mapOf(name: string, rules: readonly Rule[]) {
   const special = rules.slice(1).filter(({ headers }) => headers[name] !== undefined)
   const isOfCaches = OF_CACHES.includes(name)
@@ -43,7 +44,7 @@ function mapOf(name: string, rules: readonly Rule[]) {
   ]
 }
 
-/** A page's file has an ending that its address has not. */
+/** A page's file has an ending that its address lacks. */
 const fileOf = (path: string) => `${patternOf(path)}${endOf(path)}`
 
 function endOf(path: string) {
@@ -93,7 +94,7 @@ const headerNames = (rules: readonly Rule[]) => Object.keys(rules[0]!.headers)
 const [[HSTS_NAME, HSTS_VALUE]] = Object.entries(HSTS) as [[string, string]]
 const VARY_NAME = 'Vary'
 
-/** What is looked up for each answer: headers by file, HSTS by TLS, the 404 page by folder. */
+/** Lookups for each answer: headers by file, HSTS by TLS, the 404 page by folder. */
 const maps = (rules: readonly Rule[]) => [
   '# Whom a request is from, as limits go: an IPv4 address, or the /64 of an IPv6 one. The second line is',
   '# for those that are written short: what :: stands for begins within the first four groups.',
@@ -129,7 +130,7 @@ const maps = (rules: readonly Rule[]) => [
   '',
 ]
 
-/** Text that is sent with its charset, and compressed. */
+/** Text types, sent with a charset and compressed. */
 const TEXT_TYPES =
   'text/plain text/css text/calendar application/javascript application/json image/svg+xml'
 
@@ -148,10 +149,10 @@ const basics = ({ listen, root }: NginxPlace) => [
   'disable_symlinks on from=$document_root;',
 ]
 
-/** As the reference server has them (`server/site/serve.ts`, `change-streams.ts`). */
+/** The same limits as the reference server's (`server/site/serve.ts`, `change-streams.ts`). */
 const CONNECTIONS = { ofAddress: 400, toApi: 160 } as const
 
-/** One address, which a school may share, and a client that is slow, cannot hold what all need. */
+/** One address (a school may share it) or a slow client must not use up everyone's connections. */
 const PATIENCE = [
   'client_header_timeout 10s;',
   'client_body_timeout 10s;',

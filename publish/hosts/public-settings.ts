@@ -1,17 +1,20 @@
-/** The `PUBLIC_*` settings that decide with whom a page may speak and where it stands, as a build sees them. */
+/**
+ * The `PUBLIC_*` settings that decide the site's address and which servers a page may call, as a
+ * build reads them.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { siteUrlOf } from '../../src/lib/addresses/site-url.ts'
 import { baseOf } from '../../src/lib/live/calls/api.ts'
 
 export type PublicSettings = {
-  /** Where the site stands on the web, without a final slash; empty where that is not said. */
+  /** The site's public address, without a final slash; empty where it is not set. */
   siteUrl: string
-  /** The API's base, as pages have it; empty where it is the site's own. */
+  /** The API's base address; empty where the site itself has the API. */
   api: string
   /** Visits are written to Firestore. */
   logsVisits: boolean
-  /** Google's analytics too. */
+  /** Google Analytics is used too. */
   hasAnalytics: boolean
   /** Other sites whose pictures pages may show: `https://fotos.example`. */
   pictureHosts: readonly string[]
@@ -26,10 +29,13 @@ export const PLAIN: PublicSettings = {
   pictureHosts: [],
 }
 
-/** Later ones win, as in Vite; what is in the environment wins over all. */
+/** Later files win, as in Vite; the environment wins over all files. */
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
-/** Of this folder and this environment. Throws where an address is none or a picture's host no name. */
+/**
+ * Reads the settings of this folder and environment. Throws if an address or a picture host is not
+ * valid.
+ */
 export function publicSettings(): PublicSettings {
   const files = FILES.filter((file) => existsSync(file)).map((file) =>
     parseEnv(readFileSync(file, 'utf8')),
@@ -45,7 +51,10 @@ export function publicSettings(): PublicSettings {
   }
 }
 
-/** Names of hosts with commas between, as origins. Throws where one is no name: it becomes a header. */
+/**
+ * Splits a comma-separated list of host names into origins. Throws if a name is not valid: it
+ * becomes a header.
+ */
 function pictureHostsIn(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   return names

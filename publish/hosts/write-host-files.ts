@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { HOST_FILES } from './host-files.ts'
 
-/** The files that are not as they should be, by their place in the project. */
+/** The outdated files, by their path in the project. */
 async function outdated() {
   const all = await Promise.all(
     Object.entries(HOST_FILES).map(async ([file, text]) => ({
@@ -24,6 +24,6 @@ export async function writeHostFiles(): Promise<string[]> {
   return files.map(({ file }) => `${file} escrito`)
 }
 
-/** A line for each file that is out of date; changes nothing. */
+/** Returns a line for each outdated file; changes nothing. */
 export const checkHostFiles = async (): Promise<string[]> =>
   (await outdated()).map(({ file }) => `${file} no está al día. Escribe: npm run hosts`)

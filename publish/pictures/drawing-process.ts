@@ -1,6 +1,6 @@
 /**
- * Draws in a process of its own: what a drawing asks for is done in native code that nothing else can
- * stop. A few lines of our own, for pools of processes stop none at a deadline.
+ * Draws in a separate process, because native drawing code can only be stopped with its process.
+ * Written here because process pools do not stop a job at a deadline.
  */
 import type { ChildProcess, Serializable } from 'node:child_process'
 import { fork } from 'node:child_process'
@@ -8,14 +8,17 @@ import { LIMITS } from '../../src/lib/problems/limits.ts'
 
 export type DrawingProcess<Ask, Answer> = {
   /**
-   * One at a time. Null where the answer did not come in time or the process ended, as one does that
-   * takes too much memory; the next ask starts another.
+   * Handles one request at a time. Null where the answer did not come in time or the process
+   * ended, for example because it used too much memory; the next request starts a new process.
    */
   ask: (ask: Ask) => Promise<Answer | null>
   close: () => void
 }
 
-/** Runs `script`, an absolute path, from the first ask on; `patience` milliseconds for each. */
+/**
+ * Starts `script` (an absolute path) at the first request; each request may take `patience`
+ * milliseconds.
+ */
 export function drawingProcess<Ask extends Serializable, Answer>(
   script: string,
   patience: number,
@@ -27,7 +30,7 @@ export function drawingProcess<Ask extends Serializable, Answer>(
   }
   const ask = (asked: Ask) =>
     new Promise<Answer | null>((resolve) => {
-      // Bytes go as they are.
+      // Send bytes without converting them to JSON.
       const current = (worker ??= fork(script, [], { execArgv: [], serialization: 'advanced' }))
       const end = (answered: Answer | null) => {
         clearTimeout(timer)
@@ -45,10 +48,10 @@ export function drawingProcess<Ask extends Serializable, Answer>(
 
 const LOOK_MS = 100
 
-/** For such a script: ends with whoever started it, or when drawing takes too much memory. */
+/** For such a script: exits when its parent has exited, or when drawing takes too much memory. */
 export function endInTime() {
   process.once('disconnect', () => process.exit(1))
-  // Drawing happens in threads of its own, so this one is free to look.
+  // Drawing runs in threads of its own, so this thread is free to check.
   setInterval(() => {
     if (process.memoryUsage.rss() > LIMITS.drawingMB * 2 ** 20) process.exit(1)
   }, LOOK_MS)

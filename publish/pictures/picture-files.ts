@@ -1,4 +1,7 @@
-/** Which files a picture becomes, and which of them are there. Apart from what makes them, which takes a while to load. */
+/**
+ * Which files a picture becomes, and which of them exist. Separate from the code that makes them,
+ * which loads slowly.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawingFile, variantsOf } from '../../src/lib/pictures/picture-of.ts'
@@ -7,18 +10,18 @@ import type { PictureFacts } from '../../src/lib/schema/picture.ts'
 
 /** A picture and one use of it. */
 export type Task = {
-  /** Where it lies. */
+  /** The picture's path on disk. */
   path: string
   facts: PictureFacts
   use: Use
 }
 
-/** The files that a task makes, by name. */
+/** The names of the files that a task makes. */
 export const filesOf = ({ facts, use }: Task): string[] =>
   facts.isDrawing
     ? [drawingFile(facts)]
     : variantsOf(facts, use).flatMap(({ name }) => [`${name}.avif`, `${name}.webp`])
 
-/** Those of a task's files that are not in `folder` yet. */
+/** The task's files that are not in `folder` yet. */
 export const missingOf = (task: Task, folder: string) =>
   filesOf(task).filter((file) => !existsSync(join(folder, file)))

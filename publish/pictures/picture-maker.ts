@@ -1,4 +1,6 @@
-/** Makes an organiser's picture ready for pages: cut, turned, shrunk, without what a camera writes into it. */
+/**
+ * Prepares an organiser's picture for pages: crops, rotates, shrinks, and removes camera metadata.
+ */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OutputInfo } from 'sharp'
@@ -13,18 +15,18 @@ import { LIMITS } from '../../src/lib/problems/limits.ts'
 import type { Task } from './picture-files.ts'
 import { missingOf } from './picture-files.ts'
 
-/** The picture could not be read after all. */
+/** The picture turned out to be unreadable. */
 export class Unreadable extends Error {}
 
 sharp.cache(false)
-// As many pictures as there are cores are made at once; each needs no more than one.
+// One picture per core is made at a time, so each needs only one thread.
 sharp.concurrency(1)
 
 let writes = 0
 
 /**
- * Makes those of a task's files that are missing in `folder`; returns how many. Throws `Unreadable`.
- * It cannot be stopped: what may take for ever is made by `picture-makers.ts`.
+ * Makes the task's files that are missing in `folder`; returns how many. Throws `Unreadable`. It
+ * cannot be stopped; work that may hang goes through `picture-makers.ts`.
  */
 export async function make(task: Task, folder: string): Promise<number> {
   const missing = new Set(missingOf(task, folder))
@@ -56,7 +58,7 @@ export async function make(task: Task, folder: string): Promise<number> {
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** The widest size, the right way up, in sRGB; the others are made from it. */
+/** The widest size, upright, in sRGB; the other sizes are made from it. */
 async function drawn(bytes: Buffer, { width, height }: Variant, use: Use): Promise<Pixels> {
   try {
     const turned = sharp(bytes, { limitInputPixels: LIMITS.pixels, failOn: 'error' }).autoOrient()
@@ -71,14 +73,14 @@ async function drawn(bytes: Buffer, { width, height }: Variant, use: Use): Promi
   }
 }
 
-/** From 0, as good as it gets, to 1, as little as may be. */
+/** `thrift` runs from 0 (best quality) to 1 (smallest file). */
 type Encoder = (thrift: number) => Promise<Buffer>
 
-/** The usual 4 takes three times as long for a twentieth less. */
+/** The usual 4 takes three times as long and saves only a twentieth. */
 const AVIF_EFFORT = 3
 
 const STEPS = 8
-/** From here on fine detail is given up too. */
+/** From here on fine detail is blurred as well. */
 const BLUR_FROM = 0.6
 
 function encoders({ data, info }: Pixels, { width, height }: Variant, use: Use) {
@@ -111,7 +113,7 @@ function encoders({ data, info }: Pixels, { width, height }: Variant, use: Use) 
 
 type Light = { bytes: Buffer; step: number }
 
-/** The best that weighs no more than `limit` bytes; the least of all if none does. */
+/** The best quality within `limit` bytes; the smallest file if none fits. */
 async function lightest(encode: Encoder, limit: number): Promise<Light> {
   const best = await encode(0)
   if (best.byteLength <= limit) return { bytes: best, step: 0 }
@@ -126,12 +128,15 @@ async function lightest(encode: Encoder, limit: number): Promise<Light> {
   return light ?? { bytes: await encode(1), step: STEPS }
 }
 
-/** The next better step weighs a tenth more at least: of what fills this much of its limit none fits. */
+/**
+ * The next better step weighs at least a tenth more, so it cannot fit once a file fills this share
+ * of its limit.
+ */
 const FULL = 0.95
 
 /**
- * The same, sought from where a quicker coder found its own: AVIF of a photo takes half a second, and the
- * better it is the longer.
+ * The same search, starting near the step that a quicker encoder found: encoding a photo as AVIF
+ * takes half a second, and longer at better quality.
  */
 async function lightestNear(step: number, encode: Encoder, limit: number): Promise<Buffer> {
   let bytes = await encode(step / STEPS)

@@ -1,4 +1,4 @@
-/** Makes pictures where they can be stopped. */
+/** Makes pictures in a process that can be stopped. */
 import { join } from 'node:path'
 import type { ProblemCode } from '../../src/lib/problems/problems.ts'
 import { drawingProcess } from './drawing-process.ts'
@@ -8,7 +8,7 @@ import type { PictureAnswer, PictureAsk } from './picture-worker.ts'
 
 const WORKER = join(import.meta.dirname, 'picture-worker.ts')
 
-/** A picture that cannot be made; `code` says what is wrong with it. */
+/** A picture that cannot be made; `code` says why. */
 export class Unusable extends Error {
   readonly code: ProblemCode
   constructor(code: ProblemCode) {
@@ -18,12 +18,12 @@ export class Unusable extends Error {
 }
 
 export type PictureMaker = {
-  /** Makes what is missing of a task; answers how many files. Throws `Unusable`, or what the disk refuses. */
+  /** Makes a task's missing files; resolves to how many. Throws `Unusable`, or disk errors. */
   make: (task: Task) => Promise<number>
   close: () => void
 }
 
-/** A drawing is shown as it came: nothing of it is drawn here. */
+/** A drawing is served unchanged, so it is only copied. */
 async function kept(task: Task, folder: string) {
   const { Unreadable, make } = await import('./picture-maker.ts')
   return make(task, folder).catch((error: unknown) => {
@@ -31,7 +31,7 @@ async function kept(task: Task, folder: string) {
   })
 }
 
-/** One process, started when there is something to make; `patience` milliseconds for each picture. */
+/** One process, started at the first task; `patience` milliseconds for each picture. */
 export function pictureMaker(folder: string, patience: number): PictureMaker {
   const worker = drawingProcess<PictureAsk, PictureAnswer>(WORKER, patience)
   return {

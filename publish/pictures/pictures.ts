@@ -1,4 +1,7 @@
-/** The pictures that pages refer to: made once, kept by their contents, and laid into each release. */
+/**
+ * The pictures that pages refer to: made once, stored by content digest, and laid into each
+ * release.
+ */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -25,25 +28,25 @@ import { plural } from '../../src/lib/wording/plural.ts'
 
 type Places = { content: string; work: string }
 
-/** A file of the site, where it lies now, and the tournament that shows it; null for the shop. */
+/** A file of the site, its current path, and the tournament that shows it; null for the shop. */
 export type MadePicture = { file: string; path: string; owner: string | null }
 
 type OwnedTask = Task & {
   /** Null for the shop. */
   owner: string | null
-  /** As a person finds it: `torneos/liga/imagenes/foto.jpg`. */
+  /** The path that a person knows: `torneos/liga/imagenes/foto.jpg`. */
   place: string
 }
 
 export const pictureStore = (work: string) => join(work, 'pictures')
 
-/** A picture that nothing has shown for so long is forgotten. */
+/** A picture that no release has shown for this long is deleted. */
 const KEPT_MS = 30 * 86_400_000
 
 const placeOf = (image: string, folder: string) =>
   image.startsWith('/') ? `public${image}` : `${folder}/${image}`
 
-/** Where pictures lie, and what that folder is called in the data. */
+/** Where pictures are on disk, and what that folder is called in the data. */
 type PicturePlace = { lies: string; folder: string; owner: string | null }
 
 function taskOf(
@@ -57,7 +60,7 @@ function taskOf(
   return [{ path, facts, use, owner, place: placeOf(image, folder) }]
 }
 
-/** What is to be made for a tournament. */
+/** The pictures to make for a tournament. */
 export async function tournamentTasks({ content, work }: Places, reading: Part) {
   if (!reading.hasPictures) return []
   const written = JSON.parse(await bodyOf(work, reading)) as WrittenTournament
@@ -69,15 +72,15 @@ export async function tournamentTasks({ content, work }: Places, reading: Part) 
   )
 }
 
-/** What is to be made for the shop. */
+/** The pictures to make for the shop. */
 export function productTasks(content: string, known: KnownPictures) {
   const place = { lies: join(content, 'productos'), folder: 'productos', owner: null }
   return Object.keys(known).flatMap((image) => taskOf(place, known, { image, use: PRODUCT_USE }))
 }
 
 /**
- * Makes what is not there yet, as many at once as there are cores. Refuses with the names of all
- * that cannot be read. Answers every picture of those tournaments and of the shop.
+ * Makes missing pictures, one per core at a time. Refuses with the names of all unreadable
+ * pictures. Returns every picture of those tournaments and of the shop.
  */
 export async function makePictures(
   { content, work }: Places,
@@ -123,7 +126,7 @@ export async function makePictures(
   )
 }
 
-/** Pictures that cannot be made, by their places: `torneos/liga/imagenes/foto.jpg`. */
+/** Pictures that cannot be made, by their path: `torneos/liga/imagenes/foto.jpg`. */
 export const problemsOf = (unusable: ReadonlyMap<string, ProblemCode>) =>
   [...unusable].toSorted().map(([file, code]): Problem => ({
     ...sentences(code, { image: 'el archivo' }),
@@ -134,7 +137,7 @@ function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>, tasks: reado
   if (unusable.size === 0) return
   const problems = problemsOf(unusable)
   const publicMessage = `${plural(problems.length, 'imagen no se puede', 'imágenes no se pueden')} preparar. No se cambió nada del sitio.`
-  // One picture may be several tournaments'.
+  // Several tournaments may share a picture.
   const failed = [...new Set(tasks.map(({ owner, place }) => JSON.stringify([owner, place])))]
     .map((task) => JSON.parse(task) as [string | null, string])
     .flatMap(([owner, place]) => {
@@ -147,7 +150,7 @@ function refuseUnusable(unusable: ReadonlyMap<string, ProblemCode>, tasks: reado
   throw isShops ? new Refusal(message, told) : new FailedParts(message, failed, told)
 }
 
-/** A picture in a release has a second name there; `ctime` is when the last one went. */
+/** A released picture has a second hard link; `ctime` tells when the last one was removed. */
 async function forgetOld(store: string) {
   for (const name of await readdir(store)) {
     const { nlink, ctimeMs } = await stat(join(store, name))

@@ -1,7 +1,7 @@
 /**
- * A preview as a PNG. By sharp, which is here for photos: its SVG part finds no fonts by itself, and needs
- * none, for words come as outlines. With a palette it weighs half; squeezed harder, a twentieth less for a
- * quarter more time.
+ * Draws a preview as a PNG with sharp, which is already used for photos. Its SVG renderer finds no
+ * fonts by itself and needs none, because text arrives as outlines. A palette halves the file;
+ * more compression saves a twentieth and takes a quarter longer.
  */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -21,10 +21,10 @@ const lettersHere = () =>
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Pixels of a logo, at most: the largest is shown on 180. */
+/** Maximum logo size in pixels; the largest is shown at 180. */
 const LOGO = 360
 
-/** `pictures` is where logos lie as they are made; empty, teams have the crests that are drawn for them. */
+/** `pictures` is the folder of made logos; empty, teams get their drawn crests. */
 export async function drawPreview(preview: Preview, pictures: string): Promise<Buffer> {
   const badges = pictures === '' ? [] : badgesIn(preview)
   const logos = new Map<string, string>()
@@ -52,7 +52,10 @@ function badgesIn(preview: Preview): Badge[] {
   }
 }
 
-/** As pixels, so that nothing of a drawing is read where it is nested. Undefined where it cannot be. */
+/**
+ * The logo as pixels, so that the nested drawing cannot refer to anything. Undefined where that
+ * fails.
+ */
 async function logoOf(path: string): Promise<string | undefined> {
   try {
     const pixels = await sharp(await readFile(path), { limitInputPixels: LIMITS.pixels })

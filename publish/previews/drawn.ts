@@ -1,4 +1,7 @@
-/** Which releases have all previews that their pages name: a note beside each, so that nobody looks for them again. */
+/**
+ * Notes which releases have all the previews that their pages name, so that they are not checked
+ * again.
+ */
 import { existsSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +18,7 @@ export const noteDrawn = (releases: string, release: string) =>
 export const forgetDrawn = (releases: string, release: string) =>
   rmSync(drawnFile(releases, release), { force: true })
 
-/** Of a release that is called otherwise from now on. */
+/** Renames the note together with its release. */
 export async function renameDrawn(releases: string, from: string, to: string) {
   if (isDrawn(releases, from)) await rename(drawnFile(releases, from), drawnFile(releases, to))
 }

@@ -1,19 +1,19 @@
-/** Where previews are kept between builds, and how a release gets them: by a second name of the same file. */
+/** Where previews are kept between builds, and how a release gets them: by hard link. */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { previewAddress } from '../../src/lib/previews/preview.ts'
 
 export const previewStore = (work: string) => join(work, 'previews')
 
-/** A folder for each first letter: what is old is looked for in one of them at a time. */
+/** One folder for each first letter, so that old files are looked for in one folder at a time. */
 export const keptPreview = (store: string, file: string) => join(store, file.slice(0, 2), file)
 
-/** As a release names its files. */
+/** The preview's path inside a release. */
 export const previewFileIn = (file: string) => previewAddress(file).slice(1)
 
 const previewIn = (release: string, file: string) => join(release, previewFileIn(file))
 
-/** Puts a kept preview into a release. False if it is not drawn yet. */
+/** Links a stored preview into a release. False if it is not drawn yet. */
 export function linkPreview(store: string, release: string, file: string): boolean {
   const [from, to] = [keptPreview(store, file), previewIn(release, file)]
   try {
@@ -36,8 +36,8 @@ function linkedOtherwise({ code }: NodeJS.ErrnoException, from: string, to: stri
 }
 
 /**
- * Of previews by part (of the pages of none under ''), those that are not drawn yet; puts all others into the
- * release, where they are not there.
+ * Links stored previews into the release where they are missing. Takes previews by part (shared
+ * pages under '') and returns those that are not drawn yet.
  */
 export function linkPreviews(
   store: string,
@@ -49,7 +49,7 @@ export function linkPreviews(
   if (count === 0) return missing
   const folder = dirname(previewIn(release, '_'))
   mkdirSync(folder, { recursive: true })
-  // One look at the folder, for most of many stand there after an edit.
+  // One directory listing is quicker, because after an edit most previews are already there.
   const there = new Set(count > FEW ? readdirSync(folder) : [])
   const isThere = (file: string) =>
     there.has(file) || (linkPreview(store, release, file) && Boolean(there.add(file)))
@@ -60,5 +60,5 @@ export function linkPreviews(
   return missing
 }
 
-/** So many are tried one by one. */
+/** Up to this many are checked one by one. */
 const FEW = 1000

@@ -1,4 +1,4 @@
-/** A process that draws previews, one after another, when nobody else needs the processor. */
+/** A process that draws previews one after another, at low priority. */
 import { constants, setPriority } from 'node:os'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -7,7 +7,7 @@ import { endInTime } from '../pictures/drawing-process.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 import { drawPreview } from './draw-preview.ts'
 
-/** To be written to `path`, whole or not at all. */
+/** Written to `path` atomically. */
 export type PreviewAsk = { preview: Preview; path: string; pictures: string }
 export type PreviewAnswer = { error: string | null }
 
@@ -15,7 +15,7 @@ endInTime()
 try {
   setPriority(constants.priority.PRIORITY_LOW)
 } catch {
-  // Where it may not be lower it is as it is.
+  // Where the priority cannot be lowered, it stays as it is.
 }
 
 async function draw({ preview, path, pictures }: PreviewAsk) {

@@ -1,6 +1,6 @@
 /**
- * Draws the previews that a release's pages name and that are not kept yet, after it is shown: what is
- * shared most comes first. It may be stopped at any moment; what is left is drawn after the next build.
+ * Draws the previews that a shown release's pages name and that are not stored yet; the most
+ * shared come first. It may be stopped at any moment; the next build draws the rest.
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -28,17 +28,23 @@ import type { PreviewAnswer, PreviewAsk } from './preview-worker.ts'
 import type { Undrawn } from './undrawn.ts'
 
 const WORKER = join(import.meta.dirname, 'preview-worker.ts')
-/** More are worth a second process. */
+/** Above this many, a second process pays off. */
 const FEW = 40
 const MOST_PROCESSES = 2
-/** More than an edit changes: the next release’s folder gets them, too, before it is one. */
+/**
+ * More than an edit changes. Above this many, the spare (the next release's folder) gets the
+ * previews as well.
+ */
 const MANY = 100
-/** A preview that no release has had for so long is forgotten. */
+/** A preview that no release has used for this long is deleted. */
 const KEPT_MS = 30 * 86_400_000
 
 type Task = { file: string; preview: Preview }
 
-/** Answers how many were drawn. Ends early where another release is shown by then, or a tournament is another. */
+/**
+ * Resolves to how many were drawn. Ends early if another release is shown by then, or a tournament
+ * changed.
+ */
 export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> {
   const start = performance.now()
   const { release, missing } = undrawn
@@ -59,7 +65,7 @@ export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> 
     log(
       `${plural(failed, 'vista previa', 'vistas previas')} sin dibujar: se intenta en la siguiente.`,
     )
-  // What is not noted or tidied up now is after the next build.
+  // If noting or cleaning up fails now, it happens after the next build.
   if (!isStopped && failed === 0)
     await noteDrawn(dirname(release), basename(release)).catch(() => undefined)
   if (drawn.size > MANY) await linkInSpare(undrawn).catch(() => undefined)
@@ -69,7 +75,7 @@ export async function drawPreviews(undrawn: Undrawn, log: Log): Promise<number> 
 
 type Done = { drawn: Set<string>; failed: number; isStopped: boolean }
 
-/** What one process draws of them. */
+/** Draws tasks with one process. */
 async function drawSome(tasks: AsyncGenerator<Task>, { work, out, release }: Undrawn, done: Done) {
   const store = previewStore(work)
   const isShown = async () => (await shownRelease(out, dirname(release))) === basename(release)
@@ -99,7 +105,7 @@ async function linkInSpare({ work, release }: Undrawn) {
   if (left.size === 0) await noteDrawn(releases, SPARE)
 }
 
-/** One process that draws. Where a team's logo takes too long its crest stands in for it. */
+/** One drawing process. If a team's logo takes too long, its crest replaces it. */
 function artistOf(pictures: string) {
   const { ask, close } = drawingProcess<PreviewAsk, PreviewAnswer>(WORKER, LIMITS.previewMs)
   const isDone = (answer: PreviewAnswer | null) => answer !== null && answer.error === null
@@ -112,8 +118,8 @@ function artistOf(pictures: string) {
 }
 
 /**
- * What is shared most first: of each rank all tournaments that are played, then those that are over. One that fails
- * stops no other: `onFail` is told, once.
+ * Most shared first: within each rank, tournaments being played come before finished ones. A
+ * failing task does not stop the others; `onFail` is called once.
  */
 async function* tasksOf(
   { work, missing, readings, site }: Undrawn,
@@ -158,8 +164,8 @@ const byUse = ({ card: one }: Reading, { card: other }: Reading) =>
   (other?.progress?.year ?? '').localeCompare(one?.progress?.year ?? '')
 
 /**
- * Forgets what lies beside these and is in no release: one that is has a second name there, and `ctime`
- * is when the last one went.
+ * Deletes stored previews that are not among these and are in no release. A released preview has a
+ * second hard link; `ctime` tells when the last one was removed.
  */
 async function forgetOld(drawn: ReadonlySet<string>) {
   for (const folder of new Set([...drawn].map((path) => dirname(path))))

@@ -1,4 +1,7 @@
-/** What is still to be drawn for a release. Apart from what draws, which takes a while to load. */
+/**
+ * The previews still to be drawn for a release. Separate from the code that draws, which loads
+ * slowly.
+ */
 import { basename, dirname } from 'node:path'
 import type { Reading } from '../reading/reading-store.ts'
 import type { Manifest } from '../releases/manifest.ts'
@@ -6,20 +9,23 @@ import { previewsIn } from '../releases/part-facts.ts'
 import { isDrawn } from './drawn.ts'
 import { linkPreviews, previewStore } from './preview-files.ts'
 
-/** A release that is shown, and what is still to be drawn for it. */
+/** A shown release, and the previews still to be drawn for it. */
 export type Undrawn = {
   work: string
   out: string
   /** The release's folder. */
   release: string
-  /** By tournament, and under '' what several parts share. */
+  /** By tournament; previews that several parts share are under ''. */
   missing: ReadonlyMap<string, readonly string[]>
   readings: readonly Reading[]
-  /** What the site is called. */
+  /** The site's name. */
   site: string
 }
 
-/** By part what the release in `folder` lacks, which is shown; nothing where its note says so. */
+/**
+ * The previews, by part, that the shown release in `folder` lacks; empty where its note says that
+ * all are there.
+ */
 export function missingPreviews(
   work: string,
   { folder, manifest }: { folder: string; manifest: Manifest },
