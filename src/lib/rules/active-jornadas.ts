@@ -1,9 +1,9 @@
 import type { Jornada } from '../schema/jornada.ts'
 
 /**
- * The rounds for a tournament's first page, in order of position. Those stated, where any are;
- * else the rounds being played and the first one that still has an open match (neither completed
- * nor cancelled nor postponed); when all is played, the last round that has matches.
+ * Rounds for a tournament's first page, by position: the stated ones if there are any; else the
+ * rounds being played plus the first round with an open match (not completed, cancelled or
+ * postponed). When all is played: the last round that has matches.
  */
 export function activeJornadas(
   jornadas: readonly Jornada[],

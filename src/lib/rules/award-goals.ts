@@ -1,4 +1,4 @@
-/** The goals of matches that were decided off the pitch. DESIGN 5 and 6. */
+/** Goals of matches that were decided off the pitch. DESIGN 5 and 6. */
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { goalsAgainstBoth, isAwarded, outcome } from './match-status.ts'
@@ -6,10 +6,10 @@ import { withMatches } from './shared-teams.ts'
 import { opposite, SIDES, type SideKey } from './sides.ts'
 
 /**
- * The tournament with the goals of its awarded matches: those written, or else `awardGoals` (the match's,
- * then the tournament's) for the team that the match was awarded to. They count for the team and for no scorer. Goals that give the
- * match to the other team do not count: the decision does. Of a match that both lost with `awardGoals` none
- * of the pitch count: each has 0–3 (`goalsAgainstBoth`).
+ * Fills in the goals of awarded matches: the written ones, else `awardGoals` (the match's, then the
+ * tournament's) for the team that got the match. They count for the team, not for a scorer. Written
+ * goals that contradict the award do not count. In a match lost by both with `awardGoals`, goals
+ * from the pitch do not count: each side has 0–3 (`goalsAgainstBoth`).
  */
 export const withAwardGoals = (t: Tournament): Tournament =>
   withMatches(t, (match) => awardedMatch(match, match.awardGoals ?? t.awardGoals ?? 0))

@@ -1,8 +1,8 @@
 const INK_THRESHOLD = 128
 
 /**
- * The ink that reads on a jersey of this colour (`#rrggbb`): black from a luminance of 128 on a
- * scale of 0 to 255, white below. Specification, section 9.
+ * Text colour for a jersey of this colour (`#rrggbb`): black from a luminance of 128 on a scale of
+ * 0 to 255, white below. Specification, section 9.
  */
 export function badgeInk(color: string): 'black' | 'white' {
   const channel = (start: number) => parseInt(color.slice(start, start + 2), 16)

@@ -2,12 +2,12 @@ import type { PlayingPlayer } from '../schema/match.ts'
 
 export type Cards = { yellow: number; red: number; secondYellow: boolean }
 
-/** What each card takes away. */
+/** Fair-play points that each card costs. */
 const FAIR_PLAY = { yellow: 1, secondYellow: 3, directRed: 4 } as const
 
 /**
- * A player's cards in one match as they count: a second yellow is a red card and not another
- * yellow, whether it was written as a red or as `yellow_card: 2`. DESIGN 6.
+ * Counts a player's cards in one match. A second yellow is a red card, not another yellow, whether
+ * it was written as a red or as `yellow_card: 2`. DESIGN 6.
  */
 export function cardsOf(
   playing: Pick<PlayingPlayer, 'yellow_card' | 'red_card' | 'secondYellow'>,
@@ -21,8 +21,9 @@ export function cardsOf(
 }
 
 /**
- * Fair-play points of a player in one match, 0 at best: yellow -1, second yellow -3 (which covers
- * the first one), direct red -4, yellow and then direct red -5. As FIFA's and UEFA's rule books.
+ * Fair-play points of a player in one match, 0 at best: yellow -1, second yellow -3 (which includes
+ * the first one), direct red -4, yellow and then direct red -5. Follows FIFA's and UEFA's rule
+ * books.
  */
 export function fairPlayOf(playing: Parameters<typeof cardsOf>[0]) {
   const { yellow, red, secondYellow } = cardsOf(playing)

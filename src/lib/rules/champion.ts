@@ -9,15 +9,15 @@ import { comesFromTables } from './places.ts'
 import { withTeams } from './shared-teams.ts'
 import { goesOnToPlayoffs, groupTables, lastRows } from './standings.ts'
 
-/** What an organiser wrote against what the matches say, by team id. */
+/** Flags that an organiser wrote, by team id. They win over what the matches say. */
 export type StatedFlags = ReadonlyMap<
   string,
   { isChampion?: boolean | undefined; isEliminated?: boolean | undefined }
 >
 
 /**
- * The tournament with its champion and who is out, as its playoffs (or, without any, the table of
- * a completed season) decide. What was stated wins. Call it once the places are filled.
+ * Marks the champion and the eliminated teams, as the playoffs decide (or the table, for a
+ * completed season without playoffs). Stated flags win. Call it after the places are filled.
  */
 export function markChampionAndEliminated(
   t: Tournament,
@@ -40,7 +40,7 @@ function championsOf(t: Tournament, stated: StatedFlags): ReadonlySet<string> {
   return new Set(champion && !denied ? [champion.id] : [])
 }
 
-/** Who won the tournament by its matches; null while that is open. */
+/** The champion by the matches; null while that is open. */
 export function championOf(t: Tournament): Team | null {
   if (!t.playoffs.some(({ matches }) => matches.length > 0))
     return goesOnToPlayoffs(t) ? null : seasonLeader(t)
@@ -57,10 +57,10 @@ function seasonLeader(t: Tournament): Team | null {
 }
 
 /**
- * While there is no champion: whoever lost the last playoff series and stands in no other that is
- * open, and, once the tables are final and no playoff place waits for them, whoever they marked as
- * eliminated and no playoff match names. (A survivor may have a bye into a phase that is not
- * written yet.)
+ * Who is out while there is no champion: a team that lost its last playoff series and has no other
+ * open one. Once the tables are final and no playoff place waits for them, also each team that the
+ * tables marked as eliminated and that no playoff match names. (A survivor may have a bye into a
+ * phase that is not written yet.)
  */
 function outOfPlayoffs(t: Tournament): (team: Team) => boolean {
   const series = t.playoffs.flatMap(seriesReader(t))
@@ -92,6 +92,6 @@ function leftOutOfPlayoffs(t: Tournament): ReadonlySet<string> {
 
 const teamsIn = ({ sides }: PhaseSeries) => sides.flatMap(({ team }) => team?.id ?? [])
 
-/** A side that any team of a table may still take: a position, or nobody yet. */
+/** A side that a team of a table may still take: its place is a position, or is not written. */
 const awaitsATable = ({ team, place }: MatchSide) =>
   team === null && (place === undefined || comesFromTables(place))

@@ -1,4 +1,4 @@
-/** Who of a table is through or out already, and what each needs, by the tournament's own matches. */
+/** Which teams of a table are already through or out, and what the others need. */
 import type { MatchSide } from '../schema/match.ts'
 import type { TableCriterion, Tournament } from '../schema/tournament.ts'
 import { isOfTitle } from './places.ts'
@@ -11,7 +11,9 @@ import { goesOnToPlayoffs, type GroupTable, type StandingRow } from './standings
 import { criteriaOf } from './table-order.ts'
 import { grouped } from './grouped.ts'
 
-/** Chances by team id; none before half of the table's matches, and none once it is final. */
+/**
+ * Chances by team id; empty before half of the table's matches are played, and once it is final.
+ */
 export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string, Chance> {
   const rows = table.rows.filter(({ team }) => !team.withdrawn)
   if (!goesOnToPlayoffs(t) || table.scope.survivors === 0 || isTableFinal(t, table.scope))
@@ -22,7 +24,10 @@ export function chancesOf(t: Tournament, table: GroupTable): ReadonlyMap<string,
   return new Map(rows.map(({ team }, index) => [team.id, chances[index]!]))
 }
 
-/** A table as a race for its places; its teams are the indexes of the rows still in. */
+/**
+ * Converts a table into a race for its places; a team is the index of its row. Teams that left are
+ * skipped.
+ */
 export function raceOf(t: Tournament, { scope, rows: all }: GroupTable): Race {
   const rows = all.filter(({ team }) => !team.withdrawn)
   const [places, lastPlace] = placesOf(t, scope)
@@ -37,7 +42,7 @@ export function raceOf(t: Tournament, { scope, rows: all }: GroupTable): Race {
   }
 }
 
-/** How many are through to the title's bracket for sure, and behind which place nobody is. */
+/** How many teams surely reach the title's bracket, and the last place that can still reach it. */
 function placesOf(t: Tournament, { letter, survivors }: TableScope): [number, number] {
   const places = t.playoffs
     .filter(isOfTitle)
@@ -51,7 +56,7 @@ function placesOf(t: Tournament, { letter, survivors }: TableScope): [number, nu
   return [Math.min(survivors, sure), Math.max(survivors, sure, ...best)]
 }
 
-/** Matches that are written and open. */
+/** Written matches that are still open. */
 function openMatches(
   t: Tournament,
   scope: TableScope,
@@ -64,7 +69,10 @@ function openMatches(
     .map(({ team1, team2 }) => [at(team1.team?.id), at(team2.team?.id)] as const)
 }
 
-/** How many of its `rounds` each row has not written yet; null where the tournament does not count them. */
+/**
+ * How many of the `rounds` are not written yet for each row; null if the tournament does not set
+ * `rounds`.
+ */
 function roundsUnwritten(
   t: Tournament,
   scope: TableScope,
@@ -79,10 +87,10 @@ function roundsUnwritten(
   return rows.map(({ team }) => Math.max(0, rounds - (written.get(team)?.length ?? 0)))
 }
 
-/** How often any two have met already, and are to meet. */
+/** How often each pair has met, and how often each pair is to meet. */
 function meetings(t: Tournament, scope: TableScope) {
   const met = meetingsOf(roundMatchesOf(t, scope))
-  // Where some have met twice already, the others will too.
+  // If some pairs have met twice, the others will too.
   const legs = (scope.phase === 0 && t.legs) || mostOf(met.values())
   return { met, legs }
 }
@@ -93,7 +101,7 @@ const mostOf = (counts: Iterable<number>) => {
   return most
 }
 
-/** Matches that are to be played: those written and open, and those that nobody wrote yet. */
+/** Matches still to be played: open written ones, and those that are not written yet. */
 function matchesLeft(
   t: Tournament,
   scope: TableScope,
@@ -115,7 +123,7 @@ function matchesLeft(
 
 type Pairing = Race['matches'][number]
 
-/** The sides of `matchesLeft`, counted without a list of all who have not met. */
+/** The number of sides in `matchesLeft`, counted without listing every pair that has not met. */
 function sidesLeft(t: Tournament, scope: TableScope, rows: readonly StandingRow[]): number {
   const open = openMatches(t, scope, rows).flat()
   const written = open.filter((team) => team !== null).length
@@ -131,7 +139,7 @@ function sidesLeft(t: Tournament, scope: TableScope, rows: readonly StandingRow[
   return written + legs * rows.length * (rows.length - 1) - 2 * met
 }
 
-/** Of two level teams without matches, by the criteria that no other team can change. */
+/** Compares two level teams without matches, by criteria that no other team can change. */
 function isAhead(
   one: StandingRow,
   other: StandingRow,
@@ -145,7 +153,7 @@ function isAhead(
   return undefined
 }
 
-/** A team's figure by a criterion; undefined for one that depends on who else is level. */
+/** A team's value by a criterion; undefined if the value depends on which teams are level. */
 function figureOf(row: StandingRow, criterion: TableCriterion): number | undefined {
   if (criterion === 'goalDifference' || criterion === 'goalsFor') return row[criterion]
   if (criterion === 'won' || criterion === 'gamesWon') return row.won

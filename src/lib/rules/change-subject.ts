@@ -1,7 +1,7 @@
-/** What a change is about. DESIGN 13. */
+/** The subject of a change. DESIGN 13. */
 import type { SentChange } from '../schema/change.ts'
 
-/** The same word for changes of one thing: of one match, one player, one team's points, the lots. */
+/** Key of what a change is about: one match, one player, one team's points, or the lots. */
 export function changeSubject(change: SentChange): string {
   if ('match' in change) return `match ${change.match}`
   if (change.kind === 'drawLots') return 'lots'

@@ -22,10 +22,10 @@ const NONE: PlayerCounters = {
 }
 
 /**
- * The tournament with the counters of teams and players as its matches have them. A team's cover
- * completed round matches and stay as stated where it has none of those; a player's cover every
- * completed match and stay as stated where no line-up of the team is written anywhere.
- * `unattributedGoals` makes a team's goals add up.
+ * Computes the counters of teams and players from the matches. A team's counters cover completed
+ * round matches; a player's cover every completed match. Stated counters stay if the team has no
+ * such match, or if no line-up of the team is written. `unattributedGoals` makes a team's goals add
+ * up.
  */
 export function withCounters(t: Tournament): Tournament {
   const records = recordsOf(t)
@@ -33,7 +33,7 @@ export function withCounters(t: Tournament): Tournament {
   const tableGoals = tableGoalsIn(t)
   return withTeams(t, (team) => {
     const record = records.get(team.id)
-    // The placeholder of a no-show is nobody's line-up.
+    // The placeholder of a no-show is not a line-up.
     const players = team.players.some(({ id }) => inAll.has(id))
       ? team.players.map((player) => ({ ...player, ...(inAll.get(player.id) ?? NONE) }))
       : team.players
@@ -56,7 +56,7 @@ const teamCounters = (record: TeamRecord, goalsOfPlayers: number): Partial<Team>
   ),
 })
 
-/** Counters by player id, of those who are listed in a completed match. */
+/** Counters by id of the players listed in completed matches. */
 function playerCounters({ jornadas, playoffs }: Tournament): ReadonlyMap<string, PlayerCounters> {
   const counters = new Map<string, PlayerCounters>()
   for (const { matches } of [...jornadas, ...playoffs])

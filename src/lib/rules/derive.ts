@@ -9,9 +9,9 @@ import { settledMatch } from './settled-match.ts'
 import { withMatches } from './shared-teams.ts'
 
 /**
- * A tournament with everything that follows from its matches: weekdays, winners, counters of teams
- * and players, playoff places, champion and eliminated, final tables, active rounds (those given stay). `stated`
- * are an organiser's flags by team id. Deriving again changes nothing. DESIGN 3.3.
+ * Adds everything that follows from the matches: weekdays, winners, counters, playoff places,
+ * champion and eliminated, final tables, active rounds (given ones stay). `stated` are an
+ * organiser's flags by team id. Idempotent. DESIGN 3.3.
  */
 export function derive(t: Tournament, stated?: StatedFlags): Tournament {
   const settled = fillPlaces(withMatches(t, settledMatch))

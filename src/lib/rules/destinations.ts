@@ -1,4 +1,4 @@
-/** What the teams of a table play next, where not all of the tournament play the same. DESIGN 11, 12. */
+/** The next phase of each team of a table, if the teams play different ones. DESIGN 11, 12. */
 import type { Playoff } from '../schema/jornada.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { isOfTitle } from './places.ts'
@@ -15,8 +15,8 @@ export type Destination =
 const sidesIn = ({ matches }: Playoff) => matches.flatMap(({ team1, team2 }) => [team1, team2])
 
 /**
- * By team id, as the table stands: by its position, and for the best of all groups once they are
- * seated. Who shares a position is left out, as is everybody where all go to one phase.
+ * Destinations by team id as the table stands: by position, and by seat for the best of all groups.
+ * Leaves out teams that share a position. Empty if all teams go to the same phase.
  */
 export function destinationsOf(t: Tournament, table: GroupTable): ReadonlyMap<string, Destination> {
   const { letter, phase } = table.scope
@@ -35,7 +35,7 @@ export function destinationsOf(t: Tournament, table: GroupTable): ReadonlyMap<st
     }),
   )
   if (new Set(places.map(({ goes }) => goes.name)).size < 2) return new Map()
-  // By a position of this table, or by the id of the team that is seated; the first place counts.
+  // Keyed by a position of this table, or by the id of a seated team; the first place counts.
   const taken = new Map<number | string, { at: number; goes: Destination }>()
   for (const [at, { place, team, goes }] of places.entries()) {
     const isOfTable = isTablePlace(place)

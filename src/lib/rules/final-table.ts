@@ -1,7 +1,7 @@
 import type { Tournament } from '../schema/tournament.ts'
 import type { GroupTable } from './standings.ts'
 
-/** Whether nothing more can change a table: `derive.ts` lists those, for live pages too. */
+/** Whether a table can no longer change. `derive.ts` lists the final tables, for live pages too. */
 export const isFinalTable = (
   { finalTables }: Pick<Tournament, 'finalTables'>,
   { scope }: Pick<GroupTable, 'scope'>,

@@ -1,6 +1,6 @@
 /**
- * Which series is the final of a tournament. What is written says it (`round`, `bracket`); names
- * are guessed from only among phases of which nothing is written. DESIGN 11.
+ * Which series is the final of a tournament. Written fields say it (`round`, `bracket`); names are
+ * used for a guess only in phases without those fields. DESIGN 11.
  */
 import { withoutAccents } from '../letters/fold.ts'
 import type { Playoff } from '../schema/jornada.ts'
@@ -9,11 +9,11 @@ import type { Tournament } from '../schema/tournament.ts'
 import { isOfTitle } from './places.ts'
 import { isSeriesOver, seriesReader, teamThrough, type PhaseSeries } from './phase-series.ts'
 
-/** What a series is about, where its match or its phase says it. */
+/** The round of a series, as its match or its phase says it. */
 const roundOf = ({ legs }: PhaseSeries, phase: Playoff): PlayoffRound | undefined =>
   legs.find(({ match }) => match.round)?.match.round ?? phase.round
 
-/** The final of the title, with all its legs; null while none is drawn up. */
+/** The final of the title with all its legs; null if it is not written yet. */
 export function finalOf(t: Tournament): PhaseSeries | null {
   const seriesOf = seriesReader(t)
   const phases = t.playoffs.filter(isOfTitle).map((phase) => ({ phase, series: seriesOf(phase) }))
@@ -25,7 +25,9 @@ export function finalOf(t: Tournament): PhaseSeries | null {
 
 const LAST_ROUNDS: readonly (PlayoffRound | undefined)[] = ['final', 'thirdPlace', 'places']
 
-/** A way to ask whether a series is the last of its bracket, so that whoever wins it goes nowhere. */
+/**
+ * Returns a test for whether a series is the last of its bracket, so that its winner goes nowhere.
+ */
 export function seriesEnds(t: Tournament): (phase: Playoff, series: PhaseSeries) => boolean {
   const final = finalOf(t)?.id
   return (phase, series) => series.id === final || LAST_ROUNDS.includes(roundOf(series, phase))
@@ -33,7 +35,7 @@ export function seriesEnds(t: Tournament): (phase: Playoff, series: PhaseSeries)
 
 type PhaseWithSeries = { phase: Playoff; series: PhaseSeries[] }
 
-/** A phase without the series that say to be something else than the final. */
+/** A phase without the series that declare themselves to be something other than the final. */
 const withoutKnown = ({ phase, series }: PhaseWithSeries): PhaseWithSeries => ({
   phase,
   series: series.filter((one) => roundOf(one, phase) === undefined),
@@ -49,7 +51,10 @@ const WHOLE_STAGE = /\b(fase|etapa|ronda) final|final (stage|round)/
 
 const plain = (words: string) => withoutAccents(words).toLowerCase()
 
-/** 'Tercer lugar', 'Puestos 5 a 8'; not 'Gran final y tercer lugar', which holds both. */
+/**
+ * True for 'Tercer lugar' and 'Puestos 5 a 8'; false for 'Gran final y tercer lugar', which
+ * includes the final.
+ */
 const namesConsolation = (name: string) =>
   plain(name)
     .split(/ [ye] |[,/&+]/)
@@ -61,9 +66,9 @@ const namesFinal = (name: string) =>
   FINAL.test(plain(name)) && !isEarlierPhase(name) && !WHOLE_STAGE.test(plain(name))
 
 /**
- * By names: the last series of the last phase that is not about a lower place. A phase named for an
- * earlier one ('Semifinal') holds no final, nor does one of no such name in which anybody else is
- * still undefeated: the final is not written yet.
+ * Guesses by names: the last series of the last phase that is not about a lower place. A phase
+ * named for an earlier round ('Semifinal') has no final. Other names have none while a team outside
+ * the series is still undefeated: the final is not written yet.
  */
 function guessedFinal(phases: readonly PhaseWithSeries[]): PhaseSeries | null {
   const beaten = new Set<string>()
@@ -85,14 +90,16 @@ function guessedFinal(phases: readonly PhaseWithSeries[]): PhaseSeries | null {
   return !namesFinal(name) && isOpenOtherwise ? null : final
 }
 
-/** The series of a phase that lead to the title: no lower places, no two teams both beaten before. */
+/**
+ * The series of a phase that lead to the title: not for lower places, not between two beaten teams.
+ */
 function contestedIn({ phase, series }: PhaseWithSeries, beaten: ReadonlySet<string>) {
   const named = series.filter((one) => !isConsolation(one, phase))
   const undefeated = named.filter((one) => {
     const teams = teamsIn(one)
     return teams.length < 2 || !teams.every((id) => beaten.has(id))
   })
-  // Where first and second legs are phases of their own, even finalists may have lost on their way.
+  // If first and second legs are separate phases, even finalists may have lost before.
   return undefeated.length === 0 && namesFinal(phase.playoffName) ? named : undefeated
 }
 
@@ -109,7 +116,7 @@ const nameOf = ({ legs }: PhaseSeries): Match['matchName'] =>
 
 const teamsIn = ({ sides }: PhaseSeries) => sides.flatMap(({ team }) => team?.id ?? [])
 
-/** Who did not come through: the other one, or both of a series that nobody won. */
+/** The losing team of a series; both teams if the series has no winner. */
 function losersOf(series: PhaseSeries): string[] {
   if (!isSeriesOver(series)) return []
   if (series.result.state === 'void') return teamsIn(series)

@@ -6,10 +6,10 @@ import { groupOf, isTablePlace } from './places.ts'
 import { remaining } from './withdrawals.ts'
 
 /**
- * Nothing more can change the table of these teams: all their round matches are completed or
- * cancelled, and there are as many as the tournament says by `rounds` or `legs`, else every two of
- * them have one (an organiser may write one round at a time, so after the first nothing open is
- * known yet). Once its playoffs have begun, or the tournament is completed, neither unwritten nor postponed nor suspended matches are waited for.
+ * Whether the table of these teams is final. All their round matches must be completed or
+ * cancelled, and all must be written: as many as `rounds` or `legs` say, else one for each pair (an
+ * organiser may write one round at a time). Once the playoffs have begun or the tournament is
+ * completed, it does not wait for unwritten, postponed or suspended matches.
  */
 export function isTableFinal(t: Tournament, scope: TableScope): boolean {
   const matches = roundMatchesOf(t, scope)
@@ -18,7 +18,10 @@ export function isTableFinal(t: Tournament, scope: TableScope): boolean {
   return matches.every(isOver) && isWritten(t, scope, matches)
 }
 
-/** A playoff match is being played or completed in which one of these teams, or their table, stands. */
+/**
+ * Whether a playoff match with one of these teams, or with a place of their table, is being played
+ * or completed.
+ */
 function playoffsHaveBegun(t: Tournament, { teams, letter }: TableScope) {
   const ids = new Set(teams.map(({ id }) => id))
   const isOfTable = ({ team, place }: MatchSide) =>
@@ -32,7 +35,7 @@ function playoffsHaveBegun(t: Tournament, { teams, letter }: TableScope) {
   )
 }
 
-/** Every match that the table is to have stands in some round. */
+/** Whether every match of the table is written in some round. */
 function isWritten(t: Tournament, { teams, phase }: TableScope, matches: readonly Match[]) {
   const isFirst = phase === 0
   if (isFirst && t.rounds !== undefined)
@@ -45,11 +48,11 @@ function isWritten(t: Tournament, { teams, phase }: TableScope, matches: readonl
   )
 }
 
-/** The same word for two teams, whichever comes first. */
+/** Key of two teams, in either order. */
 export const pairOf = (one: string | undefined, other: string | undefined) =>
   [one, other].toSorted().join(' ')
 
-/** How often two teams have a match, by `pairOf`. */
+/** How many matches each pair of teams has, by `pairOf`. */
 export function meetingsOf(matches: readonly Match[]): ReadonlyMap<string, number> {
   const met = new Map<string, number>()
   for (const { team1, team2 } of matches) {

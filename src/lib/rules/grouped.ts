@@ -1,4 +1,4 @@
-/** Things by what `keyOf` answers of each, in their order: `Map.groupBy`, which the oldest phones do not have. */
+/** Groups things by `keyOf`, in their order. Like `Map.groupBy`, which the oldest phones lack. */
 export function grouped<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const thing of things) {

@@ -1,4 +1,7 @@
-/** The tables of a tournament: its groups, those of later phases, and which matches count for each. */
+/**
+ * The tables of a tournament: groups of the first and later phases, and which matches count in
+ * each.
+ */
 import type { Match } from '../schema/match.ts'
 import type { PointsAdjustment, Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -13,24 +16,27 @@ export const groupLetter = (index: number) => String.fromCharCode(FIRST_LETTER +
 export const groupIndex = (letter: string) => letter.charCodeAt(0) - FIRST_LETTER
 
 export type TableScope = {
-  /** Goes on from phase to phase. */
+  /** Letters continue from phase to phase. */
   letter: string
   teams: Team[]
   /** 0 for the first group phase. */
   phase: number
-  /** Of a later phase. */
+  /** Set for a later phase. */
   phaseName?: string
-  /** How many of it go through. */
+  /** How many of its teams go through. */
   survivors: number
-  /** Whether a match of a round counts for it, once it is completed. */
+  /** Whether a completed match of that round counts in the table. */
   counts: (jornadaPosition: number, match: Match) => boolean
-  /** Whether points given or taken off for a round count for it; without one, for the first round. */
+  /** Whether a points adjustment counts in the table; one without a round counts as of round 1. */
   adjusts: (adjustment: Pick<PointsAdjustment, 'jornada'>) => boolean
 }
 
 type Grouped = Pick<Tournament, 'groups' | 'teams' | 'phases' | 'teamsToSurviveGroup'>
 
-/** The tables: the groups, or one of all teams where there are none; then those of later phases. */
+/**
+ * The tables: one per group, or one of all teams if there are no groups; then those of later
+ * phases.
+ */
 export function tablesOf(t: Grouped): TableScope[] {
   const first = t.groups.length > 0 ? t.groups : [t.teams]
   const phases = t.phases ?? []
@@ -69,11 +75,11 @@ export function tablesOf(t: Grouped): TableScope[] {
 
 const idsOf = (teams: readonly Team[]): ReadonlySet<string> => new Set(teams.map(({ id }) => id))
 
-/** Whether so many sides of a match are of these teams. */
+/** Whether exactly `sides` sides of a match belong to these teams. */
 const isOf = (match: Match, ids: ReadonlySet<string>, sides: number) =>
   SIDES.filter((side) => ids.has(match[side].team?.id ?? '')).length >= sides
 
-/** Every match of the rounds that counts for a table, or will. */
+/** Every round match that counts in a table, or will once it is completed. */
 export const roundMatchesOf = ({ jornadas }: Pick<Tournament, 'jornadas'>, scope: TableScope) =>
   jornadas.flatMap(({ jornadaPosition, matches }) =>
     matches.filter((match) => scope.counts(jornadaPosition, match)),

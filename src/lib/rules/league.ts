@@ -1,6 +1,6 @@
 /**
- * The seasons of one league together: its champions, its table and its scorers of all times. A team is
- * the same where its id is; a player where an organiser says so, or where name and birth year agree.
+ * Several seasons of one league together: champions, all-time table and all-time scorers. Teams
+ * match by id; players match if an organiser says so, or if name and birth year agree.
  */
 import type { Player } from '../schema/player.ts'
 import type { Team } from '../schema/team.ts'
@@ -14,11 +14,11 @@ import { NO_RECORD, recordsOf } from './records.ts'
 import { bySpanish } from './spanish-order.ts'
 import { grouped } from './grouped.ts'
 
-/** A team as its last season has it, with that season. */
+/** A team from its latest season, with that season. */
 type Seated = { team: Team; season: Tournament }
 
 export type AllTimeRow = Seated & {
-  /** From 1; level rows share one. */
+  /** From 1; level rows share a position. */
   position: number
   seasons: number
   played: number
@@ -27,12 +27,12 @@ export type AllTimeRow = Seated & {
   lost: number
   goalsFor: number
   goalsAgainst: number
-  /** With the adjustments of each season. */
+  /** Includes the adjustments of each season. */
   points: number
 }
 
 export type AllTimeScorer = Seated & {
-  /** 1 + how many have more. */
+  /** 1 + the number of players with more. */
   rank: number
   player: Player
   goals: number
@@ -43,14 +43,14 @@ export type League = {
   id: string
   name: string
   sport: Sport
-  /** The newest first. */
+  /** Newest first. */
   seasons: readonly Tournament[]
   champions: readonly (Seated & { titles: number })[]
   table: readonly AllTimeRow[]
   scorers: readonly AllTimeScorer[]
 }
 
-/** Every league of some tournaments, by its id. */
+/** Every league of these tournaments, by id. */
 export const leaguesOf = oncePer((tournaments: readonly Tournament[]): League[] =>
   [...grouped(tournaments, ({ league }) => league)]
     .flatMap(([id, seasons]) => (id === undefined ? [] : leagueOf(id, seasons)))
@@ -72,7 +72,7 @@ export function leagueOf(id: string, all: readonly Tournament[]): League {
   }
 }
 
-/** By the year of the last match; those of one year by name, 'Clausura' before 'Apertura'. */
+/** By the year of the last match; within a year by name, 'Clausura' before 'Apertura'. */
 const newestFirst = (seasons: readonly Tournament[]) =>
   seasons
     .map((season) => ({ season, year: progressOf(season).year ?? '' }))
@@ -81,10 +81,10 @@ const newestFirst = (seasons: readonly Tournament[]) =>
     )
     .map(({ season }) => season)
 
-/** What says which season it is, at the end of a name. */
+/** Suffix of a name that tells the season. */
 const OF_A_SEASON = /[\s,·(-]+(?:(?:19|20)\d\d(?:[-/]\d{2,4})?|apertura|clausura|[ivx]+)\)?$/i
 
-/** The words with which all names begin, without what says which season it is; empty where there are none. */
+/** The words that all names share at the start, without the season; empty if there are none. */
 export function leagueName(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(' '))
   const end = first.findIndex((word, at) => others.some((other) => other[at] !== word))
@@ -93,7 +93,10 @@ export function leagueName(names: readonly string[]): string {
   return name
 }
 
-/** Each champion as its last season has it, with how many titles, the most first; of as many, the latest. */
+/**
+ * Champions with their number of titles, most titles first, then the latest. Each team is from its
+ * latest season.
+ */
 function championsOf(seasons: readonly Tournament[], table: readonly Seated[]) {
   const won = seasons.flatMap(({ teams }) => teams.filter(({ isChampion }) => isChampion))
   const byId = new Map(table.map((row) => [row.team.id, row]))
@@ -155,7 +158,7 @@ const isLevel = (one: Figures, other: Figures | undefined) =>
   difference(one) === difference(other) &&
   one.goalsFor === other.goalsFor
 
-/** Who scored most over all seasons; nobody without a goal. */
+/** Top scorers over all seasons; players without a goal are left out. */
 function scorersOf(seasons: readonly Tournament[]): AllTimeScorer[] {
   const entries = seasons.flatMap((season) =>
     season.teams.flatMap((team) =>
@@ -178,6 +181,9 @@ function scorersOf(seasons: readonly Tournament[]): AllTimeScorer[] {
   })
 }
 
-/** In basketball one line of the roster may hold the points of all: that is nobody. Specification, section 3. */
+/**
+ * In basketball one roster line may hold the whole team's points: it is not a person.
+ * Specification, section 3.
+ */
 const peopleOf = ({ sport }: Tournament, { players }: Team) =>
   sport === 'basketball' && players.length === 1 ? [] : players

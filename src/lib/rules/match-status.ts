@@ -22,11 +22,11 @@ export const hasScore = (match: Match) =>
   match.isPlaying ||
   (match.isCompleted && !(isAwarded(match) && match.team1.goals + match.team2.goals === 0))
 
-/** The result was decided off the pitch: awarded, or somebody did not show up. */
+/** The result was decided off the pitch: awarded, or a team did not show up. */
 export const isAwarded = ({ awardedTo, team1, team2 }: Match) =>
   awardedTo !== undefined || team1.noShow === true || team2.noShow === true
 
-/** Nothing more will come of the match: it is completed or cancelled. */
+/** The match is finished: completed or cancelled. */
 export const isOver = (match: Pick<Match, 'isCompleted' | 'state'>) =>
   match.isCompleted || match.state === 'cancelled'
 
@@ -38,13 +38,13 @@ export type ScoreWords = {
 }
 
 /**
- * Both scores as a page shows them; ask `hasScore` first. Penalties stand beside level goals, and
- * beside those of a second leg that made the sum level. Specification, section 4; DESIGN 11.
+ * Both scores as a page shows them; check `hasScore` first. Penalties are shown beside level goals,
+ * and beside those of a second leg that made the total level. Specification, section 4; DESIGN 11.
  */
 export function scoreWords({ team1, team2 }: Match): ScoreWords {
   const goals = { team1: String(team1.goals), team2: String(team2.goals) }
   if (team1.penaltyGoals === undefined || team2.penaltyGoals === undefined) return goals
-  // A server that writes 0 to 0 for 'none' means no shoot-out.
+  // A server that writes 0–0 penalties for 'none' means no shoot-out.
   if (team1.goals !== team2.goals && team1.penaltyGoals === team2.penaltyGoals) return goals
   return {
     ...goals,
@@ -53,8 +53,8 @@ export function scoreWords({ team1, team2 }: Match): ScoreWords {
 }
 
 /**
- * Who won, by award, goals or penalties; null while not completed, after a draw that no shoot-out
- * decided, and when both lost. A stated `isWinner` decides only a level match without penalty goals.
+ * The winner by award, goals or penalties. null if not completed, after a draw without a shoot-out,
+ * and if both lost. A stated `isWinner` decides only a level match without penalty goals.
  */
 export function outcome(match: Match): SideKey | null {
   if (!match.isCompleted) return null
@@ -68,7 +68,7 @@ function awardedWinner({ awardedTo, team1, team2 }: Match): SideKey | null {
   return team1.noShow ? 'team2' : 'team1'
 }
 
-/** Goals that a match lost by both counts against each of them, for nobody: 0–3 for both. */
+/** Goals against each side of a match that both lost: 0–3 for both. They count for no team. */
 export const goalsAgainstBoth = (match: Match) =>
   match.isCompleted && isAwarded(match) && awardedWinner(match) === null
     ? (match.awardGoals ?? 0)
@@ -76,7 +76,7 @@ export const goalsAgainstBoth = (match: Match) =>
 
 type Score = { goals?: number | undefined; penaltyGoals?: number | undefined }
 
-/** Who won by goals, or by penalties where those are level; null where neither is known to decide. */
+/** The winner by goals, or by penalties if goals are level; null if neither decides. */
 export function winnerByScore({ team1, team2 }: Record<SideKey, Score>): SideKey | null {
   if (team1.goals === undefined || team2.goals === undefined) return null
   if (team1.goals !== team2.goals) return team1.goals > team2.goals ? 'team1' : 'team2'
@@ -91,8 +91,8 @@ function statedWinner({ team1, team2 }: Match): SideKey | null {
 }
 
 /**
- * How a side fared, as the table counts it: a shoot-out leaves a draw a draw, and a match that was
- * lost by both is lost by both. null while not completed.
+ * A side's result as the table counts it: a draw stays a draw after a shoot-out, and a match that
+ * both lost is a loss for both. null while not completed.
  */
 export function resultOf(match: Match, side: SideKey): Result | null {
   if (!match.isCompleted) return null

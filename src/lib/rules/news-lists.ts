@@ -1,4 +1,4 @@
-/** The latest results and the next matches over all tournaments, for the page that shows them. Pure. */
+/** The latest results and next matches over all tournaments, for the news page. Pure. */
 import { tournamentLink } from '../addresses/links.ts'
 import { dayIn, type Today } from '../calendar/today.ts'
 import type {
@@ -9,28 +9,28 @@ import type {
 } from '../schema/tournament.ts'
 import { isPast, toComeFirst } from './news.ts'
 
-/** How many results and how many matches to come are listed. */
+/** How many results, and how many coming matches, are listed. */
 export const LISTED = 16
 
 export type ListedItem = NewsItem & { tournament: { name: string; link: string } }
 
-/** Each in the order in which it is listed. */
+/** Each list is in display order. */
 export type NewsLists = { upcoming: readonly ListedItem[]; results: readonly ListedItem[] }
 
 const when = ({ date, time }: Pick<NewsItem, 'date' | 'time'>) => `${date} ${time ?? '99'}`
 const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** When a tournament's news are of, as far as it decides what is listed: `2025-08-29 21:00:00`. */
+/** The times that decide whether a tournament's news is listed: `2025-08-29 21:00:00`. */
 export type NewsTimes = {
-  /** Of its newest result. */
+  /** Time of the newest result. */
   result?: string | undefined
-  /** Of its next match. */
+  /** Time of the next match. */
   next?: string | undefined
-  /** Of the newest match that was left open. */
+  /** Time of the newest match that was left open. */
   open?: string | undefined
 }
 
-/** `today` is `YYYY-MM-DD`, where it is played. */
+/** `today` is `YYYY-MM-DD` at the tournament's place. */
 export function newsTimes({ results, upcoming }: TournamentNews, today: string): NewsTimes {
   const times = (items: readonly NewsItem[]) => items.map(when).toSorted(inOrder)
   return {
@@ -43,8 +43,8 @@ export function newsTimes({ results, upcoming }: TournamentNews, today: string):
 type Known = { card: TournamentCard; times: NewsTimes }
 
 /**
- * Of many tournaments, in the order given, those that have a part in `newsLists`: of each kind as many as are
- * listed, for every one of them has something that comes before all that others have.
+ * Picks the tournaments that can appear in `newsLists`, in the given order: for each kind, as many
+ * as the list is long. Every other tournament's items come after those.
  */
 export function newsworthy<T extends Known>(tournaments: readonly T[]): T[] {
   const open = tournaments.filter(({ card }) => !card._cantEnterAnymore)
@@ -53,7 +53,7 @@ export function newsworthy<T extends Known>(tournaments: readonly T[]): T[] {
   const first = [
     timed('result').toSorted((one, other) => inOrder(other.time, one.time)),
     timed('next').toSorted((one, other) => inOrder(one.time, other.time)),
-    // As matches are that were left open: from the last one back, whatever their times.
+    // Open past matches are listed from the last one back, whatever their times.
     timed('open')
       .toSorted((one, other) => inOrder(one.time, other.time))
       .toReversed(),
@@ -70,7 +70,7 @@ const listed = (items: readonly Item[]) =>
     tournament: { name: card.name, link: tournamentLink(card) },
   }))
 
-/** What was left open before today, as it is where it is played, is no news, and comes last. */
+/** Matches left open before today (at their place) are not news and come last. */
 export function newsLists(cards: readonly CardWithNews[], now: Today): NewsLists {
   const open = cards.filter(({ _cantEnterAnymore }) => !_cantEnterAnymore)
   const items = (of: 'results' | 'upcoming') =>

@@ -1,4 +1,4 @@
-/** The latest results and next matches of a tournament, for the page that shows those of all. */
+/** The latest results and next matches of one tournament, for the news page of all. */
 import { matchLink } from '../addresses/links.ts'
 import { dayIn, type Today } from '../calendar/today.ts'
 import type { Match } from '../schema/match.ts'
@@ -6,7 +6,7 @@ import type { NewsItem, Tournament, TournamentNews } from '../schema/tournament.
 import { isOver, outcome, scoreWords } from './match-status.ts'
 import { inPlayOrder } from './play-order.ts'
 
-/** How many of each a tournament brings. */
+/** How many of each kind a tournament contributes. */
 const LISTED = 4
 
 function itemOf(tournament: Tournament, match: Match): NewsItem {
@@ -29,8 +29,8 @@ function itemOf(tournament: Tournament, match: Match): NewsItem {
 }
 
 /**
- * Dated matches between known teams: the last that were played, newest first, and the next to come.
- * Of those that are still open behind today the newest, after all that are to come.
+ * Dated matches between known teams: the latest results, newest first, and the next matches. Open
+ * matches before today follow the coming ones, newest first.
  */
 export function newsOf(tournament: Tournament, now: Today = ''): TournamentNews {
   const today = now && dayIn(now, tournament.timeZone)
@@ -53,11 +53,11 @@ export function newsOf(tournament: Tournament, now: Today = ''): TournamentNews 
   }
 }
 
-/** Whether something is of a day before `today` (`YYYY-MM-DD`). */
+/** Whether an item's day is before `today` (`YYYY-MM-DD`). */
 export const isPast = ({ date }: { date?: string | undefined }, today: string) =>
   date !== undefined && date < today
 
-/** In the order given those that are not over, then the others from the newest back. */
+/** Items that are not over in the given order, then the others newest first. */
 export const toComeFirst = <T>(items: readonly T[], isOver: (item: T) => boolean): T[] => [
   ...items.filter((item) => !isOver(item)),
   ...items.filter(isOver).toReversed(),

@@ -4,7 +4,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { inPlayOrder, type Fixture } from './play-order.ts'
 import { matchesOf } from './team-matches.ts'
 
-/** Still to come, or on. A postponed match is awaited again once it has a day other than the one it lost. */
+/** Coming or being played. A postponed match counts again once it has a new day. */
 export function isAwaited({ isCompleted, isPlaying, state, date, originalDate }: Match) {
   if (isCompleted) return false
   if (isPlaying) return true
@@ -13,8 +13,8 @@ export function isAwaited({ isCompleted, isPlaying, state, date, originalDate }:
 }
 
 /**
- * The match to look forward to, of a tournament or of one of its teams: the one being played, else
- * the first open one that has a day. Looks at no clock; undefined when there is none.
+ * The next match of a tournament or of one team: the one being played, else the first open one that
+ * has a day. Uses no clock; undefined if there is none.
  */
 export function nextMatch(
   t: Pick<Tournament, 'jornadas' | 'playoffs'>,

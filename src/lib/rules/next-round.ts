@@ -3,12 +3,14 @@ import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { inPlayOrder } from './play-order.ts'
 
-/** What is played next: a round or a phase, and its open matches in the order of play. */
+/** The next round or phase, with its open matches in the order of play. */
 export type NextRound = { jornada?: Jornada; playoff?: Playoff; matches: Match[] }
 
 type Season = Pick<Tournament, 'jornadas' | 'playoffs'>
 
-/** Neither over nor without a day for now: a postponed match is open again once it has another day. */
+/**
+ * Open: not over and not waiting for a day. A postponed match is open again once it has a new day.
+ */
 const isOpen = ({ isCompleted, state, date, originalDate, team1, team2 }: Match) =>
   !isCompleted &&
   state !== 'cancelled' &&
@@ -16,8 +18,8 @@ const isOpen = ({ isCompleted, state, date, originalDate, team1, team2 }: Match)
   ![team1, team2].some(({ place }) => place && 'bye' in place)
 
 /**
- * The first round or phase that has an open match, with its open matches and those of earlier rounds
- * that were moved to a day until its last one. Looks at no clock; undefined when nothing is open.
+ * The first round or phase with an open match: its open matches, plus those of earlier rounds that
+ * were moved to a day up to its last one. Uses no clock; undefined if nothing is open.
  */
 export function nextRound(t: Season): NextRound | undefined {
   const inOrder = inPlayOrder(t)

@@ -1,6 +1,6 @@
 /**
- * A function that works out its answer once for each object, however many pages ask; the answer goes
- * with the object. Only for objects and answers that nobody changes afterwards.
+ * Caches a function's answer per object; the cache entry dies with the object. Use it only for
+ * objects and answers that are never mutated.
  */
 export function oncePer<Key extends object, Value>(work: (key: Key) => Value) {
   const known = new WeakMap<Key, { value: Value }>()

@@ -1,11 +1,11 @@
-/** What else a product's page shows. */
+/** Other products that a product's page shows. */
 import type { Product } from '../schema/product.ts'
 
 const OTHERS_SHOWN = 3
 
 /**
- * Three at most: those that follow `product` in the shop, from its end on to its start; what can be
- * bought before what is sold out.
+ * Up to three products that follow `product` in the shop, wrapping around at the end; available
+ * ones before sold-out ones.
  */
 export function othersOf<Some extends Pick<Product, 'name' | 'amount'>>(
   product: Some,

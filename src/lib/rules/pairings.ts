@@ -1,22 +1,24 @@
-/** Which matches of a playoff phase are one series: those between the same two sides. DESIGN 11. */
+/**
+ * Groups the matches of a playoff phase into series: matches between the same two sides. DESIGN 11.
+ */
 import type { Match, MatchSide } from '../schema/match.ts'
 import { pairsIn, sideId } from './pairs.ts'
 import { opposite, type SideKey } from './sides.ts'
 
-/** A series' first side, or its second. */
+/** Index of a series' side: 0 is the first, 1 the second. */
 export type Index = 0 | 1
 
-/** A match of a series, and which of its sides is the series' first. */
+/** A match of a series, and which of its sides is the series' first side. */
 export type Leg = { match: Match; first: SideKey }
 
-/** Matches of one phase between the same two, in the order of play; never empty. */
+/** Matches of one phase between the same two sides, in the order of play; never empty. */
 export type Series = {
-  /** The id of its first match as the phase lists it. */
+  /** The id of the match that the phase lists first. */
   id: string
   legs: readonly Leg[]
 }
 
-/** The side of a series' first (0) or second (1) team in one of its legs. */
+/** The series' first (0) or second (1) side in one of its legs. */
 export const legSide = ({ match, first }: Leg, index: Index): MatchSide =>
   match[index === 0 ? first : opposite(first)]
 
@@ -26,7 +28,7 @@ export const sidesOf = ({ legs }: Series): readonly [MatchSide, MatchSide] => [
   legSide(legs[0]!, 1),
 ]
 
-/** The series of a phase, in the order in which their first matches are listed. */
+/** The series of a phase, in the order of their first matches. */
 export function seriesIn(matches: readonly Match[]): Series[] {
   return pairsIn(matches).map((legs) => {
     const { id, team1 } = legs[0]!
@@ -38,7 +40,7 @@ export function seriesIn(matches: readonly Match[]): Series[] {
 const sideNamed = ({ team2 }: Match, name: string): SideKey =>
   sideId(team2) === name ? 'team2' : 'team1'
 
-/** By day and time where all of them have a day, else as listed. */
+/** By day and time if all of them have a day, else as listed. */
 function inOrder(legs: readonly Match[]): readonly Match[] {
   if (!legs.every(({ date }) => date)) return legs
   const when = ({ date, time }: Match) => `${date} ${time ?? ''}`

@@ -1,7 +1,7 @@
-/** Matches of a playoff phase between the same two sides, which are one series. DESIGN 11. */
+/** Matches of a playoff phase between the same two sides form one series. DESIGN 11. */
 import type { Match, MatchSide } from '../schema/match.ts'
 
-/** In the order in which their first matches are listed; never an empty one. */
+/** In the order of their first matches; no list is empty. */
 export function pairsIn(matches: readonly Match[]): Match[][] {
   const pairs = new Map<string, Match[]>()
   for (const match of matches) {
@@ -12,5 +12,5 @@ export function pairsIn(matches: readonly Match[]): Match[][] {
   return [...pairs.values()]
 }
 
-/** A side by its team, else by the place that it waits for; undefined for one that nobody knows. */
+/** Key of a side: its team, else the place that it waits for; undefined if neither is known. */
 export const sideId = ({ team, place }: MatchSide) => team?.id ?? (place && JSON.stringify(place))

@@ -1,4 +1,4 @@
-/** Who is the same person in several teams, or in several seasons of a league. */
+/** Recognises the same person in several teams, or in several seasons of a league. */
 import { slugOf } from '../addresses/slug.ts'
 import type { Player } from '../schema/player.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -6,8 +6,8 @@ import { fullName } from './full-name.ts'
 import { oncePer } from './once-per.ts'
 
 /**
- * The same text for the same person: where an organiser says so, or where name and birth year agree.
- * A name alone is not enough, because two people may share it.
+ * Key of a person: equal if an organiser says so, or if name and birth year agree. A name alone is
+ * not enough, because two people may share it.
  */
 export function personOf({ URL_name }: Pick<Tournament, 'URL_name'>, player: Player): string {
   if (player.person !== undefined) return `= ${player.person}`
@@ -15,7 +15,7 @@ export function personOf({ URL_name }: Pick<Tournament, 'URL_name'>, player: Pla
   return `${slugOf(fullName(player))} ${player.yearBorn}`
 }
 
-/** The person of every player of the tournament's rosters, by the player's id. */
+/** The person key of every player in the tournament's rosters, by player id. */
 export const peopleIn = oncePer(
   (t: Pick<Tournament, 'URL_name' | 'teams'>): ReadonlyMap<string, string> =>
     new Map(

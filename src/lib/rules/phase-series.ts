@@ -1,4 +1,4 @@
-/** The series of a tournament's phases with how each stands. DESIGN 11. */
+/** The series of a tournament's phases with their results. DESIGN 11. */
 import type { Playoff } from '../schema/jornada.ts'
 import type { MatchSide } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
@@ -8,16 +8,16 @@ import { seriesIn, sidesOf, type Series } from './pairings.ts'
 import { bestOfIn, seriesResult, type SeriesResult } from './series.ts'
 
 export type PhaseSeries = Series & {
-  /** The two sides, as the series' first match has them. */
+  /** Both sides, as in the series' first match. */
   sides: readonly [MatchSide, MatchSide]
   result: SeriesResult
-  /** Counted by matches won, not by goals. */
+  /** Decided by matches won, not by goals. */
   isBestOf: boolean
 }
 
 /**
- * A way to ask for the series of a phase by the rules of its tournament. The table is looked at
- * only for a series that needs it, and once.
+ * Returns a reader of a phase's series under the tournament's rules. The table is computed lazily,
+ * at most once.
  */
 export function seriesReader(t: Tournament): (phase: Playoff) => PhaseSeries[] {
   let seeds: ReadonlyMap<string, number> | undefined
@@ -34,11 +34,11 @@ export function seriesReader(t: Tournament): (phase: Playoff) => PhaseSeries[] {
   }
 }
 
-/** Who came through a series, or did not; null while that is open. */
+/** The team that won a series, or lost it; null while that is open. */
 export function teamThrough({ sides, result }: PhaseSeries, end: 'winner' | 'loser'): Team | null {
   if (result.state !== 'won') return null
   return sides[end === 'winner' ? result.winner : result.winner === 0 ? 1 : 0].team
 }
 
-/** Nothing more will come of a series. */
+/** The series can no longer change. */
 export const isSeriesOver = ({ result }: Pick<PhaseSeries, 'result'>) => result.state !== 'open'

@@ -1,20 +1,20 @@
-/** What a playoff place is: a position of a table, or how something else ended. */
+/** The kinds of playoff place: a position of a table, or how a match or series ended. */
 import type { PlaceReference, TablePlace } from '../schema/match.ts'
 import type { Playoff } from '../schema/jornada.ts'
 import { groupLetter } from './groups.ts'
 
-/** The bracket whose final makes the champion. */
+/** The bracket that decides the champion. */
 const TITLE = 'title'
 
-/** A phase that leads to the title, as far as is written. */
+/** Whether a phase leads to the title; a phase without `bracket` does. */
 export const isOfTitle = ({ bracket = TITLE }: Pick<Playoff, 'bracket'>) => bracket === TITLE
 
-/** A position of one table. */
+/** A position in one table. */
 export const isTablePlace = (place: PlaceReference): place is TablePlace =>
   'rank' in place && !('best' in place)
 
-/** Taken by a team of any table. */
+/** A place for a team of any table. */
 export const comesFromTables = (place: PlaceReference) => 'rank' in place
 
-/** The letter of the group whose position a place is. */
+/** The letter of the group that a place belongs to. */
 export const groupOf = ({ group = groupLetter(0) }: TablePlace) => group

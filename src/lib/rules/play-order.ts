@@ -2,15 +2,15 @@ import type { Jornada, Playoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 
-/** A match with the round or the phase that it belongs to. */
+/** A match with its round or phase. */
 export type Fixture = { match: Match; jornada?: Jornada; playoff?: Playoff }
 
-/** After every time of its day. */
+/** Sorts after every time of its day. */
 const NO_TIME = '99'
 
 /**
- * Every match of a tournament, rounds and then playoffs, in the order of day and time, then of
- * position. A match without a day stands with the first day of its round, or of the round before.
+ * Every match of a tournament, rounds before playoffs, by day and time, then by position. A match
+ * without a day gets the first day of its round, or of the round before.
  */
 export function inPlayOrder({
   jornadas,

@@ -12,11 +12,10 @@ import { byStandingOrLots, groupTables, type StandingRow } from './standings.ts'
 import { settledByWithdrawal } from './withdrawals.ts'
 
 /**
- * The tournament with every playoff place that is decided filled: positions once their group is
- * over and the position is nobody else's, winners and losers once their series is decided, the best
- * placed of a phase once all of it is, through as many phases as are played; a team that left has its
- * open match there settled as any other. What is not decided, or points nowhere or in a circle,
- * stays as it is; nothing throws.
+ * Fills every decided playoff place. A position fills once its group is over and the position is
+ * final; winners and losers once their series is decided; the best placed of a phase once the whole
+ * phase is. Repeats for as many phases as are played. The open match of a team that left is settled
+ * like any other. Places that are undecided, circular or lead nowhere stay; it never throws.
  */
 export function fillPlaces(t: Tournament): Tournament {
   if (!t.playoffs.some(({ matches }) => matches.some(hasPlace))) return t
@@ -25,7 +24,8 @@ export function fillPlaces(t: Tournament): Tournament {
   const seriesOf = seriesReader(t)
   const waiting = t.playoffs.reduce((sum, phase) => sum + phase.matches.filter(hasPlace).length, 0)
   let playoffs = t.playoffs
-  // A circle of places between completed matches could turn for ever; each pass settles a phase.
+  // Completed matches with circular places could loop for ever, so the passes are bounded; each
+  // pass settles a phase.
   for (let passes = 0; passes <= waiting; passes += 1) {
     const ends = endsByMatch(t, playoffs, seriesOf)
     const teamOf = (place: PlaceReference): Team | null => {
@@ -43,7 +43,7 @@ export function fillPlaces(t: Tournament): Tournament {
   return { ...t, playoffs }
 }
 
-/** The phase with the sides of its places filled; the same object where none changes. */
+/** The phase with its known places filled; the same object if nothing changes. */
 function withSides(phase: Playoff, teamOf: (place: PlaceReference) => Team | null): Playoff {
   const filledSide = (side: MatchSide): MatchSide => {
     const team = side.place && teamOf(side.place)
@@ -58,14 +58,14 @@ function withSides(phase: Playoff, teamOf: (place: PlaceReference) => Team | nul
   return isSame ? phase : { ...phase, matches }
 }
 
-/** Who came through the series of a match, or did not; a match of a round is a series by itself. */
+/** The winner or loser of a match's series; a round match is a series of its own. */
 function endsByMatch(
   t: Tournament,
   playoffs: readonly Playoff[],
   seriesOf: (phase: Playoff) => PhaseSeries[],
 ) {
   const byMatch = new Map<string, PhaseSeries>()
-  // The first of two matches of one id counts.
+  // If two matches share an id, the first one counts.
   for (const phase of playoffs.toReversed())
     for (const series of seriesOf(phase).toReversed())
       for (const { match } of series.legs) byMatch.set(match.id, series)
@@ -82,8 +82,8 @@ function endsByMatch(
 const hasPlace = ({ team1, team2 }: Match) => Boolean(team1.place ?? team2.place)
 
 /**
- * The teams that only a drawing of lots can separate for open places of final tables: a set for each
- * such place, without repeats.
+ * The sets of teams that only a drawing of lots can separate for open places of final tables,
+ * without repeats.
  */
 export function awaitingLots(t: Tournament): Team[][] {
   const tables = finalTables(t)
@@ -102,7 +102,7 @@ export function awaitingLots(t: Tournament): Team[][] {
   return [...byIds.values()]
 }
 
-/** Who holds a position of a table, once nobody can take it away. */
+/** The holder of each position that can no longer change. */
 function finalTables(t: Tournament) {
   const groups = tablesOf(t)
   const last = groups.at(-1)!.phase
@@ -117,7 +117,9 @@ function finalTables(t: Tournament) {
     const holders = rows?.filter(({ position, team }) => position === rank && !team.withdrawn) ?? []
     return holders.length === 1 ? holders[0]! : null
   }
-  /** The holders of a rank of the last phase's tables, best first; undefined while one is not known. */
+  /**
+   * The teams at a rank in the last phase's tables, best first; undefined while one is not known.
+   */
   const ranked = (rank: number): StandingRow[] | undefined => {
     const holders = groups
       .filter(({ phase }) => phase === last)
@@ -126,7 +128,7 @@ function finalTables(t: Tournament) {
     return (holders as StandingRow[]).toSorted(byStandingOrLots(t))
   }
   return {
-    /** The teams that share a position, where a place waits for one of them. */
+    /** The teams that share a position that a place waits for. */
     levelAt: (place: TablePlace): Team[] => {
       const rows = rowsOf().get(groupOf(place)) ?? []
       const own = rows.findLast(({ position, team }) => position <= place.rank && !team.withdrawn)
@@ -142,7 +144,7 @@ function finalTables(t: Tournament) {
       !place.group && groups.length > 1
         ? null
         : (holder(rowsOf().get(groupOf(place)), place.rank)?.team ?? null),
-    /** Of the last phase's holders of a rank, once all its tables are final. */
+    /** The n-th best team at a rank of the last phase's tables, once all of them are final. */
     best: ({ best, rank }: { best: number; rank: number }): Team | null => {
       const sorted = ranked(rank)
       return (sorted && alone(sorted, best, byStandingOrLots(t))?.team) ?? null
@@ -150,7 +152,7 @@ function finalTables(t: Tournament) {
   }
 }
 
-/** The one in a place of a list, from 1, unless it is level with the one before or after. */
+/** The item at a place of a list, from 1, unless it is level with a neighbour. */
 function alone<T>(sorted: readonly T[], place: number, compare: (a: T, b: T) => number): T | null {
   const one = sorted[place - 1]
   if (one === undefined) return null
@@ -158,7 +160,10 @@ function alone<T>(sorted: readonly T[], place: number, compare: (a: T, b: T) => 
   return beside.every((other) => compare(one, other) !== 0) ? one : null
 }
 
-/** Who of those that came through a phase is the best placed, the second best and so on. */
+/**
+ * Returns a reader for the best placed, second best and so on, of the teams that came through a
+ * phase.
+ */
 function seedReader(t: Tournament, seriesOf: (phase: Playoff) => PhaseSeries[]) {
   let seeds: ReadonlyMap<string, number> | undefined
   return (place: { seed: number; of: string }, playoffs: readonly Playoff[]): Team | null => {

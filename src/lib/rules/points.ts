@@ -7,13 +7,13 @@ export type PointRules = Pick<
 > &
   Partial<Pick<Tournament, 'sport' | 'pointsPerNoShow'>>
 
-/** What a match is worth to a team that did not come. FIBA's rules, D.1.1: nothing. */
+/** Points for a team that did not show up. In basketball 0 by default (FIBA's rules, D.1.1). */
 export const noShowPoints = ({ pointsPerNoShow, pointsPerLoss, sport }: PointRules) =>
   pointsPerNoShow ?? (sport === 'basketball' ? 0 : pointsPerLoss)
 
 /**
- * Points that a record is worth, before any adjustment. `pointsPerDrawWin` is the whole value of
- * a draw won on penalties. Specification, section 9, with losses.
+ * Points of a record before adjustments. `pointsPerDrawWin` is the whole value of a draw won on
+ * penalties. Specification, section 9, with losses.
  */
 export const points = (
   record: Pick<TeamRecord, 'won' | 'tied' | 'tiedWon' | 'lost'> &

@@ -1,10 +1,10 @@
-/** How a tournament stands, for its card: playing now, what comes next, how far it is, who won it. */
+/** A tournament's progress for its card: playing now, next match, stage, champion. */
 import { zonedDay, zonedText } from '../calendar/instants.ts'
 import type { Tournament, TournamentProgress } from '../schema/tournament.ts'
 import { nextMatch } from './next-match.ts'
 import { inPlayOrder, type Fixture } from './play-order.ts'
 
-/** Looks at no clock: a card stays the same until a match does. */
+/** Uses no clock: a card changes only when a match does. */
 export function progressOf(t: Tournament): TournamentProgress {
   const champions = t.teams.filter(({ isChampion }) => isChampion).map(({ name }) => name)
   const next = nextMatch(t)
@@ -16,7 +16,7 @@ export function progressOf(t: Tournament): TournamentProgress {
   return { ...base, ...stageOf(t, next ?? fixtures.findLast(isPlayed)), ...nextOf(t, next) }
 }
 
-/** Of the first match and the last: `2026`, or `2026–27` from November to June. */
+/** Years of the first and last match: `2026`, or `2026–27` from November to June. */
 function yearsOf(fixtures: readonly Fixture[]): string | undefined {
   const days = fixtures.flatMap(({ match }) => match.date ?? []).toSorted()
   const [first, last] = [days[0]?.slice(0, 4), days.at(-1)?.slice(0, 4)]
@@ -25,7 +25,7 @@ function yearsOf(fixtures: readonly Fixture[]): string | undefined {
 
 const isPlayed = ({ match }: Fixture) => match.isCompleted
 
-/** The round or the phase that is played; of how many rounds only where a later one is known. */
+/** The current round or phase; the total of rounds only if a later round is known. */
 function stageOf(
   { rounds = 0, jornadas }: Tournament,
   fixture: Fixture | undefined,
@@ -37,7 +37,7 @@ function stageOf(
   return { round, ...(last > round || rounds === round ? { rounds: last } : {}) }
 }
 
-/** When the match to look forward to begins, as its place's clocks have it; where only its day is known, when that does. */
+/** Start of the next match in local time; the day alone if the time is not known. */
 function nextOf(
   { timeZone }: Tournament,
   next: Fixture | undefined,

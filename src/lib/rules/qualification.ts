@@ -1,61 +1,62 @@
 /**
- * Who of a table is through or out already, and what each needs of its last match. Never wrong:
- * scores have no bound, so teams level on points count as undecided while one of them still plays;
- * a question that too many matches leave open is answered 'open'. DESIGN 12.
+ * Which teams of a table are through or out, and what each needs from its last match. Never wrong:
+ * scores are unbounded, so teams level on points stay undecided while one of them still plays. A
+ * question with too many open matches is answered 'open'. DESIGN 12.
  */
 import { noShowPoints, type PointRules } from './points.ts'
 import { grouped } from './grouped.ts'
 
-/** The two teams of a match; null stands for one of another table, or one that is not known yet. */
+/** The two teams of a match; null is a team of another table, or one that is not known yet. */
 type Meeting = readonly [number | null, number | null]
 
-/** A table with matches to be played; teams are indexes of the lists. */
+/** A table with its remaining matches; a team is its index in the lists. */
 export type Race = {
   points: readonly number[]
-  /** Matches to be played. */
+  /** Remaining matches. */
   matches: readonly Meeting[]
   rules: PointRules
-  /** false where a match is played until somebody wins. */
+  /** false if a match is played until one team wins. */
   hasDraws: boolean
-  /** So many are through for sure. */
+  /** How many teams are surely through. */
   places: number
-  /** Behind this place nobody is through; more than `places` where the best thirds may be. */
+  /** Teams behind this place are out; greater than `places` if the best thirds may go through. */
   lastPlace: number
-  /** Of two level teams without matches: whether the first stands ahead; undefined while open. */
+  /** For two level teams without matches: whether the first is ahead; undefined while open. */
   isAhead: (one: number, other: number) => boolean | undefined
 }
 
 export type OwnResult = 'win' | 'draw' | 'loss'
 
-/** What another team must do. */
+/** What another team has to do. */
 export type Condition = { team: number; does: 'wins' | 'draws' | 'loses' | 'doesNotWin' }
 
 /**
- * Whether a result of one's own is enough: 'sure' and 'never', all of some conditions, 'tieBreak'
- * where points leave it to what follows them, 'others' where no short sentence says it.
+ * Whether a team's own result is enough: 'sure', 'never', or a list of conditions that must all
+ * hold. 'tieBreak': level on points, so the criteria after points decide. 'others': no short
+ * sentence says it.
  */
 export type Need = 'sure' | 'never' | 'tieBreak' | 'others' | readonly Condition[]
 
 export type Chance = {
-  /** 'ownHands': through by winning whatever is left. */
+  /** 'ownHands': the team is through if it wins all its remaining matches. */
   status: 'through' | 'out' | 'ownHands' | 'open'
-  /** Of the one match that is left to the team, where nobody has more than one. */
+  /** Set if no team has more than one match left; about that match. */
   needs?: Readonly<Record<OwnResult, Need>>
 }
 
-/** How many positions one question may look at; beyond it nothing is claimed. */
+/** Search limit per question; above it no claim is made. */
 const MAX_NODES = 2_000
 /**
- * Questions of one table that take a look at all of it: enough for eighty teams, and with more those
- * nearest to the last place are asked first, so that no table's cost grows with its square.
+ * Limit of whole-table questions per table, enough for eighty teams. Larger tables ask first for
+ * the teams nearest to the last place, so that the cost does not grow with the square.
  */
 const MAX_QUESTIONS = 240
-/** Results of so many other matches are tried for a sentence. */
+/** A sentence may depend on at most this many other matches. */
 const MAX_OTHERS = 6
 
 type Values = readonly (readonly [number, number])[]
 
-/** What a match may be worth to its two teams. */
+/** The points that the two teams of a match may get. */
 function valuesOf({ rules, hasDraws }: Pick<Race, 'rules' | 'hasDraws'>): Values {
   const { pointsPerWin: win, pointsPerDraw: draw, pointsPerDrawWin: drawWin } = rules
   const loss = rules.pointsPerLoss
@@ -84,16 +85,16 @@ function valuesOf({ rules, hasDraws }: Pick<Race, 'rules' | 'hasDraws'>): Values
   ]
 }
 
-/** A race with what its questions share, worked out once. */
+/** A race with values that its questions share, computed once. */
 type Field = Race & {
   /** How many matches each team has left. */
   left: readonly number[]
-  /** Against whom, by team. */
+  /** The opponents in those matches, by team. */
   rivals: readonly (readonly (number | null)[])[]
-  /** What the teams have for sure and may come to have, ascending. */
+  /** Each team's minimum and maximum points, sorted ascending. */
   least: readonly number[]
   most: readonly number[]
-  /** Whether one more question may take a look at the whole table. */
+  /** Whether one more whole-table question is allowed. */
   mayAsk: () => boolean
 }
 
@@ -139,7 +140,7 @@ export function chancesIn(race: Race): Chance[] {
   return race.points.map((_, team) => chances.get(team)!)
 }
 
-/** The teams, those first that have about as many points as the last that is through. */
+/** All teams, those nearest in points to the last team through first. */
 function nearestFirst({ points, places }: Race): number[] {
   const line = points.toSorted((a, b) => b - a)[places - 1] ?? 0
   return points
@@ -148,7 +149,7 @@ function nearestFirst({ points, places }: Race): number[] {
     .map(({ team }) => team)
 }
 
-/** Drawn matches go on to penalties for points: too many cases for one sentence. */
+/** Whether drawn matches go to penalties for points: too many cases for one sentence. */
 const hasShootOuts = ({ rules, hasDraws }: Race) =>
   hasDraws && rules.pointsPerDrawWin !== rules.pointsPerDraw
 
@@ -160,7 +161,10 @@ function statusOf(race: Field, team: number): Chance['status'] {
   return canBeOvertaken(race, team, pointsPerWin, pointsPerLoss) ? 'open' : 'ownHands'
 }
 
-/** The others' matches once those of one team have given it and its rivals so much each. */
+/**
+ * The remaining matches without a team's own, after they gave `own` to it and `rivals` to each
+ * opponent.
+ */
 function without(race: Race, team: number, own: number, rivals: number) {
   const points = [...race.points]
   const matches = race.matches.filter((match) => {
@@ -173,13 +177,13 @@ function without(race: Race, team: number, own: number, rivals: number) {
   return { points, matches, target: points[team]! }
 }
 
-/** Who is level with a team once both have played all: whether the other one stands ahead. */
+/** Whether the other team is ahead if both end level on points. */
 const aheadWhenLevel = (race: Field, other: number, team: number) =>
   race.left[other] === 0 && race.left[team] === 0 ? race.isAhead(other, team) : undefined
 
 /**
- * How many others have more points than a team for sure, and how many may come to have as many, once
- * its own matches have given it and its rivals so much each: what needs no look at the whole table.
+ * How many others surely have more points than a team, and how many may reach its points, after its
+ * own matches gave `own` to it and `rivals` to its opponents. Cheap: needs no whole-table search.
  */
 function boundsOf(race: Field, team: number, own: number, rivals: number) {
   const [low, high] = extremesOf(valuesOf(race))
@@ -199,7 +203,7 @@ function boundsOf(race: Field, team: number, own: number, rivals: number) {
   return { sure: boundOf(race.least, low, target + 1), possible: boundOf(race.most, high, target) }
 }
 
-/** The first index of an ascending list that holds as much as `value`; its length where none does. */
+/** Index of the first value >= `value` in an ascending list; its length if there is none. */
 function indexFrom(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -210,7 +214,7 @@ function indexFrom(sorted: readonly number[], value: number): number {
   return low
 }
 
-/** Whether `places` others may come to stand ahead of, or level with, a team. */
+/** Whether `places` others may end ahead of a team, or level with it. */
 function canBeOvertaken(race: Field, team: number, own: number, rivals: number): boolean {
   const { sure, possible } = boundsOf(race, team, own, rivals)
   if (sure >= race.places) return true
@@ -232,7 +236,9 @@ function canBeOvertaken(race: Field, team: number, own: number, rivals: number):
   })
 }
 
-/** Whether fewer than `lastPlace` others may stand ahead of a team that wins all it has left. */
+/**
+ * Whether fewer than `lastPlace` others may end ahead of a team that wins its remaining matches.
+ */
 function canStayIn(race: Field, team: number): boolean {
   const values = valuesOf(race)
   const [least, most] = extremesOf(values)
@@ -261,18 +267,18 @@ type Question = {
   matches: readonly Meeting[]
   values: Values
   others: readonly number[]
-  /** Whether a team with so many points stands ahead. */
+  /** Whether a team with these points is ahead. */
   isAhead: (team: number, points: number) => boolean
-  /** By how many are ahead whatever comes, and how many may be. */
+  /** Stop condition: how many are ahead in any case, and how many may be. */
   isDone: (sure: number, possible: number) => boolean
   isHopeless: (sure: number, possible: number) => boolean
-  /** What is wished for the others' points. */
+  /** Whether the search prefers high or low points for the others. */
   wish: 'most' | 'least'
 }
 
 /**
- * Looks for results of the matches that answer with yes; says yes too where the search grows too
- * long. A match in which nothing is at stake for one side goes as is wished for the other.
+ * Searches for results that answer yes; also says yes if the search grows too long. A match that
+ * matters to only one side takes the result that `wish` prefers.
  */
 function canSettle({ matches, values, others, wish, ...question }: Question): boolean {
   const { isAhead, isDone, isHopeless } = question
@@ -296,7 +302,7 @@ function canSettle({ matches, values, others, wish, ...question }: Question): bo
     if (isAhead(team, points[team]! + byContest[team]! * most)) possible += change
   }
   for (const team of open) count(team, 1)
-  /** A contested match gives a team so much; with `matches` -1 it has not been played after all. */
+  /** Gives a team points for a contested match; `matches` -1 undoes the match. */
   const give = (team: number, value: number, matches: 1 | -1) => {
     count(team, -1)
     byContest[team]! -= matches
@@ -342,7 +348,7 @@ function needsOf(race: Field, team: number): Record<OwnResult, Need> {
   return { win: need('win'), draw: need('draw'), loss: need('loss') }
 }
 
-/** A result of another match: what its first team gets and what the other one. */
+/** A result of another match: the points of its first and its second team. */
 type Result = readonly [number, number]
 
 function needOf(race: Field, team: number, [own, rivals]: Result): Need {
@@ -380,7 +386,7 @@ function needOf(race: Field, team: number, [own, rivals]: Result): Need {
     match.forEach((other, side) => {
       if (other !== null) then[other] = points[other]! + results[kind]![side]!
     })
-  // How those end that make no difference makes none.
+  // Matches without influence may end in any way.
   for (const match of matches) play(match, 0)
   const moving = new Set(matters.flat())
   const staying = others.filter((other) => !moving.has(other))
@@ -402,7 +408,9 @@ function needOf(race: Field, team: number, [own, rivals]: Result): Need {
   return conditionsOf(verdicts, matters) ?? 'others'
 }
 
-/** Every way in which so many matches can end; 0 is a win of the first team, 2 of the second. */
+/**
+ * Every combination of results of that many matches; 0 is a win of the first team, 2 of the second.
+ */
 function outcomesOf(matches: number, kinds: readonly number[]): number[][] {
   let outcomes: number[][] = [[]]
   for (let match = 0; match < matches; match += 1)
@@ -417,7 +425,7 @@ const DOES: readonly { does: Condition['does']; results: readonly number[] }[] =
   { does: 'draws', results: [1] },
 ]
 
-/** One or two conditions under which a team is in, and without which it is not. */
+/** One or two conditions: the team is in if they hold, and out if not. */
 function conditionsOf(
   verdicts: readonly { outcome: readonly number[]; verdict: string }[],
   matches: readonly Meeting[],

@@ -8,19 +8,19 @@ import { isVoid } from './withdrawals.ts'
 import { opposite, SIDES, type SideKey } from './sides.ts'
 import { tableGoalsIn } from './table-goals.ts'
 
-/** What a team did in the matches that count for its table. */
+/** A team's totals over the matches that count in its table. */
 export type TeamRecord = {
   played: number
   won: number
-  /** Every drawn match, those won on penalties too. */
+  /** Drawn matches, including those won on penalties. */
   tied: number
-  /** Of the drawn ones, won on penalties. */
+  /** Draws won on penalties. */
   tiedWon: number
-  /** Every lost match, also those that the team did not come to. */
+  /** Lost matches, including no-shows. */
   lost: number
-  /** Of the lost ones, those that the team did not come to. */
+  /** Lost matches that the team did not show up for. */
   noShows: number
-  /** Players' goals, own goals in favour, default goals and those that nobody wrote down. */
+  /** Players' goals, own goals in favour, default goals and goals without a known scorer. */
   goalsFor: number
   goalsAgainst: number
   ownGoalsInFavor: number
@@ -47,7 +47,7 @@ export const NO_RECORD: TeamRecord = {
   results: [],
 }
 
-/** Completed matches of the rounds, in the order of play: those that count for a table. */
+/** Completed round matches in the order of play: those that count in a table. */
 export const tableMatches = ({ jornadas }: Pick<Tournament, 'jornadas'>): Match[] =>
   inPlayOrder({ jornadas, playoffs: [] })
     .map(({ match }) => match)
@@ -77,14 +77,17 @@ export function plusMatch(record: TeamRecord, match: Match, side: SideKey): Team
 const fairPlayOfSide = ({ playingPlayers }: MatchSide) =>
   playingPlayers.reduce((sum, playing) => sum + fairPlayOf(playing), 0)
 
-/** Own goals in a side's favour: as written, or as the rival's players have them, whichever is more. */
+/**
+ * Own goals in a side's favour: the written number, or the sum over the rival's players if that is
+ * higher.
+ */
 export const ownGoalsFor = (match: Match, side: SideKey) =>
   Math.max(
     match[side].ownGoalsInFavor,
     match[opposite(side)].playingPlayers.reduce((sum, { ownGoals }) => sum + ownGoals, 0),
   )
 
-/** Records of some matches by team id, of those teams that played any of them. */
+/** Records by team id, for the teams that played any of these matches. */
 export function recordsFrom(matches: readonly Match[]): Map<string, TeamRecord> {
   const records = new Map<string, TeamRecord>()
   for (const match of matches)
@@ -96,8 +99,8 @@ export function recordsFrom(matches: readonly Match[]): Map<string, TeamRecord> 
 }
 
 /**
- * The record of every team by its id, from completed round matches; a team that has none of
- * those has the one of its stated counters.
+ * Every team's record by id, from completed round matches; a team without any has a record from its
+ * stated counters.
  */
 export function recordsOf(t: Tournament): ReadonlyMap<string, TeamRecord> {
   const played = recordsFrom(tableMatches(t))

@@ -1,6 +1,6 @@
 /**
- * Who plays whom, when and where: a round robin by the circle method, laid on days, hours and
- * courts. Pure and without chance: the order in which teams are given decides everything.
+ * Plans who plays whom, when and where: a round robin by the circle method, spread over days, hours
+ * and courts. Pure and deterministic: it depends only on the order of the teams.
  */
 import { daysLater, weekdayNumber } from '../calendar/days.ts'
 
@@ -25,20 +25,20 @@ export type ScheduledMatch = Slot & { team1: string; team2: string }
 export type ScheduledRound = {
   /** From 1. */
   jornadaPosition: number
-  /** Who rests, in the order in which the teams were given. */
+  /** Resting teams, in the given order. */
   doesntPlay: string[]
   /** By date, time and court. */
   matches: ScheduledMatch[]
 }
 
-/** The first of a pair is `team1`, who plays at home. */
+/** The first team is `team1` and plays at home. */
 type Pair = readonly [team1: string, team2: string]
 type PairedRound = readonly Pair[]
 
 /**
- * Everyone against everyone, once or twice, in as few rounds as can be. At home and away take turns:
- * a team's two numbers differ by at most one, and by none over two legs. With an odd number each
- * team rests once a leg.
+ * A round robin, once or twice, in as few rounds as possible. Home and away alternate: a team's two
+ * counts differ by at most one, and are equal over two legs. With an odd number of teams, each
+ * rests once per leg.
  */
 export function pairings(teams: readonly string[], legs: 1 | 2): PairedRound[] {
   const isOdd = teams.length % 2 === 1
@@ -60,9 +60,9 @@ export function pairings(teams: readonly string[], legs: 1 | 2): PairedRound[] {
 }
 
 /**
- * The whole season. `groups`: the teams' ids, a list for each group; each plays its own round robin
- * in the same rounds, and one with fewer rounds has them spread over the others'. A round takes a
- * week, or as many as its matches need. Each team meets courts, hours and days as evenly as can be.
+ * The whole season. `groups` holds the team ids of each group. Each group plays its own round robin
+ * in the same rounds; a group with fewer rounds spreads them. A round takes a week, or as many
+ * weeks as its matches need. Courts, hours and days are shared as evenly as possible.
  */
 export function schedule(
   groups: readonly (readonly string[])[],
@@ -86,7 +86,10 @@ export function schedule(
   })
 }
 
-/** The rounds of all groups together; a shorter group's first and last fall on the first and last. */
+/**
+ * Merges the rounds of all groups; a shorter group's first and last rounds fall on the first and
+ * last.
+ */
 function sharedRounds(groups: readonly PairedRound[][]): PairedRound[] {
   const length = Math.max(0, ...groups.map((rounds) => rounds.length))
   const shared = Array.from({ length }, (): Pair[] => [])
@@ -125,15 +128,15 @@ function playingDays({ firstDay, weekdays, skipped = [] }: PlayingTimes) {
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Dates, times and courts for rounds of so many matches, one round after another, each from a new
- * week on, in order of time. `afterWeeks`: how many weeks are taken already.
+ * Slots for rounds of these sizes. Each round starts in a new week and is sorted by time.
+ * `afterWeeks`: how many weeks are already taken.
  */
 export function slotsOf(counts: readonly number[], times: PlayingTimes, afterWeeks = 0): Slot[][] {
   const daysOf = playingDays(times)
   const hours = times.hours.toSorted()
   const perDay = hours.length * times.courts.length
   let week = afterWeeks
-  /** How often an hour was not full, so that each court stays empty in its turn. */
+  /** Counts the hours that were not full, so that each court stays empty in turn. */
   let turns = 0
   return counts.map((count) => {
     const weeks = weeksFor(count, times)
@@ -155,11 +158,11 @@ export function slotsOf(counts: readonly number[], times: PlayingTimes, afterWee
   })
 }
 
-/** How many weeks a round of so many matches takes; at least one. */
+/** How many weeks a round of `count` matches takes; at least one. */
 export const weeksFor = (count: number, { weekdays, hours, courts }: PlayingTimes) =>
   Math.max(1, Math.ceil(count / (new Set(weekdays).size * hours.length * courts.length)))
 
-/** `count` matches over days that hold `most` each: as even as can be, the earlier days first. */
+/** Spreads `count` matches over days that hold `most` each, evenly, earlier days first. */
 function evenShares(count: number, days: number, most: number): number[] {
   let left = count
   return Array.from({ length: days }, (_, index) => {
@@ -169,7 +172,7 @@ function evenShares(count: number, days: number, most: number): number[] {
   })
 }
 
-/** So many of the courts, in their order; which of them stay empty changes with `turn`. */
+/** Picks `count` courts in order; `turn` decides which stay empty. */
 function courtsInTurn(courts: readonly string[], count: number, turn: number): string[] {
   if (count === courts.length) return [...courts]
   const chosen = new Set(
@@ -182,11 +185,11 @@ function courtsInTurn(courts: readonly string[], count: number, turn: number): s
 const WEIGHTS = { location: 9, time: 3, weekday: 1, returnLeg: 16 }
 const MAX_PASSES = 40
 
-/** How often a team has had each court, hour and weekday; `cost` grows with unevenness. */
+/** Counts how often a team has had each court, hour and weekday; `cost` grows with unevenness. */
 function tallies() {
   const counts = new Map<string, number>()
   const kinds = new Map<Slot, [key: string, weight: number][]>()
-  /** Each slot is tried for many teams. */
+  /** Cached: each slot is tried for many teams. */
   const kindsOf = (slot: Slot) => {
     const known = kinds.get(slot)
     if (known) return known
@@ -219,8 +222,8 @@ function tallies() {
 }
 
 /**
- * Gives each match of each round one of the round's slots. Begins with the first that is cheapest
- * and then exchanges the slots of two matches of a round while that evens anything out.
+ * Assigns each match of a round one of the round's slots. Starts with the cheapest slot, then swaps
+ * slots of two matches while that improves the balance.
  */
 function evenlyPlaced(
   rounds: readonly PairedRound[],
@@ -263,7 +266,7 @@ function evenlyPlaced(
 
 type Placed = { pair: Pair; slot: Slot }
 
-/** Exchanges two slots if that makes the whole more even; says whether it did. */
+/** Swaps two slots if that improves the balance; returns whether it did. */
 function exchanged(one: Placed, other: Placed, add: ReturnType<typeof tallies>['add']): boolean {
   const swap = () => {
     const before = add(one.pair, one.slot, -1) + add(other.pair, other.slot, -1)

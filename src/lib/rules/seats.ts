@@ -1,15 +1,15 @@
-/** Who sat in the playoff places of matches that were played: what a later correction may change. */
+/** Records who took the playoff places of played matches, which a later correction may change. */
 import type { PlaceReference } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { pairsIn } from './pairs.ts'
 import { SIDES, type SideKey } from './sides.ts'
 
-/** A team's id by match and side, as `seatOf` calls it. */
+/** Team ids by match and side, keyed by `seatOf`. */
 export type Seats = Readonly<Record<string, string>>
 
 export const seatOf = (match: string, side: SideKey) => `${match} ${side}`
 
-/** The teams of all sides that are written as a place, of completed playoff matches. */
+/** Teams of all sides of completed playoff matches that are written as a place. */
 export const seatsOf = ({ playoffs }: Pick<Tournament, 'playoffs'>): Seats =>
   Object.fromEntries(
     playoffs
@@ -22,16 +22,16 @@ export const seatsOf = ({ playoffs }: Pick<Tournament, 'playoffs'>): Seats =>
       ),
   )
 
-/** A side of a played match that another team takes now than before; null: nobody. */
+/** A side of a played match that now has another team; null if it now has none. */
 export type ChangedSeat = { match: string; side: SideKey; before: string; now: string | null }
 
 /**
- * The first of every chain of changes: what only follows from a series that is changed itself, or
- * whose team an organiser has written by now, is left out.
+ * The first change of each chain. Leaves out changes that follow from a series that changed itself,
+ * and sides whose team an organiser has written by now.
  */
 export function changedSeats({ playoffs }: Pick<Tournament, 'playoffs'>, before: Seats) {
   const changed: ChangedSeat[] = []
-  /** Ids of matches, and of phases, in which somebody else plays by now. */
+  /** Ids of matches and phases that now have other teams. */
   const others = new Set<string>()
   for (const phase of playoffs)
     for (const series of pairsIn(phase.matches)) {
@@ -52,7 +52,7 @@ export function changedSeats({ playoffs }: Pick<Tournament, 'playoffs'>, before:
   return changed
 }
 
-/** The match or the phase from which a place is filled; undefined for a position of a table. */
+/** The match or phase that fills a place; undefined for a position of a table. */
 const sourceOf = (place: PlaceReference) => {
   if ('winnerOf' in place) return place.winnerOf
   if ('loserOf' in place) return place.loserOf

@@ -1,10 +1,10 @@
-/** Where the tables leave every team among all of them: who is the better placed of two. */
+/** Ranks all teams over all tables, to tell the better placed of two. */
 import type { Tournament } from '../schema/tournament.ts'
 import { betweenGroups, groupTables, lastRows, type StandingRow } from './standings.ts'
 
 /**
- * Every team's number by its id, 1 is best: by the last group phase reached, then as `betweenGroups`
- * says. Level teams share one. Empty before anything was played.
+ * Every team's rank by id, 1 is best: by the last group phase reached, then by `betweenGroups`.
+ * Level teams share a rank. Empty before the first match.
  */
 export function seedsOf(t: Tournament): ReadonlyMap<string, number> {
   const tables = groupTables(t)

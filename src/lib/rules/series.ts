@@ -1,52 +1,53 @@
 /**
- * A series: one pairing of a playoff phase, over one match, two legs or the best of three, five or
- * seven. The one place that decides who goes through. DESIGN 11.
+ * Decides who wins a series, the single place that does so. A series is one pairing of a playoff
+ * phase: one match, two legs, or the best of three, five or seven. DESIGN 11.
  */
 import type { SeriesTieBreaker } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
 import { isAwarded, isOver, outcome, resultOf } from './match-status.ts'
 import { legSide, type Index, type Leg, type Series } from './pairings.ts'
 
-/** What decides the series of a phase, besides matches and goals. */
+/** Rules that decide a phase's series, beyond matches and goals. */
 export type SeriesRules = {
-  /** How many matches make a series; without it as many as there are. */
+  /** How many matches make a series; undefined: as many as there are. */
   legs?: number | undefined
-  /** The series goes to who first wins more than half of so many matches. */
+  /** The first to win more than half of this many matches wins the series. */
   bestOf?: number | undefined
-  /** In this order, once goals and a shoot-out have not decided. */
+  /** Applied in this order if goals and a shoot-out do not decide. */
   tieBreakers: readonly SeriesTieBreaker[]
-  /** Where a team stood in the table, 1 is best; undefined where no table says. */
+  /** A team's place in the table, 1 is best; undefined if no table says it. */
   seedOf: (team: string) => number | undefined
 }
 
-/** A figure of the series' first side and of its second one. */
+/** A value of the series' first side and of its second. */
 type Pair = readonly [number, number]
 
 export type SeriesTally = {
   goals: Pair
-  /** Matches won, by a shoot-out too. */
+  /** Matches won, including by shoot-out. */
   wins: Pair
-  /** Goals as the visitor. */
+  /** Goals scored as the visitor. */
   awayGoals: Pair
 }
 
-/** What decided a series. */
+/** The rule that decided a series. */
 export type SeriesReason = 'goals' | 'wins' | 'award' | 'penalties' | 'bye' | SeriesTieBreaker
 
 export type SeriesResult = { tally: SeriesTally } & (
   | { state: 'won'; winner: Index; by: SeriesReason; penalties?: Pair }
-  /** Matches are still to be played: in a best-of the most that there can be. */
+  /** `missing` matches are still to be played; in a best-of, the maximum. */
   | { state: 'open'; missing: number }
-  /** All is played and nothing decides; `noTable`: the rule that could have has no table. */
+  /** All is played and no rule decides; `noTable`: the deciding rule needs a table and has none. */
   | { state: 'level'; noTable: boolean }
-  /** Nobody goes through: cancelled, or lost by both. */
+  /** No team goes through: cancelled, or lost by both. */
   | { state: 'void' }
 )
 
 /**
- * How a series stands: matches won in a best-of, else goals over all legs; then a shoot-out of its
- * last leg; then the tie-breakers. A match that was awarded without a score decides its series, a
- * single match also with one. A series that one side left before its end goes to the other, and one without a rival to whoever there is.
+ * The state of a series. Decided by matches won in a best-of, else by total goals; then by a
+ * shoot-out in the last leg; then by the tie-breakers. A match awarded without a score decides its
+ * series; a single awarded match does so even with a score. If one side left before the end, the
+ * other wins. A side without an opponent goes through.
  */
 export function seriesResult({ legs }: Pick<Series, 'legs'>, rules: SeriesRules): SeriesResult {
   const tally = tallyOf(legs)
@@ -71,7 +72,7 @@ type Decided =
   | { state: 'won'; winner: Index; by: SeriesReason; penalties?: Pair }
   | { state: 'open'; missing: number }
 
-/** Of how many matches a series is the best; three or more are one even where it is not said. */
+/** The best-of size of a series; three or more matches are a best-of even if it is not written. */
 export function bestOfIn(
   { length }: readonly Leg[],
   rules: Pick<SeriesRules, 'legs' | 'bestOf'>,
@@ -113,17 +114,17 @@ function legsResult(
   return difference === 0 ? undefined : won(difference, 'goals')
 }
 
-/** A leg that was awarded without a score: its goals say nothing, so the decision does. */
+/** A leg awarded without a score: the award decides, not the goals. */
 const isWithoutGoals = ({ match }: Leg) =>
   isAwarded(match) && match.team1.goals + match.team2.goals === 0
 
-/** The other side of a series is a bye. */
+/** The other side of the series is a bye. */
 function hasNoRival(leg: Leg, index: Index): boolean {
   const { place } = legSide(leg, opposite(index))
   return place !== undefined && 'bye' in place
 }
 
-/** The team of a side left the tournament before the series was decided on the pitch. */
+/** Whether a side's team left the tournament before the series was decided on the pitch. */
 function hasLeft(
   legs: readonly Leg[],
   index: Index,
@@ -140,7 +141,7 @@ function hasLeft(
 
 const opposite = (index: Index): Index => (index === 0 ? 1 : 0)
 
-/** A leg that a side no longer came to play. */
+/** A leg that a side did not play because it had left. */
 function isForfeit(leg: Leg, index: Index, since: string): boolean {
   const { match } = leg
   if (!match.isCompleted) return !match.isPlaying
@@ -154,7 +155,7 @@ const won = (lead: number, by: SeriesReason): Decided & { state: 'won' } => ({
   by,
 })
 
-/** What decides once matches and goals have not. */
+/** Applies the tie-breakers, after matches and goals. */
 function tieBroken(
   played: readonly Leg[],
   tally: SeriesTally,
@@ -175,14 +176,14 @@ function tieBroken(
         return team ? seedOf(team.id) : undefined
       })
       if (first === undefined || second === undefined) noTable = true
-      // The first of the table has the smaller number.
+      // The better placed team has the smaller number.
       else if (first !== second) return won(second - first, 'tablePosition')
     }
   }
   return { state: 'level', noTable }
 }
 
-/** The shoot-out at the end of a leg; it may follow one that was not drawn, where the sum was. */
+/** The shoot-out after a leg; the leg itself need not be drawn, because the total counts. */
 function shootOutOf(leg: Leg): (Decided & { state: 'won' }) | undefined {
   const penalties = pairOf((index) => legSide(leg, index).penaltyGoals ?? 0)
   const isRecorded = penalties[0] !== penalties[1]
@@ -194,7 +195,7 @@ function shootOutOf(leg: Leg): (Decided & { state: 'won' }) | undefined {
 
 const isLostByBoth = (match: Match) => isAwarded(match) && outcome(match) === null
 
-/** Who won a leg by itself, a shoot-out counting for who won it. */
+/** The winner of a single leg; a shoot-out counts. */
 function winnerOf({ match, first }: Leg): Index | null {
   const winner = outcome(match)
   if (!winner) return null

@@ -6,8 +6,8 @@ import { ownGoalsFor } from './records.ts'
 import type { SideKey } from './sides.ts'
 
 /**
- * A match with what follows from it: `day` from `date`, `isWinner` from the result,
- * `ownGoalsInFavor` from the rival's own goals, a second yellow as the red card that it is.
+ * A match with its derived fields: `day` from `date`, `isWinner` from the result, `ownGoalsInFavor`
+ * from the rival's own goals, and a second yellow as a red card.
  */
 export function settledMatch(match: Match): Match {
   const winner = outcome(match)

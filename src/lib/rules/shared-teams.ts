@@ -3,7 +3,7 @@ import type { Jornada } from '../schema/jornada.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
 
-/** The tournament with every match changed, in rounds and playoffs; active rounds are the same objects. */
+/** Maps every match in rounds and playoffs; active rounds stay the same objects as rounds. */
 export function withMatches(t: Tournament, change: (match: Match) => Match): Tournament {
   const jornadas = t.jornadas.map((jornada) => ({
     ...jornada,
@@ -18,7 +18,7 @@ const sameRounds = (active: readonly Jornada[], jornadas: readonly Jornada[]) =>
     (one) => jornadas.find(({ jornadaPosition }) => jornadaPosition === one.jornadaPosition) ?? [],
   )
 
-/** The tournament with every team changed; all who speak of a team keep speaking of one object. */
+/** Maps every team; all references to a team share one object. */
 export function withTeams(t: Tournament, change: (team: Team) => Team): Tournament {
   const teams = t.teams.map(change)
   const byId = new Map(teams.map((team) => [team.id, team]))

@@ -1,14 +1,14 @@
-/** Shirt numbers: whole ones, and `'00'`, which is another than 0 and stays text everywhere. */
+/** Shirt numbers: integers, and `'00'`, which differs from 0 and stays text everywhere. */
 import type { ShirtNumber } from '../schema/player.ts'
 
-/** Figures as a shirt has them: `'07'` is 7, `'00'` stays. */
+/** Parses the digits on a shirt: `'07'` is 7, `'00'` stays text. */
 export const shirtOf = (figures: string): ShirtNumber => (figures === '00' ? '00' : Number(figures))
 
-/** Whether a player is called by a number, not by a key. */
+/** Whether a reference is a shirt number, not a key. */
 export const isShirt = (reference: unknown): reference is ShirtNumber =>
   typeof reference === 'number' || reference === '00'
 
-/** The order of a roster: 00, 0, 1…; who has no number comes last. */
+/** Sort order of a roster: 00, 0, 1…; players without a number come last. */
 export const byShirt = (
   one: { number?: ShirtNumber | undefined },
   other: { number?: ShirtNumber | undefined },

@@ -1,12 +1,12 @@
-/** When a match of the playoffs cannot end as it stands: nothing but a shoot-out says who goes through. */
+/** When a playoff match needs a shoot-out, because no other rule says who goes through. */
 import type { Tournament } from '../schema/tournament.ts'
 import { isOver } from './match-status.ts'
 import { seriesReader } from './phase-series.ts'
 
 /**
- * The lead of `team1` in this match at which it needs a shoot-out: 0 of a match by itself or in a best-of,
- * in the last leg what makes the sum level. Undefined where it may end with any score, or where a
- * tie-breaker may decide, so that only the check can say it. DESIGN 11.
+ * The lead of `team1` in this match at which it needs a shoot-out: 0 for a single match or a
+ * best-of; in a last leg, the lead that makes the total level. Undefined if the match may end with
+ * any score, or if a tie-breaker may decide: then only the check can tell. DESIGN 11.
  */
 export function shootOutDueAt(tournament: Tournament, match: string): number | undefined {
   const phase = tournament.playoffs.find(({ matches }) => matches.some(({ id }) => id === match))
@@ -22,7 +22,7 @@ export function shootOutDueAt(tournament: Tournament, match: string): number | u
   const others = legs.slice(0, -1)
   if (last.match.id !== match || !isWhole || !others.every((leg) => isOver(leg.match)))
     return undefined
-  // As the last leg's first side sees it.
+  // Seen from the first side of the last leg.
   const lead = others.reduce((sum, { match: { team1, team2 }, first }) => {
     const ahead = (team1.goals ?? 0) - (team2.goals ?? 0)
     return sum + (first === last.first ? ahead : -ahead)

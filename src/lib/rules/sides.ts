@@ -1,4 +1,4 @@
-/** The two sides of a match, by the names of their fields. */
+/** The two sides of a match, by their field names. */
 export type SideKey = 'team1' | 'team2'
 
 export const SIDES = ['team1', 'team2'] as const

@@ -14,7 +14,7 @@ import { breakTies, type Ranked, type TieReason } from './tie-breakers.ts'
 import { grouped } from './grouped.ts'
 
 export type StandingRow = {
-  /** From 1; level teams share one, and the next skips: 1, 1, 3. */
+  /** From 1; level teams share a position and the next one skips: 1, 1, 3. */
   position: number
   team: Team
   played: number
@@ -27,39 +27,42 @@ export type StandingRow = {
   goalDifference: number
   /** From cards, 0 at best. */
   fairPlay: number
-  /** With the adjustments. */
+  /** Includes adjustments. */
   points: number
   adjustments: PointsAdjustment[]
   /**
-   * Whether the row is among the first `teamsToSurviveGroup`, or of the best of all groups; 'level'
-   * for those that only a drawing of lots separates there, 'waiting' while other groups decide; null
+   * Whether the row goes through: among the first `teamsToSurviveGroup`, or among the best of all
+   * groups. 'level': only a drawing of lots decides; 'waiting': other groups still decide; null
    * without playoffs and before the first match.
    */
   mark: 'survives' | 'eliminated' | 'level' | 'waiting' | null
-  /** Where points and goal difference did not decide. */
+  /** Set if points and goal difference did not decide. */
   reason?: TieReason
   /** The last five results, oldest first. */
   form: Result[]
 }
 
 export type GroupTable = {
-  /** A, B and so on; null when there is only one group. */
+  /** 'A', 'B' and so on; null if there is only one group. */
   letter: string | null
   rows: StandingRow[]
-  /** Whose table it is, and what counts for it. */
+  /** The teams of the table, and what counts in it. */
   scope: TableScope
 }
 
 const FORM_LENGTH = 5
 
-/** A tournament of this type goes on after its table. Specification, section 3, `tournamentType`. */
+/**
+ * Whether the tournament type has playoffs after its table. Specification, section 3,
+ * `tournamentType`.
+ */
 export const goesOnToPlayoffs = ({ tournamentType }: Pick<Tournament, 'tournamentType'>) =>
   tournamentType === 'groups_and_playoff' || tournamentType === 'season_and_playoff'
 
 /**
- * A table for every group, in the groups' order: points, then the tournament's `order`, or goal
- * difference and its `tieBreakers`; drawn lots decide last; teams still level share a position in
- * alphabetical order; teams that left stand last.
+ * One table per group, in the groups' order: points, then the tournament's `order`, or goal
+ * difference and its `tieBreakers`; drawn lots decide last. Teams that are still level share a
+ * position in alphabetical order; teams that left come last.
  * Counts completed round matches. Specification, section 9; DESIGN 6.
  */
 export const groupTables = oncePer(tablesWithRows)
@@ -80,8 +83,8 @@ function tablesWithRows(t: Tournament): GroupTable[] {
 }
 
 /**
- * The tables with the marks of those that may pass as the best of all groups at their rank, by the
- * places of the title's bracket. A drawing of lots that is still missing leaves them level.
+ * Marks the rows that may go through as the best of all groups at their rank, by the places of the
+ * title's bracket. They stay 'level' while a drawing of lots is missing.
  */
 function withBestOfGroups(tables: GroupTable[], t: Tournament): GroupTable[] {
   const seats = grouped(
@@ -118,8 +121,8 @@ function withBestOfGroups(tables: GroupTable[], t: Tournament): GroupTable[] {
 }
 
 /**
- * Compares rows of different groups, better first: by position, then by points and what decides in
- * the tables, but for head-to-head. Groups may differ in size, so figures are compared by match.
+ * Compares rows of different groups, better first: by position, then by points and the table
+ * criteria except head-to-head. Figures are per match, because groups may differ in size.
  */
 export function betweenGroups(t: Tournament): (a: StandingRow, b: StandingRow) => number {
   const own = criteriaOf(t).flatMap((criterion) => FIGURES[criterion] ?? [])
@@ -136,7 +139,10 @@ export function betweenGroups(t: Tournament): (a: StandingRow, b: StandingRow) =
 
 const rate = ({ played }: StandingRow, figure: number) => (played === 0 ? 0 : figure / played)
 
-/** What a row has of a criterion; head-to-head, away goals and lots are no figures of one row. */
+/**
+ * A row's value for each criterion; head-to-head, away goals and lots have no value in a single
+ * row.
+ */
 const FIGURES: Partial<Record<TableCriterion | 'points', (row: StandingRow) => number>> = {
   points: (row) => row.points,
   goalDifference: (row) => row.goalDifference,
@@ -147,7 +153,7 @@ const FIGURES: Partial<Record<TableCriterion | 'points', (row: StandingRow) => n
   pointsPerMatch: (row) => row.points,
 }
 
-/** By standing between groups; between level ones a drawing of lots in which both took part. */
+/** By standing between groups; level rows by a drawing of lots that both took part in. */
 export function byStandingOrLots(t: Tournament): (a: StandingRow, b: StandingRow) => number {
   const byStanding = betweenGroups(t)
   return (a, b) => {
@@ -157,7 +163,7 @@ export function byStandingOrLots(t: Tournament): (a: StandingRow, b: StandingRow
   }
 }
 
-/** Each team's row in the last of its tables and that table's letter, by team id. */
+/** Each team's row in its last table and that table's letter, by team id. */
 export const lastPlaces = oncePer(
   (t: Tournament) =>
     new Map(
@@ -167,7 +173,7 @@ export const lastPlaces = oncePer(
     ),
 )
 
-/** The row of every team in the last of its tables, by team id. */
+/** Each team's row in its last table, by team id. */
 export function lastRows(tables: readonly GroupTable[]): Map<string, StandingRow> {
   const rows = new Map<string, StandingRow>()
   for (const table of tables) for (const row of table.rows) rows.set(row.team.id, row)
@@ -195,7 +201,7 @@ function tableRows(
       const mark = marks ? markOf(rows.length, rows.length + tier.length, survivors) : null
       for (const ranked of tier) rows.push(rowOf(ranked, position, mark))
     }
-  // Who left stands last, whatever was won before.
+  // Teams that left come last, whatever they won before.
   for (const gone of left) rows.push(rowOf(gone, rows.length + 1, null))
   return rows
 }
@@ -204,7 +210,7 @@ const hasLeft = ({ team }: Scored) => team.withdrawn !== undefined
 
 const hasPlayed = ({ record }: Scored) => record.played > 0
 
-/** Of a tier that takes the places from `start` to `end`, counted from 0 and without the last. */
+/** Mark of a tier that takes the places from `start` to `end` (from 0, `end` excluded). */
 function markOf(start: number, end: number, survivors: number) {
   if (end <= survivors) return 'survives'
   return start >= survivors ? 'eliminated' : 'level'
@@ -216,7 +222,7 @@ function scoredOf(team: Team, record: TeamRecord, scope: TableScope, t: Tourname
   return { team, record, adjustments, points: own }
 }
 
-/** Runs of rows that points cannot separate. */
+/** Runs of rows that are level on points. */
 function levelSets(scored: readonly Scored[]): Scored[][] {
   const sets: Scored[][] = []
   for (const row of scored) {

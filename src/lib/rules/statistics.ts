@@ -9,11 +9,11 @@ import { byName, bySpanish } from './spanish-order.ts'
 export const STATS = ['goals', 'goalsSub18', 'fouls', 'yellowCards', 'redCards'] as const
 export type Stat = (typeof STATS)[number]
 
-/** `year` is the viewer's current one; only 'goalsSub18' needs it. */
+/** `year` is the viewer's current year; only 'goalsSub18' needs it. */
 export type StatOptions = { year?: number | undefined }
 
 export type RankedPlayer = {
-  /** 1 + how many have more; equal players share it. */
+  /** 1 + the number of players with more; equal players share a rank. */
   rank: number
   player: Player
   team: Team
@@ -28,7 +28,10 @@ export type RankedTeam = { rank: number; team: Team; value: number }
 
 const SUB_18_AGE = 18
 
-/** The year minus the birth year is at most 18; never without a birth year. Specification, section 9. */
+/**
+ * The year minus the birth year is at most 18; false without a birth year. Specification, section
+ * 9.
+ */
 export const isSub18 = ({ yearBorn }: Pick<Player, 'yearBorn'>, year: number) =>
   yearBorn !== undefined && year - yearBorn <= SUB_18_AGE
 
@@ -47,7 +50,7 @@ function sub18Year(year: number | undefined) {
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Adds to values in falling order their rank: 1 + how many have more. */
+/** Adds ranks to values in falling order: 1 + the number of greater ones. */
 function withRanks<T extends { value: number }>(sorted: readonly T[]): (T & { rank: number })[] {
   let rank = 1
   return sorted.map((row, index) => {
@@ -57,8 +60,8 @@ function withRanks<T extends { value: number }>(sorted: readonly T[]): (T & { ra
 }
 
 /**
- * Players by a statistic of every completed match, playoffs too; nobody with none of the thing.
- * Equal players in the order of fewer matches, then of name. Throws a TypeError for 'goalsSub18'
+ * Players by a statistic over every completed match, playoffs included; players with 0 are left
+ * out. Equal players: fewer matches first, then by name. Throws a TypeError for 'goalsSub18'
  * without a year. DESIGN 6, "statistics".
  */
 export function playerStatistics(
@@ -91,9 +94,10 @@ export function playerStatistics(
 }
 
 /**
- * Every team by a statistic of every completed match, playoffs too, those with none of the thing
- * last; empty when no team has any. Goals are all that count for the team, whoever scored; the
- * rest is the sum of its players. Specification, section 2: 'a podium, then all remaining teams'.
+ * All teams by a statistic over every completed match, playoffs included, teams with 0 last; empty
+ * if every team has 0. Goals include all that count for the team, with or without a scorer; other
+ * statistics are the sum of its players. Specification, section 2: 'a podium, then all remaining
+ * teams'.
  */
 export function teamStatistics(t: Tournament, stat: Stat, options: StatOptions = {}): RankedTeam[] {
   const goals = stat === 'goals' ? goalsByTeam(t) : undefined
@@ -107,7 +111,7 @@ export function teamStatistics(t: Tournament, stat: Stat, options: StatOptions =
   return withRanks(rows.toSorted((a, b) => b.value - a.value || byName(a.team, b.team)))
 }
 
-/** Whether there are goals, but it stands nowhere who scored them: the league keeps only scores. */
+/** Whether there are goals but no scorers: the league keeps only scores. */
 export const hasGoalsOfNobody = (t: Tournament) =>
   playerStatistics(t, 'goals').length === 0 &&
   recordsWithPlayoffs(t).some(({ goalsFor, defaultGoals }) => goalsFor > defaultGoals)

@@ -1,8 +1,7 @@
 /**
- * Who may not play: by cards, as the tournament's rules count them, and by decision. A suspension is
- * served in the matches that the team plays: neither a postponed match nor an award serves one. It
- * goes with the person: a player who changes teams serves it with the new one, and yellow cards
- * count on. DESIGN 12.
+ * Who is suspended, by cards under the tournament's rules or by decision. A suspension is served in
+ * matches that the team plays; a postponed match or an award does not count. It follows the person:
+ * a player who changes teams serves it there, and yellow cards keep adding up. DESIGN 12.
  */
 import type { Match, PlayingPlayer } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
@@ -24,21 +23,21 @@ export type Suspension = {
   player: string
   name: string
   cause: SuspensionCause
-  /** Of a decision. */
+  /** Set for a decision. */
   reason?: string
   /** How many matches in all, and how many are left. */
   matches: number
   left: number
 }
 
-/** A match in which somebody was fielded who was suspended. */
+/** A match that fielded a suspended player. */
 export type Fielded = { match: Match; side: 'team1' | 'team2'; suspension: Suspension }
 
 type Rules = NonNullable<Tournament['suspensions']>
 
 type Given = Pick<Tournament, 'URL_name' | 'jornadas' | 'playoffs' | 'teams' | 'suspensions'>
 
-/** Every suspension in the order of its beginning, and who played in spite of one. */
+/** All suspensions by their start, and who played in spite of one. */
 export function suspensionsOf(t: Given): { all: Suspension[]; fielded: Fielded[] } {
   const fixtures = inPlayOrder(t).filter(({ match }) => match.isCompleted || match.isPlaying)
   const personOfPlayer = peopleIn(t)
@@ -72,7 +71,7 @@ export function suspensionsOf(t: Given): { all: Suspension[]; fielded: Fielded[]
       const { team, playingPlayers } = match[side]
       if (!team) continue
       decide(team, match.date)
-      // One match serves one of a person's suspensions, the oldest.
+      // One match serves one of a person's suspensions, the oldest first.
       const oldest = new Map(
         [...unserved].flatMap(([person, own]) => {
           const pending = own.find(({ suspension }) => suspension.left > 0)
@@ -103,16 +102,16 @@ export function suspensionsOf(t: Given): { all: Suspension[]; fielded: Fielded[]
   return { all, fielded }
 }
 
-/** A suspension with the team and the day of its beginning. */
+/** A suspension with the team and the day of its start. */
 type Begun = { suspension: Suspension; team: string; since: string | undefined }
 
-/** A new team serves a suspension from the day after its beginning on. */
+/** A new team serves a suspension from the day after its start. */
 const isLaterOrOwn = ({ team: first, since = '' }: Begun, team: Team, { date }: Match) =>
   first === team.id || date === undefined || date > since
 
 /**
- * With which team a person is while a match is played, by its index: the one that lists the person
- * next, else the one that did last; undefined where none ever does.
+ * Index of the team that a person belongs to during a match: the next team that lists the person,
+ * else the last one that did; undefined if none does.
  */
 function teamsOverTime(fixtures: readonly Fixture[], personOf: (player: string) => string) {
   const seen = new Map<string, { index: number; team: Team }[]>()
@@ -133,7 +132,7 @@ function teamsOverTime(fixtures: readonly Fixture[], personOf: (player: string) 
   }
 }
 
-/** Whether yellow cards of earlier matches no longer count in a match, by `clearBefore`. */
+/** Returns whether a fixture no longer counts yellow cards of earlier matches, by `clearBefore`. */
 function clearingOf({ playoffs, suspensions }: Given): (fixture: Fixture) => boolean {
   const before = suspensions?.clearBefore
   if (before === undefined) return () => false
@@ -143,8 +142,9 @@ function clearingOf({ playoffs, suspensions }: Given): (fixture: Fixture) => boo
 }
 
 /**
- * What a player's cards of one match bring: a red one, and every so many yellow ones. The yellow
- * cards of a match that ended with a second one do not add up. RFEF and FIFA count so.
+ * Suspensions from a player's cards in one match: for a red card, and for every N yellow cards.
+ * Yellow cards of a match that ended with a second yellow do not add up, as in RFEF's and FIFA's
+ * rules.
  */
 function byCards(
   team: Team,
@@ -170,7 +170,7 @@ function byCards(
     .map(([cause, matches]) => ({ team, player: id, name, cause, matches, left: matches }))
 }
 
-/** Whether cards suspend here, or anybody was suspended by decision. */
+/** Whether cards suspend in this tournament, or a player was suspended by decision. */
 export const hasSuspensions = ({ suspensions, teams }: Pick<Tournament, 'suspensions' | 'teams'>) =>
   suspensions !== undefined || teams.some((team) => team.suspensions)
 
@@ -185,7 +185,7 @@ const missing = oncePer((t: Tournament) => {
   }
 })
 
-/** The suspension in each team that has the person on its roster: a new team must know of it. */
+/** The suspension for each team with the person on its roster: a new team must know of it. */
 function inEachRoster(t: Tournament, suspension: Suspension): Suspension[] {
   const people = peopleIn(t)
   const person = people.get(suspension.player)
@@ -197,6 +197,6 @@ function inEachRoster(t: Tournament, suspension: Suspension): Suspension[] {
   )
 }
 
-/** Who misses the next match of the team, or of any. */
+/** Who misses the next match of the team, or of any team. */
 export const suspendedNow = (t: Tournament, team?: Pick<Team, 'id'>): readonly Suspension[] =>
   team ? (missing(t).byTeam.get(team.id) ?? []) : missing(t).all

@@ -3,8 +3,8 @@ import type { Tournament } from '../schema/tournament.ts'
 import { SIDES } from './sides.ts'
 
 /**
- * Counts the goals of a team's players that its table counts. A player's counter covers the
- * playoffs and the table does not, so that the goals of completed playoff matches are taken off.
+ * Counts a team's player goals for its table. A player's counter includes the playoffs and the
+ * table does not, so goals in completed playoff matches are subtracted.
  */
 export function tableGoalsIn({ playoffs }: Pick<Tournament, 'playoffs'>) {
   const inPlayoffs = playoffGoals(playoffs)

@@ -19,6 +19,6 @@ const byTeam = oncePer((t: Season) => {
   return matches
 })
 
-/** Every match in which a team stands, in the order of play, with its round or phase. */
+/** A team's matches in the order of play, with their round or phase. */
 export const matchesOf = (t: Season, team: Pick<Team, 'id'>): readonly Fixture[] =>
   byTeam(t).get(team.id) ?? []

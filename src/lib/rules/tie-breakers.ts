@@ -1,4 +1,4 @@
-/** What separates teams that points leave level. DESIGN 6, "order", and 12. */
+/** Separates teams that are level on points. DESIGN 6, "order", and 12. */
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { TableCriterion, Tournament } from '../schema/tournament.ts'
@@ -8,35 +8,41 @@ import { recordsFrom, type TeamRecord } from './records.ts'
 import { criteriaOf } from './table-order.ts'
 import { grouped } from './grouped.ts'
 
-/** Why a team stands where it stands, when points and goal difference did not say. */
+/** Why a team has its position, if points and goal difference did not decide. */
 export type TieReason = {
-  /** What decided in the end; 'level' where nothing did and the position is shared. */
+  /** The criterion that decided; 'level' if none did and the position is shared. */
   criterion: TableCriterion | 'level'
-  /** The teams from which it set this one apart (with 'level': that share its position), the first `MOST_NAMED`. */
+  /**
+   * The teams that it separated this one from (with 'level': that share its position), the first
+   * `MOST_NAMED`.
+   */
   teams: Team[]
-  /** How many more there are, where there are. */
+  /** How many further teams there are. */
   more?: number
-  /** The team's own figure by the criterion; a drawing of lots has none. */
+  /** The team's own value by the criterion; a drawing of lots has none. */
   value?: number
-  /** The figures of `teams`, in their order. */
+  /** The values of `teams`, in their order. */
   others?: number[]
-  /** The figure of `teams`, where they all have the same one. */
+  /** The value of `teams`, if they all have the same one. */
   other?: number
-  /** What was counted in the matches among them; only with head-to-head. */
+  /** What was counted in the matches between them; only for head-to-head. */
   measure?: 'points' | 'goalDifference' | 'goalsFor'
 }
 
-/** Longer lists nobody reads, and those of all teams of a long tie would grow with its square. */
+/**
+ * Cap on the named teams: longer lists are unreadable, and full lists would grow with the square of
+ * a tie.
+ */
 export const MOST_NAMED = 12
 
-/** `points` are those of the table, with what was given or taken off. */
+/** `points` are the table's, with adjustments. */
 export type Contender = { team: Team; record: TeamRecord; points: number }
 export type Ranked<C extends Contender = Contender> = C & { reason?: TieReason }
 
 type Measure = {
   criterion: TableCriterion
   measure?: TieReason['measure']
-  /** More is better. */
+  /** A higher value is better. */
   valueOf: (contender: Contender) => number
   isShown: boolean
 }
@@ -54,8 +60,9 @@ type Rules = Pick<
   Partial<Pick<Tournament, 'sport' | 'pointsPerNoShow'>>
 
 /**
- * Teams level on points as tiers, best first; a tier of several stays level. Within a tier the
- * order given is kept. A difference that decides at once is no reason: the table shows it. `matches` are the completed ones of the table.
+ * Splits teams level on points into tiers, best first; a tier of several teams stays level. Keeps
+ * the given order within a tier. Goal difference gives no reason if it is the first criterion and
+ * decides: the table shows it. `matches` are the table's completed ones.
  */
 export function breakTies<C extends Contender>(
   level: readonly C[],
@@ -109,7 +116,7 @@ function split<C extends Contender>(
     })
 }
 
-/** The reason of all that have this value. */
+/** The reason shared by all teams with this value. */
 function decidedBy(
   measure: Measure,
   value: number,
@@ -150,7 +157,7 @@ const named = (first: readonly Ranked[], all: number): Pick<TieReason, 'teams' |
 
 type Figure = Exclude<TableCriterion, 'headToHead' | 'drawingOfLots' | 'awayGoals'>
 
-/** A figure of the team's own record. */
+/** A criterion from the team's own record. */
 function figure(criterion: Figure): Measure {
   const valueOf = ({ record, points }: Contender) => {
     if (criterion === 'goalDifference') return record.goalsFor - record.goalsAgainst
@@ -161,12 +168,12 @@ function figure(criterion: Figure): Measure {
   return { criterion, valueOf, isShown: criterion !== 'pointsPerMatch' }
 }
 
-/** By team id, the matches in which it was `team1`. */
+/** Home matches (as `team1`) by team id. */
 const matchesAtHome = oncePer((matches: readonly Match[]) =>
   grouped(matches, ({ team1 }) => team1.team?.id),
 )
 
-/** By team id, goals as the visitor, which `team2` of a match is. */
+/** Goals as the visitor (as `team2`) by team id. */
 const goalsAway = oncePer((matches: readonly Match[]) => {
   const goals = new Map<string | undefined, number>()
   for (const { team2 } of matches)
@@ -181,8 +188,8 @@ const awayGoals = (matches: readonly Match[]): Measure => ({
 })
 
 /**
- * A table of the matches among these teams only: points, goal difference, goals for. It decides
- * nothing until every two of them have met.
+ * A table of only the matches between these teams: points, goal difference, goals for. It does not
+ * decide until every pair of them has met.
  */
 function headToHead(
   tier: readonly Contender[],
@@ -216,14 +223,14 @@ function headToHead(
   ]
 }
 
-/** One key for two teams, in either order. */
+/** Key of two teams, in either order. */
 const pairKey = (one: string, other: string) =>
   one < other ? `${one} ${other}` : `${other} ${one}`
 
-/** By team id, when it was drawn. */
+/** The turn of each team in a draw, by team id. */
 const turnsIn = oncePer((draw: readonly string[]) => new Map(draw.map((id, turn) => [id, turn])))
 
-/** The first recorded draw in which every one of these teams took part; none decides nothing. */
+/** The first recorded draw that includes all of these teams; without one it does not decide. */
 function drawingOfLots(tier: readonly Contender[], { drawingOfLots: draws }: Rules): Measure[] {
   const draw = draws.find((ids) => tier.every(({ team }) => turnsIn(ids).has(team.id)))
   if (!draw) return []

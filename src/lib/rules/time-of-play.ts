@@ -1,18 +1,18 @@
-/** When a page about matches had better look again for itself. Looks at no clock. DESIGN 14. */
+/** When a page about matches should refresh itself. Uses no clock. DESIGN 14. */
 import { instantAt } from '../calendar/instants.ts'
 import type { Match } from '../schema/match.ts'
 import { isAwaited } from './next-match.ts'
 
 const MINUTE_MS = 60_000
-/** Half as long as a page looks, by the server's clock; `browser/renewing.ts` says the same. */
+/** Half of the refresh window, by the server's clock; `browser/renewing.ts` has the same value. */
 export const HALF_MS = 1e7
-/** So long before the first whistle. */
+/** The window opens this long before kick-off. */
 const BEFORE_MS = 10 * MINUTE_MS
 
 /**
- * The middle of the hours, in milliseconds, in which one of these matches is played or was to begin:
- * from ten minutes before the first that is awaited on, five hours and a half. What is still open
- * while a later day has results was forgotten, and is not waited for. Undefined where there is none.
+ * Middle (in ms) of the window in which one of these matches is being played or was to begin. The
+ * window runs from ten minutes before the first awaited match, for five and a half hours. A match
+ * left open while a later day has results is taken as forgotten. Undefined if no match is awaited.
  */
 export function timeOfPlay(matches: readonly Match[], timeZone: string): number | undefined {
   const lastDay = matches

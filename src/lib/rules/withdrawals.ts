@@ -1,4 +1,4 @@
-/** Teams that left: their open matches go to the rivals, or nobody's table counts any of theirs. */
+/** Teams that left: rivals win their open matches, or all their matches are void. */
 import type { Match } from '../schema/match.ts'
 import type { Team } from '../schema/team.ts'
 import type { Tournament } from '../schema/tournament.ts'
@@ -6,17 +6,17 @@ import { isOver } from './match-status.ts'
 import { withMatches } from './shared-teams.ts'
 import { SIDES } from './sides.ts'
 
-/** A match that counts for no table, because the league voids those of a team that left. */
+/** A match that counts in no table, because the league voids all matches of a team that left. */
 export const isVoid = (match: Match) =>
   SIDES.some((side) => match[side].team?.withdrawn?.matches === 'void')
 
-/** Teams that are still in. */
+/** Teams that are still in the tournament. */
 export const remaining = <T extends Pick<Team, 'withdrawn'>>(teams: readonly T[]) =>
   teams.filter(({ withdrawn }) => !withdrawn)
 
 /**
- * The tournament with the open matches of teams that left settled: awarded to the rival, or
- * cancelled where the league voids them all. What was played stays as it was. DESIGN 12.
+ * Settles the open matches of teams that left: awards them to the rival, or cancels them if the
+ * league voids all. Played matches stay. DESIGN 12.
  */
 export function withWithdrawals(t: Tournament): Tournament {
   if (!t.teams.some(({ withdrawn }) => withdrawn)) return t
