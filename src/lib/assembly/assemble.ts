@@ -1,6 +1,6 @@
 /**
- * From what organisers write to what pages need: references become shared objects, gaps are filled,
- * everything that follows from the matches is derived, and every contradiction is reported.
+ * Turns what organisers write into what pages need: resolves references to shared objects, fills
+ * gaps, derives everything that follows from the matches, and reports every contradiction.
  */
 import {
   assembledGroupPhases,
@@ -44,30 +44,30 @@ import type { KnownPictures } from '../schema/picture.ts'
 import type { Tournament, WrittenTournament } from '../schema/tournament.ts'
 
 export type AssembleOptions = {
-  /** What day it is; without it no match is called overdue. */
+  /** Today; without it no match is reported as overdue. */
   today?: Today | undefined
-  /** The files of `public/`, as `/logos/liga.svg`; without them what is said of them is believed. */
+  /** Files of `public/`, as `/logos/liga.svg`; without them, paths into it are not checked. */
   publicFiles?: ReadonlySet<string> | undefined
   /**
-   * Files, and single matches as `file#index`, of which something could not be read:
-   * what they seem to miss is not reported again.
+   * Files, and single matches as `file#index`, that could not be read whole: what seems to be
+   * missing in them is not reported again.
    */
   doubtful?: ReadonlySet<string>
-  /** What was found in the files of pictures, by the name that fields use. */
+  /** Facts of the picture files, by the name that fields use. */
   pictures?: InspectedPictures | undefined
-  /** Who sat in the places of played matches when the tournament was last read. */
+  /** Who took the places of played matches at the last reading. */
   seats?: Seats | undefined
   /**
-   * Whether images become what static pages show, as far as `written.pictures` knows them; otherwise
-   * they stay as they are written.
+   * Whether to replace images by what static pages show, as far as `written.pictures` knows them;
+   * otherwise they stay as written.
    */
   withPictures?: boolean
 }
 
 /**
- * The tournament whole and what is wrong with it. Where something cannot be (a team that does not
- * exist, a player who is not on the roster), it is left out and reported; nothing is thrown.
- * Dates stay text; `teams` are the very objects that matches, groups and rounds point to.
+ * The whole tournament and its problems. An impossible reference (an unknown team, a player not on
+ * the roster) is left out and reported; it never throws. Dates stay text; matches, groups and
+ * rounds refer to the same objects as `teams`.
  */
 export function assemble(
   written: WrittenTournament,
@@ -142,7 +142,7 @@ function checkAddress({ id, tournament: { URL_name } }: WrittenTournament, repor
   }
 }
 
-/** What `torneo.yml` says of the tournament itself, with its images as pages show them. */
+/** The tournament's own fields from `torneo.yml`, with images as pages show them. */
 function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures | undefined) {
   const {
     groups: _groups,
@@ -162,11 +162,11 @@ function ownFields({ id, tournament }: WrittenTournament, known: KnownPictures |
   }
 }
 
-/** A sample season stands still on its day: the clock does not judge its matches. */
+/** A sample season is frozen on its day: the clock does not judge its matches. */
 const heldAt = (sampleDay: string | undefined, today: string | undefined) =>
   today === undefined ? undefined : (sampleDay ?? today)
 
-/** The active rounds that are stated; without any, none: the rules choose them. */
+/** The stated active rounds; empty if none are stated, because the rules then choose them. */
 function statedRounds(
   { tournament }: WrittenTournament,
   jornadas: readonly Jornada[],

@@ -1,4 +1,4 @@
-/** What only shows when all matches are laid side by side: two places at once, suspended players. */
+/** Checks over all matches together: two places at once, suspended players. */
 import { fold } from '../letters/fold.ts'
 import type { Path } from '../schema/parse.ts'
 import { daysLater } from '../rules/dates.ts'
@@ -17,19 +17,20 @@ import type { Report } from './report.ts'
 import type { AnyWrittenMatch, AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
 
-/** A match as it stands in its file. */
+/** A match and its place in its file. */
 export type WrittenPlace = {
   id: string
   file: string
-  /** From the file's top to the match. */
+  /** Path from the file's top to the match. */
   path: Path
   match: AnyWrittenMatch
   report: Report
 }
 
 /**
- * `tournament` is whole and derived; `places` are its matches in the files. Unless `areSeatsSure` a
- * match may be missing, or another team may sit in a playoff place: then only the rounds' times are judged.
+ * `tournament` is whole and derived; `places` are its matches in the files. Unless `areSeatsSure`,
+ * a match may be missing or a playoff place may get another team: then only the rounds' times are
+ * checked.
  */
 export function checkCalendar(
   tournament: Tournament,
@@ -56,12 +57,12 @@ type ById = ReadonlyMap<string, WrittenPlace>
 
 type PlacedMatch = { match: Match; place: WrittenPlace }
 
-/** A match that takes place at a time: not moved, not decided at the table. */
+/** A match that takes place at its time: not moved, not awarded. */
 const isHeld = ({ state, date, time }: Match) => !state && date !== undefined && time !== undefined
 
 /**
- * A team or a court twice at the same time. `venue` is where the whole tournament is played, which
- * may have many courts.
+ * A team or a court with two matches at the same time. `venue` is the tournament's own location,
+ * which may have many courts.
  */
 function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure: boolean) {
   const held = matches.filter(({ match }) => isHeld(match) && !isAwarded(match))
@@ -74,7 +75,7 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
         const { team: seated, place: seat } = match[side]
         const team = seat && !areSeatsSure ? null : seated
         const other = team && busy.get(team.id)
-        // Twice in one round is reported where the round is checked.
+        // Two in one round are reported by the round's own check.
         if (other && other.file !== place.file) {
           const values = { value: team.name, other: other.file }
           place.report('teamTwoPlaces', [...place.path, 'time'], values)
@@ -92,7 +93,7 @@ function checkTimes(matches: readonly PlacedMatch[], venue: string, areSeatsSure
   }
 }
 
-/** The same two teams twice on one day, or more often than the tournament has legs. */
+/** The same two teams twice on one day, or more often than the tournament's legs. */
 function checkRepeats({ jornadas, legs, phases }: Tournament, byId: ById) {
   const first = phases?.[0]?.from ?? Infinity
   const met = new Map<string, { match: Match; isFirstPhase: boolean }[]>()
@@ -123,11 +124,11 @@ function checkRepeats({ jornadas, legs, phases }: Tournament, byId: ById) {
 /** A single match is often moved ahead by a week; earlier than this it is a slip. */
 const MATCH_SLIP_DAYS = 14
 
-/** A round that lies wholly before the one before it: a month or a year that was mistyped. */
+/** A round that lies wholly before the previous one: a mistyped month or year. */
 function checkRoundOrder({ jornadas }: Tournament, byId: ById) {
   let before: { position: number; first: string } | undefined
   for (const { jornadaPosition: position, matches } of jornadas) {
-    // A match that was put off says nothing of when its round is played.
+    // The new day of a postponed match does not date its round.
     const dated = matches.filter(({ date, state, originalDate }) => date && !state && !originalDate)
     const days = dated.map(({ date }) => date!).toSorted()
     const [first, last] = [days[0], days.at(-1)]
@@ -156,7 +157,7 @@ function checkSources({ playoffs }: Tournament, byId: ById) {
 
 const whenOf = ({ match: { date, time } }: PlacedMatch) => `${date} ${time}`
 
-/** Who was fielded in spite of a suspension by the tournament's own rules, or by decision. */
+/** Suspended players who were fielded, by the tournament's rules or by decision. */
 function checkSuspended(tournament: Tournament, byId: ById) {
   for (const { match, side, suspension } of suspensionsOf(tournament).fielded) {
     const place = byId.get(match.id)
@@ -168,7 +169,7 @@ function checkSuspended(tournament: Tournament, byId: ById) {
   }
 }
 
-/** A team that left and has a result of a later day. */
+/** A result of a team on a day after it left. */
 function checkWithdrawn(matches: readonly PlacedMatch[]) {
   for (const { match, place } of matches)
     for (const side of SIDES) {
@@ -180,9 +181,9 @@ function checkWithdrawn(matches: readonly PlacedMatch[]) {
     }
 }
 
-/** Someone sent off in a team's last completed match who plays in the next one. */
+/** A player sent off in a team's last completed match who plays in the next one. */
 function checkSuspensions(matches: readonly PlacedMatch[]) {
-  /** By team: who was sent off in its last completed match, and on which day. */
+  /** By team: who was sent off in its last completed match, and its day. */
   const suspended = new Map<string, { players: ReadonlySet<string>; date: string | undefined }>()
   for (const { match, place } of matches) {
     if (!match.isCompleted && !match.isPlaying) continue
@@ -206,7 +207,7 @@ const sentOff = ({ playingPlayers }: MatchSide) =>
     playingPlayers.filter((playing) => cardsOf(playing).red > 0).map(({ player }) => player.id),
   )
 
-/** Where a player stands in the list of a side. */
+/** Path of a player in a side's list. */
 function playingPath(
   { path, match }: WrittenPlace,
   side: SideKey,

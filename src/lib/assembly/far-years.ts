@@ -1,16 +1,16 @@
-/** Days whose year was mistyped: a tournament's days lie near each other. */
+/** Finds days with a mistyped year: a tournament's days lie close together. */
 import { yearOfDay } from '../calendar/days.ts'
 import type { WrittenPlace } from './calendar-checks.ts'
 
-/** A tournament lasts a year or two, however often it is put off. */
+/** A tournament lasts a year or two, even with delays. */
 const MOST_YEARS_APART = 5
-/** The longest calendar that is planned is one of next year. */
+/** Calendars are planned at most for the next year. */
 const MOST_YEARS_AHEAD = 5
 
 /**
- * Reports each day of a match that is more than five years from where the most days are, and warns where
- * all of them are more than five years after `today` (`YYYY-MM-DD`). Of two years with as many days the
- * one farther from `today` is wrong, or else the later one.
+ * Reports each match day that is more than five years from the year with the most days. Warns if
+ * all days are more than five years after `today` (`YYYY-MM-DD`). If two years have equally many
+ * days, the one farther from `today` is wrong, else the later one.
  */
 export function checkYears(places: readonly WrittenPlace[], today: string | undefined) {
   const days = places.flatMap(({ match, path, report }) =>

@@ -9,7 +9,7 @@ import type { Team } from '../schema/team.ts'
 import type { Tournament, WrittenTournament, WrittenTournamentFile } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
 
-/** The groups with their teams; without any, one of all teams in the order of their files. */
+/** The groups with their teams; without groups, one of all teams in the order of their files. */
 export function assembledGroups(
   { groups }: Pick<WrittenTournamentFile, 'groups'>,
   teams: ReadonlyMap<string, Team>,
@@ -38,24 +38,25 @@ export function assembledGroups(
       return [team]
     })
   })
-  // A stranger, or a team that is there twice, may be meant for one of those that are missing.
+  // An unknown or repeated team may stand for a missing one, so missing teams are not reported
+  // then.
   for (const id of misnamed > 0 ? [] : teams.keys()) {
     if (!groupOf.has(id)) report('teamInNoGroup', ['groups'], { value: id }, 'key')
   }
   return whole
 }
 
-/** How many teams each group of the first phase is written with; without groups, all in one. */
+/** The written size of each group of the first phase; without groups, one group of all teams. */
 const firstSizes = ({ tournament: { groups }, teams }: WrittenTournament): number[] =>
   groups && groups.length > 0 ? groups.map((ids) => ids.length) : [teams.length]
 
-/** The same of all phases, in the order of their letters. */
+/** As above, for all phases, in the order of their letters. */
 export const groupSizes = (written: WrittenTournament): number[] => [
   ...firstSizes(written),
   ...(written.tournament.phases ?? []).flatMap(({ groups }) => groups.map((ids) => ids.length)),
 ]
 
-/** The later group phases, of teams that exist, each in one group of a phase. */
+/** The later group phases. Unknown teams are left out; a team is in one group per phase. */
 export function assembledGroupPhases(
   { phases }: Pick<WrittenTournamentFile, 'phases'>,
   teams: ReadonlyMap<string, Team>,
@@ -78,7 +79,7 @@ export function assembledGroupPhases(
   })
 }
 
-/** The drawings of lots whose teams exist. */
+/** The drawings of lots; unknown teams are left out. */
 export function assembledLots(
   { drawingOfLots = [] }: Pick<WrittenTournamentFile, 'drawingOfLots'>,
   teams: ReadonlyMap<string, Team>,
@@ -101,7 +102,10 @@ export function assembledLots(
   })
 }
 
-/** More may not go through than the smallest group has, nor fewer or more than the title's bracket awaits. */
+/**
+ * No more teams may go through than the smallest group has, and as many as the title's bracket
+ * expects.
+ */
 export function checkSurvivors(written: WrittenTournament, report: Report) {
   const { tournament, playoffs, teams } = written
   const { teamsToSurviveGroup: value } = tournament
@@ -125,7 +129,7 @@ export function checkSurvivors(written: WrittenTournament, report: Report) {
 const listed = (teams: readonly Team[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(teams.map(({ name }) => name))
 
-/** A drawing of lots is among exactly those who share a position without it. */
+/** A drawing of lots must be between exactly the teams that share a position without it. */
 export function checkLots(tournament: Tournament, report: Report) {
   for (const teams of awaitingLots(tournament)) {
     const values = { teams: listed(teams), guess: `[${teams.map(({ id }) => id).join(', ')}]` }
@@ -137,7 +141,7 @@ export function checkLots(tournament: Tournament, report: Report) {
   tournament.drawingOfLots.forEach((drawn, index) => {
     const own = rows.flat().filter(({ team }) => drawn.includes(team.id))
     const tables = rows.filter((table) => own.some((row) => table.includes(row)))
-    // Between groups lots are drawn for the best third.
+    // Between groups, lots decide the best third.
     if (tables.length > 1 && own.every((row) => byStanding(row, own[0]!) === 0)) return
     const level = rows.flatMap((table) => {
       const row = table.find(({ team }) => drawn.includes(team.id))
@@ -150,7 +154,7 @@ export function checkLots(tournament: Tournament, report: Report) {
   })
 }
 
-/** The stated active rounds that exist; undefined when none is stated. */
+/** The stated active rounds that exist; undefined if none is stated. */
 export function statedActiveJornadas(
   { activeJornadas }: Pick<WrittenTournamentFile, 'activeJornadas'>,
   positions: readonly number[],

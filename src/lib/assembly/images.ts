@@ -1,4 +1,4 @@
-/** Pictures that files name and that must be in `imagenes/` or in `public/`. */
+/** Checks that the pictures that files name are in `imagenes/` or in `public/`. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import type { InspectedPictures } from '../pictures/inspected.ts'
 import { TEAM_USES, TOURNAMENT_USES } from '../pictures/references.ts'
@@ -6,7 +6,7 @@ import type { Path } from '../schema/parse.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import type { Report } from './report.ts'
 
-/** Only the file's own name is compared: the folder is the same for all. */
+/** Compares only file names: the folder is the same for all. */
 function similarImage(image: string, images: readonly string[]): string | undefined {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const meant = didYouMean(nameOf(image), images.map(nameOf))

@@ -1,6 +1,6 @@
 /**
- * Line-ups of playoff sides that were written as a place: `{ winnerOf: semi-1 }` with shirt numbers.
- * Whose numbers they are is known only once the places have filled.
+ * Line-ups of playoff sides that are written as a place: `{ winnerOf: semi-1 }` with shirt numbers.
+ * The players are known only after the places are filled.
  */
 import type { SideKey } from '../rules/sides.ts'
 import type { MatchSide } from '../schema/match.ts'
@@ -19,14 +19,15 @@ export type WaitingLineup = {
   match: string
   side: SideKey
   written: AnyWrittenSide
-  /** Where the side stands in its file. */
+  /** Path of the side in its file. */
   path: Path
   report: Report
 }
 
 /**
- * The phases with the line-ups of the sides whose team is known by now; the others are reported. Unless
- * `areSeatsSure`, another team may sit in a place than the one that played there: then nothing is reported.
+ * The phases with the line-ups of sides whose team is now known; the other line-ups are reported.
+ * Unless `areSeatsSure`, the place may now have another team than the one that played, so there is
+ * no report.
  */
 export function withLineups(
   playoffs: readonly Playoff[],
@@ -35,7 +36,10 @@ export function withLineups(
   { isSure, areSeatsSure }: { isSure: (team: string) => boolean; areSeatsSure: boolean },
 ): Playoff[] {
   const bySide = new Map(waiting.map((lineup) => [`${lineup.match} ${lineup.side}`, lineup]))
-  /** Matches that another team than the written one may have won: what follows is not reported again. */
+  /**
+   * Matches that another team than the written one may have won; consequences are not reported
+   * again.
+   */
   const open = new Set<string>()
   const seated = (side: MatchSide, match: string, key: SideKey): MatchSide => {
     const { place, team } = side
@@ -70,7 +74,7 @@ export function withLineups(
   }))
 }
 
-/** One number may be a slip; so many mean that another team played. */
+/** One unknown number may be a slip; this many mean that another team played. */
 const MANY = 2
 
 const strangersIn = ({ playingPlayers = [] }: AnyWrittenSide, { find, holdersOf }: Roster) =>
@@ -78,7 +82,7 @@ const strangersIn = ({ playingPlayers = [] }: AnyWrittenSide, { find, holdersOf 
     .map((playing) => asPlaying(playing).player)
     .filter((reference) => !find(reference) && holdersOf(reference).length === 0).length
 
-/** The only team that all the players can be of. */
+/** The single team whose roster has all these players. */
 function whoseThisIs(side: AnyWrittenSide, rosters: ReadonlyMap<string, Roster>) {
   const fitting = [...rosters].filter(([, roster]) => strangersIn(side, roster) === 0)
   return fitting.length === 1 ? fitting[0]![0] : undefined

@@ -1,4 +1,4 @@
-/** What cannot be in one match, whatever the tournament: score, winner, penalties, cards, minutes. */
+/** Checks of a single match: score, winner, penalties, cards, minutes. */
 import { fold } from '../letters/fold.ts'
 import { nextDay, previousDay, weekday } from '../rules/dates.ts'
 import { winnerByScore } from '../rules/match-status.ts'
@@ -11,21 +11,21 @@ import { asPlaying, hasGoals, isWrittenCompleted, total } from './written-match.
 
 const STATES = { postponed: 'aplazado', cancelled: 'cancelado', suspended: 'suspendido' } as const
 
-/** What is played, what a draw is worth and what it is worth when won on penalties. */
+/** The sport, the points for a draw, and those for a draw won on penalties. */
 export type MatchRules = { sport: Sport; pointsPerDraw: number; pointsPerDrawWin: number }
 
-/** More than this on one side is rather a key pressed twice. */
+/** More goals than this on one side are probably a key pressed twice. */
 const MANY_GOALS: Readonly<Record<Sport, number>> = { football: 30, basketball: 200 }
 
 type Options = {
   path: Path
   isPlayoff: boolean
-  /** One of the legs that make a series: by itself it may be drawn, or be followed by a shoot-out. */
+  /** A leg of a series: it may be drawn, or have a shoot-out after it. */
   isLeg: boolean
   /** A rule decides a draw without a shoot-out. */
   mayBeDrawn: boolean
   rules: MatchRules
-  /** `YYYY-MM-DD`; without it nothing is judged by the clock. */
+  /** `YYYY-MM-DD`; without it nothing is checked against the clock. */
   today?: string | undefined
 }
 
@@ -51,7 +51,7 @@ function checkSides({ team1, team2 }: AnyWrittenMatch, report: Report) {
 
 const isBye = ({ team }: AnyWrittenMatch['team1']) => typeof team === 'object' && 'bye' in team
 
-/** Without a rival there is no match: nothing of one may stand there. True where there is none. */
+/** A bye has no opponent, so it may not have match fields. Returns true for a bye. */
 function checkBye(match: AnyWrittenMatch, report: Report): boolean {
   const [side, other] = SIDES.filter((key) => isBye(match[key]))
   if (other) report('twoByes', [other, 'team'])
@@ -116,7 +116,7 @@ function checkStates(match: AnyWrittenMatch, report: Report) {
   if (match.awardGoals !== undefined && !isGiven) report('awardGoalsAlone', ['awardGoals'])
 }
 
-/** Goals that give an awarded match to the other team. */
+/** Goals that contradict the award. */
 function checkAward(match: AnyWrittenMatch, report: Report) {
   const winner = match.awardedTo ?? SIDES.find((side) => match[opposite(side)].noShow)
   if (!winner || !hasGoals(match)) return
@@ -135,7 +135,7 @@ function checkAward(match: AnyWrittenMatch, report: Report) {
 function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) {
   const absent = match.team1.noShow || match.team2.noShow
   const written = SIDES.filter((side) => match[side].goals !== undefined)
-  // Who did not come has none, written or not.
+  // A team that did not show up has no goals, written or not.
   if (written.length === 1 && !absent) {
     const other = opposite(written[0]!)
     report('oneSideGoals', [other, 'goals'], { other })
@@ -175,7 +175,7 @@ function checkScore(match: AnyWrittenMatch, { rules }: Options, report: Report) 
   }
 }
 
-/** Of some goals it is known who scored, of others not; a score alone is as good as any. */
+/** Some of the goals have a scorer and others do not. A score without any scorers is fine. */
 const isHalfScored = (side: AnyWrittenMatch['team1'], counted: number) =>
   total(side, 'goals') > 0 && counted < (side.goals ?? 0)
 
@@ -205,7 +205,7 @@ function checkPenalties(
     report('penaltiesLevel', ['team2', 'penaltyGoals'])
   }
   if (!hasGoals(match)) {
-    // The goals of one side alone are reported already.
+    // If only one side has goals, that is reported already.
     const isBare = SIDES.every((side) => match[side].goals === undefined)
     if (isBare) report('scorersWithoutGoals', ['team1', 'penaltyGoals'])
   } else if (!isLevel(match)) {

@@ -1,4 +1,4 @@
-/** One match, from references to teams and players. */
+/** Assembles one match: resolves its references to teams and players. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { opposite, type SideKey } from '../rules/sides.ts'
 import type { Match, MatchSide, WrittenPlayoffMatch } from '../schema/match.ts'
@@ -12,13 +12,13 @@ import { isWrittenCompleted, total } from './written-match.ts'
 
 export type MatchContext = {
   rosters: ReadonlyMap<string, Roster>
-  /** Where the match stands in its file. */
+  /** Path of the match in its file. */
   path: Path
   id: string
   report: Report
-  /** Takes a line-up whose team is still a place. */
+  /** Stores a line-up until its place has a team. */
   wait: (lineup: WaitingLineup) => void
-  /** False for a team whose roster could not be read whole: its players cannot be judged. */
+  /** False if a team's roster could not be read whole: its players cannot be checked. */
   isSure: (team: string) => boolean
 }
 
@@ -65,7 +65,7 @@ function assembledSide(match: AnyWrittenMatch, key: SideKey, context: MatchConte
   }
 }
 
-/** The match whole; `isWinner` and `day` are left to the rules. */
+/** The whole match; the rules add `isWinner` and `day`. */
 export function assembledMatch(written: AnyWrittenMatch, context: MatchContext): Match {
   return {
     ...written,

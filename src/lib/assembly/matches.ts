@@ -1,4 +1,4 @@
-/** All matches of a tournament, one after the other: their ids, their checks, what must wait. */
+/** Assembles all matches of a tournament in turn: ids, checks, and line-ups that must wait. */
 import { SIDES } from '../rules/sides.ts'
 import type { Match } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
@@ -19,33 +19,33 @@ export type MatchesContext = {
   rules: MatchRules
   today: string | undefined
   inFile: (file: string) => Report
-  /** False for a team whose roster could not be read whole. */
+  /** False if a team's roster could not be read whole. */
   isSure: (team: string) => boolean
   /** Single matches, as `file#index`, that could not be read whole. */
   doubtful: ReadonlySet<string>
 }
 
-/** The matches of one file; `idOf` is what a match is called that has no id of its own. */
+/** The matches of one file; `idOf` gives the id of a match that has none. */
 type OneFile = {
   file: string
   matches: readonly AnyWrittenMatch[]
   idOf: (index: number) => string
-  /** The phase by which places name it; undefined for a round. */
+  /** The name by which places refer to the phase; undefined for a round. */
   phase?: string
-  /** What its phase says of the series that the matches make; undefined for a round. */
+  /** What the phase says of its series; undefined for a round. */
   series?: SeriesKind
 }
 
-/** How the series of a phase are played, as far as a match by itself is judged by it. */
+/** How a phase plays its series, as far as checks of a single match need it. */
 export type SeriesKind = {
-  /** Two legs or more, as the phase says. */
+  /** Two legs or more, by the phase's own field. */
   hasLegs: boolean
   isBestOf: boolean
   /** A rule decides a draw without a shoot-out. */
   mayBeDrawn: boolean
 }
 
-/** Assembles file after file; remembers what can only be judged once all of them are there. */
+/** Assembles one file after another; collects what can be checked only at the end. */
 export function matchesAssembler(context: MatchesContext) {
   const { rosters, rules, today, inFile, isSure, doubtful } = context
   const waiting: WaitingLineup[] = []
@@ -84,7 +84,7 @@ export function matchesAssembler(context: MatchesContext) {
     })
   }
 
-  /** Nobody need write what becomes of its matches. */
+  /** The result of such a match need not be written. */
   const isOfTeamThatLeft = ({ team1, team2 }: AnyWrittenMatch) =>
     [team1.team, team2.team].some(
       (team) => typeof team === 'string' && rosters.get(team)?.team.withdrawn,

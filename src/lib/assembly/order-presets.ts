@@ -1,8 +1,8 @@
 /**
- * What the names for an order of the table write out. DESIGN 12. `fifa` is the order of its World Cup
- * of 2022 and `fifa-2026` that of 2026, `fiba` that of its rules (annex D), each without what no
- * league here keeps; `liga-mx` and `kings` are the usual order there, written without a rule book at
- * hand. The guide explains all of them.
+ * Table orders by name. DESIGN 12. `fifa` is the order of the 2022 World Cup, `fifa-2026` that of
+ * 2026, `fiba` that of FIBA's rules (annex D), each without criteria that leagues here do not
+ * record. `liga-mx` and `kings` follow common usage, without a rule book. The guide explains all of
+ * them.
  */
 import type { WrittenTournamentFile } from '../schema/tournament.ts'
 
@@ -18,6 +18,6 @@ const PRESETS: Readonly<Record<Preset, Criteria>> = {
   kings: ['won', 'goalDifference', 'goalsFor', 'headToHead'],
 }
 
-/** The criteria after points, first to last; undefined where none are written. */
+/** The criteria after points, first to last; undefined if no order is written. */
 export const writtenOut = (order: Order | undefined): Criteria | undefined =>
   typeof order === 'string' ? PRESETS[order] : order

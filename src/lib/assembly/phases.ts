@@ -1,4 +1,4 @@
-/** The playoff phases, in the order of their files. */
+/** Assembles the playoff phases, in the order of their files. */
 import type { Playoff } from '../schema/jornada.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import { phaseId, phaseMatchId } from './match-ids.ts'

@@ -1,4 +1,6 @@
-/** Playoff places that fill themselves: each must lead somewhere, once, and never back to itself. */
+/**
+ * Checks playoff places: each must refer to something that exists, only once, and without a circle.
+ */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { groupIndex, groupLetter } from '../rules/groups.ts'
 import { groupOf, isTablePlace } from '../rules/places.ts'
@@ -6,23 +8,23 @@ import type { PlaceReference } from '../schema/match.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
 
-/** A match that others may name, and the places in it. */
+/** A match that references may name, with its places. */
 export type PlacedMatch = {
   id: string
   file: string
   report: Report
-  /** By which places name it; undefined for a round. */
+  /** The phase's name in places; undefined for a round. */
   phase: string | undefined
-  /** The same for every leg of a series. */
+  /** The same key for every leg of a series. */
   pair: string
   places: { path: Path; place: PlaceReference }[]
 }
 
-/** The match whose winner or loser takes a place; undefined for one by rank or by seed. */
+/** The match whose winner or loser takes a place; undefined for a place by rank or seed. */
 export const sourceOf = (place: PlaceReference) =>
   'winnerOf' in place ? place.winnerOf : 'loserOf' in place ? place.loserOf : undefined
 
-/** `areMatchesSure`: all files with matches could be read, so that one not found is not there. */
+/** `areMatchesSure`: all match files could be read, so a missing match does not exist. */
 export function checkPlaces(
   matches: readonly PlacedMatch[],
   sizes: readonly number[],
@@ -47,7 +49,7 @@ export function checkPlaces(
 
 type Sources = ReturnType<typeof sourcesIn>
 
-/** Matches by id and by phase: what a place may come from. */
+/** Matches by id and by phase: the possible sources of a place. */
 function sourcesIn(matches: readonly PlacedMatch[]) {
   const byId = new Map(matches.map((match) => [match.id, match]))
   const byPhase = Map.groupBy(matches, ({ phase }) => phase)
@@ -117,7 +119,7 @@ function checkRank(
   }
 }
 
-/** Whether a match waits, at any remove, for the one with that id. */
+/** Whether a match depends, directly or indirectly, on the one with that id. */
 function leadsTo(from: PlacedMatch, id: string, sources: Sources): boolean {
   const waiting = [from]
   const seen = new Set<PlacedMatch>()

@@ -1,4 +1,4 @@
-/** Who played for a side, from references to its roster. */
+/** Resolves the players of a side from its roster. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { fullName } from '../rules/full-name.ts'
 import type { PlayingPlayer } from '../schema/match.ts'
@@ -11,13 +11,13 @@ import { asPlaying } from './written-match.ts'
 
 const noStatistics = { goals: 0, ownGoals: 0, fouls_commited: 0, yellow_card: 0, red_card: 0 }
 
-/** What a no-show leaves on the sheet. Specification, section 3, "Playing player". */
+/** The placeholder player of a no-show. Specification, section 3, "Playing player". */
 export const absentee = (team: string): PlayingPlayer => ({
   ...noStatistics,
   player: { id: `${team}-no-se-presento`, firstName: 'No se presentó' },
 })
 
-/** The players of a side, looked up in its roster; those who are not there are reported and left out. */
+/** The players of a side, looked up in its roster; unknown ones are reported and left out. */
 export function assembledPlayers(
   side: AnyWrittenSide,
   roster: Roster | undefined,

@@ -1,8 +1,8 @@
-/** How the parts of the assembly report mistakes. */
+/** How parts of the assembly report problems. */
 import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 
-/** Reports one mistake in one file; `at` says whether the value or its field's name is meant. */
+/** Reports one problem in one file; `at`: at the value or at the field's name. */
 export type Report = (
   code: ProblemCode,
   path: Path,
@@ -10,7 +10,7 @@ export type Report = (
   at?: FoundProblem['at'],
 ) => void
 
-/** A collector of problems, and a `Report` for each file. */
+/** Creates a problem collector with a `Report` for each file. */
 export function reports() {
   const problems: FoundProblem[] = []
   const inFile =
@@ -21,5 +21,5 @@ export function reports() {
   return { problems, inFile }
 }
 
-/** For what is already known to be wrong, or not sure enough to be judged. */
+/** Reports nothing: for parts that are already reported or not sure enough. */
 export const silent: Report = () => {}

@@ -1,4 +1,4 @@
-/** The rounds: their matches, who rests, and what cannot be in one of them. */
+/** Assembles the rounds: matches, resting teams, and the checks of a single round. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import { SIDES } from '../rules/sides.ts'
 import type { Jornada, WrittenJornada } from '../schema/jornada.ts'
@@ -9,7 +9,7 @@ import { roundMatchId } from './match-ids.ts'
 import type { MatchesAssembler } from './matches.ts'
 import type { Report } from './report.ts'
 
-/** In the order of their positions. */
+/** By position. */
 export function assembledRounds(
   written: WrittenTournament['jornadas'],
   teams: ReadonlyMap<string, Team>,
@@ -29,7 +29,7 @@ export function assembledRounds(
   return rounds.toSorted((a, b) => a.jornadaPosition - b.jornadaPosition)
 }
 
-/** The resting teams, always a list. */
+/** The resting teams, always as a list. */
 function restingTeams(
   { doesntPlay }: WrittenJornada,
   teams: ReadonlyMap<string, Team>,
@@ -53,14 +53,14 @@ function restingTeams(
   })
 }
 
-/** Whether two matches of one team are at different times, so that it can play both. */
+/** Whether two matches of a team have different times, so that it can play both. */
 const areApart = (one: WrittenMatch, other: WrittenMatch) =>
   one.date !== undefined &&
   other.date !== undefined &&
   (one.date !== other.date ||
     (one.time !== undefined && other.time !== undefined && one.time !== other.time))
 
-/** A team in two matches, or resting and playing. */
+/** A team in two matches, or one that rests and plays. */
 function checkRound(jornada: WrittenJornada, report: Report) {
   const resting = new Set([jornada.doesntPlay ?? []].flat())
   const playing = new Map<string, WrittenMatch>()
@@ -70,7 +70,7 @@ function checkRound(jornada: WrittenJornada, report: Report) {
       const path = ['matches', index, side, 'team']
       if (side === 'team2' && id === match.team1.team) continue
       const other = playing.get(id)
-      // A void match counts as none: its replay may stand beside it.
+      // A cancelled match is not counted: its replay may be in the same round.
       if (match.state === 'cancelled') continue
       if (other)
         report(areApart(other, match) ? 'teamTwiceApart' : 'teamTwice', path, { value: id })

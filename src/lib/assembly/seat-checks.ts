@@ -1,4 +1,4 @@
-/** Played matches in which, by a correction elsewhere, another team sits than the one that played. */
+/** Finds played matches that now have another team because of a correction elsewhere. */
 import type { FoundProblem } from '../problems/problems.ts'
 import { changedSeats, seatOf, type Seats } from '../rules/seats.ts'
 import { SIDES } from '../rules/sides.ts'
@@ -7,8 +7,9 @@ import type { Tournament } from '../schema/tournament.ts'
 import type { WrittenPlace } from './calendar-checks.ts'
 
 /**
- * Holds every played match to who played it: as its file says it (`playedBy`), which is an error on
- * any machine, else as this one has published it (`before`). What `found` says already is not repeated.
+ * Compares every played match with who played it. If the file says it (`playedBy`), a difference is
+ * an error on every machine; else it is compared with what this machine published (`before`). Does
+ * not repeat what `found` already has.
  */
 export function checkSeats(
   tournament: Tournament,
@@ -43,7 +44,7 @@ const isSaid = (found: readonly FoundProblem[], file: string, path: readonly unk
       problem.path.join() === path.join(),
   )
 
-/** Who played, where the match itself says it beside a place. */
+/** Who played, for matches that state it beside a place. */
 const writtenSeats = (places: readonly WrittenPlace[]): Seats =>
   Object.fromEntries(
     places.flatMap(({ id, match }) =>

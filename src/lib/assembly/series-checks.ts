@@ -1,4 +1,4 @@
-/** What is wrong with the series of the playoffs: legs, shoot-outs, nobody who came through. */
+/** Checks the playoff series: legs, shoot-outs, a missing winner. */
 import { seriesReader, type PhaseSeries } from '../rules/phase-series.ts'
 import type { Playoff, WrittenPlayoff } from '../schema/jornada.ts'
 import type { Match } from '../schema/match.ts'
@@ -8,7 +8,7 @@ import type { SeriesKind } from './matches.ts'
 import type { PlacedMatch } from './places.ts'
 import type { Report } from './report.ts'
 
-/** What a phase says of its series. */
+/** How a phase plays its series. */
 export const seriesKind = (
   { legs = 1, bestOf, seriesTieBreakers }: WrittenPlayoff,
   tournament: Pick<WrittenTournamentFile, 'seriesTieBreakers'>,
@@ -43,7 +43,7 @@ export function checkSeries(
   checkWaiting(places, dead)
 }
 
-/** Places that wait for the winner of a series from which neither team comes through. */
+/** Places that wait for the winner of a series that no team wins. */
 function checkWaiting(
   places: readonly (WrittenPlace & Pick<PlacedMatch, 'places'>)[],
   dead: ReadonlySet<string>,
@@ -63,7 +63,7 @@ function reportOn({ id }: Match, byId: ById): { report: Report; path: WrittenPla
 
 const lastOf = ({ legs }: PhaseSeries) => legs.at(-1)!.match
 
-/** As many matches as the phase says. */
+/** Checks that a series has as many matches as the phase says. */
 function checkLegs(
   series: PhaseSeries,
   { legs }: Playoff,
@@ -80,7 +80,7 @@ function checkLegs(
   else report('legMissing', path, { ...values, guess: likelyRival(series, all, legs) })
 }
 
-/** Who stands in another match of one of these teams that has no second leg either. */
+/** The opponent in another match of one of these teams that also lacks its second leg. */
 function likelyRival(series: PhaseSeries, all: readonly PhaseSeries[], legs: number) {
   const teams = teamsIn(series)
   const halves = all.filter((one) => one !== series && one.legs.length < legs)
@@ -90,7 +90,7 @@ function likelyRival(series: PhaseSeries, all: readonly PhaseSeries[], legs: num
 
 const teamsIn = ({ sides }: PhaseSeries) => sides.flatMap(({ team }) => team?.id ?? [])
 
-/** Who came through, and by a shoot-out only where and when one is played. */
+/** Checks that a series has a winner, and a shoot-out only where and when one is played. */
 function checkDecision(series: PhaseSeries, byId: ById) {
   const { legs, result, isBestOf } = series
   const score = result.tally.goals.join(' a ')
@@ -103,7 +103,7 @@ function checkDecision(series: PhaseSeries, byId: ById) {
     else if (result.state === 'won' && result.by === 'goals')
       report('shootOutNotNeeded', at, { score })
   }
-  // That its winner is not the one of the score is reported already.
+  // A stated winner that contradicts the score is reported already.
   const isStated = last.team1.isWinner || last.team2.isWinner
   if (result.state !== 'level' || isStated) return
   const { report, path } = reportOn(last, byId)

@@ -1,6 +1,6 @@
 /**
- * A series that is written as one entry with its legs, laid out as the matches that it stands for:
- * from here on there is one form only. DESIGN 11.
+ * Expands a series written as one entry with legs into its matches, so that later code knows one
+ * form. DESIGN 11.
  */
 import { phaseMatchId } from './match-ids.ts'
 import { pairOf } from './written-match.ts'
@@ -13,19 +13,22 @@ type WrittenSide = WrittenPlayoffMatch['team1']
 
 export type LaidOut = {
   data: WrittenPlayoff
-  /** The path in the file of what has this path in `data`. */
+  /** Maps a path in `data` to the path in the file. */
   asEntry: (path: Path) => Path
-  /** Where a series begins whose two sides have another one above it; it is left out. */
+  /** Paths of series that repeat the two sides of an earlier one; such a series is left out. */
   repeated: Path[]
 }
 
-/** A leg of the series at an index of `series`, from 0, and which of its sides is the match's first. */
+/**
+ * A leg of the series at an index of `series`, from 0; `home` is the series' side that is first in
+ * the match.
+ */
 type Origin = { series: number; leg: number; home: SideKey }
 
 /**
- * The phase of a file with the legs of its series after its matches. The first leg is called as the
- * series (`semi-1`), the others `semi-1-juego-2`, `semi-1-juego-3`; a series without an id takes that
- * of the match that would stand there.
+ * A phase file with the legs of its series added after its matches. The first leg has the series'
+ * id (`semi-1`), the others `semi-1-juego-2`, `semi-1-juego-3`; a series without an id gets that of
+ * the match in its position.
  */
 export function laidOut(fileId: string, file: PlayoffFile): LaidOut {
   const { series = [], ...data } = file
@@ -70,7 +73,7 @@ function legOf(
   return { match, origin: { series, leg, home } }
 }
 
-/** `['matches', 3, 'team1', 'goals']` is `['series', 0, 'legs', 1, 'team2', 'goals']`. */
+/** Maps `['matches', 3, 'team1', 'goals']` to `['series', 0, 'legs', 1, 'team2', 'goals']`. */
 const entryPath =
   (first: number, origins: readonly Origin[]) =>
   (path: Path): Path => {
@@ -87,7 +90,7 @@ const entryPath =
     return [...(rest[0] === 'team' ? entry : ofLeg), side, ...rest]
   }
 
-/** By index. */
+/** Indexes of series that repeat the sides of another. */
 function repeatedIn({ matches, series = [] }: PlayoffFile): ReadonlySet<number> {
   const taken = new Set(matches.map(pairOf))
   const repeated = new Set<number>()

@@ -1,4 +1,4 @@
-/** Teams and their rosters, from the files of `equipos/`. */
+/** Assembles teams and rosters from the files of `equipos/`. */
 import { fold } from '../letters/fold.ts'
 import { showing } from '../pictures/picture-of.ts'
 import { PLAYER_USES, TEAM_USES } from '../pictures/references.ts'
@@ -14,7 +14,7 @@ import { slugOf } from '../addresses/slug.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
 
-/** Numbers that more than one of a roster wears: they passed from one player to another. */
+/** Numbers that more than one player of a roster wears: they passed from one to another. */
 const sharedNumbers = (written: readonly WrittenPlayer[]): ReadonlySet<ShirtNumber> =>
   new Set(
     [...Map.groupBy(written, ({ number }) => number)].flatMap(([number, holders]) =>
@@ -23,7 +23,7 @@ const sharedNumbers = (written: readonly WrittenPlayer[]): ReadonlySet<ShirtNumb
   )
 
 /**
- * A player's id inside the team: the shirt number, unless others wear it too; else the written id,
+ * A player's id within the team: the shirt number, unless others wear it too; else the written id,
  * else the name.
  */
 const localIdIn = (written: readonly WrittenPlayer[]) => {
@@ -34,16 +34,16 @@ const localIdIn = (written: readonly WrittenPlayer[]) => {
   }
 }
 
-/** A team's players by everything that a match may call them: number, id, or name as a slug. */
+/** A team's players by every reference that a match may use: number, id, or name as a slug. */
 export type Roster = {
   team: Team
-  /** Undefined for a stranger, and for a number that several have worn. */
+  /** Undefined for an unknown player, and for a number that several players have worn. */
   find: (reference: number | string) => Player | undefined
-  /** By what to call those who have worn a number, where they are several; else nobody. */
+  /** References of the players who have worn a number, if there are several; else empty. */
   holdersOf: (reference: number | string) => string[]
-  /** The part of a player that a match shows; one object for all his matches. */
+  /** The player fields that a match shows; one shared object for all matches. */
   profileOf: (player: Player) => PlayingPlayer['player']
-  /** False when two players share a number or an id: then nobody can be said not to be there. */
+  /** False if two players share a number or an id: then a missing player cannot be reported. */
   isSure: boolean
 }
 
@@ -85,7 +85,10 @@ function rosterPlayers(
   })
 }
 
-/** A number or an id that somebody above has: whoever shares a number is called by an id of his own. */
+/**
+ * Checks a number or id that an earlier player has: players who share a number need an id of their
+ * own.
+ */
 function checkNumber(
   { id, number }: WrittenPlayer,
   index: number,
@@ -105,7 +108,7 @@ function checkNumber(
   report('sameNumber', ['players', index, 'number'], { value: number, other })
 }
 
-/** Without the fields that the player does not have. */
+/** Omits the fields that the player does not have. */
 function profileOf(player: Player): PlayingPlayer['player'] {
   const { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator } = player
   const profile = { id, firstName, lastName, nickName, yearBorn, number, image, isSiteCreator }
@@ -114,7 +117,10 @@ function profileOf(player: Player): PlayingPlayer['player'] {
   ) as PlayingPlayer['player']
 }
 
-/** The team whole, its counters as stated or 0, and a way to find its players. Images are shown as `known`. */
+/**
+ * The whole team with stated counters or 0, and a finder for its players. Images are looked up in
+ * `known`.
+ */
 function assembledTeam(
   { id, data }: WrittenTournament['teams'][number],
   report: Report,
@@ -174,7 +180,7 @@ function assembledTeam(
   return roster
 }
 
-/** Reports a reference of which nobody can be said to be the player, for a stranger or for several. */
+/** Reports a reference that matches no player, or more than one. */
 export function reportNobody(
   { team, holdersOf }: Roster,
   reference: number | string,
@@ -188,7 +194,9 @@ export function reportNobody(
   else report('ambiguousNumber', path, { value, holders: holders.join(' o ') })
 }
 
-/** Suspensions by decision with whom they are about; those of strangers are reported and left out. */
+/**
+ * Suspensions by decision, with their player; those of unknown players are reported and left out.
+ */
 function decidedSuspensions(
   roster: Roster,
   written: NonNullable<WrittenTeam['suspensions']>,
@@ -202,7 +210,10 @@ function decidedSuspensions(
   })
 }
 
-/** Two names that make one address, on disks without capitals too, or that readers take for one. */
+/**
+ * Two names with the same address (also on disks that ignore case), or that look the same to
+ * readers.
+ */
 function checkTeamNames(
   teams: readonly Team[],
   reportFor: (team: Team) => Report,
@@ -221,7 +232,7 @@ function checkTeamNames(
   }
 }
 
-/** All teams in the order of their files, and what is asked of them while matches are assembled. */
+/** All teams in the order of their files, with lookups for the assembly of matches. */
 export function assembledTeams(
   written: WrittenTournament['teams'],
   inFile: (file: string) => Report,
@@ -236,7 +247,7 @@ export function assembledTeams(
   )
   const teams = new Map([...rosters].map(([id, { team }]) => [id, team]))
   checkTeamNames([...teams.values()], reportFor, fileOf)
-  /** False for a team whose roster could not be read whole. */
+  /** False if a team's roster could not be read whole. */
   const isSure = (team: string) =>
     !doubtful.has(files.get(team) ?? '') && rosters.get(team)?.isSure !== false
   return { rosters, teams, fileOf, isSure }

@@ -1,8 +1,8 @@
 import type { FoundProblem, ProblemCode } from '../problems/problems.ts'
 
 /**
- * Whether every match counts for whom it should. After a mistake that leaves that open, what follows
- * from the table is not reported: one mistake, one message.
+ * Whether every match surely counts for the right teams. After a mistake that leaves that open,
+ * problems that follow from the table are not reported: one mistake, one message.
  */
 export const isDecided = (problems: readonly FoundProblem[]) =>
   !problems.some(({ code }) => UNDECIDED.has(code))

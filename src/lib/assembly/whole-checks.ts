@@ -1,4 +1,4 @@
-/** What only shows once the tournament is whole: counters, teams that never play, empty rounds. */
+/** Checks of the whole tournament: counters, teams that never play, empty rounds. */
 import { wearersWords } from '../problems/wearers.ts'
 import { fullName } from '../rules/full-name.ts'
 import type { Match } from '../schema/match.ts'
@@ -25,8 +25,8 @@ const PLAYER_COUNTERS = [
 ] as const
 
 /**
- * `tournament` is derived: its counters are those of its matches, or as stated where it has none.
- * Unless `areMatchesSure` nothing is reported that another match could change.
+ * `tournament` is derived: its counters come from its matches, or are as stated if it has none.
+ * Unless `areMatchesSure`, nothing is reported that another match could change.
  */
 export function checkWhole(
   written: WrittenTournament,
@@ -46,7 +46,7 @@ export function checkWhole(
   const teamsThatPlay = new Set(
     matches.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]),
   )
-  // Before its first match a team may still be signing its players up.
+  // Before its first match a team may still be registering players.
   const begun = matches.filter(({ isCompleted, isPlaying }) => isCompleted || isPlaying)
   const teamsThatPlayed = new Set(
     begun.flatMap(({ team1, team2 }) => [team1.team?.id, team2.team?.id]),

@@ -1,4 +1,4 @@
-/** A match as it is written, of a round or of the playoffs, and what that alone says. */
+/** A written match, of a round or the playoffs, and what follows from it alone. */
 import type { SideKey } from '../rules/sides.ts'
 import type { WrittenMatch, WrittenPlayoffMatch, WrittenPlaying } from '../schema/match.ts'
 
@@ -17,7 +17,10 @@ export const total = (side: AnyWrittenSide, counter: 'goals' | 'ownGoals') =>
 export const hasGoals = (match: AnyWrittenMatch) =>
   match.team1.goals !== undefined && match.team2.goals !== undefined
 
-/** Completed: said so, or with both sides' goals, or given at the table; unless it is being played. */
+/**
+ * Whether a match is completed: marked so, with goals of both sides, or awarded; not while it is
+ * played.
+ */
 export function isWrittenCompleted(match: AnyWrittenMatch): boolean {
   if (match.isCompleted !== undefined) return match.isCompleted
   if (match.isPlaying || match.state) return false
@@ -25,7 +28,7 @@ export function isWrittenCompleted(match: AnyWrittenMatch): boolean {
   return hasGoals(match) || Boolean(isGiven)
 }
 
-/** The same word for every match of the same two teams or places, whoever comes first. */
+/** Key of two teams or places, in either order. */
 export const pairOf = ({ team1, team2 }: Record<SideKey, Pick<AnyWrittenSide, 'team'>>) =>
   [team1.team, team2.team]
     .map((team) => JSON.stringify(team))

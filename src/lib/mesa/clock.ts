@@ -1,27 +1,27 @@
 /**
- * The clock of a match, as a phone keeps it. It is a help and no truth: where it makes no sense
- * there is no minute, and nothing else changes.
+ * The clock of a match on a phone. It only helps: if it makes no sense there is no minute, and
+ * nothing else changes.
  */
 import type { Minute, SaidPeriod, SentChange } from '../schema/change.ts'
 import type { MesaMatchAnswer } from '../schema/mesa.ts'
 
-/** `from` is the minute at which it begins (0, 45, 90, 105); `start` and `end` are ms of the phone's clock. */
+/** `from` is the first minute (0, 45, 90, 105); `start` and `end` are ms of the phone's clock. */
 export type Period = { from: number; length: number; start: number; end?: number }
 
-/** The periods that were begun, in order; none before the match. */
+/** The periods so far, in order; empty before the match. */
 export type MatchClock = readonly Period[]
 
 const MINUTE_MS = 60_000
-/** Halves as amateurs play them, in minutes. */
+/** Lengths of a half in amateur play, in minutes. */
 export const HALVES = [20, 25, 30, 35, 40, 45] as const
 export const USUAL_HALF = 45
 const EXTRA_HALF = 15
-/** More added time than this is a half that nobody ended. */
+/** With more added time than this, the half was not ended on the phone. */
 const MOST_ADDED = 20
 
 /**
- * The minute being played, from 1, `'45+2'` in added time; of a period that is over its last. Undefined
- * before the match, and where a clock was set back or nobody ended the half.
+ * The current minute, from 1, `'45+2'` in added time; after a period, its last minute. Undefined
+ * before the match, and if the clock was set back or the half was never ended.
  */
 export function minuteAt(clock: MatchClock, now: number): Minute | undefined {
   const period = clock.at(-1)
@@ -37,18 +37,18 @@ export function minuteAt(clock: MatchClock, now: number): Minute | undefined {
 
 export const isRunning = (clock: MatchClock) => clock.length > 0 && clock.at(-1)!.end === undefined
 
-/** The first half begins. */
+/** Starts the first half. */
 export const begun = (half: number, now: number): MatchClock => [
   { from: 0, length: half, start: now },
 ]
 
-/** The half is over. */
+/** Ends the half. */
 export const paused = (clock: MatchClock, now: number): MatchClock =>
   clock.map((period, index) =>
     index === clock.length - 1 && period.end === undefined ? { ...period, end: now } : period,
   )
 
-/** The next half begins: the second, then those of extra time. */
+/** Starts the next half: the second, then those of extra time. */
 export function resumed(clock: MatchClock, now: number): MatchClock {
   const last = clock.at(-1)
   if (!last) return clock
@@ -56,13 +56,13 @@ export function resumed(clock: MatchClock, now: number): MatchClock {
   return [...paused(clock, now), { from: last.from + last.length, length, start: now }]
 }
 
-/** The same match a minute later or earlier. */
+/** Moves the match a minute later or earlier. */
 export const shifted = (clock: MatchClock, minutes: 1 | -1): MatchClock =>
   clock.map((period, index) =>
     index === clock.length - 1 ? { ...period, start: period.start - minutes * MINUTE_MS } : period,
   )
 
-/** All halves of another length; those of extra time keep theirs. */
+/** Changes the length of all halves; extra time keeps its own. */
 export const withHalves = (clock: MatchClock, half: number): MatchClock =>
   clock.map((period, index) => {
     if (index > 1) return { ...period, from: half * 2 + (index - 2) * EXTRA_HALF }
@@ -70,13 +70,14 @@ export const withHalves = (clock: MatchClock, half: number): MatchClock =>
   })
 
 /**
- * The clock of a match that another phone began: `elapsed` seconds ago when the answer came, at `asOf`
- * by this phone's clock. Only differences of one clock count, so that none has to be right.
+ * The clock of a match that another phone started: `elapsed` seconds before the answer, which came
+ * at `asOf` by this phone's clock. Only differences of one clock are used, so no clock has to be
+ * right.
  */
 export const clockFrom = (elapsed: number, asOf: number, half: number): MatchClock =>
   begun(half, asOf - elapsed * 1000)
 
-/** The halves in seconds ago, as they are said to other phones. */
+/** The periods in seconds ago, as other phones receive them. */
 export const saidPeriods = (clock: MatchClock, now: number): SaidPeriod[] =>
   clock.map(({ from, length, start, end }) => ({
     ...{ from, length, began: Math.round((now - start) / 1000) },
@@ -89,16 +90,20 @@ const clockOfPeriods = (periods: readonly SaidPeriod[], asOf: number): MatchCloc
     ...(ended !== undefined && { end: asOf - ended * 1000 }),
   }))
 
-/** The clock of a match on this phone: when it was set here last, and by which change others know it. */
+/**
+ * The clock of a match on this phone: when it was last set here, and the id of the change that told
+ * the others.
+ */
 export type OwnClock = { periods: MatchClock; at: number; said?: string }
 
-/** What the server said of a match's time, at `asOf` by this phone's clock. */
+/** The server's data on a match's time, at `asOf` by this phone's clock. */
 export type TimeAnswer = Pick<MesaMatchAnswer, 'elapsed' | 'clock'>
 
 /**
- * The clock to show: what was said here and is not sent yet, else this phone's own until another one
- * said something newer, else theirs, else what follows from the beginning. `waiting` are the match's
- * changes that are on their way: they are kept before `own` is, and so know what it may have missed.
+ * The clock to show, first of these: an unsent clock from here; this phone's own, until another
+ * phone sends a newer one; the server's; one computed from the start. `waiting` are the match's
+ * changes on their way. They are stored before `own`, so they include changes that `own` may have
+ * missed.
  */
 export function shownClock(
   own: OwnClock | null,
@@ -115,7 +120,7 @@ export function shownClock(
   return elapsed === undefined ? [] : clockFrom(elapsed, asOf, half)
 }
 
-/** Null for what is no clock. */
+/** Null if the text is not a clock. */
 export function readClock(text: string): OwnClock | null {
   try {
     const value = JSON.parse(text) as OwnClock | null

@@ -1,7 +1,7 @@
-/** What organisers decide beside the pitch, as changes: points with their reason, lots. */
+/** Decisions of organisers away from the pitch, as changes: points with a reason, lots. */
 import type { Deed } from './deed.ts'
 
-/** Undefined without points or reason; takes `-3`, `+2`, and the minus of a phone's keyboard. */
+/** Undefined without points or reason; accepts `-3`, `+2`, and a phone keyboard's minus sign. */
 export function adjustmentOf(
   team: string,
   fields: { get: (name: string) => unknown },
@@ -13,10 +13,10 @@ export function adjustmentOf(
   return points === 0 || reason === '' ? undefined : { kind: 'adjustPoints', team, points, reason }
 }
 
-/** The teams drawn so far after a tap on one: next in line, or out of it where it was the last. */
+/** The drawn teams after a tap: the team is added at the end, or removed if it was the last one. */
 export const drawnAfter = (drawn: readonly string[], team: string): readonly string[] =>
   drawn.at(-1) === team ? drawn.slice(0, -1) : drawn.includes(team) ? drawn : [...drawn, team]
 
-/** Undefined until there are two. */
+/** Undefined with fewer than two teams. */
 export const lotsOf = (drawn: readonly string[]): Deed | undefined =>
   drawn.length < 2 ? undefined : { kind: 'drawLots', teams: [...drawn] }

@@ -1,7 +1,7 @@
-/** What a person does in Mesa, before the phone makes a change of it. */
+/** What a user does in Mesa, before the phone makes a change of it. */
 import type { ChangeToMake } from './phone.ts'
 
-/** Without the state that it is made against: the screen knows that. */
+/** Lacks the state that it is made against, which the screen knows. */
 export type Deed = ChangeToMake extends infer One
   ? One extends ChangeToMake
     ? Omit<One, 'against'>

@@ -1,6 +1,6 @@
 /**
- * What Mesa's page shows is asked for while React is still on its way: by a few lines of script in its
- * shell, on a phone that keeps nothing of it yet. What is kept is shown at once and asked for anew.
+ * Requests the data of Mesa's page while React is still loading, by an inline script in its shell,
+ * on a phone without a cache of it. Cached data is shown at once and refreshed.
  */
 import type { Early } from '../live/calls/early.ts'
 import { type Connection, PATIENCE_MS } from '../live/calls/send.ts'
@@ -11,9 +11,9 @@ const ID = 'ID0'
 const MATCH = 'MATCH0'
 
 /**
- * Stands in the head of the shell, so that the data is asked for right after the scripts. `base` is the
- * origin of the server; empty for the page's own. It leaves answers that are under way, by who asks and
- * address.
+ * Script for the head of the shell, so that data is requested right after the scripts. `base` is
+ * the server's origin; empty for the page's own. It leaves pending answers in `early`, keyed by
+ * authorization and address.
  */
 export function mesaAskingScript(base: string) {
   const [all, one, match] = [
@@ -29,13 +29,13 @@ export function mesaAskingScript(base: string) {
     `[,,i,k,m]=location.pathname.split("/").map(decodeURIComponent),` +
     `a=(p,i,m)=>(p=p.replace("${ID}",n(i)).replace("${MATCH}",n(m)),e[t+p]=fetch(p,${how})),` +
     `o=i=>a(${said(one)},i).catch(()=>0);` +
-    // Whose page the service worker opens, it opens with what the phone keeps.
+    // If the service worker controls the page, the phone already has data to show first.
     `if(!navigator.serviceWorker?.controller)if(i){k=="partidos"&&a(${said(match)},i,m).catch(()=>0);o(i)}` +
     `else a(${said(all)}).then(r=>r.clone().json()).then(l=>l.slice(0,${MOST_AT_ONCE}).map(l=>o(l.id))).catch(()=>0)}catch{}}`
   )
 }
 
-/** The same connection, which takes what the shell has asked for; once, and by whom it was asked. */
+/** A connection that uses each early answer once, if the same user asked for it. */
 export const withEarly = (to: Connection, early: Early): Connection => ({
   ...to,
   fetch(address, init) {
@@ -44,7 +44,7 @@ export const withEarly = (to: Connection, early: Early): Connection => ({
     const underWay = init.method || 'If-None-Match' in others ? undefined : early[name]
     delete early[name]
     const ask = () => to.fetch(address, init)
-    // It may have failed for want of a network that is there by now.
+    // The early request may have failed before there was a network, so ask again.
     return underWay ? underWay.catch(ask) : ask()
   },
 })

@@ -1,4 +1,4 @@
-/** Older entries of the journal: asked for with signal only. */
+/** Requests older journal entries; needs signal. */
 import type { Answer } from '../live/calls/answer.ts'
 import { type Check, isObject, listOf, maybe, read, shape, unread } from '../live/calls/check.ts'
 import { type Connection, send } from '../live/calls/send.ts'
@@ -10,7 +10,7 @@ const journal = read(
   shape({ entries: listOf(isObject), before: maybe(unread) }) as unknown as Check<JournalAnswer>,
 )
 
-/** Those before the entry of this number. */
+/** Entries before the one with this number. */
 export const askOlder = (to: Connection, ask: MesaAsk, id: string, before: number) =>
   send(to, {
     ...ask,

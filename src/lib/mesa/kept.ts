@@ -1,20 +1,20 @@
-/** What a phone keeps of Mesa, and the disk that keeps it. DESIGN 13. */
+/** What a phone stores for Mesa, and the interface of the store. DESIGN 13. */
 import type { SentChange } from '../schema/change.ts'
 import type { ConflictAnswer, ProblemsAnswer } from '../schema/mesa.ts'
 
-/** A change on its way to the server. */
+/** A change that is stored until the server has it. */
 export type Kept = {
-  /** Given by the disk: the order in which changes were made, over all tabs. */
+  /** Set by the disk: the order of changes over all tabs. */
   order: number
-  /** The id of the account that made it; nobody else's login sends it. */
+  /** The id of the account that made it; only that login sends it. */
   account: string
   tournament: string
   change: SentChange
-  /** How often it was sent; from the first time on the server may have it. */
+  /** How often it was sent; from 1 on the server may have it. */
   tries: number
-  /** Why it is not sent until a person decides. */
+  /** Why it is not sent until the user decides. */
   stop?: Stop
-  /** Somebody took it back after it was sent: by this change, once the server has it for sure. */
+  /** It was taken back after it was sent: by this change, once the server surely has it. */
   undo?: { id: string; when: string }
 }
 
@@ -22,7 +22,7 @@ export type Stop =
   | { kind: 'conflict'; answer: ConflictAnswer }
   | { kind: 'refused'; answer: ProblemsAnswer }
 
-/** An answer of the server, as one has it. */
+/** A stored answer of the server. */
 export type SavedAnswer = {
   value: unknown
   etag: string | null
@@ -31,23 +31,23 @@ export type SavedAnswer = {
 }
 
 /**
- * The phone's own store. Each verb resolves when it is on the disk, and rejects where it is not: with
- * a `QuotaExceededError` when the disk is full, with anything else when there is none.
+ * The phone's own store. Each method resolves once the data is on the disk. It rejects with a
+ * `QuotaExceededError` if the disk is full, and with another error if there is no disk.
  */
 export type Disk = {
-  /** Of all accounts, in their order. */
+  /** Changes of all accounts, in order. */
   changes: () => Promise<Kept[]>
-  /** Adds changes, all or none, and remembers the last of them as the last one about that. */
+  /** Adds all of these changes or none, and remembers the last one as the latest about `about`. */
   add: (kept: readonly Omit<Kept, 'order'>[], about: string) => Promise<void>
-  /** Writes these in place of what is kept by the same order, all or none. */
+  /** Replaces the entries with the same `order`, all or none. */
   put: (kept: readonly Kept[]) => Promise<void>
-  /** Takes one out and writes others, all or none. */
+  /** Removes one and writes others, all or none. */
   remove: (order: number, kept?: readonly Kept[]) => Promise<void>
-  /** The id of the last change about that; it may have been sent long ago. */
+  /** The id of the latest change about `about`; it may have been sent long ago. */
   last: (about: string) => Promise<string | undefined>
   answer: (account: string, name: string) => Promise<SavedAnswer | undefined>
-  /** `null` takes it out. */
+  /** `null` removes the answer. */
   keepAnswer: (account: string, name: string, saved: SavedAnswer | null) => Promise<void>
-  /** Takes out the answers to all accounts but this one; their changes stay. */
+  /** Removes the answers of all accounts but this one; their changes stay. */
   forgetOthers: (account: string | null) => Promise<void>
 }

@@ -1,26 +1,26 @@
-/** What of the changes that wait is shown where. */
+/** Selects which waiting changes are shown where. */
 import type { ChangeKind, ChangeOf, SentChange } from '../schema/change.ts'
 import type { Waiting } from './phone.ts'
 
 export type { Link, Waiting } from './phone.ts'
 export type { Known } from './views.ts'
 
-/** The changes of a tournament that nothing but the signal holds back. */
+/** A tournament's changes that wait only for signal. */
 export const onTheirWay = (waiting: readonly Waiting[], tournament: string): SentChange[] =>
   waiting
     .filter((one) => one.tournament === tournament && one.status === 'waiting' && !one.isTakenBack)
     .map(({ change }) => change)
 
-/** Those of which a person has to decide. */
+/** Changes that need a decision of the user. */
 export const toDecide = (waiting: readonly Waiting[]) =>
   waiting.filter(({ status }) => status !== 'waiting')
 
-/** A change that the server refused, which its form shows again. */
+/** A change that the server refused; its form shows it again. */
 export type RefusedChange<K extends ChangeKind = ChangeKind> = Waiting & {
   change: ChangeOf<K>
 }
 
-/** The newest refused change of these kinds that is about the same as `of` says. */
+/** The newest refused change of these kinds with the same subject as `of`. */
 export const refusedOf = <K extends ChangeKind>(
   waiting: readonly Waiting[],
   tournament: string,

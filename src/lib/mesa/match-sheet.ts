@@ -1,6 +1,6 @@
 /**
- * A match as Mesa shows it: what the server said, then every change that waits on this phone, made by
- * the same rules as on the server. Pure; DESIGN 13.
+ * A match as Mesa shows it: the server's answer plus every change that waits on this phone, applied
+ * by the same rules as on the server. Pure; DESIGN 13.
  */
 import { asPlaying, isWrittenCompleted, total } from '../assembly/written-match.ts'
 import { changedMatch, type MatchChange } from '../edit/changes/changed-match.ts'
@@ -15,35 +15,35 @@ import { refusalWords } from '../wording/refusals.ts'
 import type { Deed } from './deed.ts'
 import { calledPlayer, keysOf, rosterAfter, type RosterPlayer } from './roster.ts'
 
-/** What stands of a match: it is to come, on, over, or off for now. */
+/** A match's phase: coming, playing, over, or off for now. */
 export type Phase = 'ahead' | 'playing' | 'over' | 'off'
 
-/** A player of a side, with what he did. */
+/** A player of a side, with goals and cards. */
 export type SheetPlayer = RosterPlayer & {
   goals: number
   ownGoals: number
   yellow: number
-  /** Sent off, by two yellows or at once. */
+  /** Sent off, by two yellows or a direct red. */
   red: boolean
-  /** On the sheet, whatever he did. */
+  /** Listed on the sheet, with or without goals and cards. */
   isListed: boolean
 }
 
 export type SheetSide = {
-  /** null while nobody knows who plays. */
+  /** null while the team is not known. */
   team: string | null
   name: string | null
   goals: number
   penaltyGoals: number | undefined
   players: readonly SheetPlayer[]
-  /** Goals of the score that are nobody's; below 0 there are more scorers than goals. */
+  /** Goals without a scorer; below 0 there are more scorers than goals. */
   unsigned: number
 }
 
-/** Something that happened, with the change that takes it back. */
+/** An event, with the change that takes it back. */
 export type SheetEvent = {
   kind: 'goal' | 'ownGoal' | 'yellow' | 'secondYellow' | 'red'
-  /** The side of the player; an own goal counts for the other. */
+  /** The player's side; an own goal counts for the other. */
   side: SideKey
   player?: Reference
   who?: string
@@ -52,20 +52,20 @@ export type SheetEvent = {
 
 export type MatchSheet = {
   phase: Phase
-  /** What is written, for whoever asks more. */
+  /** The match's full data. */
   data: MatchData
   sides: Record<SideKey, SheetSide>
-  /** In order of time, without minute last. */
+  /** By minute; events without one come last. */
   events: readonly SheetEvent[]
   isExtraTime: boolean
   hasShootOut: boolean
-  /** Why changes that wait cannot be made, in words, with the id of each. */
+  /** Waiting changes that cannot be applied: ids and reasons in words. */
   refused: readonly { id: string; words: string }[]
 }
 
 /**
- * `waiting` are this tournament's, in their order, without those that a person has yet to decide. `taps`
- * were made on this phone: the file has no minute of a goal that is nobody's, they do.
+ * `waiting` are this tournament's changes in order, without those that need a decision. `taps` were
+ * made on this phone: they have the minutes of goals without a scorer, which the file lacks.
  */
 export function matchSheet(
   answer: MesaMatchAnswer,
@@ -101,7 +101,7 @@ export function matchSheet(
   }
 }
 
-/** Why one of the changes that are about to be made cannot be, in words; undefined where all can. */
+/** Why a new change cannot be applied, in words; undefined if all can. */
 export function refusalOf(
   answer: MesaMatchAnswer,
   waiting: readonly SentChange[],
@@ -116,8 +116,8 @@ const isOfMatch = (change: SentChange, match: string): change is SentChange & Ma
   'match' in change && change.match === match
 
 /**
- * The entry as a match of a list would stand there: a leg by its own sides, and players by what the
- * roster calls them now.
+ * The entry as a list would show the match: a leg by its own sides, and players by their current
+ * references in the roster.
  */
 function oriented({ entry, match, isTurned }: MesaMatchAnswer, keys: Rosters): MatchData {
   const value = entry.value as MatchData
@@ -179,7 +179,10 @@ function sheetPlayer(player: RosterPlayer, lines: readonly Line[]): SheetPlayer 
   }
 }
 
-/** The side's goals less those that are signed: by its players, by the other's own goals, by default. */
+/**
+ * A side's goals without a scorer: less those of its players, the rival's own goals and default
+ * goals.
+ */
 export function unsignedOf(data: Pick<MatchData, SideKey>, key: SideKey): number {
   const { goals = 0, ownGoalsInFavor, defaultGoals = 0 } = data[key]
   const own = ownGoalsInFavor ?? total(data[opposite(key)], 'ownGoals')
@@ -193,7 +196,7 @@ const KINDS = [
   ['red', 'red_card'],
 ] as const
 
-/** The minutes of goals of a side that were tapped as nobody's, the oldest first. */
+/** Minutes of a side's goals that were tapped without a scorer, oldest first. */
 function minutesOfNobody(taps: readonly SentChange[], side: SideKey): Minute[] {
   const minutes: Minute[] = []
   for (const tap of taps) {

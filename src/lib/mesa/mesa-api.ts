@@ -1,4 +1,4 @@
-/** Mesa's calls that a phone makes, one function each. None of them throws. */
+/** Mesa's API calls from a phone, one function each. None of them throws. */
 import {
   isObject,
   listOf,
@@ -33,7 +33,7 @@ export type MesaApi = {
   undo: (ask: MesaAsk, id: string, undo: Undo) => Promise<Answer<ChangeAnswer>>
 }
 
-/** All of these want to know who asks. */
+/** All of these need the login. */
 export type MesaAsk = Ask & { token: string }
 
 export function createMesaApi(to: Connection): MesaApi {
@@ -52,7 +52,9 @@ export function createMesaApi(to: Connection): MesaApi {
   }
 }
 
-/** As far down as pages would break; the server holds its answers against their schemas itself. */
+/**
+ * Checks only what pages need to work; the server validates its own answers against their schemas.
+ */
 const some = <T>(check: Check<unknown>) => check as Check<T>
 
 const mine = { id: text, name: text, place: oneOf(['live', 'beta']), role: text }

@@ -1,17 +1,17 @@
-/** The changes that a phone has not sent yet: which is next, and what follows from each answer. */
+/** The unsent changes of a phone: which one is next, and what each answer means. */
 import { isObject } from '../live/calls/check.ts'
 import type { Answer } from '../live/calls/answer.ts'
 import { changeSubject } from '../rules/change-subject.ts'
 import type { ChangeAnswer, ConflictAnswer, ProblemsAnswer } from '../schema/mesa.ts'
 import type { Kept, Stop } from './kept.ts'
 
-/** The same word for changes of one thing by one account. */
+/** Key of one account's changes about one thing. */
 export const aboutOf = ({ account, tournament, change }: Omit<Kept, 'order' | 'tries'>) =>
   JSON.stringify([account, tournament, changeSubject(change)])
 
 /**
- * The first change of that account that nothing holds back: a person has still to decide of an
- * earlier one about the same thing, or its tournament is to wait.
+ * The account's first change that is free to send. It is blocked by an earlier change about the
+ * same thing that needs a decision, or by a tournament that has to wait.
  */
 export function nextToSend(
   kept: readonly Kept[],
@@ -27,16 +27,16 @@ export function nextToSend(
   return undefined
 }
 
-/** What an answer to a change, or to its undo, means for the change. */
+/** What the answer to a change, or to its undo, means for the change. */
 export type Verdict =
-  /** The server has it on its disk, or says so already. */
+  /** The server has it on its disk, or already had it. */
   | { kind: 'done'; answer: ChangeAnswer }
   | { kind: 'stopped'; stop: Stop }
   | { kind: 'loggedOut' }
-  /** Nobody knows whether the server has it: the same again, later; `isBusy` for all tournaments. */
+  /** It is unknown whether the server has it: resend later; `isBusy` holds back all tournaments. */
   | { kind: 'later'; isBusy: boolean; afterMs: number }
 
-/** Refusals of the change itself; whatever comes from a proxy on the way has no sentence. */
+/** Refusals of the change itself. An answer from a proxy has no sentence, so it is not one. */
 const FINAL: ReadonlySet<number | null> = new Set([400, 403, 404, 413, 415, 422])
 const BUSY: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504])
 const LONGEST_ORDER_S = 600
@@ -67,21 +67,21 @@ const words = ({ detail, problems }: Worded) => ({
   problems: (Array.isArray(problems) ? problems : []) as ProblemsAnswer['problems'],
 })
 
-/** Those that name a change as the one before them, with another in its place. */
+/** Replaces one change's id by another in all `after` references. */
 export const relinked = (kept: readonly Kept[], from: string, to: string | undefined): Kept[] =>
   kept
     .filter(({ change }) => change.after === from && change.id !== to)
     .map((one) => ({ ...one, change: withAfter(one.change, to) }))
 
-/** Made after another about the same thing, or after none. */
+/** Sets or removes the reference to the previous change about the same thing. */
 export function withAfter(change: Kept['change'], after: string | undefined) {
   const { after: _before, ...rest } = change
   return (after === undefined ? rest : { ...rest, after }) as Kept['change']
 }
 
 /**
- * A person wants this one all the same: against what stands there now, and all later ones about the
- * same thing with it, for they saw both.
+ * The user insists on this change: it is resent against the current state, with all later ones
+ * about the same thing, because the user saw both.
  */
 export function insisted(kept: readonly Kept[], one: Kept): Kept[] {
   const { stop, ...rest } = one

@@ -1,10 +1,10 @@
-/** What became of a change that a form made: nothing is said to be saved before it is. */
+/** The result of a change from a form: a form says 'saved' only once it is. */
 import { changeSubject } from '../rules/change-subject.ts'
 import type { Link, Waiting } from './known.ts'
 
 /**
- * `sent`: the server took it. `heldBack`: a person has to decide of an earlier one about the same thing.
- * `refused` is said by the form that shows it again; undefined: it is gone.
+ * `sent`: the server took it. `heldBack`: an earlier change about the same thing needs a decision.
+ * `refused`: the form shows the reason. undefined: it is gone.
  */
 export type Outcome =
   | ('sent' | 'sending' | 'keptHere' | 'decideAbove' | 'heldBack' | 'refused')

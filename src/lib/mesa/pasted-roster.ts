@@ -1,4 +1,4 @@
-/** A roster as it is pasted from a chat: a number and a name on each line. */
+/** Reads a roster pasted from a chat: a number and a name per line. */
 import { additionOf, type PlayerFields } from './player-changes.ts'
 import { shirtOf } from '../rules/shirt-number.ts'
 import type { ShirtNumber } from '../schema/player.ts'
@@ -6,7 +6,7 @@ import type { Deed } from './deed.ts'
 
 export type PastedRoster = {
   players: readonly PlayerFields[]
-  /** Lines without number or name, or with a number that is taken, as they were pasted. */
+  /** Pasted lines without number or name, or with a number that is taken. */
   left: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export type PastedRoster = {
 const LINE = /^[^\p{L}\p{N}]*(\d{1,3})[^\p{L}\p{N}]+(\p{L}.*)$/u
 const LINE_BEHIND = /^[^\p{L}\p{N}]*(\p{L}.*?)[^\p{L}\p{N}]+(\d{1,3})[^\p{L}\p{N}]*$/u
 
-/** `taken` are the numbers that the team has already. Empty lines say nothing. */
+/** `taken` are the team's numbers. Empty lines are skipped. */
 export function pastedRoster(text: string, taken: ReadonlySet<ShirtNumber>): PastedRoster {
   const players: PlayerFields[] = []
   const left: string[] = []

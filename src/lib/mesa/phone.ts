@@ -1,4 +1,6 @@
-/** Mesa on a phone: what was tapped is kept before it is shown, and sent when there is signal. DESIGN 13. */
+/**
+ * Mesa on a phone: taps are stored before they are shown, and sent when there is signal. DESIGN 13.
+ */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../live/calls/answer.ts'
 import type { UserAnswer } from '../live/answers/types.ts'
@@ -21,68 +23,70 @@ import { createViews, type Known } from './views.ts'
 
 export type { Known } from './views.ts'
 
-/** Without what the phone adds. */
+/** Without the fields that the phone adds. */
 export type ChangeToMake = Without<SentChange, 'id' | 'who' | 'when' | 'after'>
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K & keyof T> : never
 
-/** A change that is kept on the phone and not (yet) applied, in the order it was made. */
+/** A stored change that is not applied (yet), in the order it was made. */
 export type Waiting = {
   tournament: string
   change: SentChange
-  /** Changes of the same thing that are later than one in conflict or refused wait with it. */
+  /** After a conflict or a refusal, later changes of the same thing wait too. */
   status: 'waiting' | 'conflict' | 'refused'
   conflict?: ConflictAnswer
-  /** Of a refusal: what is wrong with it, in words. */
+  /** Why it was refused, in words. */
   detail?: string
   problems?: ProblemsAnswer['problems']
-  /** Taken back after it was sent: it counts as unsent until the server knows, but is not to be shown. */
+  /** Taken back after it was sent: it counts as unsent until the server answers, but is hidden. */
   isTakenBack: boolean
 }
 
 /**
- * `full`: the phone's disk takes no more; `noStore`: this browser keeps nothing, as some do in a
- * private window. In both nothing can be tapped in.
+ * `full`: the phone's disk is full. `noStore`: this browser stores nothing, like some private
+ * windows. In both cases nothing can be entered.
  */
 export type Link = Sending | 'full' | 'noStore'
 
-/** What somebody else tapped on this phone; only their own login sends it. */
+/** Unsent taps of another account on this phone; only its own login sends them. */
 export type OfOthers = { who: string; count: number }
 
 export type Phone = {
-  /** Of who is logged in. */
+  /** Changes of the current account. */
   waiting: ReadableAtom<readonly Waiting[]>
   ofOthers: ReadableAtom<readonly OfOthers[]>
   link: ReadableAtom<Link>
-  /** The ids of changes that the server took since this page was opened, in any tab. */
+  /** Ids of changes that the server applied since this page was opened, in any tab. */
   applied: ReadableAtom<ReadonlySet<string>>
-  /** Which bounds of the server are near, in sentences: what the newest answer to a change said. */
+  /** Which limits of the server are near, in sentences, from the newest answer to a change. */
   near: ReadableAtom<readonly string[]>
   /**
-   * Kept on the phone's disk before it resolves; only then it may be shown. Rejects with a `NotKept`
-   * where it could not be kept. `against` is the state that the screen shows, without what waits.
+   * Resolves once the change is on the phone's disk; show it only then. Rejects with a `NotKept` if
+   * it could not be stored. `against` is the state on the screen, without waiting changes.
    */
   keep: (tournament: string, change: ChangeToMake) => Promise<SentChange>
-  /** The same of changes that one tap makes of one thing, in their order: all of them or none. */
+  /**
+   * As above, for several changes that one tap makes of one thing, in order: all of them or none.
+   */
   keepAll: (tournament: string, changes: readonly ChangeToMake[]) => Promise<SentChange[]>
   /**
-   * Of a conflict: `mine` is sent again against what stands there now, `theirs` takes it out. Of a
-   * refused one: `mine` tries the same again.
+   * After a conflict: `mine` resends it against the current state, `theirs` drops it. After a
+   * refusal: `mine` resends it.
    */
   decide: (id: string, which: 'mine' | 'theirs') => Promise<void>
-  /** Takes out a refused one, once a person has seen it. */
+  /** Drops a refused change, once the user has seen it. */
   drop: (id: string) => Promise<void>
   tournaments: () => ReadableAtom<Known<MesaTournamentsAnswer>>
   tournament: (id: string) => ReadableAtom<Known<MesaTournamentAnswer>>
   match: (id: string, match: string) => ReadableAtom<Known<MesaMatchAnswer>>
   journal: (id: string) => ReadableAtom<Known<JournalAnswer>>
   /**
-   * Of a waiting change: at once, with or without signal. Of an applied one: by the server; rejects
-   * with a `NotUndone` where that did not work.
+   * Undoes a waiting change at once, with or without signal. Undoes an applied one on the server;
+   * rejects with a `NotUndone` if that failed.
    */
   undo: (tournament: string, change: string) => Promise<void>
-  /** Sends what waits and asks again for what is on screen. */
+  /** Sends waiting changes and refreshes what is on screen. */
   refresh: () => void
-  /** Begins to send and to listen; returns how to end. */
+  /** Starts sending and listening; returns the stop function. */
   start: () => () => void
 }
 
@@ -102,17 +106,17 @@ export class NotUndone extends Error {
   }
 }
 
-/** What the browser lends. */
+/** Dependencies from the browser. */
 export type Means = {
   disk: Disk
   api: MesaApi
-  /** Who is logged in. */
+  /** The current login. */
   login: ReadableAtom<{ data: UserAnswer | null }>
   page: PageState
   locks: Locks
-  /** The server no longer takes this token: one has to log in again. */
+  /** The server no longer accepts this token: the user has to log in again. */
   refused: (token: string) => void
-  /** To the other tabs and from them: something that is kept is another; the server took `applied`. */
+  /** Messages between tabs: the stored changes have changed; the server took `applied`. */
   news: {
     post: (applied?: string) => void
     listen: (changed: (applied?: string) => void) => () => void
@@ -120,14 +124,14 @@ export type Means = {
   now: () => number
   /** From 0 to 1. */
   random: () => number
-  /** A name for a change that no other has anywhere. */
+  /** A globally unique id for a change. */
   newId: () => string
 }
 
-/** How often what is on screen is asked for again. */
+/** How often what is on screen is refreshed. */
 const POLL_MS = 20_000
 
-/** Warnings of the server itself; all others are of the data. */
+/** Warnings about the server's limits; all others are about the data. */
 const BOUNDS: ReadonlySet<string> = new Set(['journalDay', 'journalLong'])
 
 const boundsIn = ({ warnings }: ChangeAnswer) =>
@@ -147,7 +151,7 @@ export function createPhone(means: Means): Phone {
     const user = login.get().data
     return user && user.token !== $refused.get() ? user : null
   }
-  /** Also one whose login is over: what they tap stays theirs. */
+  /** Also set for an expired login: its taps stay its own. */
   const account = () => {
     const user = login.get().data
     return user && String(user.id)
@@ -173,7 +177,7 @@ export function createPhone(means: Means): Phone {
     applied: (tournaments) => tournaments.forEach((id) => void views.refresh(id)),
   })
 
-  /** Shows what is kept, with what `meanwhile` does to the views in the same moment. */
+  /** Publishes what is stored, together with the view changes of `meanwhile`. */
   async function show(meanwhile?: () => Promise<void>) {
     try {
       const kept = await disk.changes()
@@ -226,7 +230,7 @@ export function createPhone(means: Means): Phone {
   const own = (kept: readonly Kept[], id: string) =>
     kept.find((one) => one.change.id === id && one.account === account())
 
-  /** What becomes of a change that waits; of none by that id: false. */
+  /** Changes a waiting change; false if there is none with that id. */
   async function of(id: string, work: (one: Kept, kept: readonly Kept[]) => Promise<void>) {
     const isThere = await edit(async () => {
       const kept = await disk.changes()
@@ -259,7 +263,7 @@ export function createPhone(means: Means): Phone {
     throw new NotUndone(answer.failure)
   }
 
-  /** What the server said to somebody who is out. */
+  /** Removes the server's answers for an account that is no longer logged in. */
   const forget = () => void disk.forgetOthers(account()).catch(() => undefined)
 
   function start() {

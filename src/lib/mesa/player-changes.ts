@@ -1,10 +1,10 @@
-/** What a player's form says, as a change of the roster. */
+/** Converts a player's form to a change of the roster. */
 import type { Deed } from './deed.ts'
 import { shirtOf } from '../rules/shirt-number.ts'
 import type { ShirtNumber } from '../schema/player.ts'
 import type { RosterPlayer } from './roster.ts'
 
-/** A player as a form has it; empty is null. */
+/** A player's form values; empty is null. */
 export type PlayerFields = {
   number: ShirtNumber | null
   firstName: string
@@ -14,7 +14,7 @@ export type PlayerFields = {
   isCaptain: boolean
 }
 
-/** What a form says of a player. */
+/** Reads a player from form values. */
 export function playerFields(form: { get: (name: string) => unknown }): PlayerFields {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figures = (name: string) => (/^\d+$/.test(text(name)) ? text(name) : undefined)
@@ -29,7 +29,7 @@ export function playerFields(form: { get: (name: string) => unknown }): PlayerFi
   }
 }
 
-/** Whether another of the team has the number already. */
+/** Whether another player of the team has the number. */
 export const isNumberTaken = (
   roster: readonly RosterPlayer[],
   number: ShirtNumber | null,
@@ -43,7 +43,7 @@ export function additionOf(team: string, fields: PlayerFields): Deed {
   return { kind: 'addPlayer', team, player } as Deed
 }
 
-/** Only what is another; undefined where nothing is. */
+/** Only the changed fields; undefined if none changed. */
 export function editOf(team: string, before: RosterPlayer, fields: PlayerFields): Deed | undefined {
   const changed = Object.entries(fields).filter(
     ([key, value]) => value !== (before[key as keyof PlayerFields] ?? null),

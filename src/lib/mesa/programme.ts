@@ -1,22 +1,22 @@
-/** What a form says becomes of a match: another day, put off, called off, given to a side. */
+/** Converts a form to a change of a match's status: new day, postponed, cancelled, awarded. */
 import type { Deed } from './deed.ts'
 
 export const PROGRAMME = ['move', 'postpone', 'noShow', 'award', 'suspend', 'cancel'] as const
 export type ProgrammeKind = (typeof PROGRAMME)[number]
 
-/** Those that scorers may say, too: what happens at the pitch. */
+/** Kinds that scorers may use too: what happens at the pitch. */
 export const OF_SCORERS: readonly ProgrammeKind[] = ['noShow', 'suspend']
 
 type Fields = { get: (name: string) => unknown }
 
-/** What stood there when the form was filled in. */
+/** The values that the form started with. */
 export type Before = {
   date?: string | undefined
   time?: string | undefined
   location?: string | undefined
 }
 
-/** Undefined where the form says nothing new. A field that was emptied takes out what was there. */
+/** Undefined if the form changes nothing. An emptied field removes the old value. */
 export function programmeDeed(
   kind: ProgrammeKind,
   match: string,

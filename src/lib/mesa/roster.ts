@@ -1,4 +1,4 @@
-/** A team's players as Mesa shows them: as the server said, then as the changes that wait make them. */
+/** A team's players as Mesa shows them: the server's answer plus the waiting changes. */
 import type { RosterKeys } from '../edit/changes/lines.ts'
 import type { MesaTeam } from '../schema/mesa.ts'
 import type { ShirtNumber } from '../schema/player.ts'
@@ -6,7 +6,7 @@ import type { ChangeOf, SentChange } from '../schema/change.ts'
 
 export type RosterPlayer = Omit<MesaTeam['players'][number], 'state'> & { state?: string }
 
-/** Players without those fields that are `null`, as nobody has them. */
+/** Drops the fields that are `null`: in plain data they are absent. */
 const plain = <T extends object>(fields: T) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
@@ -15,7 +15,7 @@ const plain = <T extends object>(fields: T) =>
 const whole = ({ firstName, lastName }: Pick<RosterPlayer, 'firstName' | 'lastName'>) =>
   lastName ? `${firstName} ${lastName}` : firstName
 
-/** By what changes call a player: his number, else his key. */
+/** The reference of a player in changes: the number, else the key. */
 const referenceOf = (player: { id?: string | undefined; number?: ShirtNumber | undefined }) =>
   player.number ?? player.id
 
@@ -23,8 +23,8 @@ const captainless = (players: readonly RosterPlayer[]) =>
   players.map((player) => ({ ...player, isCaptain: false }))
 
 /**
- * The roster after the changes of it, in its order, who is new at the end. A new player without
- * number or key is not yet to be called by anything, and comes with the server's answer.
+ * The roster after its changes, in its order, new players last. A new player without number or key
+ * has no reference yet and appears with the server's answer.
  */
 export function rosterAfter(
   team: MesaTeam,
@@ -78,7 +78,7 @@ function withEdited(players: readonly RosterPlayer[], change: ChangeOf<'editPlay
 const withPhoto = (players: readonly RosterPlayer[], change: ChangeOf<'photo'>) =>
   players.map((one) => (one.player === change.player ? { ...one, hasPhoto: true } : one))
 
-/** The players of a match's side, by what changes call them. */
+/** The players of a match's side, by their references. */
 export const keysOf = (team: string, players: readonly RosterPlayer[]): RosterKeys => ({
   team,
   rankOf: (reference) => {
@@ -90,7 +90,7 @@ export const keysOf = (team: string, players: readonly RosterPlayer[]): RosterKe
   referenceOf: (rank) => players[rank]!.player,
 })
 
-/** What a small tile says of a player: the nickname, else the first name and the initial of the last. */
+/** The label of a player's tile: the nickname, else the first name and the last name's initial. */
 export function shortName({
   nickName,
   firstName,
@@ -100,10 +100,10 @@ export function shortName({
   return lastName ? `${firstName} ${lastName.slice(0, 1)}.` : firstName
 }
 
-/** '10 Luis Hernández', or the name of who has no number. */
+/** '10 Luis Hernández', or the name alone without a number. */
 export const calledPlayer = ({ number, name }: Pick<RosterPlayer, 'number' | 'name'>) =>
   number === undefined ? name : `${number} ${name}`
 
-/** What a tile has in place of a number. */
+/** Shown on a tile instead of a missing number. */
 export const tileNumber = ({ number }: { number?: ShirtNumber | undefined }) =>
   number === undefined ? 's/n' : String(number)

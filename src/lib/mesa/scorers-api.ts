@@ -1,4 +1,4 @@
-/** Who may write a tournament: asked for and changed with signal only. */
+/** Reads and changes the scorers of a tournament; needs signal. */
 import type { Answer } from '../live/calls/answer.ts'
 import { type Check, isObject, listOf, read } from '../live/calls/check.ts'
 import { type Connection, send } from '../live/calls/send.ts'
@@ -13,6 +13,6 @@ export const askScorers = (to: Connection, ask: MesaAsk, id: string) =>
     Answer<ScorersAnswer>
   >
 
-/** Names a scorer or lets one go; answers all of them. */
+/** Adds or removes a scorer; answers with all of them. */
 export const nameScorer = (to: Connection, ask: MesaAsk, id: string, body: Scorer) =>
   send(to, { ...ask, path: `${mesaScorersPath(id)}/`, read: scorers, body })

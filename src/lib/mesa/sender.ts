@@ -1,4 +1,4 @@
-/** Sends what a phone keeps, in order, once each, one tab at a time; waits and tries again. */
+/** Sends stored changes in order, once each, from one tab at a time; waits and retries. */
 import { atom } from 'nanostores'
 import type { UserAnswer } from '../live/answers/types.ts'
 import type { ChangeAnswer } from '../schema/mesa.ts'
@@ -6,37 +6,37 @@ import type { Disk, Kept } from './kept.ts'
 import type { MesaApi } from './mesa-api.ts'
 import { nextToSend, relinked, verdictOf, type Verdict } from './outbox.ts'
 
-/** The first wait after a failure in milliseconds, twice as long each time, each a fifth more or less. */
+/** First wait after a failure, in ms. It doubles each time, and varies by up to a fifth. */
 export const FIRST_WAIT_MS = 2_000
 export const LONGEST_WAIT_MS = 60_000
 const JITTER = 0.2
 
-/** How long to wait after so many failures in a row. `chance` from 0 to 1. */
+/** The wait after this many failures in a row. `chance` from 0 to 1. */
 export const waitAfter = (failures: number, chance: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) *
   (1 - JITTER + 2 * JITTER * chance)
 
 export type Sending = 'quiet' | 'sending' | 'offline' | 'loggedOut'
 
-/** One at a time of those that name the same lock, over all tabs. */
+/** A lock over all tabs: work under one name runs one at a time. */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 type Means = {
   disk: Disk
   api: Pick<MesaApi, 'change' | 'undo'>
   locks: Locks
-  /** Who is in; null where nobody is, or the server no longer takes the login. */
+  /** The current login; null without one, or if the server no longer accepts it. */
   caller: () => UserAnswer | null
   refuse: (token: string) => void
   isOnline: () => boolean
   random: () => number
-  /** What is kept is another; with the answer that made it so. */
+  /** The stored changes have changed; with the answer that caused it. */
   changed: (done?: { kept: Kept; answer: ChangeAnswer }) => Promise<void>
-  /** Something of these tournaments was applied. */
+  /** A change of these tournaments was applied. */
   applied: (tournaments: ReadonlySet<string>) => void
 }
 
-/** Nobody else writes what is kept meanwhile. */
+/** Lock name: while it is held, no other tab writes the stored changes. */
 export const EDITING = 'mesa-kept'
 const SENDING = 'mesa-sending'
 
@@ -50,7 +50,7 @@ const isMade = (verdict: Settled) =>
 export function createSender(means: Means) {
   const { disk, api, locks, caller, refuse, isOnline, random, changed, applied } = means
   const $state = atom<Sending>('quiet')
-  /** Sent by this tab where the disk could not say so. */
+  /** Sent by this tab, if the disk could not record it. */
   const sent = new Set<string>()
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function createSender(means: Means) {
   let isWanted = false
   let isOffered = false
   let isOver = false
-  /** The whole server is to be left in peace for a while, or cannot be reached. */
+  /** The whole server is overloaded or unreachable: pause all tournaments. */
   let isBusy = false
 
   const take = (account: string, waiting: ReadonlySet<string>) =>
@@ -66,16 +66,16 @@ export function createSender(means: Means) {
       const next = nextToSend(await disk.changes(), account, waiting)
       if (!next) return undefined
       sent.add(next.change.id)
-      // A full disk keeps nobody from sending.
+      // A full disk must not stop the sending.
       await disk.put([{ ...next, tries: next.tries + 1 }]).catch(() => {})
       return next
     })
 
-  /** Also takes back what was taken back meanwhile. */
+  /** Also sends the undo, if the change was taken back meanwhile. */
   async function send({ order, tournament, change }: Kept, token: string): Promise<Sent> {
     const made = verdictOf(await api.change({ token }, tournament, change))
     const undo = (await disk.changes()).find((one) => one.order === order)?.undo
-    // Refused, it is as if it had never been made.
+    // If the server refused it, it is as if it had never been made.
     if (undo && made.kind === 'stopped') return { verdict: { kind: 'void' }, undo }
     if (!undo || !isMade(made)) return { verdict: made, undo }
     const undone = await api.undo({ token }, tournament, { ...undo, change: change.id })
@@ -86,14 +86,14 @@ export function createSender(means: Means) {
     locks(EDITING, async () => {
       const kept = await disk.changes()
       const one = kept.find((other) => other.order === order)
-      // Taken back since: it is looked at once more.
+      // It was taken back meanwhile: process it once more.
       if (!one || one.undo?.id !== undo?.id) return
       if (verdict.kind === 'stopped') return disk.put([{ ...one, stop: verdict.stop }])
       const { id, after } = one.change
       await disk.remove(order, isMade(verdict) ? [] : relinked(kept, undo?.id ?? id, after))
     })
 
-  /** How long to wait until the next round in milliseconds; null: nothing is left that may be sent. */
+  /** The wait until the next round in milliseconds; null: nothing is left to send. */
   async function round(): Promise<number | null> {
     const waiting = new Set<string>()
     const done = new Set<string>()
@@ -153,7 +153,7 @@ export function createSender(means: Means) {
     timer = setTimeout(run, Math.max(afterMs, waitAfter(failures, random())))
   }
 
-  /** There is perhaps a network, a login or a person again: now. */
+  /** There may be a network, a login or a user again: try now. */
   function wake() {
     if (isOver) return
     if (isOnline()) return void run()
@@ -164,10 +164,10 @@ export function createSender(means: Means) {
 
   return {
     $state,
-    /** Whether the server may have it, though nobody said so. */
+    /** Whether the server may have it, although it is not confirmed. */
     mayBeSent: ({ tries, change }: Kept) => tries > 0 || sent.has(change.id),
     wake,
-    /** There is something new to send: now, unless one has to wait anyway. */
+    /** There is a new change: send it now, unless a wait is running. */
     offer() {
       isOffered = true
       if (!isBusy && !isRunning) wake()

@@ -1,4 +1,4 @@
-/** The referee's sheet while it is copied: kept on the phone until it is sent as one result. */
+/** A draft of the referee's sheet: stored on the phone until it is sent as one result. */
 import type { MatchData } from '../edit/changes/match-data.ts'
 import { asPlaying } from '../assembly/written-match.ts'
 import { counted, type Line } from '../edit/changes/lines.ts'
@@ -16,17 +16,17 @@ export type SheetDraft = {
   lines: Record<SideKey, readonly Line[]>
 }
 
-/** Baskets by what they count. */
+/** Points of each basket. */
 const BASKETS = { one: 1, two: 2, three: 3 } as const
 type Basket = keyof typeof BASKETS
 
 /**
- * What a tap on a tile does: `played` puts on the sheet, `clear` takes off it with all he did,
- * `clearPoints` out of the score, too.
+ * The effect of a tap on a tile: `played` puts the player on the sheet, `clear` removes the player
+ * with goals and cards, `clearPoints` also takes the points off the score.
  */
 export type SheetArm = Arm | Basket | 'foul' | 'played' | 'clear' | 'clearPoints'
 
-/** What is written already, to go on from. */
+/** A draft of the match's current data. */
 export const draftOf = (data: MatchData): SheetDraft => ({
   goals: { team1: data.team1.goals ?? null, team2: data.team2.goals ?? null },
   penaltyGoals: {
@@ -40,7 +40,7 @@ export const draftOf = (data: MatchData): SheetDraft => ({
   },
 })
 
-/** What a result said that the server refused: the form goes on from there. */
+/** A draft of a result that the server refused: the form continues from there. */
 export function draftOfResult(
   { goals, penaltyGoals, extraTime, playing }: ChangeOf<'result'>,
   before: MatchData,
@@ -59,7 +59,7 @@ export function draftOfResult(
 
 const NO_FIGURES = { team1: null, team2: null } as const
 
-/** Why a draft cannot be sent as it is; undefined where nothing is known to lack. */
+/** Why a draft cannot be sent yet; undefined if nothing is known to be missing. */
 export function lackOf(
   { goals, penaltyGoals }: SheetDraft,
   shootOutAt: number | undefined,
@@ -94,7 +94,10 @@ export function tappedSheet(
 
 const isBasket = (arm: SheetArm): arm is Basket => arm in BASKETS
 
-/** In basketball the score follows the baskets; a goal's is typed first, so that what lacks is seen. */
+/**
+ * In basketball the score follows the baskets. In football it is typed first, so that missing
+ * scorers show.
+ */
 function scoreAfter(score: number | null, arm: SheetArm, before: Line | undefined) {
   if (isBasket(arm)) return (score ?? 0) + BASKETS[arm]
   if (arm !== 'clearPoints' || score === null) return score
@@ -114,7 +117,7 @@ function afterTap(line: Line, arm: SheetArm): Line | undefined {
   return { ...counted(line, 'red_card'), secondYellow: true }
 }
 
-/** How many goals of each side are still nobody's, below 0 how many there are too many; 0 adds up. */
+/** Each side's goals without a scorer; below 0: too many scorers; 0: it adds up. */
 export function unsignedIn(draft: SheetDraft): Record<SideKey, number> {
   const side = (key: SideKey) => ({
     goals: draft.goals[key] ?? 0,
@@ -124,7 +127,9 @@ export function unsignedIn(draft: SheetDraft): Record<SideKey, number> {
   return { team1: unsignedOf(data, 'team1'), team2: unsignedOf(data, 'team2') }
 }
 
-/** The result to send; undefined until the score is there, and both or none of the penalties. */
+/**
+ * The result to send; undefined until the score is complete, with both or neither penalty counts.
+ */
 export function resultOf(match: string, draft: SheetDraft, before: MatchData): Deed | undefined {
   const { goals, penaltyGoals, isExtraTime, lines } = draft
   if (goals.team1 === null || goals.team2 === null) return undefined
@@ -144,7 +149,7 @@ export function resultOf(match: string, draft: SheetDraft, before: MatchData): D
   } as Deed
 }
 
-/** Null for what is no draft; an older one of this phone may have been made by another version. */
+/** Null if the text is not a draft; an old draft may be from another version. */
 export function readDraft(text: string): SheetDraft | null {
   try {
     const value = JSON.parse(text) as SheetDraft | null

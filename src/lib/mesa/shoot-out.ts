@@ -1,8 +1,8 @@
-/** A shoot-out kick by kick. The phone knows the kicks; the file only how it stands. */
+/** A shoot-out kick by kick. Only the phone has the kicks; the file has the score. */
 import { SIDES, type SideKey } from '../rules/sides.ts'
 import type { MatchSheet } from './match-sheet.ts'
 
-/** In their order; `isIn`: it was a goal. */
+/** In order; `isIn`: the kick was a goal. */
 export type Kick = { side: SideKey; isIn: boolean }
 
 const BEST_OF = 5
@@ -10,15 +10,15 @@ const BEST_OF = 5
 export const kicksOf = (kicks: readonly Kick[], side: SideKey) =>
   kicks.filter((kick) => kick.side === side)
 
-/** How it stands. */
+/** The score of the shoot-out. */
 export const standing = (kicks: readonly Kick[]): Record<SideKey, number> => ({
   team1: kicksOf(kicks, 'team1').filter(({ isIn }) => isIn).length,
   team2: kicksOf(kicks, 'team2').filter(({ isIn }) => isIn).length,
 })
 
 /**
- * Who has won by now: out of five kicks each as soon as the other cannot draw level, then by pairs. Law
- * 10 of the game.
+ * The winner so far: within five kicks each once the other side cannot draw level, then by pairs.
+ * Law 10 of the game.
  */
 export function winnerOf(kicks: readonly Kick[]): SideKey | undefined {
   const goals = standing(kicks)
@@ -31,8 +31,8 @@ export function winnerOf(kicks: readonly Kick[]): SideKey | undefined {
 }
 
 /**
- * The kicks that this phone knows, with as many goals as the match says: what another phone noted, or
- * this one just before its page was closed, are the last ones.
+ * The phone's kicks, filled up to the goals that the match has: goals noted by another phone, or
+ * here just before the page closed, come last.
  */
 export const withGoals = (kicks: readonly Kick[], { data }: Pick<MatchSheet, 'data'>) =>
   SIDES.reduce((kicks, side) => {
@@ -45,8 +45,8 @@ export const withGoals = (kicks: readonly Kick[], { data }: Pick<MatchSheet, 'da
   }, kicks)
 
 /**
- * Whether the match cannot end as it stands. `dueAt` is the lead of `team1` at which a shoot-out has to
- * decide; undefined where any score will do.
+ * Whether the match cannot end yet. `dueAt` is the lead of `team1` at which a shoot-out must
+ * decide; undefined if any score will do.
  */
 export function isUndecided({ sides }: Pick<MatchSheet, 'sides'>, dueAt: number | undefined) {
   const { team1, team2 } = sides
@@ -54,7 +54,7 @@ export function isUndecided({ sides }: Pick<MatchSheet, 'sides'>, dueAt: number 
   return team1.goals - team2.goals === dueAt && !isShotOut
 }
 
-/** Null for what are no kicks. */
+/** Null if the text is not a list of kicks. */
 export function readKicks(text: string): readonly Kick[] | null {
   try {
     const value: unknown = JSON.parse(text)

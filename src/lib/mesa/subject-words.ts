@@ -1,4 +1,4 @@
-/** What a change is about, in words. */
+/** The subject of a change in words. */
 import type { MesaTournamentAnswer } from '../schema/mesa.ts'
 import { MESA_WORDS } from '../wording/mesa.ts'
 import type { SideNames } from './value-words.ts'
@@ -8,8 +8,8 @@ export type SubjectWords = { words: string; sides: SideNames }
 const NOBODY: SideNames = { team1: MESA_WORDS.toBeDecided, team2: MESA_WORDS.toBeDecided }
 
 /**
- * 'Halcones – Xolotl' of a match, the team's name of a roster; of what is not known its own key.
- * `change` may be one of the journal.
+ * 'Halcones – Xolotl' for a match, the team's name for a roster; the key itself if it is not known.
+ * `change` may be from the journal.
  */
 export function changedSubject(
   change: unknown,

@@ -1,10 +1,10 @@
-/** What a tap at the pitch says, as a change that is to be made, and the changes that take it back. */
+/** Converts taps at the pitch to changes, and finds the changes that take them back. */
 import type { SideKey } from '../rules/sides.ts'
 import type { ChangeOf, Minute, Reference, SentChange } from '../schema/change.ts'
 import type { Deed } from './deed.ts'
 import type { SheetEvent, SheetPlayer } from './match-sheet.ts'
 
-/** What is armed before a player is tapped. */
+/** What is selected before a player is tapped. */
 export const ARMS = ['goal', 'ownGoal', 'yellow', 'red'] as const
 export type Arm = (typeof ARMS)[number]
 
@@ -12,12 +12,14 @@ export type Tap = {
   match: string
   arm: Arm
   side: SideKey
-  /** Nobody: a goal that nobody saw who scored. */
+  /** Undefined: a goal without a known scorer. */
   player: Pick<SheetPlayer, 'player' | 'yellow'> | undefined
   minute: Minute | undefined
 }
 
-/** Undefined where it says nothing: a card for nobody. A second yellow is one by itself. */
+/**
+ * Undefined if the tap has no meaning: a card without a player. A second yellow has its own kind.
+ */
 export function deedOf({ match, arm, side, player, minute }: Tap): Deed | undefined {
   const when = minute === undefined ? {} : { minute }
   if (arm === 'goal' || arm === 'ownGoal') {
@@ -42,12 +44,12 @@ export function removalOf(match: string, event: SheetEvent): Deed {
   return { kind: 'removeCard', match, side, player: player!, card: kind, ...when }
 }
 
-/** What an event should say: the minute as it is typed, empty for none; without player it is nobody's. */
+/** The corrected event: the minute as typed, empty for none; without a player it has no scorer. */
 export type Correction = { minute: string; player: Reference | undefined }
 
 /**
- * The changes that put an event to another minute or player. Undefined where the minute is none, or
- * where nothing is another; a card is always somebody's.
+ * The changes that move an event to another minute or player. Undefined if the minute is invalid or
+ * nothing changed; a card needs a player.
  */
 export function correctionOf(
   match: string,
@@ -68,7 +70,7 @@ export function correctionOf(
   return [removal as Deed, { ...rest, ...said, kind } as Deed]
 }
 
-/** A minute as somebody types it, `34` or `45+2`; undefined for what is none. */
+/** A typed minute, `34` or `45+2`; undefined if it is invalid. */
 export function typedMinute(text: string): Minute | undefined {
   const trimmed = text.replace(/[\s'’′]/g, '')
   if (/^\d{1,3}\+\d{1,2}$/.test(trimmed)) return trimmed
@@ -76,8 +78,8 @@ export function typedMinute(text: string): Minute | undefined {
 }
 
 /**
- * What takes back a change that was kept last: another change, which needs no signal. Null where only
- * the server can, because the change says nothing of what was there before.
+ * The inverse of the change stored last, as another change that needs no signal. Null if only the
+ * server can undo it, because the change lacks the earlier value.
  */
 export function oppositeOf(change: SentChange): Deed | null {
   if (change.kind === 'goal') {

@@ -1,10 +1,10 @@
-/** What there is to do: which matches are on, are today's, or lack their result. */
+/** What there is to do: matches that are on, are today's, or lack their result. */
 import type { SideKey } from '../rules/sides.ts'
 import type { ChangeOf, SentChange } from '../schema/change.ts'
 import type { MesaMatchLine, MesaTournamentAnswer } from '../schema/mesa.ts'
 import { grouped } from '../rules/grouped.ts'
 
-/** A match with where it belongs and what of it is not sent yet. */
+/** A match with its tournament data and its unsent changes. */
 export type MatchRow = {
   tournament: string
   tournamentName: string
@@ -15,18 +15,18 @@ export type MatchRow = {
 export type Agenda = {
   playing: readonly MatchRow[]
   today: readonly MatchRow[]
-  /** Their day has passed without a result, the oldest first. */
+  /** Past matches without a result, oldest first. */
   late: readonly MatchRow[]
-  /** What comes next, the soonest first. */
+  /** Coming matches, soonest first. */
   next: readonly MatchRow[]
-  /** Everything else: over, put off, without date or rivals. */
+  /** The rest: over, postponed, without date or opponents. */
   others: readonly MatchRow[]
 }
 
-/** Tournaments whose matches are asked for at once; who has more opens them one by one. */
+/** Tournaments whose matches are requested at once; users with more open them one by one. */
 export const MOST_AT_ONCE = 8
 
-/** After one of these nothing is lacking any more. */
+/** After one of these changes the match is complete. */
 const SETTLES: ReadonlySet<SentChange['kind']> = new Set([
   ...(['result', 'end', 'award', 'noShow', 'postpone', 'cancel', 'suspend'] as const),
 ])
@@ -34,8 +34,8 @@ const SETTLES: ReadonlySet<SentChange['kind']> = new Set([
 type Tournament = Pick<MesaTournamentAnswer, 'id' | 'name' | 'matches'>
 
 /**
- * The matches of a tournament by what there is to do. `waiting` are its changes that are not sent yet;
- * `today` is `YYYY-MM-DD`, where it is played.
+ * A tournament's matches by what there is to do. `waiting` are its unsent changes; `today` is
+ * `YYYY-MM-DD` at its place.
  */
 export function agendaOf(
   tournament: Tournament,
@@ -55,7 +55,7 @@ export function agendaOf(
   }
 }
 
-/** Several tournaments' as one. */
+/** Merges the agendas of several tournaments. */
 export function merged(agendas: readonly Agenda[]): Agenda {
   const all = (place: keyof Agenda) => agendas.flatMap((agenda) => agenda[place]).toSorted(byDate)
   return {
@@ -79,7 +79,9 @@ function rowOf({ id, name }: Tournament, match: MesaMatchLine, waiting: readonly
   return { tournament: id, tournamentName: name, match: now, unsent: own.length }
 }
 
-/** The score as the match's own page shows it, with what waits on this phone. */
+/**
+ * The match line with the score as its page shows it, including a change that waits on this phone.
+ */
 function lineAfter(line: MesaMatchLine, change: SentChange): MesaMatchLine {
   const scored = (goals1: number, goals2: number): MesaMatchLine => ({
     ...line,
@@ -121,7 +123,7 @@ function withPenalties(line: MesaMatchLine, goals: ChangeOf<'shootOut'>['goals']
 
 const DAY_MS = 86_400_000
 
-/** A match that was begun before yesterday, `today` being `YYYY-MM-DD`: nobody said that it is over. */
+/** A match that began before yesterday and was not ended; `today` is `YYYY-MM-DD`. */
 export const isForgotten = ({ word, date }: Pick<MesaMatchLine, 'word' | 'date'>, today: string) =>
   word === 'VIVO' && date !== undefined && Date.parse(today) - Date.parse(date) > DAY_MS
 

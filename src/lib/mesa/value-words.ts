@@ -1,4 +1,4 @@
-/** What a file says of a match or a player, line by line, so that two versions can stand side by side. */
+/** A match's or player's data line by line, so that two versions can be shown side by side. */
 import { asPlaying } from '../assembly/written-match.ts'
 import type { MatchData } from '../edit/changes/match-data.ts'
 import { type Line } from '../edit/changes/lines.ts'
@@ -10,7 +10,7 @@ import type { ShirtNumber } from '../schema/player.ts'
 import { CHANGE_WORDS, EVENT_WORDS, MESA_WORDS, minuteWords } from '../wording/mesa.ts'
 import { plural } from '../wording/plural.ts'
 
-/** A line of what stands there; the same `label` is the same thing in both versions. */
+/** One line; the same `label` is the same thing in both versions. */
 export type SaidLine = { label: string; text: string }
 
 export type SideNames = Record<SideKey, string>
@@ -27,7 +27,7 @@ const FIELDS: readonly (readonly [string, string])[] = [
   ['image', CHANGE_WORDS.photo],
 ]
 
-/** What is written there; empty where nothing is. `value` is as answers have it: by English names. */
+/** The lines of a value; empty if there is none. `value` has the English names of answers. */
 export function saidOf(value: unknown, names: SideNames): SaidLine[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return [{ label: '', text: plural(value.length, 'dato') }]
@@ -80,7 +80,7 @@ const COUNTERS = [
   ['red_card', EVENT_WORDS.red, 'rojas'],
 ] as const
 
-/** 'El 9: 2 goles (12′, 34′), amarilla'; nothing for who only played. */
+/** 'El 9: 2 goles (12′, 34′), amarilla'; empty for a player who only played. */
 function deedsOf(line: Line): string[] {
   const deeds = COUNTERS.flatMap(([counter, one, many]) => {
     const count = line[counter] ?? 0
@@ -93,7 +93,7 @@ function deedsOf(line: Line): string[] {
   return [`${who}: ${deeds.join(', ')}`]
 }
 
-/** What one version says otherwise than the other; undefined is nothing. */
+/** The lines that differ between two versions; undefined is a missing line. */
 export function differences(from: readonly SaidLine[], to: readonly SaidLine[]) {
   const labels = [...new Set([...from, ...to].map(({ label }) => label))]
   const textOf = (lines: readonly SaidLine[], label: string) =>
@@ -130,7 +130,7 @@ export function changeLine(change: { kind: SentChange['kind'] | 'restore' } & ob
   return parts.filter((part) => part !== false && part !== undefined && part !== '').join(', ')
 }
 
-/** 'Gol', 'Autogol', '+3' of a basket, 'Amarilla borrada'. */
+/** 'Gol', 'Autogol', '+3' for a basket, 'Amarilla borrada'. */
 function kindWords(said: Partial<Record<string, unknown>> & { kind: keyof typeof CHANGE_WORDS }) {
   const { kind, card, own, points } = said
   const isBack = kind === 'removeCard' || kind === 'removeGoal'

@@ -1,4 +1,4 @@
-/** What the server said last: from the phone's own store at once, then from the network. */
+/** The server's last answers: from the phone's store at once, then from the network. */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Answer } from '../live/calls/answer.ts'
 import type { UserAnswer } from '../live/answers/types.ts'
@@ -9,17 +9,17 @@ import type { MesaAsk } from './mesa-api.ts'
 
 export type Known<T> =
   | { state: 'loading' }
-  /** `asOf`: when it was last known to be the newest, in milliseconds; stale until it is said again. */
+  /** `asOf`: when it was last known to be the newest, in ms; stale until it is confirmed. */
   | { state: 'known'; value: T; asOf: number; isStale: boolean }
   | { state: 'failed'; reason: 'offline' | 'loggedOut' | 'forbidden' | 'missing' | 'server' }
 
 type Means = {
   disk: Disk
-  /** Whose answers are shown: the id of an account. */
+  /** The account whose answers are shown. */
   account: () => string | null
-  /** Who asks; null where the server no longer takes the login. */
+  /** The login for requests; null if the server no longer accepts it. */
   caller: () => UserAnswer | null
-  /** The server does not take this token. */
+  /** The server rejected this token. */
   refuse: (token: string) => void
   now: () => number
 }
@@ -38,7 +38,7 @@ const REASONS: Record<number, 'forbidden' | 'missing'> = { 403: 'forbidden', 404
 export function createViews(means: Means) {
   const views = new Map<string, View & { $known: ReadableAtom<Known<never>> }>()
 
-  /** One atom for each name; it asks while somebody listens. */
+  /** One atom per name; it requests data while it has listeners. */
   function known<T>(
     name: string,
     tournament: string | undefined,
@@ -51,7 +51,7 @@ export function createViews(means: Means) {
 
   const mounted = () => [...views.values()].filter((view) => view.isMounted())
 
-  /** What a change made is known before the server is asked: later ones are made against it. */
+  /** Applies the result of a change before the server is asked again: later changes build on it. */
   async function patch(
     account: string,
     tournament: string,
@@ -66,7 +66,7 @@ export function createViews(means: Means) {
       ...value,
       match: withState(value.match),
       entry,
-      // Until the server says it, this phone's own holds.
+      // Until the server has a newer clock, this phone's own is used.
       ...(change.kind === 'clock' && { clock: undefined }),
     }))
     await write<MesaTournamentAnswer>(account, `tournament ${tournament}`, (value) => ({
@@ -87,7 +87,7 @@ export function createViews(means: Means) {
   return {
     known,
     patch,
-    /** Asks again for what is on screen, of one tournament or all. */
+    /** Refreshes what is on screen, for one tournament or all. */
     refresh: (tournament?: string) =>
       Promise.all(
         mounted()
@@ -96,7 +96,7 @@ export function createViews(means: Means) {
       ),
     /** Another tab has written something newer. */
     reload: () => mounted().forEach((view) => view.reload()),
-    /** Somebody else is in: nothing of what is shown is theirs. */
+    /** The account changed: none of the shown data belongs to it. */
     restart: () => views.forEach((view) => view.restart()),
   }
 }
@@ -114,7 +114,7 @@ function createView<T>(
 
   async function keep(value: T) {
     const owner = account()
-    // What cannot be kept is asked for again the next time.
+    // If it cannot be stored, it is requested again the next time.
     if (owner) await disk.keepAnswer(owner, name, { value, etag, asOf: now() }).catch(() => {})
   }
 
@@ -156,7 +156,7 @@ function createView<T>(
     await keep(value)
   }
 
-  /** What is known stays, and is said to be old. */
+  /** Keeps the known data and marks it as stale. */
   function failed(reason: 'offline' | 'loggedOut' | 'server') {
     const shown = $known.get()
     if (shown.state === 'known') $known.set({ ...shown, isStale: true })
@@ -190,7 +190,7 @@ function createView<T>(
       if (isMounted) void begin()
     },
     async patch(patched: (value: T) => T) {
-      // An answer that is under way is from before.
+      // A pending answer is outdated.
       turn++
       const shown = $known.get()
       if (shown.state !== 'known') return

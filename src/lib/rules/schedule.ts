@@ -14,7 +14,7 @@ export type PlayingTimes = {
   hours: readonly string[]
   /** Names, at least one. */
   courts: readonly string[]
-  /** Days of these weekdays on which nothing is played, `YYYY-MM-DD`; a round begins in the next week that has all of its days. */
+  /** Days without play, `YYYY-MM-DD`; a round starts in the next week that has all of its days. */
   skipped?: readonly string[]
 }
 
@@ -101,8 +101,8 @@ function sharedRounds(groups: readonly PairedRound[][]): PairedRound[] {
 }
 
 /**
- * The first day on which something may be played, and the playing days of each week from there. A week
- * with a day that is skipped is none.
+ * The first possible playing day, and the playing days of each week from then on. Leaves out each
+ * week that has a skipped day.
  */
 function playingDays({ firstDay, weekdays, skipped = [] }: PlayingTimes) {
   const isPlayed = (day: string) => weekdays.includes(weekdayNumber(day))
@@ -181,7 +181,10 @@ function courtsInTurn(courts: readonly string[], count: number, turn: number): s
   return courts.filter((_, index) => chosen.has(index))
 }
 
-/** How much a team's uneven share weighs: the court most, the weekday least; then two legs on one court. */
+/**
+ * Weights of uneven shares: both legs on one court count most, then the court, the hour and the
+ * weekday.
+ */
 const WEIGHTS = { location: 9, time: 3, weekday: 1, returnLeg: 16 }
 const MAX_PASSES = 40
 
