@@ -140,8 +140,13 @@ export function readCompetition(
 /** A cell whose writing is wrong is one mistake, whatever its text would be. */
 function isOther(inWriting: readonly Problem[]) {
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
-  const broken = new Set(inWriting.filter(({ severity }) => severity === 'error').map(placeOf))
-  return (problem: Problem) => !broken.has(placeOf(problem))
+  const errors = inWriting.filter(({ severity }) => severity === 'error')
+  const broken = new Set(errors.map(placeOf))
+  const isNameBroken = errors.some(
+    ({ file, field }) => file === 'equipos.csv' && field === 'equipo',
+  )
+  return (problem: Problem) =>
+    !broken.has(placeOf(problem)) && !(isNameBroken && problem.code === 'unknownTeam')
 }
 
 type Files = Parameters<typeof sheetOf>[0]

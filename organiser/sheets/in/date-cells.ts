@@ -40,6 +40,7 @@ const YEAR_FIRST = new RegExp(`^(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})${MIDNIGHT}$
 export const YEAR_LAST = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${MIDNIGHT}$`)
 const YEAR_UNPARTED = /^(20\d{2})(\d{2})(\d{2})$/
 export const SHORT_YEAR_FIRST = /^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const YEARLESS = /^(\d{1,2})[-/.](\d{1,2})$/
 /** `4-jul-24`, `4 de julio de 2024`, `1.º de julio del 2024`, `4-jul`. */
 const IN_WORDS =
   /^(\d{1,2}|primero)(?:\.?º|°|ro|ero)?(?:[-/. ]+|\s+de\s+)([a-záéíóú]{3,10})\.?(?:(?:[-/. ,]+|,?\s+del?\s+)(\d{4}|\d{2}))?$/i
@@ -101,7 +102,10 @@ export const daysBetween = (day: string, other: string) =>
 /** The year in which a day lies nearest to another day, of those in which it is that day of the week. */
 function yearNear(near: string | undefined, [, month, day]: Parts, named: string | undefined) {
   if (near === undefined) return undefined
-  const years = [-1, 0, 1].map((more) => String(yearOfDay(near) + more))
+  // A day of the week says which of more years it is.
+  const years = (named ? [-3, -2, -1, 0, 1, 2, 3] : [-1, 0, 1]).map((more) =>
+    String(yearOfDay(near) + more),
+  )
   const possible = years.filter((year) => isDay(dayText(year, month, day)))
   const fitting = possible.filter(
     (year) => !named || WEEKDAYS[weekdayNumber(dayText(year, month, day))]!.includes(named),
@@ -109,7 +113,7 @@ function yearNear(near: string | undefined, [, month, day]: Parts, named: string
   const away = (year: string) => Math.abs(daysBetween(near, dayText(year, month, day)))
   const nearest = (fitting.length > 0 ? fitting : possible).toSorted((a, b) => away(a) - away(b))
   // No year at all: 30 February.
-  return nearest[0] ?? years[1]
+  return nearest[0] ?? String(yearOfDay(near))
 }
 
 /** The year is empty where it is not written. */
@@ -141,6 +145,11 @@ function plainParts(text: string, order: DateOrder): Parts | undefined {
   if (local) {
     const [, first, second, year] = local as unknown as [string, string, string, string]
     return order === 'month' ? [century(year), first, second] : [century(year), second, first]
+  }
+  const yearless = YEARLESS.exec(text)
+  if (yearless) {
+    const [, first, second] = yearless as unknown as [string, string, string]
+    return order === 'month' ? ['', first, second] : ['', second, first]
   }
   const words = IN_WORDS.exec(text)
   const month = words && monthNamed(words[2]!)

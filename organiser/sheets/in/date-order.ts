@@ -18,7 +18,7 @@ export function dateReading(
   complaints: Complaints,
   today?: string,
 ): DateReading {
-  const order = dateOrder(dates, complaints)
+  const order = dateOrder(dates, complaints, today)
   const cells = dates.map(({ cell }) => cell)
   const dated = cells.find(({ text }) => saysYear(text, order))
   const anchor = dated && calendarDay(dated, { order })
@@ -27,13 +27,17 @@ export function dateReading(
   const reading = yearless && calendarDay(yearless, { order, near })
   const day = reading && !reading.problem ? reading.value : undefined
   if (yearless && day) {
-    const values = { value: yearless.text, day, year: yearOfDay(day) + 1 }
+    const values = { value: yearless.text, day }
     complaints.about('yearless', yearless, values)
   }
   return { order, near }
 }
 
-function dateOrder(dates: readonly RoundDate[], complaints: Complaints): DateOrder {
+function dateOrder(
+  dates: readonly RoundDate[],
+  complaints: Complaints,
+  today: string | undefined,
+): DateOrder {
   const written = dates.flatMap((date) => {
     const [, first, second, year] = YEAR_LAST.exec(date.cell.text) ?? []
     if (first === undefined) return []
@@ -41,7 +45,7 @@ function dateOrder(dates: readonly RoundDate[], complaints: Complaints): DateOrd
   })
   const [some] = written
   if (!some) return 'day'
-  if (isYearFirst(written)) {
+  if (isYearFirst(written, today)) {
     const day = calendarDay(some.cell, { order: 'year' })
     const values = { value: some.cell.text, day: day.problem ? undefined : day.value }
     complaints.about('yearFirst', some.cell, values)
@@ -65,15 +69,25 @@ function dateOrder(dates: readonly RoundDate[], complaints: Complaints): DateOrd
 }
 
 /** `24-07-04`, `24-07-11`: the first figures are a year, and the last ones are none of our days. */
-function isYearFirst(written: readonly { cell: Cell; first: number; year: string }[]): boolean {
+function isYearFirst(
+  written: readonly { cell: Cell; first: number; year: string }[],
+  today: string | undefined,
+): boolean {
   if (!written.every(({ cell, year }) => year.length === 2 && SHORT_YEAR_FIRST.test(cell.text)))
     return false
   const firsts = written.map(({ first }) => first)
   const lasts = written.map(({ year }) => Number(year))
   const areYears = (figures: readonly number[]) =>
     Math.max(...figures) - Math.min(...figures) <= 1 && Math.min(...figures) >= FIRST_SHORT_YEAR
-  return areYears(firsts) && !areYears(lasts)
+  if (!areYears(firsts)) return false
+  if (!areYears(lasts)) return true
+  // `24-07-18`: both could be; the one that is years away is not.
+  const away = (figure: number) =>
+    today === undefined ? 0 : Math.abs(2000 + figure - yearOfDay(today))
+  return away(firsts[0]!) + YEARS_APART <= away(lasts[0]!)
 }
+
+const YEARS_APART = 3
 
 /** Of years with two figures; a day of the month may be above it too, and is not the same in every row. */
 const FIRST_SHORT_YEAR = 15

@@ -67,8 +67,12 @@ export function editMatch(
       isSeated: seat !== undefined && isTeam(team) && team.id === seat,
       before,
     })
+    const playing = events?.playing.filter((playing) => playing.side === name) ?? []
+    if (match.isStateSaid && match[name].noShow && playing.length === 0) {
+      const edit = { of: `${of} ${name}`, order: SIDE_FIELDS, quiet }
+      setField(file, side, 'playingPlayers', null, edit)
+    }
     if (events) {
-      const playing = events.playing.filter((playing) => playing.side === name)
       const own = teamOf(match[name])
       const aliases = (own && known.aliases.get(own.id)) ?? new Map<string, Reference>()
       editPlaying(file, side, playing, {
@@ -149,7 +153,7 @@ function editState(
     state('awardedTo', match.awardedTo ?? null)
     if (match.awardGoals === undefined) state('awardGoals', null)
   }
-  state('awardGoals', match.awardGoals)
+  state('awardGoals', isTakenOut(match, 'goles_por_default') ? null : match.awardGoals)
 }
 
 /** When the sheet names the same two teams the other way round, their lists go with them. */
@@ -236,6 +240,7 @@ const CELLS_OF_MATCH = {
   estado: 'state',
   adjudicado_a: 'awardedTo',
   prorroga: 'extraTime',
+  goles_por_default: 'awardGoals',
 } as const
 
 const CELLS_OF_SIDES = [

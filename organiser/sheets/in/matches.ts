@@ -22,7 +22,7 @@ import type { PlacesKnown } from './place-cell.ts'
 import { seatOf } from './seats.ts'
 import type { Seats } from './seats.ts'
 import { readAward } from './award-cells.ts'
-import { goalsOf } from './score-cells.ts'
+import { goalsOf, isWalkover } from './score-cells.ts'
 import { readPenalties } from './penalty-cells.ts'
 
 /**
@@ -201,16 +201,12 @@ function readState(row: MatchRow, complaints: Complaints): MatchStateWord | unde
   const state = stateOf(estado)
   if (state) return state
   const value = estado.text
-  if (WALKOVER.test(fold(value))) {
+  if (isWalkover(value)) {
     return complaints.about('walkover', estado, { value, guess: loserIn(row) })
   }
   const guess = STATE_MEANT.get(fold(value)) ?? complaints.guess(value, STATES)
   return complaints.about('unknownState', estado, { value, guess })
 }
-
-/** `W.O.`, `NP`, `default`: who did not come has a column of its own. */
-const WALKOVER =
-  /^(?:w ?[o0]|walk ?over|np|n p|por default|gan\w+ por default|default|defol|incomparecencia|no se presento|no se presentaron|no present[oa]d[oa]s?|no llego|no llegaron|falto|ausente)\b/
 
 /** Words for a state that are none of ours, folded. */
 const STATE_MEANT: ReadonlyMap<string, MatchStateWord> = new Map(

@@ -134,7 +134,7 @@ const catalogue = {
   ),
   yearless: warning(
     '«{value}» no dice el año: se leyó como {day}, y así las demás.',
-    'Si es de otro año, escríbelo: {value} de {year}',
+    'Si es de otro año, escríbelo.',
   ),
   yearMissing: error('«{value}» no dice el año.', 'Escríbelo también: 2024-07-18 o 18/07/2024'),
   weekdayDiffers: error(
@@ -244,6 +244,10 @@ const catalogue = {
     '«{value}» no es un estado.',
     'Escribe adjudicado, y en no_se_presento el equipo que no llegó.',
     'Escribe adjudicado, y en no_se_presento el equipo que no llegó: {guess}, según el marcador.',
+  ),
+  walkoverGoals: error(
+    '«{value}» no es un número.',
+    'Escribe adjudicado en el estado, y en no_se_presento el equipo que no llegó.',
   ),
   goalsMissing: error(
     'faltan los goles de {team}.',

@@ -94,7 +94,7 @@ export function editRounds(
         matchesIn(file).map((map) => its.find((one) => one.map === map)?.match),
       ]),
     ),
-    keepsEvents: events.kept.size,
+    keepsEvents: events.isInDoubt ? events.kept.size : 0,
     undone,
   }
 }

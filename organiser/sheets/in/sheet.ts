@@ -46,7 +46,8 @@ export function readSheet<Column extends string>(
   if (bytes.length > MAX_BYTES) return refused(importProblem('tooBig', top))
   const text = decodedSheet(bytes)
   if (text === undefined) return refused(importProblem('unknownLetters', top))
-  if (/^PK\u0003\u0004|\0/.test(text)) return refused(importProblem('notCsv', top))
+  if (/^PK\u0003\u0004|\0|^\s*<(?:!doctype|html|table|\?xml)/i.test(text))
+    return refused(importProblem('notCsv', top))
 
   const declared = /^sep=(.)\n/i.exec(text)
   const delimiter = declared?.[1] ?? delimiterOf(text)
@@ -92,12 +93,12 @@ function aboveTitles({ cells }: RawRow, file: string): Problem {
   return importProblem('aboveTitles', { file, line, column, field: '' }, { value: text })
 }
 
-/** The separator that one of the first lines uses most, outside quotes. */
+/** The separator that the first lines use most, outside quotes. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const bare = lines.slice(0, MAX_ABOVE + 1).map((line) => line.replace(/"[^"]*"/g, ''))
   const count = (delimiter: string) =>
-    Math.max(0, ...bare.map((line) => line.split(delimiter).length))
+    bare.reduce((sum, line) => sum + line.split(delimiter).length - 1, 0)
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
 }
 

@@ -30,6 +30,8 @@ export type UntoldEvents = {
   of: (match: ImportedMatch) => MatchEvents | undefined
   /** What stays, by match: who keeps these outside of the sheets loses nothing. */
   kept: ReadonlyMap<ImportedMatch, readonly string[]>
+  /** Whether they may have been deleted on purpose. */
+  isInDoubt: boolean
 }
 
 /**
@@ -44,33 +46,40 @@ export function untoldEvents(
 ): UntoldEvents {
   const { events, hasEvents } = competition
   const told = new Set([...events.values()].flatMap(({ mentioned }) => [...mentioned]))
-  const groups = GROUPS.filter(({ name, counters }) => name !== 'faltas' || told.has(counters[0]!))
+  // Fouls are often counted elsewhere: where the sheet has none they stay.
+  const isTold = ({ name, counters }: Group) => name !== 'faltas' || told.has(counters[0]!)
   const untold = new Map(
     (hasEvents ? standing : []).flatMap((one) => {
       const { match } = one
       const its = events.get(match.id)
       if (!isPlayed(match) || (!its && hasDoubtfulNames(one, competition, known))) return []
-      const silent = groups.filter(
+      const silent = GROUPS.filter(
         ({ counters }) => !its?.mentioned.has(counters[0]!) && hasAny(one, counters),
       )
       return silent.length > 0 ? [[match, silent] as const] : []
     }),
   )
-  const isCorrection = isAll || untold.size === 1
+  const withTold = [...untold].filter(([, silent]) => silent.some(isTold))
+  const isCorrection = isAll || withTold.length === 1
+  const goes = (group: Group) => isAll || (isCorrection && isTold(group))
   return {
     of(match) {
       const its = events.get(match.id)
-      const silent = isCorrection ? untold.get(match) : undefined
-      if (!silent) return its
+      const silent = untold.get(match)?.filter(goes) ?? []
+      if (silent.length === 0) return its
       const counters = silent.flatMap((group) => group.counters)
       return {
         mentioned: new Set([...(its?.mentioned ?? []), ...counters]),
         playing: its?.playing ?? [],
       }
     },
-    kept: isCorrection
-      ? new Map()
-      : new Map([...untold].map(([match, silent]) => [match, silent.map(({ name }) => name)])),
+    kept: new Map(
+      [...untold].map(([match, silent]) => [
+        match,
+        silent.filter((group) => !goes(group)).map(({ name }) => name),
+      ]),
+    ),
+    isInDoubt: !isCorrection && withTold.length > 1,
   }
 }
 

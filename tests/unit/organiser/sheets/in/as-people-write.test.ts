@@ -78,6 +78,8 @@ test.each([
   ['20 de diciembre', '2026-01-05', '2025-12-20'],
   ['jueves 4 de julio', '2025-11-26', '2024-07-04'],
   ['29-feb', '2026-11-26', 'impossibleDate'],
+  ['4/7', '2026-11-26', '2026-07-04'],
+  ['jueves 4 de julio', '2026-11-26', '2024-07-04'],
 ])('%s is near %s', (text, near, day) =>
   expect(valueOf(calendarDay(cell(text), { order: 'day', near }))).toBe(day),
 )
@@ -181,7 +183,13 @@ describe('the dates of a column', () => {
     ],
   ])('%s', (_rule, given, days, codes) => expect(datesIn(dates(...given))).toEqual([days, codes]))
 
-  test('without any year are near today', () =>
+  test('the year first, where it is years away else', () =>
+    expect(datesIn(dates('24-07-18'), '2026-11-26')[0]).toEqual(['2024-07-18']))
+
+  test('the year last, where the other figure is as near', () =>
+    expect(datesIn(dates('24-07-26'), '2026-11-26')[0]).toEqual(['2026-07-24']))
+
+  test('all without it', () =>
     expect(datesIn(dates('4-jul', '11-jul'), '2026-11-26')).toEqual([
       ['2026-07-04', '2026-07-11'],
       ['yearless', none],
@@ -410,6 +418,34 @@ test.each([
     `partidos.csv:2:51 goles1: la hoja de cálculo tomó este marcador por una fecha: «${one}» era ${one === '2-Jan' ? '1-2' : '2-1'}. Cada equipo lleva los suyos: ${one === '2-Jan' ? '1 en goles1 y 2' : '2 en goles1 y 1'} en goles2.`,
   ]),
 )
+
+test.each([
+  ['02/01/2024', 'a whole date'],
+  ['45293', 'the days that the program counted'],
+])('a score that became %s, %s', (one) =>
+  expect(
+    imported(edited('partidos.csv', 'Xolotl,2,1', `Xolotl,${one},`)).problems.map(
+      ({ cure }) => cure,
+    ),
+  ).toEqual(['Cada equipo lleva los suyos: 2 en goles1 y 1 en goles2.']),
+)
+
+test('a score of penalties that became a date is one mistake', () =>
+  expect(
+    reportedBy(imported(edited('partidos.csv', 'Ñandúes,1,1,,', 'Ñandúes,1,1,04-mar,'))),
+  ).toEqual([
+    'partidos.csv:3:63 penales1: la hoja de cálculo tomó este marcador por una fecha: «04-mar» era 4-3. Cada equipo lleva los suyos: 4 en penales1 y 3 en penales2.',
+  ]))
+
+test('W.O. in the place of goals', () =>
+  expect(reportedBy(imported(edited('partidos.csv', 'Xolotl,2,1', 'Xolotl,W.O.,')))).toEqual([
+    'partidos.csv:2:51 goles1: «W.O.» no es un número. Escribe adjudicado en el estado, y en no_se_presento el equipo que no llegó.',
+  ]))
+
+test('a page of the web that is called a sheet', () =>
+  expect(
+    imported({ 'equipos.csv': '<!DOCTYPE html><table><tr><td>equipo' }).problems[0]?.code,
+  ).toBe('notCsv'))
 
 describe('a replay', () => {
   const replayed = (state: string, date: string) =>

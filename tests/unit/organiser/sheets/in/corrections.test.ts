@@ -128,6 +128,27 @@ describe('a state that the sheet says wins', () => {
   })
 })
 
+test('who did not come after all has no players either', () =>
+  expect(
+    corrected(
+      {},
+      {
+        ...withFirst('3,0,,,,adjudicado,Halcones,Xolotl,'),
+        'eventos.csv': SHEETS['eventos.csv'].replace(/^p1,.*\n/gm, ''),
+      },
+    ).match,
+  ).toMatch(/equipo2: \{ equipo: xolotl, noSePresento: sí \}/))
+
+test('the goals of an award go with their cell', () => {
+  const withCell = (cell: string) => ({
+    'partidos.csv': SHEETS['partidos.csv']
+      .replace(',nota\n', ',nota,goles_por_default\n')
+      .replace(FIRST, `Xolotl,,,,,,adjudicado,Halcones,Xolotl,,${cell}`),
+    'eventos.csv': null,
+  })
+  expect(corrected(withCell('5'), withCell('')).match).not.toContain('golesPorDefault')
+})
+
 describe('a state that the sheet leaves open', () => {
   test('keeps what the folder has, and names it', () => {
     const { match, lines } = corrected(withFirst('1,1,4,3,,jugado,,,'), withFirst('1,1,,,,,,,'))
@@ -182,6 +203,14 @@ describe('events that were deleted', () => {
     const gone = importTournament('cuadra', empty, folder, check, { removesEvents: true })
     expect(gone.plan!.files.get('jornadas/01.yml')).not.toMatch(/goles:|autogoles/)
     expect(reportedBy(gone)).toEqual([])
+  })
+  test('fouls stay where the sheet counts none, and are named', () => {
+    const fouls = { 'eventos.csv': `${SHEETS['eventos.csv']}p1,falta,Halcones,#8,,3\n` }
+    const { match, lines } = corrected(fouls, {})
+    expect(match).toContain('faltas: [8, 8, 8]')
+    expect(lines).toContain(
+      '  jornadas/01.yml: se conserva aunque en la hoja está vacío: faltas de p1',
+    )
   })
   test('without the sheet all stay', () =>
     expect(corrected({}, { 'eventos.csv': null }).match).toContain('goles: [10 (12), 7 (45+2)]'))

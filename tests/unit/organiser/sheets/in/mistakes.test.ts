@@ -537,7 +537,7 @@ test.each([
     edited('partidos.csv', 'equipo1,', 'anfitrión,'),
     [
       'partidos.csv:1:1 equipo1: falta la columna «equipo1». Agrégala en la primera línea.',
-      'partidos.csv:1:46 anfitrión: la columna «anfitrión» no se importa. Las que se leen: partido, jornada, fase, grupo, fecha, hora, cancha, equipo1, equipo2, goles1, goles2, penales1, penales2, ganador_penales, estado, adjudicado_a, no_se_presento, nota, prorroga, cuadro, ronda.',
+      'partidos.csv:1:46 anfitrión: la columna «anfitrión» no se importa. Las que se leen: partido, jornada, fase, grupo, fecha, hora, cancha, equipo1, equipo2, goles1, goles2, penales1, penales2, ganador_penales, estado, adjudicado_a, no_se_presento, nota, prorroga, cuadro, ronda, goles_por_default.',
     ],
   ],
   [

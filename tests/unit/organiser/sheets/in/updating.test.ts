@@ -137,7 +137,7 @@ describe('what a person added stays', () => {
       '  equipos/halcones.yml: se conserva aunque en la hoja está vacío: apodo de 10',
       'cambia: jornadas/01.yml',
       '  jornadas/01.yml: p1 equipo1.goles 2 → 3',
-      '  jornadas/01.yml: se conserva aunque en la hoja está vacío: nota de p1',
+      '  jornadas/01.yml: se conserva aunque en la hoja está vacío: faltas de p1, nota de p1',
       'igual: 6 archivos',
     ])
     const before = kept.get('jornadas/01.yml')!
@@ -168,7 +168,7 @@ describe('what a person added stays', () => {
       'igual: equipos/xolotl.yml',
       '  equipos/xolotl.yml: 99 Invitado no está en la hoja; se conserva',
       'igual: jornadas/01.yml',
-      '  jornadas/01.yml: se conserva aunque en la hoja está vacío: nota de p1',
+      '  jornadas/01.yml: se conserva aunque en la hoja está vacío: faltas de p1, nota de p1',
       'se conserva: jornadas/02.yml (la hoja no lo menciona)',
       'igual: eliminatoria/1-semifinal.yml',
       '  eliminatoria/1-semifinal.yml: partido s2 no está en la hoja; se conserva',
