@@ -5,9 +5,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fileOfPage, pagesOf } from '../../src/lib/addresses/pages-of.ts'
 import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
 import { suspendedNow, suspensionsOf } from '../../src/lib/rules/suspensions.ts'
+import { calendarText } from '../../src/lib/sharing/calendar-text.ts'
+import { calendarsOf } from '../../src/lib/sharing/calendars.ts'
 import type { Tournament } from '../../src/lib/schema/tournament.ts'
 
 const FAULTS = resolve('../shared/data-faults')
@@ -63,6 +66,35 @@ describe.runIf(existsSync(FAULTS))('a tournament that once came out wrong', () =
   ])('%s: the order', (folder, expected) =>
     expect(orderOf(read(folder).tournament)).toEqual(expected),
   )
+
+  test('calendario-dificil: names are escaped, and nothing but events stands behind them', () => {
+    const { tournament, codes } = read('calendario-dificil')
+    expect(codes).toEqual([])
+    for (const calendar of calendarsOf(tournament)) {
+      const text = calendarText(tournament, calendar, {})
+      const [head, ...events] = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT')
+      expect(head).toMatch(/\r\nNAME:.*difícil\\; con\\, comas\r\n/)
+      expect(head).toContain('\r\nX-WR-TIMEZONE:America/Mexico_City\r\n')
+      expect(events.at(-1)!.split('END:VEVENT')[1]!.trim()).toBe('END:VCALENDAR')
+    }
+  })
+
+  test('nombres: each team has an address and a file of its own', () => {
+    const addresses = pagesOf(read('nombres').tournament).map((address) =>
+      fileOfPage(address).toLowerCase(),
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses).toContain('torneo-beta/nombres/equipos/ac-dc.html')
+  })
+
+  test('every folder of its own is looked at, here or in tests/unit/reader', () => {
+    const unit = resolve(import.meta.dirname, '../unit/reader/data-faults.test.ts')
+    const tests = [import.meta.filename, unit].map((file) => readFileSync(file, 'utf8')).join()
+    const folders = readdirSync(FAULTS, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !/^(?:csv|reimport)-/.test(entry.name),
+    )
+    expect(folders.map(({ name }) => name).filter((name) => !tests.includes(name))).toEqual([])
+  })
 
   test('cero-doble-cero: two players, each with her points', () => {
     const { tournament, codes } = read('cero-doble-cero')
