@@ -197,7 +197,7 @@ export function StandingsTable({
   )
 }
 
-/** What the short column heads stand for. */
+/** What the short column heads stand for; goals for and against are said where they are shown. */
 export function TableLegend({
   tournament,
   tables,
@@ -207,16 +207,20 @@ export function TableLegend({
   tables: readonly GroupTable[]
 }) {
   const columns = columnsOf(tables.flatMap(({ rows }) => rows)).filter((column) => column !== 'pts')
+  const said = (some: readonly Column[]) =>
+    some
+      .map((column) =>
+        columnWords(column, tournament.sport)
+          .join(' ')
+          .toLowerCase()
+          .replace(/^\S+/, (short) => short.toUpperCase()),
+      )
+      .join(' · ')
+  const [before, after] = [columns.slice(0, -3), columns.slice(-1)]
   return (
     <p className="legend">
-      {columns
-        .map((column) =>
-          columnWords(column, tournament.sport)
-            .join(' ')
-            .toLowerCase()
-            .replace(/^\S+/, (short) => short.toUpperCase()),
-        )
-        .join(' · ')}
+      {said(before)} · <span>{said(columns.slice(-3, -1))} · </span>
+      {said(after)}
     </p>
   )
 }

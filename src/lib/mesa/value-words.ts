@@ -51,7 +51,7 @@ function matchLines(match: MatchData, names: SideNames): SaidLine[] {
     [MESA_WORDS.score, goals],
     [MESA_WORDS.shootOut, kicks],
     ['Va', match.isPlaying ? MESA_WORDS.playing : state && STATES[state]],
-    [MESA_WORDS.award, match.awardedTo && awardedWords(match.awardedTo, match, names)],
+    [MESA_WORDS.award, match.awardedTo && awardedWords(match.awardedTo, names)],
     ...SIDES.map((side) => [names[side], sideWords(match, side)] as const),
     [MESA_WORDS.extraTime, match.extraTime && 'Sí'],
     [MESA_WORDS.date, when],
@@ -60,8 +60,8 @@ function matchLines(match: MatchData, names: SideNames): SaidLine[] {
   ].flatMap(([label, text]) => (text ? [{ label: String(label), text: String(text) }] : []))
 }
 
-const awardedWords = (to: SideKey | 'neither', { awardGoals }: MatchData, names: SideNames) =>
-  to === 'neither' ? `${MESA_WORDS.neither}${awardGoals ? ` 0–${awardGoals}` : ''}` : names[to]
+const awardedWords = (to: SideKey | 'neither', names: SideNames) =>
+  to === 'neither' ? MESA_WORDS.neither : names[to]
 
 function sideWords(match: MatchData, side: SideKey): string {
   const { noShow, playingPlayers = [] } = match[side]
