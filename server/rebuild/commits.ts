@@ -49,6 +49,24 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     later = setTimeout(() => signal.aborted || void orPrint(pushing.ask()), AGAIN_MS).unref()
   })
 
+  /**
+   * A file of a tournament that no commit has becomes the tournament's folder: a file alone would be pushed as half a
+   * tournament.
+   */
+  async function withNewFolders(files: readonly string[]): Promise<string[]> {
+    const paths = new Set<string>()
+    const isNew = new Map<string, boolean>()
+    for (const file of files) {
+      const folder = TOURNAMENT.exec(file)?.[0]
+      if (folder !== undefined && !isNew.has(folder)) {
+        const { code, printed } = await git(['ls-tree', '--name-only', 'HEAD', '--', folder])
+        isNew.set(folder, code !== 0 || printed.trim() === '')
+      }
+      paths.add(folder !== undefined && isNew.get(folder) ? folder : file)
+    }
+    return [...paths]
+  }
+
   /** Null where it is committed, perhaps long ago; else what git says. */
   async function committed({ files, message, name, username, at }: Commit): Promise<string | null> {
     // Somebody may have taken a file away since.
@@ -58,10 +76,11 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
       ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: `${username}@mesa.invalid` },
       GIT_AUTHOR_DATE: at.replace(/\.\d+Z$/, 'Z'),
     }
-    const added = await git(['add', '--', ...there])
+    const paths = await withNewFolders(there)
+    const added = await git(['add', '--', ...paths])
     if (added.code !== 0) return added.printed
-    if (await works(['diff', '--cached', '--quiet', '--', ...there])) return null
-    const words = [...AS_THE_SERVER, 'commit', '--quiet', '-m', message, '--', ...there]
+    if (await works(['diff', '--cached', '--quiet', '--', ...paths])) return null
+    const words = [...AS_THE_SERVER, 'commit', '--quiet', '-m', message, '--', ...paths]
     const done = await git(words, author)
     return done.code === 0 ? null : done.printed
   }
@@ -127,6 +146,8 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   }
 }
 
+/** The folder of a tournament, at the beginning of a path in the data. */
+const TOURNAMENT = /^torneos\/[^/]+/
 const INSIDE = ['rev-parse', '--is-inside-work-tree']
 const PUSH = ['push', '--quiet']
 const AHEAD = ['rev-list', '--count', '@{upstream}..HEAD']

@@ -192,6 +192,10 @@ describe('where the content is a git work tree', () => {
     await git(content, 'init', '--quiet', '--initial-branch=main')
     await git(content, 'add', '.')
     await committed(content, 'al principio')
+    return withCommits(wish)
+  }
+
+  async function withCommits(wish: GitWish) {
     const kept = commits({
       ...{ folder: content, work: join(mesa.dir, 'work'), wish, alone, signal },
       rebase: async () => (await pull(PULL_REBASE, content, signal)) === true,
@@ -213,6 +217,31 @@ describe('where the content is a git work tree', () => {
     expect(await log('%ae')).not.toMatch(/correo\.example/)
     expect(await git(content, 'show', '--name-only', '--format=', 'HEAD')).toBe(ROUND)
     expect(await git(content, 'status', '--porcelain')).toMatch(/^\?\? .*nota\.txt$/)
+  })
+
+  test('a tournament that git does not know yet is committed as the whole folder that it is', async () => {
+    await git(content, 'init', '--quiet', '--initial-branch=main')
+    await writeFile(join(content, 'sitio.yml'), 'name: Liga\n')
+    await git(content, 'add', 'sitio.yml')
+    await committed(content, 'al principio')
+    await withCommits('commit')
+    await writeFile(join(content, 'suelto.txt'), 'de nadie')
+    await change('beto', GOAL)
+    const first = (await git(content, 'show', '--name-only', '--format=', 'HEAD')).split('\n')
+    expect(first).toContain(ROUND)
+    expect(first).toContain(`torneos/${SITE}/torneo.yml`)
+    expect(first.filter((file) => !file.startsWith(`torneos/${SITE}/`))).toEqual([])
+    expect(await git(content, 'status', '--porcelain')).toBe('?? suelto.txt')
+    await change('ana', { kind: 'move', match: 'j1-2', location: 'Cancha 9' })
+    expect(await git(content, 'show', '--name-only', '--format=', 'HEAD')).toBe(ROUND)
+  })
+
+  test('so is one that is staged, in a work tree without any commit', async () => {
+    await git(content, 'init', '--quiet', '--initial-branch=main')
+    await git(content, 'add', ROUND)
+    await withCommits('commit')
+    await change('beto', GOAL)
+    expect(await git(content, 'status', '--porcelain')).toBe('')
   })
 
   test('none where that is not wanted, and none without a work tree', async () => {
