@@ -1,4 +1,4 @@
-/** What a change is about, and what it makes of it. */
+/** Finds what a change is about, and computes the data after it. */
 import type { Rosters } from './changes/play.ts'
 import { changedMatch, type MatchChange } from './changes/changed-match.ts'
 import { type MatchData, type SideData, withFields } from './changes/match-data.ts'
@@ -29,17 +29,17 @@ import { isRefusal, refuse } from './refusal.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 
-/** A tournament as it stands: its files, and what they make together. */
+/** A tournament's current files, and the tournament that they make. */
 export type Standing = {
   folder: Folder
   written: WrittenTournament | null
   tournament: Tournament | null
 }
 
-/** What a change is made against: `path` inside the file, or undefined where nothing is there yet. */
+/** The thing that a change edits: `path` inside the file, or undefined if it does not exist yet. */
 export type Subject = { file: OpenFile; path: Path | undefined }
 
-/** What files are to say. */
+/** The new data of each changed file. */
 export type Wanted = { file: OpenFile; data: Fields }[]
 
 type TeamChange = Extract<Change, { team: string }>
@@ -68,10 +68,10 @@ export function subjectOf(
   return { file, path: rank === undefined ? undefined : ['players', rank] }
 }
 
-/** What stands where a change is made; undefined is nothing. */
+/** The current value of the subject; undefined if there is none. */
 export const entryAt = ({ file, path }: Subject): unknown => path && valueAt(file.data, path)
 
-/** What the files are to say after a change. */
+/** The data of the files after a change. */
 export function wantedBy(
   change: Exclude<Change, { kind: 'restore' }>,
   standing: Standing,
@@ -95,12 +95,13 @@ function matchWanted(change: MatchChange, standing: Standing): Outcome<Wanted> {
   return [{ file, data: withMatch(file.data, found, withWhoPlayed(after, change, standing)) }]
 }
 
-/** What puts on record that a match is, or was, played. */
+/** Changes that record that a match is, or was, played. */
 const PLAYS: ReadonlySet<Change['kind']> = new Set(['start', 'end', 'result'])
 
 /**
- * Beside a place who sits in it when the match is played: a correction elsewhere, which may give the
- * place to another team, is then a problem on every machine. What is said stays, but for a new start.
+ * Adds `playedBy` beside a place when the match is played. A later correction that gives the place
+ * to another team is then reported on every machine. An existing `playedBy` stays, except on a new
+ * start.
  */
 function withWhoPlayed(
   match: MatchData,
@@ -120,7 +121,7 @@ function withWhoPlayed(
 const withMatch = (data: Fields, found: FoundMatch, match: MatchData) =>
   withValueAt(data, found.path, entryOf(found, match) as Plain) as Fields
 
-/** The rosters of both sides, of a place that of the team that sits there by now. */
+/** The rosters of both sides; for a place, the roster of the team that now has it. */
 function rostersOf(
   match: MatchData,
   found: FoundMatch,
@@ -136,7 +137,7 @@ function rostersOf(
   return { team1, team2 }
 }
 
-/** Whether the side of the match, in its file's own form, names anybody by himself. */
+/** Whether the file's form of this side lists players individually. */
 function listsWhoPlayed({ file, path, home }: FoundMatch, side: SideKey) {
   const own = home === 'team2' ? opposite(side) : side
   const match = valueAt(renamed(file.plan.kind, file.written), path)
@@ -178,7 +179,7 @@ function teamWanted(change: TeamChange, standing: Standing): Outcome<Wanted> {
   return change.kind === 'editPlayer' ? [own, ...renumbered(change, file, after, standing)] : [own]
 }
 
-/** Whether a match names who stands at that place of the roster. */
+/** Returns whether a match names the player at a rank of the roster. */
 function playingIn(team: string, file: OpenFile, { folder, tournament }: Standing) {
   const keys = rosterKeys(team, playersIn(file))
   const matches = [...folder.files('jornada'), ...folder.files('eliminatoria')].flatMap(matchesIn)
@@ -194,11 +195,11 @@ function playingIn(team: string, file: OpenFile, { folder, tournament }: Standin
   return (rank: number) => ranks.has(rank)
 }
 
-/** Whether a side is the team's, by its name or by the place in which it sits. */
+/** Whether a side belongs to the team, by name or by the place that the team has. */
 const isOf = (team: string, { team: written }: SideData, sitting: string | undefined) =>
   written === team || (typeof written === 'object' && sitting === team)
 
-/** The matches in which a player stands who is called something else now. */
+/** The matches with a player whose reference changed. */
 function renumbered(
   { team, player }: ChangeOf<'editPlayer'>,
   file: OpenFile,
@@ -243,7 +244,7 @@ function withReference(
 
 // The tournament.
 
-/** Those who are level, in the order drawn; a draw among the same teams takes the place of the old one. */
+/** The new draw, in the order drawn; it replaces an earlier draw between the same teams. */
 function lotsWanted({ teams }: ChangeOf<'drawLots'>, { folder }: Standing): Outcome<Wanted> {
   const file = folder.files('torneo')[0]
   if (!file) return refuse('brokenFile', { file: 'torneo.yml' })

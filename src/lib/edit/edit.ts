@@ -1,6 +1,6 @@
 /**
- * The one way to change a tournament: its texts and a change to new texts, with every problem of
- * `npm run check`. Comments, order and every byte that need not change stay. Pure; DESIGN 13.
+ * The only way to change a tournament: takes its texts and a change, returns new texts and every
+ * problem of `npm run check`. Comments, order and unaffected bytes stay. Pure; DESIGN 13.
  */
 import type { Problem } from '../problems/problem.ts'
 import type { ReadOptions, ReadTournament } from '../reader/read-texts.ts'
@@ -19,7 +19,7 @@ import { restoredBy, traceOf } from './undo.ts'
 import type { Journal } from './verdict.ts'
 import { verdict } from './verdict.ts'
 
-/** A tournament's folder as the reader takes it. */
+/** A tournament's folder in the form that the reader takes. */
 export type TournamentTexts = {
   id: string
   files: Texts
@@ -27,46 +27,46 @@ export type TournamentTexts = {
   options?: ReadOptions
 }
 
-/** What a tournament's texts say, and the files that say it. */
+/** The tournament that the texts contain, with its open files. */
 export type Said = ReadTournament & { folder: Folder }
 
-/** What a change is about, before and after: its state and what it says; undefined is nothing. */
+/** The subject of a change with its state and value; undefined if it does not exist. */
 export type Entry = { state: string; value: unknown }
 
 export type Edited =
   | {
       outcome: 'edited'
-      /** All texts; `changed` are those that are others now. */
+      /** All texts; `changed` are those that differ from before. */
       files: Texts
       changed: readonly { file: string; before: string; after: string }[]
       before: Entry
       after: Entry
-      /** By `undoing`, the change that takes this one back. */
+      /** For `undoing`, which builds the change that takes this one back. */
       traces: readonly Trace[]
-      /** Everything that `npm run check` says of the new texts. */
+      /** All problems of the new texts. */
       problems: readonly Problem[]
-      /** The errors among them that the old texts did not have: such a change is not to be kept. */
+      /** The errors that the old texts did not have: such a change must not be stored. */
       blocking: readonly Problem[]
-      /** What the new texts say, for who goes on from there. */
+      /** The tournament of the new texts, for the next change. */
       said: Said
     }
   | { outcome: 'unchanged'; entry: Entry }
   | { outcome: 'already'; entry: Entry }
-  /** Something else stands there than what the change was made against. */
+  /** The subject differs from what the change was made against. */
   | { outcome: 'conflict'; entry: Entry; wanted: unknown }
   | ({ outcome: 'refused' } & Refusal)
 
 const NO_JOURNAL: Journal = { has: () => false }
 
-/** What the texts say: nine tenths of the work of a change, so that who knows it gives it along. */
+/** Reads the texts. This is nine tenths of a change's work, so pass it along if you have it. */
 export const saidBy = ({ id, files, images, options }: TournamentTexts): Said => ({
   folder: openFolder(files, options?.readText),
   ...readTexts(id, files, images, options),
 })
 
 /**
- * Never throws, whatever the texts hold; `journal` says which changes were made before, `standing`
- * what the texts say.
+ * Applies a change; never throws, whatever the texts contain. `journal` tells earlier changes,
+ * `standing` is the tournament of the texts.
  */
 export function edit(
   tournament: TournamentTexts,
@@ -89,7 +89,7 @@ export function edit(
   if (isRefusal(wanted)) return { outcome: 'refused', ...wanted }
   const texts = written(wanted, tournament.options?.readText)
   if (isRefusal(texts)) return { outcome: 'refused', ...texts }
-  // The clock stands in no file, and in the journal all the same.
+  // The clock is not in a file, but it still goes into the journal.
   if (texts.length === 0 && change.kind !== 'clock') return { outcome: 'unchanged', entry }
   return edited(tournament, standing, texts, (after) => {
     const now = subjectOf(change, { folder: after, written: null, tournament: null })
@@ -97,7 +97,7 @@ export function edit(
   })
 }
 
-/** What stands where a change is made; null where it can be made nowhere. */
+/** The subject of a change; null if the change has no possible place. */
 export function entryFor({ folder }: Pick<Said, 'folder'>, change: Change): Entry | null {
   if (change.kind === 'restore') return null
   const subject = subjectOf(change, { folder, written: null, tournament: null })
@@ -108,7 +108,7 @@ const entryOf = (value: unknown): Entry => ({ state: stateOf(value), value })
 
 type NewText = { file: OpenFile; data: Fields; text: string }
 
-/** The texts of the files that are to say something else. */
+/** The new texts of the files with new data. */
 function written(wanted: Wanted, readText: ReadOptions['readText']): Outcome<NewText[]> {
   const texts: NewText[] = []
   for (const { file, data } of wanted) {
@@ -146,7 +146,7 @@ function edited(
   }
 }
 
-/** The errors that were not there before, wherever they stand now. */
+/** Errors that were not there before, regardless of their place in the file. */
 function newErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const words = ({ code, file, field, message }: Problem) =>
     JSON.stringify([code, file, field, message])
@@ -157,7 +157,7 @@ function newErrors(before: readonly Problem[], after: readonly Problem[]): Probl
   })
 }
 
-/** What a change made is taken back, or refused where something else stands there by now. */
+/** Undoes a change, or refuses if the text has changed since. */
 function restored(
   tournament: TournamentTexts,
   change: Extract<Change, { kind: 'restore' }>,

@@ -1,4 +1,7 @@
-/** Where a new field goes: as the guide's complete examples have them, which is the schema's order. */
+/**
+ * Where a new field goes: in the order of the guide's complete examples, which is the schema's
+ * order.
+ */
 import { COUNTERS, MATCH_FIELDS, PLAYING_FIELDS, SIDE_FIELDS } from '../schema/field-order.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
@@ -6,7 +9,7 @@ import { isFields, isList, isSame } from './splice/plain.ts'
 const TEAM = ['name', 'teamLogoColor', 'teamJerseyColor', 'withdrawn', 'suspensions']
 const PLAYER = ['id', 'number', 'firstName', 'lastName', 'nickName', 'yearBorn', 'image']
 
-/** The fields of each thing, known by one that only it has. */
+/** The field order of each kind of thing. A kind is recognised by a field that only it has. */
 const ORDERS: readonly (readonly string[])[] = [
   MATCH_FIELDS,
   SIDE_FIELDS,
@@ -16,7 +19,7 @@ const ORDERS: readonly (readonly string[])[] = [
   [...TEAM, 'pointsAdjustments', 'players'],
 ]
 
-/** `after` with the fields that `before` has in their order, and new ones where they belong. */
+/** `after` with the fields of `before` in their order, and new fields in their place. */
 export function inOrder(before: Plain | undefined, after: Plain): Plain {
   if (isSame(before, after) && before !== undefined) return before
   if (isList(after)) {

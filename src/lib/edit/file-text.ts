@@ -1,4 +1,4 @@
-/** One data file: what its text says, and the text that says something else. */
+/** One data file: parses its text, and writes the text for new data. */
 import type { ReadText } from '../reader/data-text.ts'
 import { readDataText } from '../reader/data-text.ts'
 import type { TournamentKind } from '../schema/parse.ts'
@@ -10,10 +10,10 @@ import { isSameThing } from './state.ts'
 
 export type DataKind = TournamentKind
 
-/** What a file says: in its own words, and by the schemas' names. */
+/** A file's content: with its own names, and with the schemas' names. */
 export type Said = { written: Fields; data: Fields }
 
-/** Undefined for a text that cannot be read; an empty one says nothing. */
+/** Undefined if the text cannot be read; an empty text has no fields. */
 export function dataOf(
   kind: DataKind,
   text: string,
@@ -25,7 +25,7 @@ export function dataOf(
   return isFields(value) && isFields(written) ? { written, data: value } : undefined
 }
 
-/** The text when it is to say `data`; undefined where it is written so that this cannot be. */
+/** The text for the new `data`; undefined if the file's form does not allow the edit. */
 export function textSaying(
   kind: DataKind,
   text: string,
@@ -47,10 +47,10 @@ export function textSaying(
 
 const APART: ReadonlySet<string> = new Set(['partidos'])
 
-/** The text of a new file, in Spanish; `title` says at its top what it is, a line for each. */
+/** The text of a new file, in Spanish; `title` has the comment lines for its top. */
 export const newText = (kind: DataKind, title: readonly string[], data: Fields): string =>
   freshText(title, spelled(kind, {}, {}, data), APART)
 
-/** The text of a file that says `data` to the letter, players in their order too; in Spanish. */
+/** The text of a file with exactly this `data`, including the order of players; in Spanish. */
 export const literalText = (kind: DataKind, data: Fields): string =>
   freshText([], spelledLong(kind, data), APART)

@@ -1,4 +1,4 @@
-/** A tournament's texts, opened one by one as a change needs them. */
+/** A tournament's texts, parsed one by one as a change needs them. */
 import type { ReadText } from '../reader/data-text.ts'
 import type { PlannedFile } from '../reader/folder-plan.ts'
 import { folderPlan } from '../reader/folder-plan.ts'
@@ -12,15 +12,15 @@ import { refuse } from './refusal.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isList } from './splice/plain.ts'
 
-/** The files of a tournament by name inside its folder; null for one that could not be opened. */
+/** Texts by file name inside the tournament's folder; null for a file that could not be opened. */
 export type Texts = ReadonlyMap<string, string | null>
 
 export type Folder = {
-  /** Undefined where there is no such file, or it cannot be read. */
+  /** Undefined if the file does not exist or cannot be read. */
   open: (kind: PlannedFile['kind'], id: string) => OpenFile | undefined
   files: (kind: PlannedFile['kind']) => readonly OpenFile[]
   match: (id: string) => FoundMatch | undefined
-  /** The names of files that cannot be read. */
+  /** Names of files that cannot be read. */
   broken: readonly string[]
 }
 
@@ -47,18 +47,18 @@ function opening(
   return said && { plan, text: text!, ...said }
 }
 
-/** Refused where something in the file is not as its schema wants it; matches alone, by their place. */
+/** Refuses a file that violates its schema; for a match, only the part at `place`. */
 export function unfit({ plan, data }: OpenFile, place: Path = []): Outcome<undefined> {
   const { issues = [] } = parseFile(plan.kind, data)
   const isInside = ({ path }: { path: Path }) => place.every((key, index) => path[index] === key)
   return issues.some(isInside) ? refuse('brokenFile', { file: plan.file }) : undefined
 }
 
-/** The file's text when it is to say `data`; undefined where it is written so that this cannot be. */
+/** The file's text for the new `data`; undefined if its form does not allow the edit. */
 export const textWith = ({ plan, text }: OpenFile, data: Fields, readText?: ReadText) =>
   textSaying(plan.kind, text, data, readText)
 
-/** The data with another value at a path; undefined takes it out, a list closes behind it. */
+/** A copy with another value at a path; undefined removes it, and a list closes the gap. */
 export function withValueAt(data: Plain, [key, ...rest]: Path, value: Plain | undefined): Plain {
   if (key === undefined) return value ?? null
   const inner = rest.length > 0 ? withValueAt((data as Fields)[key] ?? {}, rest, value) : value

@@ -1,4 +1,4 @@
-/** A match in its file: one of the file's list, or a leg of a series that is written as one entry. */
+/** Finds a match in its file: an item of the list, or a leg of a series written as one entry. */
 import { phaseMatchId, roundMatchId } from '../assembly/match-ids.ts'
 import type { PlannedFile } from '../reader/folder-plan.ts'
 import { opposite } from '../rules/sides.ts'
@@ -11,19 +11,19 @@ import { without } from './changes/match-data.ts'
 import type { Fields } from './splice/plain.ts'
 import { isFields, isList } from './splice/plain.ts'
 
-/** A file that can be read: `written` is what it says in its own words, `data` by the schemas' names. */
+/** A readable file: `written` has the file's own names, `data` the schemas' names. */
 export type OpenFile = { plan: PlannedFile; text: string; written: Fields; data: Fields }
 
-/** `id` is what others call it, its own or the one that follows from its place. */
+/** `id` is the match's own id, or the one that follows from its position. */
 export type FoundMatch = {
   file: OpenFile
   id: string
   path: Path
-  /** Of a leg, the side of the series that stands first in it. */
+  /** For a leg: the series' side that comes first in it. */
   home?: SideKey
 }
 
-/** Every match of a file, in its order; what is no match at all is passed over. */
+/** Every match of a file, in order; skips entries that are not matches. */
 export function matchesIn(file: OpenFile): FoundMatch[] {
   const { plan, data } = file
   const { matches, series, jornadaPosition } = data
@@ -47,7 +47,7 @@ const itemsOf = (list: unknown) =>
 
 const idOf = ({ id }: Fields) => (typeof id === 'string' ? id : undefined)
 
-/** The first leg is called as its series, the others by their number. */
+/** The first leg has the id of its series, the others a number as well. */
 const legsOf = (file: OpenFile, series: Fields, path: Path, id: string): FoundMatch[] =>
   itemsOf(series.legs).map(({ item, index }) => ({
     file,
@@ -58,7 +58,7 @@ const legsOf = (file: OpenFile, series: Fields, path: Path, id: string): FoundMa
 
 const homeOf = (leg: number): SideKey => (leg % 2 === 0 ? 'team1' : 'team2')
 
-/** The match as one of a list would stand there. */
+/** The match in the form of a list item. */
 export function matchData({ file, path, home }: FoundMatch): MatchData {
   const value = valueAt(file.data, path)
   if (!home) return value as MatchData
@@ -75,7 +75,7 @@ export function matchData({ file, path, home }: FoundMatch): MatchData {
   }
 }
 
-/** What is to stand in the file for a match: of a leg without what its series says. */
+/** The file's entry for a match; a leg omits the fields of its series. */
 export function entryOf(
   { file, path, home }: FoundMatch,
   match: MatchData,
@@ -94,7 +94,7 @@ export function entryOf(
   } as WrittenLeg
 }
 
-/** In a leg `team1` is that of the series, wherever it is played. */
+/** In a leg, `team1` is the series' first team, regardless of the venue. */
 function awardSeenFrom<T extends { awardedTo?: string | undefined }>(home: SideKey, match: T): T {
   const { awardedTo } = match
   const isSide = awardedTo === 'team1' || awardedTo === 'team2'

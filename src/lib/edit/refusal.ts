@@ -1,9 +1,9 @@
-/** Why a change cannot be made. The sentence of each stands in `lib/wording/refusals.ts`. */
+/** Reasons why a change cannot be made. `lib/wording/refusals.ts` has the sentences. */
 import type { RefusalCode } from '../wording/refusals.ts'
 
 export type Refusal = { refused: RefusalCode; values: Readonly<Record<string, string | number>> }
 
-/** What a change makes of something, or why it makes nothing. */
+/** The result of a change, or the reason why there is none. */
 export type Outcome<T> = T | Refusal
 
 export const refuse = (

@@ -1,6 +1,6 @@
 /**
- * Matches in the short form, where a file has it or is new and in Spanish: the score on one line, and
- * who did what as lists of players. `reader/short-forms.ts` reads it.
+ * Writes matches in the short form if the file uses it, or if they are new and in Spanish: the
+ * score on one line, and goals and cards as lists of players. `reader/short-forms.ts` reads it.
  */
 import { deedOf } from '../reader/short-sides.ts'
 import { SIDES } from '../rules/sides.ts'
@@ -10,15 +10,18 @@ import { pairings } from './splice/pairing.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 
-/** All by the schemas' names; `written` in the form in which the file has it. */
+/** All with the schemas' names; `written` in the form of the file. */
 type Version = { written: Fields; before: Fields; after: Fields; isSpanish: boolean }
 
-/** Of one thing that one player did: more, points for instance, are a figure in a line of his own. */
+/**
+ * The most repetitions of one player in a list. More (points, for instance) become a number on the
+ * player's own line.
+ */
 const MOST_LISTED = 10
 
 const LISTS = [...COUNTERS, 'secondYellow'] as const
 
-/** What is to be said, in the form of what is there. */
+/** The new data in the form of the existing data. */
 export function shortened({ written, before, after, isSpanish }: Version): Fields {
   const matches = items(written.matches, before.matches, after.matches, (there, match) =>
     shortMatch(there, match, isSpanish),
@@ -33,7 +36,7 @@ export function shortened({ written, before, after, isSpanish }: Version): Field
   }
 }
 
-/** A list whose items keep their form: those that say the same are as they are written. */
+/** A list whose unchanged items keep their written form. */
 function items(
   written: Plain | undefined,
   before: Plain | undefined,
@@ -68,7 +71,7 @@ function shortSeries(
   return { ...series, ...Object.fromEntries(sides), ...(legs !== undefined && { legs }) }
 }
 
-/** A side that says no more than its team's name, as that name where it is written so. */
+/** A side with only its team's name becomes that name, if the file writes it so. */
 function teamAlone(
   match: Fields | undefined,
   there: Plain | undefined,
@@ -105,7 +108,7 @@ function shortMatch(there: Fields | undefined, match: Fields, isSpanish: boolean
   }
 }
 
-/** `3-2`, `2-2 (4-3)`; undefined where one side alone has goals, or kicks. */
+/** `3-2`, `2-2 (4-3)`; undefined if only one side has goals or penalties. */
 function scoreOf([one, other]: readonly (Plain | undefined)[]): string | undefined {
   if (!isFields(one) || !isFields(other)) return undefined
   if (typeof one.goals !== 'number' || typeof other.goals !== 'number') return undefined
@@ -118,7 +121,7 @@ function scoreOf([one, other]: readonly (Plain | undefined)[]): string | undefin
 const without = (fields: Fields, ...keys: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)))
 
-/** The side with lists of who did what, instead of lines of what each did. */
+/** The side with lists of goals and cards instead of one line per player. */
 function withLists(there: Fields, side: Fields, isSpanish: boolean): Fields {
   const { playingPlayers: lines } = side
   const own = new Set(
@@ -160,17 +163,17 @@ const hasDeeds = (line: Line) => Object.keys(line).length > 1
 
 const isLong = (line: Line) => COUNTERS.some((counter) => Number(line[counter] ?? 0) > MOST_LISTED)
 
-/** Who has a second yellow has a first. */
+/** A player with a second yellow must have a first. */
 const canBeListed = (line: Line) =>
   !line.secondYellow || (line.yellow_card === 1 && line.red_card === 1)
 
-/** `9`, `9 (40)`: once for each time, with the minutes that are known. */
+/** `9`, `9 (40)`: one item for each time, with the minute if known. */
 function deedsIn(line: Line, list: (typeof LISTS)[number]): Plain[] {
   const isDouble = line.secondYellow === true
   if (list === 'secondYellow') return isDouble ? deeds(line, 'red_card') : []
   if (list === 'red_card' && isDouble) return []
   const minutes = minutesOf(line, list)
-  // Who is in the list of second yellows is taken to have a first.
+  // A player in the list of second yellows is assumed to have a first.
   if (list === 'yellow_card' && isDouble && minutes.length === 0) return []
   return deeds(line, list)
 }
@@ -188,7 +191,7 @@ function minutesOf({ minutes }: Line, counter: string): readonly Plain[] {
   return isList(list) ? list : []
 }
 
-/** Those that are there in their order, new ones in that of time. */
+/** Keeps existing items in their order and inserts new ones by time. */
 function inPlace(there: Plain | undefined, wanted: readonly Plain[]): Plain {
   const known = isList(there) ? there : there === undefined ? [] : [there]
   const left = [...wanted]

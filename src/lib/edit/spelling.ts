@@ -1,6 +1,6 @@
 /**
- * What a file is to say, in the words in which it says the rest: the language of each field stays, new
- * ones come in that of the file, and a match that is written short stays short.
+ * Writes new data in the file's own words: each existing field keeps its language, new ones get
+ * that of the file, and a short match stays short.
  */
 import { isInSpanish, keyIn, renamed, spanishName } from '../reader/translation.ts'
 import type { FieldName, Thing } from '../schema/names.ts'
@@ -12,7 +12,9 @@ import { pairings } from './splice/pairing.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 
-/** `written` is the file's value with its own names, `before` and `after` what it says by the schemas'. */
+/**
+ * `written` is the file's value with its own names; `before` and `after` have the schemas' names.
+ */
 export function spelled(kind: FileKind, written: Fields, before: Fields, after: Fields): Fields {
   const isSpanish = isInSpanish(kind, written)
   const english = renamed(kind, written) as Fields
@@ -20,11 +22,11 @@ export function spelled(kind: FileKind, written: Fields, before: Fields, after: 
   return respelled(kind, { written, english }, short, isSpanish) as Fields
 }
 
-/** All of a new file in Spanish, with a line for each player: the short form would order them anew. */
+/** A new file in Spanish with a line for each player: the short form would reorder the players. */
 export const spelledLong = (kind: FileKind, data: Fields): Fields =>
   respelled(kind, { written: {}, english: {} }, data, true) as Fields
 
-/** A value that is there already: with its own names, and with the schemas'. */
+/** An existing value: with its own names, and with the schemas'. */
 type There = { written: Plain | undefined; english: Plain | undefined }
 
 function respelled(thing: Thing, there: There, after: Plain, isSpanish: boolean): Plain {
@@ -57,7 +59,7 @@ const itemAt = (items: readonly Plain[], known: readonly Plain[], index: number 
     ? { written: undefined, english: undefined }
     : { written: items[index], english: known[index] }
 
-/** Words of a field in Spanish, where it has any. */
+/** The Spanish words of a field's values, if it has any. */
 const worded = (field: FieldName | undefined, value: Plain): Plain => {
   const { words } = field ?? {}
   if (!words) return value

@@ -1,4 +1,4 @@
-/** The state of a thing: one word that is another as soon as the thing says something else. */
+/** The state of a thing: a digest that changes as soon as its content does. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { asPlaying } from '../assembly/written-match.ts'
@@ -6,13 +6,13 @@ import type { WrittenPlaying } from '../schema/match.ts'
 import { isFields, isList } from './splice/plain.ts'
 
 /**
- * 32 letters and figures; the same for the same thing, however it is written and in whichever order
- * fields and players stand. Undefined is nothing, which has a state too.
+ * 32 letters and digits. Equal for equal content, regardless of spelling and of the order of fields
+ * and players. A missing thing (undefined) also has a state.
  */
 export const stateOf = (thing: unknown): string =>
   bytesToHex(sha256(utf8ToBytes(ordered(thing) ?? 'null'))).slice(0, 32)
 
-/** JSON with the fields in the order of their names, and the players of a side in that of theirs. */
+/** JSON with sorted fields, and a side's players sorted by reference. */
 function ordered(thing: unknown): string | undefined {
   if (isList(thing)) return `[${thing.map((item) => ordered(item) ?? 'null').join()}]`
   if (!isFields(thing)) return JSON.stringify(thing)
@@ -31,5 +31,5 @@ const players = (lines: unknown) =>
         .join()}]`
     : ordered(lines)
 
-/** Whether two things say the same. */
+/** Whether two things have equal content. */
 export const isSameThing = (a: unknown, b: unknown) => (ordered(a) ?? '') === (ordered(b) ?? '')

@@ -1,4 +1,6 @@
-/** Every change can be undone while what it made still stands: byte for byte where nothing else was written since. */
+/**
+ * Undoes a change while its result is still there: byte for byte if the file has not changed since.
+ */
 import type { ChangeOf, Piece, Trace } from '../schema/change.ts'
 import type { Path } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
@@ -12,7 +14,7 @@ import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 import { isSameThing, stateOf } from './state.ts'
 
-/** What a change did to a file: `data` and `text` are the file as the change left it. */
+/** The trace of a change in a file: `data` and `text` are the file after the change. */
 export function traceOf(file: OpenFile, { text, data }: { text: string; data: Fields }): Trace {
   const { start, before, after } = difference(file.text, text)
   const pieces = differences(file.data, data, []).map(({ path, before, now }) => ({
@@ -23,7 +25,7 @@ export function traceOf(file: OpenFile, { text, data }: { text: string; data: Fi
   return { file: file.plan.file, start, before, after, state: stateOf(text), pieces }
 }
 
-/** What stands between the signs with which both texts begin and end. */
+/** The differing middle of two texts, between their common start and end. */
 function difference(old: string, now: string) {
   const shorter = Math.min(old.length, now.length)
   let start = 0
@@ -36,7 +38,7 @@ function difference(old: string, now: string) {
 
 type Difference = { path: Path; before: Plain | undefined; now: Plain | undefined }
 
-/** The lists whose items are things of their own: one may be undone while others have come. */
+/** Lists whose items are independent: one may be undone after others were added. */
 const LISTS: ReadonlySet<string> = new Set([
   'matches',
   'series',
@@ -60,16 +62,16 @@ function differences(before: Fields, after: Fields, path: Path): Difference[] {
   })
 }
 
-/** The change that takes one back; `id`, `who` and `when` are its own. */
+/** The change that undoes another; `id`, `who` and `when` are its own. */
 export const undoing = (
   traces: readonly Trace[],
   by: Pick<ChangeOf<'restore'>, 'id' | 'who' | 'when'>,
 ): ChangeOf<'restore'> => ({ ...by, against: null, kind: 'restore', traces: [...traces] })
 
-/** A file that is to be as it was; `text` where every byte of it is known. */
+/** A file to restore; `text` if every byte of it is known. */
 export type Restored = { file: OpenFile; data: Fields; text?: string }
 
-/** Refused where something else stands there now. */
+/** Refuses if the content has changed since. */
 export function restoredBy({ traces }: ChangeOf<'restore'>, folder: Folder): Outcome<Restored[]> {
   const restored = traces.map((trace) => restoredFile(trace, folder))
   return restored.every((file) => file !== undefined) ? restored : refuse('changedSince')
@@ -97,7 +99,7 @@ function withPiece(data: Fields, piece: Piece): Fields | undefined {
   return withValueAt(data, path, piece.before as Plain) as Fields
 }
 
-/** Where the piece is now; items of a list may have moved. Undefined where it is no more. */
+/** The current path of a piece; list items may have moved. Undefined if it is gone. */
 function placeOf(data: Fields, { path, before, after }: Piece): Path | undefined {
   const now = valueAt(data, path)
   const list = valueAt(data, path.slice(0, -1))
@@ -111,7 +113,7 @@ function placeOf(data: Fields, { path, before, after }: Piece): Path | undefined
   return index < 0 ? undefined : [...path.slice(0, -1), index]
 }
 
-/** Without an item; a list of decisions that is empty then need not be there. */
+/** Removes an item; an empty list of decisions is removed too. */
 function withoutItem(data: Fields, path: Path): Fields {
   const left = withValueAt(data, path, undefined) as Fields
   const [key] = path

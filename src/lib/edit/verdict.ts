@@ -1,20 +1,20 @@
-/** Whether a change still fits what it was made against. DESIGN 13. */
+/** Decides whether a change still fits the current state. DESIGN 13. */
 import { opposite } from '../rules/sides.ts'
 import type { Change, ChangeOf } from '../schema/change.ts'
 
-/** What is known of the changes that were made before. */
+/** Lookup of earlier changes. */
 export type Journal = {
   has: (id: string) => boolean
   /**
-   * The changes that led the thing from that state to the one it has `now`, oldest first; undefined
-   * where they are not all known.
+   * The changes from one state of a thing to its state `now`, oldest first; undefined if some of
+   * them are unknown.
    */
   since?: (state: string, now: string) => readonly Change[] | undefined
 }
 
 /**
- * `already`: this very change was made before. `fits`: what it changes is as it was, or what happened
- * since cannot be the same thing entered twice. `conflict`: a person has to look at both.
+ * `already`: this change was made before. `fits`: its subject is unchanged, or the changes since
+ * then cannot be the same event entered twice. `conflict`: a person has to compare both.
  */
 export function verdict(
   change: Change,
@@ -29,7 +29,7 @@ export function verdict(
   return isApart ? 'fits' : 'conflict'
 }
 
-/** Without those that the same phone made before, each of which names the one before it. */
+/** Without the earlier changes of the same phone, each of which refers to its predecessor. */
 function others(change: Change, since: readonly Change[]) {
   const own = new Set<Change>()
   let earlier = byId(since, change.after)
@@ -43,7 +43,10 @@ function others(change: Change, since: readonly Change[]) {
 const byId = (changes: readonly Change[], id: string | undefined) =>
   changes.find((change) => change.id === id)
 
-/** Whether two changes of one match come out the same in either order, and cannot be one thing reported twice. */
+/**
+ * Whether two changes of a match give the same result in either order, and cannot be one event
+ * reported twice.
+ */
 export function areApart(a: Change, b: Change): boolean {
   if (a.kind === 'clock' || b.kind === 'clock') return true
   if (isGoal(a) && isGoal(b)) return scoringSide(a) !== scoringSide(b)

@@ -1,4 +1,4 @@
-/** A data file's text as everything behind the reader knows it, with the places and names of the text. */
+/** A data file's parsed text in the schemas' names, with places and names of the original text. */
 import type { FileKind, Path } from '../schema/parse.ts'
 import { inSpanish } from './spanish-words.ts'
 import { isInSpanish, translated } from './translation.ts'
@@ -6,21 +6,21 @@ import type { WritingProblem, YamlText } from './yaml-text.ts'
 import { readYaml } from './yaml-text.ts'
 import { hasZeros, withoutZeros } from './zeros.ts'
 
-/** `value`, and the paths that its functions take, are in English and without short forms. */
+/** `value`, and the paths that its functions take, have English names and no short forms. */
 export type DataText = YamlText & {
   kind: FileKind
   /** The value with the text's own names and forms. */
   written: unknown
-  /** What is wrong with names and short forms alone; the rest of the file can be judged. */
+  /** Problems of names and short forms only; the rest of the file can still be checked. */
   misnamed: readonly WritingProblem[]
-  /** The last name on a path, as the text calls it: `goles` for `matches[0].team1.goals`. */
+  /** The last name of a path, as the text spells it: `goles` for `matches[0].team1.goals`. */
   nameOf: (path: Path) => string
   isSpanish: () => boolean
 }
 
 /**
- * How texts are read: who reads the same ones again and again may keep what they say, which nobody
- * changes afterwards.
+ * How texts are parsed. A caller that parses the same texts again may cache the results, which are
+ * never mutated.
  */
 export type ReadText = typeof readDataText
 
@@ -48,7 +48,7 @@ export function readDataText(kind: FileKind, written: string | null): DataText {
   }
 }
 
-/** `cancha: Cancha #1`: a text that ends where a comment seems to begin. */
+/** `cancha: Cancha #1`: a text cut off where YAML sees a comment. */
 const HASH =
   /^( *(?:- )?([\wñ]+):[ \t]+)(?=[^'"\n]*\p{L})([^'"#[{|>&*!\n][^#\n]*?)[ \t]+(#[\p{L}\d].*)$/gmu
 
@@ -56,7 +56,7 @@ const HASH =
 const NO_TEXT =
   /^(?:(?:team|equipo)[12]?|score|marcador|date|fecha\w*|time|hora|goals|goles\w*|sex|rama|sport|deporte|state|estado)$/
 
-/** Texts that are cut off at a `#` that was probably meant as a part of them. */
+/** Texts that are cut off at a `#` that was probably meant as part of them. */
 function hashesIn(text: string): WritingProblem[] {
   if (!/[ \t]#/.test(text)) return []
   const lines = text.split(/\r\n?|\n/)
@@ -74,15 +74,15 @@ function hashesIn(text: string): WritingProblem[] {
   })
 }
 
-/** In a text that cannot be read. */
+/** A key in a text that cannot be parsed. */
 const ENGLISH_KEY =
   /(?:^|[{,\s])(?:matches|team[12]?|players?|name|firstName|host|doesntPlay|date|time|location|goals|playingPlayers|playoffName) *:/m
 
-/** The last name on a path: `groups` for `groups[0][1]`. */
+/** The last name of a path: `groups` for `groups[0][1]`. */
 export const fieldOf = (path: Path): string =>
   String(path.findLast((key) => typeof key === 'string') ?? '')
 
-/** In which words a file's problems are told; those of one that is not there in Spanish. */
+/** The wording for a file's problems; Spanish if the file does not exist. */
 export const wordsOf = (file: Pick<DataText, 'isSpanish' | 'kind'> | undefined) =>
   (file?.isSpanish() ?? true)
     ? (sentence: string) => inSpanish(sentence, file?.kind)

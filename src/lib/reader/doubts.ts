@@ -1,4 +1,4 @@
-/** What must not be judged further, as something is wrong on which it depends. */
+/** Decides which parts must not be checked further, because they depend on something wrong. */
 import type { FoundProblem, ProblemCode } from '../problems/problems.ts'
 import type { FileData } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
@@ -7,25 +7,25 @@ import { slugOf } from '../addresses/slug.ts'
 import { asWritten, savedFile } from './repair.ts'
 import type { ReadFile } from './read-file.ts'
 
-/** Rounds that count for nothing because of their number. */
+/** Rounds that are ignored because of their number. */
 export const lostFiles = (read: readonly ReadFile[], { jornadas }: WrittenTournament) =>
   read
     .filter(({ plan }) => plan.kind === 'jornada')
     .map(({ plan }) => plan.file)
     .filter((file) => !jornadas.some((jornada) => jornada.file === file))
 
-/** The team that a file outside its folder would be. */
+/** The team that a file outside its folder probably is. */
 const misplacedTeam = ({ code, file }: FoundProblem) =>
   code === 'filePlace' ? slugOf(file.split('/').at(-1)!.replace(/\..*$/, '')) : undefined
 
-/** What the groups decide; while a team is in none of them, nothing of this can be judged. */
+/** Problems that depend on the groups; they are not reported while a team is in no group. */
 const FROM_GROUPS: ReadonlySet<ProblemCode> = new Set([
   'groupNeeded',
   'rankTooLarge',
   'unknownGroup',
 ])
 
-/** The same of `torneo.yml` as a whole. */
+/** As above, for `torneo.yml` as a whole. */
 const FROM_TORNEO: ReadonlySet<ProblemCode> = new Set([
   ...FROM_GROUPS,
   'emptyGroup',
@@ -34,7 +34,7 @@ const FROM_TORNEO: ReadonlySet<ProblemCode> = new Set([
   'unlikelyGoals',
 ])
 
-/** What of a file must not be judged further: what it says as a whole, and single matches. */
+/** The parts not to check further: whole files, and single matches. */
 export function doubts({
   plan: { file, kind },
   yaml,
@@ -49,7 +49,7 @@ export function doubts({
   const { matches } = phase?.data ?? (data as FileData['jornada'])
   const doubtful = matches.flatMap((_, index) => {
     const path = phase?.asEntry(['matches', index]) ?? ['matches', index]
-    // A series stands or falls as a whole.
+    // A series is valid or invalid as a whole.
     const [list, entry] = asWritten(path.slice(0, 2), removed)
     const written = valueAt(yaml.value, [list!, entry!])
     return isWellMade(String(list), written, kind) ? [] : [`${file}#${index}`]
@@ -57,13 +57,13 @@ export function doubts({
   return [...whole, ...doubtful]
 }
 
-/** Whether a match or a series, alone, is as the schema wants it. */
+/** Whether a single match or series satisfies the schema. */
 const isWellMade = (list: string, entry: unknown, kind: 'jornada' | 'eliminatoria') =>
   savedFile(kind, '', { playoffName: '—', [list]: [entry] }).issues.every(
     ({ path }) => path[0] !== list,
   )
 
-/** Of problems of the whole tournament those that do not follow from another that is reported. */
+/** The problems of the whole tournament that do not follow from another reported problem. */
 export function withoutFollowing(
   problems: readonly FoundProblem[],
   torneo: ReadFile | undefined,

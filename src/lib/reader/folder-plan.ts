@@ -1,16 +1,16 @@
-/** Which file of a tournament's folder is what, by its name alone. */
+/** Tells the kind of each file of a tournament's folder, by its name alone. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import type { FoundProblem } from '../problems/problems.ts'
 import type { TournamentKind } from '../schema/parse.ts'
 import { slugOf } from '../addresses/slug.ts'
 import { isIgnored } from './ignored-files.ts'
 
-/** A data file and the id that its name gives. */
+/** A data file and the id from its name. */
 export type PlannedFile = { file: string; kind: TournamentKind; id: string }
 
 const FOLDERS = { equipos: 'equipo', jornadas: 'jornada', eliminatoria: 'eliminatoria' } as const
 const ENDINGS = /\.(?:ya?ml|txt|yml\.txt|yaml\.txt)$/i
-/** As a rule it is one already, and making one takes time. */
+/** Most names already are ids, and making a slug is slow. */
 const IS_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const DATA = /\.(?:ya?ml|yml\.txt|yaml\.txt)$/i
 /** What systems add to the name of a copy: `aguilas (1)`, `02 - copia`, `Copy of 02`. */
@@ -23,7 +23,7 @@ const names = new Intl.Collator('en', { numeric: true })
 /** `2.yml` before `10.yml`. */
 const byName = (a: string, b: string) => names.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
-/** The data files in order of name, and what is wrong with names and places. */
+/** The data files sorted by name, and problems with names and places. */
 export function folderPlan(files: Iterable<string>): {
   planned: PlannedFile[]
   problems: FoundProblem[]
@@ -38,7 +38,7 @@ export function folderPlan(files: Iterable<string>): {
   }
   const planned: PlannedFile[] = []
   const fileOfKey = new Map<string, string>()
-  // Of two files with one id the well-named one counts.
+  // If two files have the same id, the well-named one counts.
   const wellNamedFirst = named.toSorted((a, b) => rank(a) - rank(b) || byName(a.file, b.file))
   for (const { wanted, ...plan } of wellNamedFirst) {
     const { file, kind, id } = plan
@@ -58,7 +58,7 @@ export function folderPlan(files: Iterable<string>): {
   return { planned: planned.toSorted((a, b) => byName(a.file, b.file)), problems }
 }
 
-/** `wanted` is what the file should be called. */
+/** `wanted` is the name that the file should have. */
 type Named = PlannedFile & { wanted: string }
 
 const rank = ({ file, wanted }: Named) => Number(file !== wanted)

@@ -1,4 +1,4 @@
-/** What is wrong with a folder before any of its files is read. */
+/** Problems of a folder that are found before reading its files. */
 import { slugOf } from '../addresses/slug.ts'
 import { LIMITS } from '../problems/limits.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -6,10 +6,10 @@ import type { Fault, FoundProblem, ProblemCode, Values } from '../problems/probl
 import type { PlannedFile } from './folder-plan.ts'
 import { placed } from './placed-problem.ts'
 
-/** What stands at these names in a folder of pages is the site's own. */
+/** These names belong to the site itself in a folder of pages. */
 const RESERVED: ReadonlySet<string> = new Set(['404', 'index'])
 
-/** `names`: what is wrong with names of files; what was `refused` is reported by why. */
+/** `names`: problems with file names; `refused` files are reported with their reason. */
 export function folderProblems(
   id: string,
   names: readonly FoundProblem[],
@@ -28,7 +28,7 @@ export function folderProblems(
   ]
 }
 
-/** Of which kinds of file there are more than there may be; then nothing of the folder is read. */
+/** Kinds with more files than allowed; the folder is then not read at all. */
 export function crowds(id: string, planned: readonly PlannedFile[]): Problem[] {
   const count = (kind: PlannedFile['kind']) => planned.filter((plan) => plan.kind === kind).length
   const counts = [

@@ -1,4 +1,4 @@
-/** What someone probably meant: dates, times, colours, yes and no, as people write them in Mexico. */
+/** Guesses what was meant: dates, times, colours, yes and no, as people write them in Mexico. */
 import { dayText, daysIn } from '../calendar/days.ts'
 import { timeText } from '../calendar/times.ts'
 import { fold } from '../letters/fold.ts'
@@ -44,7 +44,7 @@ export function guessedDate(written: string): string | undefined {
   return dayText(year, month, day)
 }
 
-/** Why a date that is otherwise well written cannot be: `junio tiene 30 días`. */
+/** Why a well-formed date does not exist: `junio tiene 30 días`. */
 export function impossibleDate(written: string): string | undefined {
   const parts = dateParts(written)
   if (!parts) return undefined
@@ -72,7 +72,7 @@ export function guessedTime(written: string): string | undefined {
 const YES = new Set(['si', 's', 'yes', 'y', 'on', '1', 'x', 'verdadero', 'true', 'cierto'])
 const NO = new Set(['no', 'n', 'off', '0', 'falso', 'false'])
 
-/** `sí`, `si`, `yes`, `verdadero`, `1`, `x` → true; their contraries → false. */
+/** `sí`, `si`, `yes`, `verdadero`, `1`, `x` → true; their opposites → false. */
 export function guessedBoolean(written: unknown): boolean | undefined {
   const text = fold(String(written))
   if (YES.has(text)) return true
@@ -133,7 +133,10 @@ export function guessedColor(written: string): string | undefined {
   return figures ? `#${figures[1]!.toLowerCase()}` : undefined
 }
 
-/** Spanish (and other) words for fields, to the field's own name, or to several by where it stands. */
+/**
+ * Words for fields, in Spanish and other languages, to the field's name; some to several names,
+ * depending on the place.
+ */
 const FIELD_WORDS: Record<string, string> = {
   nombre: 'name firstName playoffName',
   nombres: 'firstName',
@@ -304,7 +307,7 @@ export const fieldForWord = (written: string, allowed: readonly string[]) =>
 export const choiceForWord = (written: string, choices: readonly string[]) =>
   among(VALUE_WORDS, written, choices)
 
-/** Figures only, with the country's: a Mexican number has ten. */
+/** Digits only, with the country code: a Mexican number has ten digits. */
 export function guessedPhone(written: string): string | undefined {
   const figures = written.replace(/\D/g, '')
   const guess = figures.length === 10 ? `52${figures}` : figures

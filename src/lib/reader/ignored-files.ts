@@ -1,4 +1,7 @@
-/** Files that are no data, by their names alone: every build asks of each, before anything else is loaded. */
+/**
+ * Recognises files that are not data by name. Every build checks each file, before it loads
+ * anything else.
+ */
 
 /** Files that systems and editors leave behind, and notes. */
 export const isIgnored = (file: string) =>

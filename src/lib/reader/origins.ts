@@ -1,8 +1,8 @@
-/** Where the parts of a match that was laid out stand in its short form, and what is wrong with that. */
+/** Maps the parts of an expanded match to its short form, and lists the problems of that form. */
 import type { ProblemCode, Values } from '../problems/problems.ts'
 import type { Path } from '../schema/parse.ts'
 
-/** `path` is the one in the short form; `other` what says the same already. */
+/** `path` is in the short form; `other` is what already says the same. */
 export type ShortProblem = {
   code: ProblemCode
   path: Path
@@ -12,7 +12,7 @@ export type ShortProblem = {
 }
 
 export type Origins = {
-  /** What has this path once laid out, and everything in it, stands at another one. */
+  /** Records that the expanded value at `path`, with everything inside, comes from `origin`. */
   set: (path: Path, origin: Path) => void
   of: (path: Path) => Path
   report: (problem: ShortProblem) => void

@@ -1,4 +1,4 @@
-/** Problems with the place in a file's text where each was found. */
+/** Problems with their place in the file's text. */
 import type { Problem } from '../problems/problem.ts'
 import type { Fault, FoundProblem, Values } from '../problems/problems.ts'
 import { sentences } from '../problems/problems.ts'
@@ -7,7 +7,7 @@ import { fieldOf, wordsOf } from './data-text.ts'
 
 const MAX_PROBLEMS = 200
 
-/** At a place of the text; `field` as the text calls it. */
+/** A problem at a place of the text; `field` as the text spells it. */
 export function problemAt(
   id: string,
   file: string,
@@ -22,7 +22,9 @@ export function problemAt(
   return { severity, code, file: path, line, column, field, message, cure }
 }
 
-/** Values that name a field: of whom goals are missing, which minutes are too many. */
+/**
+ * Translates values that name a field: the goals that are missing, the minutes that are too many.
+ */
 const named = (values: Values, words: (text: string) => string): Values => ({
   ...values,
   ...(typeof values.key === 'string' && { key: words(values.key) }),
@@ -39,7 +41,7 @@ export function placed(
   return problemAt(id, file, { code, ...(values && { values }) }, field, position, text)
 }
 
-/** In order of file, line and column; after the first two hundred only how many more there are. */
+/** By file, line and column; after the first two hundred, only the number of further ones. */
 export function ordered(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted(
     (a, b) =>

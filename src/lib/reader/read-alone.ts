@@ -1,4 +1,4 @@
-/** A file that is read alone, of the shop or of the site, and every problem of it with its place. */
+/** Reads a single file of the shop or the site, and places every problem. */
 import type { Problem } from '../problems/problem.ts'
 import type { Fault, FoundProblem } from '../problems/problems.ts'
 import { sentences } from '../problems/problems.ts'
@@ -10,14 +10,17 @@ import { savedFile } from './repair.ts'
 import { schemaProblems } from './schema-problems.ts'
 import type { WritingProblem } from './yaml-text.ts'
 
-/** `data` is null where nothing of the file can be saved. */
+/** `data` is null if nothing of the file can be saved. */
 export type ReadAlone<K extends LoneKind> = {
   yaml: DataText
   data: FileData[K] | null
   problems: Problem[]
 }
 
-/** `path` from the content folder, `text` null for a file that could not be opened. Never throws. */
+/**
+ * `path` is relative to the content folder; `text` is null for a file that could not be opened.
+ * Never throws.
+ */
 export function readAlone<K extends LoneKind>(
   kind: K,
   path: string,
@@ -47,11 +50,11 @@ export function readAlone<K extends LoneKind>(
   return { yaml, data, problems: [...misnamed, ...found.map((one) => placedIn(path, one, yaml))] }
 }
 
-/** Of the file as a whole. */
+/** A problem of the file as a whole. */
 export const atTop = (path: string, fault: Fault, text?: DataText) =>
   placedIn(path, { ...fault, file: path, path: [] }, text)
 
-/** At its place in the text of the file at `file`, a path from the content folder. */
+/** A problem at its place in the text of `file`, a path from the content folder. */
 export function placedIn(
   file: string,
   { code, path, at, values }: FoundProblem,

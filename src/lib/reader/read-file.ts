@@ -1,4 +1,4 @@
-/** One file of a tournament's folder, read, and what the schema refuses in it. */
+/** Reads one file of a tournament's folder, and lists what the schema refuses in it. */
 import type { Problem } from '../problems/problem.ts'
 import type { Fault, FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import type { WrittenPlayer } from '../schema/player.ts'
@@ -21,13 +21,13 @@ export type ReadFile<K extends PlannedFile['kind'] = PlannedFile['kind']> = {
   yaml: DataText
   data: FileData[K] | null
   removed: Path[]
-  /** Something is wrong on which other files may depend. */
+  /** The file has a mistake that other files may depend on. */
   hasIssues: boolean
-  /** Of a phase: its matches, with the legs of its series. */
+  /** For a phase: its matches, including the legs of its series. */
   phase?: LaidOut
 }
 
-/** Fields of `torneo.yml` on which no table and no place depends. */
+/** Fields of `torneo.yml` that no table and no place depends on. */
 const LOOKS: ReadonlySet<string> = new Set([
   'URL_name',
   'name',
@@ -47,7 +47,7 @@ const LOOKS: ReadonlySet<string> = new Set([
   '_cantEnterAnymore',
 ])
 
-/** A team's id and the name that its file gives it, as far as that can be read. */
+/** A team's id and the name in its file, as far as that can be read. */
 function teamName({ plan, yaml }: Text): [string, string] {
   const name = valueAt(yaml.value, ['name'])
   return [plan.id, typeof name === 'string' ? name : plan.id]
@@ -58,7 +58,7 @@ type Text = { plan: PlannedFile; yaml: DataText }
 const phaseOf = ({ kind, id }: PlannedFile, data: ReadFile['data']) =>
   kind === 'eliminatoria' && data ? laidOut(id, data as FileData['eliminatoria']) : undefined
 
-/** All files of a folder, each with what is wrong in it alone. */
+/** Reads all files of a folder, each with its own problems only. */
 export function readFiles(
   id: string,
   texts: readonly Text[],
@@ -84,7 +84,7 @@ export function readFiles(
   })
 }
 
-/** What is wrong with the names of a file, and elsewhere what its schema refuses. */
+/** Problems of a file's names, and the schema's problems at other places. */
 function inText(id: string, file: string, refused: readonly FoundProblem[], yaml: DataText) {
   const misnamed = yaml.misnamed.map(({ code, values, field, ...position }) =>
     problemAt(id, file, { code, values }, field ?? '', position, yaml),
@@ -96,10 +96,10 @@ function inText(id: string, file: string, refused: readonly FoundProblem[], yaml
 
 type SavedData = Saved<FileData[PlannedFile['kind']]>
 
-/** By the text, as long as somebody keeps it, and then by the name of its file. */
+/** Cache by text, for as long as the text is kept, then by the file's id. */
 const savedOf = new WeakMap<DataText, Map<string, SavedData>>()
 
-/** What can be saved of a text, found out once, however often it is asked for. */
+/** The part of a text that can be saved; computed once. */
 function saved(kind: PlannedFile['kind'], id: string, yaml: DataText): SavedData {
   const known = savedOf.get(yaml) ?? new Map<string, SavedData>()
   const data = known.get(id) ?? savedFile(kind, id, yaml.value)
@@ -107,7 +107,7 @@ function saved(kind: PlannedFile['kind'], id: string, yaml: DataText): SavedData
   return data
 }
 
-/** What one text holds, as far as it can be saved, and what the schema refuses in it. */
+/** The data of a text, as far as it can be saved, and what the schema refuses in it. */
 function readData(
   { file, kind, id }: PlannedFile,
   yaml: DataText,
@@ -133,7 +133,7 @@ function readData(
   return { data, removed, hasIssues, problems: schemaProblems(issues, around) }
 }
 
-/** A player's number or id by name, looked up in the rosters as they are written. */
+/** Finds a player's number or id by name in the written rosters. */
 function playerFinder(texts: readonly Text[]) {
   return (team: string, name: string): string | undefined => {
     const roster = texts.find(({ plan }) => plan.kind === 'equipo' && plan.id === team)

@@ -1,4 +1,4 @@
-/** The shop's files, `productos/<id>.yml`, given as texts: read, and every problem with its place. */
+/** Reads the shop's files, `productos/<id>.yml`, from their texts, and places every problem. */
 import { slugOf } from '../addresses/slug.ts'
 import type { InspectedPictures } from '../pictures/inspected.ts'
 import { shownAs } from '../pictures/picture-of.ts'
@@ -15,15 +15,15 @@ import type { DataText } from './data-text.ts'
 import type { ReadAlone } from './read-alone.ts'
 import { placedIn, readAlone } from './read-alone.ts'
 
-/** `data` is null where the file cannot be read; its images are as they are shown. */
+/** `data` is null if the file cannot be read; its images are as pages show them. */
 export type ReadProduct = { id: string; data: Product | null }
 
 const ENDING = /\.(?:ya?ml|txt)$/i
 
 /**
- * `files` by name inside `productos/`, `images` as fields name them, `pictures` what was found in
- * those, `refused`
- * what lies there and was not read. Pure; never throws. Answers also what is known of the pictures that are used.
+ * `files` by name inside `productos/`, `images` as fields name them, `pictures` with the facts of
+ * those images, `refused` files that were not read. Also returns the facts of the images in use.
+ * Pure; never throws.
  */
 export function readProductTexts(
   files: ReadonlyMap<string, string | null>,
@@ -52,7 +52,7 @@ export function readProductTexts(
   return { products, problems: ordered(problems), pictures: known }
 }
 
-/** The files of products with the ids that their names give, and what is wrong with the names. */
+/** The product files with the ids from their names, and problems with the names. */
 function plan(files: Iterable<string>) {
   const planned = new Map<string, { file: string; id: string }>()
   const problems: FoundProblem[] = []
@@ -82,7 +82,7 @@ const readProduct = (file: string, id: string, text: string | null): ReadFile =>
   ...readAlone('producto', pathOf(file), id, text),
 })
 
-/** Two products of one name would have one page. */
+/** Two products with one name would share a page. */
 function sameNames(read: readonly ReadFile[]): Problem[] {
   const named = new Map<string, { name: string; file: string }>()
   const problems: Problem[] = []
@@ -97,13 +97,13 @@ function sameNames(read: readonly ReadFile[]): Problem[] {
   return problems
 }
 
-/** The images of a product and where its file names them. */
+/** A product's images and their paths in the file. */
 const imagesOf = ({ image, extraImages }: WrittenProduct): { image: string; path: Path }[] => [
   ...(image === undefined ? [] : [{ image, path: ['image'] }]),
   ...extraImages.map((image, index) => ({ image, path: ['extraImages', index] })),
 ]
 
-/** Images that are not there, and what an inspection found in those that are. */
+/** Missing images, and problems that the inspection found in existing ones. */
 function imageProblems(
   { file, yaml, data }: ReadFile,
   images: readonly string[],

@@ -1,4 +1,4 @@
-/** `sitio.yml`, given as a text: read, and every problem with its place. */
+/** Reads `sitio.yml` from its text, and places every problem. */
 import type { Problem } from '../problems/problem.ts'
 import type { Fault } from '../problems/problems.ts'
 import type { Site } from '../schema/site.ts'
@@ -7,8 +7,8 @@ import { atTop, readAlone } from './read-alone.ts'
 const SITE_FILE = 'sitio.yml'
 
 /**
- * `written` is the file's text, or what keeps it from being read; `site` is null where nothing of it
- * can be saved. Pure; never throws.
+ * `written` is the file's text, or why it cannot be read; `site` is null if nothing of it can be
+ * saved. Pure; never throws.
  */
 export function readSiteText(written: string | null | Fault): {
   site: Site | null

@@ -1,4 +1,4 @@
-/** A tournament's folder, given as texts: read, put together, and every problem with its place. */
+/** Reads a tournament's folder from its texts, assembles it, and places every problem. */
 import { assemble } from '../assembly/assemble.ts'
 import type { AssembleOptions } from '../assembly/assemble.ts'
 import type { Today } from '../calendar/today.ts'
@@ -19,34 +19,39 @@ import { picturesUsed, writtenOf } from './written-of.ts'
 import { doubts, lostFiles, withoutFollowing } from './doubts.ts'
 
 export type ReadOptions = {
-  /** What day it is; with it, matches of the past that are still open are warned of. */
+  /** Today; with it, past matches that are still open get a warning. */
   today?: Today
-  /** The files of `public/` as fields name them: `/logos/liga.svg`. Without them those are believed. */
+  /**
+   * Files of `public/` as fields name them: `/logos/liga.svg`. Without them, such paths are not
+   * checked.
+   */
   publicFiles?: ReadonlySet<string>
-  /** What was found in the files of pictures, by the name that fields use. */
+  /** Facts of the picture files, by the name that fields use. */
   pictures?: InspectedPictures
-  /** Who sat in the places of played matches when the tournament was last read. */
+  /** Who took the places of played matches at the last reading. */
   seats?: AssembleOptions['seats']
-  /** For who keeps what texts say. */
+  /** For callers that cache parsed texts. */
   readText?: ReadText
-  /** Without warnings: to find where in its text one stands takes as long as to read the file anew. */
+  /** Skips warnings: finding the place of one takes as long as reading the file again. */
   onlyErrors?: boolean
-  /** What lies in the folder and was not read, by name, and why; the empty name is the folder. */
+  /**
+   * Files of the folder that were not read, by name, and why; the empty name is the folder itself.
+   */
   refused?: ReadonlyMap<string, Fault>
 }
 
 export type ReadTournament = {
-  /** Null where there is no `torneo.yml` that can be read. */
+  /** Null without a readable `torneo.yml`. */
   written: WrittenTournament | null
   tournament: Tournament | null
-  /** In order of file, line and column; paths begin with `torneos/`. */
+  /** By file, line and column; paths start with `torneos/`. */
   problems: Problem[]
 }
 
 /**
- * `files` by their name inside the folder (`jornadas/01.yml`), null for one that could not be opened;
- * `images` as fields name them
- * (`imagenes/escudo.png`). Pure; never throws, whatever the texts hold.
+ * `files` by their name inside the folder (`jornadas/01.yml`), null for one that could not be
+ * opened; `images` as fields name them (`imagenes/escudo.png`). Pure; never throws, whatever the
+ * texts contain.
  */
 export function readTexts(
   id: string,
@@ -94,7 +99,7 @@ export function readTexts(
   return { ...whole, problems: ordered(onlyErrors ? errors : found) }
 }
 
-/** What the whole tournament has against its files, at the places where they say it. */
+/** Places the whole tournament's problems in the files that they are about. */
 function inFiles(id: string, problems: readonly FoundProblem[], read: readonly ReadFile[]) {
   const byFile = new Map(read.map((file) => [file.plan.file, file]))
   const reported = new Set<string>()
@@ -102,7 +107,7 @@ function inFiles(id: string, problems: readonly FoundProblem[], read: readonly R
     const file = byFile.get(problem.file)
     const inFile = file?.phase?.asEntry(problem.path) ?? problem.path
     const path = asWritten(inFile, file?.removed ?? [])
-    // Who plays a series is written once, and wrong in each of its legs.
+    // The teams of a series are written once, so a mistake there appears in each of its legs.
     const place = JSON.stringify([problem.code, problem.file, path])
     if (file?.phase && reported.has(place)) return []
     reported.add(place)

@@ -1,6 +1,6 @@
 /**
- * What can be saved of a file with mistakes, so that one of them does not hide the others: values
- * that do not fit are taken out, and a stand-in takes the place of a required one.
+ * Saves what it can of a file with mistakes, so that one mistake does not hide the others: removes
+ * values that do not fit, and replaces required ones by a stand-in.
  */
 import type { FileData, FileKind, Path, SchemaIssue } from '../schema/parse.ts'
 import { parseFile, valueAt } from '../schema/parse.ts'
@@ -8,17 +8,17 @@ import { pathName } from '../schema/text.ts'
 
 export type Saved<T> = {
   data: T | null
-  /** What the schema said of the file as it was written. */
+  /** The schema's issues with the file as written. */
   issues: SchemaIssue[]
-  /** The items of lists that were taken out, by their place as written. */
+  /** Removed list items, by their original paths. */
   removed: Path[]
 }
 
 const MAX_ROUNDS = 12
 
-/** What stands for a required field that is missing, by the name of the field. */
+/** Stand-ins for missing required fields, by field name. */
 const standIns = (id: string): Record<string, unknown> => ({
-  // Of a folder, which may be called anything.
+  // The folder's name may be invalid as an id.
   name: pathName.safeParse(id).success ? id : '—',
   host: '—',
   sex: 'mixed',
@@ -50,7 +50,7 @@ export function savedFile<K extends FileKind>(
   return { data: null, issues: first.issues, removed }
 }
 
-/** Takes out or replaces everything that the issues name; false when nothing is left to mend. */
+/** Removes or replaces everything that the issues name; false if nothing is left to fix. */
 function mend(
   value: unknown,
   issues: SchemaIssue[],
@@ -66,7 +66,7 @@ function mend(
       if (typeof field === 'string' && Object.hasOwn(stand, field) && isFields(parent)) {
         parent[field] = stand[field]
       } else if (field === 'firstName' && isFields(parent)) {
-        // Each another one: two of one name would seem to be a mistake of their own.
+        // Each stand-in is unique: two equal names would look like another mistake.
         parent[field] = `Sin nombre ${JSON.stringify(issue.path)}`
       } else if (!takeOut(value, issue.path.slice(0, -1), items)) return false
     } else if (!takeOut(value, issue.path, items)) return false
@@ -83,7 +83,7 @@ function mend(
   return true
 }
 
-/** Deletes a field, or notes an item of a list for removal. False at the file's top. */
+/** Deletes a field, or marks a list item for removal. False at the file's top. */
 function takeOut(value: unknown, path: Path, items: Map<string, Path>): boolean {
   const field = path.at(-1)
   if (field === undefined) return false
@@ -96,7 +96,7 @@ function takeOut(value: unknown, path: Path, items: Map<string, Path>): boolean 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The path that a value had before items were taken out of the lists above it. */
+/** A value's path before items were removed from the lists above it. */
 export function asWritten(path: Path, removed: readonly Path[]): Path {
   const whole: Path = []
   for (const key of path) {

@@ -1,4 +1,4 @@
-/** Turns what the schema refuses into problems that say what to write. */
+/** Converts schema issues to problems that say what to write. */
 import { didYouMean } from '../problems/did-you-mean.ts'
 import type { FoundProblem, ProblemCode, Values } from '../problems/problems.ts'
 import { shown } from '../problems/problems.ts'
@@ -25,19 +25,19 @@ import { fieldOf } from './data-text.ts'
 import { inSpanish } from './spanish-words.ts'
 import { spanishName, spoken, thingAt } from './translation.ts'
 
-/** What the sentences need beside the issue. */
+/** What the sentences need besides the issue. */
 export type Surroundings = {
   file: string
   kind: FileKind
-  /** The file's value, by English names. */
+  /** The file's value, with English names. */
   value: unknown
-  /** Whether sentences are to name fields in Spanish. */
+  /** Whether sentences name fields in Spanish. */
   isSpanish: () => boolean
-  /** The text that follows a key which has no value. */
+  /** The text after a key that has no value. */
   afterKey: (path: Path) => string
   /** The teams' names by their ids. */
   teams: ReadonlyMap<string, string>
-  /** The roster number or id of a player of that team by name, if there is one. */
+  /** The roster number or id of a team's player by name, if there is one. */
   playerNamed: (team: string, name: string) => string | undefined
 }
 
@@ -49,7 +49,7 @@ export function schemaProblems(issues: SchemaIssue[], around: Surroundings): Fou
   return withoutMisspelt(firstOfEachPlace(problems), around.kind)
 }
 
-/** One value, one mistake: the first that the schema found. */
+/** Keeps the first problem of each value: one value, one mistake. */
 function firstOfEachPlace(problems: FoundProblem[]): FoundProblem[] {
   const places = new Set<string>()
   return problems.filter(({ path }) => {
@@ -58,7 +58,7 @@ function firstOfEachPlace(problems: FoundProblem[]): FoundProblem[] {
   })
 }
 
-/** A place is written with one of these; where one is misspelt the others are not missing. */
+/** A place has one of these fields; if one is misspelt, the others are not missing. */
 const PLACE_FIELDS = ['rank', 'winnerOf', 'loserOf']
 
 /** A field that is missing because its name is misspelt is one mistake, not two. */
@@ -173,7 +173,7 @@ function nothing(path: Path, around: Surroundings): Described {
     : { code: 'nothing', values: {} }
 }
 
-/** A name that YAML takes for nothing: `apellidos: Null`. */
+/** A name that YAML reads as null: `apellidos: Null`. */
 function nullWord(path: Path, around: Surroundings, expected: string): Described | undefined {
   const word = /^null(?=[\s,}\]]|$)/i.exec(around.afterKey(path))?.[0]
   const isText = expected.split('|').includes('string')
@@ -288,7 +288,7 @@ function broken(
   }
 }
 
-/** What should name a team, a player of one or a match, and is written as no id is. */
+/** A reference to a team, player or match that does not have the form of an id. */
 function brokenReference(path: Path, value: string, around: Surroundings): Described {
   const field = fieldOf(path)
   if (TEAM_FIELDS.has(field))
@@ -301,7 +301,7 @@ function brokenReference(path: Path, value: string, around: Surroundings): Descr
   return { code: 'slug', values: { value, guess: slugOf(value) } }
 }
 
-/** The id of the team that is called about so; of several between commas, the list that they are. */
+/** The id of the team that was probably meant; for several names between commas, a list of ids. */
 function teamGuess(written: string, teams: ReadonlyMap<string, string>): string | undefined {
   const parts = written.split(/\s*,\s*/).filter((part) => part !== '')
   if (parts.length > 1) {
@@ -312,7 +312,7 @@ function teamGuess(written: string, teams: ReadonlyMap<string, string>): string 
   return didYouMean(written, teams.keys()) ?? [...teams].find(([, known]) => known === meant)?.[0]
 }
 
-/** The team of the side in which a path lies. */
+/** The team of the side that a path is in. */
 function teamBeside(root: unknown, path: Path): string {
   const side = path.findLastIndex((key) => key === 'team1' || key === 'team2')
   return side < 0 ? '' : String(valueAt(root, [...path.slice(0, side + 1), 'team']) ?? '')
@@ -353,7 +353,7 @@ const EXAMPLES: Record<string, string> = {
   pointsAdjustments: '- { points: -3, reason: Alineó a un jugador suspendido }',
 }
 
-/** Of a field, or of the file as a whole. */
+/** An example of a field, or of the whole file. */
 function exampleOf(field: string, file: string): string {
   if (field) return EXAMPLES[field] ?? `${field}: { name: Los Halcones }`
   if (file.startsWith('jornadas/')) return 'matches:'

@@ -1,7 +1,7 @@
 /**
- * The short forms of a match laid out as the long one, so that everything behind knows one form:
- * a side that is a team's name alone, the score on one line (`score: 2-2 (4-3)`), and who did what
- * as lists of players (`goals: [9, 9 (40), 14]`, the minute in brackets).
+ * Expands the short forms of a match, so that later code knows one form: a side as a team's name
+ * alone, the score on one line (`score: 2-2 (4-3)`), and goals and cards as lists of players
+ * (`goals: [9, 9 (40), 14]`, the minute in brackets).
  */
 import type { Path } from '../schema/parse.ts'
 import type { Origins, ShortProblem } from './origins.ts'
@@ -14,7 +14,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 const SIDES = ['team1', 'team2'] as const
 
-/** Counters that stand in a side only as lists of players; `goals` may be the team's number. */
+/** Counters that a side has only as lists of players; `goals` may be the team's number. */
 export const LISTED = ['ownGoals', 'fouls_commited', 'yellow_card', 'red_card', 'secondYellow']
 
 export const hasLists = (side: Fields) =>
@@ -27,7 +27,7 @@ const isShort = (match: Fields) =>
     return typeof side === 'string' || (isFields(side) && hasLists(side))
   })
 
-/** A file of matches in the long form; the very same value where nothing in it is short. */
+/** A file of matches in the long form; the same object if it has no short forms. */
 export function inLongForm(value: unknown, origins: Origins): unknown {
   if (!isFields(value)) return value
   const matches = eachItem(value.matches, (match, index) =>
@@ -44,7 +44,7 @@ export function inLongForm(value: unknown, origins: Origins): unknown {
   }
 }
 
-/** The list with its things as they become; the very same one where none changes. */
+/** Maps the items of a list; returns the same list if none changes. */
 function eachItem(list: unknown, change: (item: Fields, index: number) => unknown): unknown {
   if (!Array.isArray(list)) return list
   const items: readonly unknown[] = list
@@ -91,7 +91,7 @@ function layOutMatch(match: Fields, path: Path, origins: Origins): unknown {
 
 type Scored = { goals?: unknown; penaltyGoals?: unknown }
 
-/** `3-2`, or `2-2 (4-3)` with a shoot-out; what is no score is left for the schema to refuse. */
+/** `3-2`, or `2-2 (4-3)` with a shoot-out; the schema refuses anything else. */
 function scores(
   written: unknown,
   path: Path,
@@ -113,7 +113,7 @@ function scores(
   return { team1: side(goals1, kicks1), team2: side(goals2, kicks2) }
 }
 
-/** The side with its part of the score; said in the side too, it is said twice. */
+/** The side with its part of the score; a score in the side too is a duplicate. */
 function withScore(side: Fields, own: Scored, here: Path, path: Path, origins: Origins): Fields {
   const at = [...path, 'score']
   const entries = Object.entries(own)
@@ -124,7 +124,7 @@ function withScore(side: Fields, own: Scored, here: Path, path: Path, origins: O
     origins.set([...here, field], at)
   }
   if (entries.length === 0) return side
-  // The list of scorers is called as the team's goals are.
+  // The list of scorers has the same name as the team's goals.
   const scorers = Array.isArray(side.goals) ? { scorers: side.goals } : {}
   return { ...side, ...own, ...scorers }
 }

@@ -1,4 +1,4 @@
-/** The players of a side, of which lists say who did what. */
+/** Merges a side's lists of goals and cards into one line per player. */
 import { COUNTERS } from '../schema/field-order.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Origins } from './origins.ts'
@@ -6,12 +6,12 @@ import type { Origins } from './origins.ts'
 type Fields = { readonly [field: string]: unknown }
 type Line = { player: unknown; minutes?: Record<string, unknown[]>; [counter: string]: unknown }
 
-/** What a player did once: who, and in which minute. */
+/** One event of a player: who, and in which minute. */
 export type Deed = { player: unknown; minute?: unknown }
 
 const COUNTED: readonly string[] = [...COUNTERS, 'secondYellow']
 
-/** The side with a line for each player; `scorers` is the list of those who scored where a score is given. */
+/** The side with a line for each player; `scorers` is the list of scorers if there is a score. */
 export function layOutSide(side: Fields, here: Path, origins: Origins): Fields {
   const { scorers, playingPlayers, ...rest } = side
   const lists = COUNTED.flatMap((counter) => {
@@ -39,7 +39,7 @@ export function layOutSide(side: Fields, here: Path, origins: Origins): Fields {
   return { ...fields, playingPlayers: lines.map((line) => bare(line)) }
 }
 
-/** Who played, a line each of their own; undefined where that is no list. */
+/** Lines of the players listed as playing; undefined if that is not a list. */
 function linesOf(playing: unknown): Line[] | undefined {
   if (playing === undefined) return []
   if (!Array.isArray(playing)) return undefined
@@ -54,11 +54,11 @@ type Noted = {
   counter: string
   deed: unknown
   origin: Path
-  /** What each line said before. */
+  /** The fields that each line already had. */
   written: ReadonlyMap<Line, readonly string[]>
 }
 
-/** One more deed in the line of its player, who gets one where there is none. */
+/** Adds an event to its player's line, and creates the line if needed. */
 function note(
   lines: Line[],
   { counter, deed, origin, written }: Noted,
@@ -88,7 +88,7 @@ function note(
 
 function count(line: Line, counter: string, minute: unknown) {
   if (counter === 'secondYellow') {
-    // Lists of yellows come before: who is in one of them has his first from there.
+    // Lists of yellows come first: a player in one of them already has a first yellow.
     line.yellow_card ??= 1
     line.secondYellow = true
   }
@@ -98,7 +98,7 @@ function count(line: Line, counter: string, minute: unknown) {
   line.minutes = { ...line.minutes, [counted]: [...(line.minutes?.[counted] ?? []), minute] }
 }
 
-/** `9`, `el-primo`, `9 (40)`, `9 (45+2)`; without a player where it is none of these. */
+/** `9`, `el-primo`, `9 (40)`, `9 (45+2)`; no player for anything else. */
 export function deedOf(written: unknown): Partial<Deed> {
   if (typeof written === 'number') return { player: written }
   const parts = /^([a-z0-9]+(?:-[a-z0-9]+)*)(?: \((\d{1,3}(?:\+\d{1,2})?)\))?$/.exec(
@@ -109,5 +109,5 @@ export function deedOf(written: unknown): Partial<Deed> {
   return parts[2] === undefined ? { player } : { player, minute: figures(parts[2]) }
 }
 
-/** A shirt's number as one, but 00, which is another than 0. */
+/** A shirt number as a number, except 00, which differs from 0. */
 const figures = (text: string) => (/^\d+$/.test(text) && text !== '00' ? Number(text) : text)

@@ -1,16 +1,16 @@
-/** Sentences that name fields, for a file that calls them by their Spanish names. */
+/** Translates field names in sentences, for a file that uses the Spanish names. */
 import type { Thing } from '../schema/names.ts'
 import { NAMES } from '../schema/names.ts'
 import type { FileKind } from '../schema/parse.ts'
 
-/** Of a name that several things use, the first of these decides what it is in Spanish. */
+/** If several things use a name, the first of these decides its Spanish form. */
 const THINGS: readonly Thing[] = [
   ...(['match', 'side', 'playing', 'jornada', 'eliminatoria', 'equipo', 'player'] as const),
   ...(['torneo', 'place', 'suspension', 'producto', 'series', 'groupPhase'] as const),
   ...(['pointsAdjustment', 'cardRules', 'withdrawal', 'sitio', 'network'] as const),
 ]
 
-/** Names that are words of Spanish too, or are the same. */
+/** Names that are also Spanish words, or are the same in both languages. */
 const ORDINARY: ReadonlySet<string> = new Set(['color', 'series', 'from'])
 
 const wordsFor = (things: readonly Thing[]) =>
@@ -24,7 +24,7 @@ const wordsFor = (things: readonly Thing[]) =>
 
 const WORDS = wordsFor(THINGS)
 
-/** The same where a file of that kind is spoken of: its own names come first. */
+/** As above for one kind of file: its own names come first. */
 const OF_KIND = new Map(
   (['torneo', 'equipo', 'jornada', 'eliminatoria', 'producto', 'sitio'] as const).map((kind) => [
     kind,
@@ -32,7 +32,7 @@ const OF_KIND = new Map(
   ]),
 )
 
-/** Longer names first; what is to be filled in (`{team}`) stays. */
+/** Longer names first; placeholders (`{team}`) stay. */
 const NAMED = new RegExp(
   `\\{\\w+\\}|(?<![\\w/.-])(?:${[...WORDS.keys(), 'postponed']
     .toSorted((a, b) => b.length - a.length)

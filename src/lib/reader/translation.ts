@@ -1,6 +1,6 @@
 /**
- * A file as the schemas know it: English names for Spanish ones, and no short forms. Everything behind
- * the parser sees this value only; paths in it lead back to what a person wrote.
+ * Converts a file to the schemas' form: English names instead of Spanish ones, and no short forms.
+ * Everything after the parser sees only this value; its paths map back to the written text.
  */
 import type { FieldName, Thing, Words } from '../schema/names.ts'
 import { fieldNamed, fieldsByName, NAMES, spanishWord } from '../schema/names.ts'
@@ -12,15 +12,18 @@ import { isFields, inLongForm } from './short-forms.ts'
 
 export type Translation = {
   value: unknown
-  /** Of the writing itself; their paths are those of the text. */
+  /** Problems of names and short forms; their paths are those of the text. */
   problems: readonly ShortProblem[]
-  /** From a path in `value`, also to what is missing there, to the one in the text. */
+  /** Maps a path in `value`, also of a missing field, to the path in the text. */
   pathOf: (path: Path) => Path
 }
 
 const HAS_MATCHES: ReadonlySet<FileKind> = new Set(['jornada', 'eliminatoria'])
 
-/** The very same value where it is written in English and long; costs a look at each field. */
+/**
+ * Returns the same object if the file is in English and in the long form; costs one look at each
+ * field.
+ */
 export function translated(kind: FileKind, written: unknown): Translation {
   const english = isEnglish(kind, written) ? written : renamed(kind, written)
   const places = origins()
@@ -41,7 +44,7 @@ export function translated(kind: FileKind, written: unknown): Translation {
   }
 }
 
-/** Whether nothing in a value has a Spanish name; quick, as nearly every file is asked. */
+/** Whether no field of a value has a Spanish name; fast, because nearly every file is checked. */
 function isEnglish(thing: Thing, value: unknown): boolean {
   if (Array.isArray(value)) {
     for (const item of value) if (!isEnglish(thing, item)) return false
@@ -58,7 +61,7 @@ function isEnglish(thing: Thing, value: unknown): boolean {
   return true
 }
 
-/** The value with the names that the schemas know, as deep as anything has names. */
+/** The value with the schemas' names, recursively. */
 export function renamed(thing: Thing, value: unknown): unknown {
   if (Array.isArray(value)) return eachOf(value, (item) => renamed(thing, item))
   if (!isFields(value)) return value
@@ -76,7 +79,7 @@ export function renamed(thing: Thing, value: unknown): unknown {
   return isOther ? Object.fromEntries(fields) : value
 }
 
-/** The list with its items as they become; the very same one where none changes. */
+/** Maps the items of a list; returns the same list if none changes. */
 function eachOf(list: readonly unknown[], change: (item: unknown) => unknown): unknown {
   let isOther = false
   const items = list.map((item) => {
@@ -97,7 +100,7 @@ function worded(words: Words, value: unknown): unknown {
   return typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value
 }
 
-/** One field by two of its names. */
+/** One field under two of its names. */
 function saidTwice(thing: Thing, value: unknown, path: Path): ShortProblem[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => saidTwice(thing, item, [...path, index]))
@@ -117,7 +120,7 @@ function saidTwice(thing: Thing, value: unknown, path: Path): ShortProblem[] {
   })
 }
 
-/** The path with the names by which the text calls what stands on it, and what would stand there. */
+/** The path in the text's own names, also for missing fields. */
 function spelledPath(kind: FileKind, written: unknown, path: Path, isSpanish: boolean): Path {
   const spelled: Path = []
   let thing: Thing | undefined = kind
@@ -134,7 +137,7 @@ function spelledPath(kind: FileKind, written: unknown, path: Path, isSpanish: bo
   return spelled
 }
 
-/** By which of its names a field stands there. */
+/** The name that the text uses for a field. */
 export const keyIn = (thing: Thing, value: unknown, english: string) =>
   isFields(value)
     ? Object.keys(value).find((key) => (fieldNamed(thing, key)?.english ?? key) === english)
@@ -143,14 +146,14 @@ export const keyIn = (thing: Thing, value: unknown, english: string) =>
 export const spanishName = (thing: Thing, english: string) =>
   NAMES[thing][english]?.names[0] ?? english
 
-/** What stands at a path of English names. */
+/** The kind of thing at a path of English names. */
 export function thingAt(kind: FileKind, path: Path): Thing | undefined {
   let thing: Thing | undefined = kind
   for (const step of path) if (typeof step === 'string' && thing) thing = NAMES[thing][step]?.of
   return thing
 }
 
-/** Whether a file calls no fewer of its fields by Spanish names than by English ones; a new one does. */
+/** Whether a file has at least as many Spanish field names as English ones; true for a new file. */
 export const isInSpanish = (kind: FileKind, written: unknown) => balance(kind, written) >= 0
 
 function balance(thing: Thing, value: unknown): number {
@@ -164,6 +167,6 @@ function balance(thing: Thing, value: unknown): number {
   }, 0)
 }
 
-/** A word of a field as a text in Spanish says it. */
+/** A field's word as a Spanish text writes it. */
 export const spoken = ({ words }: FieldName, value: string) =>
   (words && spanishWord(words, value)) ?? value

@@ -1,11 +1,11 @@
-/** What is wrong with the writing of a YAML text, from the errors of the `yaml` package. */
+/** Converts the `yaml` package's errors to problems of a text's YAML. */
 import type { YAMLError } from 'yaml'
 import type { ProblemCode, Values } from '../problems/problems.ts'
 
-/** A problem by its place in the text, from 0. */
+/** A problem with its offset in the text, from 0. */
 export type OffsetProblem = { code: ProblemCode; offset: number; values?: Values; field?: string }
 
-/** The `yaml` package's errors, as sentences for a volunteer. */
+/** A `yaml` error as a sentence for a volunteer. */
 export function writingProblem(error: YAMLError, text: string): OffsetProblem {
   const offset = error.pos[0]
   const slip = likelySlip(text, offset) ?? problemOf(error, text, offset)
@@ -73,7 +73,7 @@ function problemOf(error: YAMLError, text: string, offset: number): OffsetProble
   }
 }
 
-/** What people type most often, whichever way the parser stumbles over it. */
+/** The most frequent typing mistakes, however the parser reports them. */
 function likelySlip(text: string, offset: number): OffsetProblem | undefined {
   const here = lineAt(text, offset)
   const above = lineAbove(text, here.start)
@@ -99,7 +99,7 @@ function likelySlip(text: string, offset: number): OffsetProblem | undefined {
   return undefined
 }
 
-/** `- player: 9, goals: 1`, `equipo1: equipo: halcones, goles: 2`: the same with its braces. */
+/** `- player: 9, goals: 1`, `equipo1: equipo: halcones, goles: 2`: the same line with braces. */
 function withoutBraces(line: string): string | undefined {
   const head = /^ *(- |(?:team|equipo)[12]: )/.exec(line)
   if (!head) return undefined
@@ -116,12 +116,12 @@ const FIELD = /^ *[\wñ]+:(?: |$)/
 type Line = { line: string; start: number }
 
 function lineAt(text: string, offset: number): Line {
-  // From before its first sign `lastIndexOf` would look at that sign.
+  // At offset 0, `lastIndexOf` would look at the first character itself.
   const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
   return { line: text.slice(start).split('\n', 1)[0]!, start }
 }
 
-/** The last line above that says something. */
+/** The last line above with content. */
 function lineAbove(text: string, start: number): Line | undefined {
   for (let end = start; end > 0;) {
     const above = lineAt(text, end - 1)
@@ -132,8 +132,8 @@ function lineAbove(text: string, start: number): Line | undefined {
 }
 
 /**
- * Of lines that do not begin in one column, the odd one: where the line above alone stands farther
- * to the left than those around it, that is the one.
+ * The wrongly indented line of several. If only the line above is farther left than its neighbours,
+ * it is that one.
  */
 function oddLine(text: string, offset: number): number {
   const here = lineAt(text, offset)
@@ -150,7 +150,7 @@ function oddLine(text: string, offset: number): number {
 
 const columnOf = (line: string) => /^ */.exec(line)![0].length
 
-/** The innermost bracket that is still open there; brackets inside quotes do not count. */
+/** The innermost bracket that is still open; brackets inside quotes do not count. */
 function openBracket(text: string, offset: number): number | undefined {
   const open: number[] = []
   for (const match of text
@@ -162,7 +162,7 @@ function openBracket(text: string, offset: number): number | undefined {
   return open.at(-1)
 }
 
-/** Something that stands where nothing like it may. */
+/** A token where it is not allowed. */
 function unexpected(text: string, offset: number): OffsetProblem {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trimEnd()
   const value = text.slice(offset).split('\n', 1)[0]!.trim()
@@ -177,14 +177,14 @@ function unexpected(text: string, offset: number): OffsetProblem {
   return { code: 'yamlSyntax', offset, values: { value } }
 }
 
-/** Where the text of the line after this one begins. */
+/** Start of the text on the next line. */
 function nextLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)
   const start = end < 0 ? offset : end + 1
   return start + /^\s*/.exec(text.slice(start))![0].length
 }
 
-/** `goals:2` and `goals 2`: the line that has no colon followed by a space. */
+/** `goals:2` and `goals 2`: the line without a colon and a space. */
 function missingColon(text: string, offset: number): OffsetProblem {
   const lines = text.slice(offset).split('\n')
   let start = offset
@@ -210,14 +210,14 @@ function missingColon(text: string, offset: number): OffsetProblem {
   }
 }
 
-/** Whether what follows a line stands deeper, as what belongs to it. */
+/** Whether the following lines are indented deeper, as its content. */
 function opens(text: string, lineStart: number): boolean {
   const [line, ...below] = text.slice(lineStart).split('\n')
   const next = below.find((one) => one.trim() !== '' && !/^\s*#/.test(one))
   return /^\s*(?:- )?[\wñ]+$/.test(line!) && next !== undefined && columnOf(next) > columnOf(line!)
 }
 
-/** Where the text that never closes was opened: the last quote that stands at a value's start. */
+/** Start of the text that never closes: the last quote at the start of a value. */
 function quoteStart(text: string, offset: number): number {
   const quote = /[:\-[,{]\s+(["'])/g
   let start = offset

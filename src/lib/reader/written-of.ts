@@ -1,4 +1,4 @@
-/** From the files that were read to the written tournament. */
+/** Builds the written tournament from the files that were read. */
 import type { InspectedPictures } from '../pictures/inspected.ts'
 import { referencesOf } from '../pictures/references.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -9,7 +9,7 @@ import { savedFile } from './repair.ts'
 import type { ReadFile } from './read-file.ts'
 import { placed } from './placed-problem.ts'
 
-/** Facts of the pictures that fields name; none where none was inspected or none is named. */
+/** Facts of the pictures that fields name; undefined if none was inspected or named. */
 export function picturesUsed(
   written: WrittenTournament,
   pictures: InspectedPictures = new Map(),
@@ -21,7 +21,7 @@ export function picturesUsed(
   return used.length > 0 ? { pictures: Object.fromEntries(used) } : {}
 }
 
-/** The files by kind; where the tournament's own cannot be read, it has no more than a name. */
+/** The files by kind; if `torneo.yml` cannot be read, the tournament has only a name. */
 export function writtenOf(
   id: string,
   read: readonly ReadFile[],
@@ -38,7 +38,7 @@ export function writtenOf(
     teams: of('equipo').map(({ plan, data }) => ({
       id: plan.id,
       ...(plan.file === `equipos/${plan.id}.yml` ? {} : { file: plan.file }),
-      // A file that cannot be read still is a team, so that matches may speak of it.
+      // An unreadable file is still a team, so that matches may refer to it.
       data: data ?? { name: plan.id, players: [] },
     })),
     jornadas: jornadas.flatMap(({ plan: { id, file }, data }) =>
@@ -51,7 +51,7 @@ export function writtenOf(
   }
 }
 
-/** The rounds that have a number of their own; the others are reported. */
+/** The rounds with a unique number; the others are reported. */
 function numbered(
   id: string,
   jornadas: readonly ReadFile<'jornada'>[],

@@ -1,6 +1,6 @@
 /**
- * One YAML text: its value as plain data, where each value stands, and what is wrong with its
- * writing. Never throws and never hangs, whatever the text.
+ * Reads a YAML text: its value as plain data, the position of each value, and its syntax problems.
+ * Never throws and never hangs, whatever the text.
  */
 import type { Document } from 'yaml'
 import { LineCounter, parseDocument } from 'yaml'
@@ -12,26 +12,29 @@ import { writingProblem } from './writing-problems.ts'
 import type { Position } from './yaml-values.ts'
 import { MAX_VALUES, afterKey, locator, plainValue } from './yaml-values.ts'
 
-/** Something wrong in the writing itself, before any field is read. */
+/** A problem of the text itself, found before any field is read. */
 export type WritingProblem = Position & { code: ProblemCode; values?: Values; field?: string }
 
 export type YamlText = {
-  /** Undefined when the text is empty or cannot be read. */
+  /** Undefined if the text is empty or cannot be read. */
   value: unknown
   problems: WritingProblem[]
-  /** Where the value at a path stands; for a missing one, the thing without it. */
+  /** Position of the value at a path; for a missing value, of the thing that lacks it. */
   locate: (path: Path, at?: 'value' | 'key') => Position
-  /** What stands after a key that has no value: a comment that was meant as a colour, an anchor. */
+  /** The text after a key without a value: a comment that was meant as a colour, an anchor. */
   afterKey: (path: Path) => string
 }
 
 export const MAX_CHARACTERS = LIMITS.fileBytes
 
-/** One that does not break, or has no width, where YAML wants a plain one; inside texts they may be. */
+/** No-break and zero-width spaces where YAML needs a plain one; they may be inside texts. */
 const SPECIAL_SPACE =
   /^([ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*-(?=[\u00a0\u202f])|[ ]*(?:- )?[\wñ]+:[ ]*(?=[\u00a0\u2007\u202f\u200b\u3000])|[ ]*(?:- (?:[\wñ]+: +)?|[\wñ]+: +)[a-z\d:.-]+(?=[\u00a0\u2007\u202f\u200b\u3000]+$))/m
 
-/** Windows and old Mac line ends become `\n`; a byte order mark is dropped. */
+/**
+ * Windows and old Mac line ends become `
+ * `; a byte order mark is removed.
+ */
 const plainLines = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /** `written` is null for a file that could not be opened. */
@@ -55,7 +58,7 @@ export function readYaml(written: string | null): YamlText {
   return readWhole(text)
 }
 
-/** A text whose places are asked for only where something is wrong with its values. */
+/** A text whose positions are computed only if a value is wrong. */
 function readQuick(text: string, value: unknown): YamlText {
   let whole: YamlText | undefined
   const nodes = () => (whole ??= readWhole(text))
@@ -67,7 +70,7 @@ function readQuick(text: string, value: unknown): YamlText {
   }
 }
 
-/** Any text, by the `yaml` package: the values, their places and what is wrong with the writing. */
+/** Reads any text with the `yaml` package: values, positions and syntax problems. */
 export function readWhole(text: string): YamlText {
   const deep = tooDeepAt(text)
   if (deep !== undefined) return unreadable({ code: 'tooDeep', ...positionIn(text, deep) })
@@ -104,7 +107,7 @@ function parsed(text: string, lineCounter: LineCounter): Document.Parsed | undef
       version: '1.2',
       schema: 'core',
       merge: false,
-      // Looked for in `plainValue`: there it costs the same for a hundred keys and a hundred thousand.
+      // Checked in `plainValue`, where the cost is linear in the number of keys.
       uniqueKeys: false,
       stringKeys: true,
       prettyErrors: false,
@@ -120,10 +123,10 @@ function positionIn(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-/** What begins another value: line ends, commas, quotes, brackets. */
+/** Characters that start another value: line ends, commas, quotes, brackets. */
 const PARTING = new Set([...'\n,"\'[{'].map((sign) => sign.charCodeAt(0)))
 
-/** Where they are more than any file needs. */
+/** Offset where the text has more values than any file needs. */
 function tooManyAt(text: string): number | undefined {
   if (text.length <= MAX_VALUES) return undefined
   let parts = 0
@@ -133,7 +136,7 @@ function tooManyAt(text: string): number | undefined {
   return undefined
 }
 
-/** Where brackets or dashes open more levels than any file needs, so that parsing cannot run away. */
+/** Offset where brackets or dashes nest deeper than any file needs; bounds the parsing. */
 function tooDeepAt(text: string): number | undefined {
   const runs = /(?:[[{][\s"']*){41,}|(?:[-?][ \t]+){41,}/.exec(text)
   if (runs) return runs.index

@@ -1,4 +1,4 @@
-/** A document of the `yaml` package as plain data, and where its values stand. */
+/** Converts a `yaml` document to plain data, and locates its values. */
 import { isAlias, isMap, isScalar, isSeq } from 'yaml'
 import type { Document, Node, Scalar } from 'yaml'
 import type { ProblemCode } from '../problems/problems.ts'
@@ -15,7 +15,7 @@ const MAX_ALIASES = 100
 /** From 1, both. */
 export type Position = { line: number; column: number }
 
-/** The document as plain data: duplicated keys, unknown aliases and endless ones become problems. */
+/** The document as plain data; duplicate keys, unknown aliases and endless ones become problems. */
 export function plainValue(document: Document.Parsed): {
   value: unknown
   problems: OffsetProblem[]
@@ -40,7 +40,7 @@ export function plainValue(document: Document.Parsed): {
     if (isAlias(node)) {
       const target = anchors.get(node.source)
       if (!target) {
-        // Bold letters, as chats have them.
+        // Bold letters as in chats.
         const bold = /^(.+)\*$/.exec(node.source)
         if (bold) return stop('yamlStar', node, { values: { guess: bold[1] } })
         return stop('yamlAlias', node, { values: { value: `*${node.source}` } })
@@ -75,7 +75,8 @@ export function plainValue(document: Document.Parsed): {
     const [first] = twice
     if (first) {
       const [key, keyNode] = first
-      // A dash was forgotten, or the line of the second team: one mistake, however many fields follow.
+      // A missing dash, or a missing line for the second team: one mistake, however many fields
+      // follow.
       const code = twice.length > 1 ? 'yamlTwoInOne' : 'yamlDuplicateKey'
       stop(code, keyNode, { field: key.slice(0, 60), values: { key } })
     }
@@ -86,8 +87,8 @@ export function plainValue(document: Document.Parsed): {
 }
 
 /**
- * `.nan` and `.inf` are no numbers that a file could mean. What begins with a zero stays as it is
- * written: `zeros.ts` knows where it is a number.
+ * `.nan` and `.inf` are never meant as numbers. Digits with a leading zero stay text: `zeros.ts`
+ * knows where they are numbers.
  */
 const plainScalar = ({ value, source }: Scalar) =>
   typeof value === 'number' && (!Number.isFinite(value) || ZEROS_FIRST.test(source ?? ''))
@@ -96,7 +97,7 @@ const plainScalar = ({ value, source }: Scalar) =>
 
 type Found = { node: Node | null | undefined; key: Node | undefined; whole: boolean }
 
-/** The node at a path, or the deepest one on the way; aliases are followed no further. */
+/** The node at a path, or the deepest one on the way; does not follow aliases. */
 function find(document: Document.Parsed, path: Path): Found {
   let node = document.contents as Node | null | undefined
   let key: Node | undefined
@@ -114,7 +115,7 @@ function find(document: Document.Parsed, path: Path): Found {
   return { node, key, whole: true }
 }
 
-/** Where the value at a path, or its key, stands. */
+/** Returns the position of the value at a path, or of its key. */
 export function locator(document: Document.Parsed, position: (offset: number) => Position) {
   return (path: Path, at: 'value' | 'key' = 'value'): Position => {
     const { node, key, whole } = find(document, path)
@@ -124,7 +125,7 @@ export function locator(document: Document.Parsed, position: (offset: number) =>
   }
 }
 
-/** The text that follows a key on its line. */
+/** The text after a key on its line. */
 export const afterKey = (document: Document.Parsed, text: string) => (path: Path) => {
   const { key, whole } = find(document, path)
   const end = key?.range?.[1]

@@ -1,4 +1,4 @@
-/** A match after a change of it: the same on the server and, before it is sent, on the phone. */
+/** Applies a change to a match: the same code on the server and, before sending, on the phone. */
 import type { Change } from '../../schema/change.ts'
 import type { Outcome } from '../refusal.ts'
 import type { MatchData } from './match-data.ts'
@@ -20,7 +20,7 @@ import { withResult } from './sheet.ts'
 
 export type MatchChange = Extract<Change, { match: string }>
 
-/** Refused where the change makes no sense of such a match. */
+/** Refuses a change that makes no sense for this match. */
 export function changedMatch(
   match: MatchData,
   change: MatchChange,

@@ -1,4 +1,4 @@
-/** The players of one side of a match: one line each, with what they did. */
+/** The players of one side of a match: one line each, with goals, cards and fouls. */
 import type { Minute, Reference } from '../../schema/change.ts'
 import type { WrittenPlaying } from '../../schema/match.ts'
 import { asPlaying } from '../../assembly/written-match.ts'
@@ -10,18 +10,21 @@ import { refuse } from '../refusal.ts'
 export type Line = Exclude<WrittenPlaying, Reference>
 export type Counter = 'goals' | 'ownGoals' | 'fouls_commited' | 'yellow_card' | 'red_card'
 
-/** A team's players, by everything that a match may call them. */
+/** A team's players, by every reference that a match may use. */
 export type RosterKeys = {
   team: string
-  /** Where the player stands in the roster; undefined for a stranger. */
+  /** The player's rank in the roster; undefined for an unknown player. */
   rankOf: (reference: Reference) => number | undefined
-  /** By what a new line calls the player: his number, else his id, else his name as one. */
+  /** The reference for a new line: the number, else the id, else the name as a slug. */
   referenceOf: (rank: number) => Reference
-  /** Whether the file also names players who only played; on a phone nobody knows. */
+  /**
+   * Whether the file also lists players without goals or cards; undefined on a phone, which cannot
+   * know.
+   */
   listsWhoPlayed?: boolean | undefined
 }
 
-/** The side with the player's line as `change` makes it; a new line stands in the roster's order. */
+/** The side with one player's line changed; a new line goes in roster order. */
 export function withLine(
   side: SideData,
   roster: RosterKeys | undefined,
@@ -60,7 +63,7 @@ export function withLess(
 
 export const named = (player: Reference) => (isShirt(player) ? `El ${player}` : `«${player}»`)
 
-/** Without fields that say nothing; who only played is a number or a key. */
+/** Drops fields without content; a player who only played becomes a number or a key. */
 function compact(line: Line): WrittenPlaying {
   const { player, minutes, ...rest } = line
   const timed = Object.entries(minutes ?? {}).filter(([, list]) => list.length > 0)
@@ -74,7 +77,7 @@ function compact(line: Line): WrittenPlaying {
   return whole
 }
 
-/** One more of something, with its minute where it is known; of points as many as a basket counts. */
+/** Adds one to a counter, with its minute if known; for points, as many as the basket gives. */
 export const counted = (line: Line, counter: Counter, minute?: Minute, points = 1): Line => ({
   ...line,
   [counter]: (line[counter] ?? 0) + points,
@@ -83,7 +86,7 @@ export const counted = (line: Line, counter: Counter, minute?: Minute, points = 
     : { minutes: { ...line.minutes, [counter]: timed(line.minutes?.[counter] ?? [], minute) } }),
 })
 
-/** So much less; undefined where there is not so much, or none in that minute. */
+/** Subtracts from a counter; undefined if it is too low, or has nothing in that minute. */
 export function uncounted(
   line: Line,
   counter: Counter,
@@ -99,25 +102,28 @@ export function uncounted(
   return { ...line, [counter]: left, minutes: { ...line.minutes, [counter]: kept } }
 }
 
-/** Before what stands at a place; below 0 at the end. Not by `toSpliced`: phones make these changes, too. */
+/**
+ * Inserts at a place; at the end if it is below 0. Does not use `toSpliced`, which older phones
+ * lack.
+ */
 const insertedAt = <T>(place: number, list: readonly T[], thing: T): T[] =>
   place < 0 ? [...list, thing] : [...list.slice(0, place), thing, ...list.slice(place)]
 
 const isSameMinute = (a: Minute, b: Minute) => momentOf(a) === momentOf(b)
 
-/** In order of time: 45+2 before 46. */
+/** Inserts in order of time: 45+2 before 46. */
 const timed = (minutes: readonly Minute[], minute: Minute): Minute[] => {
   const later = minutes.findIndex((other) => momentOf(other) > momentOf(minute))
   return insertedAt(later, minutes, minute)
 }
 
-/** A minute as a number by which minutes are ordered. */
+/** A sortable number for a minute. */
 export function momentOf(minute: Minute): number {
   const [whole, added = 0] = String(minute).split('+').map(Number)
   return whole! + added / 100
 }
 
-/** The match with one side as it is now. */
+/** The match with one side replaced. */
 export const withSide = (
   match: MatchData,
   key: 'team1' | 'team2',

@@ -1,16 +1,16 @@
-/** A match as it stands in its file, and fields taken out of it or put into it. */
+/** A match's data as in its file, and helpers to add and remove fields. */
 import type { WrittenPlayoffMatch } from '../../schema/match.ts'
 
 export type MatchData = WrittenPlayoffMatch
 export type SideData = MatchData['team1']
 
-/** The thing without these fields. */
+/** A copy without these fields. */
 export const without = <T extends object, K extends keyof T>(thing: T, ...keys: K[]): Omit<T, K> =>
   Object.fromEntries(
     Object.entries(thing).filter(([key]) => !(keys as PropertyKey[]).includes(key)),
   ) as Omit<T, K>
 
-/** The thing with these fields; `null` takes one out, undefined leaves it. */
+/** A copy with these fields; `null` removes one, undefined leaves it. */
 export const withFields = <T extends object>(
   thing: T,
   fields: { [K in keyof T]?: T[K] | null | undefined },

@@ -1,4 +1,4 @@
-/** What happens on the pitch: a match begins, goals and cards, a shoot-out, the end. */
+/** Changes on the pitch: kick-off, goals and cards, a shoot-out, the end. */
 import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
 import { opposite, SIDES } from '../../rules/sides.ts'
 import type { SideKey } from '../../rules/sides.ts'
@@ -12,7 +12,7 @@ import { withFields } from './match-data.ts'
 
 export type Rosters = Readonly<Record<SideKey, RosterKeys | undefined>>
 
-/** Nil all, and being played; a suspended match goes on from its score. */
+/** Starts the match at 0–0; a suspended match continues from its score. */
 export function started(match: MatchData): Outcome<MatchData> {
   if (match.isPlaying) return match
   if (isWrittenCompleted(match)) return refuse('alreadyOver')
@@ -20,7 +20,7 @@ export function started(match: MatchData): Outcome<MatchData> {
   return withFields(scored, { isCompleted: null, state: null, isPlaying: true })
 }
 
-/** The match is over with the score that it has. */
+/** Ends the match with its current score. */
 export function ended(match: MatchData): Outcome<MatchData> {
   if (!match.isPlaying) return isWrittenCompleted(match) ? match : refuse('notPlaying')
   return withFields(withGoals(match, match.team1.goals ?? 0, match.team2.goals ?? 0), {
@@ -35,10 +35,10 @@ const withGoals = (match: MatchData, goals1: number, goals2: number): MatchData 
   team2: withFields(match.team2, { goals: goals2 }),
 })
 
-/** Who it is said of. */
+/** The player that the change is about. */
 type Doer = { side: SideKey; player: Parameters<typeof withLine>[2] }
 
-/** With one more of something on a player's line. */
+/** Adds to a counter on a player's line. */
 const withMore = (
   match: MatchData,
   { side, player }: Doer,
@@ -46,7 +46,7 @@ const withMore = (
   change: (line: Line) => Outcome<Line>,
 ) => withSide(match, side, withLine(match[side], rosters[side], player, change))
 
-/** With one less of something; a line of which nothing is left may go. */
+/** Subtracts from a counter on a player's line; an empty line may be removed. */
 const withFewer = (
   match: MatchData,
   { side, player }: Doer,
@@ -56,7 +56,7 @@ const withFewer = (
 
 const counterOf = ({ own }: ChangeOf<'goal'>): Counter => (own ? 'ownGoals' : 'goals')
 
-/** One more for the scorer's side, or for the other by an own goal. */
+/** Adds a goal to the scorer's side, or to the other side for an own goal. */
 export function scored(
   match: MatchData,
   change: ChangeOf<'goal'>,
@@ -73,7 +73,7 @@ export function scored(
   return 'refused' in signed ? signed : withScore(signed, change, points ?? 1)
 }
 
-/** One goal less, of him who was said to have scored it. */
+/** Removes a goal of the player who was recorded as its scorer. */
 export function unscored(
   match: MatchData,
   change: ChangeOf<'removeGoal'>,
@@ -95,7 +95,7 @@ export function unscored(
   return 'refused' in cleared ? cleared : withScore(cleared, change, -points)
 }
 
-/** The score after a goal more or less; own goals of nobody are counted beside it. */
+/** The score after one goal more or less; own goals without a player are counted in the side. */
 function withScore(
   match: MatchData,
   { side, own, player }: ChangeOf<'goal'> | ChangeOf<'removeGoal'>,
@@ -111,7 +111,7 @@ function withScore(
   return { ...match, [key]: withFields(given, { goals, ownGoalsInFavor }) }
 }
 
-/** A second yellow is a red beside the first one. DESIGN 6. */
+/** A second yellow is a red card beside the first yellow. DESIGN 6. */
 export function carded(
   match: MatchData,
   { side, player, card, minute }: ChangeOf<'card'>,
@@ -146,7 +146,7 @@ export function uncarded(
   return withFewer(match, { side, player }, rosters, taken)
 }
 
-/** A foul of a player, in basketball. */
+/** Adds a player's foul, in basketball. */
 export const fouled = (
   match: MatchData,
   { side, player }: ChangeOf<'foul'>,
@@ -166,7 +166,7 @@ export const unfouled = (
     (line) => uncounted(line, 'fouls_commited') ?? refuse('noSuchFoul'),
   )
 
-/** The shoot-out as it stands after a kick. */
+/** Sets the shoot-out score after a kick. */
 export function shotOut(match: MatchData, { goals }: ChangeOf<'shootOut'>): Outcome<MatchData> {
   if (!hasGoals(match)) return refuse('notStarted')
   return withShootOut(match, goals)

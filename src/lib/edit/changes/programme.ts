@@ -1,4 +1,4 @@
-/** What becomes of a match off the pitch: another day, put off, called off, given to a side. */
+/** Changes off the pitch: a new day, postponed, cancelled, suspended, awarded. */
 import { hasGoals, isWrittenCompleted } from '../../assembly/written-match.ts'
 import { opposite, SIDES, type SideKey } from '../../rules/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 import type { MatchData, SideData } from './match-data.ts'
 import { withFields, without } from './match-data.ts'
 
-/** Another day, time or pitch; the day that was first announced stays beside one that is put off. */
+/** Sets a new day, time or pitch; a postponed match keeps the first announced day. */
 export function moved(match: MatchData, { date, time, location, note }: ChangeOf<'move'>) {
   const dated = date === undefined || date === match.date ? match : redated(match, date)
   const isSameTime = typeof time === 'string' && clock(match.time) === clock(time)
@@ -25,10 +25,10 @@ function redated(match: MatchData, date: string | null): MatchData {
   return withFields(match, { date, day: null, originalDate })
 }
 
-/** `21:00` and `21:00:00` are one time. */
+/** `21:00` and `21:00:00` are the same time. */
 const clock = (time: string | undefined) => time?.slice(0, 5)
 
-/** Seconds are written by nobody. */
+/** Files are written without seconds. */
 const short = (time: string | null | undefined) => time?.replace(/^(\d\d:\d\d):00$/, '$1') ?? time
 
 export function postponed(
@@ -46,7 +46,7 @@ export function cancelled(match: MatchData, { reason }: ChangeOf<'cancel'>): Out
   return withFields(match, { state: 'cancelled', note: reason, isPlaying: null, isCompleted: null })
 }
 
-/** Broken off; the score and what was done stay until it goes on. */
+/** Suspends the match; score and players stay until it continues. */
 export function suspended(match: MatchData, { reason }: ChangeOf<'suspend'>): Outcome<MatchData> {
   if (isWrittenCompleted(match)) return refuse('alreadyOver')
   return withFields(match, { state: 'suspended', note: reason, isPlaying: null, isCompleted: null })
@@ -55,8 +55,8 @@ export function suspended(match: MatchData, { reason }: ChangeOf<'suspend'>): Ou
 const OPEN = { isPlaying: null, isCompleted: null, state: null } as const
 
 /**
- * Given to a side by decision. With goals by the rule book, or where the other side won on the pitch,
- * what was scored there no longer counts. Lost by both, `goals` count against each.
+ * Awards the match to a side. Goals from the pitch no longer count if the award has goals, or if
+ * the other side won on the pitch. If both lost, `goals` count against each.
  */
 export function awarded(
   match: MatchData,
@@ -73,7 +73,7 @@ export function awarded(
   })
 }
 
-/** By the score of the pitch. */
+/** By the score on the pitch. */
 const isLost = (match: MatchData, side: SideKey) =>
   (match[side].goals ?? 0) < (match[opposite(side)].goals ?? 0)
 
@@ -91,7 +91,7 @@ function withoutWinner(match: MatchData): MatchData {
   }
 }
 
-/** Cards and appearances stay. */
+/** Keeps cards and appearances. */
 function withoutGoals(side: SideData): SideData {
   const lines = side.playingPlayers?.map((line) => {
     const { minutes, ...rest } = without(asPlaying(line), 'goals', 'ownGoals')
@@ -107,7 +107,10 @@ function withoutGoals(side: SideData): SideData {
   })
 }
 
-/** Who did not come, and what the rule book gives the other, or counts against both who did not come. */
+/**
+ * Records who did not show up, and the goals for the other side, or against both if both stayed
+ * away.
+ */
 export function unattended(
   match: MatchData,
   { side, goals, reason }: ChangeOf<'noShow'>,

@@ -1,4 +1,4 @@
-/** A team's file: its players and the points that it is given or loses. */
+/** Changes of a team's file: players, and points given or taken off. */
 import { slugOf } from '../../addresses/slug.ts'
 import { fullName } from '../../rules/full-name.ts'
 import type { ChangeOf, Reference } from '../../schema/change.ts'
@@ -13,7 +13,10 @@ import { withFields } from './match-data.ts'
 /** A team's file may have no list of players yet. */
 export type TeamData = Omit<WrittenTeam, 'players'> & { players?: WrittenPlayer[] | null }
 
-/** By what matches call a player: his number unless it passed on, else his key, else his name as one. */
+/**
+ * The reference of a player in matches: the number unless it passed to another, else the key, else
+ * the name as a slug.
+ */
 export function referenceTo(player: WrittenPlayer, roster: readonly WrittenPlayer[]): Reference {
   const { number, id } = player
   const isOwn = number !== undefined && !(id !== undefined && isShared(number, roster))
@@ -23,7 +26,7 @@ export function referenceTo(player: WrittenPlayer, roster: readonly WrittenPlaye
 const isShared = (number: ShirtNumber, roster: readonly WrittenPlayer[]) =>
   roster.filter((one) => one.number === number).length > 1
 
-/** Players by everything that a match may call them, as the assembly finds them. */
+/** Lookup of players by every reference that a match may use, as the assembly finds them. */
 export function rosterKeys(team: string, players: readonly WrittenPlayer[]): RosterKeys {
   const ranks = new Map<string, number>()
   const remember = (key: string | undefined, rank: number) => {
@@ -50,7 +53,7 @@ export function withPlayer(team: TeamData, { player }: ChangeOf<'addPlayer'>): O
   return { ...team, players: [...others, player] }
 }
 
-/** Why a player cannot stand in the roster: another has his number, or what matches would call him. */
+/** Why a player cannot be added: another has the same number, or the same reference in matches. */
 function clash(others: readonly WrittenPlayer[], player: WrittenPlayer) {
   const { number } = player
   const same = others.find((other) => number !== undefined && other.number === number)
@@ -88,7 +91,10 @@ export function withEditedPlayer(
   return { ...team, players: lone.with(rank, after) }
 }
 
-/** Removes a player who is in no match; `isPlaying` tells, by rank in the roster, whether a match names them. */
+/**
+ * Removes a player who is in no match; `isPlaying` says, by rank in the roster, whether a match
+ * names the player.
+ */
 export function withoutPlayer(
   team: TeamData,
   { player: reference, team: id }: ChangeOf<'removePlayer'>,

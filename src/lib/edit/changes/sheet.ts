@@ -1,4 +1,4 @@
-/** The referee's sheet afterwards: the score, and who did what. */
+/** Applies the referee's sheet: the score, and the players' lines. */
 import type { SideKey } from '../../rules/sides.ts'
 import { SIDES } from '../../rules/sides.ts'
 import type { ChangeOf } from '../../schema/change.ts'
@@ -11,7 +11,7 @@ import { withFields } from './match-data.ts'
 import type { Rosters } from './play.ts'
 import { withExtraTime, withShootOut } from './play.ts'
 
-/** The match played and over; what it was before, put off, awarded or unplayed, holds no more. */
+/** Marks the match as completed; removes the former state: postponed, awarded or unplayed. */
 export function withResult(
   match: MatchData,
   change: ChangeOf<'result'>,
@@ -40,7 +40,9 @@ export function withResult(
   return extraTime === undefined ? whole : withExtraTime(whole, extraTime)
 }
 
-/** The lines of the sheet in place of those that are there; lines of the same players keep theirs. */
+/**
+ * Replaces a side's lines by those of the sheet; lines of the same players keep their other fields.
+ */
 function withPlaying(
   side: SideData,
   key: SideKey,

@@ -1,17 +1,20 @@
-/** Which item of a list became which: equal ones stay, then those about the same thing are paired. */
+/** Pairs the items of an old and a new list: equal ones first, then those about the same thing. */
 import type { Plain } from './plain.ts'
 import { isFields, isList } from './plain.ts'
 
-/** `before` and `after` are places in the two lists; an item without the one is new, without the other gone. */
+/**
+ * `before` and `after` are indexes in the two lists; an item without `before` is new, without
+ * `after` removed.
+ */
 export type Pairing = { before?: number; after?: number }
 
 /**
- * Comparisons of one pairing: two lists of a thousand. The schema's longest list has 500 items. What no
- * schema bounds (a file that was written by hand) is paired by equal ends and subjects alone.
+ * Limit of comparisons for one pairing: two lists of a thousand items. The schema's longest list
+ * has 500. Longer lists (in files written by hand) are paired only by equal ends and subjects.
  */
 const MAX_COMPARISONS = 1_000_000
 
-/** In the order of the new list, what is gone where it stood. */
+/** In the order of the new list; removed items stay at their old position. */
 export function pairings(before: readonly Plain[], after: readonly Plain[]): Pairing[] {
   const subjects = placesBySubject(before)
   const equal = common(before.map(keyOf), after.map(keyOf))
@@ -27,7 +30,7 @@ export function pairings(before: readonly Plain[], after: readonly Plain[]): Pai
 
 type Equal = readonly [before: number, after: number]
 
-/** The longest series of equal items in both lists; equal ends alone where the lists are too long. */
+/** The longest common subsequence of both lists; only equal ends if the lists are too long. */
 function common(before: readonly string[], after: readonly string[]): Equal[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -41,7 +44,7 @@ function common(before: readonly string[], after: readonly string[]): Equal[] {
   return [...head, ...rest.map(([b, a]) => [b + start, a + start] as const)]
 }
 
-/** Longest common subsequence, by the table of the lengths from each pair of places on. */
+/** Longest common subsequence, by a table of lengths from each pair of indexes on. */
 function longestSeries(before: readonly string[], after: readonly string[]): Equal[] {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)
@@ -73,7 +76,9 @@ function equalEnds(before: readonly string[], after: readonly string[]): Equal[]
   ])
 }
 
-/** Between two equal items: those about the same thing; between these, one by one if they are as many. */
+/**
+ * Pairs the items between two equal ones: by subject, then one by one if both sides have as many.
+ */
 function between(
   subjects: PlacesBySubject,
   after: readonly Plain[],
@@ -100,13 +105,13 @@ const rest = ([from, b]: [number, number], [to, a]: [number, number]): Pairing[]
         ...range(to, a).map((index) => ({ after: index })),
       ]
 
-/** Where the old list speaks of each thing, in the order of the list. */
+/** The indexes of each subject in the old list, ascending. */
 type PlacesBySubject = ReadonlyMap<string, readonly number[]>
 
 const placesBySubject = (items: readonly Plain[]): PlacesBySubject =>
   Map.groupBy(range(0, items.length), (index) => subjectOf(items[index]!))
 
-/** The first place from `from` to before `to` where the old list speaks of what `item` speaks of. */
+/** The first index in [from, to) of the old list with the subject of `item`. */
 function firstPlace(subjects: PlacesBySubject, item: Plain, [from, to]: [number, number]) {
   const places = subjects.get(subjectOf(item)) ?? []
   let [low, high] = [0, places.length]
@@ -121,10 +126,10 @@ function firstPlace(subjects: PlacesBySubject, item: Plain, [from, to]: [number,
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
 
-/** What an item speaks of: itself, or the first thing that it says (`{ player: 9, goals: 1 }`). */
+/** The subject of an item: the item itself, or its first field (`{ player: 9, goals: 1 }`). */
 const subjectOf = (item: Plain) => keyOf(isFields(item) ? (Object.values(item)[0] ?? null) : item)
 
-/** The same text for what says the same (`isSame`), so that items are looked through once. */
+/** A key that is equal for equal values (`isSame`), so that items are compared quickly. */
 function keyOf(item: Plain): string {
   if (isList(item)) return `[${item.map(keyOf).join()}]`
   if (!isFields(item)) return JSON.stringify(item) ?? 'undefined'

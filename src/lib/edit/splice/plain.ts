@@ -1,4 +1,4 @@
-/** Values as YAML holds them, and what they have in common. */
+/** Plain YAML values and how to compare them. */
 
 export type Plain =
   | string
@@ -14,7 +14,7 @@ export const isList = (value: unknown): value is readonly Plain[] => Array.isArr
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values say the same, in whichever order their fields stand; undefined is no field. */
+/** Whether two values are equal, regardless of field order; an undefined field counts as absent. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) {
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]))

@@ -1,14 +1,16 @@
-/** Values as a person writes them: short things on one line, lists of things with a line for each. */
+/**
+ * Writes values as a person would: short things on one line, lists of things with a line for each.
+ */
 import { Document, Scalar, YAMLSeq } from 'yaml'
 import type { Fields, Plain } from './plain.ts'
 import { isFields, isList } from './plain.ts'
 
-/** How a text is written: its line ends and how deep things inside others stand. */
+/** The layout of a text: its line ends and indentation. */
 export type Manner = { newline: string; step: number; listStep: number }
 
 export const MAX_COLUMNS = 100
 
-/** The manner of a text; of one that shows none, two spaces. */
+/** The layout of a text; two spaces if the text has no indentation. */
 export function mannerOf(text: string): Manner {
   const lines = text.split(/\r?\n/).filter((line) => /^\s*[^\s#]/.test(line))
   const deeper = (isItem: boolean) => {
@@ -16,7 +18,7 @@ export function mannerOf(text: string): Manner {
       const below = lines[index + 1]
       if (!below || !OPENS.test(line) || /^ *- /.test(below) !== isItem) continue
       const step = columnOfText(below) - columnOfText(line.replace(/^( *)- /, '$1  '))
-      // Where nothing stands deeper, the key has no value.
+      // If no line is indented deeper, the key has no value.
       if (step > 0 || (isItem && step === 0)) return step
     }
     return undefined
@@ -28,12 +30,12 @@ export function mannerOf(text: string): Manner {
   }
 }
 
-/** A key under which more lines follow. */
+/** A key with further lines below it. */
 const OPENS = /^ *(?:- )?[^\s#[\]{}'",][^#{}[\]]*:[ ]*(?:#.*)?$/
 
 const columnOfText = (line: string) => /^ */.exec(line)![0].length
 
-/** A word, number or text; `quotes` as the one before it had them, where it is a text still. */
+/** A word, number or text; keeps the former `quotes` if the value is still a text. */
 export function scalarText(value: Plain, isFlow: boolean, quotes?: Scalar.Type | null): string {
   if (typeof value !== 'string') return String(value)
   const scalar = new Scalar(value)
@@ -52,7 +54,7 @@ export function scalarText(value: Plain, isFlow: boolean, quotes?: Scalar.Type |
 
 const STYLE = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const
 
-/** A value on one line, inside brackets and braces or as it may stand there. */
+/** A value on one line, in flow style or as it may stand there. */
 export function inline(value: Plain, isFlow = true): string {
   if (isList(value)) return `[${value.map((item) => inline(item)).join(', ')}]`
   if (!isFields(value)) return scalarText(value, isFlow)
@@ -60,13 +62,13 @@ export function inline(value: Plain, isFlow = true): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
 }
 
-/** Names of fields need no quotes, but for what a person may have invented. */
+/** Names of fields need no quotes, except names that a person may have invented. */
 export const keyText = (key: string) =>
   /^[A-Za-z_ñÑ][\wñÑ-]*$/.test(key) && !/^(?:true|false|null)$/i.test(key)
     ? key
     : scalarText(key, true)
 
-/** What one line can hold: lists of words alone, and no more than one thing inside another. */
+/** Whether a value fits a one-line form: lists of words only, and at most one level of nesting. */
 export function isShort(value: Plain): boolean {
   if (isList(value)) return value.every((item) => !isFields(item) && !isList(item))
   if (!isFields(value)) return true
@@ -74,12 +76,12 @@ export function isShort(value: Plain): boolean {
   return inner.every(isShort) && inner.filter(isFields).length <= 1
 }
 
-/** Whether a value is a word, or fits on the line from that column on. */
+/** Whether a value is a word, or fits on the line from that column. */
 export const fitsFrom = (column: number, value: Plain) =>
   (!isList(value) && !isFields(value)) ||
   (isShort(value) && column + inline(value).length <= MAX_COLUMNS)
 
-/** What follows a key and its colon; `indent` is the column of the key. Without a line end. */
+/** The text after a key's colon; `indent` is the key's column. Without a line end. */
 export function behindKey(value: Plain, indent: number, key: string, manner: Manner): string {
   const column = indent + key.length + 2
   if (isEmpty(value) || fitsFrom(column, value)) return ` ${inline(value, false)}`
@@ -90,20 +92,20 @@ export function behindKey(value: Plain, indent: number, key: string, manner: Man
 const isEmpty = (value: Plain) =>
   isList(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0
 
-/** What follows the dash of a list; `indent` is its column. */
+/** The text after a list's dash; `indent` is its column. */
 export function behindDash(value: Plain, indent: number, manner: Manner): string {
   if (fitsFrom(indent + 2, value)) return ` ${inline(value, false)}`
   const deeper = blockText(value as Fields | readonly Plain[], indent + 2, manner)
   return ` ${deeper.trimStart()}`
 }
 
-/** An item of a list with a line for each of its fields; without a line end. */
+/** A list item with a line for each of its fields; without a line end. */
 export const blockItem = (item: Plain, indent: number, manner: Manner): string =>
   isFields(item) && Object.keys(item).length > 0
     ? `${' '.repeat(indent)}- ${blockText(item, indent + 2, manner).trimStart()}`
     : `${' '.repeat(indent)}-${behindDash(item, indent, manner)}`
 
-/** Fields or items, a line for each and more where one needs them; without a line end. */
+/** Fields or items, each on its own lines; without a line end. */
 export function blockText(
   value: Fields | readonly Plain[],
   indent: number,

@@ -1,4 +1,4 @@
-/** A YAML text that is to say something else. */
+/** Rewrites a YAML text for new data. */
 import { parseDocument } from 'yaml'
 import { isList, isSame } from './plain.ts'
 import type { Fields } from './plain.ts'
@@ -9,9 +9,9 @@ import { fileSplices } from './splices.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The text of a file that says `before`, so that it says `after`; every byte that need not change
- * stays. Undefined where it is written so that no piece can be replaced alone (anchors, documents).
- * `read` gives what a text says, to look at the answer with the reader's own eyes.
+ * Edits the text of a file from data `before` to data `after`; unaffected bytes stay. Undefined if
+ * no piece can be replaced alone (anchors, several documents). `read` parses the result with the
+ * reader, to verify it.
  */
 export function rewritten(
   written: string,
@@ -30,8 +30,8 @@ export function rewritten(
 }
 
 /**
- * The text of a new file; `comment` says at its top what it is, a line for each. Between the items of
- * the lists named in `apart` stands an empty line, and in each a line for every field.
+ * The text of a new file; `comment` has the lines for its top. Lists named in `apart` have an empty
+ * line between items, and a line for every field.
  */
 export function freshText(
   comment: readonly string[],
@@ -48,7 +48,7 @@ export function freshText(
   return [...title, ...(title.length > 0 ? [''] : []), ...parts, ''].join('\n')
 }
 
-/** Of pieces at one place, those that only add come first, in their order. */
+/** At the same position, pure insertions come first, in order. */
 function spliced(text: string, splices: readonly Splice[]): string {
   const ordered = splices.toSorted(
     (a, b) => a.start - b.start || Number(a.end > a.start) - Number(b.end > b.start),

@@ -1,7 +1,7 @@
 /**
- * The pieces of a YAML text to replace so that it says something else: only what changes is touched,
- * every other byte stays. `yaml` says where things stand; its own printing would give a whole file
- * one manner, and its tokens know no lines to take out, so the text is cut at its nodes' places.
+ * Computes the pieces of a YAML text to replace for new data; every other byte stays. `yaml` gives
+ * the position of each node. Its own printer would reformat the whole file, and its tokens cannot
+ * remove whole lines, so the text is cut at the nodes' positions.
  */
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
@@ -23,27 +23,29 @@ import {
 
 export type Source = { text: string; manner: Manner; contents: Document['contents'] }
 
-/** Takes the text from `start` to `end` out and puts `insert` there. */
+/** Replaces the text from `start` to `end` by `insert`. */
 export type Splice = { start: number; end: number; insert: string }
 
-/** From where to where something stands; its end is behind it. */
+/** Where something is in the text; `end` is exclusive. */
 type Span = readonly [start: number, end: number]
 
 type AnyNode = Node | null | undefined
 type Field = { key: Scalar; value: AnyNode }
 
-/** Where a value stands: behind a colon or a dash, in the column of its key or dash, or alone. */
+/**
+ * The position of a value: after a colon or a dash, with the column of its key or dash, or alone.
+ */
 type Slot = {
   node: AnyNode
-  /** Behind the colon or the dash. */
+  /** Position after the colon or the dash. */
   from: number
   indent: number
-  /** The key's name; undefined for the item of a list. */
+  /** The key's name; undefined for a list item. */
   key: string | undefined
   isFlow: boolean
 }
 
-/** What makes a file's fields be others. */
+/** The edits that change a file's fields from `before` to `after`. */
 export function fileSplices(source: Source, before: Fields, after: Fields): Splice[] {
   const { contents } = source
   if (isMap(contents)) {
@@ -73,7 +75,7 @@ function valueSplices(source: Source, slot: Slot, before: Plain, after: Plain): 
   return replaced(source, slot, after)
 }
 
-/** Whether brackets or braces on one line could not hold the value any more as they did. */
+/** Whether a one-line flow value can no longer hold the new value. */
 function outgrows(
   { text }: Source,
   { indent, key, isFlow }: Slot,
@@ -163,7 +165,7 @@ const nameOf = (key: Scalar) => String(key.value ?? '')
 
 const behindColon = (text: string, key: Scalar) => text.indexOf(':', key.range![1]) + 1
 
-/** Where a field begins, and where what it says ends. */
+/** From a field's start to its value's end. */
 const fieldSpan = ({ key, value }: Field): Span => [
   key.range![0],
   value?.range && value.range[1] > value.range[0]
@@ -171,7 +173,7 @@ const fieldSpan = ({ key, value }: Field): Span => [
     : (value?.range?.[1] ?? key.range![1]),
 ]
 
-/** New fields with the name of the field behind which each goes, undefined for the first place. */
+/** New fields, each with the name of the field that it follows; undefined for the first place. */
 function newFields(kept: readonly Field[], after: Fields) {
   const known = new Map(kept.map((field) => [nameOf(field.key), field]))
   let previous: Field | undefined
@@ -192,7 +194,7 @@ function fieldAdditions(
   return newFields(kept, after).map(({ name, value, previous }) => {
     const line = `${keyText(name)}:${behindKey(value, indent, name, manner)}`
     if (previous) return lineAfter(text, fieldSpan(previous)[1], pad + line, manner)
-    // Before the first, which may stand behind a dash.
+    // Before the first field, which may follow a dash.
     const start = kept[0]!.key.range![0]
     return { start, end: start, insert: line + manner.newline + pad }
   })
@@ -247,7 +249,7 @@ function listSplices(
   return [...changed, ...added, ...taken]
 }
 
-/** Nothing stays of the list. */
+/** The list has no item left. */
 function allItems(
   { manner }: Source,
   list: YAMLSeq,
@@ -263,7 +265,7 @@ function allItems(
 type Among = {
   items: readonly AnyNode[]
   spans: readonly Span[]
-  /** The item behind which it goes; undefined where it goes before the first that stays. */
+  /** The item that it follows; undefined if it goes before the first remaining item. */
   previous: number | undefined
   first: number
   isFlow: boolean
@@ -282,7 +284,7 @@ function itemAddition(
       ? beforeFlow(start, inline(item))
       : behindFlow(text, behind, inline(item))
   }
-  // As its neighbour stands: in lines of its own, with an empty line between.
+  // Laid out like its neighbour: on its own lines, with an empty line between.
   const neighbour = items[previous ?? first]
   const isBlock = isMap(neighbour) && !neighbour.flow
   const line = isBlock
@@ -297,7 +299,7 @@ function itemAddition(
 
 const EMPTY_LINE = /\n[ \t]*\r?\n/
 
-/** The dash of an item: the first one for the list's own place, the others by their column. */
+/** Position of an item's dash: the first is at the list's start, the others are found by column. */
 function dashOf(text: string, list: YAMLSeq, index: number): number {
   const column = columnOf(text, list.range![0])
   if (index === 0) return list.range![0]
@@ -312,7 +314,7 @@ function dashOf(text: string, list: YAMLSeq, index: number): number {
 // Between brackets and braces.
 
 const behindFlow = (text: string, at: number, words: string): Splice =>
-  // Where a line ends behind the comma, the new one goes before that comma.
+  // If a line ends after the comma, the new item goes before that comma.
   ({ start: at, end: at, insert: text[at - 1] === '{' ? ` ${words}` : `, ${words}` })
 
 const beforeFlow = (at: number, words: string): Splice => ({
@@ -332,7 +334,7 @@ function flowRemovals(spans: readonly Span[], gone: readonly number[]): Splice[]
 
 // Lines.
 
-/** Behind the last sign of what a node says, without what follows it: comments, empty lines. */
+/** End of a node's content, without the comments and empty lines after it. */
 function contentEnd(node: AnyNode): number {
   if (!node?.range) return 0
   const [start, end] = node.range
@@ -351,34 +353,34 @@ function startOfLine(text: string, at: number) {
   return text.lastIndexOf('\n', at - 1) + 1
 }
 
-/** The first sign of a line that is no space. */
+/** The first non-space character of a line. */
 function lineText(text: string, at: number) {
   const start = startOfLine(text, at)
   return start + /^[ \t]*/.exec(text.slice(start, at))![0].length
 }
 
-/** Before the line's end. */
+/** Position before the line's end. */
 function endOfLine(text: string, at: number) {
   const end = text.indexOf('\n', at)
   if (end < 0) return text.length
   return text[end - 1] === '\r' ? end - 1 : end
 }
 
-/** Behind the line's end. */
+/** Position after the line's end. */
 function nextLine(text: string, at: number) {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end + 1
 }
 
-/** A line behind the one on which something ends. */
+/** A new line after the one on which something ends. */
 function lineAfter(text: string, at: number, line: string, { newline }: Manner): Splice {
-  // A text of several lines ends behind its last line.
+  // A multi-line text ends after its last line.
   const start = at > 0 && text[at - 1] === '\n' ? at : nextLine(text, at)
   const isOpen = start === text.length && !text.endsWith('\n')
   return { start, end: start, insert: isOpen ? newline + line : line + newline }
 }
 
-/** Whole lines; where the first one stands behind a dash, the first that stays takes its place. */
+/** Whole lines; if the first field follows a dash, the first remaining one takes its place. */
 function lineRemovals(
   { text, manner }: Source,
   spans: readonly Span[],
@@ -401,7 +403,7 @@ function lineRemovals(
   ]
 }
 
-/** The whole lines on which something stands. */
+/** The whole lines that contain a span. */
 function linesOf(text: string, [from, to]: Span): Splice {
   const start = startOfLine(text, from)
   return { start, end: text[to - 1] === '\n' ? to : nextLine(text, to), insert: '' }
