@@ -165,6 +165,17 @@ export default defineConfig({
         },
       },
       {
+        // The engines of the hosts: by `npm run hosts -- test` alone, which brings them.
+        test: {
+          name: 'hosts',
+          ...BY_NODE,
+          include: ['tests/hosts/**/*.test.ts'],
+          globalSetup: ['tests/site/built-site.ts'],
+          testTimeout: minutes(2),
+          hookTimeout: minutes(2),
+        },
+      },
+      {
         // Firefox and WebKit: by `npm run browsers` alone, which brings them.
         test: {
           name: 'browsers',

@@ -1,11 +1,23 @@
-/** `npm run hosts`: writes the files that hosts read; with `--check` only says which are out of date. */
+/**
+ * `npm run hosts`: writes the files that hosts read; with `--check` only says which are out of date. `-- test` asks
+ * the hosts' own engines for every route of the built site.
+ */
 import { checkHostFiles, writeHostFiles } from '../publish/hosts/write-host-files.ts'
 import { commandWords } from '../publish/command-words.ts'
-import { orRefuse } from '../publish/build/steps.ts'
+import { orRefuse, Refusal } from '../publish/build/steps.ts'
+import { testHosts } from '../tests/run/hosts-command.ts'
 
 await orRefuse(async () => {
   const options = { check: { type: 'boolean' } } as const
-  const { values } = commandWords('npm run hosts -- [--check]', { options })
+  const { values, positionals } = commandWords('npm run hosts -- [test | --check]', {
+    options,
+    allowPositionals: true,
+  })
+  if (positionals.length > 0) {
+    if (positionals.join(' ') !== 'test') throw new Refusal('npm run hosts -- [test | --check]')
+    process.exitCode = await testHosts()
+    return
+  }
   if (!values.check) {
     for (const line of await writeHostFiles()) console.log(line)
     return

@@ -12,6 +12,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Package
 const project = read('package.json')
 const bench = read('bench/package.json')
 const browsers = read('tests/browsers/package.json')
+const hosts = read('tests/hosts/package.json')
 
 const namesOf = ({ dependencies, devDependencies, optionalDependencies }: Packages) =>
   Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).toSorted()
@@ -102,8 +103,8 @@ describe('the benchmarks', () => {
 
 describe('docs/packages.md', () => {
   const section = readFileSync('docs/packages.md', 'utf8')
-  const [ofProject = '', ofBench = '', ofBrowsers = ''] = section.split(
-    /`(?:bench|tests\/browsers)\/package\.json`/,
+  const [ofProject = '', ofBench = '', ofBrowsers = '', ofHosts = ''] = section.split(
+    /`(?:bench|tests\/(?:browsers|hosts))\/package\.json`/,
   )
   const named = (text: string) =>
     text
@@ -118,9 +119,15 @@ describe('docs/packages.md', () => {
 
   test('and of the tests in other browsers', () =>
     expect(named(ofBrowsers)).toEqual(namesOf(browsers)))
+
+  test('and of the hosts', () => expect(named(ofHosts)).toEqual(namesOf(hosts)))
 })
 
-test.each(['package-lock.json', 'bench/package-lock.json', 'tests/browsers/package-lock.json'])(
-  '%s names no registry: everybody installs from their own',
-  (file) => expect(readFileSync(file, 'utf8')).not.toContain('"resolved"'),
+test.each([
+  'package-lock.json',
+  'bench/package-lock.json',
+  'tests/browsers/package-lock.json',
+  'tests/hosts/package-lock.json',
+])('%s names no registry: everybody installs from their own', (file) =>
+  expect(readFileSync(file, 'utf8')).not.toContain('"resolved"'),
 )
