@@ -1,7 +1,8 @@
 /**
- * Which build renders now, which tournaments, and what their pages show beside them. This file is part of
- * the compiled pages: a render worker says it through `page-entry.ts`, and the pages take the tournaments
- * from the reading store, where they are checked.
+ * The state of the current build in a render process: its number, its tournaments, and the extra
+ * data that pages show. This file is compiled with the pages. The render worker sets it through
+ * `page-entry.ts`, and the pages read the tournaments from the reading store, where they are
+ * checked.
  */
 import type { BillLists } from '../../src/lib/addresses/bills.ts'
 import type { HomeLists } from '../../src/lib/addresses/home-lists.ts'
@@ -9,7 +10,7 @@ import type { NewsLists } from '../../src/lib/rules/news-lists.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
 import type { ReadingKey } from './reading-store.ts'
 
-/** What pages show of tournaments that they do not have, worked out once for all of them. */
+/** Data about other tournaments that pages show, worked out once for all pages. */
 export type Beside = BillLists<TournamentCard> & {
   /** The other seasons of a tournament's league. */
   cards: readonly TournamentCard[]
@@ -19,23 +20,23 @@ export type Beside = BillLists<TournamentCard> & {
 
 export const NOTHING_BESIDE: Beside = { bills: [], cards: [] }
 
-/** Something that is not known yet was asked for. */
+/** The name of the error thrown when data is requested before it is known. */
 export const TOO_EARLY = 'TooEarly'
 
 let keys: readonly ReadingKey[] | undefined
 let beside: Beside | null = null
 let builds = 0
 
-/** From now on another build renders: nothing that was read or made of data before is used. */
+/** Starts another build: cached data of earlier builds is no longer used. */
 export function beginBuild() {
   builds++
   keys = []
 }
 
-/** Another number for each build in this process; 0 in dev and in plain `astro build`. */
+/** A number that differs for each build in this process; 0 in dev and in plain `astro build`. */
 export const thisBuild = () => builds
 
-/** From now on these are all tournaments that there are; of what stands beside them null where nothing is known yet. */
+/** Sets the tournaments to render, and the data beside them; null while it is unknown. */
 export function renderOnly(tournaments: readonly ReadingKey[], others: Beside | null) {
   keys = tournaments
   beside = others
@@ -44,7 +45,7 @@ export function renderOnly(tournaments: readonly ReadingKey[], others: Beside | 
 /** Undefined in dev and in plain `astro build`, which have Astro's collections. */
 export const beingRendered = () => keys
 
-/** Undefined where `beingRendered` is. Throws `TOO_EARLY` where it is not known yet. */
+/** Undefined where `beingRendered` is. Throws `TOO_EARLY` while it is unknown. */
 export function besideRendered(): Beside | undefined {
   if (!keys) return undefined
   if (beside) return beside

@@ -4,7 +4,7 @@ import { showing } from '../../src/lib/pictures/picture-of.ts'
 import type { KnownPictures, ShownImage } from '../../src/lib/schema/picture.ts'
 import type { Tournament, TournamentCard } from '../../src/lib/schema/tournament.ts'
 
-/** What the home page shows of a tournament; its image as it is made, where `known`. */
+/** What the home page shows of a tournament; its image in its made form, where `known`. */
 export function cardOf(tournament: Tournament, known?: KnownPictures): TournamentCard {
   const { name, sport, host, sex, location, thumbnailImage, pageColorVersion, color } = tournament
   const { isCompleted, isLocalData, isNew, _cantEnterAnymore } = tournament

@@ -1,6 +1,6 @@
 /**
- * Which files and packages a module is made of, found by following its imports, so that what it made
- * is made again when any of them changes. Build time only; reads the disk.
+ * Lists the files and packages that a module is made of, by following its imports, so that its
+ * results are remade when one of them changes. Build time only; reads the disk.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -9,15 +9,18 @@ import { findPackageJSON, isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 
 export type Code = {
-  /** Of all the files and of Node's version, hex. */
+  /** The digest of all the files and of Node's version, hex. */
   digest: string
-  /** Our files and the `package.json` of every package, by their paths from the project's folder. */
+  /**
+   * Our files and the `package.json` of every package, by their paths from the project's folder.
+   */
   files: string[]
 }
 
 /**
- * The code behind `entry`, a path from `root` (which is absolute). A `before` is believed while none of its files changed,
- * since what a file imports stands in it. Throws where an import leads nowhere.
+ * The code behind `entry`, a path from `root` (which is absolute). A `before` stays valid while
+ * none of its files changed, because the imports are written in those files. Throws where an
+ * import cannot be resolved.
  */
 export async function codeBehind(
   entry: string,
@@ -43,8 +46,8 @@ function textOf(path: string) {
 }
 
 /**
- * esbuild reads TypeScript and says what was imported. Not by its synchronous call: that waits
- * for a thread of its own, and for ever where the thread runs out of memory.
+ * esbuild reads TypeScript and reports the imports. The synchronous call is not used: it waits for
+ * a thread, and hangs if that thread runs out of memory.
  */
 async function filesBehind(entry: string, root: string): Promise<string[]> {
   const { build, stop } = await import('esbuild')
@@ -59,7 +62,7 @@ async function filesBehind(entry: string, root: string): Promise<string[]> {
     write: false,
     logLevel: 'silent',
   })
-  // Its process would stay to the end of the build.
+  // esbuild's process would otherwise stay until the build ends.
   await stop()
   const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports)
   const packages = new Set<string>()
@@ -71,7 +74,7 @@ async function filesBehind(entry: string, root: string): Promise<string[]> {
 
 type Package = { [field in 'dependencies' | 'optionalDependencies']?: Record<string, string> }
 
-/** The `package.json` of a package that `from` imports, and of whatever that one needs. */
+/** Adds the `package.json` of a package that `from` imports, and of its dependencies. */
 async function addPackage(name: string, from: string, found: Set<string>) {
   const file = findPackageJSON(name, from)
   if (file === undefined || found.has(file)) return
@@ -81,7 +84,7 @@ async function addPackage(name: string, from: string, found: Set<string>) {
     if (isInstalled(needed, file)) await addPackage(needed, file, found)
 }
 
-/** What is optional is there for one kind of machine only. */
+/** Optional packages are installed on some kinds of machine only. */
 function isInstalled(name: string, from: string): boolean {
   try {
     return findPackageJSON(name, from) !== undefined
@@ -90,7 +93,7 @@ function isInstalled(name: string, from: string): boolean {
   }
 }
 
-/** `@sindresorhus/slugify` of `@sindresorhus/slugify/x`. */
+/** `@sindresorhus/slugify` from `@sindresorhus/slugify/x`. */
 const nameOf = (path: string) =>
   path
     .split('/')

@@ -1,8 +1,8 @@
 /**
- * What lies in a folder of the data, and its bytes. Only regular files and real folders are read: a
- * link may lead to a secret of the machine or to a file without end, and opening a pipe waits for
- * ever. Nothing is opened before its kind and its size are known, nor read beyond that size.
- * Build time only; synchronous, for tens of thousands of small files that is much quicker.
+ * Lists a folder of the data and reads its files. Only regular files and real folders are read: a
+ * link may lead to a secret of the machine or to an endless file, and opening a pipe blocks
+ * forever. Kind and size are checked before a file is opened, and reading stops at that size.
+ * Build time only; synchronous, which is much quicker for tens of thousands of small files.
  */
 import type { Dirent } from 'node:fs'
 import {
@@ -20,11 +20,14 @@ import type { Fault } from '../../src/lib/problems/problems.ts'
 import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
 
 export type Listing = {
-  /** Regular files by name inside the folder, with `/`, sorted; without what systems leave behind. */
+  /**
+   * Regular files by their path inside the folder, with `/`, sorted; without the files that
+   * operating systems leave behind.
+   */
   files: string[]
-  /** What is not read, by its name, and why; the name is empty for the folder as a whole. */
+  /** What is not read, by name, and why; the empty name is the folder itself. */
   refused: Map<string, Fault>
-  /** The folders that were listed, by name inside; the folder itself is the empty name. */
+  /** The folders that were listed, by their path inside; the folder itself is the empty name. */
   folders: string[]
 }
 
@@ -38,7 +41,7 @@ export function listingOf(folder: string): Listing {
   return listing
 }
 
-/** Of nothing where the folder does not exist. */
+/** The listing; empty where the folder does not exist. */
 export const listingIfAny = (folder: string): Listing =>
   lstatSync(folder, { throwIfNoEntry: false })
     ? listingOf(folder)
@@ -69,34 +72,37 @@ function refusalOf(entry: Dirent, depth: number) {
   return depth > LIMITS.depth ? 'folderDepth' : undefined
 }
 
-/** What is wrong with something that should be a real folder; undefined where nothing is, or nothing is there. */
+/**
+ * What is wrong with a path that should be a real folder; undefined if it is one or does not
+ * exist.
+ */
 export function folderFault(path: string): Fault | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isDirectory()) return undefined
   return { code: found.isSymbolicLink() ? 'linkedFile' : 'specialFile' }
 }
 
-/** Whether all folders of a listing are folders still, and no link took the place of one meanwhile. */
+/** Whether every folder of a listing is still a folder, and was not replaced by a link. */
 export const areFolders = (folder: string, { folders }: Pick<Listing, 'folders'>) =>
   folders.every((inside) =>
     lstatSync(join(folder, inside), { throwIfNoEntry: false })?.isDirectory(),
   )
 
-/** What opening says of something that is no file: a link, a socket, a pipe without a reader. */
+/** Errors of opening something that is not a file: a link, a socket, a pipe without a reader. */
 const OPENING: Record<string, Fault> = {
   ELOOP: { code: 'linkedFile' },
   EMLINK: { code: 'linkedFile' },
   ENXIO: { code: 'specialFile' },
 }
 
-/** Windows has neither; there making a link takes an administrator. */
+/** Windows has neither flag; making a link there takes an administrator. */
 const {
   O_NOFOLLOW = 0,
   O_NONBLOCK = 0,
   O_RDONLY,
 } = constants as Partial<typeof constants> & Pick<typeof constants, 'O_RDONLY'>
 
-/** The bytes of a regular file of at most so many, or why it is not read. */
+/** The bytes of a regular file no larger than `limit`, or why it is not read. */
 export function bytesOf(path: string, limit: number): Buffer | Fault {
   let opened: number
   try {
@@ -131,7 +137,7 @@ export function startOf(path: string): string {
   }
 }
 
-/** A file that grows meanwhile is read no further than it was long. */
+/** A file that grows meanwhile is read only up to its first known length. */
 function upTo(opened: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size)
   let at = 0

@@ -1,12 +1,15 @@
 /**
- * Digests of files, to know what changed. Build time only; reads the disk, synchronously: every build
- * asks for hundreds of small files, and that is five times as quick.
+ * Digests of files, to know what changed. Build time only; reads the disk synchronously, which is
+ * five times as quick for the hundreds of small files of a build.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file under a path (or the path itself if it is a file), sorted; nothing if it is not there. */
+/**
+ * Every file under a path (or the path itself if it is a file), sorted; empty if it does not
+ * exist.
+ */
 export function filesUnder(path: string): string[] {
   try {
     return readdirSync(path, { withFileTypes: true, recursive: true })
@@ -22,8 +25,8 @@ export function filesUnder(path: string): string[] {
 }
 
 /**
- * The files of a folder and of those in it, named from it with `/`, sorted in each; nothing if it is not there.
- * One folder after the other: of a site of 500,000 files a list of them all was a gigabyte.
+ * The files of a folder and its subfolders, named from it with `/`, each folder sorted; empty if
+ * it does not exist. It yields folder by folder, because a list of 500,000 files took a gigabyte.
  */
 export function* namesUnder(root: string, above = ''): Generator<string> {
   for (const entry of entriesOf(join(root, above))) {

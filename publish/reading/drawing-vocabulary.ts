@@ -1,7 +1,8 @@
 /**
- * What a drawing may be made of: the parts of SVG 1.1 and 2 that draw, as drawing programs write them.
- * What can run, ask others, link or hold another language (`script`, `foreignObject`, `a`, `iframe`,
- * fonts from elsewhere, events) is not here, and what is not here is refused.
+ * What a drawing may contain: the drawing parts of SVG 1.1 and 2, as drawing programs write them.
+ * Anything that can run code, load or link something, or embed another language (`script`,
+ * `foreignObject`, `a`, `iframe`, fonts from elsewhere, events) is not listed, and what is not
+ * listed is refused.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -10,7 +11,7 @@ export const XLINK = 'http://www.w3.org/1999/xlink'
 export const XML = 'http://www.w3.org/XML/1998/namespace'
 export const XMLNS = 'http://www.w3.org/2000/xmlns/'
 
-/** Languages in which drawing programs keep notes; no browser does anything with them. */
+/** Languages in which drawing programs keep notes; browsers ignore them. */
 export const NOTES = words(`
   http://www.inkscape.org/namespaces/inkscape
   http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd http://inkscape.sourceforge.net/DTD/sodipodi-0.dtd
@@ -41,7 +42,7 @@ export const ELEMENTS = words(`
   animate animateTransform animateMotion mpath set
 `)
 
-/** How an element looks; each may be a property of a style as well. */
+/** How an element looks; each may also be a style property. */
 const LOOKS = words(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation
   color-interpolation-filters color-rendering cursor direction display
@@ -57,7 +58,7 @@ const LOOKS = words(`
   white-space word-spacing writing-mode
 `)
 
-/** Where it is, and how large; how filters, gradients and animations count. */
+/** Position and size; measures of filters, gradients and animations. */
 const MEASURES = words(`
   accumulate additive amplitude azimuth baseFrequency begin bias by calcMode clipPathUnits cx cy
   diffuseConstant divisor dur dx dy edgeMode elevation end exponent filterUnits fr from fx fy gradientUnits
@@ -84,7 +85,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set([
   `),
 ])
 
-/** Attributes whose text is no style value: an address in them leads nowhere. */
+/** Attributes with free text: an address in them leads nowhere. */
 export const FREE_TEXT = words(`
   class d font-family gradientTransform id lang patternTransform points requiredExtensions
   requiredFeatures systemLanguage transform version baseProfile contentScriptType
@@ -94,10 +95,13 @@ export const FREE_TEXT = words(`
 export const LINK_ATTRIBUTES = words('actuate arcrole role show title type')
 export const XML_ATTRIBUTES = words('id lang space')
 
-/** At-rules of a style that ask nobody for anything. */
+/** At-rules of a style that load nothing. */
 export const AT_RULES = words('media supports font-face keyframes -webkit-keyframes')
 
-/** What a style may call. `url()` is looked at for itself; `image-set()` and its like take plain texts as addresses. */
+/**
+ * Functions that a style may call. `url()` is checked separately; `image-set()` and similar ones
+ * take plain text as addresses.
+ */
 export const FUNCTIONS = words(`
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp format local
   matrix matrix3d translate translatex translatey translatez translate3d rotate rotatex rotatey

@@ -1,16 +1,21 @@
-/** Tournaments that cannot be shown as their files are now, and what is said of them at every build. Pure. */
+/**
+ * Tournaments whose current files cannot be shown, and what every build reports about them. Pure.
+ */
 import { formatProblem, onOneLine, type Problem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import { isBlocking, tournamentOf } from './problem-order.ts'
 
 export type Failing = {
-  /** All that was found in the data, the most urgent first: what blocks before what does not. */
+  /** All problems of the data, the most urgent first: those that block come before warnings. */
   problems: readonly Problem[]
-  /** Folders that have something that blocks, sorted, and whether something is shown of each: its last good files. */
+  /** Folders with a blocking problem, sorted, and whether last good files of each are shown. */
   folders: readonly { id: string; isShown: boolean }[]
 }
 
-/** Of these problems, the most urgent first, those that keep tournaments from being shown; `isShown` answers whether something is shown of one. */
+/**
+ * Picks the problems that keep tournaments from being shown; `problems` start with the most
+ * urgent. `isShown` tells whether a tournament's last good files are shown.
+ */
 export function failingAmong(
   problems: readonly Problem[],
   isShown: (id: string) => boolean,
@@ -27,7 +32,7 @@ const countOf = ({ problems }: Failing) =>
 export const failingSentence = (failing: Failing) =>
   `Hay ${countOf(failing)} que corregir en los datos: ${plural(failing.folders.length, 'torneo no se publicó como está', 'torneos no se publicaron como están')} en sus archivos. Todo lo demás se publicó.`
 
-/** Everything that blocks with its place and its cure, then what is shown of each folder. */
+/** Every blocking problem with its place and its cure, then what is shown of each folder. */
 export const failingLines = (failing: Failing): string[] => [
   ...failing.problems.filter(isBlocking).map(formatProblem),
   ...failing.folders.map(({ id, isShown }) =>

@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { isIgnored } from '../../src/lib/reader/ignored-files.ts'
 
-/** The regular files of a folder by name inside it, with `/`, sorted; without what systems leave behind. */
+/**
+ * The regular files of a folder by their path inside it, with `/`, sorted; without the files that
+ * operating systems leave behind.
+ */
 export const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -1,18 +1,21 @@
-/** What `public/` holds, by names, sizes and times: nothing is opened. Build time only. */
+/** Lists `public/` by names, sizes and times; opens no file. Build time only. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from './files-in.ts'
 
-/** What `public/` holds now, as a field names it. */
+/** The current files of `public/`, in the form that a field names them. */
 export async function filesOfPublic(): Promise<ReadonlySet<string>> {
   const files = await filesIn('public').catch(() => [])
   return new Set(files.map((file) => `/${file}`))
 }
 
-/** Drawings are served from `public/` as they are. */
+/** Drawings in `public/` are served unchanged. */
 const IS_PHOTO = /\.(?:jpe?g|png|webp|gif|avif)$/i
 
-/** The photos among files of `public/`, each with what changes when it does; null where it is gone. */
+/**
+ * The photos among these files of `public/`, each with a stamp that changes with the file; null
+ * where it is gone.
+ */
 export const stampedPhotos = (files: Iterable<string>): Promise<[string, string | null][]> =>
   Promise.all(
     [...files]

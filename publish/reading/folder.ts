@@ -18,17 +18,20 @@ const isImage = (file: string) => file.startsWith('imagenes/')
 type Read = ReadTournament & {
   digest: string
   inspections: Inspections
-  /** The data files that were read, by name inside the folder; null for one that could not be. */
+  /**
+   * The data files that were read, by their path inside the folder; null for one that could not be
+   * read.
+   */
   texts: ReadonlyMap<string, Buffer | null>
 }
 type Options = ReadOptions & { inspections?: Inspections }
 
-/** A folder that becomes a link while it is read is read once more, and refused then. */
+/** A folder that becomes a link while it is read is read again, and then refused. */
 const TIMES = 3
 
 /**
- * Reads a tournament's folder. `digest` is of everything in it that a page may show, pictures too.
- * With the `inspections` of last time, pictures that stayed the same are not opened again.
+ * Reads a tournament's folder. `digest` covers everything in it that a page may show, also
+ * pictures. With the last `inspections`, unchanged pictures are not opened again.
  */
 export async function readFolder(folder: string, options: Options = {}): Promise<Read> {
   for (let time = 0; time < TIMES; time++) {
@@ -83,7 +86,7 @@ async function readListed(
 
 const MEGABYTE = 1_000_000
 
-/** The bytes of data files, null for one that is not read, and why each is not. */
+/** The bytes of data files (null for one that is not read), and why each is not read. */
 function textsOf(folder: string, files: readonly string[]) {
   const texts = new Map<string, Buffer | null>()
   const faults = new Map<string, Fault>()

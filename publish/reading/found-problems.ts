@@ -1,4 +1,7 @@
-/** Every problem of all tournaments: the one list that `npm run check` and builds go by. Reads the disk. */
+/**
+ * Every problem of all tournaments: the one list for `npm run check` and for builds. Reads the
+ * disk.
+ */
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { lastGoodSeason } from './last-good.ts'
 import { leagueProblems } from './league-problems.ts'
@@ -7,9 +10,9 @@ import type { ReadSettings } from './read-tournament.ts'
 import type { ReadingIndex } from './reading-index.ts'
 
 type Found = {
-  /** All of them; `beside` are those of what lies beside the tournaments. */
+  /** All problems; those in `beside` concern files outside the tournaments. */
   all: Problem[]
-  /** Among them those that block and that no folder can know by itself, by tournament. */
+  /** By tournament: blocking problems that only a comparison of several folders can find. */
   ofSeveral: Map<string, Problem[]>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Pages that are made of several tournaments, each rendered again only where what it shows changed. A
- * build treats them as it does tournaments: parts of the site, by id. Pure.
+ * Gathered pages: each shows several tournaments, and is rendered again only where what it shows
+ * changed. A build handles them like tournaments: as parts of the site, by id. Pure.
  */
 import {
   billLink,
@@ -15,29 +15,37 @@ import { digestOf } from './digest.ts'
 import type { Beside } from './being-rendered.ts'
 import { detailsOf, type Addresses, type Reading, type ReadingKey } from './reading-store.ts'
 
-/** What is rendered, kept and taken away together: a tournament's pages, or one that is gathered. */
+/**
+ * A unit that is rendered, kept and removed together: one tournament's pages, or one gathered
+ * page.
+ */
 export type Part = Pick<Reading, 'id' | 'digest' | 'hasPictures' | 'names' | 'held'> & {
-  /** The tournaments that its pages are made of, beside everybody's cards; itself where it does not say. */
+  /**
+   * The tournaments that its pages are made from, besides all cards; by default the part itself.
+   */
   of?: readonly ReadingKey[]
-  /** What its pages show of tournaments that they are not made of. */
+  /** Data about other tournaments that its pages show. */
   beside?: Partial<Beside>
 }
 
-/** A part and what is rendered of it. */
+/** A part and the addresses to render for it. */
 export type PartToRender = Part & Addresses
 
-/** Every part of the site that is one of these tournaments, which are shown. */
+/** One part for each of these shown tournaments. */
 export function tournamentParts(readings: readonly Reading[]): Part[] {
   const leagues = leaguesAmong(readings)
   return readings.map((reading) => withSeasons(reading, leagues))
 }
 
-/** What the page of a list shows, or that of the places: its own words, and of which tournaments the cards. */
+/**
+ * What a list page or the page of places shows: its own words, and the tournaments whose cards it
+ * has.
+ */
 export type Shown =
   | { page: Omit<BillPage<TournamentCard>, 'cards'>; of: readonly string[] }
   | { places: readonly BillName[]; address: string }
 
-/** Every page of the lists of these tournaments. */
+/** Every list page of these tournaments. */
 export function listPages(cards: readonly TournamentCard[]): Shown[] {
   const pages = billPages(cards).map(({ cards: own, ...page }): Shown => ({
     page,
@@ -47,14 +55,14 @@ export function listPages(cards: readonly TournamentCard[]): Shown[] {
   return places ? [...pages, places] : pages
 }
 
-/** The part that is such a page; `cardDigest` answers that of a tournament's card. */
+/** The part of such a page; `cardDigest` returns the digest of a tournament's card. */
 export function listPart(shown: Shown, cardDigest: (id: string) => string): Part {
   if ('places' in shown) return gathered(shown.address, JSON.stringify(shown))
   const { page, of } = shown
   return gathered(page.address, JSON.stringify(page) + of.map(cardDigest).join(' '))
 }
 
-/** Whether a part is a page of the lists. */
+/** Whether a part is a list page. */
 export const isList = (id: string) => id.startsWith(LISTS)
 const LISTS = billLink('').slice(1)
 
@@ -71,7 +79,10 @@ const leaguesAmong = (readings: readonly Reading[]): Leagues =>
     ({ card }) => card!.season!.league,
   )
 
-/** What is rendered of each, as the reading store has it; of what is gathered, its one page. */
+/**
+ * Adds the addresses to render: a tournament's come from the reading store; a gathered part has
+ * one page.
+ */
 export const withAddresses = (work: string, parts: readonly Part[]): PartToRender[] =>
   parts.map((part) => ({ ...part, ...addressesOf(work, part) }))
 
@@ -81,13 +92,16 @@ function addressesOf(work: string, { id, digest, of = [] }: Part): Addresses {
   return { pages, calendars, data, ...(people && { people }) }
 }
 
-/** Whether a part's digest is of this reading, whatever else it is of. */
+/** Whether a part's digest includes this reading. */
 export const isOfReading = (digest: string | undefined, reading: ReadingKey) =>
   digest?.split(' ')[0] === reading.digest
 
 type Leagues = ReadonlyMap<string, readonly Reading[]>
 
-/** A season's team pages lead to those of the league's other seasons: by their names and years. */
+/**
+ * A season's team pages link to the league's other seasons, so the digest covers their names and
+ * years.
+ */
 function withSeasons(reading: Reading, leagues: Leagues): Part {
   const { id, digest, hasPictures, names, card, held } = reading
   const part = {
@@ -113,10 +127,10 @@ const seasonShown = ({ URL_name, name, progress, season }: TournamentCard) => ({
   ...{ URL_name, name, year: progress?.year, teams: season?.teams },
 })
 
-/** No tournament has such an id. */
+/** No tournament's id has a slash. */
 export const isGathered = (id: string) => id.includes('/')
 
-/** Of parts, by id, those that are tournaments. */
+/** The ids that are tournaments. */
 export const tournamentsAmong = (ids: readonly string[]) => ids.filter((id) => !isGathered(id))
 
 const gathered = (address: string, shown: string): Part => ({

@@ -1,4 +1,7 @@
-/** What the home page lists, by what the index knows: of many tournaments few are read. Build time only; reads the disk. */
+/**
+ * What the home page lists, taken from the index, so that few tournaments are read. Build time
+ * only; reads the disk.
+ */
 import { FIRST, MOST_TOGETHER } from '../../src/lib/addresses/bills.ts'
 import { homeLists, homeOfMany, type HomeLists } from '../../src/lib/addresses/home-lists.ts'
 import type { ReadingIndex } from './reading-index.ts'

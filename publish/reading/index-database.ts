@@ -1,7 +1,8 @@
 /**
- * The database in which the reading store keeps its index: of every reading what everybody asks of it
- * (`reading-index.ts`), and of every part of the site its digest (`part-index.ts`). SQLite, so that an edit of one
- * tournament reads and writes rows of its own and of none of ten thousand others. Build time only.
+ * The database of the reading store's index: what every build needs of each reading
+ * (`reading-index.ts`), and the digest of each part of the site (`part-index.ts`). SQLite, so that
+ * an edit of one tournament reads and writes only its own rows among ten thousand. Build time
+ * only.
  */
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,9 +12,10 @@ import { codeOf } from '../build/file-lock.ts'
 import { storeFolder } from './reading-store.ts'
 
 /**
- * `reading.value` and `state.value` are JSON. A part belongs to a group (`part-groups.ts`), and a group knows digests of what its
- * parts have; `part.shown` is JSON, too, of what a list of tournaments shows. `earlier` are readings that another program has
- * left, until this one has read all: of them something is to be remembered.
+ * `reading.value`, `state.value` and `part.shown` (what a list page shows) are JSON. A part
+ * belongs to a group (`part-groups.ts`), and a group has digests over its parts. `earlier` are
+ * readings by an earlier version, kept until this one has read everything, because details are
+ * remembered from them.
  */
 const SCHEMA = `
 CREATE TABLE state (value TEXT NOT NULL);
@@ -71,10 +73,10 @@ CREATE TABLE part_group (
   pages INTEGER NOT NULL
 );`
 
-/** Another one for each schema, as SQLite keeps it. */
+/** Differs for each schema; SQLite stores it as `user_version`. */
 const FORMAT = Number.parseInt(hash('sha256', SCHEMA).slice(0, 7), 16)
 
-/** A process that builds writes for a moment: for so long another one waits. */
+/** How long to wait for another process that writes; a write takes a moment. */
 const PATIENCE_MS = 10_000
 
 export type IndexDatabase = { db: DatabaseSync; sql: SQLTagStore }
@@ -82,7 +84,7 @@ export type IndexDatabase = { db: DatabaseSync; sql: SQLTagStore }
 export const DATABASE = 'index.sqlite'
 const fileOf = (work: string) => join(storeFolder(work), DATABASE)
 
-/** To read and to write; made where there is none, or one that is none of ours. */
+/** Opens for reading and writing; replaces a database that is missing or has another format. */
 export function openDatabase(work: string): IndexDatabase {
   mkdirSync(storeFolder(work), { recursive: true })
   const standing = formatOf(work, false)
@@ -92,7 +94,9 @@ export function openDatabase(work: string): IndexDatabase {
   return database
 }
 
-/** In one step, so that nothing is lost where it is stopped; `keys` are of readings elsewhere. */
+/**
+ * One transaction, so that an interruption loses nothing; `keys` come from the older index file.
+ */
 function makeAnew(db: DatabaseSync, keys: readonly Key[] | null) {
   db.exec('BEGIN IMMEDIATE')
   const earlier = keys ?? ['reading', 'earlier'].flatMap((table) => keysIn(db, table))
@@ -108,7 +112,7 @@ function makeAnew(db: DatabaseSync, keys: readonly Key[] | null) {
 
 type Key = { id: string; digest: string }
 
-/** Of a database that another program made; none where it kept them in another way. */
+/** The keys in a database of another version; empty where it stored them differently. */
 function keysIn(db: DatabaseSync, table: string): Key[] {
   try {
     const digest = table === 'reading' ? "value ->> 'digest'" : 'digest'
@@ -119,18 +123,21 @@ function keysIn(db: DatabaseSync, table: string): Key[] {
   }
 }
 
-/** To read; null where there is none that this program understands. */
+/** Opens for reading; null where no database has this program's format. */
 export const databaseToRead = (work: string): IndexDatabase | null =>
   formatOf(work, true) === FORMAT ? opened(work, true) : null
 
 function opened(work: string, readOnly: boolean) {
   const db = new DatabaseSync(fileOf(work), { readOnly, timeout: PATIENCE_MS })
-  // What is being written stays in memory until all of it is: nobody waits for it meanwhile.
+  // Keeps changes in memory until commit, so that readers do not wait.
   db.exec('PRAGMA cache_spill = OFF')
   return { db, sql: db.createTagStore() }
 }
 
-/** Null where there is no database, or one in which nothing is. Who only reads cannot take back what a process that was killed left half written. */
+/**
+ * Null where there is no database, or an empty one. A read-only connection cannot roll back what a
+ * killed process left half written.
+ */
 function formatOf(work: string, readOnly: boolean): number | null {
   if (!existsSync(fileOf(work))) return null
   let db: DatabaseSync | undefined
@@ -145,7 +152,7 @@ function formatOf(work: string, readOnly: boolean): number | null {
   }
 }
 
-/** The same of the file in which programs before 2026-11-25 kept their index: of one line, or of two. */
+/** The keys of the index file (one line or two) that versions before 2026-11-25 wrote. */
 function keysOfFile(work: string): Key[] {
   try {
     const text = readFileSync(join(storeFolder(work), 'index.json'), 'utf8')
@@ -156,16 +163,16 @@ function keysOfFile(work: string): Key[] {
   }
 }
 
-/** All is read anew then. */
+/** Everything is then read again. */
 export function forgetDatabase(work: string) {
   for (const suffix of ['', '-journal']) rmSync(fileOf(work) + suffix, { force: true })
 }
 
-/** SQLite's own numbers of a file that cannot be understood. */
+/** SQLite's codes for a damaged file. */
 const DAMAGED = [11, 26]
 const isDamaged = (error: unknown) => DAMAGED.includes(codeOf(error))
 
-/** What is done with an index; again, with all read anew, where it turns out to be damaged. */
+/** Runs `run` with the index. If the index turns out to be damaged, deletes it and runs again. */
 export async function withWholeIndex<T>(work: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -1,6 +1,6 @@
 /**
- * Reads a picture's first bytes and its end, to know its size and whether it can be used. Nothing
- * is decoded. Build time only.
+ * Reads a picture's first bytes and its end, to learn its size and whether it can be used. Decodes
+ * nothing. Build time only.
  */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
@@ -12,12 +12,12 @@ import { USES } from '../../src/lib/pictures/uses.ts'
 import type { ProblemCode, Values } from '../../src/lib/problems/problems.ts'
 import type { PictureFacts } from '../../src/lib/schema/picture.ts'
 
-/** Raise it whenever pictures are inspected or made in another way, so that their names change. */
+/** Raise it when pictures are inspected or made differently, so that their names change. */
 const EDITION = 1
-/** Changes with the edition and with what pictures are used for. */
+/** Changes with the edition and with the uses of pictures. */
 const RECIPE = `${EDITION} ${JSON.stringify(USES)}`
 
-/** By their first bytes: what is a picture elsewhere but not in every browser. */
+/** First bytes of picture formats that some browsers cannot show. */
 const FOREIGN: readonly [RegExp, string][] = [
   [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
   [/^BM/, 'BMP'],
@@ -36,7 +36,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   SVG: ['.svg'],
 }
 
-/** `file` is its name, for the ending. Never throws. */
+/** `file` is its name, whose ending matters. Never throws. */
 export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspected> {
   const blocked = (code: ProblemCode, values: Values = {}): Inspected => ({
     facts: null,
@@ -71,16 +71,16 @@ export async function inspectPicture(file: string, bytes: Buffer): Promise<Inspe
   return { facts, faults }
 }
 
-/** What is said of a file of so many bytes; `start` are its first 16, in Latin 1. */
+/** The result for a file that is too large; `start` holds its first 16 bytes, in Latin 1. */
 export const tooHeavy = (file: string, size: number, start: string): Inspected => ({
   facts: null,
-  // Made smaller it would still be of a kind that many phones do not show.
+  // Even a smaller file would have a format that many phones cannot show.
   faults: HEIC.test(start)
     ? [{ code: 'imageHeic', values: { image: file } }]
     : [{ code: 'imageHeavy', values: { image: file, size: `${Math.ceil(size / 1e6)} MB` } }],
 })
 
-/** Half the digest is enough to distinguish the pictures of one site; no capitals, for every disk. */
+/** Half the digest is enough to tell one site's pictures apart; lower case works on every disk. */
 export const hashOf = (bytes: Uint8Array) =>
   BigInt(`0x${createHash('sha256').update(`${RECIPE}\0`).update(bytes).digest('hex').slice(0, 14)}`)
     .toString(36)
@@ -93,7 +93,9 @@ async function headerOf(bytes: Buffer): Promise<Metadata | null> {
     .catch(() => null)
 }
 
-/** Most data has none, and what reads CSS and XML takes a while to load. */
+/**
+ * Imported only when needed: most data has no drawings, and the CSS and XML parsers load slowly.
+ */
 async function faultsOfDrawing(file: string, bytes: Buffer): Promise<PictureFault[]> {
   const { faultsInDrawing } = await import('./safe-drawing.ts')
   return faultsInDrawing(file, bytes)
@@ -106,7 +108,7 @@ function kindOf({ format, compression }: Metadata) {
   return kind && Object.hasOwn(ENDINGS, kind) ? kind : undefined
 }
 
-/** Whether the end of the file is missing, as after a download that broke off. */
+/** Whether the end of the file is missing, as after an interrupted download. */
 function isCutShort(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('\xff\xd8\xff')) return bytes.indexOf(END_OF_JPEG, scanOf(bytes)) < 0
@@ -118,7 +120,7 @@ function isCutShort(bytes: Buffer): boolean {
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 const START_OF_SCAN = 0xda
 
-/** Where a JPEG's pixels begin; a thumbnail in its header has an end of its own. */
+/** Where a JPEG's pixel data begins; a thumbnail in the header has its own end marker. */
 function scanOf(bytes: Buffer): number {
   let at = 2
   while (at + 4 <= bytes.byteLength && bytes[at] === 0xff && bytes[at + 1] !== START_OF_SCAN)

@@ -1,4 +1,7 @@
-/** Inspections of a tournament's pictures, stored from run to run. Build time only; reads and writes the disk. */
+/**
+ * Stores the inspections of a tournament's pictures between runs. Build time only; reads and
+ * writes the disk.
+ */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Inspections } from './picture-inspections.ts'
@@ -9,7 +12,7 @@ const storeFile = (work: string, id: string) => join(work, 'inspections', `${id}
 /** `code` is the digest of the code that inspected. */
 type Stored = { code: string; inspections: Inspections }
 
-/** Of a tournament by its id, made by the same code; nothing where nothing is stored. */
+/** A tournament's stored inspections by the same code; empty where there are none. */
 export async function storedInspections(
   work: string,
   id: string,
@@ -23,7 +26,7 @@ export async function storedInspections(
   }
 }
 
-/** Stores the inspections of now, if they are not the same as `before`. */
+/** Stores the new inspections if they differ from `before`. */
 export async function storeInspections(
   work: string,
   id: string,

@@ -1,8 +1,8 @@
 /**
- * The last good files of each tournament: those of which its pages were last published. While its folder fails they
- * are shown in its place. `good/<id>/files` has its data files in one, and beside it lie its pictures, each called
- * by its digest; `kept/<id>` is the folder that is made of them where they are shown. Build time only; reads and
- * writes the disk.
+ * The last good files of each tournament: those from which its pages were last published. They are
+ * shown while the current folder fails. `good/<id>/files` holds the data files in one file; the
+ * pictures lie beside it, each named by its digest. `kept/<id>` is the folder restored from them
+ * while they are shown. Build time only; reads and writes the disk.
  */
 import {
   constants,
@@ -22,21 +22,21 @@ import { filesFile, type ReadingKey } from './reading-store.ts'
 import { replaceFile } from './replace-file.ts'
 
 type Files = {
-  /** By name inside the folder. */
+  /** By path inside the folder. */
   texts: readonly (readonly [string, Uint8Array])[]
-  /** The digest of each picture, by its name inside the folder. */
+  /** The digest of each picture, by its path inside the folder. */
   pictures: readonly (readonly [string, string])[]
-  /** Of which league it was, where it was of one. */
+  /** The league it belonged to, if any. */
   season?: { league: string; sport: string }
 }
 
 const goodFolder = (work: string, id: string) => join(work, 'good', id)
 const goodFile = (work: string, id: string) => join(goodFolder(work, id), 'files')
 
-/** The folder in which the last good files of a tournament lie while they are shown. */
+/** The folder with a tournament's last good files while they are shown. */
 export const keptFolder = (work: string, id: string) => join(work, 'kept', id)
 
-/** A tenth of the disk that they would take, in a fifth of a millisecond. */
+/** Reduces the size to a tenth, in a fifth of a millisecond. */
 const QUICKLY = { params: { [zlib.ZSTD_c_compressionLevel]: 1 } }
 
 type FilesRead = {
@@ -45,7 +45,7 @@ type FilesRead = {
   season: Files['season'] | undefined
 }
 
-/** Keeps the files of a reading until it is published. */
+/** Stores the files of a reading until it is published. */
 export async function storeFiles(work: string, key: ReadingKey, read: FilesRead) {
   const { texts, inspections, season } = read
   const files: Files = {
@@ -56,7 +56,10 @@ export async function storeFiles(work: string, key: ReadingKey, read: FilesRead)
   await replaceFile(filesFile(work, key), zstdCompressSync(serialize(files), QUICKLY))
 }
 
-/** Readings that are about to be shown: their files are the last good ones from now on. `content` has their pictures. */
+/**
+ * Makes these readings the last good ones, just before they are shown. Pictures come from
+ * `content`.
+ */
 export async function noteGood(content: string, work: string, keys: readonly ReadingKey[]) {
   for (const key of keys) {
     const read = filesFile(work, key)
@@ -68,12 +71,12 @@ export async function noteGood(content: string, work: string, keys: readonly Rea
   }
 }
 
-/** What changed while it was read is not kept: the next build shows it. */
+/** A picture that changed while it was read is not kept; the next build shows it. */
 async function keepPictures(folder: string, work: string, id: string, { pictures }: Files) {
   const good = goodFolder(work, id)
   const isKept = ([, digest]: Files['pictures'][number]) => existsSync(join(good, digest))
   for (const [file, digest] of pictures.filter((picture) => !isKept(picture))) {
-    // It loads all that opens pictures.
+    // Loads all code that opens pictures, so only on demand.
     const { hashOf } = await import('./inspect-picture.ts')
     const place = join(good, digest)
     const beside = `${place}.tmp`
@@ -90,7 +93,7 @@ function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Forgets those of tournaments that are no more. */
+/** Deletes the last good files of removed tournaments. */
 export function forgetGood(work: string, ids: readonly string[]) {
   for (const id of ids)
     for (const folder of [goodFolder(work, id), keptFolder(work, id)])
@@ -98,8 +101,8 @@ export function forgetGood(work: string, ids: readonly string[]) {
 }
 
 /**
- * Makes a folder of the last good files and answers it; null where there are none. In it also those are reserved whom
- * the files in `now` reserve, the tournament's folder as it is.
+ * Restores the last good files into a folder and returns it; null where there are none. It also
+ * marks the people as reserved whom the current files of the tournament (folder `now`) reserve.
  */
 export async function lastGoodFolder(
   work: string,
@@ -111,7 +114,7 @@ export async function lastGoodFolder(
   const folder = keptFolder(work, id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  // It loads all that reads texts.
+  // Loads all code that reads texts, so only on demand.
   const { reservedSince } = await import('./reserved-now.ts')
   const reserved = reservedSince(files.texts, now)
   for (const [file, bytes] of files.texts) {
@@ -129,7 +132,7 @@ export async function lastGoodFolder(
   return folder
 }
 
-/** Of which league a tournament was when it was last well; undefined where it was of none. */
+/** The league of a tournament's last good files; undefined if it had none. */
 export const lastGoodSeason = (work: string, id: string): Files['season'] | undefined =>
   goodFiles(goodFile(work, id))?.season
 

@@ -1,4 +1,4 @@
-/** What is wrong among the seasons of leagues, which no tournament's folder can know by itself. */
+/** Problems among the seasons of a league, which one tournament's folder cannot show by itself. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { didYouMean } from '../../src/lib/problems/did-you-mean.ts'
@@ -9,13 +9,13 @@ import type { Season } from './reading-index.ts'
 const FILE = 'torneo.yml'
 const FIELD = /^(league|liga)(\s*:\s*)/
 
-/** Of which league a tournament was when it was last published; undefined where of none. */
+/** The league of a tournament when it was last published; undefined if it had none. */
 type LastSeason = (id: string) => Pick<Season, 'league' | 'sport'> | undefined
 
 /**
- * A league of two sports, at each season of another sport than the first that was published as one of this league,
- * else than the first; one with a single season that is called nearly as another. Sorted by tournament. Reads the
- * files of those it reports.
+ * Reports a league with two sports, at each season whose sport differs from the first published
+ * season's (or from the first season's); and a league with one season whose name nearly equals
+ * another's. Sorted by tournament. Reads only the files of reported tournaments.
  */
 export function leagueProblems(
   content: string,
@@ -53,7 +53,7 @@ function problemAt(content: string, id: string, code: ProblemCode, values: Value
   return { ...sentences(code, values), code, file, ...fieldIn(join(content, file)) }
 }
 
-/** Where the field stands; the file as a whole where it is written in another way. */
+/** The field's position; the whole file where it is written differently. */
 function fieldIn(path: string): Pick<Problem, 'line' | 'column' | 'field'> {
   const lines = textIn(path).split(/\r?\n/)
   const at = lines.findIndex((line) => FIELD.test(line))

@@ -1,8 +1,9 @@
 /**
- * The look at the folders of all tournaments: which changed since the last one? What it saw is kept in files of some
- * hundred folders each, so that a folder in which nothing changed costs no more than to ask the system for each of
- * its files, and an edit writes one file. Ours: packages know what changed while they watch, and a watcher's snapshot
- * lists every folder again. Build time only; reads and writes the disk.
+ * Looks at all tournament folders and finds those that changed since the last look. The results
+ * are stored in files of some hundred folders each: an unchanged folder costs only one `lstat` per
+ * file, and an edit writes one file. Written here because packages only see changes while they
+ * watch, and a watcher's snapshot lists every folder again. Build time only; reads and writes the
+ * disk.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -10,7 +11,10 @@ import { deserialize, serialize } from 'node:v8'
 import { replaceFile } from './replace-file.ts'
 import { isStill, seenNow, STAMP, type Seen } from './seen-folder.ts'
 
-/** What to look at: the tournaments of `content` with these ids; `ofPublic` is the signature of `public/`. */
+/**
+ * What to look at: the tournaments of `content` with these ids; `ofPublic` is the signature of
+ * `public/`.
+ */
 export type ToLookAt = {
   content: string
   work: string
@@ -21,13 +25,13 @@ export type ToLookAt = {
 /** By a folder's name. */
 export type Signatures = ReadonlyMap<string, string>
 
-/** Folders whose last look is kept together. */
+/** How many folders share one stored file. */
 const TOGETHER = 256
 
 const folderOf = (work: string) => join(work, 'seen')
 const fileOf = (work: string, number: number) => join(folderOf(work), String(number))
 
-/** The signature of each folder: it changes when a file of the folder does, or one of `public/`. */
+/** The signature of each folder: it changes with a file of the folder, or with `public/`. */
 export async function lookAt({ content, work, ids, ofPublic }: ToLookAt): Promise<Signatures> {
   mkdirSync(folderOf(work), { recursive: true })
   const torneos = join(relative('', content), 'torneos', sep)
@@ -42,7 +46,7 @@ export async function lookAt({ content, work, ids, ofPublic }: ToLookAt): Promis
   return signatures
 }
 
-/** Forgets what was seen of more folders than there are. */
+/** Deletes stored looks beyond the current number of folders. */
 function forgetFrom(work: string, count: number) {
   for (const name of readdirSync(folderOf(work)))
     if (Number(name) >= count) rmSync(join(folderOf(work), name), { force: true, recursive: true })
@@ -50,7 +54,7 @@ function forgetFrom(work: string, count: number) {
 
 type Together = { torneos: string; ofPublic: string; file: string }
 
-/** Looks at some folders, and keeps in `file` what it saw. */
+/** Looks at some folders, and stores the result in `file`. */
 async function lookTogether({ torneos, ofPublic, file }: Together, ids: readonly string[]) {
   const before = seenBefore(file)
   const isSame = (id: string) => {
@@ -61,13 +65,13 @@ async function lookTogether({ torneos, ofPublic, file }: Together, ids: readonly
   const now = new Map(
     ids.map((id) => [id, same.has(id) ? before.seen.get(id)! : seenNow(torneos, id, ofPublic)]),
   )
-  // Where it cannot be kept the next look takes longer.
+  // If it cannot be stored, the next look takes longer.
   if (before.seen.size !== now.size || same.size !== now.size)
     await keep(file, ofPublic, now).catch(() => undefined)
   return now
 }
 
-/** All `paths` and `stamps`, one folder's after the other's. */
+/** The `paths` and `stamps` of all folders, one folder after the other. */
 type Kept = {
   ofPublic: string
   folders: { id: string; signature: string; folders: number; paths: number }[]
@@ -75,10 +79,10 @@ type Kept = {
   stamps: Float64Array
 }
 
-/** What no path has. */
+/** A character that no path contains. */
 const BETWEEN = '\0'
 
-/** What the last look saw; nothing where that cannot be read. */
+/** The result of the last look; empty where it cannot be read. */
 function seenBefore(file: string): { ofPublic: string; seen: ReadonlyMap<string, Seen> } {
   try {
     return existsSync(file) ? keptIn(file) : NOTHING_SEEN

@@ -1,34 +1,34 @@
 /**
- * The parts of a site in groups of some hundred, each with a digest of what is in it: what is different between
- * two builds is found by reading the groups that are, and no other. Pure.
+ * The parts of a site in groups of some hundred, each group with a digest of its contents: to
+ * compare two builds, only groups whose digests differ are read. Pure.
  */
 import { hash } from 'node:crypto'
 
-/** Of more than these there are twice as many groups. */
+/** Double the group count when groups exceed this size. */
 const PARTS_A_GROUP = 256
 
-/** A power of two, so that it seldom changes. */
+/** A power of two, so that it rarely changes. */
 export function groupCount(parts: number) {
   let count = 1
   while (count * PARTS_A_GROUP < parts) count *= 2
   return count
 }
 
-/** The group of a part, from 0; the pages of none, whose id is empty, are in the first. */
+/** The group of a part, from 0; shared pages, whose id is empty, are in the first. */
 export const groupOf = (id: string, count: number) =>
   count === 1 || id === '' ? 0 : Number.parseInt(hash('sha1', id).slice(0, 8), 16) % count
 
 export type PartGroups = {
-  /** Of each group, of the ids and digests of its parts. */
+  /** One digest per group, of the ids and digests of its parts. */
   digests: readonly string[]
-  /** By id. */
+  /** The parts of a group, by id. */
   in: (group: number) => ReadonlyMap<string, { digest: string }>
 }
 
 /** Ids, sorted. */
 type Difference = { changed: string[]; removed: string[] }
 
-/** Which parts are new or others, and which are no more; where there was nothing before all are new. */
+/** The ids of new or changed parts, and of removed ones; without a previous build all are new. */
 export function differences(before: PartGroups | null, now: PartGroups): Difference {
   const isAlike = before?.digests.length === now.digests.length
   const numbers = now.digests

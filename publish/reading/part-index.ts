@@ -1,6 +1,7 @@
 /**
- * The index of the site's parts: of each its digest, of each group of them what is in it, so that what a tournament
- * changes is worked out from it, its league and the lists on which it stands. Build time only.
+ * The index of the site's parts: each part's digest, and each group's contents. A change to one
+ * tournament is worked out from that tournament, its league and the lists that show it. Build time
+ * only.
  */
 import type { SQLTagStore } from 'node:sqlite'
 import { leagueLink, tournamentLink } from '../../src/lib/addresses/links.ts'
@@ -20,13 +21,13 @@ import {
 import { groupCount, groupOf, type PartGroups } from './part-groups.ts'
 import type { Reading } from './reading-store.ts'
 
-/** What is in all parts together: of each thing a digest. `names` is of what they add to the site's index. */
+/** Digests over all parts; `names` covers what they add to the site's index. */
 export type PartTotals = { cards: string; news: string; names: string; pages: number }
 
-/** What parts are worked out from. */
+/** The readings that parts are worked out from. */
 type Readings = {
   get: (id: string) => Reading | undefined
-  /** One after the other, by id. */
+  /** Yields all readings, by id. */
   all: () => Iterable<Reading>
   ofLeague: (league: string) => Reading[]
   cardsOf: (ids: readonly string[]) => TournamentCard[]
@@ -35,17 +36,17 @@ type Readings = {
 
 type InGroup = { digest: string; names?: string }
 
-/** The lists on which a tournament stands are looked for one by one for no more than these. */
+/** Up to this many changed tournaments, their lists are looked up one by one. */
 const FEW = 64
-/** So many rows are asked for together. */
+/** How many rows one query fetches. */
 const AT_ONCE = 64
-/** What follows an address with it comes after that one and before all others. */
+/** Suffix that sorts directly after an address; used as the next page's cursor. */
 const NEXT = '\u0001'
 
 export class PartIndex implements PartGroups {
   private readonly sql: SQLTagStore
   private readonly readings: Readings
-  /** How many groups there are; one while that is not known. */
+  /** The number of groups; 1 while unknown. */
   private count = 1
 
   constructor(sql: SQLTagStore, readings: Readings) {
@@ -78,19 +79,19 @@ export class PartIndex implements PartGroups {
     return { cards: all('cards'), news: all('news'), names: all('names'), pages }
   }
 
-  /** Ids of all tournaments, sorted, then those of what is gathered from them. */
+  /** Ids of all tournaments, sorted, then ids of the gathered parts. */
   ids(): string[] {
     const ids = this.sql.all`SELECT id FROM part ORDER BY id`.map(({ id }) => String(id))
     return [...ids.filter((id) => !isGathered(id)), ...ids.filter(isGathered)]
   }
 
-  /** What is rendered of each of these that there are, in the order of `ids`. */
+  /** The existing parts among these ids: tournaments first, then gathered ones. */
   some(ids: readonly string[]): Part[] {
     const tournaments = this.tournaments(ids.filter((id) => !isGathered(id)))
     return [...tournaments, ...ids.filter(isGathered).flatMap((id) => this.gathered(id) ?? [])]
   }
 
-  /** Of a league all seasons are read once. */
+  /** Reads the seasons of a league once. */
   private tournaments(ids: readonly string[]): Part[] {
     const parts = new Map<string, Part>()
     for (const id of ids) {
@@ -119,14 +120,14 @@ export class PartIndex implements PartGroups {
     return leagueParts(this.readings.ofLeague(id.slice(idOfLeague('').length)))[0]
   }
 
-  /** By which what tournaments add to the site's index is found: of all, by their ids. */
+  /** The digests of the names that tournaments add to the site's index, by tournament id. */
   names(): string[] {
     return this.sql.all`SELECT names FROM part WHERE names IS NOT NULL ORDER BY id`.map(
       ({ names }) => String(names),
     )
   }
 
-  /** The same from an address on, by their addresses. */
+  /** The same from an address on, by address. */
   *namesFrom(address: string): Generator<string> {
     for (let from: string | null = address; from !== null;) {
       const rows: Record<string, unknown>[] = this.sql.all`
@@ -136,14 +137,14 @@ export class PartIndex implements PartGroups {
     }
   }
 
-  /** Whether it is by this that anything is found. */
+  /** Whether a part uses the names with this digest. */
   isName(digest: string) {
     return (
       this.sql.get`SELECT 1 FROM part INDEXED BY by_names WHERE names = ${digest}` !== undefined
     )
   }
 
-  /** Of all readings that there are. */
+  /** Works out all parts from all readings. */
   workOut() {
     this.sql.run`DELETE FROM part`
     const seasons: Reading[] = []
@@ -156,7 +157,7 @@ export class PartIndex implements PartGroups {
     this.regroup()
   }
 
-  /** The same, where only these are other readings than before: what they had, and what they have. */
+  /** Updates the parts for changed readings: what they were, and what they are. */
   change(before: readonly Reading[], now: readonly Reading[]) {
     const touched = new Set<number>()
     this.count = this.digests.length
@@ -203,7 +204,7 @@ export class PartIndex implements PartGroups {
     for (const id of left) this.remove(id, note)
   }
 
-  /** Answers its id. */
+  /** Returns its id. */
   private putList(shown: Shown, note: Note) {
     const digests = 'of' in shown ? this.cardDigests(shown.of) : new Map<string, string>()
     const part = listPart(shown, (id) => digests.get(id)!)
@@ -271,7 +272,7 @@ export class PartIndex implements PartGroups {
 
 type ToWrite = { part: Part; reading?: Reading; shown?: string }
 
-/** Told of the id of each part that is another. */
+/** Called with each changed part's id. */
 type Note = (id: string) => void
 const ignore: Note = () => undefined
 

@@ -1,6 +1,6 @@
 /**
- * Of which people a tournament's pages show a photo or a birth year, and who is reserved: as digests, so that a release
- * can be held against what was asked for after it, without keeping anybody's data. Pure.
+ * The people whose photo or birth year a tournament's pages show, and those who are reserved, as
+ * digests: a release can be checked against later requests without storing personal data. Pure.
  */
 import { shownTeams } from '../../src/lib/pictures/reserved.ts'
 import type { WrittenPlayer } from '../../src/lib/schema/player.ts'
@@ -8,15 +8,21 @@ import type { WrittenTeam } from '../../src/lib/schema/team.ts'
 import type { WrittenTournament } from '../../src/lib/schema/tournament.ts'
 import { digestOf } from './digest.ts'
 
-/** A digest of each. */
+/** One digest per person. */
 export type People = {
-  /** Of a player or a team's photo, with what is shown of it: another photo or year makes another digest. */
+  /**
+   * A player or a team's photo, with what is shown of it; another photo or year changes the
+   * digest.
+   */
   shown: readonly string[]
-  /** Of a reserved player, or of the tournament as a whole. */
+  /** A reserved player, or the tournament as a whole. */
   reserved: readonly string[]
 }
 
-/** Short, for a large roster has hundreds; that two of one tournament are equal is one chance in millions. */
+/**
+ * Short, because a large roster has hundreds; a collision inside a tournament has a chance of one
+ * in millions.
+ */
 const DIGEST_LENGTH = 8
 
 const digest = (...words: unknown[]) => digestOf([], JSON.stringify(words)).slice(0, DIGEST_LENGTH)
@@ -28,7 +34,7 @@ const identityOf = ({ id, number, firstName, lastName }: WrittenPlayer) => [
   lastName,
 ]
 
-/** `teams` and `tournament` as they are written, whether they are shown or not. */
+/** `teams` and `tournament` are as written, whether they are shown or not. */
 export function peopleIn(written: Pick<WrittenTournament, 'tournament' | 'teams'>): People {
   const { tournament, teams } = written
   const ofTeam = ({ id, data: { teamImage, players } }: { id: string; data: WrittenTeam }) => [
@@ -48,7 +54,7 @@ export function peopleIn(written: Pick<WrittenTournament, 'tournament' | 'teams'
   }
 }
 
-/** The same, where files may say of some more that they are reserved and cannot be read. */
+/** The same, where files that cannot be read may reserve more people. */
 export const withUnclear = ({ shown, reserved }: People, files: readonly string[]): People => ({
   shown,
   reserved: [...reserved, ...files.map((file) => digest('unclear', file))],

@@ -1,4 +1,4 @@
-/** Inspects a folder's pictures, each only once while it stays the same file. Build time only. */
+/** Inspects a folder's pictures, each once while its file stays the same. Build time only. */
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Inspected } from '../../src/lib/pictures/inspected.ts'
@@ -7,11 +7,11 @@ import type { Fault } from '../../src/lib/problems/problems.ts'
 import { bytesOf, startOf } from './data-files.ts'
 import { hashOf, inspectPicture, tooHeavy } from './inspect-picture.ts'
 
-/** A picture when it was inspected. */
+/** A picture as it was inspected. */
 export type Inspection = {
-  /** Changes when the file does; nothing is opened for it. */
+  /** Changes with the file; computed without opening it. */
   stamp: string
-  /** Of its contents. */
+  /** The digest of its content. */
   digest: string
   inspected: Inspected
 }
@@ -19,12 +19,12 @@ export type Inspection = {
 /** By the name that fields use: `imagenes/escudo.png`. */
 export type Inspections = Readonly<Record<string, Inspection>>
 
-/** Of so many bytes in pictures nothing more is opened. */
+/** Beyond this total size, no more pictures are opened. */
 const GIGABYTE = 1_000_000_000
 
 /**
- * Inspects the pictures of a folder. `before` are its last inspections; `fault` is of the folder,
- * where all of them together are too heavy: then none is opened.
+ * Inspects the pictures of a folder. `before` are its last inspections. `fault` is set where all
+ * pictures together are too large: then none is opened.
  */
 export async function inspectPictures(
   folder: string,
@@ -41,7 +41,7 @@ export async function inspectPictures(
   return { inspections }
 }
 
-/** `before` is its last inspection. A file that cannot be opened is no picture. */
+/** `before` is its last inspection. A file that cannot be opened counts as no picture. */
 export async function inspectFile(
   folder: string,
   file: string,

@@ -1,14 +1,14 @@
-/** Which of many problems a person reads first, and how the rest is counted. Pure. */
+/** Orders many problems by what a person should read first, and counts the rest. Pure. */
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import type { Problem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
 export const isBlocking = ({ severity }: Problem) => severity === 'error'
 
-/** The tournament that a problem's file belongs to, or whose folder it is; undefined for one of the shop. */
+/** The tournament that a problem's file or folder belongs to; undefined for the shop's. */
 export const tournamentOf = ({ file }: Problem) => /^torneos\/([^/]+)/.exec(file)?.[1]
 
-/** What blocks before what does not, and of each what was just edited before all else. */
+/** Blocking problems first; within each kind, those of edited tournaments first. */
 export function mostUrgentFirst(
   problems: readonly Problem[],
   isEdited: (tournament: string) => boolean = () => false,
@@ -21,10 +21,10 @@ export function mostUrgentFirst(
   return problems.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Warnings reported in full where something else is the matter. */
+/** How many warnings are reported in full beside other problems. */
 const SOME = 5
 
-/** Warnings as lines, marked; the first few, and how many more there are. */
+/** The first few warnings as marked lines, and how many more there are. */
 export function warningLines(warnings: readonly Problem[]): string[] {
   const more = warnings.length - SOME
   return [

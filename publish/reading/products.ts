@@ -11,7 +11,7 @@ import type { Inspections } from './picture-inspections.ts'
 import { inspectPictures } from './picture-inspections.ts'
 import { publicPictures } from './public-pictures.ts'
 
-/** `digest` changes when a file of the shop does. */
+/** `digest` changes with a file of the shop. */
 export type Shop = ReturnType<typeof readProductTexts> & { digest: string }
 
 type ReadShop = Shop & { inspections: Inspections }
@@ -19,8 +19,8 @@ type ReadShop = Shop & { inspections: Inspections }
 const TIMES = 3
 
 /**
- * Reads `productos/` under `content`; none where it does not exist. `digest` changes when a file of
- * the shop does. With the `inspections` of last time, pictures that stayed the same are not opened.
+ * Reads `productos/` under `content`; empty where it does not exist. `digest` changes with a file
+ * of the shop. With the last `inspections`, unchanged pictures are not opened.
  */
 export async function readProducts(content: string, before: Inspections = {}): Promise<ReadShop> {
   const folder = join(content, 'productos')

@@ -8,8 +8,8 @@ import { inspectPicture } from './inspect-picture.ts'
 const inspections = new Map<string, { stamp: string; inspected: Promise<Inspected> }>()
 
 /**
- * The photos among the files of `public/` that these texts may name, inspected once for all tournaments.
- * Most name none, and what inspects takes as long to load as a tournament to read.
+ * The photos of `public/` that these texts may name, inspected once for all tournaments. Most
+ * texts name none, and the inspecting code takes as long to load as a tournament takes to read.
  */
 export async function publicPictures(
   files: Iterable<string>,
@@ -17,7 +17,7 @@ export async function publicPictures(
 ): Promise<[string, Inspected][]> {
   const found: [string, Inspected][] = []
   const known = [...texts].filter((text) => text !== null)
-  // In YAML a backslash may stand for any letter of a name.
+  // In YAML a backslash escape may stand for any character of a name.
   const isNamed = (file: string) => known.some((text) => text.includes(file) || text.includes('\\'))
   for (const [file, stamp] of await stampedPhotos([...files].filter(isNamed))) {
     if (stamp === null) continue

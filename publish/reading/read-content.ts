@@ -1,4 +1,7 @@
-/** The first step of every build: the data, checked. Only folders that changed are parsed again. */
+/**
+ * The first step of every build: reads and checks the data. Only folders that changed are parsed
+ * again.
+ */
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -19,38 +22,42 @@ import { Refusal } from '../build/steps.ts'
 import { isBlocking, mostUrgentFirst, tournamentOf, warningLines } from './problem-order.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
-/** Whoever asks closes the index. */
+/** The caller closes the index. */
 export type CheckedData = Pick<
   ReadTournaments,
   'index' | 'parsed' | 'keep' | 'replaced' | 'fresh' | 'hold'
 > & {
-  /** What is to be mended in tournaments, which are shown as they were last well, or not at all. */
+  /** Tournaments with mistakes, of which the last good files are shown, or nothing. */
   failing: Failing
   products: string
   /** Pictures of the shop. */
   pictures: KnownPictures
-  /** What the site says of itself. */
+  /** The site's own data. */
   site: Site
 }
 
 /**
- * Fewer folders than this are not worth a second thread: what reads is loaded once more, and V8 has to learn
- * once more what of it is hot, which is as much as to read fifty of them. While pages are compiled no core is free.
+ * Below this many folders a second thread does not pay off: loading the reading code again and
+ * warming up V8 takes as long as reading fifty folders. While pages compile, no core is free.
  */
 const WORTH_A_WORKER = 250
-/** This one too. */
+/** Including this thread. */
 const MOST_THREADS = 4
 const HEAP_MB = 256
 type Listening = {
-  /** Of what is edited problems come first; `isFresh` where it was read now. */
+  /** Problems of edited tournaments come first; `isFresh` is true where the reading is new. */
   isEdited?: (reading: Reading, isFresh: boolean) => boolean
-  /** Called before the tournaments are read, with problems or without; answers the digest of the program that publishes them. */
+  /**
+   * Called before the tournaments are read, whether or not there are problems; returns the digest
+   * of the program that publishes them.
+   */
   onSite?: (site: Site) => string
 }
 
 /**
- * All tournaments and products. Reports warnings. Of a tournament with something that blocks its last good files are
- * shown; what blocks elsewhere is refused. `products` changes when a file of the shop does.
+ * All tournaments and products. Logs warnings. A tournament with a blocking problem is shown with
+ * its last good files; a blocking problem elsewhere refuses the build. `products` changes with a
+ * file of the shop.
  */
 export async function checkedData(
   settings: ReadSettings,
@@ -62,7 +69,7 @@ export async function checkedData(
   try {
     const { site, problems: ofSite } = await readSiteOnce(settings, stored.code.digest)
     const program = onSite?.(site)
-    // What renders is started first: what reads is loaded in one go, and leaves nothing else a turn.
+    // Lets renderers start first: loading the reading code blocks the event loop.
     await setImmediate()
     const withProgram = { ...settings, program }
     const read = await tournamentsNow(withProgram, readerOf(settings), stored)
@@ -95,7 +102,7 @@ function reportWarnings(warnings: readonly Problem[], log: Log) {
   for (const line of warningLines(warnings)) log(`  ${line}`)
 }
 
-/** Whether a problem is of no tournament alone, and blocks. */
+/** Whether a problem blocks and belongs to no single tournament. */
 const isOfAll = (problem: Problem) => isBlocking(problem) && tournamentOf(problem) === undefined
 
 function refuseBlocking(problems: Problem[]) {
@@ -111,7 +118,7 @@ function refuseBlocking(problems: Problem[]) {
   })
 }
 
-/** Reads folders by as many threads as they are worth: by several from so many folders on. */
+/** Reads folders with as many threads as pay off. */
 export const readerOf =
   (settings: ReadSettings, worth = WORTH_A_WORKER): ReadMany =>
   async (folders) => {
@@ -124,10 +131,11 @@ export const readerOf =
     return (await Promise.all([readHere(settings)(own), ...elsewhere])).flat()
   }
 
-/** Node starts the thread with what it needs; `read-worker.ts` answers once. */
+/** Node passes `workerData` when the thread starts; `read-worker.ts` answers once. */
 const inWorker = ({ content, work, today, problemsOnly, force }: ReadSettings, folders: Folder[]) =>
   new Promise<Reading[]>((resolve, reject) => {
-    // Field by field: a caller's own settings may hold what does not go into a thread.
+    // Copied field by field, because the caller's settings may hold values that cannot be sent to
+    // a thread.
     const settings = { content, work, today, problemsOnly, force }
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
       workerData: { settings, folders },

@@ -1,6 +1,7 @@
 /**
- * Reads one tournament folder and stores what it says; where it fails, the last good files of it. It loads all that
- * reading takes, so only a run that has something to read imports it. Build time only; reads and writes the disk.
+ * Reads one tournament folder and stores the result; where it fails, reads its last good files.
+ * This file loads all reading code, so it is imported only when there is something to read. Build
+ * time only; reads and writes the disk.
  */
 import { basename, join } from 'node:path'
 import { teamFactsLink } from '../../src/lib/addresses/links.ts'
@@ -43,38 +44,45 @@ export type Folder = Remembered & {
 }
 
 export type ReadSettings = {
-  /** Holds the data. */
+  /** The folder with the data. */
   content: string
   /** Where readings are stored. */
   work: string
-  /** What day it is, for matches left open. */
+  /** Today's date, for matches left open. */
   today: Today
-  /** A build's `work`, whose readings count as well; nothing is written there. */
+  /** A build's `work` folder. Its readings are used too; nothing is written there. */
   buildWork?: string
-  /** Stores what is said of the tournaments, but not the tournaments. */
+  /** Stores the problems of the tournaments, but not the tournaments. */
   problemsOnly?: boolean
-  /** Reads every folder and every picture anew, whatever is stored. */
+  /** Reads every folder and every picture again, ignoring the stored readings. */
   force?: boolean
   /**
-   * Whoever asks knows that of the tournaments that were there only these changed since the last reading:
-   * nothing else is looked at. Without, all are.
+   * The only known tournaments that changed since the last reading; others are not checked.
+   * Without it, all are checked.
    */
   touched?: readonly string[] | undefined
-  /** The digest of the program that will publish what is read: what another one could not publish is read again. */
+  /**
+   * The digest of the program that will publish the readings. Tournaments that another program
+   * failed to publish are read again.
+   */
   program?: string | undefined
-  /** What is held back stays so: this build has tried it. */
+  /** Held-back tournaments stay held back: this build has already tried them. */
   keepsHeld?: boolean
 }
 
-/** Parses one folder and stores its written tournament; of one that fails the last good one, for its own problems. */
+/**
+ * Parses one folder and stores the written tournament; for a failing one, the last good one with
+ * the current problems.
+ */
 export async function readAndStore(settings: ReadSettings, folder: Folder): Promise<Reading> {
   const own = await readingAt(join(settings.content, 'torneos', folder.id), settings, folder)
   return own.card || settings.problemsOnly ? own : heldReading(settings, folder, own, {})
 }
 
 /**
- * What is shown instead of a reading that fails for its `problems`: its last good files as they are read now, or
- * nothing where there are none, where they fail too, or where they are what failed.
+ * What is shown instead of a reading that fails with `problems`: its last good files, read now.
+ * Nothing is shown where there are none, where they fail too, or where they are the files that
+ * failed.
  */
 export async function heldReading(
   settings: ReadSettings,
@@ -94,7 +102,10 @@ export async function heldReading(
 
 const NO_DIGESTS = { cardDigest: '', newsDigest: '' }
 
-/** A reading of the files in a folder. What is thrown on the way is a problem of theirs, unless it is the machine's. */
+/**
+ * Reads the files of a folder. An error on the way becomes a problem of the folder, unless the
+ * machine caused it.
+ */
 async function readingAt(place: string, settings: ReadSettings, folder: Folder): Promise<Reading> {
   try {
     return await readFilesIn(place, settings, folder)
@@ -105,7 +116,7 @@ async function readingAt(place: string, settings: ReadSettings, folder: Folder):
     const digest = digestOf([], signature)
     if (seats || revisions)
       await storeDetails(settings.work, { id, digest }, { pages: [], ...{ seats, revisions } })
-    // Perhaps it is over by the next build.
+    // It may be over by the next build.
     const goodUntil = settings.today
     return { id, signature, digest, problems, card: null, ...NO_DIGESTS, pageCount: 0, goodUntil }
   }
@@ -142,7 +153,7 @@ async function readFilesIn(
     pageCount: details.pages.length,
     goodUntil: tournament && nextJudgedDay(tournament, day),
   }
-  // Of a folder that was never a tournament there is nothing to remember, and its name may be any.
+  // A folder that was never a tournament has nothing to remember, and its name may be anything.
   if (whole || details.seats || Object.keys(details.revisions ?? {}).length > 0)
     await storeDetails(work, reading, {
       ...details,
@@ -170,7 +181,7 @@ const detailsAfter = (
   ...calendarsAfter(tournament, revisions, today),
 })
 
-/** What is to be compared next time: where another team sits by now, still the one that played. */
+/** Seats to compare next time: where another team would sit by now, the one that played is kept. */
 function seatsAfter(tournament: Tournament | null, before: Seats = {}): Pick<Remembered, 'seats'> {
   const changed = tournament ? changedSeats(tournament, before) : []
   const kept = changed.map(({ match, side, before: team }) => [seatOf(match, side), team] as const)
@@ -178,7 +189,7 @@ function seatsAfter(tournament: Tournament | null, before: Seats = {}): Pick<Rem
   return Object.keys(seats).length > 0 ? { seats } : {}
 }
 
-/** Its calendars, and since when each match stands in them as it does; what is broken changes none. */
+/** The tournament's calendars, and since when each match is as it is; broken data changes none. */
 function calendarsAfter(
   tournament: Tournament | null,
   before: Revisions = {},
@@ -195,8 +206,9 @@ function calendarsAfter(
 }
 
 /**
- * The next day on which the clock judges a match in another way: it was left open, is still being
- * played, or its date is no longer ahead of its result. Null where no such day comes. A `Today`, of its place.
+ * The next day on which today's date changes a judgement of a match: it was left open, is still
+ * being played, or its date is no longer ahead of its result. A `Today` in the tournament's place;
+ * null where no such day comes.
  */
 function nextJudgedDay({ jornadas, playoffs, timeZone }: Tournament, today: string): string | null {
   const days = [...jornadas, ...playoffs].flatMap(({ matches }) => matches).flatMap(judgedDays)
@@ -204,7 +216,7 @@ function nextJudgedDay({ jornadas, playoffs, timeZone }: Tournament, today: stri
   return next === undefined ? null : beginOf(next, timeZone)
 }
 
-/** As `assembly/match-checks.ts` judges a match by the day. */
+/** Judges by day as `assembly/match-checks.ts` does. */
 function judgedDays({ date, isCompleted, isPlaying, state }: Match): string[] {
   if (date === undefined || state) return []
   if (isCompleted) return [daysLater(date, -1)]

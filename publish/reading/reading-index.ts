@@ -1,6 +1,6 @@
 /**
- * The index of readings: what everybody asks of them, each asked for by what it is wanted for. What changed is as if
- * it had not until it is kept. Build time only; reads and writes the disk.
+ * The index of readings: the facts that every build needs, each by its own query. Changes become
+ * visible to others when they are kept. Build time only; reads and writes the disk.
  */
 import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import type { TournamentCard } from '../../src/lib/schema/tournament.ts'
@@ -9,26 +9,29 @@ import { databaseToRead, openDatabase, type IndexDatabase } from './index-databa
 import { PartIndex } from './part-index.ts'
 import type { Reading } from './reading-store.ts'
 
-/** What readings were made by and of; `ofPublic` is the signature of `public/` at that time. */
+/**
+ * The code and data that readings were made from; `ofPublic` is the signature of `public/` at that
+ * time.
+ */
 export type Origin = { code: Code; content: string; ofPublic: string }
 
-/** Without `hasParts` the parts of the site have to be worked out anew. */
+/** Without `hasParts` the parts of the site must be worked out again. */
 type State = Origin & { hasParts: boolean }
 
 /** A tournament of a league. */
 export type Season = { id: string; league: string; sport: string }
 
 export type Change = {
-  /** In place of all that there are. */
+  /** Replaces all existing readings. */
   isAll: boolean
   put: readonly Reading[]
-  /** Ids. */
+  /** Ids of removed tournaments. */
   removed: readonly string[]
-  /** Only problems are asked for: the parts of the site are left for later. */
+  /** Only problems are needed: the parts of the site are worked out later. */
   isOfProblems: boolean
 }
 
-/** A reading that is no more, or no more as it was. */
+/** A reading that was removed or replaced. */
 export type Replaced = Pick<Reading, 'id' | 'digest' | 'names'>
 
 const keysOf = ({ id, digest, names }: Reading): Replaced => ({
@@ -52,10 +55,12 @@ export class ReadingIndex {
     this.parts = new PartIndex(sql, this)
   }
 
-  /** Of a reading store, to read and to write; an empty one where there is none. */
+  /**
+   * Opens the index of a reading store for reading and writing; creates an empty one if missing.
+   */
   static open = (work: string) => new ReadingIndex(openDatabase(work))
 
-  /** To read; null where there is none. */
+  /** Opens for reading; null where there is none. */
   static toRead(work: string): ReadingIndex | null {
     const database = databaseToRead(work)
     return database && new ReadingIndex(database)
@@ -71,7 +76,7 @@ export class ReadingIndex {
     return row ? (JSON.parse(String(row.value)) as State) : null
   }
 
-  /** Whether the parts of the site are of these readings. */
+  /** Whether the parts of the site match these readings. */
   get hasParts() {
     return this.state?.hasParts === true
   }
@@ -89,7 +94,10 @@ export class ReadingIndex {
     )
   }
 
-  /** The tournaments that are not shown as their files are, by id: by which program's fault, undefined where the files are wrong. */
+  /**
+   * Tournaments whose current files are not shown, by id, with the program that failed to publish
+   * them; undefined where the files are wrong.
+   */
   held(): Map<string, string | undefined> {
     const rows = this.sql.all`SELECT id, held_by FROM reading WHERE is_held ORDER BY id`
     return new Map(
@@ -97,7 +105,7 @@ export class ReadingIndex {
     )
   }
 
-  /** By id, sorted. As two texts: a row for each of ten thousand takes twice as long. */
+  /** By id, sorted. Fetched as two texts: ten thousand rows take twice as long. */
   signatures(): Map<string, string> {
     const { ids, all } = this.sql.get`
       SELECT json_group_array(id) AS ids, json_group_array(signature) AS "all"
@@ -106,7 +114,7 @@ export class ReadingIndex {
     return new Map((JSON.parse(String(ids)) as string[]).map((id, at) => [id, signatures[at]!]))
   }
 
-  /** Ids of those of which there may be something to warn of by now that was not when they were read. */
+  /** Ids of readings whose warnings may have changed since they were read. */
   stale(now: Today): Set<string> {
     const rows = this.sql.all`SELECT id FROM reading WHERE good_until <= ${endOf(now)}`
     return new Set(rows.map(({ id }) => String(id)))
@@ -117,13 +125,13 @@ export class ReadingIndex {
     return row && readingIn(row)
   }
 
-  /** Its digest, or that of the reading which another program has left. */
+  /** Its digest, or the digest that an earlier version stored. */
   digestOf(id: string): string | undefined {
     const earlier = this.sql.get`SELECT digest FROM earlier WHERE id = ${id}`
     return this.get(id)?.digest ?? (earlier && String(earlier.digest))
   }
 
-  /** Those with these ids that there are, by id. */
+  /** The existing readings with these ids, by id. */
   some(ids: readonly string[]): Reading[] {
     return this.sql.all`
       SELECT value FROM reading WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`.map(
@@ -131,17 +139,20 @@ export class ReadingIndex {
     )
   }
 
-  /** One after the other, by id. */
+  /** Yields all readings, by id. */
   *all(): Generator<Reading> {
     for (const row of this.sql.iterate`SELECT value FROM reading ORDER BY id`) yield readingIn(row)
   }
 
-  /** Those with problems, by id. */
+  /** Readings with problems, by id. */
   withProblems(): Reading[] {
     return this.sql.all`SELECT value FROM reading WHERE has_problems ORDER BY id`.map(readingIn)
   }
 
-  /** The tournaments of leagues that are well by themselves, by id; none where each league has several, of one sport. */
+  /**
+   * Seasons of leagues without problems of their own, by id; empty where each league has several
+   * seasons, all of one sport.
+   */
   seasons(): Season[] {
     const odd = this.sql.get`
       SELECT league FROM reading WHERE league IS NOT NULL AND NOT is_held
@@ -157,14 +168,14 @@ export class ReadingIndex {
     )
   }
 
-  /** All of a league, by id. */
+  /** All seasons of a league, by id. */
   ofLeague(league: string): Reading[] {
     return this.sql.all`SELECT value FROM reading WHERE league = ${league} ORDER BY id`.map(
       readingIn,
     )
   }
 
-  /** The cards of these, in this order; each is understood once. */
+  /** The cards of these tournaments, in this order; each is parsed once. */
   cardsOf(ids: readonly string[]): TournamentCard[] {
     const unknown = ids.filter((id) => !this.cards.has(id))
     if (unknown.length > 0) for (const { id, card } of this.some(unknown)) this.cards.set(id, card)
@@ -177,7 +188,10 @@ export class ReadingIndex {
     return this.cardsOf(rows.map(({ id }) => String(id)))
   }
 
-  /** Of the tournaments that are on: how many, and the first so many of each kind, by id; how many others there are. */
+  /**
+   * Current tournaments: how many, the first `most` of each kind by id, and how many others there
+   * are.
+   */
   tournamentsOn(most: number): { count: number; others: number; first: TournamentCard[] } {
     const { count } = this.sql
       .get`SELECT count(*) AS count FROM reading INDEXED BY by_kind WHERE is_on`!
@@ -201,7 +215,7 @@ export class ReadingIndex {
     }
   }
 
-  /** One card of each year, sport and sex that there is together. */
+  /** One card for each combination of year, sport and sex. */
   cardsOfEachKind(): TournamentCard[] {
     const rows = this.sql.all`
       SELECT min(id) AS id FROM reading INDEXED BY by_facets WHERE sport IS NOT NULL GROUP BY year, sport, sex`
@@ -213,7 +227,10 @@ export class ReadingIndex {
     return this.sql.all`SELECT 1 FROM reading WHERE sport IS NOT NULL LIMIT ${most}`.length
   }
 
-  /** The tournaments with the newest results, the next matches and the newest that were left open, so many of each, by id. */
+  /**
+   * The tournaments with the newest results, the next matches and the newest matches left open, up
+   * to `most` of each, by id.
+   */
   withNews(most: number): Reading[] {
     const ids = [
       ...this.sql.all`
@@ -226,7 +243,10 @@ export class ReadingIndex {
     return this.some(ids)
   }
 
-  /** Answers what it replaced. For nobody else before it is kept, with what changed before and was not kept. */
+  /**
+   * Applies a change and returns what it replaced. Other processes see it, and earlier changes,
+   * only after `keep`.
+   */
   change(origin: Origin, { isAll, put, removed, isOfProblems }: Change): Replaced[] {
     if (!this.db.isTransaction) this.db.exec('BEGIN IMMEDIATE')
     const knewParts = this.hasParts
@@ -248,24 +268,24 @@ export class ReadingIndex {
     return standing.filter(({ id, digest }) => now.get(id) !== digest)
   }
 
-  /** Keeps what changed; answers whether there was something to keep. */
+  /** Commits the changes; returns whether there were any. */
   keep() {
     const { isTransaction } = this.db
     if (isTransaction) this.db.exec('COMMIT')
     return isTransaction
   }
 
-  /** What changed and was not kept is as it was. */
+  /** Rolls back changes that were not kept. */
   close() {
     if (!this.db.isOpen) return
     if (this.db.isTransaction) this.db.exec('ROLLBACK')
-    // What is prepared would keep the file open.
+    // Prepared statements would keep the file open.
     this.sql.clear()
     this.db.close()
   }
 }
 
-/** Of a store, by id; none where nothing was read. */
+/** All readings of a store, by id; empty where nothing was read. */
 export function readingsIn(work: string): Reading[] {
   const index = ReadingIndex.toRead(work)
   const readings = [...(index?.all() ?? [])]

@@ -1,6 +1,6 @@
 /**
- * Reads the tournament folders. One whose signature did not change is not parsed again, in this run
- * or the next. Build time only; reads and writes the disk.
+ * Reads the tournament folders. A folder with an unchanged signature is not parsed again, in this
+ * run or the next. Build time only; reads and writes the disk.
  */
 import { endOf, type Today } from '../../src/lib/calendar/today.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
@@ -17,10 +17,10 @@ import type { Held, Reading, Remembered } from './reading-store.ts'
 import { detailsOf, namesOfReading, storeFolder } from './reading-store.ts'
 import type { Folder, ReadSettings } from './read-tournament.ts'
 
-/** Reads folders that changed; `read-content.ts` does many at once. */
+/** Reads changed folders; `read-content.ts` reads many in parallel. */
 export type ReadMany = (folders: Folder[]) => Promise<Reading[]>
 
-/** In this thread, one after the other; what reads is loaded where there is something to read. */
+/** Reads in this thread, one after the other; loads the reading code only if needed. */
 export const readHere =
   (settings: ReadSettings): ReadMany =>
   async (folders) => {
@@ -31,24 +31,24 @@ export const readHere =
     return read
   }
 
-/** It leads to all that reads tournaments and the shop. */
+/** This file imports all code that reads tournaments and the shop. */
 const ENTRY = 'publish/reading/read-content.ts'
 
 let running: Promise<Code> | undefined
 
-/** The code that reads, as this process has loaded it. */
+/** The reading code, as this process has loaded it. */
 const readingCode = (before: Code | undefined) => (running ??= codeBehind(ENTRY, { before }))
 
-/** What was read before, with the code that reads now. */
+/** The earlier readings, and the code that reads now. */
 export type Stored = {
   code: Code
   index: ReadingIndex
-  /** The tournaments that there are now. */
+  /** The current tournament folders. */
   there: TournamentFolders
   ofPublic: string
 }
 
-/** Begins to read: what was read before, and which tournaments there are. */
+/** Starts a reading: opens the index and lists the tournaments. */
 export async function storedReadings(settings: ReadSettings): Promise<Stored> {
   const { content, work } = settings
   await mkdir(storeFolder(work), { recursive: true })
@@ -65,8 +65,8 @@ export async function storedReadings(settings: ReadSettings): Promise<Stored> {
 }
 
 /**
- * `problems` are of what lies beside the tournaments, `code` is the digest of the code that read. Until what was
- * read is kept it is as if nothing had been read; `keep` keeps it, once, and whoever asked closes the index.
+ * `problems` concern files outside the tournaments; `code` is the digest of the reading code. New
+ * readings take effect when `keep` commits them, once. The caller closes the index.
  */
 export type ReadTournaments = {
   index: ReadingIndex
@@ -74,25 +74,30 @@ export type ReadTournaments = {
   problems: Problem[]
   code: string
   keep: () => Promise<void>
-  /** What is no more, as it was. */
+  /** Readings that were removed or replaced, as they were. */
   replaced: readonly Replaced[]
-  /** Ids of those that were read now. */
+  /** Ids of tournaments that were read now. */
   fresh: ReadonlySet<string>
-  /** Has the last good files of tournaments shown instead, for these problems, by id. Answers which of them are shown in another way now. */
+  /**
+   * Shows the last good files of tournaments instead, because of these problems (by id). Returns
+   * the ids whose shown state changed.
+   */
   hold: (problems: ReadonlyMap<string, readonly Problem[]>, held: Hold) => Promise<string[]>
 }
 
-/** `isTriedAgain` by the next build. */
+/** `isTriedAgain`: the next build tries again. */
 export type Hold = Held & { isTriedAgain?: boolean }
 
-/** Every tournament folder, parsed again only where it changed, and kept. Sorted by id. */
+/**
+ * Reads every tournament folder, parsing only changed ones, and stores the result. Sorted by id.
+ */
 export const readTournaments = (settings: ReadSettings, readMany?: ReadMany) =>
   withReadings(settings, readMany, ({ index, ...read }) => ({
     ...read,
     readings: [...index.all()],
   }))
 
-/** The same, and what somebody wants of them, of whose index nothing stays open. */
+/** The same, passed to `use`, which runs before the index is closed. */
 export const withReadings = <T>(
   settings: ReadSettings,
   readMany: ReadMany | undefined,
@@ -108,7 +113,7 @@ export const withReadings = <T>(
     }
   })
 
-/** The same; to keep it is the caller's, who may have something more urgent to do. */
+/** The same without storing: the caller keeps the result, perhaps after more urgent work. */
 export async function tournamentsNow(
   settings: ReadSettings,
   readMany: ReadMany = readHere(settings),
@@ -193,7 +198,10 @@ type Holding = {
   how: Hold
 }
 
-/** What is shown of tournaments with these problems; of one of which nothing is shown nothing else can be. */
+/**
+ * Held readings of tournaments with these problems. A tournament of which nothing is shown is
+ * skipped.
+ */
 async function readHeld(settings: ReadSettings, { index, code, found, how }: Holding) {
   const { heldReading } = await import('./read-tournament.ts')
   const remembered = rememberedBy(settings, { own: index, ofBuild: null })
@@ -210,7 +218,7 @@ async function readHeld(settings: ReadSettings, { index, code, found, how }: Hol
   return put
 }
 
-/** Tournaments that are read again though their files did not change. */
+/** Tournaments to read again although their files did not change. */
 function staleIn(settings: ReadSettings, own: ReadingIndex, ofBuild: ReadingIndex | null) {
   const ofDay = own.stale(settings.today)
   if (settings.keepsHeld) return ofDay.difference(own.held())
@@ -218,8 +226,9 @@ function staleIn(settings: ReadSettings, own: ReadingIndex, ofBuild: ReadingInde
 }
 
 /**
- * Tournaments that may be shown as their files are: another program could not publish them, or a build has by now.
- * And those that a build could not publish since this was read.
+ * Held tournaments whose current files may now be publishable (another program failed on them, or
+ * a build has published them since), and tournaments that a build could not publish since they
+ * were read.
  */
 function heldInVain({ program }: ReadSettings, own: ReadingIndex, ofBuild: ReadingIndex | null) {
   const held = own.held()
@@ -230,7 +239,7 @@ function heldInVain({ program }: ReadSettings, own: ReadingIndex, ofBuild: Readi
   return new Set(held.keys()).symmetricDifference(ofBuild.held())
 }
 
-/** What a build has read, where somebody else reads. */
+/** The index of a build's readings, if this is not that build. */
 function buildIndex({ work, buildWork }: ReadSettings) {
   if (buildWork === undefined || buildWork === work) return null
   try {
@@ -242,7 +251,10 @@ function buildIndex({ work, buildWork }: ReadSettings) {
 
 type Indexes = { own: ReadingIndex; ofBuild: ReadingIndex | null }
 
-/** By id, what there is to know of the reading before; what a build has shown goes before what a check has read. */
+/**
+ * What earlier readings remember, by id; what a build has shown takes precedence over a check's
+ * reading.
+ */
 function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }: Indexes) {
   return (id: string): Remembered => {
     const shown = ofBuild?.digestOf(id)
@@ -257,7 +269,10 @@ function rememberedBy({ work, buildWork = work }: ReadSettings, { own, ofBuild }
   }
 }
 
-/** Signatures of all folders; with `touched`, only those are looked at, and the others are as in the `last` readings. */
+/**
+ * The signatures of all folders. With `touched`, only those are checked; the others keep the
+ * signature of the `last` readings.
+ */
 async function signaturesNow(
   { content, touched, force, work }: ReadSettings,
   { there: { ids }, ofPublic }: Stored,
@@ -270,17 +285,20 @@ async function signaturesNow(
   return new Map(ids.map((id) => [id, isKnown(id) ? last.get(id)! : now(id)]))
 }
 
-/** Whether there may be something to warn of by now that was not when it was read. */
+/** Whether its warnings may have changed since it was read. */
 const isStale = ({ goodUntil }: Reading, now: Today) =>
   goodUntil !== null && goodUntil <= endOf(now)
 
-/** One tournament in so many: where more are replaced, whatever else lies in the store goes, too. */
+/** One tournament in this many: if more are replaced, the whole store is cleaned up. */
 const FEW = 20
 
-/** Forgets what nobody asks for any more: to look through the files of ten thousand is more than to read one anew. */
+/**
+ * Deletes readings that are no longer used. Listing the store of ten thousand tournaments takes
+ * longer than reading one tournament, so an edit deletes only what it replaced.
+ */
 async function forgetUnasked(work: string, index: ReadingIndex, replaced: readonly Replaced[]) {
   const areFew = replaced.length > 0 && replaced.length * FEW < index.count
-  // A tournament that fails may be shown as it was before.
+  // A failing tournament may still be shown as before.
   const gone = replaced.filter(({ id, digest }) => index.get(id)?.digest !== digest)
   for (const name of areFew ? gone.flatMap(namesOfReading) : await unwanted(work, index))
     await rm(join(storeFolder(work), name), { force: true })

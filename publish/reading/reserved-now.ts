@@ -1,6 +1,7 @@
 /**
- * Who is reserved by a tournament's files as they are now, also where these are wrong and its last good files are
- * shown: a mistake elsewhere must not bring back a photo. Build time only; reads files, writes none.
+ * Who is reserved according to a tournament's current files, even if they have mistakes and the
+ * last good files are shown: a mistake elsewhere must not bring back a photo. Build time only;
+ * reads files, writes none.
  */
 import { join } from 'node:path'
 import { literalText, textSaying } from '../../src/lib/edit/file-text.ts'
@@ -23,7 +24,7 @@ type Fields = { readonly [field: string]: unknown }
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One file as far as it can be read. */
+/** One file, as far as it can be read. */
 type Loose = {
   kind: Kind
   id: string
@@ -43,12 +44,12 @@ function looselyRead(texts: Texts): Loose[] {
   })
 }
 
-/** `reserved`, in either language and with a slip in its ending. */
+/** `reserved`, in either language, also with a typing mistake in its ending. */
 const RESERVED = /^reserv/i
 const MENTIONS = /\breserv\w*['"]?\s*:/gi
 const mentionsIn = (text: string) => text.match(MENTIONS)?.length ?? 0
 
-/** Whatever was written for yes, a slip too. */
+/** Anything that was written for yes, also with a typing mistake. */
 const saysReserved = (fields: Fields) =>
   Object.entries(fields).some(
     ([key, value]) =>
@@ -58,12 +59,12 @@ const saysReserved = (fields: Fields) =>
 const playersIn = ({ data }: Loose): Fields[] =>
   Array.isArray(data?.players) ? (data.players as unknown[]).filter(isFields) : []
 
-/** Whether a file cannot be read and may say of somebody more that he is reserved than it did `before`. */
+/** Whether a file cannot be read and may reserve more people than `before`. */
 const isUnclear = ({ kind, text, data }: Loose, before = 0) =>
   (data === null || (kind === 'equipo' && !Array.isArray(data.players))) &&
   mentionsIn(text) > before
 
-/** The data files of a folder as they are now; none where it is no folder, or cannot be listed. */
+/** The current data files of a folder; empty where it is no folder, or cannot be listed. */
 const textsIn = (folder: string): Texts =>
   filesOf(folder).flatMap((file) => {
     if (file.startsWith('imagenes/')) return []
@@ -79,7 +80,7 @@ function filesOf(folder: string) {
   }
 }
 
-/** Of a folder that was not read since it changed; null where there is none. */
+/** The people of a folder that changed since it was read; null where there is none. */
 export function peopleNow(folder: string): People | null {
   const files = looselyRead(textsIn(folder))
   if (files.length === 0) return null
@@ -102,8 +103,9 @@ const isEverybodyReserved = (files: readonly Loose[]) =>
   files.some(({ kind, data }) => kind === 'torneo' && data !== null && saysReserved(data))
 
 /**
- * The last good files of a tournament, with `reserved` where the files in `folder` say so by now, by name inside the
- * folder: only those that are others. A file that cannot be read and names it once more reserves its whole team.
+ * Of a tournament's last good files those that change, by path inside the folder, with `reserved`
+ * added where the files in `folder` now say so. A file that cannot be read and contains the word
+ * more often reserves its whole team.
  */
 export function reservedSince(good: Texts, folder: string): Map<string, string> {
   const before = looselyRead(good)
@@ -129,7 +131,7 @@ export function reservedSince(good: Texts, folder: string): Map<string, string> 
         ...ofAll.filter((other) => nameOf(other) === nameOf(player)),
       ]
       if (isAll || same.some(saysReserved)) return true
-      // Perhaps the player has another name and number by now.
+      // The player may have another name and number by now.
       return same.length === 0 && strangers.some((one) => !own || one.file === own)
     }
     const players = playersIn(file).map((player) =>

@@ -1,8 +1,8 @@
 /**
- * Whether an SVG only draws. It is read as browsers read it, by a parser that knows namespaces and
- * ends at the first mistake, and everything in it must be of `drawing-vocabulary.ts`; styles are read
- * by css-tree. It is refused and never mended: the drawing is the organiser's. Ours, for libraries
- * mend, and need a browser's document. Pure.
+ * Checks that an SVG only draws. It is parsed as browsers do, with namespaces and an end at the
+ * first mistake. Everything in it must be listed in `drawing-vocabulary.ts`; css-tree parses its
+ * styles. A drawing is refused and never changed: it belongs to the organiser. Written here
+ * because libraries change drawings and need a browser's document. Pure.
  */
 import { parse, walk, type CssNode } from 'css-tree'
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
@@ -27,14 +27,17 @@ import {
 type Fault = { code: ProblemCode; value: string; element?: string }
 type Placed = Fault & { line: number }
 
-/** So many are reported of one drawing; the cure is the same for all. */
+/** How many faults are reported per drawing; the cure is the same for all. */
 const MOST_REPORTED = 5
 const LONGEST_QUOTE = 60
 
-/** The document type that drawing programs write; one with definitions of its own has a `[`. */
+/** The document type that drawing programs write; one with its own definitions has a `[`. */
 const USUAL_DOCTYPE =
   /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]+")?\s*$/
-/** Adobe's brackets around its notes; others make a browser fetch styles or transform the file. */
+/**
+ * Adobe's brackets around its notes; other instructions make a browser load styles or transform
+ * the file.
+ */
 const USUAL_INSTRUCTION = 'xpacket'
 const USUAL_ENCODING = /^(?:utf-8|us-ascii)$/i
 
@@ -45,7 +48,10 @@ const FONT =
 const HOLDS_PIXELS = /^(?:image|feImage)$/
 const OF_SCREEN_READERS = /^(?:aria|data)-[\w.-]+$/
 
-/** What must not be in it, with its line, `image` being its name. Empty where it is safe. Never throws. */
+/**
+ * Forbidden contents with their lines; `image` is the drawing's name. Empty where it is safe.
+ * Never throws.
+ */
 export function faultsInDrawing(image: string, bytes: Uint8Array): PictureFault[] {
   let text: string
   try {
@@ -130,7 +136,7 @@ const unknown = (element: string, { name }: SaxesAttributeNS): Fault => ({
   ...{ element, value: name },
 })
 
-/** On a note, plain attributes are notes too. */
+/** On a note element, plain attributes are notes too. */
 const isNote = ({ uri, local }: SaxesAttributeNS) =>
   uri === '' || uri === XMLNS || NOTES.has(uri) || (uri === XML && XML_ATTRIBUTES.has(local))
 
@@ -150,7 +156,7 @@ function faultsOfAttribute(element: string, attribute: SaxesAttributeNS): Fault[
   if (local === 'attributeName' && !CHANGEABLE.has(value))
     return [{ code: 'drawingAttribute', element, value: `attributeName="${value}"` }]
   if (FREE_TEXT.has(local) || !/[(\\]/.test(value)) return []
-  // An animation's values are several, and each may be an address.
+  // An animation has several values, and each may be an address.
   return value.split(';').flatMap((one) => faultsOfStyles(one, 'value'))
 }
 
@@ -159,7 +165,7 @@ const leadsNowhere = (address: string, ...others: (RegExp | false)[]) =>
 
 type Context = 'stylesheet' | 'declarationList' | 'value'
 
-/** What css-tree cannot read might mean something to a browser, so it is refused too. */
+/** What css-tree cannot parse might mean something to a browser, so it is refused too. */
 function faultsOfStyles(css: string, context: Context): Fault[] {
   const faults: Fault[] = []
   const refuse = (value: string) => faults.push({ code: 'drawingStyle', value })

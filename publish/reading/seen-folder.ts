@@ -1,51 +1,57 @@
 /**
- * A tournament's folder as it was at the last look, by names, sizes and times: nothing is opened. The times are
- * those of the last change (`ctime`): an edit that sets the other one back is seen. The names are not
- * asked for again while none came, went or was renamed, which the times of the folders inside say: to ask is more
- * than half of a look at ten thousand folders. Build time only; reads the disk.
+ * A tournament's folder as it was at the last look, by names, sizes and times; no file is opened.
+ * The time is `ctime`, so an edit that resets the modification time is noticed. Names are listed
+ * again only where the folders' own times say that a file was added, removed or renamed: listing
+ * is more than half of a look at ten thousand folders. Build time only; reads the disk.
  */
 import { hash } from 'node:crypto'
 import { lstatSync, type Stats } from 'node:fs'
 import { listingIfAny, type Listing } from './data-files.ts'
 
 export type Seen = {
-  /** Changes when a file of the folder does. */
+  /** Changes with a file of the folder. */
   signature: string
-  /** From `torneos/`: so many of folders, the tournament's own first, then those of its files, sorted. */
+  /**
+   * Paths from `torneos/`: first `folders` folders (the tournament's own comes first), then their
+   * files, sorted.
+   */
   paths: readonly string[]
-  /** None where the names have to be asked for again. */
+  /** How many of the paths are folders; 0 where the names must be listed again. */
   folders: number
-  /** What was `asked` of each path. */
+  /** The stamp of each path. */
   stamps: Float64Array
 }
 
-/** Of a path: its size, its time and its place on the disk, as numbers, for to write them out takes long. */
+/** Size, time and inode of a path; kept as numbers, because converting them to text is slow. */
 type Stamp = readonly [number, number, number]
 export const STAMP = 3
 
-/** In place of a size: of what is not there, of a folder, and of what should be one and is not. */
+/** Used in place of a size: missing, a folder, or not a folder where one should be. */
 const [GONE, FOLDER, NO_FOLDER] = [-1, -2, -3]
 const NOTHING: Stamp = [GONE, GONE, GONE]
 
-/** Windows notes a folder's time of change when it likes. */
+/** Windows updates a folder's time late. */
 const SAYS_SO = process.platform !== 'win32'
 
-/** A change so shortly before a look may be followed by another in the same moment, as the disk counts. */
+/**
+ * The disk's clock is coarse: a change just before a look may be followed by another with the same
+ * time.
+ */
 const SETTLED_MS = 2000
 
-/** One for all: a quarter of a million are asked for. */
+/** One shared object, because it is used a quarter of a million times. */
 const IF_ANY = { throwIfNoEntry: false } as const
 
 function asked(path: string, isFolder: boolean): Stamp {
   const found = lstatSync(path, IF_ANY)
   if (!found) return NOTHING
-  // No tool sets this time back.
+  // No tool can set `ctime` back.
   const { ctimeMs, ino } = found
   if (!isFolder) return [found.size, ctimeMs, ino]
   return [found.isDirectory() ? FOLDER : NO_FOLDER, ctimeMs, ino]
 }
 
-/** Whether nothing in the folder is different; `torneos` is what comes before its paths. */
+/** Whether nothing in the folder changed; `torneos` is the prefix of its paths. */
 export function isStill(torneos: string, { paths, folders, stamps }: Seen): boolean {
   if (folders === 0) return false
   for (let at = 0; at < paths.length; at++) {
@@ -55,13 +61,16 @@ export function isStill(torneos: string, { paths, folders, stamps }: Seen): bool
   return true
 }
 
-/** One number after the other: to put them together first, for each of so many paths, is a twentieth of a look. */
+/**
+ * Compares number by number: building a stamp for each path first would cost a twentieth of a
+ * look.
+ */
 function isAsStamped(found: Stats, isFolder: boolean, stamps: Float64Array, from: number) {
   if (stamps[from + 2] !== found.ino || stamps[from + 1] !== found.ctimeMs) return false
   return isFolder ? found.isDirectory() : stamps[from] === found.size
 }
 
-/** Looks at all of it. Its signature changes with `ofPublic`, too. */
+/** Looks at the whole folder. Its signature changes with `ofPublic`, too. */
 export function seenNow(torneos: string, id: string, ofPublic: string): Seen {
   const start = Date.now()
   const listing = listingNow(torneos + id)
@@ -76,7 +85,7 @@ export function seenNow(torneos: string, id: string, ofPublic: string): Seen {
     : seen(signature, [], files, ofFiles)
 }
 
-/** Of a folder that the system does not show nothing but why; whoever reads it says so. */
+/** A folder that the system refuses to list has only the reason; the reader reports it. */
 function listingNow(folder: string): Listing {
   try {
     return listingIfAny(folder)

@@ -1,6 +1,6 @@
 /**
- * The shop as it was last read, on disk: it is read again only where a file of it changed, or the code
- * that reads. Pages are made of what stands here. Build time only; reads and writes the disk.
+ * The shop as it was last read, on disk: it is read again only when one of its files or the
+ * reading code changed. Pages are made from this. Build time only; reads and writes the disk.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ type Stored = Shop & { signature: string; code: string }
 
 const shopFile = (work: string) => join(work, 'shop.json')
 
-/** No tournament's id: it stands beside theirs in the store of inspections. */
+/** Not a valid tournament id: it is stored beside theirs in the store of inspections. */
 const SHOP = '_productos'
 
-/** `productos/` under `content`, as it is now; `code` is the digest of the code that reads. */
+/** `productos/` under `content`, as it is now; `code` is the digest of the reading code. */
 export async function readShop(settings: ReadSettings, code: string): Promise<Shop> {
   const { content, work, buildWork = work, force } = settings
   const folder = join(content, 'productos')
@@ -35,7 +35,7 @@ export async function readShop(settings: ReadSettings, code: string): Promise<Sh
   return shop
 }
 
-/** The products as they were last read; those that cannot be read are missing. */
+/** The products as they were last read, without those that cannot be read. */
 export const storedProducts = async (work: string): Promise<Product[]> =>
   ((await storedShop(work))?.products ?? []).flatMap(({ data }) => data ?? [])
 

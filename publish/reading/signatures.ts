@@ -1,10 +1,13 @@
-/** Tells whether a folder of the data changed, by names, sizes and times: nothing is opened. Build time only. */
+/**
+ * Tells whether a folder of the data changed, by names, sizes and times; opens no file. Build time
+ * only.
+ */
 import { createHash } from 'node:crypto'
 import { basename, dirname, sep } from 'node:path'
 import { filesOfPublic, stampedPhotos } from './files-of-public.ts'
 import { seenNow } from './seen-folder.ts'
 
-/** Changes when a file comes to `public/` or leaves it, or when a photo there changes. */
+/** Changes when a file is added to or removed from `public/`, or when a photo there changes. */
 export async function publicSignature(): Promise<string> {
   const files = await filesOfPublic()
   const all = createHash('sha256')
@@ -13,6 +16,6 @@ export async function publicSignature(): Promise<string> {
   return all.digest('hex')
 }
 
-/** Changes when a file of the folder does, or when `ofPublic` does. */
+/** Changes with a file of the folder, or with `ofPublic`. */
 export const folderSignature = (folder: string, ofPublic: string): string =>
   seenNow(`${dirname(folder)}${sep}`, basename(folder), ofPublic).signature

@@ -1,6 +1,6 @@
 /**
- * `sitio.yml`, what the site says of itself, on the disk: parsed again only where it changed, or the
- * code that reads. Build time only; reads and writes the disk.
+ * `sitio.yml`, the site's own data, on disk: parsed again only when it or the reading code
+ * changed. Build time only; reads and writes the disk.
  */
 import { createHash } from 'node:crypto'
 import { lstatSync } from 'node:fs'
@@ -15,21 +15,21 @@ import { bytesOf } from './data-files.ts'
 import type { ReadSettings } from './read-tournament.ts'
 import { replaceFile } from './replace-file.ts'
 
-/** `site` is what the code says where there is no such file, or nothing of it can be saved. */
+/** `site` has the code's defaults where the file is missing or cannot be used. */
 export type ReadSite = { site: Site; problems: Problem[] }
 
-/** `signature` is of the file's bytes and of the code that read it. */
+/** `signature` covers the file's bytes and the code that read it. */
 type Stored = ReadSite & { signature: string }
 
 export const siteFile = (content: string) => join(content, 'sitio.yml')
 
-/** As it is now. */
+/** Reads it now. */
 export async function readSite(content: string): Promise<ReadSite> {
   const bytes = bytesOfSite(content)
   return bytes ? parsed(bytes) : AS_IN_CODE
 }
 
-/** The same, stored where the readings are; `code` is the digest of the code that reads. */
+/** The same, stored beside the readings; `code` is the digest of the reading code. */
 export async function readSiteOnce(
   { content, work, buildWork = work, force }: ReadSettings,
   code: string,

@@ -6,10 +6,16 @@ import type { Fault } from '../../src/lib/problems/problems.ts'
 import { sentences } from '../../src/lib/problems/problems.ts'
 import { folderFault } from './data-files.ts'
 
-/** The ids of the tournaments that have a folder, or what stands where one should be, sorted; and what cannot be read by its name. */
+/**
+ * The ids of all tournament folders (or what lies in place of one), sorted, and problems with
+ * names that cannot be read.
+ */
 export type TournamentFolders = { ids: string[]; problems: Problem[] }
 
-/** Of `torneos/` under `content`; none where it does not exist, or where there are more than may be. Throws where it cannot be listed. */
+/**
+ * The folders of `torneos/` under `content`; empty where it does not exist, or has more than the
+ * limit. Throws where it cannot be listed.
+ */
 export function tournamentFolders(
   content: string,
   limit: number = LIMITS.tournaments,
@@ -29,7 +35,7 @@ export function tournamentFolders(
   return { ids: ids.toSorted(), problems }
 }
 
-/** A name that is no UTF-8 is read with this in it, and leads to nothing. */
+/** A name that is not UTF-8 is read with this character, and cannot be opened. */
 const REPLACEMENT = '\ufffd'
 const isUnreadable = ({ name, parentPath }: Dirent) =>
   name.includes(REPLACEMENT) && !lstatSync(join(parentPath, name), { throwIfNoEntry: false })
