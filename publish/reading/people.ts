@@ -61,9 +61,9 @@ export const withUnclear = ({ shown, reserved }: People, files: readonly string[
 })
 
 /**
- * Whether pages with `before` may show somebody who is reserved `now`. Errs on the side of the people: it goes by what
- * is gone from the pages, so that a player with another name or number is found too. `before` is undefined for pages
- * that an earlier program made.
+ * Whether pages with `before` may show a person who is reserved `now`. Errs on the safe side: anything
+ * removed from the pages counts, so that a player with another name or number is found too. `before` is
+ * undefined for pages by an earlier version.
  */
 export function showsReserved(before: People | undefined, now: People): boolean {
   if (!before) return now.reserved.length > 0

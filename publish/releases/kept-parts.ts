@@ -1,6 +1,7 @@
 /**
- * Which pages of each part a release has, and where they lead: in lists of some hundred parts, named by what is in
- * them, which releases share. An edit reads and writes those in which something is another, and no others.
+ * The pages of each part of a release and the links between parts, stored in lists of some hundred
+ * parts. A list is named by its content, so releases share lists. An edit reads and writes only
+ * the lists that change.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,23 +11,26 @@ import { groupOf, type PartGroups } from '../reading/part-groups.ts'
 import { replaceFile } from '../reading/replace-file.ts'
 import { DamagedRelease } from './release-folder.ts'
 
-/** Which pages of a part a release has. */
+/** The pages of one part in a release. */
 export type KeptPart = {
-  /** Of its data. */
+  /** The digest of its data. */
   digest: string
-  /** The release that they were rendered for. */
+  /** The release for which they were rendered. */
   since: string
-  /** By which what it adds to the site's index is found. */
+  /** The digest of what it adds to the site's index. */
   names?: string
 }
 
-/** `links` are what pages of parts refer to outside their own part, and how many parts do: those that lead to a part of the list. */
+/**
+ * `links` counts, by address, how many parts refer to it from outside; only addresses of this
+ * list's parts.
+ */
 type List = { parts: Record<string, KeptPart>; links: Record<string, number> }
 
-/** `of` is of the ids and digests of a group's parts, `list` the name of their list. */
+/** `of` is the digest of a group's part ids and digests; `list` names the stored list. */
 export type KeptGroup = { of: string; list: string }
 
-/** Beside the releases. */
+/** A folder beside the releases. */
 export const LISTS = 'lists'
 
 const fileOf = (releases: string, list: string) => join(releases, LISTS, `${list}.json`)
@@ -40,20 +44,20 @@ function storedList(releases: string, list: string): List {
 }
 
 export type Differences = {
-  /** The groups of all parts that there are, as the data has them. */
+  /** The digests of all groups, as the current data has them. */
   digests: readonly string[]
   changed: ReadonlyMap<string, KeptPart>
   removed: readonly string[]
-  /** By address, how many more parts refer to it. */
+  /** By address, how many more parts refer to it than before. */
   links: ReadonlyMap<string, number>
 }
 
-/** Throws `DamagedRelease` where a list is lost that somebody asks for. */
+/** Throws `DamagedRelease` when a list that is needed is missing. */
 export class KeptParts implements PartGroups {
   readonly groups: readonly KeptGroup[]
   private readonly releases: string
   private readonly lists: Map<number, List>
-  /** Those that are new, by their names, as they are written. */
+  /** New lists as text, by name. */
   private readonly texts: ReadonlyMap<string, string>
 
   constructor(
@@ -68,7 +72,7 @@ export class KeptParts implements PartGroups {
     this.texts = texts
   }
 
-  /** Of parts that are in no list yet. */
+  /** Creates lists for parts that are in no list yet. */
   static of = (releases: string, parts: List['parts'], links: List['links'] = {}) =>
     new KeptParts(releases, [{ of: '', list: '' }], new Map([[0, { parts, links }]]))
 
@@ -98,7 +102,7 @@ export class KeptParts implements PartGroups {
     return this.list(this.numberOf(ownerOf(address.slice(1)) ?? '')).links[address] !== undefined
   }
 
-  /** What is referred to and belongs to a part, or to none. */
+  /** All addresses that parts refer to and that belong to this part, or to no part. */
   linksTo(owner: string | undefined): string[] {
     const { links } = this.list(this.numberOf(owner ?? ''))
     return Object.keys(links).filter((address) => ownerOf(address.slice(1)) === owner)
@@ -108,7 +112,7 @@ export class KeptParts implements PartGroups {
     for (const number of this.groups.keys()) yield* Object.keys(this.list(number).links)
   }
 
-  /** Ids of those that are not there as they are in another release. */
+  /** Ids of parts that are missing or different in the other release. */
   othersThan(other: KeptParts): string[] {
     const isAlike = this.groups.length === other.groups.length
     const numbers = [...this.groups.keys()].filter(
@@ -124,7 +128,7 @@ export class KeptParts implements PartGroups {
     )
   }
 
-  /** As they are after some changes. Nothing is written yet. */
+  /** The lists after some changes. Writes nothing yet. */
   after({ digests, changed, removed, links }: Differences): KeptParts {
     const isAlike =
       digests.length === this.groups.length && this.groups.every(({ list }) => list !== '')
@@ -163,7 +167,7 @@ export class KeptParts implements PartGroups {
     return new KeptParts(this.releases, groups, lists, texts)
   }
 
-  /** Writes the lists that are new. */
+  /** Writes only changed part lists. */
   async store() {
     mkdirSync(join(this.releases, LISTS), { recursive: true })
     for (const { list } of this.groups) {
@@ -185,14 +189,14 @@ export class KeptParts implements PartGroups {
 
 const copied = ({ parts, links }: List): List => ({ parts: { ...parts }, links: { ...links } })
 
-/** In order, so that the same parts make the same list. */
+/** Sorted, so that the same parts produce the same text. */
 const textOf = ({ parts, links }: List) =>
   JSON.stringify({ parts: inOrder(parts), links: inOrder(links) })
 const inOrder = <T>(record: Record<string, T>) =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 const nameOf = (text: string) => digestOf([], text).slice(0, 24)
 
-/** Forgets the lists that none of these releases has; answers what was in them. */
+/** Deletes lists that none of these releases uses; returns their contents. */
 export function forgetLists(releases: string, kept: readonly KeptParts[]): [string, KeptPart][] {
   const wanted = new Set(kept.flatMap(({ groups }) => groups.map(({ list }) => `${list}.json`)))
   return namesIn(join(releases, LISTS))

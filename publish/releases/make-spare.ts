@@ -1,4 +1,7 @@
-/** Makes a spare where none is left over: the first edits of new code, after the site is shown. */
+/**
+ * Makes a spare where no old release can serve as one: after the first builds of new code, once
+ * the site is shown.
+ */
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { noteDrawn } from '../previews/drawn.ts'
@@ -7,10 +10,10 @@ import { readManifest } from './manifest.ts'
 import { previewsIn } from './part-facts.ts'
 import { linkSpare, SPARE } from './spare.ts'
 
-/** A release, to make a spare of. */
+/** The release to make a spare of. */
 export type Model = { work: string; releases: string; release: string }
 
-/** In this thread. */
+/** Makes the spare in this thread. */
 export async function makeSpareHere({ work, releases, release }: Model) {
   const manifest = await readManifest(releases, release)
   if (!manifest) return
@@ -21,12 +24,12 @@ export async function makeSpareHere({ work, releases, release }: Model) {
 }
 
 /**
- * What is known of ten thousand parts is read one after the other, and V8 would let it lie while there is
- * room: a thread has less of that.
+ * The facts of ten thousand parts are read one after the other, and V8 would keep them while
+ * memory lasts; a small heap makes it collect them sooner.
  */
 const HEAP_MB = 64
 
-/** The same by a thread: of a large site. */
+/** The same in a worker thread, for a large site. */
 export const makeSpareApart = (model: Model) =>
   new Promise<void>((resolve, reject) => {
     const worker = new Worker(new URL('./spare-worker.ts', import.meta.url), {

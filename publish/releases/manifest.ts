@@ -1,4 +1,7 @@
-/** What a good build was made of, kept beside its release: of each part only which pages it has there (`kept-parts.ts`, `part-facts.ts`). */
+/**
+ * What a verified build was made from, stored beside its release. It names only the pages of each
+ * part (`kept-parts.ts`, `part-facts.ts`).
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tournamentsAmong } from '../reading/gathered.ts'
@@ -10,48 +13,48 @@ import { replaceFile } from '../reading/replace-file.ts'
 import { KeptParts, type KeptGroup, type KeptPart } from './kept-parts.ts'
 
 export type Manifest = {
-  /** Of everything but the data. */
+  /** The digest of everything but the data. */
   code: string
-  /** Of the shop's files. */
+  /** The digest of the shop's files. */
   products: string
-  /** Of every tournament's card. */
+  /** The digest of every tournament's card. */
   cards: string
-  /** Of all their news. */
+  /** The digest of every tournament's news. */
   news: string
-  /** Name of the release folder. */
+  /** The name of the release folder. */
   release: string
-  /** The last release before it that looks different, to go back to. */
+  /** The last earlier release that looks different, for a rollback. */
   previous: string | null
-  /** The release that all pages were last rendered for. */
+  /** The release for which all pages were last rendered. */
   whole: string
-  /** When it was built, as ISO text in UTC. */
+  /** When it was built, ISO text in UTC. */
   built: string
   parts: KeptParts
-  /** How many of them are tournaments. */
+  /** How many of the parts are tournaments. */
   tournaments: number
   /** Files that belong to no part. */
   shared: string[]
-  /** Of the pages of no part, what they show in chats. */
+  /** Previews that shared pages name. */
   previews?: string[]
-  /** The site's index; its files are among the shared ones. */
+  /** The site's index; its files are among `shared`. */
   search?: KeptSearch
   /** The pages that show no tournament. */
   still?: StillPages
-  /** Of the pages of no part, those that search engines are told of. */
+  /** Shared pages that the sitemap lists. */
   listed?: ListedFiles
-  /** By which parts search engines are told of all others. */
+  /** The groups in which the sitemap lists all other pages. */
   sitemap?: SitemapGroups
 }
 
-/** Pages that stay as they are while the program and the shop do. */
+/** Pages that stay unchanged while the program and the shop do. */
 export type StillPages = {
-  /** Of their check, by which it is known which they are. */
+  /** The report of their check, which also names them. */
   report: PageReport
-  /** The routes of all other pages of no part. */
+  /** The routes of all other shared pages. */
   others: readonly string[]
 }
 
-/** As it lies on the disk; programs before 2026-11-25 wrote all parts and links in it. */
+/** The stored form; versions before 2026-11-25 wrote all parts and links in it. */
 type Stored = Omit<Manifest, 'parts'> & { groups: readonly KeptGroup[] }
 type StoredBefore = Omit<Manifest, 'parts'> & {
   parts: Record<string, KeptPart>
@@ -60,7 +63,7 @@ type StoredBefore = Omit<Manifest, 'parts'> & {
 
 export const manifestFile = (releases: string, release: string) => join(releases, `${release}.json`)
 
-/** Null where there is none, or one that an earlier program wrote. */
+/** Null where there is none, or where an incompatible version wrote it. */
 export async function readManifest(releases: string, release: string): Promise<Manifest | null> {
   try {
     const text = readFileSync(manifestFile(releases, release), 'utf8')
@@ -75,7 +78,7 @@ export async function readManifest(releases: string, release: string): Promise<M
   }
 }
 
-/** With the lists that are new; `name` is the release's own unless given. */
+/** Writes the manifest and its new lists; `name` is the release's own by default. */
 export async function writeManifest(
   releases: string,
   { parts, ...manifest }: Manifest,

@@ -1,6 +1,7 @@
 /**
- * What is known of a part's pages without opening them. Each part has a file for it, written once, when its
- * pages were rendered, and read where they change: an edit of one reads nothing of ten thousand others.
+ * Facts about a part's pages, known without opening them. Each part has one file, written once
+ * when its pages were rendered and read when they change: an edit of one part reads none of the
+ * ten thousand others.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
@@ -13,26 +14,29 @@ import { DamagedRelease } from './release-folder.ts'
 
 export type PartFacts = {
   files: string[]
-  /** What its pages refer to and does not go with them: `/comprar`, `/logos/mixto.svg`. */
+  /** Addresses outside the part that its pages refer to: `/comprar`, `/logos/mixto.svg`. */
   links: string[]
-  /** Its matches' places by file: `m-j1-1`. */
+  /** Anchors of its matches, by file: `m-j1-1`. */
   anchors: Record<string, string[]>
-  /** Pictures that its pages show in chats, drawn or not (`publish/previews`). */
+  /** Previews that its pages name, drawn or not (`publish/previews`). */
   previews?: string[]
-  /** Pages that search engines are told of. */
+  /** Pages that the sitemap lists. */
   listed?: ListedFiles
-  /** Whom they show, and who was reserved then (`reserved-since.ts`). */
+  /** The people its pages show, and those reserved at that time (`reserved-since.ts`). */
   people?: People
 }
 
-/** Beside the releases. */
+/** A folder beside the releases. */
 export const FACTS = 'parts'
 
-/** No part's id has such a sign. */
+/** No part's id contains this separator. */
 const nameOf = (id: string, { since }: Pick<KeptPart, 'since'>) =>
   `${id.replaceAll('/', '+')}.${since}.json`
 
-/** Throws `DamagedRelease` where they are lost. Synchronous: of ten thousand small files that takes a third of the time. */
+/**
+ * Throws `DamagedRelease` where they are missing. Synchronous: three times as quick for ten
+ * thousand small files.
+ */
 export function factsOf(releases: string, id: string, part: KeptPart): PartFacts {
   const file = nameOf(id, part)
   try {
@@ -42,14 +46,14 @@ export function factsOf(releases: string, id: string, part: KeptPart): PartFacts
   }
 }
 
-/** Writes those of the parts that were rendered for a release, before its manifest speaks of them. */
+/** Writes the facts of the parts rendered for a release, before its manifest refers to them. */
 export function storeFacts(releases: string, since: string, all: ReadonlyMap<string, PartFacts>) {
   mkdirSync(join(releases, FACTS), { recursive: true })
   for (const [id, facts] of all)
     writeFileSync(join(releases, FACTS, nameOf(id, { since })), JSON.stringify(facts))
 }
 
-/** Forgets all but what these releases speak of. */
+/** Deletes the facts that these releases no longer use. */
 export async function keepFacts(releases: string, manifests: readonly Manifest[]) {
   const kept = manifests.map(({ parts }) => parts)
   const isKept = ([id, { since }]: [string, KeptPart]) =>
@@ -58,7 +62,7 @@ export async function keepFacts(releases: string, manifests: readonly Manifest[]
   for (const [id, part] of gone) await rm(join(releases, FACTS, nameOf(id, part)), { force: true })
 }
 
-/** The same, and what a build that was stopped has left: all facts are looked through. */
+/** The same, and removes what a killed build left behind: it lists all facts. */
 export async function keepOnlyFacts(releases: string, manifests: readonly Manifest[]) {
   await keepFacts(releases, manifests)
   const wanted = new Set(
@@ -68,7 +72,7 @@ export async function keepOnlyFacts(releases: string, manifests: readonly Manife
     if (!wanted.has(name)) await rm(join(releases, FACTS, name), { force: true })
 }
 
-/** Every file of a release; a picture may be of several parts. */
+/** Every file of a release; several parts may share a picture. */
 export function releaseFiles(
   releases: string,
   { shared, parts }: Pick<Manifest, 'shared' | 'parts'>,
@@ -81,11 +85,11 @@ export function releaseFiles(
 
 type Named = Pick<Manifest, 'parts' | 'previews'>
 
-/** The previews that the pages of all parts and of none name, by part. */
+/** The previews that the pages of all parts and the shared pages name, by part. */
 export const previewsIn = (releases: string, named: Named) =>
   previewsAmong(named, (id) => factsOf(releases, id, named.parts.get(id)!))
 
-/** The same of the parts with these ids, and of none, by what is known of each. */
+/** As above, for the given part ids plus shared pages. */
 export const previewsAmong = (
   { parts, previews = [] }: Named,
   known: (id: string) => PartFacts,

@@ -1,28 +1,34 @@
-/** Fills the folder of a release, with the last release's own files wherever they are the same. */
+/** Fills a release's folder, reusing the last release's files where they are equal. */
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A file that the last release should have is missing. */
 export class DamagedRelease extends Error {}
 
-/** The folder of a new release, which takes each file once. Synchronous: 20,000 links are a third of a second so. */
+/**
+ * The folder of a new release; each file is added once. Synchronous: 20,000 links then take a
+ * third of a second.
+ */
 export class ReleaseFolder {
-  /** All that were put or kept; what the folder had before and nobody asked for is not among them. */
+  /** All files that were placed or kept; leftovers of the folder are not included. */
   readonly files = new Set<string>()
-  /** Files that are not the last release's own: all, where there was none. */
+  /** Files that are not the last release's own; all of them, where there was none. */
   readonly fresh: Set<string>
   private readonly folders = new Set<string>()
   private readonly to: string
   private readonly from: string | null
 
-  /** `to` may have files of an earlier release; `from` is the last one. */
+  /** `to` may contain files of an earlier release; `from` is the last one. */
   constructor(to: string, from: string | null) {
     this.to = to
     this.from = from
     this.fresh = from === null ? this.files : new Set()
   }
 
-  /** Puts a rendered file, or the last release's own if it is the same. False if it was there. */
+  /**
+   * Adds a rendered file, or the last release's file if it is equal. False if it was already
+   * added.
+   */
   place(file: string, path: string, put: (from: string, to: string) => void) {
     if (!this.claim(file)) return false
     const before = this.from && join(this.from, file)
@@ -34,19 +40,19 @@ export class ReleaseFolder {
     return true
   }
 
-  /** The last release's file stands there already. */
+  /** Marks a file that the folder already has from the last release. */
   leave(file: string) {
     this.files.add(file)
   }
 
-  /** Takes a new file that stands there. False if it was taken. */
+  /** Marks a new file that is already in the folder. False if it was already added. */
   take(file: string) {
     if (!this.claim(file)) return false
     this.fresh.add(file)
     return true
   }
 
-  /** Writes a text, unless the last release has the same. False if the file was there. */
+  /** Writes a text, unless the last release has the same. False if the file was already added. */
   write(file: string, text: string) {
     const before = this.from && join(this.from, file)
     if (before && isSameText(before, text)) return this.keep(file)
@@ -56,7 +62,7 @@ export class ReleaseFolder {
     return true
   }
 
-  /** Takes a file over from the last release. False if it was there. */
+  /** Links a file of the last release. False if it was already added. */
   keep(file: string) {
     if (!this.claim(file)) return false
     try {
@@ -68,7 +74,7 @@ export class ReleaseFolder {
     return true
   }
 
-  /** Whether it is one of the folder's files. */
+  /** Whether the release has this file. */
   has(file: string) {
     return this.files.has(file) || isFile(join(this.to, file))
   }
@@ -81,7 +87,10 @@ export class ReleaseFolder {
     linkSync(from, to)
   }
 
-  /** Where a file is to be written; what stands there goes away, for it is other releases' own, too. */
+  /**
+   * The path to write to. An existing file is removed first, because other releases share it by
+   * hard link.
+   */
   private clear(file: string) {
     const path = this.pathOf(file)
     rmSync(path, { force: true })
@@ -94,7 +103,7 @@ export class ReleaseFolder {
     return true
   }
 
-  /** With the folders above it. */
+  /** The file's path; creates its folders. */
   private pathOf(file: string) {
     const path = join(this.to, file)
     const folder = dirname(path)

@@ -1,4 +1,4 @@
-/** What a new release says of itself: where its pages lead, and since when each is as it is. */
+/** What a new release records about its pages: their links, and since when each is unchanged. */
 import { dayIn } from '../../src/lib/calendar/today.ts'
 import { basename, dirname } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
@@ -17,11 +17,11 @@ import {
   type ReleaseParts,
 } from './release-parts.ts'
 
-/** The parts that were there and are not, or not as they were. */
+/** Parts of the last release that were removed or changed. */
 const replaced = ({ last, plan }: ReleaseParts) =>
   [...othersIn(plan)].filter((id) => last?.manifest.parts.get(id))
 
-/** Which pages of each part the release has. */
+/** The pages of each part in the new release. */
 export function partsAfter(given: ReleaseParts, facts: NewFacts): KeptParts {
   const { folder, last, plan, digests } = given
   const [releases, since] = [dirname(folder), basename(folder)]
@@ -36,7 +36,10 @@ export function partsAfter(given: ReleaseParts, facts: NewFacts): KeptParts {
   return before.after({ digests, changed, removed, links: linksMore(given, facts) })
 }
 
-/** How many more parts refer to each address outside themselves than in the last release, where it is kept. */
+/**
+ * By address, how many more parts refer to it from outside than in the last release, where that is
+ * reused.
+ */
 function linksMore(given: ReleaseParts, facts: NewFacts): Map<string, number> {
   const counts = new Map<string, number>()
   const count = (address: string, more: number) =>
@@ -47,7 +50,7 @@ function linksMore(given: ReleaseParts, facts: NewFacts): Map<string, number> {
   return new Map(counts.entries().filter(([, more]) => more !== 0))
 }
 
-/** Notes since when each new page is as it is; answers those of no part. */
+/** Records since when each new page is unchanged; returns the days of shared pages. */
 export function listFiles(
   given: ReleaseParts,
   facts: NewFacts,
@@ -74,7 +77,9 @@ export function listFiles(
 
 type Lists = { parts: KeptParts; facts: NewFacts; listed: ListedFiles }
 
-/** Lays the sitemap: of the groups in which something changed anew, and the last release's own for all others. */
+/**
+ * Lays the sitemap: writes groups that changed, and keeps the last release's files for the others.
+ */
 export function laySitemap(
   given: ReleaseParts,
   { parts, facts, listed }: Lists,

@@ -10,47 +10,47 @@ import { factsOf, type PartFacts } from './part-facts.ts'
 import { DamagedRelease } from './release-folder.ts'
 import type { Spare } from './spare.ts'
 
-/** What a release is made of. */
+/** The inputs of a release. */
 export type ReleaseParts = {
   /** The new release's folder; must not exist yet. */
   folder: string
-  /** The last release, if what it has may be used. */
+  /** The last release, if its files may be reused. */
   last: { folder: string; manifest: Manifest } | null
-  /** What the folder is made of, where there is one. */
+  /** The spare to make the folder from, if there is one. */
   spare?: Spare | null
   plan: Plan
-  /** Whom the pages of a changed part show, by its id. */
+  /** The people that a changed part's pages show, by its id. */
   people?: ReadonlyMap<string, People>
-  /** The groups of all parts that there are now. */
+  /** The digests of all current groups of parts. */
   digests: readonly string[]
   /** Files that come with the code; they are copied. */
   site: string
-  /** The pages that were rendered; they are moved. */
+  /** Rendered pages; they are moved. */
   rendered: string
-  /** The report of their check, and of those that stay. */
+  /** The report of the page check, including pages that stay. */
   report: PageReport
-  /** Files of the last release that stay as they are and belong to no part. */
+  /** Files of the last release that stay and belong to no part. */
   staying?: readonly string[]
-  /** Pictures of the parts that were rendered, and of the shop; they are linked. */
+  /** Pictures of the rendered parts and of the shop; they are linked. */
   pictures?: readonly MadePicture[]
-  /** Whether what the pages of no part are made from is as it was. */
+  /** Whether the sources of the shared pages are unchanged. */
   isSharedSame: boolean
-  /** The site's index; none where there is nothing to find. */
+  /** The site's index; undefined where there is nothing to search. */
   search?: Search
-  /** What day it is. */
+  /** Today's date. */
   today: Today
-  /** Where the site stands on the web; empty where that is not said. */
+  /** The site's public address; empty where it is not set. */
   siteUrl: string
 }
 
-/** Ids of the parts that do not stay as they are in the last release. */
+/** Ids of the parts that differ from the last release. */
 export const othersIn = ({ changed, removed }: Pick<Plan, 'changed' | 'removed'>) =>
   new Set([...changed.map(({ id }) => id), ...removed])
 
-/** The parts that were rendered, by id. */
+/** Facts of the rendered parts, by id. */
 export type NewFacts = ReadonlyMap<string, PartFacts>
 
-/** What the last release knew of a part; undefined where it had none, or where that is lost. */
+/** The last release's facts of a part; undefined where it had none, or where they are missing. */
 export function knownFacts(given: Pick<ReleaseParts, 'folder' | 'last'>, id: string) {
   try {
     return given.last?.manifest.parts.get(id) && lastFacts(given, id)
@@ -60,6 +60,6 @@ export function knownFacts(given: Pick<ReleaseParts, 'folder' | 'last'>, id: str
   }
 }
 
-/** What the last release knew of a part. Throws `DamagedRelease` where that is lost. */
+/** The last release's facts of a part. Throws `DamagedRelease` where they are missing. */
 export const lastFacts = ({ folder, last }: Pick<ReleaseParts, 'folder' | 'last'>, id: string) =>
   factsOf(dirname(folder), id, last!.manifest.parts.get(id)!)

@@ -1,7 +1,7 @@
 /**
- * A release is a whole site in a folder of its own. What did not change is the last release's very
- * file (a hard link), so that only what changed is written. Ours, for tools that deploy copy a whole
- * site.
+ * A release is a whole site in its own folder. An unchanged file is a hard link to the last
+ * release's, so that only changes are written. Written here because deployment tools copy the
+ * whole site.
  */
 import { copyFileSync, linkSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -30,20 +30,20 @@ type Laid = Pick<Manifest, 'parts' | 'shared' | 'previews' | 'listed' | 'search'
   facts: NewFacts
   /** How many files are new or different. */
   written: number
-  /** Whether any file differs from the last release's, or is gone. */
+  /** Whether any file differs from the last release's, or was removed. */
   isAnother: boolean
   /** Whether the release has a file. */
   has: (file: string) => boolean
-  /** Ids of the parts whose previews may not be there yet; undefined where all may not. */
+  /** Ids of the parts whose previews may be missing; undefined where all may be. */
   undrawn: readonly string[] | undefined
 }
 
-/** Lays out the new release. Throws `DamagedRelease` if a file that should stay is not there. */
+/** Lays out the new release. Throws `DamagedRelease` if a file that should stay is missing. */
 export function layRelease(given: ReleaseParts): Laid {
   const { folder, last, plan, report, search } = given
   const facts: NewFacts = new Map(plan.changed.map(({ id }) => [id, newFacts(id, given)]))
   const { release, taken } = beginFolder(given)
-  // First, while little else is in memory: of a large site it needs the most.
+  // Runs first, while little else is in memory: it needs the most on a large site.
   const found = search && {
     digest: search.digest,
     files: laySearch(search, taken?.search, release),
@@ -82,7 +82,10 @@ function newFacts(id: string, { report, people: all }: ReleaseParts): PartFacts 
   }
 }
 
-/** The folder to begin with: the pages' own where all are new, else the spare, or an empty one. */
+/**
+ * The folder to start from: the rendered pages' own where all are new, else the spare, or an empty
+ * one.
+ */
 function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {
   if (!last) {
     renameSync(rendered, folder)
@@ -94,7 +97,7 @@ function beginFolder({ folder, last, spare, plan, rendered }: ReleaseParts) {
   return { release: new ReleaseFolder(folder, last.folder), taken }
 }
 
-/** Lays all that is new, and notes which part has it; answers what belongs to none. */
+/** Adds all new files and records which part owns each; returns those that belong to no part. */
 function layFiles(
   { folder, last, site, rendered, pictures = [], staying = [] }: ReleaseParts,
   facts: NewFacts,
@@ -108,7 +111,7 @@ function layFiles(
     if (last ? release.place(file, join(rendered, file), renameSync) : release.take(file))
       list(file)
   for (const file of staying) if (release.keep(file)) shared.push(file)
-  // One picture may be of several parts; each keeps it, whoever goes away.
+  // Several parts may share a picture; each records it, so that it stays when one of them goes.
   for (const { file, path, owner } of pictures) {
     release.place(file, path, linkOrCopy)
     const files = owner === null ? shared : facts.get(owner)!.files
@@ -125,13 +128,16 @@ function linkOrCopy(from: string, to: string) {
   }
 }
 
-/** What the pages of a part refer to and does not go with them. */
+/** The addresses outside a part that its pages refer to. */
 function outsideLinks({ files }: PartFacts, links: PageReport['links'][string] = {}) {
   const own = new Set(files)
   return Object.keys(links).filter((address) => !fileAt(address, (file) => own.has(file)))
 }
 
-/** `standing` is the index that stands in the folder: of a thousand tournaments each look at its files is an eighth of a second. */
+/**
+ * `standing` is the digest of the index already in the folder; checking the files of a thousand
+ * tournaments would take an eighth of a second.
+ */
 function laySearch(
   { digest, made, kept }: Search,
   standing: string | undefined,
@@ -148,7 +154,7 @@ function laySearch(
   return files
 }
 
-/** Ids of the parts that stay as they are in the last release, but for those that stand there already. */
+/** Ids of the unchanged parts that must be linked; those already in the folder are left out. */
 function staying({ last, plan }: ReleaseParts, taken: TakenSpare | null): string[] {
   if (!last || plan.whole) return []
   if (taken) return [...taken.lacking]
@@ -163,7 +169,7 @@ type ToClear = {
   previews: readonly string[]
 }
 
-/** Takes away what the spare had too much. */
+/** Removes what the spare has too much. */
 function clear(
   given: ReleaseParts,
   { taken, facts, moved, previews }: ToClear,

@@ -1,10 +1,10 @@
-/** Where the releases of a site lie. */
+/** Where a site's releases are stored. */
 import { join, relative, resolve } from 'node:path'
 import { slugOf } from '../../src/lib/addresses/slug.ts'
 
-/** Each site that is built has its own: `.cascarita/releases/dist`. */
+/** Each built site has its own folder: `.cascarita/releases/dist`. */
 export const releasesOf = (work: string, out: string) =>
   join(work, 'releases', slugOf(relative('.', resolve(out))))
 
-/** One build or one step back at a time. */
+/** Allows one build or rollback at a time. */
 export const lockOf = (work: string) => join(work, 'build.lock')

@@ -1,6 +1,6 @@
 /**
- * Whoever goes back to an older release does not bring back what was reserved after it: of a tournament that would show
- * it, the newest release's own pages are taken, or none. One tournament stops no other.
+ * A rollback must not show people who were reserved since. For a tournament that would show them,
+ * the newest release's pages are used, or none. The other tournaments roll back normally.
  */
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,12 +21,15 @@ import { factsOf, previewsIn, type PartFacts } from './part-facts.ts'
 import { DamagedRelease } from './release-folder.ts'
 import { nextRelease, releaseNames } from './swap.ts'
 
-/** A tournament that does not go back, and the newer release whose pages of it are shown; null where none may be. */
+/**
+ * A tournament that does not roll back, and the newer release whose pages are shown; null where
+ * none may be shown.
+ */
 type Held = { id: string; from: Manifest | null }
 
 /**
- * The release to show where `target` is wanted: itself, or a new one like it without what was reserved since, which
- * `log` is told in a sentence for each tournament.
+ * The release to show for `target`: itself, or a copy without what was reserved since. Logs a
+ * sentence for each affected tournament.
  */
 export async function withoutReserved(
   { work, releases }: { work: string; releases: string },
@@ -58,7 +61,7 @@ const sentenceOf = ({ id, from }: Held, { release }: Manifest) =>
     ? `torneos/${id}: se queda como en la versión ${from.release}, porque la ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Lo que haya que corregir ahí, corrígelo en sus archivos y construye: npm run build`
     : `torneos/${id}: no se muestra por ahora, porque la versión ${release} muestra la foto o el año de nacimiento de alguien que ahora está en reserva. Para que vuelva a verse, construye: npm run build`
 
-/** The newest first. */
+/** Newer releases than `target`, newest first. */
 async function newerThan(releases: string, target: Manifest): Promise<Manifest[]> {
   const names = (await releaseNames(releases)).filter((it) => Number(it) > Number(target.release))
   const manifests = await Promise.all(names.map((name) => readManifest(releases, name)))
@@ -66,12 +69,15 @@ async function newerThan(releases: string, target: Manifest): Promise<Manifest[]
 }
 
 type Asked = {
-  /** What a part of a release is held against; undefined where nothing is known, or it is as it was. */
+  /** The people of a part to compare with; undefined where unknown or unchanged. */
   of: (id: string, part: KeptPart) => People | undefined
   close: () => void
 }
 
-/** What is reserved now: by the data as it lies there, else by the newest release that has the tournament. */
+/**
+ * The people who are reserved now: from the current data, else from the newest release that has
+ * the tournament.
+ */
 async function peopleAsked(
   work: string,
   releases: string,
@@ -123,7 +129,7 @@ function ignoring<T>(ask: () => T): T | undefined {
 const factsIn = (releases: string, id: string, part: KeptPart): PartFacts | undefined =>
   ignoring(() => factsOf(releases, id, part))
 
-/** Whether a release has the pages of a tournament, all of them, with nobody who is reserved. */
+/** Whether a release has all pages of a tournament and shows no reserved person. */
 function mayShow(releases: string, { release, parts }: Manifest, id: string, asked: People) {
   const part = parts.get(id)
   const facts = part && factsIn(releases, id, part)
@@ -133,10 +139,10 @@ function mayShow(releases: string, { release, parts }: Manifest, id: string, ask
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** What newer pages need beside their own files: scripts and styles, which are named by their contents. */
+/** Scripts and styles that newer pages need; they are named by their content. */
 const NAMED_BY_CONTENTS = /^_astro\//
 
-/** Lays a release of links to the files of `target`, but for the tournaments that are held. */
+/** Lays a release that links to the files of `target`, except for held tournaments. */
 async function layWithout(
   { work, releases }: { work: string; releases: string },
   target: Manifest,
@@ -176,7 +182,7 @@ async function layWithout(
   }
 }
 
-/** The next build finds the groups of held tournaments and those themselves to be others than the data's. */
+/** Marks held tournaments and their groups as different, so that the next build renders them. */
 function partsWithout(releases: string, { release, parts }: Manifest, held: readonly Held[]) {
   const touched = new Set(held.map(({ id }) => groupOf(id, parts.groups.length)))
   const digests = parts.digests.map((of, at) =>
@@ -198,7 +204,7 @@ function partsWithout(releases: string, { release, parts }: Manifest, held: read
   return parts.after({ digests, changed, removed, links })
 }
 
-/** A folder that is filled with links. */
+/** A folder to fill with links. */
 class Laid {
   private readonly to: string
   private readonly folders = new Set<string>()
@@ -207,7 +213,7 @@ class Laid {
     this.to = to
   }
 
-  /** False if it was there: a picture may be of several tournaments. */
+  /** False if it was already linked: several tournaments may share a picture. */
   link(from: string, file: string) {
     const path = join(this.to, file)
     const folder = dirname(path)

@@ -1,4 +1,4 @@
-/** Steps back to an earlier release: nothing is built, a link is pointed elsewhere. */
+/** Returns to an earlier release: builds nothing, only moves a link. */
 import { join } from 'node:path'
 import { diskRefusal } from '../build/disk-trouble.ts'
 import { withLock } from '../build/lock.ts'
@@ -16,7 +16,7 @@ import { filesGone } from './whole.ts'
 
 type Place = { out: string; work: string }
 
-/** A release that may be shown. */
+/** A release that can be shown. */
 export type Version = { name: string; built: string; tournaments: number; isShown: boolean }
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
@@ -25,13 +25,13 @@ const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 's
 export const versionWords = ({ name, built, tournaments }: Version) =>
   `versión ${name}, construida el ${when.format(new Date(built))}, con ${plural(tournaments, 'torneo', 'torneos')}`
 
-/** The list of versions as lines; the shown one has an arrow. */
+/** The versions as lines; an arrow marks the shown one. */
 export const versionList = (versions: readonly Version[]): string[] =>
   versions.length === 0
     ? ['Todavía no hay ninguna versión: npm run build']
     : versions.map((version) => `${version.isShown ? '→' : ' '} ${versionWords(version)}`)
 
-/** All that are kept, the newest first. */
+/** All stored versions, newest first. */
 export async function versionsOf({ out, work }: Place): Promise<Version[]> {
   const releases = releasesOf(work, out)
   const shown = await shownRelease(out, releases)
@@ -45,8 +45,9 @@ export async function versionsOf({ out, work }: Place): Promise<Version[]> {
 }
 
 /**
- * Shows the release before the shown one, or the one that is `wanted` by name; where it would show somebody who was
- * reserved since, a new one like it. Refuses, in words for organisers, where there is none or files of it are gone.
+ * Shows the release before the shown one, or the one named by `wanted`. If it would show people
+ * who were reserved since, shows a corrected copy. Refuses, in words for organisers, where there
+ * is none or its files are missing.
  */
 export const rollback = (place: Place, wanted: string | undefined, log: Log): Promise<Version> =>
   withLock(lockOf(place.work), () => stepBack(place, wanted, log)).catch((error: unknown) => {
@@ -63,7 +64,7 @@ async function stepBack({ out, work }: Place, wanted: string | undefined, log: L
   refuseDamaged(join(releases, name), manifest)
   const shownNow = await withoutReserved({ work, releases }, manifest, log)
   const folder = join(releases, shownNow.release)
-  // Some may have been drawn since it was shown.
+  // Some previews may have been drawn since it was shown.
   linkPreviews(previewStore(work), folder, previewsIn(releases, shownNow))
   await show(out, folder, log)
   return { ...versionOf(shownNow), isShown: true }

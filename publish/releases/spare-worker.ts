@@ -1,4 +1,4 @@
-/** A thread that makes the spare of a release and ends. */
+/** A worker thread that makes one spare and ends. */
 import { workerData } from 'node:worker_threads'
 import { makeSpareHere, type Model } from './make-spare.ts'
 

@@ -1,7 +1,7 @@
 /**
- * The spare: the folder of a release that nobody can go back to any more. It becomes the next release,
- * where only what is different is replaced: of a site of 60,000 files neither as many links are made nor
- * as many taken away for one edit.
+ * The spare: the folder of an old release that rollback no longer needs. It becomes the next
+ * release, and only the differences are replaced: an edit of a site with 60,000 files creates and
+ * deletes few links.
  */
 import { linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
@@ -13,12 +13,12 @@ import type { Manifest } from './manifest.ts'
 import { manifestFile, readManifest, writeManifest } from './manifest.ts'
 import { factsOf, type PartFacts } from './part-facts.ts'
 
-/** No release is called so. */
+/** No release has this name. */
 export const SPARE = 'spare'
 
 export type Spare = { folder: string; manifest: Manifest }
 
-/** Null where there is none, or what it holds is not known. */
+/** Null where there is none, or where its manifest cannot be read. */
 export async function spareOf(releases: string): Promise<Spare | null> {
   const folder = join(releases, SPARE)
   if (!(await stat(folder).catch(() => null))) return null
@@ -26,7 +26,7 @@ export async function spareOf(releases: string): Promise<Spare | null> {
   return manifest && { folder, manifest }
 }
 
-/** Makes the spare of a release; one that was there goes away. */
+/** Turns a release into the spare; deletes the previous spare. */
 export async function keepAsSpare(releases: string, release: string) {
   await forgetSpare(releases)
   await rename(join(releases, release), join(releases, SPARE))
@@ -34,34 +34,34 @@ export async function keepAsSpare(releases: string, release: string) {
   await rename(manifestFile(releases, release), manifestFile(releases, SPARE))
 }
 
-/** Links all pages of a release, as a spare like it. */
+/** Makes a spare by linking all pages of a release. */
 export async function linkSpare(releases: string, manifest: Manifest) {
   await forgetSpare(releases)
   const folder = join(releases, SPARE)
   await mkdir(folder)
   const from = join(releases, manifest.release)
   linkAll(manifest.shared, from, folder)
-  // One after another: all files of a large site at once would be most of what a build holds.
+  // One part at a time: the file list of a large site would be most of a build's memory.
   for (const [id, part] of manifest.parts.entries())
     linkAll(factsOf(releases, id, part).files, from, folder)
   await writeManifest(releases, manifest, SPARE)
 }
 
-/** Its list goes first: without one it is no spare. */
+/** Deletes its manifest first: without one, the folder does not count as a spare. */
 async function forgetSpare(releases: string) {
   await rm(manifestFile(releases, SPARE), { force: true })
   forgetDrawn(releases, SPARE)
   rmSync(join(releases, SPARE), { recursive: true, force: true })
 }
 
-/** Synchronous, as `release-folder.ts` is. */
+/** Synchronous, like `release-folder.ts`. */
 function linkAll(files: readonly string[], from: string, to: string) {
   for (const folder of new Set(files.map((file) => dirname(file))))
     mkdirSync(join(to, folder), { recursive: true })
   for (const file of files) linkOnce(join(from, file), join(to, file))
 }
 
-/** A picture may be of several parts. */
+/** Several parts may share a picture. */
 function linkOnce(from: string, to: string) {
   try {
     linkSync(from, to)
@@ -70,30 +70,30 @@ function linkOnce(from: string, to: string) {
   }
 }
 
-/** What a release that was the spare still has, and what it has too much. */
+/** What a release that was made from the spare already has, and what it has too much. */
 export type TakenSpare = {
-  /** Ids of the parts that stand there as they are in the last release, one after the other. */
+  /** Yields ids of parts that are already as in the last release. */
   standing: () => IteratorObject<string>
-  /** Ids of those that are to stay as they are in the last release, and do not stand there. */
+  /** Ids of parts that should stay as in the last release but are missing here. */
   lacking: readonly string[]
-  /** The digest of the site's index that stands there. */
+  /** The digest of the site's index in this folder. */
   search: string | undefined
-  /** Whether the previews of those stood there, too. */
+  /** Whether the previews of those parts are here too. */
   isDrawn: boolean
-  /** Files that may be of no use there. */
+  /** Files that may not be needed. */
   doubtful: Doubtful
 }
 
 type Doubtful = {
-  /** Of no part, and previews, each of which is one part's or nobody's. */
+  /** Files of no part, and previews. */
   shared: readonly string[]
-  /** Each may be of several parts. */
+  /** Pictures, which several parts may share. */
   pictures: readonly string[]
 }
 
 /**
- * Moves the spare to `folder`, which must not exist, and takes away the pages of all parts but those that
- * are there as in `last`; also of these `others`, which do not stay as they are.
+ * Moves the spare to `folder`, which must not exist, and removes the pages of parts that differ
+ * from `last`, and of `others`, which will change.
  */
 export function takeSpare(
   spare: Spare,
@@ -123,7 +123,7 @@ export function takeSpare(
   return { standing, lacking, search: search?.digest, isDrawn: wasDrawn, doubtful }
 }
 
-/** Takes away what is doubtful and none of the `laid` files, nor a picture of a part that stands there. */
+/** Removes the doubtful files that are neither `laid` nor a picture of a part that stays. */
 export function removeUnwanted(
   folder: string,
   { doubtful: { shared, pictures } }: TakenSpare,
@@ -142,7 +142,7 @@ function removeFiles(folder: string, files: readonly string[]) {
   for (const path of new Set(files.map((file) => dirname(file)))) removeEmpty(folder, path)
 }
 
-/** A folder, and those above it, as far as nothing is in them. */
+/** Removes a folder and its parents while they are empty. */
 function removeEmpty(root: string, path: string) {
   for (let at = path; at !== '.'; at = dirname(at)) {
     try {

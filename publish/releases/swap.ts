@@ -1,4 +1,4 @@
-/** Shows a release: the site's folder is a link, and a link is replaced in one step. */
+/** Shows a release: the site's folder is a symbolic link, which is replaced in one step. */
 import { rmSync } from 'node:fs'
 import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { LISTS } from './kept-parts.ts'
 import { FACTS } from './part-facts.ts'
 import { keepAsSpare, SPARE } from './spare.ts'
 
-/** The release that `out` shows, by name, if it is one of `releases` and there. */
+/** The name of the release that `out` shows, if it is one of `releases` and exists. */
 export async function shownRelease(out: string, releases: string): Promise<string | null> {
   const target = await readlink(out).catch(() => null)
   if (target === null) return null
@@ -16,7 +16,7 @@ export async function shownRelease(out: string, releases: string): Promise<strin
   return dirname(folder) === resolve(releases) ? basename(folder) : null
 }
 
-/** From now on `out` shows `release`. A real folder in the way is moved aside, never deleted. */
+/** Makes `out` show `release`. A real folder in the way is moved aside, never deleted. */
 export async function show(out: string, release: string, log: Log) {
   await mkdir(dirname(out), { recursive: true })
   await moveAside(out, log)
@@ -37,7 +37,7 @@ async function moveAside(out: string, log: Log) {
   log(`Había una carpeta ${basename(out)} hecha a mano; quedó en ${basename(aside)}.`)
 }
 
-/** Names of the releases that are there, the oldest first. */
+/** Names of the existing releases, oldest first. */
 export async function releaseNames(releases: string): Promise<string[]> {
   const names = await readdir(releases).catch(() => [])
   return names
@@ -52,8 +52,8 @@ export async function nextRelease(releases: string): Promise<string> {
 }
 
 /**
- * Forgets all releases but `keep`. The newest of those that go becomes the spare, if it is not older
- * than `whole`, the release that all pages were last rendered for: it would have nothing in common.
+ * Deletes all releases except `keep`. The newest deleted one becomes the spare, unless it is older
+ * than `whole`, the release for which all pages were last rendered: it would share no pages.
  */
 export async function forgetOthers(releases: string, keep: readonly string[], whole: string) {
   const listed = new Set(await readdir(releases))
@@ -67,6 +67,6 @@ export async function forgetOthers(releases: string, keep: readonly string[], wh
     ...[...keep, SPARE].flatMap((name) => [name, `${name}.json`, `${name}.drawn`]),
   ])
   for (const name of await readdir(releases))
-    // At once: to walk a large release step by step is three times the work.
+    // Synchronous: deleting a large release step by step takes three times the work.
     if (!kept.has(name)) rmSync(join(releases, name), { recursive: true, force: true })
 }

@@ -1,4 +1,4 @@
-/** Which release can be served at once, without building anything. */
+/** Finds the release that can be served at once, without a build. */
 import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,10 @@ import { lockOf, releasesOf } from './releases.ts'
 import { withoutReserved } from './reserved-since.ts'
 import { releaseNames, show, shownRelease } from './swap.ts'
 
-/** Files of a release that are no longer there; where it is lost which a part has, the file that says so. */
+/**
+ * Missing files of a release; if the list of a part's files is missing, the file that holds the
+ * list.
+ */
 export function filesGone(folder: string, manifest: Manifest): string[] {
   try {
     return [...releaseFiles(dirname(folder), manifest)].filter(
@@ -25,9 +28,9 @@ export function filesGone(folder: string, manifest: Manifest): string[] {
 }
 
 /**
- * Sees to it that `out` shows a whole release: the one that it shows, or else the newest that is
- * whole. False where there is nothing to show. One whose list of files is lost is shown as it is: it
- * was verified before it was shown.
+ * Makes `out` show a complete release: the current one, or else the newest complete one. False
+ * where there is none. A release whose file list is missing is shown as it is, because it was
+ * verified before it was first shown.
  */
 export async function showWhole(
   { out, work }: { out: string; work: string },
@@ -49,7 +52,7 @@ export async function showWhole(
   return Boolean(await stat(join(out, 'index.html')).catch(() => null))
 }
 
-/** Who builds meanwhile makes releases, too. */
+/** A build in another process also makes releases, so wait for it. */
 const PATIENCE = { patience: 60_000 }
 
 async function showOlder(

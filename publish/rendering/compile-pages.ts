@@ -1,4 +1,7 @@
-/** A process that compiles the pages' code with Astro and renders nothing. `compile-pages.ts FOLDER` */
+/**
+ * A process that compiles the pages' code with Astro and renders nothing. `compile-pages.ts
+ * FOLDER`
+ */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'astro'
@@ -12,7 +15,7 @@ process.once('disconnect', () => process.exit(1))
 const folder = process.argv[2]!
 
 try {
-  // These are another program's, which has time while Astro compiles.
+  // esbuild makes these in its own process while Astro compiles.
   const renderer = rendererCode()
   for (const begun of [renderer, compiledWorkers()]) begun.catch(() => undefined)
   await build({

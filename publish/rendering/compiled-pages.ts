@@ -1,9 +1,10 @@
 /**
- * The pages' code, compiled: all that Astro and Vite make of the source before they see any data.
- * Kept by the program's digest, so that an edit of the data needs neither of them.
+ * The pages' compiled code: what Astro and Vite make from the source without any data. It is
+ * stored by the program's digest, so that an edit of the data needs neither tool.
  *
- * `bundle/` holds the pages as one module (`page-entry.ts`), `site/` the files that come with the code:
- * scripts of islands and everything in `public/`, `renderer.mjs` who renders them (`renderer-code.ts`).
+ * `bundle/` holds the pages as one module (`page-entry.ts`). `site/` holds the files that come
+ * with the code: island scripts and everything in `public/`. `renderer.mjs` is the program that
+ * renders them (`renderer-code.ts`).
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, utimesSync } from 'node:fs'
@@ -15,17 +16,17 @@ import { Refusal } from '../build/steps.ts'
 import type { Site } from '../../src/lib/schema/site.ts'
 import { SITE_VARIABLE } from './site-in-pages.ts'
 
-/** Bundles find their packages from where they lie, so they lie inside the project. */
+/** Bundles resolve packages from their own folder, so they are stored inside the project. */
 export const COMPILED = resolve(process.env.CASCARITA_COMPILED ?? '.cascarita/compiled')
-/** A tree in work has a few: its own, those of its tests, that of the branch before. */
+/** A working tree needs a few: its own, those of its tests, and the previous branch's. */
 export const KEPT = 8
-/** How the names of the files end that say which are in use. */
+/** The ending of the lock files that mark compiled code as in use. */
 const LEASE = '.in-use.db'
 const LOOK_AGAIN_MS = 20
 /**
- * It is the largest of a build's processes, beside the one that reads: what is gone is collected sooner.
- * Data makes it no larger, and the code needs some 200 MB. What lives shortly has room to, and nothing is
- * collected before there is much: with less, to collect is a fifth of the work.
+ * This is the largest process of a build beside the reading one, so it collects old objects early.
+ * Data does not make it larger; the code needs about 200 MB. Young objects get room, and collecting
+ * starts late: with less memory, collecting would be a fifth of the work.
  */
 const LITTLE_MEMORY = [
   '--max-semi-space-size=16',
@@ -33,25 +34,25 @@ const LITTLE_MEMORY = [
   '--max-old-space-size=320',
 ]
 
-/** `digest` is of all that pages are compiled from, of what the `site` says of itself too. */
+/** `digest` covers everything that pages are compiled from, including the data of `site`. */
 export type Program = { digest: string; site: Site }
 
 type Compiling = {
-  /** Made also where it is there. */
+  /** Compiles again even if the code exists. */
   anew?: boolean | undefined
-  /** Gives it up, and rejects. */
+  /** Aborts the compilation, which then rejects. */
   signal?: AbortSignal | undefined
-  /** Where all are; `COMPILED` unless given. */
+  /** The folder with all compiled code; `COMPILED` by default. */
   among?: string | undefined
 }
 
-/** `folder` is there until it is released, or this process ends, however it ends. */
+/** `folder` stays until it is released, or until this process ends for any reason. */
 export type Compiled = { folder: string; release: () => void }
 
 /**
- * The folder of the compiled code, made now if it is not there or is wanted `anew`. Refuses with what
- * Astro said. Where it is there it is answered without a turn of anybody else's: a process that renders is
- * started with it, and that takes longer than all that is read for an edit.
+ * The folder of the compiled code; compiles it if it is missing or `anew` is set. Refuses with
+ * Astro's message. Returns synchronously when the folder exists, so the render worker can start at
+ * once: starting it takes longer than all reading for an edit.
  */
 export async function compiledPages(
   program: Program,
@@ -78,7 +79,7 @@ async function make(folder: string, { site }: Program, { anew = false, signal }:
   try {
     signal?.throwIfAborted()
     await compile(beside, site, signal)
-    // Another build may be rendering with it: it is there all the time.
+    // Another build may be rendering with the old folder, so it stays until the new one is complete.
     if (anew) await rename(folder, old).catch(() => undefined)
     await rename(beside, folder).catch(async (error: unknown) => {
       if (!(await stat(folder).catch(() => null))) throw error
@@ -104,7 +105,7 @@ function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
   const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
-  // Whoever waits goes on when it writes no more.
+  // The caller waits until the process has stopped writing.
   signal?.addEventListener('abort', () => child.kill('SIGKILL'))
   return new Promise<void>((done, fail) => {
     child.once('error', fail)
@@ -120,19 +121,22 @@ function compile(folder: string, site: Site, signal: AbortSignal | undefined) {
   })
 }
 
-/** Of a program, also while it is compiled. A few files for all programs, for they stay for ever. */
+/**
+ * The lock file of a program, also while it compiles. Programs share a few lock files, because lock
+ * files are never deleted.
+ */
 const leaseFile = (folder: string) => join(dirname(folder), `${basename(folder)[0]}${LEASE}`)
 
 async function leaseOf(folder: string) {
   for (;;) {
     const lease = sharedLock(leaseFile(folder))
     if (lease) return lease
-    // Another is removing one that nobody uses.
+    // Another process is removing unused code.
     await setTimeout(LOOK_AGAIN_MS)
   }
 }
 
-/** Removes from `compiled` what nobody uses: all but the newest, and what was never finished. */
+/** Removes unused code from `compiled`: all but the newest folders, and unfinished ones. */
 export async function tidyCompiled(compiled: string, remove = removeAll) {
   const names = (await readdir(compiled)).filter((name) => !name.endsWith(LEASE))
   const dated = await Promise.all(
@@ -150,7 +154,7 @@ export async function tidyCompiled(compiled: string, remove = removeAll) {
 
 const removeAll = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** Half of a folder would be taken for a whole one: it loses its name first, whatever stops its removal. */
+/** Renames the folder first: a half-deleted folder would otherwise count as complete. */
 async function removeUnused(folder: string, remove: typeof removeAll) {
   const alone = exclusiveLock(leaseFile(folder))
   if (!alone) return
@@ -159,7 +163,7 @@ async function removeUnused(folder: string, remove: typeof removeAll) {
     await rename(folder, gone).catch(() => undefined)
     await remove(gone)
   } catch {
-    // A process that ends still writes into it: what is left goes with the next.
+    // A process that is ending may still write here; the next cleaning removes the rest.
   } finally {
     alone.release()
   }

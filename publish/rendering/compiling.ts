@@ -1,8 +1,8 @@
-/** The pages' code being compiled, which needs no tournament: while tournaments are read. */
+/** Compiles the pages' code while the tournaments are read; it needs none of them. */
 import type { Compiled, Program } from './compiled-pages.ts'
 import { compiledPages } from './compiled-pages.ts'
 
-/** `folder` is there until all is stopped. */
+/** `folder` exists until `stop`. */
 type Begun = { program: Program; folder: Promise<string> }
 
 export class Compiling {
@@ -17,7 +17,7 @@ export class Compiling {
   begin(program: Program) {
     const compiled = compiledPages(program, { anew: this.anew, signal: this.end.signal })
     const folder = compiled.then((made) => made.folder)
-    // Whoever wants it is told; nobody may, for the data can be refused.
+    // The caller gets the error from `folder`; if the data is refused, it is never awaited.
     folder.catch(() => undefined)
     this.made = { program, folder, compiled }
   }
@@ -28,7 +28,7 @@ export class Compiling {
     return this.made
   }
 
-  /** Gives up what is not done. Afterwards nothing is written or used any more. */
+  /** Aborts unfinished work. Afterwards nothing is written or in use. */
   async stop() {
     this.end.abort()
     const compiled = await this.made?.compiled.catch(() => undefined)

@@ -1,32 +1,35 @@
 /**
- * The style rules that a page can use. Every page carries its styles, and a screen's sheet knows
- * states that most pages do not show. Ours, for what removes unused rules looks at one whole page at a
- * time and prints the rest anew; here pages with the same classes share one answer.
+ * The style rules that a page can use. Every page carries its styles, and a screen's sheet covers
+ * states that most pages do not show. Written here because tools that remove unused rules work on
+ * one page at a time and reprint the rest; here pages with the same classes share one answer.
  */
 import type { LinkedSheets } from './linked-sheets.ts'
 import { elementMark } from './element-mark.ts'
 import { readTags, spliced, stylesInto, type StartTag, type StyleElement } from './page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
-/** What the parser adds of itself, and what `browser/splash.ts` does. */
+/** Elements that the parser adds by itself, and those of `browser/splash.ts`. */
 const ALWAYS = ['html', 'head', 'body', 'tbody', 'colgroup', 'div', 'svg', 'use'].map(elementMark)
-/** A selector's class, and never a number; without one, as in a tournament's own inks, all is in use. */
+/**
+ * A selector's class (not a number). Without one, as in a tournament's own colours, every rule is
+ * in use.
+ */
 const CLASS = /\.\D/
-/** What else stands on a page later, as classes and element marks; null where that may be anything. */
+/** Classes and element marks that appear on a page later; null where anything may appear. */
 export type LaterMarks = readonly string[] | null
 
 const NOTHING_LINKED: LinkedSheets = (addresses) => {
   throw new Error(`Nobody knows the sheets of ${addresses.join(' ')}`)
 }
 
-/** Links of sheets, one after another. */
+/** Consecutive links to sheets. */
 type Links = { start: number; end: number; addresses: string[] }
 type Styles = StyleElement | Links
 
 /**
- * A page's HTML, in standards mode, with the sheets that it links inside and only those rules of its
- * styles that it can use, now or `later`. Scripts that no `later` knows of add no class, and no element but
- * those of `ALWAYS`.
+ * A page's HTML, in standards mode, with its linked sheets inlined, reduced to the rules that it
+ * can use now or `later`. Scripts outside `later` must add no classes, and only the elements of
+ * `ALWAYS`.
  */
 export function withCssInUse(
   html: string,
@@ -46,7 +49,7 @@ export function withCssInUse(
   )
 }
 
-/** All classes and elements that stand on a page, and its styles, in their order. */
+/** All classes and elements of a page, and its styles in their order. */
 function lookedThrough(html: string): { marks: Set<string>; styles: Styles[] } {
   const names = new Set<string>()
   const classes = new Set<string>()
@@ -72,7 +75,7 @@ function lookedThrough(html: string): { marks: Set<string>; styles: Styles[] } {
   }
 }
 
-/** As Astro writes it; one for paper alone is another matter, and stays linked. */
+/** A sheet link as Astro writes it; a link only for print is different and stays. */
 const isSheet = ({ name, attributes: { rel, href, ...others } }: StartTag) =>
   name === 'link' && rel === 'stylesheet' && !!href && Object.keys(others).length === 0
 

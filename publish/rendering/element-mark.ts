@@ -1,2 +1,2 @@
-/** An element's name as a mark beside the names of classes: `<em`. */
+/** An element's name as a mark that cannot be a class name: `<em`. */
 export const elementMark = (name: string) => `<${name.toLowerCase()}`

@@ -1,4 +1,7 @@
-/** What renders live pages on the server: islands are JSX, which Node does not read. */
+/**
+ * Compiles the code that renders live pages on the server: islands are JSX, which Node cannot
+ * read.
+ */
 import { resolve } from 'node:path'
 
 const ENTRY = resolve(import.meta.dirname, '../../src/islands/first-view.ts')
@@ -18,13 +21,13 @@ export async function firstViewCode(): Promise<string> {
     charset: 'utf8',
     define: {
       'process.env.NODE_ENV': '"production"',
-      // It asks nobody: all that is shown is given.
+      // It calls no API: all data is passed in.
       'import.meta.env.PUBLIC_API_URL': '""',
     },
     loader: { '.css': 'empty' },
     write: false,
   })
-  // Its process would stay as long as the server.
+  // esbuild's process would otherwise stay as long as the server.
   await stop()
   return outputFiles[0]!.text
 }

@@ -1,7 +1,7 @@
 /**
- * Processes that have rendered and wait for more, so that the next build of who builds often need not
- * start them: that is most of what a small one takes. Of the data they know nothing any more. They keep
- * nobody from ending, and end with him.
+ * Render processes that wait for more work, so that the next build need not start them: starting
+ * is most of a small build's time. They hold no data. They do not keep their parent alive, and end
+ * with it.
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,12 +9,12 @@ import { once } from 'node:events'
 export class IdleRenderers {
   private waiting: { program: string; worker: ChildProcess }[] = []
 
-  /** Whether one with the same program waits. */
+  /** Whether a process for this program is waiting. */
   has(program: string) {
     return this.waiting.some((one) => one.program === program && one.worker.connected)
   }
 
-  /** One with the same program, if there is one. */
+  /** Takes a waiting process for this program, if there is one. */
   take(program: string): ChildProcess | undefined {
     const found = this.waiting.find((one) => one.program === program && one.worker.connected)
     this.waiting = this.waiting.filter((one) => one !== found)
@@ -23,7 +23,7 @@ export class IdleRenderers {
     return found?.worker
   }
 
-  /** Those of another program end: nobody asks for it any more. */
+  /** Keeps a process; ends those of other programs, which are no longer needed. */
   keep(program: string, worker: ChildProcess) {
     if (this.waiting.some((one) => one.program !== program)) void this.close()
     worker.unref()
@@ -31,12 +31,12 @@ export class IdleRenderers {
     this.waiting.push({ program, worker })
   }
 
-  /** Lets those that wait end in their own way, so that Node keeps what it compiled for them. */
+  /** Lets waiting processes exit normally, so that Node saves its compile cache. */
   leave() {
     for (const { worker } of this.waiting.splice(0)) if (worker.connected) worker.disconnect()
   }
 
-  /** Ends those that wait. */
+  /** Kills waiting processes. */
   async close() {
     const connected = this.waiting.splice(0).filter(({ worker }) => worker.connected)
     const ended = connected.map(({ worker }) => once(worker, 'exit'))

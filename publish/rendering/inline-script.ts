@@ -1,6 +1,6 @@
 /**
- * `import code from './x.ts?inline-script'`: the script as one line of text, with all that it
- * imports, for a page to carry. Astro inlines only scripts that share nothing with another page's.
+ * `import code from './x.ts?inline-script'`: the script as one line of text, with all its imports,
+ * for a page to carry. Astro inlines only scripts that share no code with another page's.
  */
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
@@ -8,9 +8,9 @@ import { SITE_WORKER, WORKER_POLICY } from '../../src/lib/offline/worker-address
 import { AS_OLDEST, inOlderWords } from './older-words.ts'
 
 const MARK = '?inline-script'
-/** Of the built site: `src/browser/renewing.ts`. */
+/** The built site's file of `src/browser/renewing.ts`. */
 export const RENEWING_FILE = 'vivo.js'
-/** Scripts that pages load as files of the site, by their names there. */
+/** Scripts that pages load as files, by their names in the site. */
 export const SCRIPT_FILES: Readonly<Record<string, string>> = {
   [RENEWING_FILE]: 'src/browser/renewing.ts',
   'no-hay.js': 'src/browser/not-found.ts',
@@ -36,7 +36,7 @@ export function inlineScripts(): Plugin {
   }
 }
 
-/** The script of a file, with all that it imports, as a page carries it; of a built site unless said. */
+/** A script with all its imports, as a page carries it; for the built site by default. */
 export async function inlineText(entry: string, isBuilt = true): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -50,7 +50,7 @@ export async function inlineText(entry: string, isBuilt = true): Promise<string>
       SITE_WORKER: JSON.stringify(SITE_WORKER),
       WORKER_POLICY: JSON.stringify(WORKER_POLICY),
     },
-    // A file of the built site, which pages load where they need it.
+    // A file of the built site that pages load on demand.
     external: [`/${RENEWING_FILE}`],
     write: false,
   })

@@ -1,20 +1,20 @@
 /**
- * The style sheets of the compiled pages, which a page links while it is rendered and never when it is
- * shown: it carries its own cut of them. A page with all of their text would be twice as long at every
- * step on the way.
+ * The style sheets of the compiled pages. A page links them while it is rendered, but never when
+ * it is shown: then it carries only the rules it uses. Inlining the full text from the start would
+ * double the page at every step.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of these sheets, inside that of the compiled pages; `page-adapter.ts` fills it. */
+/** The folder of these sheets inside the compiled pages; `page-adapter.ts` fills it. */
 export const SHEETS = 'sheets'
 
 const IN_SITE = '/_astro/'
 
-/** The text of all sheets with these addresses, in their order. Throws where one is missing. */
+/** Joins the text of the sheets at these addresses, in order. Throws where one is missing. */
 export type LinkedSheets = (addresses: readonly string[]) => string
 
-/** Of compiled pages, `compiled`; each file, and each run of links, is read once. */
+/** Reads the sheets of `compiled`; each file and each sequence of links is read once. */
 export function linkedSheets(compiled: string): LinkedSheets {
   const folder = join(compiled, SHEETS)
   const texts = new Map(

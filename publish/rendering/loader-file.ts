@@ -1,4 +1,4 @@
-/** The sign of `components/loader.tsx` as a file of the site: it follows the site's name. */
+/** The loading sign of `components/loader.tsx` as a file of the site; it uses the site's name. */
 import { readFile } from 'node:fs/promises'
 import { loaderDrawing } from '../../src/lib/previews/drawing/loader.ts'
 import type { Letters } from '../../src/lib/previews/drawing/lettering.ts'
@@ -7,6 +7,6 @@ import { siteName } from './site-in-pages.ts'
 
 export const LOADER_FILE = 'cargando.svg'
 
-/** Its text, for the site that is built or shown here and now. */
+/** Its text for the current site. */
 export const loaderFile = async () =>
   loaderDrawing(await siteName(), JSON.parse(await readFile(LETTERS_FILE, 'utf8')) as Letters)

@@ -1,7 +1,7 @@
 /**
- * Has React draw what nobody takes over in a browser, which is every screen, at once and once.
- * `@astrojs/react` first draws something to see whether React can, and then has the page come in pieces,
- * for which a page that is written to a file does not wait. Islands are left to it.
+ * Renders React components that no browser hydrates (every screen) synchronously and once.
+ * `@astrojs/react` first renders a component to test it, and then streams the page, which is
+ * useless for a file. Islands are left to it.
  */
 import type { NamedSSRLoadedRendererValue, SSRResult } from 'astro'
 import react from '@astrojs/react/server.js'
@@ -11,10 +11,14 @@ import { renderToStaticMarkup as markupOf } from 'react-dom/server'
 type Renderer = NamedSSRLoadedRendererValue
 type This = { result: SSRResult }
 
-/** What `@astrojs/react` counts on a page for one component: the look whether it can, and the drawing. */
+/**
+ * `@astrojs/react` increments its counter twice per component: for the test and for the rendering.
+ */
 const COUNTS_OF_ONE = 2
 
-/** Islands are named by that count, so what is drawn here before one is made good. */
+/**
+ * Islands are named by that counter, so components rendered here are added before the next island.
+ */
 const uncounted = new WeakMap<SSRResult, number>()
 
 async function check(this: This, ...[component, , , metadata]: Parameters<Renderer['check']>) {
@@ -27,7 +31,7 @@ async function check(this: This, ...[component, , , metadata]: Parameters<Render
 
 const Nothing = () => null
 
-/** React's hints what to load first are for pages that come in pieces. */
+/** React's preload hints only help streamed pages. */
 const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g
 
 async function renderToStaticMarkup(
@@ -43,7 +47,7 @@ async function renderToStaticMarkup(
   return { html: html.replace(HINTS, ''), attrs: {} }
 }
 
-/** As children, what Astro has rendered itself; as `@astrojs/react` passes it on. */
+/** Content that Astro has already rendered, as children; done like `@astrojs/react`. */
 const slot = (html: string) => ({
   children:
     html.trim() === ''

@@ -1,2 +1,2 @@
-/** Where the adapter of this name is at work, nobody needs the data: the pages' code is all that is made. */
+/** The name of the adapter that compiles only the pages' code; no data is needed then. */
 export const PAGE_ADAPTER = 'cascarita-pages'

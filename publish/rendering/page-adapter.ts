@@ -1,6 +1,6 @@
 /**
- * The adapter that compiles the pages into one module, `page-entry.ts`, which renders each when it is
- * asked for: without it Astro renders all pages right away and keeps nothing of what it compiled.
+ * The adapter that compiles the pages into one module, `page-entry.ts`, which renders each page on
+ * request. Without it, Astro renders all pages at once and discards the compiled code.
  */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { posix } from 'node:path'
@@ -17,7 +17,7 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const NOTHING = 'cascarita:nothing'
 const IS_NOTHING = { id: new RegExp(`^${NOTHING}$`) }
 
-/** Astro compiles its renderer a second time, for what it prerenders; here that is nothing. */
+/** Astro compiles its renderer a second time for prerendered pages; here there are none. */
 const nothingPrerendered: Plugin = {
   name: `${PAGE_ADAPTER}-nothing-prerendered`,
   enforce: 'post',
@@ -27,9 +27,9 @@ const nothingPrerendered: Plugin = {
   load: { filter: IS_NOTHING, handler: () => 'export {}' },
 }
 
-/** For `adapter:`; as one of `integrations:` Astro does not take it for an adapter. */
+/** For `adapter:`; Astro does not accept it as one of `integrations:`. */
 export function pageAdapter(): AstroIntegration {
-  /** The files of the style sheets that pages link: no page is shown with one. */
+  /** The style sheet files that pages link; no shown page links them. */
   let sheets: string[] = []
   return {
     name: PAGE_ADAPTER,

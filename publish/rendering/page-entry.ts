@@ -1,8 +1,8 @@
 /**
- * The pages, compiled: which addresses they have, and the page of one. Runs in a render worker. Asks Astro for a
- * page's text by the steps that its own answer to a request takes, for a whole answer costs a tenth of a page:
- * middleware, headers, and its text as bytes and as text again. Not all of them are promised to stay
- * (`FetchState.createResult`, `renderToString`); `same-as-astro.test.ts` says where they do not.
+ * The compiled pages: their addresses, and the text of each. Runs in a render worker. It gets a
+ * page's text through Astro's internal steps, because a full response (middleware, headers, text
+ * to bytes and back) costs a tenth of a page. Astro does not guarantee these steps
+ * (`FetchState.createResult`, `renderToString`); `same-as-astro.test.ts` detects a change.
  */
 import type { RouteData } from 'astro'
 import { FetchState } from 'astro/fetch'
@@ -11,17 +11,17 @@ import { renderToString } from 'astro/runtime/server/index.js'
 export { beginBuild, renderOnly } from '../reading/being-rendered.ts'
 
 type Params = Record<string, string | undefined>
-/** `isPage` is false for calendars and their like. */
+/** `isPage` is false for calendars and similar files. */
 type RenderedText = { isPage: boolean; text: string }
 type Page = {
   getStaticPaths?: () => Promise<{ params: Params }[]> | { params: Params }[]
-  /** Of what is no page. */
+  /** For routes that are not pages. */
   text?: (page: { params: Params; props: object }) => string | Promise<string>
 }
 
 const pages = import.meta.glob<Page>(['/src/pages/**/*.astro', '/src/pages/**/*.ts'])
 
-/** Every page's route: `/torneo-beta/[id]/equipos`, a folder's own with a final slash. */
+/** Every page's route: `/torneo-beta/[id]/equipos`; index pages end in a slash. */
 export const routes: string[] = Object.keys(pages).map(routeOf)
 
 function routeOf(file: string) {
@@ -44,13 +44,13 @@ export async function addressesOf(route: string): Promise<string[]> {
   )
 }
 
-/** What an address answers, as text. Throws what the page throws, and where no page answers. */
+/** The text at an address. Throws the page's errors, and where no page matches. */
 export async function render(address: string): Promise<RenderedText> {
-  // Astro leaves `%26` as it is: a name that comes with `&` is asked for with `&`.
+  // Astro leaves `%26` encoded, but a name that contains `&` is requested with a plain `&`.
   const url = new URL(encodeURI(decodeURIComponent(address)), 'http://localhost')
   const state = new FetchState(new Request(url))
   const { routeData } = state
-  // Where no page fits there is one that says so.
+  // Astro falls back to its 404 route where no page matches.
   if (!routeData?.pattern.test(state.pathname))
     throw new Error(`Ninguna página responde a ${address}`)
   if (routeData.type === 'endpoint') return { isPage: false, text: await textOf(routeData, url) }
@@ -62,7 +62,7 @@ export async function render(address: string): Promise<RenderedText> {
   return { isPage: true, text }
 }
 
-/** What is no page, a calendar for instance, is asked of its own function: Astro would add nothing to it. */
+/** Files such as calendars call their own function: Astro would add nothing. */
 async function textOf({ component, params, pattern }: RouteData, url: URL): Promise<string> {
   const { text } = await pages[`/${component}`]!()
   const found = pattern.exec(decodeURI(url.pathname))!

@@ -1,27 +1,32 @@
 /**
- * A page read as HTML: what a person wrote may look like any markup, and only a parser knows that it is
- * none. It makes no tree, which would take longer than all that is asked of a page.
+ * Reads a page's HTML with a parser, because a person's text may look like markup. It builds no
+ * tree, which would take longer than all the checks.
  */
 import { Parser } from 'htmlparser2'
 
-/** An element's beginning; `name` is in lower case, `start` and `end` are its first sign and that after its last. */
+/**
+ * A start tag; `name` is in lower case; `start` is the offset of its first character, `end` the
+ * offset after its last.
+ */
 export type StartTag = {
   name: string
-  /** Values with their entities decoded. */
+  /** Values with entities decoded. */
   attributes: Readonly<Record<string, string>>
   start: number
   end: number
 }
 export type EndTag = Pick<StartTag, 'name' | 'start' | 'end'>
 
-/** `false` ends the reading. */
+/** Returning `false` stops reading. */
 type Visits = {
   onStart?: (tag: StartTag) => void | false
-  /** Of ends that are written. */
+  /** For end tags that are written out. */
   onEnd?: (tag: EndTag) => void | false
 }
 
-/** Visits the tags of a page, in their order. What is in scripts, styles, titles and comments is no tag. */
+/**
+ * Visits the tags of a page in order. Text in scripts, styles, titles and comments is never a tag.
+ */
 export function readTags(html: string, { onStart, onEnd }: Visits) {
   const go = (result: void | false) => {
     if (result === false) parser.pause()
@@ -39,10 +44,10 @@ export function readTags(html: string, { onStart, onEnd }: Visits) {
   parser.end(html)
 }
 
-/** A style element: where it stands, its text, and whether it has no attributes, as all of ours. */
+/** A style element: its position, its text, and whether it has no attributes (ours have none). */
 export type StyleElement = { start: number; end: number; css: string; isPlain: boolean }
 
-/** Visits of `readTags` that add each style element to a list, once it ends. */
+/** Callbacks for `readTags` that add each style element to a list. */
 export function stylesInto(html: string, styles: StyleElement[]) {
   let open: StartTag | undefined
   return {
@@ -58,9 +63,9 @@ export function stylesInto(html: string, styles: StyleElement[]) {
   }
 }
 
-/** A page's head. */
+/** The positions of a page's head. */
 export type Head = {
-  /** Where something may be added: after what the encoding and the size of the page hang on. */
+  /** Where elements may be inserted: after the charset and viewport. */
   start: number
   /** Where `</head>` begins. */
   end: number
@@ -68,7 +73,7 @@ export type Head = {
   metas: readonly StartTag['attributes'][]
 }
 
-/** Reads no further than the head. Of a text without one both places are its beginning. */
+/** Reads only the head. Both positions are 0 for text without a head. */
 export function headOf(html: string): Head {
   const styles: StyleElement[] = []
   const metas: StartTag['attributes'][] = []
@@ -97,7 +102,7 @@ export function headOf(html: string): Head {
 const isFirst = ({ name, attributes }: StartTag) =>
   name === 'meta' && (attributes.charset !== undefined || attributes.name === 'viewport')
 
-/** The text with some of its pieces, in their order, replaced. */
+/** The text with some pieces replaced; the pieces are in order. */
 export function spliced(
   text: string,
   pieces: readonly { start: number; end: number; text: string }[],

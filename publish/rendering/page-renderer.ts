@@ -5,7 +5,7 @@ import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import type { Beside } from '../reading/being-rendered.ts'
 import type { ReadingKey } from '../reading/reading-store.ts'
 
-/** A page, rendered: its `file` inside the site and its text, as `astro build` writes them. */
+/** A rendered page: its `file` inside the site and its text, as `astro build` writes them. */
 export type Rendered = { file: string; text: string }
 
 type Entry = typeof import('./page-entry.ts')
@@ -17,23 +17,26 @@ export class PageRenderer {
     this.entry = entry
   }
 
-  /** `compiled` is the folder that `compiledPages` answers with. */
+  /** `compiled` is the folder that `compiledPages` returns. */
   static async of(compiled: string): Promise<PageRenderer> {
     const { href } = pathToFileURL(join(compiled, 'bundle', 'main.mjs'))
     return new PageRenderer((await import(href)) as Entry)
   }
 
-  /** Forgets all data: from now on it renders for another build. */
+  /** Forgets all data; the following pages belong to another build. */
   beginBuild() {
     this.entry.beginBuild()
   }
 
-  /** Renders pages of these tournaments from now on, and what these show `beside` them, null where that is not known yet. */
+  /**
+   * Sets the tournaments to render, and the data that pages show `beside` them; null while
+   * unknown.
+   */
   renderOnly(tournaments: readonly ReadingKey[], beside: Beside | null) {
     this.entry.renderOnly(tournaments, beside)
   }
 
-  /** All routes that fit. */
+  /** All matching routes. */
   routes(fits: (route: string) => boolean): string[] {
     return this.entry.routes.filter(fits)
   }
@@ -43,7 +46,7 @@ export class PageRenderer {
     return this.entry.addressesOf(route)
   }
 
-  /** Renders the page of an address. Throws what the page throws. */
+  /** Renders the page of an address. Throws the page's errors. */
   async render(address: string): Promise<Rendered> {
     const { isPage, text } = await this.entry.render(address)
     return { file: isPage ? fileOfPage(address) : decodeURIComponent(address).slice(1), text }

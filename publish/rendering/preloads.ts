@@ -1,18 +1,18 @@
-/** Islands that start with the page: their scripts are asked for at once, not one after another. */
+/** Preloads the scripts of islands that start with the page, so that they load in parallel. */
 import { readFile, readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { LaterMarks } from './css-in-use.ts'
 import { elementMark } from './element-mark.ts'
 import { headOf, readTags, spliced, type StartTag } from './page-markup.ts'
 
-/** What each script of the site imports at once, by address: `/_astro/live.js`. */
+/** What each script of the site imports statically, by address: `/_astro/live.js`. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 const ANY_ISLAND = '<astro-island'
 const STATIC_IMPORT =
   /(?:^|[;}\n])import\s*(?:[\w$*{][^"'`;]*?from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g
 
-/** Of the built scripts in a folder of the site. */
+/** The imports of the built scripts in a site folder. */
 export const importsIn = async (site: string): Promise<Imports> =>
   importsOfAll(await scriptsIn(site))
 
@@ -33,15 +33,15 @@ export async function scriptsIn(site: string): Promise<Map<string, string>> {
   )
 }
 
-/** False only where a page surely has no island: then there is nothing to look for. */
+/** False only where a page certainly has no island, so that nothing needs preloading. */
 export const mayShowMore = (html: string) => html.includes(ANY_ISLAND)
 
 type Attributes = StartTag['attributes']
 
-/** What starts more than the page holds. */
+/** The islands and scripts of a page that start by themselves. */
 type Starting = {
   islands: Attributes[]
-  /** Where `</body>` begins; at the end of the text where it does not. */
+  /** Where `</body>` begins; the end of the text where it is missing. */
   bodyEnd: number
 }
 
@@ -59,8 +59,8 @@ function startingIn(html: string): Starting {
 }
 
 /**
- * Whatever the islands of a page may add: every word of the scripts that they start with, as a class and
- * as an element. Null where an island starts with the page, for it may be all of it.
+ * Everything that a page's islands may add: each word of their starting scripts counts as a class
+ * and as an element. Null where an island starts with the page, because it may add anything.
  */
 export function laterMarks(scripts: ReadonlyMap<string, string>): (html: string) => LaterMarks {
   const known = new Map<string, string[]>()
@@ -79,15 +79,15 @@ export function laterMarks(scripts: ReadonlyMap<string, string>): (html: string)
   }
 }
 
-/** The addresses that a script imports as it starts; not those that it may import later. */
+/** The addresses that a script imports statically; dynamic imports are excluded. */
 export const importsOf = (address: string, code: string): string[] =>
   [...code.matchAll(STATIC_IMPORT)].map(([, path]) => posix.join(posix.dirname(address), path!))
 
 /**
- * A page that `showsMore`, with a preload for every script that it will need at once. Its own come before
- * the styles: on a slow link those fill several packets, and what is asked for with the first one
- * comes that much earlier. What only React needs to take over is asked for last: it is the largest
- * part, and the page's data is shown without it.
+ * For a page that `showsMore`, adds a preload for every script it needs at once. The islands' own
+ * scripts come before the styles: on a slow link styles fill several packets, and what the first
+ * packet requests arrives that much earlier. Scripts that only React's hydration needs come last:
+ * they are the largest, and the page shows its data without them.
  */
 export function withPreloads(html: string, imports: Imports): string {
   const { islands, bodyEnd } = startingIn(html)

@@ -1,4 +1,7 @@
-/** A process that renders pages from the compiled code, one job after another, of one build or of several. */
+/**
+ * A process that renders pages from the compiled code, one job after another, for one or more
+ * builds.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
@@ -17,29 +20,32 @@ import { withShorterMarkup } from './shorter-markup.ts'
 import { withStyleDigests } from './style-digests.ts'
 import { knowSheets, knownSheets, sheets } from './style-sheet.ts'
 
-/** The jobs that follow are of another build, with its data in these folders; its pages go to `out`. */
+/** Starts another build: its data is in these folders, and its pages go to `out`. */
 export type BuildPlaces = { content: string; work: string; out: string }
-/** Render these pages of these tournaments. */
+/** Renders these pages of these tournaments. */
 export type PageJob = { tournaments: readonly ReadingKey[]; pages: string[]; beside: Beside }
 /**
- * Render the pages that belong to none, of these routes or of all. With `beside` null the data is still
- * being read: routes that ask for it wait.
+ * Renders shared pages: these routes, or all. While `beside` is null the data is still being read,
+ * and routes that need it wait.
  */
 export type RouteJob = { routes: readonly string[] | null; beside: Beside | null }
 export type RenderJob = PageJob | RouteJob
-/** A page that could not be rendered, by its address or route, and what it said; `owner` is the part of the site that it is of. */
+/**
+ * A page that failed to render: its address or route, its error, and the part that owns it
+ * (`owner`).
+ */
 export type FailedPage = { owner: string | undefined; page: string; error: string }
 export type JobDone = {
   report: PageReport
   failed: FailedPage[]
-  /** Routes that asked for data that is not known yet. */
+  /** Routes that need data that is not known yet. */
   waiting: string[]
 }
 export type JobResult =
   | { error: string; code?: string | undefined; done: null }
   | { error: null; code?: undefined; done: JobDone }
 
-/** Of tournaments, and of what is gathered from several: each is asked for by name. */
+/** Pages of tournaments, and gathered pages: they are rendered by address. */
 const OF_A_PART = /^\/(?:torneo-beta|t-beta\/basketball|torneos|liga)\/\[/
 
 const [compiled] = process.argv.slice(2) as [string]
@@ -60,30 +66,30 @@ function begin(places: BuildPlaces) {
   renderer.beginBuild()
 }
 
-/** With the pages' code, which the sheets come with. */
+/** Stored beside the pages' code, to which the sheets belong. */
 const SHEETS = join(compiled, 'sheets.json')
 let kept = 0
 try {
   knowSheets(readFileSync(SHEETS, 'utf8'))
   kept = sheets.size
 } catch {
-  // None are kept yet.
+  // No sheets are stored yet.
 }
 
-/** For the next process; one that finds none reads them itself. */
+/** For the next process; without it, that process parses the sheets itself. */
 async function keepSheets() {
   if (sheets.size === kept) return
   kept = sheets.size
   await replaceFile(SHEETS, knownSheets()).catch(() => undefined)
 }
 
-/** Where each page is made bytes: the most that a character of JavaScript becomes is `BYTES_A_CHARACTER`. */
+/** A reusable output buffer; one JavaScript character needs at most `BYTES_A_CHARACTER` bytes. */
 let bytes = Buffer.allocUnsafeSlow(1_000_000)
 const BYTES_A_CHARACTER = 3
 
 /**
- * Answers how many bytes it wrote. Synchronous: of thousands of small files that takes half the work, and every
- * core renders as it is.
+ * Returns how many bytes it wrote. Synchronous: for thousands of small files it takes half the
+ * work, and every core is already rendering.
  */
 function write(file: string, text: string): number {
   const path = join(out, file)
@@ -97,10 +103,13 @@ function write(file: string, text: string): number {
   return size
 }
 
-/** Where a host cannot lead to a shell it is written into these pages, with its styles (`browser/not-found.ts`). */
+/**
+ * Pages that contain the shells with their styles, for hosts that cannot route to a shell
+ * (`browser/not-found.ts`).
+ */
 const WITH_SHELLS = ['404.html', 't-beta/404.html']
 
-/** Styles last: what comes before them reads half as much. */
+/** Shortens styles last, so that the earlier steps read half as much. */
 function shorter(html: string) {
   const short = withShorterMarkup(html)
   if (!mayShowMore(short)) return withCssInUse(short, linked)
@@ -126,13 +135,13 @@ const isTooEarly = (error: unknown) => error instanceof Error && error.name === 
 const textOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-/** What one page throws is no other one's matter, unless it is the machine's. */
+/** An error of one page does not stop the others, unless the machine caused it. */
 function failedPage(page: string, error: unknown): FailedPage {
   if (isMachines(error)) throw error
   return { owner: ownerOf(page.slice(1)), page, error: textOf(error) }
 }
 
-/** Of a part of which one page fails no other one is rendered. */
+/** Once one page of a part fails, its other pages are skipped. */
 async function renderPages(pages: readonly string[]): Promise<FailedPage[]> {
   const failed = new Map<string | undefined, FailedPage>()
   for (const address of pages) {
@@ -145,7 +154,9 @@ async function renderPages(pages: readonly string[]): Promise<FailedPage[]> {
   return [...failed.values()]
 }
 
-/** Each by itself once more where they failed together: pages may ask for all tournaments that are rendered. */
+/**
+ * If a job fails as a whole, retries each part alone: pages may read all tournaments of the job.
+ */
 async function renderJob({ tournaments, pages, beside }: PageJob): Promise<FailedPage[]> {
   renderer.renderOnly(tournaments, beside)
   const failed = await renderPages(pages)
@@ -169,7 +180,7 @@ async function run(job: RenderJob): Promise<JobDone> {
       try {
         for (const address of await renderer.addresses(route)) await renderPage(address)
       } catch (error) {
-        // It asks for data that is not known yet.
+        // The route needs data that is not known yet.
         if (isTooEarly(error)) waiting.push(route)
         else failed.push(failedPage(route, error))
       }

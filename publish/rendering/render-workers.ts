@@ -1,6 +1,6 @@
 /**
- * Renders pages in a few processes, which take jobs until there are none left. Ours, for a pool of
- * processes is little more than `fork`, and here a full disk in one of them ends all.
+ * Renders pages in a few processes, which take jobs until none are left. Written here because a
+ * pool is little more than `fork`, and a full disk in one process must stop all.
  */
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
@@ -27,34 +27,34 @@ import { Refusal } from '../build/steps.ts'
 export type RenderOptions = BuildPlaces & {
   /** The folder of the compiled pages. */
   compiled: string
-  /** Processes at a time. */
+  /** How many processes run at once. */
   workers: number
-  /** Where they wait for more. */
+  /** Where idle processes wait for more work. */
   idle: IdleRenderers
 }
 
-/** Rendering processes at a time: more bring nothing but memory. */
+/** The maximum number of render processes; more only take memory. */
 const MOST_WORKERS = 2
-/** As many as are of use on this machine. */
+/** As many as help on this machine. */
 export const workersHere = () => Math.min(availableParallelism(), MOST_WORKERS)
-/** To start one takes as long as to render so many pages. */
+/** Starting a process takes as long as rendering this many pages. */
 const PAGES_A_WORKER = 200
 /**
- * How much JavaScript heap a process has, in MB: at most, and before it first looks for what is gone, which it
- * would otherwise do at every 30 MB and take a tenth longer.
+ * The JavaScript heap of a process, in MB: its limit, and its size before the first garbage
+ * collection. Otherwise V8 would collect at every 30 MB, which takes a tenth longer.
  */
 const HEAP = ['--max-old-space-size=300', '--initial-heap-size=160', '--max-semi-space-size=16']
 
 /**
- * Another text where compiled pages were compiled anew, or a process would find other settings. `VIPSHOME`
- * is none: it comes when a process loads sharp.
+ * Changes when the pages were compiled again or a new process would see other settings. `VIPSHOME`
+ * is ignored: it appears when a process loads sharp.
  */
 function programOf(compiled: string) {
   const { CASCARITA_CONTENT, CASCARITA_WORK, VIPSHOME, ...settings } = process.env
   return JSON.stringify([compiled, statSync(compiled).ino, Object.entries(settings).toSorted()])
 }
 
-/** Rendering to which jobs may come while it goes on; all pages are left in `out`. */
+/** A rendering that accepts jobs while it runs; all pages are written to `out`. */
 export class Rendering {
   private readonly options: RenderOptions
   private readonly program: string
@@ -64,12 +64,12 @@ export class Rendering {
   private readonly turns: Promise<void>[] = []
   private readonly reports: PageReport[] = []
   private readonly failed: FailedPage[] = []
-  /** Asked for, and not rendered yet. */
+  /** Pages that are queued and not rendered yet. */
   private pages = 0
   private failure: { error: unknown } | undefined
-  /** Whether there is something that Node has kept of what it compiles of these pages. */
+  /** Whether Node has a compile cache for these pages. */
   private readonly isCodeKept: boolean
-  /** Where there is nothing yet, the first process keeps it: that two do brings nothing. */
+  /** Without a cache, only the first process writes it; two writers would not help. */
   private isFirst = true
 
   constructor(options: RenderOptions) {
@@ -79,12 +79,12 @@ export class Rendering {
     this.startAhead()
   }
 
-  /** Does these jobs after those that came before; answers when they are done or have failed. */
+  /** Queues these jobs; resolves when they are done or have failed. */
   add(jobs: readonly RenderJob[]): Promise<unknown> {
     return Promise.allSettled(jobs.map((job) => this.do(job)))
   }
 
-  /** Does a job after those that came before; rejects where it fails, as `end` does. */
+  /** Queues one job; rejects where it fails, as `end` does. */
   do(job: RenderJob): Promise<JobDone> {
     if (this.failure) return Promise.reject(this.failure.error)
     return new Promise((resolve, reject) => {
@@ -94,7 +94,10 @@ export class Rendering {
     })
   }
 
-  /** When all jobs are done: the report of their check. Refuses with what the pages said that failed. */
+  /**
+   * Resolves when all jobs are done, to the report of the page check. Refuses with the errors of
+   * failed pages.
+   */
   async end(): Promise<PageReport> {
     for (let turn = this.turns.pop(); turn; turn = this.turns.pop()) await turn
     if (this.failure) throw this.failure.error
@@ -102,18 +105,18 @@ export class Rendering {
     return mergedReports(this.reports.splice(0))
   }
 
-  /** Nobody wants the pages any more. */
+  /** Stops rendering; the pages are not needed. */
   async abandon() {
     this.fail(new Error('Nobody wants the pages.'))
     await this.end().catch(() => undefined)
   }
 
-  /** A process that stands there when it is known what to render. */
+  /** Starts a process before it is known what to render. */
   private startAhead() {
     const { idle } = this.options
     if (idle.has(this.program)) return
     const worker = this.start()
-    // One that does not start is not there when it is asked for, and another is started.
+    // A process that fails to start is missing when needed; another one is then started.
     worker.on('error', () => undefined)
     idle.keep(this.program, worker)
   }
@@ -124,13 +127,13 @@ export class Rendering {
     return startWorker(this.options, { keepsCode })
   }
 
-  /** So many processes at a time. */
+  /** How many processes the queued pages are worth. */
   private worth() {
     const worth = Math.max(1, Math.ceil(this.pages / PAGES_A_WORKER))
     return Math.min(this.options.workers, this.running.size + this.waiting.length, worth)
   }
 
-  /** A process that takes jobs of this build. */
+  /** A process that accepts jobs of this build. */
   private ready() {
     const { content, work, out, idle } = this.options
     const worker = idle.take(this.program) ?? this.start()
@@ -140,7 +143,10 @@ export class Rendering {
     return worker
   }
 
-  /** One process does what waits; another one goes on where a tournament took all its memory. */
+  /**
+   * One process works through the queue; where a tournament exhausts its memory, another process
+   * continues.
+   */
   private async turn() {
     let worker = this.ready()
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
@@ -165,7 +171,7 @@ export class Rendering {
     if (!this.failure) this.options.idle.keep(this.program, worker)
   }
 
-  /** Does a job part by part after a process ended over it; of one part it is known whose fault it is. */
+  /** Runs a job part by part after a process died from it, so that the faulty part is known. */
   private doApart({ job, resolve, reject }: Waiting & { job: PageJob }, error: OutOfMemory) {
     this.pages -= pagesOf(job)
     const parts = Map.groupBy(job.pages, (page) => ownerOf(page.slice(1)))
@@ -179,7 +185,7 @@ export class Rendering {
     resolve({ report: mergedReports([]), failed, waiting: [] })
   }
 
-  /** Of several faults the first is the cause. */
+  /** The first error is the cause. */
   private fail(error: unknown) {
     this.failure ??= { error }
     for (const worker of this.running) worker.kill()
@@ -198,7 +204,7 @@ const pagesFailed = (failed: readonly FailedPage[]) =>
     })),
   )
 
-/** A process that had not memory enough: how V8 ends it. */
+/** A render process ran out of memory; V8 then ends it with `OUT_OF_MEMORY`. */
 class OutOfMemory extends Refusal {
   override readonly cause: string
 
@@ -209,7 +215,7 @@ class OutOfMemory extends Refusal {
 }
 const OUT_OF_MEMORY = 'SIGABRT'
 
-/** Of a job the tournament of a part; of a page of several all. */
+/** The tournaments of a job that belong to one part; for a gathered page, all of them. */
 const jobOf = (owner: string | undefined, { tournaments, beside }: PageJob) => {
   const own = tournaments.filter(({ id }) => id === owner)
   return { tournaments: own.length > 0 ? own : tournaments, beside }
@@ -223,10 +229,12 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/** What Node compiles of the pages: with them, for no others are compiled from there, and it goes when they do. */
+/**
+ * Node's compile cache for these pages. It is stored with them, so that it is deleted with them.
+ */
 const codeOf = (compiled: string) => join(compiled, 'node')
 
-/** The folder of the pages only says, in a list of processes, for whom it was started. */
+/** The folder argument only identifies the process in a process list. */
 const startWorker = (
   { compiled, out }: Pick<RenderOptions, 'compiled' | 'out'>,
   { keepsCode }: { keepsCode: boolean },

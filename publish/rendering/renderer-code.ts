@@ -1,13 +1,13 @@
 /**
- * The code of the processes that render, as one file beside the pages that they render: Node need not look
- * for sixty files, and take the types out of them, in each of these processes.
+ * The render processes' code as one file beside the compiled pages, so that each process does not
+ * load and strip sixty TypeScript files.
  */
 import { join } from 'node:path'
 
-/** In the folder of the compiled pages. */
+/** Its name in the folder of the compiled pages. */
 export const RENDERER = 'renderer.mjs'
 
-/** As text. */
+/** The code as text. */
 export async function rendererCode(): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

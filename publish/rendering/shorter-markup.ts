@@ -1,21 +1,27 @@
 /**
- * The same document in fewer letters: what Astro and React write that a parser does not keep. A
- * library that reads every page as a tree would take longer than rendering it; so each look goes for what is
- * rare in a page, and at what stands around it only where it was found.
+ * Removes characters that a parser ignores from the markup of Astro and React. A library that
+ * parses every page into a tree would take longer than rendering. So each pattern searches for a
+ * rare piece first, and checks its surroundings only where it is found.
  */
 
-/** Elements of drawings, which may end where they begin: what ends before is neither another's end nor a comment. */
+/**
+ * Drawing elements that may self-close. The lookbehind excludes text that ends another element or
+ * a comment.
+ */
 const EMPTY_SHAPE = /><\/(?:path|use|circle|rect)>(?<!(?:<\/\w+|[/-])><\/\w+>)/g
 const EMPTY_ELEMENT = /(?<=<(?:br|hr|img|input|link|meta)\b[^<>]*)\/>/g
-/** Ends that the next tag says: of cells, of what is in a list, of paragraphs. */
+/** End tags that the next tag implies: of cells, list items and paragraphs. */
 const SAID_END =
   /<\/t[dh]>(?=<t[dh][ >]|<\/tr>)|<\/li>(?=<li[ >]|<\/[ou]l>)|<\/p>(?=<p[ >]|<\/?div[ >])/g
 
-/** In addresses of this site: letters in three characters for each byte; a browser sends them so itself. */
+/**
+ * In addresses of this site: percent-encoded letters, three characters per byte; browsers encode
+ * them by themselves.
+ */
 const ENCODED_LETTERS = /(?<= href="\/[^"]*)(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+/g
 const LETTERS = /^\p{L}+$/u
 
-/** Islands are given what the data says, in attributes in which Astro leaves such signs as they are. */
+/** Islands carry data in attributes, where Astro leaves such characters unescaped. */
 const ISLAND = /<astro-island((?:"[^"]*"|[^">])*)>/g
 const withoutSigns = (_tag: string, attributes: string) =>
   `<astro-island${attributes.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`
@@ -28,7 +34,10 @@ export const withShorterMarkup = (html: string) =>
     .replace(SAID_END, '')
     .replace(ENCODED_LETTERS, asLetters)
 
-/** What is no letter may mean something in markup or steer the text: it stays. */
+/**
+ * Characters that are not letters may have a meaning in markup or change text direction: they stay
+ * encoded.
+ */
 function asLetters(encoded: string) {
   try {
     const text = decodeURIComponent(encoded)

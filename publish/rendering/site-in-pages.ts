@@ -1,7 +1,7 @@
 /**
- * What `sitio.yml` says takes the place of `src/lib/wording/site.ts` in all that pages are compiled
- * from, also in what their islands bring to a browser. A build that has checked the file says itself
- * what stands there, by the environment; elsewhere it is read here.
+ * Replaces `src/lib/wording/site.ts` with the data of `sitio.yml` in everything that pages are
+ * compiled from, including what islands load. A build that has checked the file passes its data by
+ * the environment; otherwise the file is read here.
  */
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -11,12 +11,12 @@ import { contentDir } from '../folders.ts'
 import { isBlocking } from '../reading/problem-order.ts'
 import { readSite, siteFile } from '../reading/site-file.ts'
 
-/** Of the process that compiles: the site as JSON. */
+/** The environment variable of the compiling process: the site as JSON. */
 export const SITE_VARIABLE = 'CASCARITA_SITE'
 
 const MODULE = resolve('src/lib/wording/site.ts').replaceAll('\\', '/')
 
-/** In dev what cannot be read is reported, and the page shows what can be saved of it. */
+/** In dev, mistakes are reported, and the page shows what could be used. */
 export function siteInPages(): Plugin {
   let isServing = false
   return {
@@ -31,7 +31,7 @@ export function siteInPages(): Plugin {
   }
 }
 
-/** What the site is called, as pages that are compiled here and now say it. */
+/** The site's name, as pages compiled here show it. */
 export const siteName = async () => (await siteNow(() => undefined)).name
 
 async function siteNow(report: (line: string) => void): Promise<Site> {

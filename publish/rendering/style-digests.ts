@@ -1,27 +1,27 @@
 /**
- * A page's own policy for its styles: those in its head, by their digests, and no others. Each page
- * carries its styles cut to what it uses, so the headers of all pages cannot name them; they say what
- * is the same everywhere, and a browser obeys both.
+ * A page's own policy for styles: only those in its head, by digest. Each page carries its own
+ * reduced styles, so common headers cannot list them. The headers hold what all pages share, and a
+ * browser enforces both.
  */
 import { LRUCache } from 'lru-cache'
 import { policyDigest } from '../hosts/digest.ts'
 import { headOf, readTags, spliced, stylesInto, type StyleElement } from './page-markup.ts'
 import { sheets } from './style-sheet.ts'
 
-/** Written by Astro before the first island of a page, in its body. */
+/** Astro writes this in the body before a page's first island. */
 const OF_ISLANDS = 'astro-island,astro-slot,astro-static-slot{display:contents}'
 
 /**
- * The page with its styles in one element, and a policy that names it, and those of the `others`, pages
- * that are written into this one. Only styles of its head are named, where data writes no markup: a style
- * that came with the data, by whatever mistake, is not applied.
+ * The page with its styles in one element, and a policy that allows it and the styles of `others`
+ * (pages that are embedded in this one). Only styles in the head are allowed, where data never
+ * writes markup: a style that slipped in with the data does not apply.
  */
 export function withStyleDigests(html: string, others: readonly string[] = []): string {
   const { start, styles } = headOf(html)
   const ofIslands = islandsStyle(html)
   const merged = mergedStyles(html, styles.filter(isOurs)).map((style) => ({
     ...style,
-    // Islands' sheets come with those of what they show, again and again.
+    // Island styles are added to the same few sheets again and again, so the result is cached.
     css: ofIslands ? sheets.memo(style.css + OF_ISLANDS).whole : style.css,
   }))
   const own = new Set([
@@ -39,7 +39,7 @@ export function withStyleDigests(html: string, others: readonly string[] = []): 
 
 const isOurs = ({ isPlain }: StyleElement) => isPlain
 
-/** Those with nothing between them as one. */
+/** Joins adjacent style elements. */
 function mergedStyles(html: string, styles: readonly StyleElement[]) {
   const merged: { start: number; end: number; css: string }[] = []
   for (const { start, end, css } of styles) {
@@ -52,7 +52,7 @@ function mergedStyles(html: string, styles: readonly StyleElement[]) {
   return merged
 }
 
-/** Most pages have none, which the text says at once. */
+/** Most pages have none, which a text search finds out at once. */
 function islandsStyle(html: string): StyleElement | undefined {
   if (!html.includes(OF_ISLANDS)) return undefined
   const styles: StyleElement[] = []
@@ -61,7 +61,7 @@ function islandsStyle(html: string): StyleElement | undefined {
   return styles.find(({ start, css }) => start > headEnd && css === OF_ISLANDS)
 }
 
-/** Most pages of a tournament carry one of a few. */
+/** Most pages of a tournament carry one of a few sheets. */
 const digests = new LRUCache<string, string>({
   max: 200,
   memoMethod: (css) => `'${policyDigest(css)}'`,

@@ -1,17 +1,20 @@
 /**
- * A style sheet that prints only the rules a page can use, which its classes and kinds of elements
- * decide. What a rule means is css-tree's business; what is printed is the sheet's own text, never
- * made anew. In doubt a rule stays: ids, attributes and states may come later, by a script or a press.
+ * A style sheet that prints only the rules that a page can use, judged by its classes and
+ * elements. css-tree parses the rules; the output is the sheet's own text. In doubt a rule stays:
+ * ids, attributes and states may appear later through a script or a press.
  */
 import { createRequire } from 'node:module'
 import type { CssNode, List, Rule } from 'css-tree'
 import { LRUCache } from 'lru-cache'
 import { elementMark } from './element-mark.ts'
 
-/** What a selector asks for: all of `marks`, and one of each of `choices`. */
+/** What a selector requires: all of `marks`, and one of each of `choices`. */
 type Need = { marks: string[]; choices: Need[][] }
 
-/** One of a rule's list; `isPlain` where every browser knows all of it, `shape` without its classes. */
+/**
+ * One selector of a rule; `isPlain` where every browser supports it; `shape` is its text without
+ * classes.
+ */
 type Selector = { text: string; need: Need; isPlain: boolean; shape: string }
 
 type Piece =
@@ -19,64 +22,64 @@ type Piece =
   | { type: 'rule'; selectors: Selector[]; block: string; isNesting: boolean }
   | { type: 'group'; head: string; pieces: Piece[]; isKeptEmpty: boolean }
 
-/** The at-rules that hold rules for elements; others are never taken apart. */
+/** At-rules that contain rules for elements; others are kept whole. */
 const GROUPS = /^(?:media|supports|container|layer|starting-style)$/
-/** They count only where nothing stands before them. */
+/** At-rules that are valid only at the start of a sheet. */
 const FIRST = /^(?:import|namespace)$/
 const CHOICES = /^(?:is|where|has)$/
 const PLAIN = /^(?:TypeSelector|ClassSelector|IdSelector|AttributeSelector|Combinator)$/
 const PLAIN_STATES =
   /^(?:root|link|visited|hover|active|focus|target|checked|disabled|enabled|empty|before|after|first-(?:child|of-type|letter|line)|(?:last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))$/
-/** A nested rule may be for elements that its parent is not for: `:not(&)`, `:is(&, p)`. */
+/** A nested rule may match elements that its parent does not: `:not(&)`, `:is(&, p)`. */
 const PARENT_IN_BRACKETS = /\(.*&/s
 const MOST_PRINTED = 500
 const MOST_SHEETS = 100
 
 /**
- * Loaded where a sheet is read, which others have done as a rule (`knowSheets`): it takes as long as to
- * render five pages.
+ * Loaded only when a sheet is parsed. Usually another process has done that already
+ * (`knowSheets`), and loading takes as long as rendering five pages.
  */
 const load = createRequire(import.meta.url)
 type CssTree = typeof import('css-tree')
 const parser = () => load('css-tree/parser') as CssTree['parse']
 const decoded = (name: string) => (load('css-tree/utils') as CssTree).ident.decode(name)
 
-/** Each text is read once: many pages carry the same. */
+/** Each text is parsed once: many pages share a sheet. */
 export const sheets = new LRUCache<string, StyleSheet>({
   max: MOST_SHEETS,
   memoMethod: (css) => new StyleSheet(css),
 })
 
-/** All that were read, as text: to read them anew is a tenth of what a small build takes. */
+/** All parsed sheets as text: parsing them again would take a tenth of a small build. */
 export const knownSheets = (): string =>
   JSON.stringify([...sheets.entries()].map(([css, { pieces }]) => [css, pieces]))
 
-/** Takes over what `knownSheets` of the same program said. Throws where it is no JSON. */
+/** Loads the result of `knownSheets` of the same program. Throws where it is not JSON. */
 export function knowSheets(text: string) {
   for (const [css, pieces] of JSON.parse(text) as [string, Piece[]][])
     sheets.set(css, new StyleSheet(css, pieces))
 }
 
 export class StyleSheet {
-  /** Each once: of two that are the same only the later counts. */
+  /** Without duplicates: of two equal rules, only the later one counts. */
   readonly pieces: readonly Piece[]
-  /** Those that decide what is in use. */
+  /** The marks that decide what is in use. */
   private readonly marks: string[]
-  /** By which of `marks` a page has: the pages of one kind have the same. */
+  /** Printed sheets by the page's `marks`: pages of one kind share them. */
   private readonly printed = new LRUCache<string, string>({ max: MOST_PRINTED })
 
-  /** Of a sheet that css-tree cannot read in full, all is in use. */
+  /** If css-tree cannot parse a sheet completely, every rule is in use. */
   constructor(css: string, pieces: readonly Piece[] = withoutEarlier(piecesOf(css))) {
     this.pieces = pieces
     this.marks = [...new Set(this.pieces.flatMap(marksOf))]
   }
 
-  /** All of it. */
+  /** The whole sheet. */
   get whole(): string {
     return this.pieces.map(wholeOf).join('')
   }
 
-  /** What a page can use on which no other classes and elements than these ever occur. */
+  /** The rules for a page that only ever has these classes and elements. */
   inUse(marks: ReadonlySet<string>): string {
     const key = this.marks.map((mark) => (marks.has(mark) ? '1' : '0')).join('')
     const known = this.printed.get(key)
@@ -87,7 +90,7 @@ export class StyleSheet {
   }
 }
 
-/** Layers count where they are first named. */
+/** A layer's order is set where it is first named. */
 function withoutEarlier(pieces: Piece[]): Piece[] {
   const last = new Map(pieces.map((piece, at) => [wholeOf(piece), at]))
   return pieces.filter(
@@ -106,7 +109,7 @@ function piecesOf(css: string): Piece[] {
   return pieces ?? [{ type: 'text', text: css }]
 }
 
-/** Null where there is something that css-tree cannot read, or whose place matters. */
+/** Null where css-tree cannot parse something, or where position matters. */
 function rulesOf(css: string, nodes: List<CssNode>): Piece[] | null {
   const pieces = nodes.toArray().map((node) => pieceOf(css, node))
   return pieces.every((piece) => piece !== null) ? pieces : null
@@ -122,7 +125,7 @@ function pieceOf(css: string, node: CssNode): Piece | null {
   if (!node.block || !GROUPS.test(name)) return { type: 'text', text }
   const pieces = rulesOf(css, node.block.children)
   const head = css.slice(node.loc!.start.offset, node.block.loc!.start.offset).trim()
-  // Even an empty layer has its place among the layers.
+  // Even an empty layer has its place in the order.
   return pieces && { type: 'group', head, pieces, isKeptEmpty: name === 'layer' }
 }
 
@@ -139,7 +142,7 @@ function ruleOf(css: string, rule: Rule): Piece | null {
   return { type: 'rule', selectors, block, isNesting }
 }
 
-/** Selectors of one shape are known to the same browsers. */
+/** Browsers support all selectors of one shape, or none. */
 const shapeOf = (selector: string) => selector.replace(/\.[\w-]+/g, '.')
 
 const textOf = (css: string, { loc }: CssNode) => css.slice(loc!.start.offset, loc!.end.offset)
@@ -147,7 +150,7 @@ const textOf = (css: string, { loc }: CssNode) => css.slice(loc!.start.offset, l
 const nodesOf = (node: CssNode) =>
   'children' in node && node.children ? node.children.toArray() : []
 
-/** What is in `:not()` need not be there, nor what is in brackets unknown here. */
+/** Marks in `:not()` are not required, nor those in unknown functions. */
 function needOf(nodes: CssNode[]): Need {
   const marks = nodes.flatMap((node) => markOf(node) ?? [])
   const choices = nodes
@@ -158,7 +161,7 @@ function needOf(nodes: CssNode[]): Need {
   return { marks, choices }
 }
 
-/** Elements of another namespace, and any element, are no mark. */
+/** Elements of another namespace, and `*`, have no mark. */
 function markOf(node: CssNode): string | undefined {
   if (node.type === 'ClassSelector') return decoded(node.name)
   if (node.type === 'TypeSelector' && !/[*|]/.test(node.name))
@@ -166,7 +169,7 @@ function markOf(node: CssNode): string | undefined {
   return undefined
 }
 
-/** A browser ignores a whole list for one selector it does not know, and must go on doing so. */
+/** A browser ignores a whole list for one unknown selector, and that must stay so. */
 function isPlain(node: CssNode): boolean {
   if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
     return PLAIN_STATES.test(node.name) && nodesOf(node).every(isCount)
@@ -174,7 +177,7 @@ function isPlain(node: CssNode): boolean {
   return PLAIN.test(node.type) && !('name' in node && String(node.name).includes('|'))
 }
 
-/** `2n + 1`, and not `2n + 1 of .a`. */
+/** `2n + 1`, but not `2n + 1 of .a`. */
 const isCount = (node: CssNode) => node.type === 'Nth' && node.selector === null
 
 const marksOf = (piece: Piece): string[] => {
@@ -210,7 +213,7 @@ function printPiece(piece: Piece, marks: ReadonlySet<string>): string {
   const used = piece.selectors.filter(({ need }) => isMet(need, marks))
   if (used.length === 0) return ''
   const shapes = new Set(used.map(({ shape }) => shape))
-  // To nested rules the list counts as much as its most specific selector.
+  // For nested rules, a list counts with the specificity of its most specific selector.
   const kept = piece.selectors.filter(
     (selector) =>
       piece.isNesting ||

@@ -1,4 +1,4 @@
-/** The code of the service workers with all that they import, as text. */
+/** The code of the service workers with all its imports, as text. */
 import { build } from 'esbuild'
 import { resolve } from 'node:path'
 import { AS_OLDEST, inOlderWords } from './older-words.ts'
@@ -6,7 +6,7 @@ import { PLACE, WORKERS, type WorkerCodes } from './worker-file.ts'
 
 let codes: Promise<WorkerCodes> | undefined
 
-/** Compiled once for a process: a compilation of the pages asks twice. */
+/** Compiled once per process: compiling the pages needs it twice. */
 export const compiledWorkers = (): Promise<WorkerCodes> => (codes ??= compiled())
 
 async function compiled(): Promise<WorkerCodes> {

@@ -1,38 +1,45 @@
 /**
- * The files of the service workers (`src/worker`): their code, and what each keeps of a release from
- * the beginning. The code is compiled with the pages; what they keep is known once they are rendered.
+ * The files of the service workers (`src/worker`): their code, and the files of a release that
+ * each caches from the start. The code is compiled with the pages; the list of files is known once
+ * they are rendered.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileOfPage } from '../../src/lib/addresses/pages-of.ts'
 import { digestOfBytes } from '../reading/digest.ts'
 
-/** At the root, so that their scopes may be any part of the site. */
+/** At the root, so that their scope can be any part of the site. */
 export const WORKERS = [
   { file: 'sw.js', entry: 'mesa-worker.ts', page: '/mesa' },
   { file: 'sin-senal.js', entry: 'site-worker.ts', page: '/sin-senal' },
 ] as const
-/** The compiled codes, beside the compiled pages: a text by file. */
+/** The compiled code of each worker, by file, beside the compiled pages. */
 export const WORKER_CODES = 'workers.json'
 
 export type WorkerCodes = Record<string, string>
 
-/** Stands in the compiled code for what is kept. */
+/** The placeholder in the compiled code for the list of cached files. */
 export const PLACE = '__KEPT__'
 
-/** A file of the site as bytes, undefined where there is none; `file` without a first slash. */
+/** Reads a file of the site; undefined where it does not exist; `file` has no leading slash. */
 export type ReadFile = (file: string) => Buffer | undefined
 
-/** What is kept: `revision` is a digest, null where the address changes with the content. */
+/** A cached file: `revision` is a digest, null where the address changes with the content. */
 export type KeptFile = { url: string; revision: string | null }
 
-/** The whole file, for a site with these files; undefined where it has not the page that is kept. */
+/**
+ * The complete worker file for a site with these files; undefined where the page to cache is
+ * missing.
+ */
 export function workerText(code: string, page: string, read: ReadFile): string | undefined {
   const kept = keptFiles(page, read)
   return kept && code.replace(PLACE, () => JSON.stringify(kept))
 }
 
-/** The page and every file that it names, and those that these name, each once, by their addresses. */
+/**
+ * The page, every file that it names, and the files that those name, without duplicates, by
+ * address.
+ */
 export function keptFiles(address: string, read: ReadFile): KeptFile[] | undefined {
   const page = read(fileOfPage(address))
   if (!page) return undefined
@@ -51,13 +58,13 @@ export function keptFiles(address: string, read: ReadFile): KeptFile[] | undefin
   ]
 }
 
-/** Whatever looks like the address of a file: as text in quotes, or in `url(…)`. */
+/** Text that looks like the address of a file: in quotes, or in `url(…)`. */
 const NAMED = /["'`(]((?:\.{0,2}\/)[\w./~-]+\.\w+)["'`)]/g
 
 const namedIn = (text: string, from: string) =>
   [...text.matchAll(NAMED)].map(([, name]) => posix.resolve(posix.dirname(from), name!))
 
-/** Writes the workers of a site that lies in several folders, the first of which they are written to. */
+/** Writes the workers to the first of the folders that make up a site. */
 export function writeWorkers(codes: WorkerCodes, folders: readonly string[]) {
   for (const { file, page } of WORKERS) {
     const text = workerText(codes[file]!, page, (name) => firstOf(folders, name))
@@ -70,7 +77,7 @@ function firstOf(folders: readonly string[], file: string) {
     try {
       return readFileSync(join(folder, file))
     } catch {
-      // Perhaps in the next one.
+      // The file may be in the next folder.
     }
   }
   return undefined

@@ -1,4 +1,4 @@
-/** What each tournament adds to the site's index, as it was last read, named by its content. Reads and writes the disk. */
+/** What each tournament adds to the site's index, stored by digest. Reads and writes the disk. */
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { replaceFile } from '../reading/replace-file.ts'
 const folderOf = (work: string) => join(work, 'names')
 const fileOf = (work: string, digest: string) => join(folderOf(work), `${digest}.json`)
 
-/** Answers the digest by which they are found again. */
+/** Returns the digest under which the names are stored. */
 export async function storeNames(work: string, names: SearchNames): Promise<string> {
   const text = JSON.stringify(names)
   const digest = digestOf([], text).slice(0, 24)
@@ -18,18 +18,21 @@ export async function storeNames(work: string, names: SearchNames): Promise<stri
   return digest
 }
 
-/** Throws where it is not there. Synchronous, for an index may ask for one of them after the other. */
+/**
+ * Throws where they are missing. Synchronous, because an index may read thousands one after the
+ * other.
+ */
 export const namesNow = (work: string, digest: string) =>
   JSON.parse(readFileSync(fileOf(work, digest), 'utf8')) as SearchNames
 
-/** Forgets all but these. */
+/** Deletes all but these. */
 export async function keepNames(work: string, digests: readonly string[]) {
   const wanted = new Set(digests.map((digest) => `${digest}.json`))
   for (const name of await readdir(folderOf(work)).catch(() => []))
     if (!wanted.has(name)) await rm(join(folderOf(work), name), { force: true })
 }
 
-/** Forgets these, but for those that are asked for still. */
+/** Deletes these, except those still in use. */
 export async function forgetNames(
   work: string,
   digests: readonly string[],

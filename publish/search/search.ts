@@ -1,6 +1,6 @@
 /**
- * The files of the site's index. Where a name changed, those are made anew in which it stands, from what
- * the release before has of them: an edit costs what it changes. Reads the disk.
+ * The files of the site's index. When a name changes, only the files that contain it are
+ * rewritten, starting from the last release's. Reads the disk.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,33 +17,33 @@ import type { PartIndex } from '../reading/part-index.ts'
 import { ReadingIndex } from '../reading/reading-index.ts'
 import { namesNow } from './names-store.ts'
 
-/** What a release knows of its index: all its names, and its files. */
+/** What a release records about its index: the digest of all names, and its files. */
 export type KeptSearch = { digest: string; files: string[] }
 
-/** The new files, and those of the release before that stay as they are. */
+/** The new files, and those that stay from the last release. */
 export type Search = {
   digest: string
   made: Iterable<SearchFile>
   kept: readonly string[]
-  /** By which was found what is no more. */
+  /** Digests of removed names. */
   gone: readonly string[]
 }
 
-/** Where a release stands, and what it knows. */
+/** Where a release is, and what it records. */
 type Last = {
   folder: string
   manifest: {
     search?: KeptSearch
-    /** How many. */
+    /** How many tournaments there are. */
     tournaments: number
     parts: { get: (id: string) => { names?: string } | undefined }
   }
 }
 
-/** Where more than one tournament in so many changed, and more than so many, all is made anew: that is quicker. */
+/** With more changes than this, and than one tournament in this many, rewriting everything is quicker. */
 const MANY = 4
 
-/** Each is read once, when it is asked for. */
+/** Reads each tournament's names once, on demand. */
 function namedIn(work: string) {
   const known = new Map<string, SearchNames>()
   return (digest: string) => {
@@ -53,11 +53,11 @@ function namedIn(work: string) {
   }
 }
 
-/** What the index is made of: of all its names a digest, where they are, and what is different. */
+/** What the index is made from: the digest of all names, where they are, and what changed. */
 type Named = {
   digest: string
   parts: Pick<PartIndex, 'names' | 'namesFrom'>
-  /** All is made anew where that is `whole`. */
+  /** If `whole` is set, everything is rewritten. */
   plan: {
     whole: string | null
     changed: readonly Pick<Part, 'id' | 'names'>[]
@@ -65,7 +65,7 @@ type Named = {
   }
 }
 
-/** `last` is the release before, where there is one. */
+/** `last` is the previous release, if there is one. */
 export function searchOf(work: string, { digest, parts, plan }: Named, last: Last | null): Search {
   const before = plan.whole ? undefined : last?.manifest.search
   if (before?.digest === digest) return { digest, made: [], kept: before.files, gone: [] }
@@ -81,7 +81,7 @@ export function searchOf(work: string, { digest, parts, plan }: Named, last: Las
   return { digest, made: changes.made, kept, gone }
 }
 
-/** All files of the index of the tournaments that were last read. */
+/** All index files of the tournaments as they were last read. */
 export function searchNow(work: string): SearchFile[] {
   const index = ReadingIndex.toRead(work)
   const names = index?.parts.names() ?? []
@@ -91,7 +91,7 @@ export function searchNow(work: string): SearchFile[] {
 
 type Names = { gone: string[]; added: string[]; count: number }
 
-/** By which what changed is found, as it was and as it is. */
+/** The digests of changed names, old and new. */
 function namesChanged(
   { changed, removed }: Named['plan'],
   { parts: before, tournaments: count }: Last['manifest'],
@@ -104,7 +104,7 @@ function namesChanged(
 
 type Step = Names & { parts: Named['parts']; named: (digest: string) => SearchNames }
 
-/** Null where so much changed, or so little is left of what was before, that all is made anew. */
+/** Null where so much changed, or so little remains, that everything is rewritten. */
 function changesSince(folder: string, { gone, added, count, parts, named }: Step) {
   if (gone.length + added.length > Math.max(MANY, count / MANY)) return null
   try {

@@ -1,17 +1,20 @@
 /**
- * Which parts of the site search engines are told of together. Of a small one all; of a large one some
- * hundred, so that an edit of one writes the file of its group and of no other. Pure.
+ * Groups the parts of the site in the sitemap. A small site has one group; a large one has groups
+ * of some hundred parts, so that an edit rewrites one group's file. Pure.
  */
 
-/** What a release knows of its sitemap. */
+/** What a release records about its sitemap. */
 export type SitemapGroups = {
-  /** The address that it was made for. */
+  /** The site address that it was made for. */
   site: string
-  /** By group, of each file the day on which a page of it last changed, `YYYY-MM-DD`; empty where that is not known. */
+  /** By group and file, the day on which a page last changed, `YYYY-MM-DD`; empty where unknown. */
   days: Record<string, string>[]
 }
 
-/** The file of a group's pages; of more than one file holds there are more, `number` from 1. */
+/**
+ * The file of a group's pages. Pages beyond one file's limit go into further files; `number`
+ * starts at 1.
+ */
 export const groupFile = (group: number, count: number, number: number) =>
   count === 1
     ? `sitemap-${number}.xml`

@@ -1,4 +1,4 @@
-/** Which pages search engines are told of, and since when each is as it is. */
+/** The pages that the sitemap lists, and since when each is unchanged. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOfFile, fileOfPage } from '../../src/lib/addresses/pages-of.ts'
@@ -7,26 +7,26 @@ import { namesUnder } from '../reading/digest.ts'
 import { headOf, type StartTag } from '../rendering/page-markup.ts'
 import type { ListedPage } from './sitemap.ts'
 
-/** By file, the day on which what it says last changed, `YYYY-MM-DD`; empty where that is not known. */
+/** By file, the day on which its content last changed, `YYYY-MM-DD`; empty where unknown. */
 export type ListedFiles = Record<string, string>
 
 const SHELL_FILES = new Set(SHELLS.map(({ path }) => fileOfPage(path)))
 
-/** A page that stands for itself, by its file; what it says against it stands in its head. */
+/** Whether a file is a page that may be listed; its head may still forbid it. */
 export const mayBeListed = (file: string) => file.endsWith('.html') && !SHELL_FILES.has(file)
 
 /** Whether a meta element with these attributes keeps search engines away. */
 export const asksRobotsToLeave = ({ name, content }: StartTag['attributes']) =>
   name === 'robots' && content === 'noindex'
 
-/** A page that may be listed and says nothing against it. */
+/** Whether a page may be listed and its head does not forbid it. */
 export const isListed = (file: string, html: string) =>
   mayBeListed(file) && !headOf(html).metas.some(asksRobotsToLeave)
 
 export const pagesOfFiles = (listed: ListedFiles): ListedPage[] =>
   Object.entries(listed).map(([file, changed]) => ({ address: addressOfFile(file), changed }))
 
-/** The pages of a whole built folder, of which no earlier one is known. */
+/** The pages of a whole built folder without an earlier release. */
 export const listedIn = (folder: string): ListedPage[] =>
   pagesOfFiles(
     Object.fromEntries(
@@ -40,18 +40,20 @@ export const listedIn = (folder: string): ListedPage[] =>
   )
 
 type Since = {
-  /** What was known of it in the last release; nothing where it was not there. */
+  /** The day that the last release recorded; undefined where it did not have the page. */
   before: string | undefined
   /** The file is the last release's own. */
   isSame: boolean
-  /** What it is made from is as it was: if it differs, it only looks different. */
+  /** Its data is unchanged: if the page differs, only its looks changed. */
   isSameData: boolean
-  /** Whether the last release knew of such days at all. */
+  /** Whether this is the first release that records such days. */
   isFirst: boolean
   today: string
 }
 
-/** Since when a page is as it is: only what its data changes, not the program that shows it. */
+/**
+ * The day since which a page is unchanged: only its data counts, not the program that renders it.
+ */
 export function changedDay({ before, isSame, isSameData, isFirst, today }: Since): string {
   if (isFirst) return ''
   if (before !== undefined && (isSame || isSameData)) return before

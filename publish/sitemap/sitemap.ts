@@ -1,6 +1,6 @@
 /**
- * The addresses of a site for search engines, as sitemaps.org has them: `sitemap.xml` names the parts,
- * each part some pages with the day on which they last changed, where it is known. Pure.
+ * The site's sitemap, in the format of sitemaps.org: `sitemap.xml` names its parts; each part
+ * lists pages with the day on which they last changed, where known. Pure.
  */
 
 /** A page's `address`, percent-encoded, and the day it last changed, `YYYY-MM-DD`; empty if unknown. */
@@ -9,17 +9,19 @@ export type ListedPage = { address: string; changed: string }
 /** A file of the site and its text. */
 export type TextFile = { file: string; text: string }
 
-/** Of one part, by the protocol. */
+/** The protocol's limit for one part. */
 export const MOST_PAGES = 50_000
 
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A part of the sitemap, with the day on which a page of it last changed; empty where that is not known. */
+/**
+ * A part of the sitemap, with the day on which one of its pages last changed; empty where unknown.
+ */
 type SitemapPart = TextFile & { changed: string }
 
 /**
- * `site` is the site's own address without a final slash. Nothing without one: a sitemap names whole
- * addresses. In the order of addresses, so that the same pages make the same files.
+ * `site` is the site's public address without a final slash. Empty without one, because a sitemap
+ * needs full addresses. Sorted by address, so that the same pages make the same files.
  */
 export function sitemapFiles(site: string, pages: readonly ListedPage[]): TextFile[] {
   if (site === '') return []
@@ -27,7 +29,7 @@ export function sitemapFiles(site: string, pages: readonly ListedPage[]): TextFi
   return [sitemapIndex(site, parts), ...parts.map(({ file, text }) => ({ file, text }))]
 }
 
-/** Parts of some pages; `nameOf` gives the file of each, from 1. */
+/** Splits pages into parts; `nameOf` names the file of each, from 1. */
 export function sitemapParts(
   site: string,
   pages: readonly ListedPage[],
@@ -56,7 +58,10 @@ export const sitemapIndex = (
   ),
 })
 
-/** Every robot may read all but the shells of live pages, which say nothing before a script runs. */
+/**
+ * All robots may read everything except the shells of live pages, which are empty before their
+ * script runs.
+ */
 export const robotsFile = (site: string): TextFile => ({
   file: 'robots.txt',
   text: [
@@ -67,7 +72,7 @@ export const robotsFile = (site: string): TextFile => ({
   ].join('\n'),
 })
 
-/** Of a part nothing is known while a page of it is not: it may have changed later. */
+/** A part's day is unknown while one of its pages' is: that page may have changed later. */
 const latest = (pages: readonly ListedPage[]) =>
   pages.some(({ changed }) => changed === '')
     ? ''

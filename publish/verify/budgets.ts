@@ -1,16 +1,16 @@
-/** What each kind of page may weigh, in bytes; a KB is 1000. DESIGN, section 9. */
+/** The weight limit of each kind of page, in bytes; a KB is 1000. DESIGN, section 9. */
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 
 export type Budget = {
   /** HTML alone, compressed. */
   html: number
-  /** With style sheets and pictures; one burst of a new connection carries 14.6 KB. */
+  /** With style sheets and pictures; the first burst of a new connection carries 14.6 KB. */
   firstView: number
   /** The same with the display font. */
   withFont: number
-  /** Inline scripts together, compressed. */
+  /** All inline scripts together, compressed. */
   inlineScript: number
-  /** Whether script files may come, when the page is idle. */
+  /** Whether script files may load once the page is idle. */
   mayHaveScriptFiles: boolean
 }
 
@@ -28,12 +28,12 @@ const STATIC: Budget = {
 /** @internal Held by tests, like the three below. */
 export const FONT_BYTES = 9_000
 /**
- * Everything that scripts may weigh where an island is.
+ * The total weight of scripts where there is an island.
  * @internal
  */
 export const ISLAND_BYTES = 85_000
 /**
- * Scripts of a live page, with those that come after the first view.
+ * Scripts of a live page, including those that load after the first view.
  * @internal
  */
 export const LIVE_SCRIPT_BYTES = 94_000
@@ -47,19 +47,19 @@ export const BUDGETS = {
   home: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
   /** With the details of the matches that it shows, like a team's page. */
   tournament: { ...STATIC, html: 10_000 },
-  /** Holds all its rounds with their details: basketball has no page for them. */
+  /** Holds all rounds with their details: basketball has no separate page for them. */
   basketball: STATIC,
   rounds: { ...STATIC, html: 30_000, firstView: 30_000, withFont: 39_000 },
   round: STATIC,
   teams: STATIC,
   team: { ...STATIC, html: 10_000 },
   statistics: STATIC,
-  /** Paper, and nothing that a phone with a bad signal asks for. */
+  /** For printing; not requested by phones with a bad signal. */
   sheets: { ...STATIC, html: 30_000, firstView: 36_000, withFont: 45_000 },
-  /** Of all seasons of a league together. */
+  /** All seasons of a league together. */
   league: STATIC,
   shop: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
-  /** As a shell: what starts its island comes with it. */
+  /** As a shell: the code that starts its island comes with it. */
   live: { ...STATIC, html: 9_000, inlineScript: 6_000, mayHaveScriptFiles: true },
   other: { ...STATIC, inlineScript: 6_000, mayHaveScriptFiles: true },
 } as const satisfies Record<string, Budget>

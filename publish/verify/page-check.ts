@@ -1,6 +1,6 @@
 /**
- * Checks pages while they are in memory: whatever can be checked on a page or among the pages of one
- * tournament is checked here, in the process that renders them; `verify.ts` checks the rest.
+ * Checks pages in memory, in the process that renders them: everything that one page or one
+ * tournament's pages show. `verify.ts` checks the rest.
  */
 import { matchAnchor } from '../../src/lib/addresses/links.ts'
 import { fileAt, fragmentOf, linksIn } from './page-links.ts'
@@ -9,26 +9,29 @@ import { heavyPage } from './page-scales.ts'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
 import { mayBeListed } from '../sitemap/listed.ts'
 
-/** A page and what it refers to in vain. */
+/** A page and an address that it refers to in vain. */
 export type BrokenLink = { file: string; address: string }
 
-/** What the check found out about some pages. */
+/** The results of the check of some pages. */
 export type PageReport = {
-  /** The bytes of each. */
+  /** The size of each page, in bytes. */
   sizes: Record<string, number>
-  /** Per tournament (empty for the pages of none): addresses outside it, with a page that has them. */
+  /**
+   * By tournament (shared pages under ''): addresses outside it, each with a page that refers to
+   * it.
+   */
   links: Record<string, Record<string, string>>
-  /** Per tournament: its matches' places, by file; of the pages of none every place. */
+  /** By tournament: the anchors of its matches, by file; for shared pages, all anchors. */
   anchors: Record<string, Record<string, string[]>>
-  /** Per tournament (empty for the pages of none): the pictures that chats show of its pages. */
+  /** By tournament (shared pages under ''): the previews that its pages name. */
   previews: Record<string, string[]>
   broken: BrokenLink[]
   heavy: HeavyPage[]
-  /** Files of the pages that search engines are told of. */
+  /** Files of the pages that the sitemap lists. */
   listed: string[]
 }
 
-/** Where a match's details stand: `matchAnchor` of `lib/links.ts`. */
+/** The anchor of a match's details: `matchAnchor` of `src/lib/addresses/links.ts`. */
 export const MATCH = new RegExp(`^${matchAnchor({ id: '' })}`)
 
 export class PageCheck {
@@ -36,10 +39,10 @@ export class PageCheck {
   private heavy: HeavyPage[] = []
   private broken: BrokenLink[] = []
   private listed: string[] = []
-  /** Per owner: what its pages refer to, and the ids of each. */
+  /** By owner: what its pages refer to, and the ids on each page. */
   private owners = new Map<string, Owner>()
 
-  /** `size` is in bytes, for whoever knows it. */
+  /** `size` is in bytes; pass it where it is already known. */
   add(file: string, html: string, size = Buffer.byteLength(html)) {
     this.sizes[file] = size
     if (!file.endsWith('.html')) {
@@ -57,7 +60,9 @@ export class PageCheck {
     if (heavy) this.heavy.push(heavy)
   }
 
-  /** What was found since the last report. All pages of a tournament come before it. */
+  /**
+   * The results since the last report. All pages of a tournament must have been added before it.
+   */
   report(): PageReport {
     const { sizes, heavy, broken, listed, owners } = this
     const report: PageReport = {
@@ -103,7 +108,7 @@ type Owner = {
   previews: Set<string>
 }
 
-/** True if a page answers, and has the place that the address jumps to. */
+/** True if a page exists at the address and has its anchor. */
 function leadsTo(address: string, ids: Owner['ids']) {
   const file = fileAt(address, (it) => ids.has(it))
   const fragment = fragmentOf(address)
@@ -117,7 +122,7 @@ const placesIn = (ids: Owner['ids'], which: RegExp) =>
       .filter(([, places]) => places.length > 0),
   )
 
-/** Pages of no tournament may be in several reports; all others are in one. */
+/** Shared pages may be in several reports; all others are in one. */
 function byOwner<Field extends 'links' | 'anchors' | 'previews'>(
   parts: readonly PageReport[],
   field: Field,
@@ -133,7 +138,7 @@ function byOwner<Field extends 'links' | 'anchors' | 'previews'>(
   ) as PageReport[Field]
 }
 
-/** A report without what it says of the pages of some parts. */
+/** A report without the results of some parts. */
 export function reportWithout(
   report: PageReport,
   parts: { has: (id: string) => boolean },
@@ -152,7 +157,7 @@ export function reportWithout(
   }
 }
 
-/** The reports of several processes as one. */
+/** Merges the reports of several processes. */
 export const mergedReports = (parts: readonly PageReport[]): PageReport => ({
   sizes: Object.assign({}, ...parts.map(({ sizes }) => sizes)),
   links: byOwner(parts, 'links', (all) => Object.assign({}, ...all.toReversed())),

@@ -1,6 +1,6 @@
 /**
- * What a rendered page refers to, which places it offers to jump to, and what its head says to others.
- * Pure. Its tags are read once, by an HTML parser: what a person wrote is text, whatever it looks like.
+ * What a rendered page refers to, its anchors, and what its head declares. Pure. An HTML parser
+ * reads its tags once: a person's text stays text, whatever it looks like.
  */
 import { LRUCache } from 'lru-cache'
 import { candidatesOf } from '../../src/lib/addresses/candidates.ts'
@@ -9,14 +9,14 @@ import { asksRobotsToLeave } from '../sitemap/listed.ts'
 import { readTags, stylesInto, type StyleElement } from '../rendering/page-markup.ts'
 
 export type PageLinks = {
-  /** Addresses of this site, each once: `/torneo-beta/x/jornadas#m-j1-1`. */
+  /** Addresses of this site, without duplicates: `/torneo-beta/x/jornadas#m-j1-1`. */
   addresses: Set<string>
   /** Ids that the page refers to and does not have. */
   missingIds: string[]
   ids: ReadonlySet<string>
-  /** Files of the pictures that chats show of it. */
+  /** Files of its previews. */
   previews: string[]
-  /** False where search engines are asked to leave it out. */
+  /** False where it asks search engines to leave it out. */
   isForRobots: boolean
 }
 
@@ -90,25 +90,25 @@ const urlsIn = (css: string): string[] =>
 const urls = new LRUCache<string, string[]>({ max: 200, memoMethod: urlsIn })
 
 /**
- * The file that answers an address without its `#`; undefined where none of `has` does. Not a page
- * whose address has a slash too many: not every host takes it away.
+ * The file at an address without its `#`; undefined where `has` finds none. A page address with an
+ * extra slash does not count: not every host removes it.
  */
 export function fileAt(address: string, has: (file: string) => boolean): string | undefined {
   const pathname = address.replace(/[?#].*$/, '')
   return candidatesOf(pathname, decoded(pathname).slice(1)).find(
-    // No page of the site says where live tournaments are, but for a shell, which links to itself.
+    // No page links to live tournaments, except a shell, which links to itself.
     ({ file, leadsTo, standsIn }) =>
       leadsTo !== 'page' && (!standsIn || pathname.includes('/_/')) && has(file),
   )?.file
 }
 
-/** What stands behind an address's `#`, decoded; empty where there is nothing. */
+/** The decoded part after an address's `#`; empty where there is none. */
 export const fragmentOf = (address: string) => {
   const hash = address.indexOf('#')
   return hash < 0 ? '' : decoded(address.slice(hash + 1))
 }
 
-/** What no browser can read as an address stays as it is, and leads nowhere. */
+/** Text that no browser can parse as an address stays unchanged, and leads nowhere. */
 function absolute(value: string, file: string) {
   if (value.startsWith('/')) return value
   const found = URL.parse(value, new URL(encodeURI(file), 'http://site/'))

@@ -1,23 +1,23 @@
 /**
- * Finds the pages that are too heavy for a phone with a bad signal. Thousands of pages leave no time
- * to compress each, and a page of ours shrinks to a fifth, give or take: only those are weighed that
- * are large before.
+ * Finds pages that are too heavy for a phone with a bad signal. Compressing thousands of pages
+ * would take too long, and our pages shrink to about a fifth; so only pages that are large
+ * uncompressed are weighed.
  */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { BUDGETS, kindOf } from './budgets.ts'
 
-/** Bytes over the wire; of a page that is far over its bar only about so many. */
+/** Bytes over the wire; an estimate for a page far over its limit (`bar`). */
 export type HeavyPage = { file: string; bytes: number; bar: number }
 
-/** A page that is barely over its bar is not worth a volunteer's attention. */
+/** A page barely over its limit is not worth a volunteer's attention. */
 const ALLOWANCE = 1.1
 const SHRINKS = 5
-/** The best compression takes a hundred times as long and brings no more than this. */
+/** The best compression takes a hundred times as long and gains at most this factor. */
 const GAIN = 1.3
 const QUICK = 5
 const BEST = 11
 
-/** The page, `size` bytes long, if it weighs over a tenth more than its bar. */
+/** The page, `size` bytes long, if it weighs over a tenth more than its limit. */
 export function heavyPage(file: string, text: string, size: number): HeavyPage | null {
   const bar = BUDGETS[kindOf(file)].html
   const limit = bar * ALLOWANCE

@@ -1,7 +1,7 @@
 /**
- * The last look before a release is shown: is every page there and whole, does every link lead
- * somewhere? Pages were read where they were rendered (`page-check.ts`); of those that stay, the
- * manifest knows the links. So no page is opened again.
+ * The last check before a release is shown: every page must exist and be complete, and every link
+ * must lead somewhere. New pages were checked where they were rendered (`page-check.ts`), and the
+ * manifest records the links of the others, so no page is opened again.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,10 @@ const ALWAYS = [
   ...new Set(SHELLS.map(({ path }) => fileOfPage(path))),
 ]
 
-/** One after the other: of a large site a list of them is as long as all that is known of it. */
+/**
+ * Yields one file at a time: the full list of a large site would take as much memory as everything
+ * else.
+ */
 function* expectedFiles(parts: readonly Addresses[]) {
   yield* ALWAYS
   for (const { pages, calendars = [], data = [] } of parts) {
@@ -38,7 +41,7 @@ function* expectedFiles(parts: readonly Addresses[]) {
   }
 }
 
-/** Files that should be in a folder with something in them and are not. */
+/** Files that should be in a folder and are missing or empty. */
 export const missingFiles = (folder: string, parts: readonly Addresses[]) =>
   expectedFiles(parts)
     .filter((file) => !(sizeOf(join(folder, file)) > 0))
@@ -48,27 +51,27 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
 type Laid = {
   folder: string
-  /** Of the parts whose pages are new; those of all others were looked at when they were. */
+  /** The parts with new pages; all others were checked when they were rendered. */
   changed: readonly Addresses[]
   /** Whether the release has a file. */
   has: (file: string) => boolean
-  /** What pages of parts refer to outside their own part. */
+  /** Addresses outside their own part that pages refer to. */
   links: Iterable<string>
-  /** Ids of the parts whose pages stay and refer to an address. */
+  /** Ids of the parts with unchanged pages that refer to an address. */
   linking: (address: string) => readonly string[]
-  /** The matches' places of a part, by file; undefined where there is no such part. */
+  /** The anchors of a part's matches, by file; undefined where there is no such part. */
   anchorsOf: (id: string) => PartFacts['anchors'] | undefined
-  /** Of the pages that are new. */
+  /** The report of the new pages. */
   report: PageReport
   /** Whether the scripts are new, too. */
   isNewCode: boolean
-  /** What a refusal says of the site: that it stays as it was, unless given. */
+  /** What a refusal says about the site; by default, that it stays as it was. */
   outcome?: string
 }
 
 const STAYS = 'No se cambió nada del sitio.'
 
-/** Refuses a release with a page that is missing or cut off, or with a link into the void. */
+/** Refuses a release with a missing or truncated page, or with a broken link. */
 export async function verifyRelease(laid: Laid) {
   const { folder, changed, has, report, outcome = STAYS } = laid
   const missing = expectedFiles(changed).filter((file) => !has(file))
@@ -95,19 +98,19 @@ export async function verifyRelease(laid: Laid) {
   )
 }
 
-/** Of a page of several the tournament that it leads to is at fault. */
+/** For a page of several tournaments, the one that the link leads to is at fault. */
 function tournamentAt(file: string) {
   const owner = ownerOf(file)
   return owner === undefined || isGathered(owner) ? undefined : owner
 }
 
-/** Links of all pages, old and new, to what is not in the release. */
+/** Links of all pages, old and new, to files that the release lacks. */
 function brokenLinks({ has, links, linking, anchorsOf, report }: Laid): BrokenLink[] {
   const leadsTo = (address: string) => {
     const file = fileAt(address, has)
     const fragment = fragmentOf(address)
     if (file === undefined || fragment === '') return file !== undefined
-    // Which parts a drawing has is its own matter.
+    // References inside a drawing are not checked.
     if (!file.endsWith('.html')) return true
     const owner = ownerOf(file)
     if (owner === undefined) return report.anchors['']?.[file]?.includes(fragment) ?? false
@@ -131,7 +134,7 @@ async function brokenImports(folder: string, has: Laid['has']): Promise<BrokenLi
   )
 }
 
-/** Lines that a person reads before he turns to the first. */
+/** How many lines are listed, so that a person still reads the first. */
 const SOME = 10
 
 type Bad = { part: string | undefined; line: string }
@@ -162,7 +165,7 @@ export const heavyWords = (heavy: readonly HeavyPage[]) =>
         `${file} pesa unos ${kb(bytes)}; conviene que no pase de ${kb(bar)}.`,
     )
 
-/** Logs the heaviest. `isSeason`: whether a tournament, by its id, is a league's, which may be split in two. */
+/** Logs the heaviest pages. `isSeason`: whether a tournament, by its id, is a league's, which may be split in two. */
 export function logHeavy(heavy: readonly HeavyPage[], log: Log, isSeason: (id: string) => boolean) {
   if (heavy.length === 0) return
   const count = plural(heavy.length, 'página pesa', 'páginas pesan')
