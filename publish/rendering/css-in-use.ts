@@ -19,7 +19,7 @@ const CLASS = /\.\D/
 export type LaterMarks = readonly string[] | null
 
 const NOTHING_LINKED: LinkedSheets = (addresses) => {
-  throw new Error(`Nobody knows the sheets of ${addresses.join(' ')}`)
+  throw new Error(`No style sheets are known at ${addresses.join(' ')}`)
 }
 
 /** Consecutive links to sheets. */

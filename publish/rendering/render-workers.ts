@@ -107,7 +107,7 @@ export class Rendering {
 
   /** Stops rendering; the pages are not needed. */
   async abandon() {
-    this.fail(new Error('Nobody wants the pages.'))
+    this.fail(new Error('The rendering was abandoned.'))
     await this.end().catch(() => undefined)
   }
 
