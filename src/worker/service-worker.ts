@@ -13,7 +13,10 @@ export type ServiceWorker = {
       includeUncontrolled?: boolean
     }) => Promise<readonly { url: string }[]>
   }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> }
+    active: { postMessage: (said: string) => void } | null
+  }
   skipWaiting: () => Promise<void>
 }
 

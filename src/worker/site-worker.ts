@@ -7,7 +7,7 @@ import { registerQuotaErrorCallback } from 'workbox-core'
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { callsAt } from '../lib/live/calls/page-calls.ts'
 import {
   escaped,
@@ -22,6 +22,7 @@ import {
 import { alsoAt, LIMITS, pagesOfTeams, wayOf, type Way } from '../lib/offline/what-is-kept.ts'
 import { OFFLINE_WORDS } from '../lib/wording/offline.ts'
 import { FreshFirst } from './fresh-first.ts'
+import { savedInOrder } from './saved-in-order.ts'
 import { worker } from './service-worker.ts'
 import {
   addressesIn,
@@ -45,6 +46,17 @@ const renewals = new FreshFirst({ cacheName: PAGES, toSave: pageToSave, mayBeSav
 const files = new FreshFirst({
   cacheName: FILES,
   toSave: (answer) => smallOnly(answer, LIMITS.fileBytes),
+})
+/** `font-display: optional` shows a font only where it comes within a tenth of a second. */
+const fonts = new StaleWhileRevalidate({
+  cacheName: FILES,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    savedInOrder({
+      cacheName: FILES,
+      toSave: (answer) => smallOnly(answer, LIMITS.fileBytes),
+    }),
+  ],
 })
 /** A live page has its own patience, and says itself what failed: only in flight mode it gets what is saved. */
 const answers = new FreshFirst({
@@ -70,6 +82,7 @@ const WAYS = {
   page: (asked) => pages.handle(asked).catch(() => inItsPlace(asked.request)),
   renewal: (asked) => renewals.handle(asked),
   'named by content': (asked) => namedByContent.handle(asked),
+  font: (asked) => fonts.handle(asked),
   file: (asked) => files.handle(asked),
   answer: (asked) => answers.handle(asked),
 } satisfies Record<Exclude<Way, 'none'>, (asked: Handled) => Promise<Response>>
@@ -180,6 +193,15 @@ const isPage = (url: URL) =>
     isOwn: url.origin === location.origin,
   }) === 'page'
 
+/** Saves the pages that are open, with what live ones ask for. */
+async function saveOpenPages(event: Handled['event']) {
+  const open = await notLately(await openPages())
+  await saveAnswers((await saveAhead(open, event)).flatMap(callsAt), event)
+}
+
+/** What the worker says to itself once it is active. */
+const ACTIVE = 'active'
+
 /** The pages that were open before there was a worker. */
 const openPages = async () =>
   (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
@@ -195,14 +217,15 @@ worker.addEventListener('activate', (event) =>
       await forgetOtherVersions()
       // The page is asked for while the worker starts.
       await worker.registration.navigationPreload?.enable()
-      const open = await notLately(await openPages())
       await worker.clients.claim()
-      await saveAnswers((await saveAhead(open, event)).flatMap(callsAt), event)
+      // A tap is not answered before the worker is active, so saving is left to an event of its own.
+      worker.registration.active?.postMessage(ACTIVE)
     })(),
   ),
 )
 /** A page that knows the teams which are followed says which; whoever saves data opens them himself. */
 worker.addEventListener('message', (event) => {
+  if (event.data === ACTIVE) return event.waitUntil(saveOpenPages(event))
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (saveData) return
   event.waitUntil(

@@ -15,10 +15,13 @@ const FILES = {
   html: 'text/html; charset=utf-8',
   css: 'text/css',
   js: 'text/javascript',
+  woff2: 'font/woff2',
 } as const
 
 export class OfflineSite {
   #release = 1
+  /** Fonts are not answered. */
+  isFontHeld = false
   /** Nobody is answered: connections break. */
   isDown = false
   /** Pages are answered with this instead. */
@@ -101,6 +104,7 @@ export class OfflineSite {
       response.end(status === 200 ? text : `${status}`)
     }
     const isForReader = headers['sec-fetch-dest'] !== undefined
+    if (ending === 'woff2' && this.isFontHeld) return
     if (isPage && isForReader && this.#held) this.#held.push(send)
     else send()
   }
@@ -112,6 +116,7 @@ export class OfflineSite {
     if (of && !this.#earlier.has(of)) return undefined
     if (kind === 'style') return `body{--release:${of}}`
     if (kind === 'script') return scriptOf(of!)
+    if (path === '/fonts/cartel.woff2') return `letters ${release}`
     if (path === '/sin-senal') return offlinePage(release)
     if (path !== '/sin-senal.js') return undefined
     return workerText(this.#code, '/sin-senal', (file) =>

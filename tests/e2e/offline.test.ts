@@ -104,6 +104,35 @@ onSmallSite(
 )
 
 onSmallSite(
+  'a font that is saved is there at once, and a newer one the next time',
+  async ({ page, site }) => {
+    await see(page, site, '/')
+    await untilKept(page)
+    const letters = () =>
+      page.evaluate(() => fetch('/fonts/cartel.woff2').then((answer) => answer.text()))
+    expect(await letters()).toBe('letters 1')
+    site.release = 2
+    expect(await letters()).toBe('letters 1')
+    await expect.poll(letters).toBe('letters 2')
+    site.isFontHeld = true
+    expect(await letters()).toBe('letters 2')
+  },
+)
+
+onSmallSite('the first tap does not wait for what the new worker saves', async ({ page, site }) => {
+  await page.route('**/script.1.js', (route) => route.abort())
+  await see(page, site, '/')
+  site.hold()
+  await page.evaluate(() => void navigator.serviceWorker.register('/sin-senal.js'))
+  // The worker asks for the page that is open, and is not answered.
+  await expect.poll(() => site.waiting).toBe(1)
+  await page.goto(`${site.url}/sin-senal`, { timeout: 5000 })
+  await expect(page.locator('h1')).toHaveText(OFFLINE_WORDS.title)
+  site.free()
+  await expect.poll(() => savedRelease(page, '/')).toBe(1)
+})
+
+onSmallSite(
   'a worker that the phone ended answers all the same',
   async ({ page, context, site }) => {
     await see(page, site, '/')

@@ -22,17 +22,19 @@ export type Asked = {
  * - `page`: fresh, else as it was saved
  * - `renewal`: fresh or not at all, and saved: an open page asks for itself
  * - `named by content`: as it was saved, for it is never another
+ * - `font`: as it was saved, at once, and asked for anew behind it: one that is waited for is not shown
  * - `file`: fresh, else as it was saved
  * - `answer`: the same, of the API, where nobody says who he is
  * - `none`: as if there were no worker; nothing is saved
  */
-export type Way = 'page' | 'renewal' | 'named by content' | 'file' | 'answer' | 'none'
+export type Way = 'page' | 'renewal' | 'named by content' | 'font' | 'file' | 'answer' | 'none'
 
 /** Pages of one person, or of Mesa, which has a worker of its own; whatever else is no public page. */
 const PERSONAL =
   /^\/(?:mesa|profile|login|register|create-account|random-weird-admin-page-i-think|rebuild|sin-senal)(?:\/|$)/
 const NAMED_BY_CONTENT = /^\/_(?:astro|img)\//
-const HOUSE = /^\/(?:fonts|logos|iconos)\/|^\/[\w-]+\.svg$/
+const FONT = /^\/fonts\//
+const HOUSE = /^\/(?:logos|iconos)\/|^\/[\w-]+\.svg$/
 /** What is told of teams to who follows them. */
 const FACTS = /^\/torneo-beta\/[^/]+\/equipos\.json$/
 /** No page; a team may have a dot in its name. */
@@ -48,6 +50,7 @@ export function wayOf(asked: Asked): Way {
   if (API.test(path)) return PUBLIC_CALL.test(path) && !asked.search ? 'answer' : 'none'
   if (PERSONAL.test(path)) return 'none'
   if (NAMED_BY_CONTENT.test(path)) return 'named by content'
+  if (FONT.test(path)) return 'font'
   if (HOUSE.test(path) || FACTS.test(path)) return 'file'
   if (OTHER_FILE.test(path)) return 'none'
   // A frame on another site's page is no page of ours.

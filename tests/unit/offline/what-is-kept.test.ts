@@ -69,7 +69,7 @@ describe('pages', () => {
 test.each([
   ['/_astro/print.5dEm8VQ4.css', 'named by content'],
   ['/_img/gegeud6n1wr-t104.webp', 'named by content'],
-  ['/fonts/cartel.woff2', 'file'],
+  ['/fonts/cartel.woff2', 'font'],
   ['/logos/femenil.svg', 'file'],
   ['/favicon.svg', 'file'],
   ['/torneo-beta/liga/equipos.json', 'file'],
