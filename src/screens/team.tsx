@@ -276,8 +276,7 @@ export function TeamScreen({
       <div className="sheet-of wide">
         <div className="split">
           <div>
-            <Record tournament={tournament} team={team} />
-            {/* Above a roster of any length: the match itself stands below it on a phone. */}
+            {/* What people come for, above a roster of any length: matches stand below it on a phone. */}
             {next && (
               <button className="next-up" {...opens(matchAnchor(next))}>
                 <b>{WORDS.nextMatch}</b>{' '}
@@ -285,6 +284,8 @@ export function TeamScreen({
                 {next.date && ` · ${shortDay(next.date)}`}
               </button>
             )}
+            {along}
+            <Record tournament={tournament} team={team} />
             <Withdrawal team={team} />
             <Suspended tournament={tournament} outlook={outlook} team={team} />
             <TeamPhoto team={team} />
@@ -293,7 +294,6 @@ export function TeamScreen({
           </div>
           <section>
             <h2 className="k">{WORDS.matches}</h2>
-            {along}
             {matches.length === 0 && <p className="empty">{WORDS.noMatches}</p>}
             <div className="cards">
               {matches.map(({ match }) => (
