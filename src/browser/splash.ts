@@ -4,11 +4,15 @@
  */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Nothing is shown where there are no popovers: it would stand at the end of the page for good. */
+/**
+ * Nothing is shown where there are no popovers: it would stand at the end of the page for good. Nor
+ * over what an address with a fragment leads to: it was sent to be read at once.
+ */
 export function splash(shown: HTMLElement, ms: number) {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   if (
     !('popover' in shown) ||
+    location.hash ||
     saveData ||
     /[23]g/.test(effectiveType!) ||
     matchMedia('(prefers-reduced-motion)').matches

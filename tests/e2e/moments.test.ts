@@ -1,6 +1,6 @@
 /** Loader and team splash: over content that is already there, for a moment, ended at once. DESIGN 6. */
 import type { Page } from 'playwright/test'
-import { teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
+import { matchLink, teamsLink, tournamentLink } from '../../src/lib/addresses/links.ts'
 import { mainWords } from './press.ts'
 import { GROUPS, teamPage } from './sample.ts'
 import { expect, PHONE, test, visit } from './visit.ts'
@@ -79,6 +79,12 @@ test.describe('the loader', () => {
       },
       async (page) => expect(await page.locator('body use[href*=cargando]').count()).toBe(0),
     ))
+
+  test('does not cover the match that a link opens', () =>
+    visit(matchLink(GROUPS, GROUPS.jornadas[0]!.matches[0]!), lively, async (page) => {
+      expect(await shown(page)).toBe(0)
+      expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    }))
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }])
     test(`spares people on ${JSON.stringify(connection)}`, () =>
