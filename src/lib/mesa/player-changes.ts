@@ -17,14 +17,13 @@ export type PlayerFields = {
 /** Reads a player from form values. */
 export function playerFields(form: { get: (name: string) => unknown }): PlayerFields {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const figures = (name: string) => (/^\d+$/.test(text(name)) ? text(name) : undefined)
-  const [number, yearBorn] = [figures('number'), figures('yearBorn')]
+  const figures = (name: string) => (/^\d+$/.test(text(name)) ? shirtOf(text(name)) : null)
   return {
-    number: number === undefined ? null : shirtOf(number),
+    number: figures('number'),
     firstName: text('firstName'),
     lastName: text('lastName') || null,
     nickName: text('nickName') || null,
-    yearBorn: yearBorn === undefined ? null : Number(yearBorn),
+    yearBorn: figures('yearBorn') as number | null,
     isCaptain: form.get('isCaptain') !== null,
   }
 }

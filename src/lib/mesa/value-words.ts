@@ -1,7 +1,7 @@
 /** A match's or player's data line by line, so that two versions can be shown side by side. */
 import { asPlaying } from '../assembly/written-match.ts'
 import type { MatchData } from '../edit/changes/match-data.ts'
-import { type Line } from '../edit/changes/lines.ts'
+import { type Line, named } from '../edit/changes/lines.ts'
 import { clock, shortDay } from '../rules/dates.ts'
 import { isShirt } from '../rules/shirt-number.ts'
 import { SIDES, type SideKey } from '../rules/sides.ts'
@@ -89,7 +89,7 @@ function deedsOf(line: Line): string[] {
     return `${plural(count, one.toLowerCase(), many)}${minutes ? ` (${minutes})` : ''}`
   })
   if (deeds.length === 0) return []
-  const who = isShirt(line.player) ? `El ${line.player}` : line.player
+  const who = isShirt(line.player) ? named(line.player) : line.player
   return [`${who}: ${deeds.join(', ')}`]
 }
 

@@ -63,8 +63,9 @@ export function awarded(
   { to, reason, goals }: ChangeOf<'award'>,
 ): Outcome<MatchData> {
   if (to !== 'neither' && match[to].noShow) return refuse('awardedToAbsent')
-  const given = withFields(match, { ...OPEN, awardedTo: to, awardGoals: null, note: reason })
-  if (to === 'neither') return withoutWinner(withFields(given, { awardGoals: goals || null }))
+  const awardGoals = (to === 'neither' && goals) || null
+  const given = withFields(match, { ...OPEN, awardedTo: to, awardGoals, note: reason })
+  if (to === 'neither') return withoutWinner(given)
   if (goals === undefined) return withoutWinner(isLost(match, to) ? withoutScore(given) : given)
   return withoutWinner({
     ...given,
@@ -119,12 +120,12 @@ export function unattended(
   if (isWrittenCompleted(match) && hasGoals(match) && !match.team1.noShow && !match.team2.noShow) {
     return refuse('alreadyOver')
   }
-  const base = withFields(match, { ...OPEN, awardedTo: null, awardGoals: null, note: reason })
+  const awardGoals = (side === 'both' && goals) || null
+  const base = withFields(match, { ...OPEN, awardedTo: null, awardGoals, note: reason })
   const absent = (key: 'team1' | 'team2', score: number | null) =>
     withFields(withoutGoals(base[key]), { goals: score, noShow: true, playingPlayers: null })
   if (side === 'both') {
-    const both = withFields(base, { awardGoals: goals || null })
-    return { ...both, team1: absent('team1', null), team2: absent('team2', null) }
+    return { ...base, team1: absent('team1', null), team2: absent('team2', null) }
   }
   const rival = opposite(side)
   const cleared = withFields(withoutGoals(base[rival]), { noShow: null, isWinner: null })
