@@ -28,6 +28,10 @@ export type LateTeams = {
   earlyPlayoff: string | undefined
   /** All rounds, where nothing was played yet and the calendar was made anew. */
   anew?: ScheduledRound[]
+  /** Whether the playoffs moved with them. */
+  movesPlayoffs?: boolean
+  /** Hours at which nothing was played before, so that a round fits its week. */
+  addedHours?: string[]
 }
 
 type Planned = LateTeams & { refusal?: undefined }
@@ -67,7 +71,12 @@ export function lateTeams(
   ])
   const then = readTexts(id, new Map([...existing, ...files]), images).problems.filter(isBlocking)
   if (then.length > 0) return { refusal: then.map(formatProblem) }
-  if (anew) return { files, calendar, earlyPlayoff: undefined, anew }
+  const movesPlayoffs = [...files.keys()].some((path) => path.startsWith('eliminatoria/'))
+  if (anew)
+    return {
+      ...{ files, calendar, earlyPlayoff: undefined, anew, movesPlayoffs },
+      addedHours: addedHours(tournament, anew),
+    }
   return { files, calendar, earlyPlayoff: earlyPlayoff(tournament, calendar) }
 }
 
@@ -85,6 +94,14 @@ function filesAnew({ jornadas }: WrittenTournament, rounds: readonly ScheduledRo
     const path = known?.file ?? `jornadas/${String(position).padStart(width, '0')}.yml`
     return [path, roundText(round)] as const
   })
+}
+
+function addedHours({ jornadas }: Tournament, rounds: readonly ScheduledRound[]): string[] {
+  const before = new Set(
+    jornadas.flatMap(({ matches }) => matches.map(({ time }) => time?.slice(0, 5))),
+  )
+  const now = rounds.flatMap(({ matches }) => matches.map(({ time }) => time))
+  return [...new Set(now)].filter((time) => !before.has(time)).toSorted()
 }
 
 const lastDayOf = (rounds: readonly { matches: readonly { date?: string | undefined }[] }[]) =>

@@ -37,11 +37,14 @@ type Done = {
   calendar: LateCalendar
   earlyPlayoff: string | undefined
   anew?: readonly ScheduledRound[]
+  movesPlayoffs?: boolean
+  addedHours?: readonly string[]
 }
 
 /** What was done, in a few lines. */
-export function lateLines(names: readonly string[], { calendar, earlyPlayoff, anew }: Done) {
-  if (anew) return anewLines(names, anew)
+export function lateLines(names: readonly string[], done: Done) {
+  const { calendar, earlyPlayoff, anew } = done
+  if (anew) return anewLines(names, anew, done)
   const { added, rounds } = calendar
   const [filled, fresh] = [added, rounds].map((list) =>
     list.map(({ jornadaPosition }) => jornadaPosition),
@@ -71,7 +74,11 @@ export function lateLines(names: readonly string[], { calendar, earlyPlayoff, an
 }
 
 /** Of a calendar of which nothing was played. */
-function anewLines(names: readonly string[], rounds: readonly ScheduledRound[]) {
+function anewLines(
+  names: readonly string[],
+  rounds: readonly ScheduledRound[],
+  { movesPlayoffs = false, addedHours = [] }: Done,
+) {
   const matches = rounds.flatMap((round) => round.matches)
   const days = matches.map(({ date }) => date).toSorted()
   return [
@@ -79,7 +86,10 @@ function anewLines(names: readonly string[], rounds: readonly ScheduledRound[]) 
     'Todavía no se juega nada, así que el calendario se hizo de nuevo con todos: ' +
       `${plural(rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}, ` +
       `del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
-    'La eliminatoria se recorrió lo mismo.',
+    ...(addedHours.length > 0
+      ? [`Para que cada jornada quepa en su semana también se juega a las ${listOf(addedHours)}.`]
+      : []),
+    ...(movesPlayoffs ? ['La eliminatoria se recorrió lo mismo.'] : []),
   ]
 }
 

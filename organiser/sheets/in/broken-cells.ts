@@ -8,7 +8,7 @@ const FORMULA_ERROR = new RegExp(
   String.raw`^(?:#[¡¿]?(?:n/?a|n/?d|valor|value|ref|div/0|nombre|name|nulo|null|n[uú]m|error|` +
     String.raw`spill|desbordamiento|c[aá]lc|campo|field|bloqueado|blocked|desconocido|unknown|` +
     String.raw`conectar|connect|ocupado|busy|obteniendo_datos|getting_data|python)[!?]?|#{3,}|` +
-    String.raw`err:\d{3})$`,
+    String.raw`err:\d{3}|(?:loading|cargando)(?:\.{3}|…))$`,
   'iu',
 )
 

@@ -72,7 +72,7 @@ export function yesOrNo(cell: Cell): Reading<boolean> {
 /** A minute: `45`, `45'`, `45´`, `min. 45`, or `45+2` for stoppage time. */
 export function matchMinute(cell: Cell): Reading<number | string> {
   const text = cell.text
-    .replace(/['’‘′´`ʹʼ"”″]/g, '')
+    .replace(/['’‘′´`ʹʼ"”″°º]/g, '')
     .replace(/^min(?:uto)?\b\.?|min(?:utos?)?\.?$/i, '')
     .replaceAll(' ', '')
   if (text === '') return nothing

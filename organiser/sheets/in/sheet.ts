@@ -85,8 +85,11 @@ export function readSheet<Column extends string>(
 const MAX_ABOVE = 10
 
 /** The first row that has every title that is needed; -1 where none has. */
-const rowOfTitles = <Column extends string>(rows: readonly RawRow[], form: SheetForm<Column>) =>
-  rows.slice(0, MAX_ABOVE + 1).findIndex((row) => hasRequired(row, form))
+function rowOfTitles<Column extends string>(rows: readonly RawRow[], form: SheetForm<Column>) {
+  const first = rows.slice(0, MAX_ABOVE + 1)
+  const named = first.findIndex((row) => hasRequired(row, form, true))
+  return named === -1 ? first.findIndex((row) => hasRequired(row, form, false)) : named
+}
 
 function aboveTitles({ cells }: RawRow, file: string): Problem {
   const { text, line, column } = cells.find(({ text }) => text !== '')!

@@ -85,11 +85,11 @@ export function editTeam(
       if (key === 'id' && old === undefined && value === slugOf(nameIn(file, map))) continue
       setField(file, map, key, value, edit)
     }
-    const kept = CELLS.filter(([column, key]) => player.empty?.includes(column) && map.has(key))
-    file.keptCells.push(...kept.map(([column]) => `${column} de ${old ?? player.name}`))
     if (hasCaptain && !player.isCaptain && !player.isOtherCaptain) {
       setField(file, map, 'isCaptain', null, edit)
     }
+    const kept = CELLS.filter(([column, key]) => player.empty?.includes(column) && map.get(key))
+    file.keptCells.push(...kept.map(([column]) => `${column} de ${old ?? player.name}`))
   }
   const used = new Set(paired.values())
   for (const map of known) {
@@ -103,6 +103,7 @@ const CELLS = [
   ['numero', 'number'],
   ['apodo', 'nickName'],
   ['nacimiento', 'yearBorn'],
+  ['capitan', 'isCaptain'],
 ] as const
 
 /** As the site finds players: by key before name, and of one name the first. */

@@ -43,9 +43,13 @@ function columnsIn({ cells }: RawRow, { columns, otherWords = {} }: SheetForm<st
   return [...named, ...meant]
 }
 
-/** Whether a row has every title without which the sheet cannot be read. */
-export function hasRequired(row: RawRow, form: SheetForm<string>): boolean {
-  const found = new Set(columnsIn(row, form).map(({ column }) => column))
+/**
+ * Whether a row has every title without which the sheet cannot be read; `byNames`: by the columns' own
+ * names, as 'EQUIPOS' may stand above 'equipo'.
+ */
+export function hasRequired(row: RawRow, form: SheetForm<string>, byNames: boolean): boolean {
+  const columns = columnsIn(row, form).filter(({ isMeant }) => !byNames || !isMeant)
+  const found = new Set(columns.map(({ column }) => column))
   return form.required.every((oneOf) => oneOf.some((name) => found.has(name)))
 }
 

@@ -4,7 +4,7 @@ import type { Complaints } from './complaints.ts'
 import type { Cell } from './sheet.ts'
 
 const TOTAL =
-  /^(?:gran |sub)?total(?:es)?(?: general(?:es)?)?(?: (?:de )?(?:equipos|jugador[ae]s|partidos|goles|eventos|puntos|registros|tarjetas))?(?: \d+(?: \w+)?)?$|^(?:sumas?|promedios?)$/
+  /^(?:gran |sub)?total(?:es)?(?: general(?:es)?)?(?: (?:de )?(?:equipos|jugador[ae]s|partidos|goles|eventos|puntos|registros|tarjetas))?(?: \d+(?: \w+)?)?$|^(?:sumas?|promedios?)(?: total(?:es)?)?$/
 
 const isNumber = (text: string) => /^[\d.,%]+$/.test(text)
 

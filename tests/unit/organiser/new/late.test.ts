@@ -268,7 +268,7 @@ describe('npm run new -- --agregar', () => {
     expect(lines.slice(0, 3)).toEqual([
       'Entra Lobos.',
       'Todavía no se juega nada, así que el calendario se hizo de nuevo con todos: 3 jornadas, 6 partidos, del jueves, 15 de enero de 2026 al jueves, 29 de enero de 2026.',
-      'La eliminatoria se recorrió lo mismo.',
+      'Para que cada jornada quepa en su semana también se juega a las 22:00.',
     ])
     expect(await readdir(join(cwd, 'torneos'))).toEqual([ID])
     expect((await all()).get(join(cwd, 'torneos', ID, 'equipos/lobos.yml'))).toContain(

@@ -103,6 +103,7 @@ test.each([
   ['45´ + 2´', '45+2'],
   ['min 12', 12],
   ['12 min.', 12],
+  ['12°', 12],
   ['minuto', undefined],
   ['mín', 'notMinute'],
 ])('the minute %s', (text, minute) => expect(valueOf(matchMinute(cell(text)))).toBe(minute))
@@ -230,7 +231,7 @@ describe('cells that no person wrote', () => {
 })
 
 describe('a row of sums', () => {
-  test.each(['TOTAL', 'Total:', 'Total de equipos', 'Total 4', 'SUMA', 'Gran total'])(
+  test.each(['TOTAL', 'Total:', 'Total de equipos', 'Total 4', 'SUMA', 'Suma total', 'Gran total'])(
     '%s is no team',
     (word) =>
       expect(
@@ -261,6 +262,11 @@ describe('titles', () => {
     ).toEqual([
       'equipos.csv:1:1: «LIGA MUNICIPAL 2024» está arriba de los títulos; no se importa. Si era un dato del torneo, ponlo en torneo.yml.',
     ]))
+  test('below a word that could be one', () => {
+    const { competition } = imported({ 'equipos.csv': `EQUIPOS,\n${SHEETS['equipos.csv']}` })
+    expect(competition.teams.map(({ id }) => id)).not.toContain('equipo')
+    expect(competition.teams).toHaveLength(4)
+  })
   test.each(['No.', '#', 'Nº', 'Núm.', 'Dorsal', 'No. de playera'])(
     '«%s» is the number of a player',
     (title) => {

@@ -251,6 +251,11 @@ test.each<[string, [string, string, string], Record<string, string>, string[]]>(
   expect(lines(again).filter((line) => line.startsWith('  '))).toEqual(reported)
 })
 
+test('a captain whom the folder knows stays and is named where the cells are empty', () =>
+  expect(lines(imported(edited('jugadores.csv', '1999,sí', '1999,'), fresh()))).toContain(
+    '  equipos/halcones.yml: se conserva aunque en la hoja está vacío: capitan de 10',
+  ))
+
 test('a player who did nothing more goes on being one who played', () => {
   const again = imported(edited('eventos.csv', 'Ana López,12', 'Juan Pérez 8,12'), fresh())
   expect(again.plan!.files.get('jornadas/01.yml')).toContain(
