@@ -20,7 +20,7 @@ import { DatabaseSync, backup } from 'node:sqlite'
 import { Refusal } from '../../publish/build/steps.ts'
 import { hasSecret, secretFile, secretOfCopy } from '../api/accounts/secret.ts'
 import { databaseFile } from '../api/database/data-dir.ts'
-import { isBusy, unusable } from '../api/database/database-trouble.ts'
+import { isBusy, noDataIn, unusable } from '../api/database/database-trouble.ts'
 import { openDatabase } from '../api/database/database.ts'
 import { isPostgres, placeOf } from '../api/database/database-url.ts'
 import type { KeptPlace } from '../api/database/kept.ts'
@@ -79,8 +79,7 @@ const keptAt = (place: string): KeptPlace =>
 async function intoFolder({ dir, url }: KeptPlace, folder: string) {
   if (url) return fromPostgres(url, folder)
   const file = databaseFile(dir)
-  if (!existsSync(file) || !hasSecret(dir))
-    throw new Refusal(`En ${dir} no hay datos del servidor.`)
+  if (!existsSync(file) || !hasSecret(dir)) throw new Refusal(noDataIn(dir))
   const secret = secretOfCopy(dir)
   await copyDatabase(file, databaseFile(folder))
   writeFileSync(secretFile(folder), `${secret}\n`, { mode: 0o600, flush: true })

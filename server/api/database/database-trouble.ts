@@ -1,4 +1,6 @@
 /** What can be wrong with the database, in words for whoever runs the server, each with its cure. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Refusal } from '../../../publish/build/steps.ts'
 
 /** The database cannot be used as it is. The message says what is wrong and the cure. */
@@ -43,9 +45,15 @@ const TROUBLES: Record<number | string, (file: string) => string> = {
 
 export const damaged = (file: string) => new Unusable(TROUBLES[SQLITE.corrupt]!(file))
 
+/** Of a folder in which no server has begun. */
+export const noDataIn = (dir: string) =>
+  `En ${dir} no hay datos del servidor. Si están en otra carpeta, dila en .env: CASCARITA_DATA=/var/lib/cascarita (o DATABASE_URL). Si el servidor no ha arrancado nunca, arráncalo: npm start`
+
 export const emptied = (file: string) =>
   new Unusable(
-    `${file} está vacío o no está, y ya hubo cuentas: el archivo «secret» sigue ahí. ${BACKUP(file)}`,
+    existsSync(join(dirname(file), 'secret'))
+      ? `${file} está vacío o no está, y ya hubo cuentas: el archivo «secret» sigue ahí. ${BACKUP(file)}`
+      : noDataIn(dirname(file)),
   )
 
 export const ofLaterVersion = (file: string, version: number) =>

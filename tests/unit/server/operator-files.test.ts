@@ -1,9 +1,11 @@
 /** What operators copy: the image, the unit and the runbook say the same. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
@@ -38,9 +40,40 @@ test.each([
   expect(await health(status)).toBe(code),
 )
 
-test('the runbook names the folder of data that the unit uses', () => {
-  const [, folder] = /CASCARITA_DATA=(\S+)/.exec(textOf('docs/cascarita.service'))!
+/** `npm run` with words, in a folder whose `.env` says so. */
+async function command(words: readonly string[], settings: string) {
+  const cwd = mkdtempSync(join(tmpdir(), 'cascarita-ajustes-'))
+  writeFileSync(join(cwd, '.env'), settings)
+  const { CASCARITA_DATA: _, DATABASE_URL: __, ...env } = process.env
+  const child = spawn(process.execPath, [resolve('scripts/run.mjs'), ...words], { cwd, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
+  await once(child, 'close')
+  rmSync(cwd, { recursive: true })
+  return said
+}
+
+test.each([
+  ['backup', 'copia'],
+  ['organisers', 'liga-varonil-2024'],
+  ['accounts', 'reset', 'ana'],
+])(
+  'npm run %s looks where .env says that the data is, and says so where there is none',
+  async (...words) => {
+    const said = await command(words, 'CASCARITA_DATA=los-datos\n')
+    expect(said).toMatch(/En \S+\/los-datos no hay datos del servidor\..*CASCARITA_DATA/)
+    expect(said).not.toMatch(/ya hubo cuentas/)
+  },
+)
+
+test('the service has its settings from where commands have them, and the runbook says so', () => {
+  const unit = textOf('docs/cascarita.service')
+  expect(unit).not.toMatch(/^EnvironmentFile|^Environment=.*(?:CASCARITA_|DATABASE_URL)/m)
+  expect(unit).toMatch(/^ExecStart=\S+node scripts\/run\.mjs start$/m)
+  const [, folder] = /^CASCARITA_DATA=(\S+)/m.exec(textOf('docs/env.example'))!
   const runbook = textOf('docs/guardia.md')
-  expect(runbook).toContain(`export CASCARITA_DATA=${folder}`)
+  expect(runbook).toContain(`(\`${folder}\`)`)
+  expect(unit).toContain(`StateDirectory=${folder!.replace('/var/lib/', '')}\n`)
   expect(runbook).not.toMatch(/npm run (?:move|backup|restore) -- \.data/)
 })
