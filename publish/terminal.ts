@@ -2,7 +2,7 @@
  * Prints for people. All output to a terminal or a log goes through here: names come from files
  * that strangers may have written, and a terminal obeys invisible control characters.
  */
-import { inspect } from 'node:util'
+import { inspect, styleText } from 'node:util'
 import { onOneLine } from '../src/lib/problems/problem.ts'
 
 /** Escapes every character that controls a terminal or changes text direction; line breaks stay. */
@@ -15,6 +15,14 @@ const lineOf = (level: 'info' | 'error', text: string) =>
   isForMachines
     ? JSON.stringify({ time: new Date().toISOString(), level, message: printable(text).trim() })
     : printable(text)
+
+/** Prints what whoever runs a command must not miss: in red, to the errors. */
+export const printAlarm = (text: string) =>
+  console.error(
+    isForMachines
+      ? lineOf('error', text)
+      : styleText('red', printable(text), { stream: process.stderr }),
+  )
 
 export const print = (line: string) => console.log(lineOf('info', line))
 

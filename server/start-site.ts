@@ -7,9 +7,9 @@ import { resolve } from 'node:path'
 import { buildSite } from '../publish/build/build-site.ts'
 import { contentDir, nowHere, workDir } from '../publish/folders.ts'
 import { isForMachines } from '../publish/terminal.ts'
+import { publicSettings } from '../publish/hosts/public-settings.ts'
 import { failingLines } from '../publish/reading/failing.ts'
 import { showWhole } from '../publish/releases/whole.ts'
-import { baseOf } from '../src/lib/live/calls/api.ts'
 import { apiInTime, type ApiInTime } from './api/api-in-time.ts'
 import { dataDir } from './api/database/data-dir.ts'
 import type { SampleUser } from './api/load/first-start.ts'
@@ -80,9 +80,9 @@ export async function startSite(
 }
 
 /** Live pages with their data in them, unless they ask another server for it. */
-export function pagesOf(out: string, api: ApiInTime, { PUBLIC_API_URL }: NodeJS.ProcessEnv) {
+export function pagesOf(out: string, api: ApiInTime, env: NodeJS.ProcessEnv) {
   const site = siteApp(out)
-  return baseOf(PUBLIC_API_URL) ? site : withFirstViews(site, api, firstViews())
+  return publicSettings(env).api ? site : withFirstViews(site, api, firstViews())
 }
 
 /** The library comes only where somebody wants figures. */

@@ -8,6 +8,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
+import { madeWith } from '../hosts/public-settings.ts'
 import { makePictures } from '../pictures/pictures.ts'
 import { missingPreviews, type Undrawn } from '../previews/undrawn.ts'
 import type { Failing } from '../reading/failing.ts'
@@ -27,12 +28,14 @@ import { workersHere } from '../rendering/render-workers.ts'
 import { forgetNames, keepNames } from '../search/names-store.ts'
 import { searchOf } from '../search/search.ts'
 import type { HeavyPage } from '../verify/page-scales.ts'
+import { printAlarm } from '../terminal.ts'
 import { missingFiles } from '../verify/verify.ts'
 import { dataNow, type DataNow } from './data-now.ts'
 import { diskRefusal } from './disk-trouble.ts'
 import { AGAIN, holdBack } from './hold-back.ts'
 import type { Waiting } from './lock.ts'
 import { withLock } from './lock.ts'
+import { otherSettings } from './other-settings.ts'
 import { planOf, type Plan } from './plan.ts'
 import { lastBuild, publish, tidyUp, type Made } from './publish-release.ts'
 import { refuseRemovals } from './removals.ts'
@@ -47,6 +50,8 @@ export type BuildOptions = {
   work: string
   force: boolean
   log: Log
+  /** Takes what nobody may miss; printed in red unless given. */
+  alarm?: Log
   /** Today's date: decides which matches are left open; its year decides Sub 18. */
   today: Today
   /**
@@ -191,6 +196,8 @@ async function buildWith(
   await forgetRendered(work)
 
   const last = from === 'nothing' ? null : await lastBuild(out, releases)
+  const other = otherSettings(last?.manifest.settings, madeWith())
+  if (other) (options.alarm ?? printAlarm)(other)
   const isEdited = (reading: Reading) =>
     last !== null && !isOfReading(last.manifest.parts.get(reading.id)?.digest, reading)
   const force = from !== 'last' || options.join !== undefined

@@ -6,7 +6,7 @@ import type { Today } from '../../src/lib/calendar/today.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownerOf } from '../../src/lib/addresses/pages-of.ts'
-import { publicSettings } from '../hosts/public-settings.ts'
+import { madeWith, publicSettings } from '../hosts/public-settings.ts'
 import type { MadePicture } from '../pictures/pictures.ts'
 import { forgetDrawn, noteDrawn } from '../previews/drawn.ts'
 import { linkPreviews, previewStore } from '../previews/preview-files.ts'
@@ -119,7 +119,8 @@ export async function publish(
     const whole = plan.whole ? release : (last?.manifest.whole ?? release)
     const inTime = { previous, whole, built: new Date().toISOString() }
     const whatFor = { code, products, cards, news, release, still, tournaments }
-    const manifest: Manifest = { ...whatFor, ...inTime, ...laid }
+    const settings = madeWith()
+    const manifest: Manifest = { ...whatFor, settings, ...inTime, ...laid }
     if (missing.size === 0) await noteDrawn(releases, release)
     await writeManifest(releases, manifest)
     await show(out, folder, log)

@@ -36,11 +36,8 @@ const FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
  * Reads the settings of this folder and environment. Throws if an address or a picture host is not
  * valid.
  */
-export function publicSettings(): PublicSettings {
-  const files = FILES.filter((file) => existsSync(file)).map((file) =>
-    parseEnv(readFileSync(file, 'utf8')),
-  )
-  const env: Record<string, string | undefined> = Object.assign({}, ...files, process.env)
+export function publicSettings(environment: NodeJS.ProcessEnv = process.env): PublicSettings {
+  const env = settingsNow(environment)
   const logsVisits = Boolean(env.PUBLIC_FIREBASE_PROJECT_ID)
   return {
     siteUrl: siteUrlOf(env.PUBLIC_SITE_URL),
@@ -50,6 +47,22 @@ export function publicSettings(): PublicSettings {
     pictureHosts: pictureHostsIn(env.PUBLIC_PICTURE_HOSTS ?? ''),
   }
 }
+
+function settingsNow(environment: NodeJS.ProcessEnv) {
+  const files = FILES.filter((file) => existsSync(file)).map((file) =>
+    parseEnv(readFileSync(file, 'utf8')),
+  )
+  return Object.assign({}, ...files, environment) as Record<string, string | undefined>
+}
+
+/** Returns every `PUBLIC_*` setting that has a value, by name. */
+export const madeWith = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settingsNow(environment)).flatMap(([name, value = '']) => {
+      const said = value.trim().replace(/\/+$/, '')
+      return name.startsWith('PUBLIC_') && said !== '' ? [[name, said]] : []
+    }),
+  )
 
 /**
  * Splits a comma-separated list of host names into origins. Throws if a name is not valid: it

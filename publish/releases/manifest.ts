@@ -29,6 +29,8 @@ export type Manifest = {
   whole: string
   /** When it was built, ISO text in UTC. */
   built: string
+  /** The `PUBLIC_*` settings that its pages were made with, by name; earlier programs noted none. */
+  settings?: Readonly<Record<string, string>>
   parts: KeptParts
   /** How many of the parts are tournaments. */
   tournaments: number

@@ -35,6 +35,7 @@ type Changes = Partial<
     | 'force'
     | 'workers'
     | 'siteUrl'
+    | 'alarm'
     | 'allowRemovals'
     | 'renderers'
     | 'join'

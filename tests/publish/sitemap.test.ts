@@ -133,3 +133,13 @@ test('without the address of the site there is none', async () => {
     await alone.forget()
   }
 })
+
+test('a build that no longer knows where the site stands says what is lost, before anything is', async () => {
+  vi.stubEnv('PUBLIC_SITE_URL', '')
+  const alarm = (lines: string) => {
+    throw new Error(lines)
+  }
+  const built = site.build({ siteUrl: '', alarm }).catch((error: Error) => error.message)
+  expect(await built).toMatch(/PUBLIC_SITE_URL: era «https:\/\/torneos.example» y ahora falta/)
+  expect((await daysNow()).size).toBeGreaterThan(30)
+})
