@@ -10,7 +10,7 @@ import { optionsOf, startApi } from './api/start-api.ts'
 import { inTurn } from './rebuild/in-turn.ts'
 import { logSampleUser } from './start-site.ts'
 
-/** Astro shows a saved file by itself, and whoever develops commits. */
+/** Astro reloads a saved file by itself, and the developer commits. */
 function siteData(): SiteData {
   const turns = inTurn()
   return {
@@ -22,13 +22,14 @@ function siteData(): SiteData {
 }
 
 /**
- * Starts the API. `answer` is a middleware that answers `/api/…` and passes everything else on. Throws a
- * `Refusal` where the settings are wrong; pages are served also where the database cannot be used.
+ * Starts the API. `answer` is a middleware that answers `/api/…` and passes other requests on.
+ * Throws a `Refusal` where the settings are wrong; pages are served even where the database cannot
+ * be used.
  */
 export async function apiBehind(env: NodeJS.ProcessEnv) {
   const options = { ...optionsOf(env), site: siteData() }
   const api = apiInTime(() => startApi(dataDir(), options), print)
-  // Astro's own answers are of Node's classes, in the same process.
+  // Astro's own answers use Node's classes in the same process.
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
   logSampleUser((await api.start())?.user ?? null, print)
   return {

@@ -1,6 +1,6 @@
 /**
- * `astro preview`: the built site with its API, as `npm start` serves it, but for builds: what was built
- * stays as it is.
+ * `astro preview`: the built site with its API, like `npm start` but without builds: the built
+ * site stays unchanged.
  */
 import { fileURLToPath } from 'node:url'
 import type { CreatePreviewServer } from 'astro'
@@ -12,7 +12,7 @@ import { withApi } from './api/with-api.ts'
 import { serve } from './site/serve.ts'
 import { logSampleUser, pagesOf } from './start-site.ts'
 
-/** Serves the folder that Astro built into. Refuses a port that is taken. */
+/** Serves the folder that Astro built. Refuses a port that is taken. */
 const preview: CreatePreviewServer = async ({ outDir, host, port }) => {
   const { env } = process
   const api = apiInTime(() => startApi(dataDir(), optionsOf(env)), print)

@@ -1,7 +1,7 @@
 /**
- * `npm start`: the site, its API and the webhook on one port. What was shown before is served first,
- * whatever state the data or the database is in; only where there is nothing to show does it wait for
- * a build, and end where that is refused.
+ * `npm start`: the site, its API and the webhook on one port. It serves the last shown site first,
+ * whatever the state of the data or the database. Only where there is none does it wait for a
+ * build, and it exits if that build is refused.
  */
 import { resolve } from 'node:path'
 import { buildSite } from '../publish/build/build-site.ts'
@@ -31,7 +31,10 @@ import {
 import { firstViews, withFirstViews } from './site/first-views.ts'
 import { siteApp } from './site/site-app.ts'
 
-/** Serves until Ctrl+C. Throws a `Refusal` where the settings are wrong or there is nothing to show. */
+/**
+ * Serves until Ctrl+C. Throws a `Refusal` where the settings are wrong or there is nothing to
+ * show.
+ */
 export async function startSite(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
@@ -75,17 +78,17 @@ export async function startSite(
   stopOnSignal({ ...served, close })
   logSampleUser((await api.start())?.user ?? null, log)
   if (isReady) await update(rebuild, log)
-  // What is still to be drawn is, by a process of its own.
+  // A build process draws the missing previews.
   else if (isUndrawn) await rebuild.build()
 }
 
-/** Live pages with their data in them, unless they ask another server for it. */
+/** Fills live pages with their data, unless they use another server's API. */
 export function pagesOf(out: string, api: ApiInTime, env: NodeJS.ProcessEnv) {
   const site = siteApp(out)
   return publicSettings(env).api ? site : withFirstViews(site, api, firstViews())
 }
 
-/** The library comes only where somebody wants figures. */
+/** Loads the metrics library only where metrics are wanted. */
 async function metricsOf(api: ApiInTime): Promise<Metrics> {
   const { metricsOf } = await import('./operator/metrics.ts')
   return metricsOf(api)
@@ -97,7 +100,7 @@ async function serveFigures(metrics: Metrics, port: number, log: (line: string) 
   return served
 }
 
-/** Builds what lies on the disk while the site is served as it was. */
+/** Builds what is on disk while the old site is served. */
 async function update({ build }: Rebuilding, log: (line: string) => void) {
   log('Mientras tanto se revisan los datos; si algo cambió, el sitio se cambia solo.')
   const { result, message } = await build()
@@ -106,8 +109,8 @@ async function update({ build }: Rebuilding, log: (line: string) => void) {
 }
 
 /**
- * Whom to try accounts as, where there is somebody: on the first start. Programs that gather logs keep
- * them, and show them to more people than a terminal: they get no password.
+ * Logs the sample user on the first start. Log collectors store lines and show them to more people
+ * than a terminal does, so they get no password.
  */
 export function logSampleUser(
   user: SampleUser | null,

@@ -3,7 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { Refusal } from '../../publish/build/steps.ts'
 
-/** Proxies of ours: addresses and networks, `10.0.0.5` and `10.0.0.0/8`. Refuses what is neither. */
+/**
+ * Parses our proxies: addresses and networks, `10.0.0.5` and `10.0.0.0/8`. Refuses anything else.
+ */
 export function proxiesOf(list: readonly string[]): BlockList {
   const proxies = new BlockList()
   for (const one of list) {
@@ -23,9 +25,9 @@ export function proxiesOf(list: readonly string[]): BlockList {
 }
 
 /**
- * Whom a request is from, as far as limits go: an IPv4 address, or the /64 of an IPv6 one, which is
- * what one household has. Where a proxy of ours asks, it is the last that `X-Forwarded-For` names and
- * that is none of them; nobody else is believed.
+ * The client address for limits: an IPv4 address, or the /64 of an IPv6 one, which is one
+ * household's. If the request comes from one of our proxies, it is the last address in
+ * `X-Forwarded-For` that is not a proxy; from any other sender that header is ignored.
  */
 export function addressOf(context: Context, proxies: BlockList): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
@@ -36,7 +38,7 @@ export function addressOf(context: Context, proxies: BlockList): string {
   return householdOf(address)
 }
 
-/** Whom a connection is from; null where it is a proxy of ours, which speaks for many. */
+/** The address of a connection; null for one of our proxies, which carries many clients. */
 export function peerOf(address: string | undefined, proxies: BlockList): string | null {
   const peer = plain(address ?? '')
   return isOurs(proxies, peer) ? null : householdOf(peer)
@@ -55,7 +57,7 @@ const isOurs = (proxies: BlockList, address: string) =>
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** `192.0.2.7:4711` and `[2001:db8::7]:4711` too. */
+/** Also accepts `192.0.2.7:4711` and `[2001:db8::7]:4711`. */
 const withoutPort = (address: string) =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 

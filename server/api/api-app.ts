@@ -42,19 +42,19 @@ import { SAYS } from './wording.ts'
 export type ApiOptions = Omit<AccountMeans, 'limits' | 'counters'> & {
   /** Other sites that may call from a browser: `https://torneos.example`. */
   allowedOrigins?: readonly string[]
-  /** What day it is, for matches left open. */
+  /** Today's date, for matches left open. */
   today?: () => Today
   /** The site's own tournaments, where Mesa may write them. */
   site?: SiteData
-  /** A clock that nobody sets, in milliseconds; of a shared database its own, unless said. */
+  /** A monotonic clock in milliseconds; by default a shared database uses its own. */
   elapsed?: () => number
-  /** Those that differ from `LIMITS`. */
+  /** Limits that differ from `LIMITS`. */
   limits?: Partial<Limits>
-  /** Whoever starts the API ends them. */
+  /** The caller of this function ends the streams. */
   streams?: ChangeStreams
 }
 
-/** An application with all of `/api/`. It sees by itself when another process loads a tournament. */
+/** An application with all of `/api/`. It notices when another process loads a tournament. */
 export async function apiApp({
   database,
   secret,
@@ -129,7 +129,7 @@ const DESCRIPTION_HEADERS = {
   Vary: 'Accept-Encoding',
 }
 
-/** `/api/teams/{id}/` as Hono writes it; the last part of the statistics may be missing. */
+/** `/api/teams/{id}/` in Hono's form; the last part of the statistics may be missing. */
 const honoPath = (path: string) =>
   path
     .replace(/\/$/, '')
@@ -148,7 +148,7 @@ function byPath(calls: Record<CallName | MoreCallName | MesaCallName, Handler>) 
   return paths
 }
 
-/** Handlers by method; others are refused with the ones that there are. */
+/** Mounts handlers by method; other methods get an answer that lists the allowed ones. */
 function mount(app: Hono, path: string, handlers: Handlers) {
   for (const [method, handler] of Object.entries(handlers)) app.on(method, path, handler)
   const methods = [handlers.GET && 'GET, HEAD', handlers.POST && 'POST', 'OPTIONS']

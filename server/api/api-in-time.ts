@@ -1,6 +1,6 @@
 /**
- * The API as soon as it can be started. Until then all of `/api` is answered with 503; the site beside
- * it never waits for it. What cannot be used is tried again now and then, when somebody asks.
+ * Starts the API in the background. Until it runs, all of `/api` gets 503, and the site never
+ * waits for it. If the API cannot start, later requests trigger a new try now and then.
  */
 import type { Hono } from 'hono'
 import { Refusal } from '../../publish/build/steps.ts'
@@ -12,18 +12,18 @@ const TRY_AGAIN_MS = 15_000
 
 export type ApiInTime = {
   fetch: Hono['fetch']
-  /** The first try; null where it failed. */
+  /** Tries to start it; null where that failed. */
   start: () => Promise<StartedApi | null>
   /** Whether its database answers now. */
   isUp: () => boolean
-  /** How many wait for changes. */
+  /** How many change streams are open. */
   streams: () => number
-  /** Sends away whoever waits for changes. */
+  /** Ends all change streams. */
   endStreams: () => void
   close: () => Promise<void>
 }
 
-/** `log` gets what is wrong and the cure, once for as long as it is the same. */
+/** `log` gets the problem and its cure, once as long as they stay the same. */
 export function apiInTime(
   start: () => Promise<StartedApi>,
   log: (line: string) => void,

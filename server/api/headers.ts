@@ -1,20 +1,20 @@
-/** How long answers may be kept, and by whom; and what keeps a browser from making more of them. */
+/** Cache headers and security headers of the API's answers. */
 import { ANSWER_POLICY, FILE_POLICY } from '../../publish/hosts/headers.ts'
 
-/** Goes with everything that the API says. */
+/** Sent with every answer of the API. */
 export const SECURITY = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': ANSWER_POLICY,
   'Referrer-Policy': 'no-referrer',
 } as const
 
-/** Nothing personal is ever kept anywhere. */
+/** Personal answers are never cached. */
 export const PERSONAL = 'private, no-store'
 
 /**
- * A second while a match is played, so that a goal is seen and a CDN asks no more than once in it;
- * longer otherwise, so that a CDN carries the reading. A CDN gives the old answer once more while it
- * asks for the new one.
+ * One second while a match is played, so that a goal shows soon and a CDN asks at most once a
+ * second; longer otherwise, so that a CDN serves most requests. A CDN may serve the stale answer
+ * while it asks for the new one.
  */
 export function cacheControl({
   isPlaying,
@@ -31,7 +31,7 @@ export function cacheControl({
 /** A picture's address changes with it. */
 export { FOREVER } from '../../publish/hosts/headers.ts'
 
-/** Pictures may be shown by the site wherever it stands; opened alone, an SVG runs nothing. */
+/** The site may show pictures from any address; an SVG opened alone runs nothing. */
 export const PICTURE = {
   ...SECURITY,
   'Content-Security-Policy': FILE_POLICY,

@@ -3,7 +3,10 @@ import { limitedBody } from '../http/limited-body.ts'
 import { Refused } from './refusal.ts'
 import { SAYS } from './wording.ts'
 
-/** How long a body may be, in bytes; `of` is asked once it is parsed, where some values may be longer. */
+/**
+ * The size limit of a body, in bytes; `of` is called after parsing, where some values may be
+ * longer.
+ */
 export type BodyBound = { bytes: number; of?: (value: unknown) => number }
 
 /** The JSON value of a request's body. Throws a `Refused`: 415, 413 or 400. */
@@ -13,7 +16,7 @@ export async function jsonBody(context: Context, { bytes, of }: BodyBound): Prom
   if (!/^application\/json\s*(?:;|$)/i.test(type) || coding !== 'identity')
     throw new Refused(415, SAYS.notJson)
   const body = await limitedBody(context, bytes)
-  // The rest of a body that nobody reads must not be waited for.
+  // Close the connection, so as not to wait for the rest of the body.
   if (body === 'long') throw new Refused(413, SAYS.tooLarge, { Connection: 'close' })
   if (body === 'cut') throw new Refused(400, SAYS.badJson)
   const value = parsed(body)

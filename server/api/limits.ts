@@ -2,42 +2,48 @@ import { availableParallelism } from 'node:os'
 import type { Allowance } from './accounts/attempts.ts'
 import { PASSWORD_COST, type PasswordCost } from './accounts/passwords.ts'
 
-/** How much anybody may ask of the server. */
+/** How much a client may ask of the server. */
 export type Limits = {
   bodyBytes: number
   /** How long a login lasts. */
   tokenSeconds: number
   passwordCost: PasswordCost
-  /** Passwords that are worked on side by side, and how many may wait for their turn. */
+  /** Passwords hashed in parallel, and how many may queue. */
   passwords: { atOnce: number; waiting: number }
-  /** Failed logins of one account from one address, or from one phone that was in it before. */
+  /**
+   * Failed logins of one account from one address, or from one phone that has logged in to it
+   * before.
+   */
   loginsByBoth: Allowance
   /** Failed logins from one address, which a school or a phone company may share. */
   loginsByAddress: Allowance
-  /** Failed logins of one account: many addresses may guess at it together. */
+  /** Failed logins of one account: many addresses may attack it together. */
   loginsByAccount: Allowance
   /** Registrations from one address. */
   registrations: Allowance
-  /** One change: both sides of a referee's sheet have a third of it. */
+  /** The size of one change: both sides of a referee's sheet take a third of it. */
   mesaBodyBytes: number
-  /** One change that brings a photo. */
+  /** The size of a change with a photo. */
   mesaPhotoBytes: number
-  /** What one account may read and change in Mesa: a phone that was without signal sends a day at once. */
+  /**
+   * How much one account may read and change in Mesa: a phone back in coverage sends a whole day
+   * at once.
+   */
   mesaReads: Allowance
   mesaChanges: Allowance
   /**
-   * What the journal keeps of the changes that one account makes in a day, in letters: four thousand
-   * taps have as much. Who makes more waits until the next day.
+   * The journal's limit for one account's changes of a day, in characters: four thousand taps.
+   * Beyond it the account waits until the next day.
    */
   journalOfAccount: number
   /**
-   * What it keeps of one tournament: a league of 500 matches, each tap of it, has half as much. Beyond
-   * that the oldest changes can be undone no more.
+   * The journal's limit for one tournament: twice the taps of a league of 500 matches. Beyond it
+   * the oldest changes can no longer be undone.
    */
   journalOfTournament: number
-  /** Requests of one address whose body may be on its way at once. */
+  /** Requests with a body that one address may have in progress. */
   postsByAddress: number
-  /** Addresses and networks of proxies of ours, which say whom they speak for. */
+  /** Our proxies, whose `X-Forwarded-For` is trusted. */
   proxies: readonly string[]
 }
 

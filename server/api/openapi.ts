@@ -1,4 +1,4 @@
-/** The server's own description, made from the schemas that it checks by. */
+/** The server's own description, made from the schemas that it checks with. */
 import type { Call } from '../../src/lib/schema/calls.ts'
 import { CALLS, jsonSchemasOfCalls, MESA_CALLS, MORE_CALLS } from '../../src/lib/schema/calls.ts'
 
@@ -25,7 +25,7 @@ export function openApi() {
 
 const idInPath = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
-/** Answers that are no JSON; a server may do without them. */
+/** Answers that are not JSON; a server may omit them. */
 const TEXTS = {
   '/api/tournaments/{id}/changes': {
     get: {
@@ -77,7 +77,7 @@ function calendar(operationId: string, summary: string, parts: readonly string[]
   }
 }
 
-/** Calls of one path stand together. */
+/** Groups calls by path. */
 function paths(calls: Record<string, Call>) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [id, call] of Object.entries(calls))

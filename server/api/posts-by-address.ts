@@ -1,6 +1,6 @@
 /**
- * How many requests with a body one address may have under way. Each may take twenty seconds to send
- * its body, and holds a connection for as long.
+ * Limits the requests with a body that one address may have in progress. Each may take twenty
+ * seconds to send its body, and holds a connection for that time.
  */
 import type { MiddlewareHandler } from 'hono'
 import { addressOf, proxiesOf } from './address.ts'
@@ -10,7 +10,7 @@ import { SAYS } from './wording.ts'
 
 const BUSY_SECONDS = '5'
 
-/** Refuses with 503 those above the limit, and does not wait for their body. */
+/** Refuses those above the limit with 503, without waiting for their body. */
 export function postsByAddress({
   postsByAddress: most,
   proxies,

@@ -1,6 +1,6 @@
 import { PERSONAL, SECURITY } from './headers.ts'
 
-/** A request that is refused: its status, one sentence, and headers and more to say where there are any. */
+/** A refused request: its status, one sentence, and optional headers and further fields. */
 export class Refused extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal as it is answered: `{ detail }` and what more there is, kept by nobody. */
+/** The answer for a refusal: `{ detail }` and further fields, never cached. */
 export const refusalResponse = ({ status, message, headers, more }: Refused) =>
   new Response(JSON.stringify({ detail: message, ...more }), {
     status,

@@ -1,8 +1,8 @@
 const AGAIN_MS = 60_000
-/** So many different things at once are one trouble. */
+/** Beyond this many different messages at once, they count as one problem. */
 const MOST = 20
 
-/** Logs what many requests meet once a minute, each thing by its words. */
+/** Logs messages at most once a minute each, by their text. */
 export function seldom(log: (words: string) => void, now: () => number) {
   const said = new Map<string, number>()
   return (words: string) => {

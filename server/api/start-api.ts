@@ -12,22 +12,22 @@ import { LIMITS, type Limits } from './limits.ts'
 import { recover, type SiteData } from './mesa/folder-place.ts'
 
 export type StartOptions = {
-  /** Sites that may call from a browser, beside the one that is served with it. */
+  /** Sites that may call from a browser, besides the one served with it. */
   allowedOrigins?: readonly string[]
   /** The site's own tournaments, where Mesa may write them. */
   site?: SiteData
   limits?: Partial<Limits>
   streams?: Partial<StreamLimits>
-  /** A PostgreSQL in the place of the folder: `postgres://…`. */
+  /** A PostgreSQL instead of the folder: `postgres://…`. */
   databaseUrl?: string | undefined
 }
 
 export type StartedApi = Awaited<ReturnType<typeof startApi>>
 
 /**
- * Opens the folder of the data, or PostgreSQL, filling it on the first start; `user` is there then. `close` when
- * nobody asks any more; `endStreams` before that, for
- * an open one would be waited for. Throws `Unusable` where the database cannot be used: it is left as it is.
+ * Opens the data folder or PostgreSQL, and fills it on the first start; then `user` is set. Call
+ * `endStreams` before stopping the server, because it would wait for open streams; call `close`
+ * after the last request. Throws `Unusable`, without changes, where the database cannot be used.
  */
 export async function startApi(
   dir: string,
@@ -44,7 +44,7 @@ export async function startApi(
     const secret = await secretOf()
     database.neverWait()
     const streams = changeStreams(given)
-    // Accounts and live tournaments do not wait for a folder that cannot be written.
+    // Accounts and live tournaments also work where the folder cannot be written.
     if (site) await recover(database, site).catch(printError)
     const app = await apiApp({
       ...{ database, secret, allowedOrigins, streams },
@@ -63,9 +63,10 @@ export async function startApi(
 }
 
 /**
- * From the environment, or a `Refusal`: `CASCARITA_ORIGINS` (`https://a.example,https://b.example`) and
- * `CASCARITA_BEHIND_PROXY`, where proxies of ours say in `X-Forwarded-For` whom they speak for: `1`
- * for one on this machine, else their addresses (`10.0.0.5,10.1.0.0/16`).
+ * Options from the environment, or a `Refusal`: `CASCARITA_ORIGINS`
+ * (`https://a.example,https://b.example`), and `CASCARITA_BEHIND_PROXY`, whose proxies are trusted
+ * with `X-Forwarded-For`: `1` for one on this machine, else their addresses
+ * (`10.0.0.5,10.1.0.0/16`).
  */
 export const optionsOf = (env: NodeJS.ProcessEnv): StartOptions => ({
   allowedOrigins: (env.CASCARITA_ORIGINS ?? '')
@@ -77,7 +78,7 @@ export const optionsOf = (env: NodeJS.ProcessEnv): StartOptions => ({
   databaseUrl: databaseUrlIn(env),
 })
 
-/** `null` is the origin of every sandboxed page and `*` of everybody: neither is a site. */
+/** `null` is the origin of every sandboxed page, and `*` means all: neither is a site. */
 function originOrRefuse(origin: string) {
   const isSite = /^https?:/.test(origin) && URL.parse(origin)?.origin === origin
   if (isSite) return origin
@@ -96,6 +97,9 @@ function proxiesIn({ CASCARITA_BEHIND_PROXY: named = '' }: NodeJS.ProcessEnv) {
   return proxies
 }
 
-/** Where to listen: `HOST`; behind a proxy this machine alone, so that nobody passes it by. */
+/**
+ * The address to listen on: `HOST`; behind a proxy only this machine, so that clients cannot
+ * bypass the proxy.
+ */
 export const hostWanted = (env: NodeJS.ProcessEnv): string | undefined =>
   env.HOST?.trim() || (proxiesIn(env).length > 0 ? '127.0.0.1' : undefined)

@@ -1,9 +1,9 @@
 /**
- * Work that costs as much for many as for one: who asks while it is done waits until it is, and then
- * goes with all who asked meanwhile. Who asks alone waits for nobody.
+ * Batches work that costs as much for many requests as for one: requests that arrive during a
+ * batch form the next batch. A single request starts at once.
  */
 
-/** At a time, so that what is done for them stays short. */
+/** The largest batch, to keep each one short. */
 const MOST = 100
 
 type Waiting<Ask, Answer> = {
@@ -12,7 +12,7 @@ type Waiting<Ask, Answer> = {
   reject: (error: unknown) => void
 }
 
-/** `work` answers each of those that ask, in their order; where it throws, it throws for all. */
+/** `work` returns one answer per request, in order; if it throws, it throws for all of them. */
 export function together<Ask, Answer>(
   work: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
 ): (ask: Ask) => Promise<Answer> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** One application of a site and its API: all of `/api` goes to the one, the rest to the other. */
+/** Joins a site and its API: all of `/api` goes to the API, the rest to the site. */
 export function withApi(site: Hono, api: Pick<Hono, 'fetch'>): Hono {
   const app = new Hono()
   app.all('/api', (context) => api.fetch(context.req.raw, context.env))

@@ -1,4 +1,4 @@
-/** What the server says to people, in Spanish. Each is the `detail` of a refusal. */
+/** The server's messages to people, in Spanish. Each is the `detail` of a refusal. */
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/lib/schema/user.ts'
 
 export const SAYS = {
@@ -38,7 +38,7 @@ export function tooManyAttempts(seconds: number) {
   return `Demasiados intentos. Vuelve a intentarlo en ${wait}.`
 }
 
-/** By the code of a rule of the schema. */
+/** By the code of a schema rule. */
 const RULES: Record<string, string> = {
   email: 'Escribe un correo válido, como nombre@ejemplo.mx.',
   firstName: 'Escribe tu nombre con letras, sin números ni símbolos.',
@@ -59,7 +59,7 @@ const FIELDS: Record<string, string> = {
 
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }
 
-/** The first thing that does not fit in a body, as a sentence. */
+/** The first mistake in a body, as a sentence. */
 export function bodyRefusal(issues: readonly Issue[]): string {
   const [issue] = issues
   if (!issue) return SAYS.badJson

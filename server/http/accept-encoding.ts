@@ -1,19 +1,19 @@
 /**
- * Ours because what Hono brings (`accepts`) knows no `*` and no `identity` among codings and takes a
- * weight that is no number for the best; negotiator knows no `x-gzip` and would be one more package
- * for fifteen lines.
+ * Written here because Hono's `accepts` ignores `*` and `identity` among codings and treats an
+ * invalid weight as the best; negotiator ignores `x-gzip`, and would be one more package for
+ * fifteen lines.
  */
 import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers have a handful of such headers among them, and send one with every request. */
+/** Browsers use a handful of different headers, one with every request. */
 const MOST_KNOWN = 100
 const LONGEST_KNOWN = 200
 
 const known = new LRUCache<string, Encoding>({ max: MOST_KNOWN, memoMethod: bestOf })
 
-/** The coding that a client likes best of what we have; RFC 9110, 12.5.3. Brotli wins a tie. */
+/** The client's preferred coding among ours; RFC 9110, 12.5.3. Brotli wins a tie. */
 export function chosenEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   return header.length > LONGEST_KNOWN ? bestOf(header) : known.memo(header)

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * The body of a request, read no further than it may be long: `long` where it is longer, `cut` where
- * the client went away before its end.
+ * Reads a request's body up to a limit: `long` where it is longer, `cut` where the client
+ * disconnected early.
  */
 export async function limitedBody(
   context: Context,

@@ -1,9 +1,9 @@
-/** Answers that stay open on purpose: neither slow nor forgotten, so the deadlines of others are not theirs. */
+/** Answers that stay open on purpose: the deadlines for slow answers do not apply to them. */
 import type { ServerResponse } from 'node:http'
 
 const open = new WeakSet<ServerResponse>()
 
-/** From now on it may stay as long as its client reads what comes. */
+/** Lets the answer stay open as long as its client keeps reading. */
 export const stayOpen = (response: ServerResponse) => void open.add(response)
 
 export const staysOpen = (response: ServerResponse) => open.has(response)

@@ -1,7 +1,7 @@
 /**
- * `npm run backup` and `npm run restore`: copies of the server's data, made and brought back while it
- * runs; `npm run move`: from one engine to the other. A copy is a folder with a database of SQLite,
- * made by its own online backup or from PostgreSQL, and the secret that signs its sessions.
+ * `npm run backup` and `npm run restore` copy the data of a running server out and back; `npm run
+ * move` copies it from one engine to the other. A copy is a folder with a SQLite database (from
+ * SQLite's online backup, or from PostgreSQL) and the secret that signs sessions.
  */
 import {
   closeSync,
@@ -27,7 +27,7 @@ import type { KeptPlace } from '../api/database/kept.ts'
 import { fromPostgres, hasData, toPostgres } from './postgres-copies.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 
-/** In one step, so that no write in between makes it begin again. */
+/** All pages in one step, so that a concurrent write does not restart the backup. */
 const ALL_PAGES = 2 ** 31 - 1
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 50
@@ -36,7 +36,7 @@ const COPY_USAGE = `Escribe una carpeta que todavía no exista: npm run backup -
 const MOVE_USAGE = `Escribe de dónde y a dónde, cada uno una carpeta o un PostgreSQL: npm run move -- .data postgres://usuario:contraseña@10.0.0.5/cascarita`
 const RESTORE_USAGE = `Escribe la carpeta de una copia: npm run restore -- /respaldos/2026-11-22`
 
-/** The folder that a command names, or a `Refusal` that says how to write it. */
+/** The folder that a command names, or a `Refusal` that shows the usage. */
 function folderNamed(args: readonly string[], usage: string): string {
   if (args.length !== 1 || args[0]!.startsWith('-')) throw new Refusal(usage)
   return resolve(args[0]!)
@@ -53,7 +53,10 @@ export const restoreCommand = async (
   log: (line: string) => void,
 ) => bringBack(kept, folderNamed(args, RESTORE_USAGE), log)
 
-/** `npm run move -- FROM TO`, each a folder or a `postgres://…`; throws a `Refusal` where TO has anything. */
+/**
+ * `npm run move -- FROM TO`, each a folder or a `postgres://…`; throws a `Refusal` where TO is not
+ * empty.
+ */
 export async function moveCommand(args: readonly string[], log: (line: string) => void) {
   const [from, to, ...more] = args
   if (!from || !to || more.length > 0 || [from, to].some((word) => word.startsWith('-')))
@@ -75,7 +78,7 @@ export async function moveCommand(args: readonly string[], log: (line: string) =
 const keptAt = (place: string): KeptPlace =>
   isPostgres(place) ? { dir: '', url: place } : { dir: resolve(place) }
 
-/** A copy of the data as they are now, in an empty folder. */
+/** Copies the current data to an empty folder. */
 async function intoFolder({ dir, url }: KeptPlace, folder: string) {
   if (url) return fromPostgres(url, folder)
   const file = databaseFile(dir)
@@ -86,8 +89,8 @@ async function intoFolder({ dir, url }: KeptPlace, folder: string) {
 }
 
 /**
- * Copies the data to a new folder `place`, whole or not at all; `log` gets what is in it.
- * Throws a `Refusal` where the folder is there already, or the data or the disk does not let it.
+ * Copies the data to a new folder `place`, completely or not at all; `log` gets its contents.
+ * Throws a `Refusal` where the folder exists, or where the data or the disk prevents it.
  */
 export async function copyOut(kept: KeptPlace, place: string, log: (line: string) => void) {
   if (existsSync(place)) throw new Refusal(`Ya existe ${place}. ${COPY_USAGE}`)
@@ -108,8 +111,8 @@ export async function copyOut(kept: KeptPlace, place: string, log: (line: string
 }
 
 /**
- * Puts a copy in the place of the data, in one step, also under a running server, which
- * shows it at once. What was there is copied first. Throws a `Refusal` where the copy cannot be used.
+ * Replaces the data by a copy in one step, also under a running server, which shows it at once.
+ * The present data is copied first. Throws a `Refusal` where the copy cannot be used.
  */
 export async function bringBack(
   { dir, url }: KeptPlace,
@@ -125,7 +128,7 @@ export async function bringBack(
   try {
     mkdirSync(aside, { recursive: true, mode: 0o700 })
     await copyDatabase(databaseFile(copy), databaseFile(aside))
-    // Brought to this program's version before anybody sees it.
+    // Migrated to this version before it is visible.
     const held = await contentOf(databaseFile(aside))
     const isSame = url
       ? await intoPostgres({ dir, url }, { aside, secret }, now, log)
@@ -141,7 +144,7 @@ export async function bringBack(
 
 type Copied = { aside: string; secret: string }
 
-/** Whether the secret is as it was. */
+/** Whether the secret is unchanged. */
 async function intoDir(
   dir: string,
   { aside, secret }: Copied,
@@ -172,7 +175,7 @@ async function intoPostgres(
 
 const before = (now: Date) => `antes-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
 
-/** Nothing is lost by a wrong copy. A database that cannot be copied any more is moved away. */
+/** Makes a wrong restore reversible. A database that cannot be copied any more is moved aside. */
 async function keepPresent(dir: string, now: Date, log: (line: string) => void) {
   const file = databaseFile(dir)
   if (!existsSync(file)) return
@@ -191,7 +194,7 @@ const succeeds = (act: () => Promise<unknown>) =>
     () => false,
   )
 
-/** What is damaged is no answer. */
+/** A damaged database counts as no. */
 function succeedsNow(ask: () => boolean) {
   try {
     return ask()
@@ -207,12 +210,12 @@ function replaceSecret(dir: string, secret: string) {
   synced(dir)
 }
 
-/** Where the one to be written is locked, Node says an error of SQLite that is number 0, 'not an error'. */
+/** If the target is locked, Node reports SQLite error 0, 'not an error'. */
 const isHeldUp = (error: unknown) => isBusy(error) || (error as { errcode?: number }).errcode === 0
 
-/** Waits for whoever is writing at the moment. */
+/** Waits for a concurrent writer. */
 async function copyDatabase(from: string, to: string) {
-  // For its owner alone: SQLite would let the whole machine read it.
+  // Only for its owner: SQLite would make it readable to all.
   closeSync(openSync(to, 'a', 0o600))
   const end = performance.now() + PATIENCE_MS
   const source = new DatabaseSync(from, { readOnly: true, timeout: PATIENCE_MS })
@@ -230,7 +233,7 @@ async function copyDatabase(from: string, to: string) {
   }
 }
 
-/** Reads all of a copy, brought to this version. Throws `Unusable` where a part is damaged. */
+/** Reads a copy completely, migrated to this version. Throws `Unusable` where a part is damaged. */
 async function contentOf(file: string): Promise<string> {
   const database = openDatabase(file, { mayBegin: false })
   try {

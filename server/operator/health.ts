@@ -1,24 +1,25 @@
-/** How the server is, for balancers and for whoever watches it: `/healthz` and `/readyz`. */
+/** The server's health, for load balancers and monitoring: `/healthz` and `/readyz`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { SECURITY } from '../api/headers.ts'
 
-/** What can be up or not; asked anew each time. */
+/** What can be up or down; checked at each request. */
 export type Health = {
   /** Whether there are pages to show. */
   site: () => boolean
   /** Whether accounts and live tournaments answer. */
   api: () => boolean
-  /** From the signal to stop on. */
+  /** True once the server was asked to stop. */
   isStopping: () => boolean
 }
 
 export const hasPages = (out: string) => existsSync(join(out, 'index.html'))
 
 /**
- * Before a site: `/healthz` says 200 as long as the process answers at all; `/readyz` says 200 where
- * pages are shown and the API answers, else 503, with what is up: `{"site":true,"api":false}`.
+ * Added before a site: `/healthz` returns 200 while the process answers at all; `/readyz` returns
+ * 200 where pages are shown and the API answers, else 503 with the details:
+ * `{"site":true,"api":false}`.
  */
 export function withHealth(site: Hono, health: Health): Hono {
   const app = new Hono()

@@ -1,6 +1,6 @@
 import { Refusal } from '../../publish/build/steps.ts'
 
-/** `METRICS_PORT`, or null without it. Refuses what is no port. */
+/** `METRICS_PORT`, or null without it. Refuses an invalid port. */
 export function metricsPort(text: string | undefined): number | null {
   if (!text?.trim()) return null
   const port = Number(text)

@@ -1,4 +1,4 @@
-/** Figures for Prometheus, on a port of their own that only this machine reaches. */
+/** Metrics for Prometheus, on a separate port that only this machine can reach. */
 import { Hono } from 'hono'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Outcome } from '../../publish/build/outcome.ts'
@@ -6,7 +6,7 @@ import type { Outcome } from '../../publish/build/outcome.ts'
 /** Seconds; most answers come from memory. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
-/** Which part of the site an address belongs to; few, so that strangers cannot make up series. */
+/** The part of the site of an address; only a few, so that strangers cannot create series. */
 const PARTS: readonly [string, RegExp][] = [
   ['api', /^\/api(?:\/|$)/],
   ['health', /^\/(?:health|ready)z$/],
@@ -18,7 +18,7 @@ const partOf = (path: string) => PARTS.find(([, shape]) => shape.test(path))?.[0
 
 export type Metrics = ReturnType<typeof metricsOf>
 
-/** Asked when somebody reads the figures. */
+/** Read when the metrics are requested. */
 export type Watched = {
   isUp: () => boolean
   /** Open streams of live changes. */
@@ -74,7 +74,7 @@ export function metricsOf(api: Watched) {
       })
       return app
     },
-    /** Counts a build that ended. */
+    /** Counts a finished build. */
     built({ result }: Pick<Outcome, 'result'>) {
       builds.inc({ result })
       if (result !== 'refused' && result !== 'failed') lastBuilt.setToCurrentTime()

@@ -1,6 +1,6 @@
 /**
- * Copies of a PostgreSQL, in the form of those of a folder: SQLite's file and the secret. So what was
- * copied from one engine can be brought back to the other.
+ * Copies of a PostgreSQL, in the same form as those of a folder: a SQLite file and the secret. So
+ * a copy of one engine can be restored to the other.
  */
 import { writeFileSync } from 'node:fs'
 import { Refusal } from '../../publish/build/steps.ts'
@@ -10,7 +10,7 @@ import { openDatabase } from '../api/database/database.ts'
 import { copyRows, contentOf, differences, isEmpty, type Side } from './rows.ts'
 import { postgresSide, sqliteSide } from './sides.ts'
 
-/** Into the empty folder `dir`, as it is at this moment. Throws a `Refusal` where nothing is there. */
+/** Copies the current data to the empty folder `dir`. Throws a `Refusal` where there is no data. */
 export async function fromPostgres(url: string, dir: string) {
   await openDatabase(databaseFile(dir)).close()
   const from = await postgresSide(url, 'read')
@@ -28,7 +28,7 @@ export async function fromPostgres(url: string, dir: string) {
   }
 }
 
-/** Whether a server has begun there. */
+/** Whether a server has initialised this database. */
 export async function hasData(url: string): Promise<boolean> {
   const side = await postgresSide(url, 'read')
   try {
@@ -39,8 +39,8 @@ export async function hasData(url: string): Promise<boolean> {
 }
 
 /**
- * Puts what `dir` has into a PostgreSQL, all at once, where it is empty or may be `cleared`. `dir` is
- * of this version, and nobody else has it open. Answers whether the secret was another.
+ * Copies `dir` to a PostgreSQL in one transaction, where it is empty or `mayClear` is set. `dir`
+ * has this version and is not open elsewhere. Returns whether the secret changed.
  */
 export async function toPostgres(dir: string, url: string, mayClear: boolean): Promise<boolean> {
   const to = await postgresSide(url, 'write')
@@ -61,7 +61,7 @@ export async function toPostgres(dir: string, url: string, mayClear: boolean): P
   }
 }
 
-/** Throws where it did not arrive as it was; nothing is kept then. */
+/** Throws where the copy differs; then nothing is kept. */
 async function copySame(from: Side, to: Side) {
   const { read, written } = await copyRows(from, to)
   const others = differences(read, written)

@@ -1,6 +1,6 @@
 /**
- * Everything that a database keeps, row by row, whichever engine has it: to copy it to another, and to
- * see that it is the same there. Tries of logins are left out: a restart may forget them.
+ * Reads and copies all data row by row, from either engine: to copy it to another one, and to
+ * compare both. Login tries are left out: a restart may forget them.
  */
 import { createHash } from 'node:crypto'
 import { SECRET } from '../api/accounts/secret.ts'
@@ -9,13 +9,13 @@ import type { Value } from '../api/database/work.ts'
 
 type Row = Record<string, Value>
 
-/** A connection that sees nothing of what others write meanwhile, or writes all or nothing. */
+/** A connection with a stable snapshot for reading, or one transaction for writing. */
 export type Side = {
   rows: (sql: string, values: readonly Value[]) => Promise<Row[]>
   write: (sql: string, values: readonly Value[]) => Promise<void>
 }
 
-/** In an order in which none needs one that comes later. `key` are the first columns. */
+/** Ordered so that no table refers to a later one. `key` is the leading columns. */
 export const KEPT_TABLES = [
   { name: 'tournaments', key: 1, columns: ['URL_name', 'digest', 'isChanged'] },
   { name: 'files', key: 2, columns: ['URL_name', 'name', 'body'] },
@@ -43,16 +43,16 @@ export const KEPT_TABLES = [
 
 type KeptTable = (typeof KEPT_TABLES)[number]
 
-/** What each engine notes in a way of its own. */
+/** Facts that each engine stores in its own way. */
 const OWN_FACTS: readonly unknown[] = [SECRET, VERSION]
 
-/** A picture has megabytes. */
+/** A picture takes megabytes. */
 const ROWS_AT_ONCE = 20
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 const marks = ({ length }: readonly unknown[]) => Array(length).fill('?').join(', ')
 
-/** The rows of a table in the order of its key. */
+/** The rows of a table in key order. */
 async function* rowsOf(side: Side, { name, key, columns }: KeptTable): AsyncGenerator<Row> {
   const keys = columns.slice(0, key)
   let after: Value[] | undefined
@@ -66,10 +66,10 @@ async function* rowsOf(side: Side, { name, key, columns }: KeptTable): AsyncGene
   }
 }
 
-/** How many rows each table has, and a digest of all that they say. */
+/** The number of rows of each table, and a digest of their content. */
 export type Content = Record<string, { rows: number; digest: string }>
 
-/** Reads everything; `each` is done with each row. */
+/** Reads everything; calls `each` with each row. */
 export async function contentOf(
   side: Side,
   each: (table: KeptTable, row: Row) => Promise<void> = async () => undefined,
@@ -88,14 +88,17 @@ export async function contentOf(
   return content
 }
 
-/** Each value with its kind and its length, so that no two rows look like one. */
+/** Hashes each value with its type and length, so that different rows never look equal. */
 function addTo(hash: ReturnType<typeof createHash>, value: Value) {
   const bytes = value instanceof Uint8Array ? value : Buffer.from(String(value))
   const kind = value instanceof Uint8Array ? 'bytes' : value === null ? 'null' : typeof value
   hash.update(`${kind} ${bytes.byteLength} `).update(bytes)
 }
 
-/** Writes everything of `from` into `to`, whose tables are empty; what was read, and what it is there. */
+/**
+ * Copies everything from `from` to the empty tables of `to`; returns what was read, and what `to`
+ * now has.
+ */
 export async function copyRows(from: Side, to: Side): Promise<{ read: Content; written: Content }> {
   const read = await contentOf(from, ({ name, columns }, row) =>
     to.write(
@@ -108,7 +111,7 @@ export async function copyRows(from: Side, to: Side): Promise<{ read: Content; w
 
 export const isEmpty = (content: Content) => Object.values(content).every(({ rows }) => rows === 0)
 
-/** The tables that are not the same in both. */
+/** The tables that differ. */
 export const differences = (one: Content, other: Content) =>
   KEPT_TABLES.map(({ name }) => name).filter(
     (name) => one[name]!.rows !== other[name]!.rows || one[name]!.digest !== other[name]!.digest,

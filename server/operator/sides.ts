@@ -1,14 +1,17 @@
-/** The ends of a copy: a file of SQLite that nobody else has open, a PostgreSQL in one transaction. */
+/**
+ * The ends of a copy: a SQLite file that is not open elsewhere, or a PostgreSQL in one
+ * transaction.
+ */
 import { DatabaseSync } from 'node:sqlite'
 import { SECRET } from '../api/accounts/secret.ts'
 import { onlyOne } from '../api/database/only-one.ts'
 import type { Value } from '../api/database/work.ts'
 import { KEPT_TABLES, type Side } from './rows.ts'
 
-/** An end that is open. `done` keeps what was written, `close` alone does not. */
+/** An open end. `done` commits and `close` discards. */
 export type OpenSide = Side & { done: () => Promise<void>; close: () => Promise<void> }
 
-/** A whole file of this program's version. */
+/** A complete file of this version. */
 export function sqliteSide(file: string): OpenSide {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA foreign_keys = ON; BEGIN')
@@ -23,13 +26,13 @@ export function sqliteSide(file: string): OpenSide {
 export type PostgresSide = OpenSide & {
   secret: () => Promise<string | undefined>
   setSecret: (secret: string) => Promise<void>
-  /** Takes everything away that is kept. */
+  /** Deletes all data. */
   clear: () => Promise<void>
 }
 
 /**
- * Of this program's version. To read: as it is now, whoever writes meanwhile. To write: no process
- * fills it at its first start meanwhile, and all of it is seen at once.
+ * A PostgreSQL of this version. For reading: a snapshot of the current data. For writing: no
+ * process can initialise it meanwhile, and everything becomes visible at once.
  */
 export async function postgresSide(url: string, use: 'read' | 'write'): Promise<PostgresSide> {
   const { openPostgres, clientOf, answered } = await import('../api/database/postgres.ts')
@@ -74,7 +77,7 @@ export async function postgresSide(url: string, use: 'read' | 'write'): Promise<
     else {
       await client.query('BEGIN')
       await client.query(onlyOne('atOnce'))
-      // Who writes waits until all is there; who reads has what was there.
+      // Writers wait until the copy is complete; readers see the old data.
       const tables = KEPT_TABLES.map(({ name }) => name).join(', ')
       await client.query(`LOCK TABLE ${tables} IN EXCLUSIVE MODE`)
     }
@@ -85,7 +88,7 @@ export async function postgresSide(url: string, use: 'read' | 'write'): Promise<
   }
 }
 
-/** What numbers itself goes on after the highest that was brought. */
+/** Sequences continue after the highest copied number. */
 const NUMBERED = [
   ['accounts', 'rowid'],
   ['journal', 'number'],

@@ -1,6 +1,6 @@
 /**
- * git and what it starts (a shell, a fetch, a merge) as one group of processes that ends as one. Node
- * ends only the process that it started itself; the others would go on writing into the folder.
+ * Runs git and its children (a shell, a fetch, a merge) as one process group that ends together.
+ * Node kills only the process that it started; the others would continue to write to the folder.
  */
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
@@ -8,27 +8,29 @@ import { sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isWorking, ownMark } from './process-mark.ts'
 
-/** How a group ended; `code` is null where it was stopped. What it printed is text of both streams. */
+/**
+ * How a group ended; `code` is null where it was stopped. `printed` has the text of both streams.
+ */
 export type GroupEnd = { code: number | null; printed: string; error?: Error }
 
 export type GroupOptions = {
   folder: string
   signal: AbortSignal
   env?: Readonly<Record<string, string>>
-  /** Called with each piece of what is printed, as it comes. */
+  /** Called with each piece of output, as it arrives. */
   onText?: (text: string) => void
 }
 
-/** A git that is asked to end takes its locks away first; one that does not is killed then. */
+/** A git that is asked to end removes its locks first; after this time it is killed. */
 const PATIENCE_MS = 3_000
 const LONGEST_TEXT = 100_000
 
-/** Marks a server's own git processes, so that the next server on the folder finds what was left. */
+/** Marks a server's own git processes, so that the next server on the folder can find leftovers. */
 const MARK = 'CASCARITA_GIT'
 
 /**
- * Runs `file` with `words`, or `file` as a line for a shell where there are none. Stops the whole group
- * on `signal`. Never rejects.
+ * Runs `file` with `words`, or as a shell command where there are none. Kills the whole group on
+ * `signal`. Never rejects.
  */
 export function runGroup(
   file: string,
@@ -58,7 +60,7 @@ export function runGroup(
     const done = (end: GroupEnd) => {
       signal.removeEventListener('abort', stop)
       clearTimeout(late)
-      // What the first process left behind of its group is not waited for.
+      // Does not wait for other processes of the group.
       if (signal.aborted) endGroup(child.pid, 'SIGKILL')
       resolve(signal.aborted ? { ...end, code: null } : end)
     }
@@ -72,13 +74,13 @@ function endGroup(pid: number | undefined, how: NodeJS.Signals) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, how)
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 
 /**
- * Ends git processes in `folder` whose server is no more: a server that is killed takes none of them
- * along. Linux alone shows them; elsewhere this only waits, as long as a commit takes.
+ * Kills git processes in `folder` whose server is gone: a killed server leaves them running. Only
+ * Linux lists them; elsewhere this waits for as long as a commit takes.
  */
 export async function endStrays(folder: string): Promise<void> {
   if (process.platform !== 'linux') {
@@ -95,7 +97,7 @@ function endOne(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 
@@ -111,7 +113,7 @@ function isStray(pid: number, folder: string) {
     if (at !== folder && !at.startsWith(folder + sep)) return false
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
     const mark = environment.find((line) => line.startsWith(`${MARK}=`))
-    // A process that ended and is still listed cannot be read, or has no environment.
+    // A finished process that is still listed cannot be read, or has no environment.
     return mark !== undefined && !isWorking(mark.slice(MARK.length + 1))
   } catch {
     return false

@@ -1,4 +1,4 @@
-/** Reports to GitHub how a build of a commit went, where a volunteer who pushed will look for it. */
+/** Reports the result of a commit's build to GitHub, where the volunteer who pushed sees it. */
 import { formatProblem } from '../../src/lib/problems/problem.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
@@ -12,7 +12,7 @@ type State = 'pending' | 'success' | 'failure' | 'error'
 export type GitHub = { api: string; token: string }
 
 const PATIENCE_MS = 10_000
-/** GitHub takes no longer ones. */
+/** GitHub's length limit. */
 const LONGEST = 140
 
 const STATES: Record<Outcome['result'], State> = {
@@ -23,7 +23,7 @@ const STATES: Record<Outcome['result'], State> = {
   failed: 'error',
 }
 
-/** `3 problemas: torneos/…/04.yml:6:11: «…» no es una fecha…`; a status may be read by anybody. */
+/** `3 problemas: torneos/…/04.yml:6:11: «…» no es una fecha…`; a status may be public. */
 export function descriptionOf(outcome: Outcome) {
   const { message, problems } = publicOutcome(outcome)
   const blocking = problems.filter(({ severity }) => severity === 'error')
@@ -39,7 +39,7 @@ export const reportPending = (github: GitHub, push: Push) =>
 export const reportOutcome = (github: GitHub, push: Push, outcome: Outcome) =>
   report(github, push, STATES[outcome.result], descriptionOf(outcome))
 
-/** A status that does not arrive stops nothing. */
+/** A failed report stops nothing. */
 async function report({ api, token }: GitHub, push: Push, state: State, description: string) {
   try {
     const { ok, status } = await fetch(`${api}/repos/${push.repository}/statuses/${push.commit}`, {

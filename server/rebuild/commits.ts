@@ -1,4 +1,6 @@
-/** Changes made in Mesa as commits of the data, in the name of whoever made them; pushed where that is wanted. */
+/**
+ * Commits changes made in Mesa under the name of their author, and pushes them where configured.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
@@ -7,24 +9,26 @@ import { runGroup } from './child-group.ts'
 import { freeRepository } from './git-locks.ts'
 import { pendingCommits, type Commit } from './pending-commits.ts'
 
-/** What becomes of changes: `no` leaves them to whoever keeps the files. */
+/** What happens to changes; `no` leaves them to the person who manages the files. */
 export type GitWish = 'commit' | 'push' | 'no'
 
 type Means = {
   folder: string
-  /** Keeps the note of what is not committed yet. */
+  /** Stores the note of commits still to be made. */
   work: string
   wish: GitWish
-  /** Work on the folder's files, one after the other; `commit` and `mend` are called inside of it. */
+  /**
+   * Runs work on the folder's files one job at a time; `commit` and `mend` are called inside it.
+   */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Brings what others pushed, and puts our commits after theirs; false where that cannot be. */
+  /** Fetches what others pushed, and rebases our commits onto it; false where that fails. */
   rebase: () => Promise<boolean>
   signal: AbortSignal
 }
 
 const PATIENCE_MS = 60_000
 
-/** Where the folder is no git work tree none does anything. None ever rejects. */
+/** Outside a git work tree, all of these do nothing. None ever rejects. */
 export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   const pending = pendingCommits(work)
   const git = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
@@ -32,7 +36,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     return runGroup('git', words, { folder, signal: patience, env })
   }
   const works = async (words: readonly string[]) => (await git(words)).code === 0
-  /** Whether there are commits that are not pushed, as far as is known here. */
+  /** Whether there are unpushed commits, as far as this clone knows. */
   const isAhead = async () => {
     const { code, printed } = await git(AHEAD)
     return code === 0 && Number(printed) > 0
@@ -41,7 +45,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   const pushing = oneAtATime(async () => {
     clearTimeout(later)
     if (await works(PUSH)) return
-    // Others may push again between the two.
+    // Others may push between the rebase and the push.
     for (let time = 0; time < TIMES && !signal.aborted; time++)
       if ((await alone(rebase)) && (await works(PUSH))) return
     if (signal.aborted) return
@@ -69,7 +73,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
 
   /** Null where it is committed, perhaps long ago; else what git says. */
   async function committed({ files, message, name, username, at }: Commit): Promise<string | null> {
-    // Somebody may have taken a file away since.
+    // A file may have been removed since.
     const there = files.filter((file) => existsSync(join(folder, file)))
     if (there.length === 0) return null
     const author = {
@@ -85,7 +89,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     return done.code === 0 ? null : done.printed
   }
 
-  /** All that wait, the oldest first; those after one that fails wait with it. */
+  /** Commits everything pending, oldest first; after a failure, later commits wait too. */
   async function commitAll(all: readonly Commit[]) {
     await pending.note(all, true)
     for (const [index, commit] of all.entries()) {
@@ -101,7 +105,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
   const inside = () => works(INSIDE)
   const orPrint = (work: Promise<void>) => work.catch(printError)
   let isLookedAt = false
-  /** Since the server began nothing was committed that an earlier one left. */
+  /** True only at the first call: an earlier server may have left commits. */
   const isFirst = () => {
     const isNew = !isLookedAt
     isLookedAt = true
@@ -116,7 +120,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
           await commitAll([...(await pending.all()), commit])
         })(),
       ),
-    /** Frees the repository of what a killed server left, and commits what it did not come to. */
+    /** Frees the repository of a killed server's locks, and makes its pending commits. */
     mend: () =>
       orPrint(
         (async () => {
@@ -124,13 +128,13 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
           if (!isFirst() && !left?.isInterrupted) return
           if (left?.isInterrupted) await freeRepository(folder)
           if (left && wish !== 'no' && (await inside())) await commitAll(left.commits)
-          // A server that was killed between a commit and its push.
+          // A server may have been killed between a commit and its push.
           if (wish === 'push' && (await isAhead())) void orPrint(pushing.ask())
         })(),
       ),
     /**
-     * Runs `pull`, inside of `alone`; where commits that are not pushed yet stand in its way, they are put behind those
-     * that came, and pushed. Answers as `pull` does.
+     * Runs `pull`, inside `alone`. Unpushed commits that are in its way are rebased onto what
+     * arrived, and pushed. Returns what `pull` returns.
      */
     async pull(pull: () => Promise<boolean | null>) {
       const isPulled = await pull()
@@ -139,7 +143,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
       void orPrint(pushing.ask())
       return pull()
     },
-    /** After changes; one push for all that wait. */
+    /** Called after changes; one push covers all waiting commits. */
     async push() {
       if (wish === 'push') await pushing.ask()
     },
@@ -151,7 +155,7 @@ const TOURNAMENT = /^torneos\/[^/]+/
 const INSIDE = ['rev-parse', '--is-inside-work-tree']
 const PUSH = ['push', '--quiet']
 const AHEAD = ['rev-list', '--count', '@{upstream}..HEAD']
-/** Tries to push, and when they begin again. */
+/** The tries of one push, and the delay before the next push. */
 const TIMES = 3
 const AGAIN_MS = 30_000
 const AS_THE_SERVER = [

@@ -1,10 +1,13 @@
 /**
- * Which pushes came before, by their signature: the only part of a delivery that nobody else can make,
- * for GitHub does not sign its number. A push that failed for the machine's sake may come again.
+ * Remembers pushes by their signature: the only part of a delivery that others cannot forge,
+ * because GitHub does not sign its id. A push that failed because of the machine may be sent
+ * again.
  */
 import { LRUCache } from 'lru-cache'
 
-/** Far more than come between two restarts; after one, a repeated push builds nothing new. */
+/**
+ * Far more than arrive between two restarts; after a restart, a repeated push builds nothing new.
+ */
 const MOST = 1000
 
 export type Deliveries = ReturnType<typeof deliveries>

@@ -1,4 +1,4 @@
-/** Locks of a repository that nobody holds any more. git takes none of them away by itself. */
+/** Stale locks of a repository, which git never removes by itself. */
 import { execFile } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -7,12 +7,13 @@ import { endStrays } from './child-group.ts'
 
 const run = promisify(execFile)
 
-/** Where locks of a folder of its own lie; of `refs` also inside of it. */
+/** Where a repository has lock files; in `refs` also in subfolders. */
 const PLACES = ['.', 'refs', 'objects', 'objects/info', 'objects/pack'] as const
 
 /**
- * Ends what an earlier server left running in `folder` and takes its locks away. False where the folder
- * is in no repository. Call it only where a note says that a server's own work was interrupted.
+ * Kills what an earlier server left running in `folder` and removes its locks. False where the
+ * folder is in no repository. Call it only where a note shows that a server's own work was
+ * interrupted.
  */
 export async function freeRepository(folder: string): Promise<boolean> {
   const found = await gitDirs(folder)
@@ -21,7 +22,7 @@ export async function freeRepository(folder: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** A work tree of its own keeps references beside those of the others. */
+/** A linked work tree keeps references beside those of the others. */
 async function gitDirs(folder: string): Promise<string[]> {
   const words = ['rev-parse', '--absolute-git-dir', '--git-common-dir']
   try {

@@ -1,4 +1,7 @@
-/** Work on one thing, in the order in which it came; by hand, for it is a promise a key. */
+/**
+ * Runs work on one key in order of arrival; it is only one promise per key, so no package is
+ * needed.
+ */
 export function inTurn() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

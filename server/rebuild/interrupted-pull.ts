@@ -1,8 +1,8 @@
 /**
- * What a machine that loses power leaves of a pull: locks that nobody holds, and files of two commits.
- * git itself mends neither, so no later push would be pulled, and a mixture could be built. A note
- * beside the releases says that a pull is on its way; where it still lies at the next, the folder is
- * brought back to its commit first. By hand, for git has no such verb.
+ * Repairs what a power cut during a pull leaves: stale locks, and files of two commits. git
+ * repairs neither, so later pulls would fail and a mixture could be built. A note beside the
+ * releases marks a running pull; if it is still there at the next one, the folder is first reset
+ * to its commit. Written here because git has no such command.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
@@ -11,10 +11,10 @@ import { promisify } from 'node:util'
 import { replaceFile } from '../../publish/reading/replace-file.ts'
 import { freeRepository } from './git-locks.ts'
 
-/** `folder` is the data's, `work` keeps the note. */
+/** `folder` is the data's; `work` stores the note. */
 export type PullPlace = { folder: string; work: string }
 
-/** Whether nothing but commits lay in the folder: only then is what lies there now git's own. */
+/** Whether the folder had no uncommitted files: only then are all differences git's own. */
 type Note = { isClean: boolean }
 
 const noteOf = ({ work }: PullPlace) => join(work, 'pull.json')
@@ -23,7 +23,7 @@ const run = promisify(execFile)
 const git = async (folder: string, ...words: string[]) =>
   (await run('git', words, { cwd: folder })).stdout.trim()
 
-/** Runs a pull; answers as it does. The note stays where the pull does not come to its own end. */
+/** Runs a pull and returns its result. The note stays if the pull does not finish. */
 export async function notingPull<Pulled extends boolean | null>(
   place: PullPlace,
   pull: () => Promise<Pulled>,
@@ -37,21 +37,21 @@ export async function notingPull<Pulled extends boolean | null>(
 }
 
 /**
- * Brings the folder back to its commit where a pull was interrupted. Files that were no commit's are
- * never thrown away: where there may be any, they stay or are kept with `git stash`.
+ * Resets the folder to its commit where a pull was interrupted. Uncommitted files are never lost:
+ * where there may be any, they stay or are saved with `git stash`.
  */
 export async function mendPull(place: PullPlace): Promise<void> {
   const note = await noteIn(place)
   if (!note) return
   if (await freeRepository(place.folder)) {
-    // A pull may put own commits after those that came.
+    // A pull may have been rebasing our own commits.
     await git(place.folder, 'rebase', '--abort').catch(() => null)
     if (note.isClean) await git(place.folder, ...AS_THE_SERVER, ...STASH)
   }
   await rm(noteOf(place), { force: true })
 }
 
-/** A machine may have no name for git to write beside what it keeps. */
+/** Git needs an identity for a stash, and the machine may have none. */
 const AS_THE_SERVER = ['-c', 'user.name=cascarita', '-c', 'user.email=cascarita@localhost']
 const STASH = ['stash', 'push', '--quiet', '--include-untracked', '-m', 'un pull interrumpido']
 

@@ -1,6 +1,6 @@
 /**
- * Commits that are not made yet, noted beside the releases before git is asked: a server that is killed
- * meanwhile, or whose git fails, commits them later.
+ * Commits still to be made, noted beside the releases before git runs: if the server is killed or
+ * git fails, they are made later.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -9,20 +9,20 @@ import { replaceFile } from '../../publish/reading/replace-file.ts'
 import { isWorking, ownMark } from './process-mark.ts'
 
 export type Commit = {
-  /** By their path from the folder of the data. */
+  /** Paths from the data folder. */
   files: readonly string[]
   message: string
-  /** Shown as the author; no e-mail, for the history may be public. */
+  /** The author's name; without an e-mail, because the history may be public. */
   name: string
   username: string
   /** When the change was made: ISO text. */
   at: string
 }
 
-/** `isRunning`: git was asked and did not answer yet. `by` is the process (`ownMark`). */
+/** `isRunning`: git has started and not answered yet. `by` is the process (`ownMark`). */
 type Note = { commits: readonly Commit[]; isRunning: boolean; host: string; by: string }
 
-/** While git fails one more comes with each change; the oldest are made one then. */
+/** While git fails, each change adds one; beyond this many, the oldest are merged into one. */
 const MOST = 200
 
 export function pendingCommits(work: string) {
@@ -37,8 +37,8 @@ export function pendingCommits(work: string) {
   return {
     all: async (): Promise<readonly Commit[]> => (await noted())?.commits ?? [],
     /**
-     * What was left by a server that is no more, or whose git failed; null where there is nothing, or
-     * another server is at it. `isInterrupted`: git did not come to its end, and may have left locks.
+     * What a dead server or a failed git left; null where there is nothing, or where another
+     * server works on it. `isInterrupted`: git did not finish and may have left locks.
      */
     async left(): Promise<{ commits: readonly Commit[]; isInterrupted: boolean } | null> {
       const note = await noted()
@@ -47,7 +47,7 @@ export function pendingCommits(work: string) {
       if (note.isRunning && isOthers) return null
       return { commits: note.commits, isInterrupted: note.isRunning }
     },
-    /** Notes what is still to be committed; nothing is to be noted of none. */
+    /** Notes the pending commits; removes the note where there are none. */
     async note(commits: readonly Commit[], isRunning: boolean) {
       if (commits.length === 0) return rm(file, { force: true })
       await mkdir(work, { recursive: true })

@@ -1,13 +1,13 @@
 /**
- * One process of this machine, as a word that no later process has: its number comes again, so when it
- * began is part of the word where the machine says that (Linux).
+ * Identifies a process of this machine by a unique word. Process ids are reused, so the word
+ * includes the start time where the machine reports it (Linux).
  */
 import { readFileSync } from 'node:fs'
 
-/** `812 49302`: its number, and the tick at which it began; a 0 where that is not known. */
+/** `812 49302`: the process id, and the clock tick at its start; 0 where unknown. */
 export const ownMark = () => `${process.pid} ${statOf(process.pid)?.began ?? 0}`
 
-/** Whether that process still works. One that ended and that its parent does not ask for does not. */
+/** Whether that process still runs. A zombie does not count. */
 export function isWorking(mark: string): boolean {
   const [pid, began] = mark.split(' ').map(Number)
   if (!pid) return false
@@ -22,7 +22,10 @@ export function isWorking(mark: string): boolean {
   }
 }
 
-/** proc(5): the name in brackets may hold anything; the state is the first field behind it, the 22nd of all the beginning. */
+/**
+ * proc(5): the name in brackets may contain anything; the state is the first field after it, and
+ * the start time is field 22.
+ */
 function statOf(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

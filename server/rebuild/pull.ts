@@ -1,20 +1,20 @@
-/** Brings the data that was pushed. */
+/** Pulls data that was pushed. */
 import { execFile } from 'node:child_process'
 import { print, printError } from '../../publish/terminal.ts'
 import { runGroup } from './child-group.ts'
 
-/** A pushed link comes as a small text file with its target in it, which the check then refuses. */
+/** A pushed link arrives as a small text file with its target, which the check then refuses. */
 export const PULL = 'git -c core.symlinks=false pull --ff-only'
 
-/** Puts own commits after those that came; what cannot be is as it was. */
+/** Rebases our own commits onto what arrived; on failure nothing changes. */
 export const PULL_REBASE =
   'git -c core.symlinks=false -c user.name=cascarita -c user.email=cascarita@localhost pull --rebase --quiet || { git rebase --abort; exit 1; }'
 
 const PATIENCE_MS = 120_000
 
 /**
- * Runs `command` in `folder`, as a shell would. True if it went well, null if it was stopped, with all
- * that it started; what it says goes to the console, for it may name a machine or a password.
+ * Runs `command` in `folder` in a shell. True if it succeeded, null if it was stopped with all its
+ * children. Its output goes to the console, because it may contain a host name or a password.
  */
 export async function pull(
   command: string,
@@ -34,7 +34,7 @@ export async function pull(
   return code === null ? null : code === 0
 }
 
-/** The commit that lies in `folder`; null where there is no repository. */
+/** The commit checked out in `folder`; null where there is no repository. */
 export const commitIn = (folder: string) =>
   new Promise<string | null>((resolve) =>
     execFile('git', ['rev-parse', 'HEAD'], { cwd: folder }, (error, printed) =>

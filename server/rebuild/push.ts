@@ -1,10 +1,13 @@
-/** What of a push the webhook has to know. `commit` is the newest that was pushed, `repository` is `owner/name`. */
+/**
+ * What the webhook needs of a push. `commit` is the newest that was pushed; `repository` is
+ * `owner/name`.
+ */
 export type Push = { ref: string; isDeletion: boolean; commit: string; repository: string }
 
 const COMMIT = /^[\da-f]{40}$/
 const REPOSITORY = /^[\w.-]+\/[\w.-]+$/
 
-/** From a body as GitHub sends it, JSON or a form with JSON in it; null if it is neither. */
+/** Parses GitHub's body, JSON or a form with JSON in it; null if it is neither. */
 export function pushIn(body: string, type: string): Push | null {
   const isForm = type.startsWith('application/x-www-form-urlencoded')
   const payload = parsed(isForm ? (new URLSearchParams(body).get('payload') ?? '') : body)

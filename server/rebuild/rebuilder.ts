@@ -1,4 +1,4 @@
-/** Pulls and builds, one at a time, and remembers how the last went. */
+/** Pulls and builds, one at a time, and remembers the last result. */
 import type { OneAtATime } from '../../publish/build/one-at-a-time.ts'
 import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
 import type { Outcome } from '../../publish/build/outcome.ts'
@@ -6,24 +6,27 @@ import { failed } from '../../publish/build/outcome.ts'
 import { Touched } from '../../publish/build/touched.ts'
 import { printError } from '../../publish/terminal.ts'
 
-/** An outcome with its place in time: `at` is ISO text in UTC, `commit` what was built. */
+/** An outcome with its time: `at` is ISO text in UTC, `commit` what was built. */
 export type Rebuilt = Outcome & { at: string; seconds: number; commit: string | null }
 
-/** What anybody may ask for. `since` is when this state began. */
+/** The public status. `since` is when this state began. */
 export type Status = {
   state: 'idle' | 'building'
   since: string
-  /** Whether another build follows the one that runs. */
+  /** Whether another build will follow the current one. */
   isWaiting: boolean
   last: Rebuilt | null
 }
 
-/** What a rebuild does to the world. */
+/** The effects of a rebuild. */
 export type Steps = {
-  /** Makes good what an interrupted pull left. */
+  /** Repairs what an interrupted pull left. */
   mend?: () => Promise<void>
   pull: () => Promise<boolean | null>
-  /** `commit` is what was pulled, where that is known; `touched` are all tournaments that changed, null where nobody knows. */
+  /**
+   * `commit` is what was pulled, where known; `touched` are all tournaments that changed, null
+   * where unknown.
+   */
   build: (commit: string | null, touched: readonly string[] | null) => Promise<Outcome>
   commit: () => Promise<string | null>
 }
@@ -37,11 +40,11 @@ export type Rebuilder = {
   changed: (id: string) => void
   changedAnywhere: () => void
   /**
-   * Builds what this server changed, and looks at nothing else: at ten thousand tournaments that is half of
-   * the time. A while after the last of such builds all is looked at, for somebody may have changed more.
+   * Builds only what this server changed, which takes half the time at ten thousand tournaments. A
+   * while after the last such build a full one runs, because other changes are possible.
    */
   buildChanged: OneAtATime<Rebuilt>['ask']
-  /** How it ends when nothing is tried again any more: what failed by the machine's fault is. */
+  /** The final outcome after all retries; failures of the machine are retried. */
   settled: (outcome: Rebuilt) => Promise<Rebuilt>
   status: () => Status
 }
@@ -49,7 +52,7 @@ export type Rebuilder = {
 const NOT_PULLED =
   'No se pudieron traer los cambios. El detalle está en la bitácora del servidor. No se cambió nada del sitio.'
 
-/** Of files of two commits nothing is built. */
+/** If mending fails, nothing is built, because the files may be of two commits. */
 const isMended = (mend: Steps['mend']) =>
   mend?.().then(
     () => true,
@@ -57,15 +60,15 @@ const isMended = (mend: Steps['mend']) =>
   ) ?? true
 
 /**
- * `signal` ends what is tried again, `waits` says when: after so many milliseconds each. After `lookAfter`
- * all is looked at, where only what this server changed was.
+ * `signal` ends the retries; `waits` are the delays before each, in milliseconds. After
+ * `lookAfter` milliseconds a full build follows builds of only this server's changes.
  */
 export type Trying = { signal?: AbortSignal; waits?: readonly number[]; lookAfter?: number }
 
-/** What failed by the machine may be over by then; whoever asks later begins anew. */
+/** A failure of the machine may be over by then; a later request starts again. */
 const TRIED_AGAIN_MS = [2_000, 30_000, 300_000]
 
-/** Nobody taps then. */
+/** After this pause in taps. */
 const LOOK_AFTER_MS = 20_000
 
 export function rebuilderOf(
@@ -102,7 +105,7 @@ export function rebuilderOf(
     const isOnlyLooking = isLooking
     isLooking = false
     const outcome = await run(pulls, touched)
-    // What was built is more to tell than that nothing else was to be.
+    // A "nothing changed" check does not replace the result of a real build.
     if (!isOnlyLooking || outcome.result !== 'unchanged') last = outcome
     if (outcome.result === 'failed') changes.anything()
     else if (touched) looking = setTimeout(look, lookAfter).unref()

@@ -1,9 +1,12 @@
-/** Signatures of requests as GitHub makes them: `sha256=<hex>`, HMAC with a secret over the raw body. */
+/**
+ * Signatures of requests as GitHub makes them: `sha256=<hex>`, HMAC with a secret over the raw
+ * body.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const FORM = /^sha256=[\da-f]{64}$/
 
-/** True for a header that could be a signature; to look costs nothing. */
+/** True for a header that could be a signature; a cheap check. */
 export const looksSigned = (header: string | undefined): header is string =>
   header !== undefined && FORM.test(header)
 

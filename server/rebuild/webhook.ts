@@ -1,7 +1,7 @@
 /**
- * `POST /rebuild`, signed as GitHub signs: pulls, checks, builds, swaps. `GET /rebuild` says how it
- * stands. A request without a good signature costs nothing and learns no word of any file; one that
- * came before is answered and not built again.
+ * `POST /rebuild`, signed by GitHub: pulls, checks, builds, swaps. `GET /rebuild` returns the
+ * status. A request without a valid signature costs nothing and reveals no data; a repeated one is
+ * answered without a build.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
@@ -18,14 +18,14 @@ import { isSignedWith, looksSigned } from './signature.ts'
 
 export type Hook = {
   secret: string
-  /** Only pushes to this one are built: `main`. */
+  /** Only pushes to this branch are built: `main`. */
   branch: string
   /** Where statuses are reported, if anywhere. */
   github: GitHub | null
   rebuilder: Pick<Rebuilder, 'rebuild' | 'settled' | 'status'>
 }
 
-/** A push of five hundred commits has less. */
+/** A push of five hundred commits is smaller. */
 const MAX_BYTES = 1024 * 1024
 
 const HEADERS = {
@@ -55,7 +55,7 @@ export function rebuildHook(hook: Hook): Hono {
   return app
 }
 
-/** Strangers read where something is wrong, and no word of any file. */
+/** Strangers see where something is wrong, but no text of any file. */
 const publicStatus = ({ last, ...now }: Status): Status => ({
   ...now,
   last: last && publicOutcome(last),
@@ -93,7 +93,7 @@ async function answer(context: Context, hook: Hook, known: Deliveries) {
   return context.json(outcome, STATUS_OF[outcome.result], HEADERS)
 }
 
-/** Never rejects: whoever asked may be gone. */
+/** Never rejects: the client may have disconnected. */
 async function rebuiltFor({ rebuilder, github }: Hook, push: Push) {
   const rebuilding = rebuilder.rebuild()
   if (!github) return rebuilding
@@ -105,7 +105,7 @@ async function rebuiltFor({ rebuilder, github }: Hook, push: Push) {
   return outcome
 }
 
-/** Whoever pushed need not push again where another try mended it. */
+/** Reports the final result, so that a push need not be repeated where a retry succeeded. */
 async function reportLater(github: GitHub, push: Push, settled: Promise<Rebuilt>) {
   const outcome = await settled
   if (outcome.result !== 'failed') await reportOutcome(github, push, outcome)

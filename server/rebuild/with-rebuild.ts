@@ -1,4 +1,4 @@
-/** Mounts the webhook beside a site, where a secret asks for it. */
+/** Mounts the webhook beside a site, where a secret is set. */
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { oneAtATime } from '../../publish/build/one-at-a-time.ts'
@@ -16,16 +16,16 @@ import { PULL, PULL_REBASE, commitIn, pull } from './pull.ts'
 import { rebuilderOf, type Rebuilder, type Rebuilt, type Steps } from './rebuilder.ts'
 import { rebuildHook, type Hook } from './webhook.ts'
 
-/** What the environment says of the webhook; `docs/operating.md` lists it. */
+/** The webhook's environment variables; `docs/operating.md` lists them. */
 type Environment = Readonly<Record<string, string | undefined>>
 
 const SHORTEST_SECRET = 16
 
 /**
- * `mend` brings the data back to its commit after a pull that was interrupted; `build` builds what lies
- * on the disk then; `around` puts `/rebuild` before a site; `close` stops a build that runs: what is
- * shown stays. `data` is the folder of the data, for whoever changes it: what an interrupted pull left
- * is made good first, and every change is built.
+ * `mend` resets the data to its commit after an interrupted pull. `build` builds what is on disk.
+ * `around` adds `/rebuild` before a site. `close` stops a running build; the shown site stays.
+ * `data` is the data folder for writers: an interrupted pull is repaired first, and every change
+ * is built.
  */
 export type Rebuilding = {
   mend: () => Promise<void>
@@ -35,7 +35,7 @@ export type Rebuilding = {
   close: () => void
 }
 
-/** Without `REBUILD_SECRET` it is as if there were no `/rebuild`. `onEnd` gets how each build ended. */
+/** Without `REBUILD_SECRET` there is no `/rebuild`. `onEnd` gets the outcome of each build. */
 export function rebuilding(
   out: string,
   environment: Environment,

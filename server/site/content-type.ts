@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { lookup, mimes } from 'mrmime'
 
-// Icons are not in its list, and `text/xml` is the name that XML had before.
+// The list lacks icons, and uses XML's older name `text/xml`.
 mimes.ico = 'image/x-icon'
 mimes.xml = 'application/xml'
 mimes.speculationrules = 'application/speculationrules+json'
@@ -15,5 +15,5 @@ export function contentType(file: string) {
   return TEXT.test(type) ? type + UTF8 : type
 }
 
-/** True where compression pays: text, not pictures or fonts that are compressed already. */
+/** True where compression pays: text, but not pictures or fonts, which are already compressed. */
 export const isCompressible = (type: string) => type.endsWith(UTF8)

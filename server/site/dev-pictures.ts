@@ -1,4 +1,4 @@
-/** In dev, pictures are made when a page asks for them. */
+/** In dev, pictures are made when a page requests them. */
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { pictureStore, productTasks, tournamentTasks } from '../../publish/pictu
 import { LIMITS } from '../../src/lib/problems/limits.ts'
 import { contentType } from './content-type.ts'
 
-/** Everything that pages may ask for now. */
+/** All pictures that pages may request now. */
 async function tasksNow() {
   const places = { content: contentDir(), work: workDir() }
   const ofTournaments = await Promise.all(
@@ -25,7 +25,7 @@ async function tasksNow() {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after another, each in a process of its own, which is stopped where a drawing has no end. */
+/** One at a time, each in its own process, which is stopped where a drawing never ends. */
 function drawn(task: Task, store: string, patience: number) {
   const draw = async () => {
     const maker = pictureMaker(store, patience)
@@ -41,8 +41,8 @@ function drawn(task: Task, store: string, patience: number) {
 }
 
 /**
- * The file of a made picture, made now if it is not there; null if no page shows such a one. Throws
- * `Unusable` where it cannot be drawn within `patience` milliseconds.
+ * The file of a made picture, made now if it is missing; null if no page shows it. Throws
+ * `Unusable` where drawing takes longer than `patience` milliseconds.
  */
 export async function pictureFile(
   name: string,
@@ -58,7 +58,7 @@ export async function pictureFile(
   return file
 }
 
-/** Answers `/_img/…`; passes everything else on. */
+/** Answers `/_img/…`; passes all other requests on. */
 export async function answerPicture(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Files of the site as they go over the wire, kept in memory up to a bound. */
+/** Files of the site in their wire form, cached in memory up to a limit. */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -11,7 +11,9 @@ import { contentType, isCompressible } from './content-type.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A file's bytes in one coding. `etag` is strong: other bytes have another; `hash` is the file's. */
+/**
+ * A file's bytes in one coding. `etag` is strong: it changes with the bytes; `hash` is the file's.
+ */
 export type Wire = {
   body: Uint8Array<ArrayBuffer>
   hash: string
@@ -21,32 +23,39 @@ export type Wire = {
 }
 
 const MEMORY = 64 * 1024 * 1024
-/** Smaller ones do not get smaller. */
+/** Smaller files do not shrink. */
 const WORTH_COMPRESSING = 256
 const QUICK = 5
 const BEST = 11
 
-/** A cache for one server. Another time, size or inode is another file, and the old one ages out. */
+/**
+ * A cache for one server. A new time, size or inode counts as a new file; the old entry ages out.
+ */
 export class FileCache {
-  /** By coding, stamp and path. Who asks for one that is being made waits for the same. */
+  /** By coding, stamp and path. Requests for an entry that is being made share it. */
   private readonly wires: LRUCache<string, Wire, () => Promise<Wire>>
   private improving: Promise<void> = Promise.resolve()
 
   private readonly isThorough: boolean
 
-  /** Not `isThorough` for whom a page's bytes do not count: what is quick to make is all that is sent. */
+  /**
+   * `isThorough: false` skips the slow best compression, for callers to whom size does not matter.
+   */
   constructor({ maxSize = MEMORY, isThorough = true } = {}) {
     this.isThorough = isThorough
     this.wires = new LRUCache({
       maxSize,
       sizeCalculation: ({ body }) => body.byteLength || 1,
       fetchMethod: (_key, _stale, { context: make }) => make(),
-      // One that is pushed out while it is being made still answers those who wait for it.
+      // An entry that is evicted while it is being made still reaches its waiters.
       ignoreFetchAbort: true,
     })
   }
 
-  /** The file in the coding asked for, or plain where that brings nothing. Throws if it is not there. */
+  /**
+   * The file in the requested coding, or plain where that gains nothing. Throws if it does not
+   * exist.
+   */
   async wire(file: string, wanted: Encoding): Promise<Wire> {
     const { mtimeMs, size, ino } = await stat(file)
     const stamped = `${mtimeMs} ${size} ${ino} ${file}`
@@ -68,7 +77,7 @@ export class FileCache {
     return this.wires.forceFetch(key, { context: make })
   }
 
-  /** The best takes long: one at a time, and the quick one is sent meanwhile. */
+  /** The best compression is slow: one file at a time, and the quick version is sent meanwhile. */
   private improve(key: string, plain: Wire) {
     this.improving = this.improving
       .then(async () => {

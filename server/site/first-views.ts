@@ -1,8 +1,8 @@
 /**
- * Live pages with their data in them. Their shells say nothing of a tournament, and what a phone sees
- * would wait for two more round trips: for the scripts and for the answers. Where the server of the
- * pages has the answers too, it renders the page's island with them into the shell. There is no hurry
- * then: the island's scripts come when the browser is idle, and React takes over what is there.
+ * Fills live pages with their data. A shell says nothing about a tournament, and a phone would
+ * wait for two more round trips: scripts and answers. Where this server also has the API, it
+ * renders the page's island with the answers into the shell. Then there is no hurry: the island's
+ * scripts load when the browser is idle, and React hydrates what is there.
  */
 import idle from 'astro/client/idle.prebuilt.js'
 import load from 'astro/client/load.prebuilt.js'
@@ -30,21 +30,24 @@ type Draw = (route: LiveRoute, given: Record<string, Given>) => FirstView | null
 
 type Fetches = Pick<Hono, 'fetch'>
 
-/** Of all pages that are kept ready together, in characters. */
+/** The total size of all cached pages, in characters. */
 const MOST_KEPT = 20_000_000
-/** Bytes of the answers that a page is drawn from: more would take longer to draw than others should wait. */
+/**
+ * The most answer bytes that a page is rendered from; more would make other requests wait too
+ * long.
+ */
 const MOST_DRAWN = 400_000
-/** The place of the island: what starts it, its tag, and what is shown meanwhile. */
+/** The place of the island: the scripts that start it, its tag, and its loading state. */
 const PLACE = /<div class="live-page">(.*?)(<astro-island [^>]*>).*?<\/astro-island>/s
 const SCRIPT = /<script>.*?<\/script>/gs
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
-/** A browser that is never idle, or does not say so, starts the island after this long. */
+/** A browser that is never idle, or does not report it, starts the island after this long. */
 const IDLE_MS = 2000
 const STYLE = /<style>(.*?)<\/style>/s
 const HOUSE_INKS = inksRule(inksOf(OF_THE_HOUSE))
 const OF_BYTES = ['content-type', 'content-length', 'content-encoding', 'etag']
 
-/** What draws them, compiled in a moment; null where it cannot be, which is printed. */
+/** Compiles the renderer; null where that fails, which is logged. */
 export async function firstViews(): Promise<Draw | null> {
   try {
     const code = Buffer.from(await firstViewCode()).toString('base64')
@@ -58,9 +61,12 @@ export async function firstViews(): Promise<Draw | null> {
   }
 }
 
-/** The site, its live pages as `drawing` draws them; as the shell is before that, and without data. */
+/**
+ * The site with its live pages rendered by `drawing`; until that is ready, or without data, the
+ * shell.
+ */
 export function withFirstViews(site: Fetches, api: Fetches, drawing: Promise<Draw | null>): Hono {
-  // After a goal everybody asks for the same: what is being drawn is waited for.
+  // After a goal many clients request the same page: they share one rendering.
   const pages: Pages = new LRUCache({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ size }) => size,
@@ -96,9 +102,9 @@ const printed = (error: unknown) => {
   return null
 }
 
-/** How large it is with its name, and what is sent. */
+/** Its size including its key, and what is sent. */
 type Page = { size: number; prepared: Prepared }
-/** Given what draws one that is not there. */
+/** The renderer is passed in for a missing page. */
 type Pages = LRUCache<string, Page, () => Promise<Page | undefined>>
 
 type Asked = {
@@ -106,19 +112,21 @@ type Asked = {
   route: LiveRoute
   site: Fetches
   api: Fetches
-  /** By route and by what the shell and the answers are; an address is written in many ways. */
+  /** By route and by the shell's and answers' digests; one page may have several addresses. */
   pages: Pages
   rounds: RoundsOf
   address: string
 }
 
-/** `isMissing`: the tournament has no such round. All those have one page, whatever they are called. */
+/** `isMissing`: the tournament has no such round. All missing rounds share one page. */
 type Found = { prepared: Prepared; isMissing: boolean }
 
-/** The last segments of the addresses of a tournament's rounds and phases; empty of what is no answer. */
+/**
+ * The last address segments of a tournament's rounds and phases; empty where there is no answer.
+ */
 type RoundsOf = (tags: string, answers: readonly Response[]) => Promise<ReadonlySet<string>>
 
-/** As many tournaments are read at once as a site has live ones; each has a name for every round. */
+/** How many tournaments' round names are cached; a site has no more live ones at once. */
 const MOST_ROUNDS = 500
 
 function roundsByAnswers(): RoundsOf {
@@ -138,10 +146,10 @@ function roundsByAnswers(): RoundsOf {
 
 /** Neither the site nor the server has it. */
 const NO_TOURNAMENT = 'no tournament'
-/** Says so: at basketball's addresses it did before there were live ones. */
+/** The page that says so: basketball addresses had it before there were live tournaments. */
 const NO_COURT = '/t-beta/404'
 
-/** Null where there is no shell, no answer, or nothing to draw: then the page is as it was built. */
+/** Null where there is no shell, no answer, or nothing to render: then the built page is sent. */
 async function pageOf({
   pages,
   rounds,
@@ -170,7 +178,7 @@ async function pageOf({
   return page ? { prepared: page.prepared, isMissing } : null
 }
 
-/** A static tournament's page may stand where the shell would. */
+/** A static tournament's page may be at the shell's address. */
 async function isShell(
   page: Response,
   address: string,
@@ -203,7 +211,10 @@ async function pageFrom(
 const bytesOf = (answers: readonly Response[]) =>
   answers.reduce((sum, { headers }) => sum + Number(headers.get('Content-Length')), 0)
 
-/** What the shell's answer says, but for what its bytes say; names as `preparedText` knows them. */
+/**
+ * The shell's headers, except those that depend on its bytes; names as `preparedText` expects
+ * them.
+ */
 function headersOf({ headers }: Response) {
   const said = [...headers].filter(([name]) => !OF_BYTES.includes(name))
   const names: Record<string, string> = { 'cache-control': 'Cache-Control', vary: 'Vary' }
@@ -214,7 +225,7 @@ async function givenBy(answer: Response): Promise<Given> {
   return { etag: answer.headers.get('ETag'), value: await answer.json() }
 }
 
-/** Null where the shell has no such place, or nothing is drawn. */
+/** Null where the shell has no such place, or nothing was rendered. */
 function filled(shell: string, { page }: LiveRoute, view: FirstView | null): string | null {
   const [, before, island] = PLACE.exec(shell) ?? []
   if (!view || island === undefined || !before?.includes(load)) return null
@@ -230,10 +241,10 @@ function filled(shell: string, { page }: LiveRoute, view: FirstView | null): str
   const given = `<script type="application/json" id="given">${view.given}</script>`
   return (
     withInks(shell, view.inks)
-      // Its data is there, and none of its scripts is wanted before what is seen.
+      // The data is already in the page, and no script is needed before the first view.
       .replace(`<script>${askingScript(page, '')}</script>`, '')
       .replace(PRELOAD, '')
-      // What starts it comes after its data.
+      // The starting scripts come after the data.
       .replace(
         PLACE,
         () => `${view.place}${styles}${tag}${view.shown}</astro-island>${given}${starting}`,
@@ -242,7 +253,7 @@ function filled(shell: string, { page }: LiveRoute, view: FirstView | null): str
   )
 }
 
-/** The shell has the house's. What styles a page allows it says by their digests. */
+/** The shell has the site's own colours. The allowed styles of a page are listed by digest. */
 function withInks(shell: string, inks: string): string {
   const css = STYLE.exec(shell)?.[1]
   const own = inks && css?.replace(HOUSE_INKS, inks)

@@ -1,6 +1,6 @@
 /**
- * What a built site wants said with its files: its own `_headers`, read again when it is another. Ours,
- * for only hosts that take this file read it; no package for Node does.
+ * The header rules of a built site: its own `_headers`, read again when the file changes. Written
+ * here because only hosts that use this file read it; there is no package for Node.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { headerRules } from '../../publish/hosts/headers.ts'
 import { HEADERS_FILE, readHeadersFile } from '../../publish/hosts/headers-file.ts'
 import { PLAIN } from '../../publish/hosts/public-settings.ts'
 
-/** For a folder that brings none: no inline script runs. */
+/** For a folder without rules: no inline script runs. */
 export const STRICTEST = headerRules({ everywhere: [], onTournaments: [] }, PLAIN)
 
 export class HeaderRules {
@@ -20,7 +20,7 @@ export class HeaderRules {
     this.file = join(dir, HEADERS_FILE)
   }
 
-  /** The same list as before for as long as the file is the same. */
+  /** The same list object while the file is unchanged. */
   async now(): Promise<readonly Rule[]> {
     const found = await stat(this.file).catch(() => null)
     const stamp = found ? `${found.mtimeMs} ${found.size} ${found.ino}` : ''

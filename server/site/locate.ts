@@ -1,6 +1,7 @@
 /**
- * From the path of a request to a file of the site, as a good static host would. Reads the disk. Ours,
- * for static middleware knows neither live shells nor earlier releases, and follows any link.
+ * Maps a request's path to a file of the site, like a good static host. Reads the disk. Written
+ * here because static middleware knows neither live shells nor earlier releases, and follows any
+ * link.
  */
 import { join } from 'node:path'
 import { candidatesOf, type Candidate } from '../../src/lib/addresses/candidates.ts'
@@ -13,10 +14,10 @@ export type Located =
   | { kind: 'redirect'; to: string }
   | { kind: 'refused'; status: 400 | 404 }
 
-/** No page lies as deep; of a longer address no more is looked up. */
+/** No page is this deep; of a longer address only this much is looked up. */
 const DEEPEST = 8
 
-/** `pathname` as it stands in the request, still encoded. `dir` is the site's folder. */
+/** `pathname` as in the request, still encoded. `dir` is the site's folder. */
 export async function locate(dir: string, pathname: string): Promise<Located> {
   const path = decoded(pathname)
   if (path === null) return { kind: 'refused', status: 400 }
@@ -42,7 +43,7 @@ function answerOf(candidate: Candidate, file: string, plain: string): Located {
   return { kind: 'file', file, status: /(?:^|\/)404\.html$/.test(candidate.file) ? 404 : 200 }
 }
 
-/** A file that is asked for by its very name; a page's clean address is another. */
+/** A file requested by its full name; a page's clean address is different. */
 function named(file: string, plain: string): Located {
   const clean = /^(?:(.*)\/)?([^/]+)\.html$/.exec(plain)
   if (!clean) return { kind: 'file', file, status: 200 }
@@ -52,7 +53,7 @@ function named(file: string, plain: string): Located {
   return { kind: 'redirect', to: address(plain.slice(0, -'.html'.length), false) }
 }
 
-/** Null where the encoding is broken or hides a null byte. */
+/** Null where the encoding is broken or contains a null byte. */
 function decoded(pathname: string) {
   try {
     const path = decodeURIComponent(pathname).normalize('NFC')
@@ -62,7 +63,7 @@ function decoded(pathname: string) {
   }
 }
 
-/** Segments that lead out of the site or to what nobody should see. */
+/** Segments that lead out of the site or to hidden files. */
 const isTrap = (segment: string) => segment.startsWith('.') || /[\\:]/.test(segment)
 
 const address = (plain: string, isFolder: boolean) =>

@@ -11,33 +11,33 @@ import { letGo } from './slow-readers.ts'
 const PATIENCE_MS = 5000
 const SWEEP_MS = 50
 
-/** A server that runs. `close` lets answers that are under way end, five seconds at most. */
+/** A running server. `close` lets open answers finish, for five seconds at most. */
 export type Served = { url: string; port: number; close: () => Promise<void> }
 
-/** How long a client may take; who is slower is let go, so that slow ones cannot fill the server. */
+/** Time limits for clients; slower ones are disconnected, so that they cannot fill the server. */
 export const CLIENT_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
-  /** Of an answer that is not read at all, and of one from its first byte to its last. */
+  /** For an answer that is not read at all, and for one from its first byte to its last. */
   stalledTimeout: 15_000,
   answerTimeout: 120_000,
   maxConnections: 2_000,
-  /** Of one address, or the /64 of an IPv6 one: a school or a phone company shares one. */
+  /** Per address, or per /64 of IPv6: a school or a phone company shares one. */
   connectionsByAddress: 400,
   maxHeaderSize: 16 * 1024,
 }
 
-/** `host`: the address to listen on; all of this machine's unless said. */
+/** `host`: the address to listen on; by default all of this machine's. */
 export type Place = {
   host?: string | undefined
   limits?: typeof CLIENT_LIMITS
-  /** Proxies of ours, which hold connections for many addresses. */
+  /** Our proxies, which hold connections for many addresses. */
   proxies?: readonly string[] | undefined
 }
 
-/** `CASCARITA_CONNECTIONS`, or null without it. Refuses what is no number of connections. */
+/** `CASCARITA_CONNECTIONS`, or null without it. Refuses an invalid number. */
 export function connectionsWanted(text: string | undefined): number | null {
   if (!text?.trim()) return null
   const count = Number(text)
@@ -47,13 +47,13 @@ export function connectionsWanted(text: string | undefined): number | null {
   )
 }
 
-/** Of all connections; the others are for pages. */
+/** The share of connections for change streams; the rest is for pages. */
 const SHARE_OF_STREAMS = 0.8
 
-/** How many of so many connections may be streams. */
+/** How many of these connections may be streams. */
 export const streamsAmong = (connections: number) => Math.floor(connections * SHARE_OF_STREAMS)
 
-/** The limits of a server that keeps so many connections; one address has the same share of them. */
+/** The limits of a server with this many connections; an address keeps the same share of them. */
 export const limitsFor = (maxConnections: number) => ({
   ...CLIENT_LIMITS,
   maxConnections,
@@ -108,8 +108,8 @@ const close = (server: HttpServer) =>
   })
 
 /**
- * Stops in good order on Ctrl+C or a polite kill. After any other end, a power cut among them, the next
- * start finds at least what Node has compiled until now, which is half of its work.
+ * Stops cleanly on Ctrl+C or SIGTERM. Saves Node's compile cache at once, so that even after a
+ * power cut the next start takes half the work.
  */
 export function stopOnSignal(served: Served) {
   flushCompileCache()
@@ -117,7 +117,7 @@ export function stopOnSignal(served: Served) {
     process.once(signal, () => void served.close().then(() => process.exit(0)))
 }
 
-/** The port from the environment, 4321 unless said. Refuses what is not a port. */
+/** The port from the environment, 4321 by default. Refuses an invalid port. */
 export function portWanted(text: string | undefined): number {
   const port = Number(text?.trim() || 4321)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port

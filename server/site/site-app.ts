@@ -1,4 +1,4 @@
-/** A web application that serves a built site as a good host would. */
+/** A web application that serves a built site like a good host. */
 import { relative } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
@@ -14,7 +14,7 @@ import { locate } from './locate.ts'
 
 const ONE_HOUR = 'public, max-age=3600'
 
-/** For answers that are no file of the site. */
+/** For answers that are not a file of the site. */
 const BARE = headersFor(STRICTEST, '/')
 
 const REFUSALS = { 400: 'Esa dirección no se entiende.', 404: 'Página no encontrada.' } as const
@@ -47,7 +47,7 @@ async function answer(context: Context, site: Site, isRetry = false): Promise<Re
   try {
     const encoding = chosenEncoding(context.req.header('Accept-Encoding'))
     const wire = await site.cache.wire(located.file, encoding)
-    // Swapped meanwhile: the file may belong to other scripts than the headers do.
+    // The site was swapped meanwhile: the headers may not match the file's scripts.
     if (!isRetry && (await site.rules.now()) !== rules) return answer(context, site, true)
     const headers = headersFor(rules, addressOfFile(site.dir, located.file))
     return fileResponse(context, located, wire, headers)
@@ -57,15 +57,15 @@ async function answer(context: Context, site: Site, isRetry = false): Promise<Re
   }
 }
 
-/** What counts is what is sent: a missing page's answer is not what was asked for. */
+/** The address of the file that is sent: for a missing page it is the 404 page's. */
 const addressOfFile = (dir: string, file: string) =>
   `/${relative(dir, file)
     .replaceAll('\\', '/')
-    // Of an earlier release, beside this one.
+    // From an earlier release, beside this one.
     .replace(/^\.\..*(?=_(?:astro|img)\/)/, '')
     .replace(/\.html$/, '')}`
 
-/** The path as it was sent; the address is not taken apart by `URL`, which would mend it. */
+/** The path as it was sent; `URL` would normalise it. */
 function addressOf(url: string) {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/#.*$/, '')
   const query = path.indexOf('?')
@@ -85,7 +85,7 @@ function fileResponse(
     'Cache-Control': headers['Cache-Control'] ?? ASK_AGAIN,
     Vary: 'Accept-Encoding',
   }
-  // The client keeps the other headers that it has: the same page has the same scripts.
+  // The client keeps its other headers: the same page has the same scripts.
   if (status === 200 && isKnown(context.req.header('If-None-Match'), wire.hash))
     return new Response(null, { status: 304, headers: caching })
   return new Response(wire.body, {

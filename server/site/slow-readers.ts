@@ -1,7 +1,7 @@
 /**
- * Lets clients go that ask and do not read: Node knows deadlines for what comes in, none for what goes
- * out, and no middleware sees the socket. An answer that is still being made has nothing to send and
- * may take its time.
+ * Disconnects clients that do not read their answers: Node has deadlines for incoming data only,
+ * and middleware does not see the socket. An answer that is still being made has nothing to send
+ * and may take its time.
  */
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -13,10 +13,10 @@ type Limits = { stalledTimeout: number; answerTimeout: number } & {
   connectionsCheckingInterval: number
 }
 
-/** Answers under way, with the time at which each was first found to be on its way out. */
+/** Answers in progress, with the time at which each was first seen sending. */
 type UnderWay = Map<ServerResponse, number | null>
 
-/** `peerOf` says whom a socket is from; null for those that are not counted. */
+/** `peerOf` gives the address of a socket; null for those that are not counted. */
 export function letGo(
   server: Server,
   limits: Limits,
@@ -24,7 +24,8 @@ export function letGo(
 ) {
   const { stalledTimeout, answerTimeout, maxConnections, connectionsCheckingInterval } = limits
   const underWay: UnderWay = new Map()
-  // Of ten thousand that stay open each is asked about by itself: looking through all would be quadratic.
+  // An index by socket: searching all answers for each of ten thousand open ones would be
+  // quadratic.
   const bySocket = new WeakMap<Socket, Set<ServerResponse>>()
   server.on('request', ({ socket }, response: ServerResponse) => {
     const own = bySocket.get(socket) ?? new Set()
@@ -36,7 +37,7 @@ export function letGo(
     })
   })
 
-  /** One that is still being made, or stays open, has nothing to send. */
+  /** Still being made, or open on purpose, so there is nothing to send. */
   const isSilent = (socket: Socket) =>
     socket.writableLength === 0 &&
     [...(bySocket.get(socket) ?? [])].some(
@@ -60,13 +61,13 @@ export function letGo(
     const peer = peerOf(socket.remoteAddress)
     if (peer !== null) hold(peer, socket)
   })
-  // Those that ask for nothing make room. Node's own word for idle includes those that still read.
+  // Closes connections without a request. Node's own idea of idle includes those that still read.
   const makeRoom = (sockets: Iterable<Socket>) => {
     for (const socket of sockets) if ((bySocket.get(socket)?.size ?? 0) === 0) socket.destroy()
   }
   server.on('drop', () => makeRoom(open))
 
-  /** One of so many of an address; where it has too many its idle ones go, and else the new one. */
+  /** Counts connections by address; beyond the limit idle ones are closed, or else the new one. */
   function hold(peer: string, socket: Socket) {
     const own = byPeer.get(peer) ?? new Set()
     if (own.size >= limits.connectionsByAddress) makeRoom(own)

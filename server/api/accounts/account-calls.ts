@@ -1,4 +1,4 @@
-/** The calls that know who asks: their answers are kept by nobody. */
+/** The calls that need a login; their answers are never cached. */
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
@@ -67,7 +67,7 @@ export function accountCalls(
   }
 }
 
-/** Who is in, and a cookie by which their phone is known the next time. */
+/** The logged-in user's answer, and a cookie that identifies the phone at later logins. */
 function within(context: Context, { user, device }: Entered, status?: number) {
   const response = personal(user, status)
   const { name, options } = DEVICE_COOKIE
@@ -77,14 +77,15 @@ function within(context: Context, { user, device }: Entered, status?: number) {
 }
 
 /**
- * Whether the page that asks came over TLS: its origin says so, whatever stands before this server; a
- * client without one may have it from its proxy. Who lies changes only a cookie of their own.
+ * Whether the requesting page came over TLS: its `Origin` tells, whatever proxy is in front.
+ * Clients without an `Origin` may get it from their proxy. A false value only affects the client's
+ * own cookie.
  */
 const isOverTls = (context: Context) =>
   /^https:/i.test(context.req.header('Origin') ?? '') ||
   /^https$/i.test(context.req.header('X-Forwarded-Proto') ?? '')
 
-/** An answer that nobody keeps. */
+/** An answer that must not be cached. */
 export const personal = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: OF_PERSONAL })
 
@@ -94,7 +95,7 @@ export const OF_PERSONAL = {
   'Cache-Control': PERSONAL,
 }
 
-/** The body that a call wants. Throws a `Refused` where it is another, in the words of `refusal`. */
+/** The parsed body of a call. Throws a `Refused` in the words of `refusal` where it is invalid. */
 export async function bodyOf<Name extends BodyName>(
   context: Context,
   name: Name,

@@ -1,4 +1,7 @@
-/** How often one may log in and register: each try is granted, or a `Refused` (429) says how long to wait. */
+/**
+ * Limits on logins and registrations: each try is granted, or a `Refused` (429) says how long to
+ * wait.
+ */
 import type { Limits } from '../limits.ts'
 import { Refused } from '../refusal.ts'
 import { tooManyAttempts } from '../wording.ts'
@@ -27,7 +30,7 @@ export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
     }
   }
 
-  /** One try of each; none of any where one has none left. */
+  /** Takes one try of each, or none if one of them has none left. */
   async function taken(both: Counted, others: readonly Counted[]): Promise<Try | None> {
     const wait = await take([both, ...others])
     if (wait > 0) return { wait }
@@ -45,23 +48,24 @@ export function accountTries(limits: TryLimits, { take, giveBack }: Counters) {
       const wait = await take(own)
       return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
     },
-    /** A link that is none counts like a bad login from that address. */
+    /** An invalid link counts like a failed login from that address. */
     async reset(address: string) {
       const own = [byAddress(address)]
       const wait = await take(own)
       return granted(wait > 0 ? { wait } : { unspent: async () => giveBack(own) })
     },
     /**
-     * `account` is the same however it is named. `device` is a phone that logged in to it before: it
-     * has tries of its own, which others' bad ones do not use up (OWASP, 'device cookies'); past
-     * those it is a stranger. `succeeded` forgets the bad ones, `unspent` gives this one back.
+     * `account` is the same under any of its names. `device` is a phone that logged in to it
+     * before: it has its own tries, which other people's failed logins do not use up (OWASP,
+     * 'device cookies'). Once those are used up, it counts as unknown. `succeeded` forgets the
+     * failed tries; `unspent` gives this one back.
      */
     login: async (account: string, address: string, device: string | null): Promise<Try> =>
       (await ofDevice(device)) ??
       granted(await taken(ofBoth(account, address), [byAddress(address), byAccount(account)])),
     /**
-     * One of several accounts that a login may mean, besides its own try; null where this one has
-     * none left: to say so would say that it is meant.
+     * A try for one of several accounts that a login may mean, in addition to its own try. Null
+     * where this account has none left; an error would reveal that the account is meant.
      */
     async meant(account: string, address: string, device: string | null): Promise<Try | null> {
       const attempt =
@@ -77,7 +81,7 @@ const ofKind =
 
 export type Try = { succeeded: () => Promise<void>; unspent: () => Promise<void> }
 
-/** Seconds until there is another one. */
+/** Seconds until the next try. */
 type None = { wait: number }
 
 function granted<Granted extends object>(attempt: Granted | None): Granted {

@@ -1,4 +1,4 @@
-/** `npm run accounts -- reset NAME`: a one-time link for who forgot a password. */
+/** `npm run accounts -- reset NAME`: a one-time link for a person who forgot their password. */
 import { Refusal } from '../../../publish/build/steps.ts'
 import { resetLink } from '../../../src/lib/addresses/reset-link.ts'
 import { openAt, type KeptPlace } from '../database/kept.ts'
@@ -9,13 +9,13 @@ const USAGE = `Escribe de quién es la cuenta: npm run accounts -- reset lupita
 
 type Means = {
   place: KeptPlace
-  /** Where the site stands on the web, without a final slash; empty where that is not said. */
+  /** The site's public address, without a final slash; empty where it is not set. */
   siteUrl: string
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** `log` gets the link, which stands nowhere else. Throws a `Refusal`. */
+/** `log` gets the link, which is stored nowhere. Throws a `Refusal`. */
 export async function accountsCommand(
   args: readonly string[],
   { place, siteUrl, now }: Means,

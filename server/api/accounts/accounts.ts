@@ -1,4 +1,4 @@
-/** Registration, login and who a token speaks for. */
+/** Registration, login, and the account behind a token. */
 import { randomBytes } from 'node:crypto'
 import type { ProfileAnswer, UserAnswer } from '../../../src/lib/live/answers/types.ts'
 import {
@@ -26,7 +26,7 @@ import { SAYS } from '../wording.ts'
 
 export type AccountMeans = {
   database: Database
-  /** What tokens are signed with. */
+  /** The key that signs tokens. */
   secret: Uint8Array
   /** Milliseconds since 1970. */
   now: () => number
@@ -40,16 +40,18 @@ type Tools = AccountMeans & {
   tokens: Tokens
 }
 
-/** A new account's id: nobody counts accounts by it. */
+/** A new account's id; random, so that it does not reveal how many accounts there are. */
 export const newAccountId = () => randomBytes(9).toString('base64url')
 
-/** Whom a request is from: its address for limits, and what a phone that was here before brings. */
+/**
+ * The source of a request: its address for limits, and the token of a phone that logged in before.
+ */
 export type Caller = { address: string; device: string | undefined }
 
-/** Who is in now, and what their phone is to keep. */
+/** The logged-in user, and the token that their phone stores. */
 export type Entered = { user: UserAnswer; device: string }
 
-/** Verbs of accounts; each throws a `Refused` where it refuses. */
+/** Actions on accounts; each throws a `Refused` where it refuses. */
 export function accounts(means: AccountMeans) {
   const { limits, counters } = means
   const tools: Tools = {
@@ -67,7 +69,7 @@ export function accounts(means: AccountMeans) {
       changePassword(tools, body, authorization, caller),
     resetPassword: (body: PasswordReset, caller: Caller) => resetPassword(tools, body, caller),
     endSessions: (authorization: string | undefined) => endSessions(tools, authorization),
-    /** Whom a request speaks for. */
+    /** The account that a request is authorised for. */
     account: (authorization: string | undefined) => accountOf(tools, authorization),
   }
 }
@@ -85,7 +87,7 @@ async function register(
   if (isOfTheHouse(username)) throw new Refused(409, SAYS.ofTheHouse)
   const { isTaken, isAlike, mailed } = await database.accountsLike(username, email)
   if (isTaken || isAlike) throw new Refused(409, isTaken ? SAYS.taken : SAYS.alike)
-  // Whose e-mail has an account is nobody's business, so another account may have it.
+  // Whether an e-mail has an account must stay private, so several accounts may share one.
   const [sibling] = mailed
   const account: Account = {
     ...{ id: newAccountId(), username, email, first_name, last_name: '', session: 0 },
@@ -97,8 +99,9 @@ async function register(
 }
 
 /**
- * A username or an e-mail; the same answer and the same time whichever of the two is wrong, and however
- * many accounts say that the e-mail is theirs: the password says which is meant.
+ * Login with a username or an e-mail. A wrong name and a wrong password get the same answer in the
+ * same time, also where several accounts claim the e-mail: the password decides which one is
+ * meant.
  */
 async function login(
   tools: Tools,
@@ -115,7 +118,7 @@ async function login(
   return entered(tools, account)
 }
 
-/** Older logins end, on every phone; the answer is a new one. */
+/** Ends older logins on every phone; the answer is a new login. */
 async function changePassword(
   tools: Tools,
   { password, newPassword }: PasswordChange,
@@ -132,7 +135,7 @@ async function changePassword(
   return entered(tools, (await database.account(account.id)) ?? account)
 }
 
-/** By a one-time link instead of the old password. Older logins end; the answer is a new one. */
+/** Uses a one-time link instead of the old password. Ends older logins; the answer is a new one. */
 async function resetPassword(
   tools: Tools,
   { secret, newPassword }: PasswordReset,
@@ -145,7 +148,7 @@ async function resetPassword(
   const account = found && (await database.account(found.account))
   if (!account) throw new Refused(403, SAYS.linkOver)
   await attempt.unspent()
-  // A password that is refused leaves the link as it is.
+  // A refused password does not use up the link.
   await refuseWeak(newPassword, account)
   const hash = await passwords.hashed(newPassword, (await siblingOf(database, account))?.password)
   const isUsed = await whenFree(() => database.useReset(digest, now(), hash))
@@ -153,14 +156,14 @@ async function resetPassword(
   return entered(tools, (await database.account(account.id)) ?? account)
 }
 
-/** All logins end, this one too. */
+/** Ends all logins, including this one. */
 async function endSessions(tools: Tools, authorization: string | undefined) {
   const account = await accountOf(tools, authorization)
   await whenFree(() => tools.database.endSessions(account.id))
   return profileOf(account)
 }
 
-/** Counts the try. The names of one account are one key: each would be a new set of tries. */
+/** Counts the try. All names of one account share a key; otherwise each would bring new tries. */
 async function isPasswordOf(
   { tokens, now, tries, passwords }: Tools,
   account: Account,
@@ -176,8 +179,9 @@ async function isPasswordOf(
 }
 
 /**
- * The account with this e-mail and this password. Counts a try of the e-mail, which is there or not,
- * and one of each account that has it; one that has none left is not looked at, and nothing says so.
+ * The account with this e-mail and this password. Counts a try of the e-mail, whether it exists or
+ * not, and one of each account that has it. An account without tries left is skipped, and the
+ * answer does not reveal it.
  */
 async function mailedWith(
   { database, tokens, now, tries, passwords }: Tools,
@@ -217,7 +221,7 @@ async function siblingOf(database: Database, { id, email }: Account) {
   return accounts.find((other) => other.id !== id)
 }
 
-/** Whoever is turned away because others are at work has tried nothing. */
+/** Gives the try back where the server was too busy to do the work. */
 async function spentOnlyIfDone<T>({ unspent }: Pick<Try, 'unspent'>, work: () => Promise<T>) {
   try {
     return await work()
@@ -239,8 +243,8 @@ async function refuseWeak(
 }
 
 /**
- * Keeps a password at today's cost. One that cannot be kept now is at the next login; those that are
- * hashed like another's stay so.
+ * Hashes a password at today's cost. If that fails now, the next login does it. Passwords hashed
+ * like another account's stay unchanged.
  */
 async function improve({ database, limits }: Tools, account: Account, password: string) {
   if (await siblingOf(database, account)) return
@@ -248,7 +252,7 @@ async function improve({ database, limits }: Tools, account: Account, password: 
   await whenFree(() => database.setPassword(account.id, hash)).catch(printError)
 }
 
-/** Whom an `Authorization` header speaks for. */
+/** The account that an `Authorization` header is valid for. */
 async function accountOf(
   { database, tokens, now }: Tools,
   authorization: string | undefined,

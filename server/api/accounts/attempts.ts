@@ -1,20 +1,20 @@
 /**
- * How often something may be tried. In memory: a restart forgives. By hand, for the libraries that
- * limit count requests by address; here a login counts by account, by address and by both before its
- * password is looked at, and gives its tries back when it was right.
+ * Counts tries in memory, so a restart resets them. Written here because rate-limit libraries
+ * count requests by address. Here a login counts by account, by address and by both before its
+ * password is checked, and a correct one gives its tries back.
  */
 
-/** So many tries in a window of so many seconds. */
+/** This many tries in a window of this many seconds. */
 export type Allowance = { tries: number; seconds: number }
 
 type Window = { count: number; ends: number }
 
-/** A flood of made-up names must not fill the memory. */
+/** Bounds memory during a flood of made-up names. */
 const MAX_KEPT = 50_000
 
 /**
- * Counts tries by key, each key in a window that begins with its first try. `take` counts before the
- * work is done, so that many at once do not slip by; `forgive` gives back.
+ * Counts tries by key; each key's window begins with its first try. `take` counts before the work
+ * is done, so that parallel requests cannot exceed the limit; `forgive` gives a try back.
  */
 export function attempts({ tries, seconds }: Allowance, now: () => number) {
   const windows = new Map<string, Window>()
@@ -24,7 +24,7 @@ export function attempts({ tries, seconds }: Allowance, now: () => number) {
     return window && now() < window.ends ? window : undefined
   }
 
-  // Windows are as long as each other, so they stand in the order in which they end.
+  // All windows have the same length, so insertion order is the order in which they end.
   const prune = () => {
     let spare = MAX_KEPT / 10
     for (const [key, { ends }] of windows) {
@@ -34,7 +34,7 @@ export function attempts({ tries, seconds }: Allowance, now: () => number) {
   }
 
   return {
-    /** Seconds to wait, 0 if the try is granted; a refused one is not counted. */
+    /** Seconds to wait, 0 if the try is granted; a refused try is not counted. */
     take(key: string): number {
       const window = current(key)
       if (window && window.count >= tries) return Math.ceil((window.ends - now()) / 1000)
@@ -46,12 +46,12 @@ export function attempts({ tries, seconds }: Allowance, now: () => number) {
       }
       return 0
     },
-    /** One try less. */
+    /** Gives one try back. */
     forgive(key: string) {
       const window = current(key)
       if (window && window.count > 0) window.count -= 1
     },
-    /** Every try of the key. */
+    /** Forgets all tries of the key. */
     forget: (key: string) => void windows.delete(key),
   }
 }

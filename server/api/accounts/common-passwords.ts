@@ -3,13 +3,15 @@ import { PASSWORD_MIN } from '../../../src/lib/schema/user.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Read when somebody first chooses a password: the 49,000 commonest, of which 18,000 are long enough. */
+/**
+ * Loaded when a password is first chosen: the 49,000 commonest, of which 18,000 are long enough.
+ */
 const common = () =>
   (list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
       new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN)),
   ))
 
-/** In capitals or not. */
+/** Ignores capitals. */
 export const isCommon = async (password: string) =>
   (await common()).has(password.normalize('NFKC').toLowerCase())

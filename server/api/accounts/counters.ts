@@ -1,20 +1,20 @@
-/** Where tries are counted: several kinds in one step, by this process alone or by all together. */
+/** Counters of tries: several kinds in one step, in this process or shared by all processes. */
 import { attempts, type Allowance } from './attempts.ts'
 
-/** Tries of one kind, by name. */
+/** The tries of one kind, by name. */
 export type Counted = { kind: string; allowance: Allowance; name: string }
 
 export type Counters = {
   /**
-   * One try of each: 0. Where one has none left, none of any is counted, and the answer is how many
-   * seconds the first of those asks to wait. No kind is named twice.
+   * Takes one try of each and returns 0. Where one has none left, none is counted, and the answer
+   * is the wait in seconds of the first such one. Each kind may appear once.
    */
   take: (counted: readonly Counted[]) => number | Promise<number>
-  /** One try less of each; of the `forgotten` every one. */
+  /** Gives one try of each back; removes all tries of the `forgotten`. */
   giveBack: (counted: readonly Counted[], forgotten?: readonly Counted[]) => void | Promise<void>
 }
 
-/** Counted by this process alone. A restart forgives. */
+/** Counts in this process only; a restart resets the counts. */
 export function ownCounters(now: () => number): Counters {
   const kinds = new Map<string, ReturnType<typeof attempts>>()
   const triedOf = ({ kind, allowance }: Counted) => {

@@ -1,4 +1,4 @@
-/** Names by which a person would be taken for whoever runs the site. */
+/** Usernames that could pass for the site's operator. */
 import { likenessOf } from '../database/account-tables.ts'
 
 const OF_THE_HOUSE: ReadonlySet<string> = new Set([
@@ -9,6 +9,6 @@ const OF_THE_HOUSE: ReadonlySet<string> = new Set([
   ...['mesa', 'cascarita', 'cascaritamx', 'anotador', 'organizador', 'organizadora'],
 ])
 
-/** Whether a name is one of those, with figures behind it too: `admin1`, `Soporté_2`. */
+/** Whether a name is one of those, also followed by digits: `admin1`, `Soporté_2`. */
 export const isOfTheHouse = (username: string) =>
   OF_THE_HOUSE.has(likenessOf(username).replace(/\d+$/, ''))

@@ -1,4 +1,7 @@
-/** scrypt is dear on purpose: a few passwords at a time, and who comes when the line is full gets 503. */
+/**
+ * scrypt is slow on purpose: a few passwords run at a time, and requests beyond the queue's limit
+ * get 503.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Limits } from '../limits.ts'
 import { hashedLike, hashedPassword, matching } from './passwords.ts'
@@ -10,9 +13,9 @@ const BUSY_SECONDS = '5'
 
 export function passwordWork({ passwords, passwordCost }: Limits) {
   const inTurn = turns(passwords)
-  let nobodys: Promise<string> | undefined
-  /** Made when somebody first logs in: a start is not to pay for it. */
-  const nobody = () => (nobodys ??= hashedPassword(randomBytes(16).toString('hex'), passwordCost))
+  let dummy: Promise<string> | undefined
+  /** Created at the first login, so that it does not slow the start. */
+  const dummyHash = () => (dummy ??= hashedPassword(randomBytes(16).toString('hex'), passwordCost))
 
   const worked = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -25,18 +28,18 @@ export function passwordWork({ passwords, passwordCost }: Limits) {
   }
 
   return {
-    /** As another was made, where one is given. */
+    /** Hashes with the settings of `like`, where given. */
     hashed: (password: string, like?: string) =>
       worked(() =>
         like === undefined ? hashedPassword(password, passwordCost) : hashedLike(password, like),
       ),
     /**
-     * Which of the hashes is the password's, as `matching` says. Takes as long where there is no such
-     * account: without a hash it is held against nobody's, for which everybody waits who comes before
-     * it is made.
+     * Which of the hashes matches the password, as in `matching`. An unknown account takes as long
+     * as a known one: its password is checked against a dummy hash. Early requests wait until that
+     * hash exists.
      */
     async which(password: string, [first, ...others]: readonly string[]) {
-      const none = await nobody()
+      const none = await dummyHash()
       const held = first ?? none
       const found = await worked(() => matching(password, [held, ...others]))
       return first === undefined ? -1 : found

@@ -1,7 +1,10 @@
-/** Passwords, kept so that whoever reads the database learns none of them. */
+/** Password hashes, so that a stolen database reveals no password. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** What scrypt costs: `N` memory (128·N·r bytes), `p` how often. Kept beside each password. */
+/**
+ * The cost of scrypt: memory is 128·N·r bytes, `p` the number of passes. Stored beside each
+ * password.
+ */
 export type PasswordCost = { N: number; r: number; p: number }
 
 /** OWASP Password Storage Cheat Sheet: as strong as N=2^17, p=1, with a quarter of its memory. */
@@ -14,7 +17,7 @@ const KEY_BYTES = 32
 export const hashedPassword = (password: string, cost = PASSWORD_COST) =>
   hashedWith(password, cost, randomBytes(SALT_BYTES))
 
-/** A hash as another was made, so that one piece of work can be held against both. */
+/** A hash with another one's salt and cost, so that one computation can be compared with both. */
 export function hashedLike(password: string, hash: string): Promise<string> {
   const { cost, salt } = partsOf(hash)
   return hashedWith(password, cost, salt)
@@ -27,16 +30,15 @@ async function hashedWith(password: string, cost: PasswordCost, salt: Buffer): P
 }
 
 /**
- * Whether it is the password; takes as long whatever the answer is. Throws on what is no hash.
- * @internal Tests alone ask for it.
+ * Whether the password matches the hash; takes equally long either way. Throws on an invalid hash.
+ * @internal Tests alone use it.
  */
 export const isPassword = async (password: string, hash: string) =>
   (await matching(password, [hash])) === 0
 
 /**
- * Which of some hashes is the password's: the index of the first, -1 for none. One piece of work for
- * all that were made alike (`hashedLike`), as the first was; the others are not looked at. Throws on
- * what is no hash.
+ * The index of the first hash that the password matches, or -1. One computation serves all hashes
+ * that were made like the first (`hashedLike`); others are skipped. Throws on an invalid hash.
  */
 export async function matching(
   password: string,
@@ -59,7 +61,7 @@ const isAlike = (one: Making, other: Making) =>
   one.cost.p === other.cost.p &&
   one.salt.equals(other.salt)
 
-/** Whether a hash was made with another cost than is asked for now. */
+/** Whether a hash was made with a cost other than the current one. */
 export function isOutdated(hash: string, { N, r, p }: PasswordCost): boolean {
   const { cost } = partsOf(hash)
   return cost.N !== N || cost.r !== r || cost.p !== p
@@ -75,7 +77,7 @@ function partsOf(hash: string) {
   }
 }
 
-/** The same password typed on another keyboard is the same password: NFKC. */
+/** Normalises to NFKC, so that a password typed on another keyboard still matches. */
 const derived = (password: string, salt: Buffer, length: number, { N, r, p }: PasswordCost) =>
   new Promise<Buffer>((resolve, reject) =>
     scrypt(

@@ -1,4 +1,4 @@
-/** One-time links for who forgot a password. DESIGN 17: the secret stands in the fragment alone. */
+/** One-time links for a forgotten password. DESIGN 17: the secret is only in the fragment. */
 import { hash, randomBytes } from 'node:crypto'
 
 /** 128 bits cannot be guessed. */
@@ -8,5 +8,5 @@ export const RESET_MS = 60 * MINUTES
 
 export const newResetSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
-/** What the database has of it. The secret is random, so that one round is enough. */
+/** What the database stores of the secret. The secret is random, so one hash round is enough. */
 export const resetDigest = (secret: string) => hash('sha256', secret)

@@ -17,12 +17,13 @@ const BYTES = 32
 
 export const secretFile = (folder: string) => join(folder, 'secret')
 
-/** Whether there was a first start; the secret is the last thing that it makes. */
+/** Whether a first start has finished; the secret is the last file that it creates. */
 export const hasSecret = (folder: string) => existsSync(secretFile(folder))
 
 /**
- * What tokens are signed with: `secret` in the folder of the data, made on the first start and
- * readable by its owner alone. Two that start at once get the same. Throws if the file is damaged.
+ * The key that signs tokens: the file `secret` in the data folder, created at the first start and
+ * readable only by its owner. Two processes that start at once get the same key. Throws if the
+ * file is damaged.
  */
 export function secretIn(folder: string): Uint8Array {
   const file = secretFile(folder)
@@ -42,7 +43,7 @@ export function secretIn(folder: string): Uint8Array {
   return bytesOf(textOf(file), file)
 }
 
-/** The secret of a copy, as it is written. Throws `Unusable` where sessions cannot be signed with it. */
+/** The secret of a backup, as written. Throws `Unusable` where it cannot sign sessions. */
 export function secretOfCopy(folder: string): string {
   const text = textOf(secretFile(folder))
   bytesOf(text, secretFile(folder), OF_A_COPY)
@@ -54,12 +55,12 @@ const OF_A_COPY = 'Usa otra copia, o pon en su lugar el archivo «secret» de es
 
 /** 32 bytes or more in base64url, as `secretIn` writes them. */
 const WRITTEN = /^[\w-]{43,200}$/
-/** Of 32 bytes at random fewer are different once in 10^30 times. */
+/** 32 random bytes have fewer different values than this once in 10^30 times. */
 const FEWEST_KINDS = 8
 
 /**
- * The bytes that a secret says: one check for each way in which one comes (a start, a copy that is
- * brought back, a move). Throws `Unusable` where it is none; `place` and `cure` are for its words.
+ * Decodes a secret: the one check for every source (a start, a restored copy, a move). Throws
+ * `Unusable` where it is invalid; `place` and `cure` go into the message.
  */
 export function bytesOf(text: string | undefined, place: string, cure = ANEW): Uint8Array {
   const secret = Buffer.from(WRITTEN.test(text ?? '') ? text! : '', 'base64url')
@@ -68,10 +69,10 @@ export function bytesOf(text: string | undefined, place: string, cure = ANEW): U
   return secret
 }
 
-/** The fact that is the secret of all processes of a shared database. */
+/** The fact that stores the secret shared by all processes of a database. */
 export const SECRET = 'secret'
 
-/** The same of a database that has it for all of its processes. */
+/** The secret of a shared database, created if it is missing. */
 export async function sharedSecret(database: Database): Promise<Uint8Array> {
   const mine = randomBytes(BYTES).toString('base64url')
   return bytesOf(await database.factOnce(SECRET, mine), IN_POSTGRES, ANEW_IN_POSTGRES)
@@ -84,15 +85,18 @@ function putInPlace(mine: string, file: string) {
   try {
     linkSync(mine, file)
   } catch (error) {
-    // Some disks know no links; there, two first starts at once are left to chance.
+    // Some file systems have no hard links; there, two simultaneous first starts may race.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(mine, file)
   }
 }
 
-/** Far more than any; of a longer file no more is read. */
+/** Far more than any secret; no more of the file is read. */
 const LONGEST = 1_000
 
-/** Undefined without one; empty where it is no file of its own: a link may be to what others know. */
+/**
+ * Undefined where there is no file; empty where it is not a regular file, because a link may lead
+ * to content that others know.
+ */
 function textOf(file: string) {
   const stat = lstatSync(file, { throwIfNoEntry: false })
   if (!stat) return undefined

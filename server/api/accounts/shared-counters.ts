@@ -1,4 +1,4 @@
-/** Tries counted in the database, over all of its processes. A restart of them forgives nothing. */
+/** Tries counted in the database, shared by all processes. A restart does not reset them. */
 import { createHash } from 'node:crypto'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from '../database/database.ts'
@@ -6,10 +6,10 @@ import type { AskedTries, GivenBack } from '../database/attempt-table.ts'
 import { together } from '../together.ts'
 import type { Counted, Counters } from './counters.ts'
 
-/** What is over is thrown away now and then. */
+/** Expired windows are deleted after this many requests. */
 const TAKEN_BEFORE_SWEEP = 500
 
-/** `elapsed` in milliseconds, where it is not the database's clock that counts. */
+/** `elapsed` (milliseconds) replaces the database's clock, where given. */
 export function sharedCounters(database: Database, elapsed?: () => number): Counters {
   const clock = () => elapsed?.() ?? null
   let taken = 0
@@ -19,7 +19,7 @@ export function sharedCounters(database: Database, elapsed?: () => number): Coun
     if (taken % TAKEN_BEFORE_SWEEP === 0) database.forgetOver(clock()).catch(printError)
   }
 
-  // Of a crowd that comes in from one address each would wait for the others' count of it.
+  // Batches requests: many from one address would otherwise wait for each other's row lock.
   const take = together((requests: readonly AskedTries[]) => database.takeTries(requests, clock()))
   const giveBack = together(async (all: readonly GivenBack[]) => {
     await database.giveTriesBack(all)
@@ -36,7 +36,7 @@ export function sharedCounters(database: Database, elapsed?: () => number): Coun
   }
 }
 
-/** Neither names nor addresses are kept, and each is as long as any other. */
+/** Stores a digest instead of names and addresses; all keys then have one length. */
 const keptAs = ({ kind, name, allowance }: Counted) => ({
   ...allowance,
   key: createHash('sha256').update(`${kind} ${name}`).digest('base64url'),

@@ -1,15 +1,15 @@
-/** Signed tokens: JSON Web Tokens (RFC 7519), with HS256 and with nothing else. */
+/** Signed tokens: JSON Web Tokens (RFC 7519), only with HS256. */
 import { hash, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 const ALGORITHM = 'HS256'
-/** None of ours is half as long; what is longer is not taken apart. */
+/** Our tokens are less than half as long; longer ones are rejected without parsing. */
 const MAX_LENGTH = 1024
-/** Of tokens in use at once that are known to be ours; an entry is about half a kilobyte. */
+/** How many verified tokens are cached; an entry takes about half a kilobyte. */
 const MAX_KNOWN = 5000
 
-/** Of a login, and of a phone that logged in once: neither is good for the other. */
+/** Token types of a login and of a known phone; one is never accepted as the other. */
 const LOGIN = 'JWT'
 const DEVICE = 'device+jwt'
 const DEVICE_SECONDS = 180 * 24 * 60 * 60
@@ -35,7 +35,7 @@ export function tokensOf(secret: Uint8Array) {
       return token.sign(await key)
     },
 
-    /** Null if it is forged, broken, odd or past its time. */
+    /** Null if it is forged, malformed, unexpected or expired. */
     async holderOf(token: string, now: number): Promise<Holder | null> {
       const claims = await claimsOf(token, now, LOGIN)
       const { sub: id, session = 0 } = claims ?? {}
@@ -43,13 +43,13 @@ export function tokensOf(secret: Uint8Array) {
       return { id, session: session as number }
     },
 
-    /** What a phone keeps that logged in to an account: it lets nobody in. */
+    /** The token that a phone stores after a login; it does not log anyone in. */
     async device(account: string, now: number): Promise<string> {
       const jti = randomBytes(9).toString('base64url')
       return tokenOf(DEVICE, account, now, DEVICE_SECONDS, { jti }).sign(await key)
     },
 
-    /** Which phone a token is of, and to which account it logged in; null if it is none. */
+    /** The phone of a token, and the account it logged in to; null if the token is invalid. */
     async deviceOf(token: string | undefined, now: number): Promise<Device | null> {
       const claims = token ? await claimsOf(token, now, DEVICE) : null
       const { sub: account, jti: device } = claims ?? {}
@@ -66,21 +66,21 @@ const tokenOf = (typ: string, sub: string, now: number, seconds: number, claims:
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(now / 1000) + seconds)
 
-/** The cookie that carries a phone's token; only logins send it. Over TLS it is `Secure` too. */
+/** The cookie with a phone's token; only login requests send it. It is `Secure` over TLS. */
 export const DEVICE_COOKIE = {
   name: 'cascarita-telefono',
   options: { httpOnly: true, sameSite: 'Strict', path: '/api/users', maxAge: DEVICE_SECONDS },
 } as const
 
 /**
- * Who may ask again and again has the signature checked once, which is most of the work; the time,
- * and whether the login was ended since, are looked at every time.
+ * Caches verified signatures, because checking one is most of the work. The expiry, and whether
+ * the login has ended since, are checked every time.
  */
 function claimsReader(key: Promise<CryptoKey>) {
   const known = new LRUCache<string, JWTPayload>({ max: MAX_KNOWN })
   return async (token: string, now: number, typ: string): Promise<JWTPayload | null> => {
     if (token.length > MAX_LENGTH) return null
-    // By digest: how long a look-up takes says nothing of the tokens that are kept.
+    // Keyed by digest, so that the time of a look-up reveals nothing about cached tokens.
     const digest = hash('sha256', `${typ} ${token}`)
     const before = known.get(digest)
     if (before) return before.exp! > Math.floor(now / 1000) ? before : null
@@ -98,7 +98,7 @@ async function verified(
 ): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
-      // Named here, so that a token cannot choose how it is checked (`alg: none` and its kin).
+      // Fixed here, so that a token cannot choose its own algorithm (such as `alg: none`).
       algorithms: [ALGORITHM],
       typ,
       currentDate: new Date(now),

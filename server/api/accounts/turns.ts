@@ -1,11 +1,11 @@
 /**
- * Work that is dear, a few at a time; the others wait, and a crowd is turned away. Ours, for packages
- * that limit let the line grow without end.
+ * Runs expensive work a few jobs at a time; others queue, and the rest is refused. Written here
+ * because packages that limit concurrency let the queue grow without bound.
  */
 
 export class TooMany extends Error {}
 
-/** `atOnce` at a time, `waiting` in line; whoever comes when the line is full gets `TooMany`. */
+/** `atOnce` jobs run, `waiting` jobs queue; beyond that a call throws `TooMany`. */
 export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const line: (() => void)[] = []
   let busy = 0

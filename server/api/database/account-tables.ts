@@ -1,6 +1,6 @@
 import { all, changing, one, type Work } from './work.ts'
 
-/** An account as it is kept; `password` is what `passwords.ts` makes of one. */
+/** A stored account; `password` is a hash from `passwords.ts`. */
 export type Account = {
   id: string
   username: string
@@ -8,14 +8,14 @@ export type Account = {
   first_name: string
   last_name: string
   password: string
-  /** How often all of its logins were ended. */
+  /** How many times all of its logins were ended. */
   session: number
 }
 
-/** `usernameAlike`: an account's name looks like it. */
+/** `usernameAlike`: another account's name looks the same. */
 export type Added = 'added' | 'usernameTaken' | 'usernameAlike'
 
-/** What two spellings of one name have in common. */
+/** The same key for all spellings of one name. */
 export const keyOf = (name: string) => name.normalize('NFKC').trim().toLocaleLowerCase('es-MX')
 
 const ACCENTS: readonly [string, string][] = [
@@ -23,11 +23,11 @@ const ACCENTS: readonly [string, string][] = [
   ...['.', '_', '-'].map((sign): [string, string] => [sign, '']),
 ]
 
-/** What two names have in common that are read as one: no accents, nothing between letters. */
+/** The same key for names that look alike: without accents and separators. */
 export const likenessOf = (name: string) =>
   ACCENTS.reduce((text, [from, to]) => text.replaceAll(from, to), keyOf(name))
 
-/** The same in SQL. An index is on it, word for word (`migrations.ts`). */
+/** The same in SQL. An index uses exactly this expression (`migrations.ts`). */
 export const LIKENESS = ACCENTS.reduce(
   (inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`,
   'username_key',
@@ -45,12 +45,14 @@ function* namedLike(username: string): Work<Exclude<Added, 'added'> | undefined>
   return found.length > 0 ? 'usernameAlike' : undefined
 }
 
-/** Who has an account. */
+/** The accounts. */
 export const accountTables = {
   *accountCount(): Work<number> {
     return (yield* one<{ accounts: number }>('SELECT count(*) AS accounts FROM accounts'))!.accounts
   },
-  /** A name is one person's, however it is spelt; nobody has shown whose an e-mail is. */
+  /**
+   * A name belongs to one account, however it is spelt. An e-mail does not: it is never verified.
+   */
   *addAccount(account: Omit<Account, 'session'>): Work<Added> {
     const { id, username, email, first_name, last_name, password } = account
     const alike = yield* namedLike(username)
@@ -65,12 +67,12 @@ export const accountTables = {
   },
   accountNamed: (username: string) =>
     one<Account>(`${ACCOUNTS} WHERE username_key = ?`, keyOf(username)),
-  /** Those that say an e-mail is theirs, the oldest first. */
+  /** Accounts that claim an e-mail, oldest first. */
   accountsMailed: (email: string) =>
     all<Account>(`${ACCOUNTS} WHERE email_key = ? ORDER BY rowid`, keyOf(email)),
   /**
-   * In one step whether a name is taken or another is read as the same, and who say that an e-mail is
-   * theirs, the oldest first.
+   * In one step: whether a name is taken or looks like another, and which accounts claim an
+   * e-mail, oldest first.
    */
   *accountsLike(
     username: string,
@@ -92,10 +94,10 @@ export const accountTables = {
     }
   },
   account: (id: string) => one<Account>(`${ACCOUNTS} WHERE id = ?`, id),
-  /** Another hash of the same password. */
+  /** Replaces the hash; the password stays the same. */
   setPassword: (id: string, password: string) =>
     changing('UPDATE accounts SET password = ? WHERE id = ?', password, id),
-  /** Another password: older logins end. */
+  /** Sets a new password; older logins end. */
   changePassword: (id: string, password: string) =>
     changing('UPDATE accounts SET password = ?, session = session + 1 WHERE id = ?', password, id),
   endSessions: (id: string) =>

@@ -1,23 +1,23 @@
 import { all, changing, type Work } from './work.ts'
 
-/** Tries that are counted under one key, so many in so many seconds. */
+/** Tries under one key, limited to `tries` in `seconds`. */
 export type KeptTries = { key: string; tries: number; seconds: number }
 
-/** What one request counts, and what it gives back. */
+/** The tries that one request takes or gives back. */
 export type AskedTries = readonly KeptTries[]
 export type GivenBack = { given: AskedTries; forgotten: AskedTries }
 
 /**
- * Tries, where processes count together: tables of PostgreSQL alone. The clock is the database's own,
- * one for all of them, unless `clock` gives milliseconds. What many requests count is one statement:
- * one way to the database, and one transaction. Each locks its rows in the order of their keys, so that
- * no two of them wait for each other.
+ * Tries shared by several processes: only in PostgreSQL. The clock is the database's, unless
+ * `clock` gives milliseconds. One statement counts the tries of many requests, with one round trip
+ * and one transaction. Each statement locks its rows in key order, so that two of them cannot
+ * deadlock.
  */
 const NOW = `coalesce(CAST(? AS DOUBLE PRECISION), extract(epoch FROM clock_timestamp()) * 1000)`
 
 /**
- * A list as rows, so that one statement does for any number. Without its length PostgreSQL takes it for
- * a hundred, for which it would read the whole table.
+ * A list as rows, so that one statement serves any number. The explicit length keeps PostgreSQL
+ * from assuming a hundred rows and scanning the whole table.
  */
 const listOf = (columns: string) =>
   `(SELECT * FROM json_to_recordset(CAST(? AS JSON)) AS list (key TEXT COLLATE "C", ${columns})
@@ -27,7 +27,7 @@ const asList = (list: readonly object[]) => [JSON.stringify(list), list.length]
 
 type TriesRow = { key: string; is_taken: boolean; left_ms: number | null }
 
-/** So many tries of each key as ask for one, or none of it where there are not so many left. */
+/** Takes as many tries of each key as requested, or none of that key where fewer are left. */
 function* takenOf(asked: AskedTries, clock: number | null): Work<ReadonlyMap<string, TriesRow>> {
   const list = [...Map.groupBy(asked, ({ key }) => key)].map(([key, same]) => {
     const { tries, seconds } = same[0]!
@@ -54,7 +54,7 @@ function* takenOf(asked: AskedTries, clock: number | null): Work<ReadonlyMap<str
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** One try less of each, and none left of those that are forgotten. */
+/** Gives one try of each back; removes all tries of the forgotten ones. */
 function* givenBack(all: readonly GivenBack[]): Work<void> {
   const forgotten = new Set(all.flatMap((one) => one.forgotten.map(({ key }) => key)))
   const given = Map.groupBy(
@@ -78,23 +78,23 @@ function* givenBack(all: readonly GivenBack[]): Work<void> {
   )
 }
 
-/** 0, or how many seconds the first that has none left asks to wait; none is counted then. */
+/** 0, or how many seconds to wait for the first key without tries; then none is counted. */
 function* takenByOne(asked: AskedTries, clock: number | null): Work<number> {
   const rows = yield* takenOf(asked, clock)
   const none = asked.find(({ key }) => !rows.get(key)!.is_taken)
   if (!none) return 0
   const given = asked.filter(({ key }) => rows.get(key)!.is_taken)
   yield* givenBack([{ given, forgotten: [] }])
-  // Of two at once one has the clock of the other, or a moment after it.
+  // With two requests at once, one may read the window slightly after the other's clock.
   const left = rows.get(none.key)!.left_ms ?? 0
   return Math.min(none.seconds, Math.max(1, Math.ceil(left / 1000)))
 }
 
 export const attemptTable = {
   /**
-   * A try of each key that a request counts: 0. Where one has none left none is counted, and the answer
-   * is the seconds that the first of those asks to wait. The same for many requests as for one after
-   * the other: where there is not enough for all, that is what is done.
+   * Takes one try of each key of a request: 0. If a key has none left, none is counted, and the
+   * answer is the seconds to wait for the first such key. A batch gives the same result as its
+   * requests one after the other: if there is not enough for all, it is done that way.
    */
   *takeTries(requests: readonly AskedTries[], clock: number | null): Work<number[]> {
     if (requests.length > 1) {
@@ -109,7 +109,7 @@ export const attemptTable = {
     return waits
   },
   giveTriesBack: givenBack,
-  /** Windows that are over. Whoever counts one of them just now has it counted anew. */
+  /** Deletes expired windows. A request that counts one at this moment starts a new one. */
   forgetOver: (clock: number | null) =>
     changing(
       `DELETE FROM attempts WHERE key IN

@@ -1,18 +1,18 @@
-/** What can be wrong with the database, in words for whoever runs the server, each with its cure. */
+/** Problems of the database, in words for the server's operator, each with its cure. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../../../publish/build/steps.ts'
 
-/** The database cannot be used as it is. The message says what is wrong and the cure. */
+/** The database cannot be used as it is. The message names the problem and its cure. */
 export class Unusable extends Refusal {}
 
-/** A server of databases that does not answer now, or not as it should; its operator has it in the log. */
+/** The database server does not answer now, or not correctly; the details are in its log. */
 export class Unreachable extends Unusable {}
 
-/** Two transactions were in each other's way: this one is to be tried again. */
+/** Two transactions conflicted; try this one again. */
 export class InTheWay extends Error {}
 
-/** SQLite's own numbers: the first eight bits of an error's. */
+/** SQLite's primary codes: the low eight bits of an error code. */
 const SQLITE = {
   ...{ error: 1, busy: 5, locked: 6, readOnly: 8, io: 10, corrupt: 11 },
   ...{ full: 13, cannotOpen: 14, noDatabase: 26 },
@@ -71,11 +71,14 @@ export const isBusy = (error: unknown) =>
   error instanceof InTheWay ||
   [SQLITE.busy, SQLITE.locked].some((code) => code === sqliteCode(error))
 
-/** Whether an error is the database's or its disk's, and nobody's who asked. */
+/** Whether an error comes from the database or its disk, and not from the request. */
 export const isOfDatabase = (error: unknown) =>
   error instanceof Unusable || (sqliteCode(error) ?? SQLITE.error) !== SQLITE.error
 
-/** An error of SQLite or of the disk as what is wrong with `file`; any other as it is. */
+/**
+ * Turns an error of SQLite or of the disk into a message about `file`; returns other errors
+ * unchanged.
+ */
 export function unusable(error: unknown, file: string): unknown {
   const code = sqliteCode(error) ?? (error as NodeJS.ErrnoException).code ?? ''
   const words = error instanceof Unusable ? undefined : TROUBLES[code]

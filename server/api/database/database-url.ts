@@ -1,6 +1,6 @@
 import { Refusal } from '../../../publish/build/steps.ts'
 
-/** `DATABASE_URL`: a PostgreSQL; undefined without it. Refuses what is no address of one. */
+/** `DATABASE_URL`: the address of a PostgreSQL; undefined without it. Refuses any other address. */
 export function databaseUrlIn({ DATABASE_URL }: NodeJS.ProcessEnv): string | undefined {
   const url = DATABASE_URL?.trim()
   if (!url) return undefined
@@ -12,7 +12,7 @@ export function databaseUrlIn({ DATABASE_URL }: NodeJS.ProcessEnv): string | und
 
 export const isPostgres = (place: string) => /^postgres(?:ql)?:\/\/./.test(place)
 
-/** Without the password: for logs. */
+/** The address without its password, for logs. */
 export function placeOf(url: string) {
   const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' }
   return `PostgreSQL (${decodeURIComponent(host)}${pathname})`

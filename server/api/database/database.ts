@@ -1,9 +1,8 @@
 /**
- * What the server keeps: live tournaments as the files of their folders, their pictures, accounts,
- * roles and Mesa's journal. SQLite in one file; every write is on the disk before it is answered.
- * Another process may write meanwhile:
- * SQLite waits for its lock by holding up this whole process, so a server asks it not to
- * (`neverWait`), and waits with `whenFree`.
+ * The server's data: live tournaments as the files of their folders, their pictures, accounts,
+ * roles and Mesa's journal. SQLite in one file; every write is on disk before it is answered.
+ * Another process may write at the same time. SQLite waits for its lock by blocking the whole
+ * process, so a server turns that off (`neverWait`) and waits with `whenFree`.
  */
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,31 +14,34 @@ import { tablesOn, type Tables } from './tables.ts'
 import { atOnce, type Work } from './work.ts'
 
 export type Database = Tables & {
-  /** Whether several processes serve from it, on one machine or on many. */
+  /** Whether several processes serve from it, on one machine or many. */
   isShared: boolean
-  /** Several verbs in one transaction; others, of any process, come before or after it. */
+  /** Runs several steps in one transaction; other work, of any process, runs before or after it. */
   atOnce: <T>(work: () => Work<T>) => Promise<T>
-  /** Work outside of the database that only one process at a time may do. */
+  /** Runs work outside the database that only one process may do at a time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Another number when another process has written. */
+  /** Changes when another process has written. */
   version: () => number
-  /** Whether it answers. */
+  /** Whether the database answers. */
   isUp: () => boolean
-  /** Calls soon after a process has written, where the engine says so by itself. */
+  /** Calls the listener soon after any process has written, if the engine reports that. */
   onNews: (listener: () => void) => void
-  /** Reads all of it. Throws `Unusable` where a part is damaged or gone. */
+  /** Reads everything. Throws `Unusable` where a part is damaged or missing. */
   check: () => Promise<void>
-  /** From now on whoever finds it locked gets SQLite's error at once. */
+  /** From now on a locked database throws SQLite's error at once. */
   neverWait: () => void
   close: () => Promise<void>
 }
 
-/** `mayBegin`: whether an empty file becomes a new database; `busyMs`: how long another's lock is waited for. */
+/**
+ * `mayBegin`: whether an empty file becomes a new database; `busyMs`: how long to wait for another
+ * process's lock.
+ */
 export type Opening = { mayBegin?: boolean; busyMs?: number }
 
 const BUSY_MS = 5000
 
-/** Opens the file, making it where it is not there. Throws `Unusable` where it cannot be used. */
+/** Opens the file; creates it if missing. Throws `Unusable` where it cannot be used. */
 export function openDatabase(file: string, opening: Opening = {}): Database {
   const isNew = !existsSync(file)
   try {
@@ -61,7 +63,7 @@ function opened(file: string, { mayBegin = true, busyMs = BUSY_MS }: Opening) {
     migrate(db, file)
     db.exec('PRAGMA foreign_keys = ON')
     const database = databaseOn(db, file)
-    // It is written into the file, so only once the file is known to be ours.
+    // This changes the file, so it runs only once the file is known to be ours.
     db.exec('PRAGMA journal_mode = WAL')
     return database
   } catch (error) {
@@ -103,7 +105,7 @@ function isDone(act: () => unknown) {
   }
 }
 
-/** For its owner alone; SQLite gives the files beside it the same rights. */
+/** Only for its owner; SQLite gives the files beside it the same rights. */
 function makePrivate(file: string, mayBegin: boolean) {
   if (!mayBegin) {
     if (!statSync(file, { throwIfNoEntry: false })?.size) throw emptied(file)

@@ -1,11 +1,11 @@
 import { changing, one, type Work } from './work.ts'
 
-/** What the server notes about itself. */
+/** Facts that the server records about itself. */
 export const factTable = {
   *fact(name: string): Work<string | undefined> {
     return (yield* one<{ value: string }>('SELECT value FROM facts WHERE name = ?', name))?.value
   },
-  /** What it is from now on: as it was, or `value`. */
+  /** Returns the stored fact, or stores `value` and returns it. */
   *factOnce(name: string, value: string): Work<string> {
     yield* changing(
       'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',

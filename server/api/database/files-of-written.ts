@@ -1,4 +1,4 @@
-/** Live tournaments of the first versions, kept as the JSON of what their files said, as files again. */
+/** Converts live tournaments of the first versions, stored as JSON, back to files. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { DataKind } from '../../../src/lib/edit/file-text.ts'
 import { literalText } from '../../../src/lib/edit/file-text.ts'
@@ -7,10 +7,10 @@ import { isSame } from '../../../src/lib/edit/splice/plain.ts'
 import { readTexts } from '../../../src/lib/reader/read-texts.ts'
 import type { WrittenTournament } from '../../../src/lib/schema/tournament.ts'
 
-/** What cannot be made files again stays as it was, in a file that no reader takes for data. */
+/** Data that cannot be converted is kept in a file that no reader takes for data. */
 const AS_IT_WAS = 'torneo-anterior.json'
 
-/** Fills the table `files` from the column `written`; pictures are those that were made small. */
+/** Fills the table `files` from the column `written`; pictures are the resized ones. */
 export function filesOfWritten(db: DatabaseSync) {
   const put = db.prepare('INSERT INTO files (URL_name, name, body) VALUES (?, ?, ?)')
   const kept = db.prepare('SELECT URL_name, written FROM tournaments').all()
@@ -20,7 +20,7 @@ export function filesOfWritten(db: DatabaseSync) {
   db.exec(`INSERT INTO files (URL_name, name, body) SELECT URL_name, name, body FROM pictures`)
 }
 
-/** Texts by name inside the folder. The reader makes of them what `json` says. */
+/** Texts by path inside the folder. Reading them gives the content of `json`. */
 function textsOf(URL_name: string, json: string): ReadonlyMap<string, string> {
   const asItWas = new Map([[AS_IT_WAS, json]])
   try {
@@ -32,7 +32,7 @@ function textsOf(URL_name: string, json: string): ReadonlyMap<string, string> {
   }
 }
 
-/** The names of files, and their texts. */
+/** The names and texts of the files. */
 function dataIn({ tournament, teams, jornadas, playoffs }: WrittenTournament): [string, string][] {
   const of =
     (kind: DataKind) =>

@@ -3,30 +3,30 @@ import type { TournamentKey } from './role-tables.ts'
 import { factTable } from './fact-table.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
 
-/** A file as a change leaves it. */
+/** A file before and after a change. */
 export type ChangedText = { file: string; before: string; after: string }
 
-/** One change that was made, by whom and when. */
+/** One change: what was changed, by whom and when. */
 export type NewEntry = {
-  /** The change's own. */
+  /** The change's own id. */
   id: string
   account: string
-  /** ISO text, by the clock of the server. */
+  /** ISO text, by the server's clock. */
   at: string
-  /** What it is about, so that changes of one thing are found: `match j1-p1`. */
+  /** The subject of the change, to find all changes of one thing: `match j1-p1`. */
   about: string
   change: Change
   beforeState: string
   afterState: string
   traces: readonly Trace[]
-  /** The id of the change that it takes back. */
+  /** The id of the change that this one undoes. */
   undoes: string | null
 }
 
 /** What was done, and when. */
 export type MadeEntry = Pick<NewEntry, 'id' | 'at' | 'change'>
 
-/** `isUnwritten`: perhaps not all of its files are on the disk. */
+/** `isUnwritten`: some of its files may not be on disk yet. */
 export type JournalEntry = NewEntry & TournamentKey & { number: number; isUnwritten: boolean }
 
 type Row = Record<'place' | 'URL_name' | 'id' | 'account' | 'at' | 'about', string> &
@@ -36,25 +36,25 @@ type Row = Record<'place' | 'URL_name' | 'id' | 'account' | 'at' | 'about', stri
     unwritten: string | null
   }
 
-/** More changes of one thing than that are no match any more. */
+/** No match has more changes than this. */
 const OF_ONE_THING = 500
 
-/** By name: a column that a later version adds must not change what this one reads. */
+/** Columns are named, because a later version may add some. */
 const ENTRIES = `SELECT number, place, "URL_name", id, account, at, about, change, before_state,
   after_state, traces, undoes, unwritten FROM journal`
 const OF_TOURNAMENT = `${ENTRIES} WHERE place = ? AND "URL_name" = ?`
 const WITHOUT_TRACES = OF_TOURNAMENT.replace('traces', `'[]' AS traces`)
 
-/** How much is kept of the changes of a tournament, and of those that an account made in one day. */
+/** The journal's size for a tournament, and for one account's changes of a day. */
 export type JournalSize = { tournament: number; account: number }
 
-/** What an entry is counted as; in letters, which both engines count alike. */
+/** The size of an entry, in characters, which both engines count alike. */
 export const sizeOf = ({ change, traces }: Pick<NewEntry, 'change' | 'traces'>) =>
   JSON.stringify(change).length + JSON.stringify(traces).length
 
 const SIZE = 'length(change) + length(traces)'
 
-/** Facts; an account's begins anew with each day. */
+/** Sizes are stored as facts; an account's starts again each day. */
 const ofTournament = ({ place, URL_name }: TournamentKey) => `journal size ${place} ${URL_name}`
 const ofAccount = (account: string) => `journal day ${account}`
 
@@ -68,7 +68,7 @@ function* sizeOfDay(account: string, day: string): Work<number> {
   return said?.day === day ? said.size : 0
 }
 
-/** Counted once, for changes that were made before this was kept. */
+/** Computed once, for changes from before sizes were stored. */
 function* sizeOfTournament(key: TournamentKey): Work<number> {
   const kept = yield* factTable.fact(ofTournament(key))
   return kept === undefined ? yield* countedSize(key) : Number(kept)
@@ -95,7 +95,9 @@ function* grown(
   yield* factTable.setFact(ofAccount(account), JSON.stringify({ day, size } satisfies Day))
 }
 
-/** Of the oldest changes so many lose what undoes them: who did what, and when, stays. */
+/**
+ * This many of the oldest changes lose their undo data at a time; who did what, and when, stays.
+ */
 const FORGOTTEN_AT_ONCE = 500
 
 function* oldestForgotten(key: TournamentKey): Work<number> {
@@ -114,7 +116,7 @@ function* added(
   unwritten?: readonly ChangedText[],
 ): Work<number | undefined> {
   const { id, account, at, about, change, beforeState, afterState, traces, undoes } = entry
-  // Before it is there: what is counted for the first time is all that there is.
+  // Before the entry is added, because a first count reads all existing entries.
   yield* sizeOfTournament(key)
   const row = yield* one<{ number: number }>(
     `INSERT INTO journal (place, "URL_name", id, account, at, about, change, before_state,
@@ -145,22 +147,28 @@ function* forgotten(key: TournamentKey): Work<void> {
   yield* changing('DELETE FROM facts WHERE name = ?', ofTournament(key))
 }
 
-/** Who changed what, when. `unwritten` are files of a folder that a change is on its way to. */
+/**
+ * The journal: who changed what, when. `unwritten` are the folder's files that a change has not
+ * reached yet.
+ */
 export const journalTable = {
-  /** Its number; undefined, and nothing is done, where the tournament has a change of this id. */
+  /**
+   * The entry's number; undefined, without any change, where the tournament already has a change
+   * with this id.
+   */
   addEntry: (key: TournamentKey, entry: NewEntry, unwritten?: readonly ChangedText[]) =>
     atOnce(added(key, entry, unwritten)),
-  /** How much is kept; `at` says which day. */
+  /** The journal's sizes; `at` gives the day. */
   *journalSize(key: TournamentKey, account: string, at: string): Work<JournalSize> {
     const tournament = yield* sizeOfTournament(key)
     return { tournament, account: yield* sizeOfDay(account, dayOf(at)) }
   },
-  /** Makes room for newer changes; how much is kept then. */
+  /** Makes room for newer changes; returns the size afterwards. */
   forgetOldest: (key: TournamentKey) => atOnce(oldestForgotten(key)),
   *entry({ place, URL_name }: TournamentKey, id: string): Work<JournalEntry | undefined> {
     return entryOf(yield* one<Row>(`${OF_TOURNAMENT} AND id = ?`, place, URL_name, id))
   },
-  /** The latest changes of one thing, oldest first; without their traces, of which each has a match. */
+  /** The latest changes of one thing, oldest first; without their traces, which each match has. */
   *entriesAbout({ place, URL_name }: TournamentKey, subject: string): Work<JournalEntry[]> {
     const rows = yield* all<Row>(
       `${WITHOUT_TRACES} AND about = ? ORDER BY number DESC LIMIT ${OF_ONE_THING}`,
@@ -168,7 +176,7 @@ export const journalTable = {
     )
     return rows.map((row) => entryOf(row)).toReversed()
   },
-  /** When a match began and what was said of its clock, the oldest first. */
+  /** When a match began and what was recorded of its clock, oldest first. */
   *timesOf({ place, URL_name }: TournamentKey, match: string): Work<MadeEntry[]> {
     const rows = yield* all<Pick<Row, 'id' | 'at' | 'change'>>(
       `SELECT id, at, change FROM journal WHERE place = ? AND "URL_name" = ? AND about = ?
@@ -180,7 +188,7 @@ export const journalTable = {
       .map(({ change, ...rest }) => ({ ...rest, change: JSON.parse(change) as Change }))
       .toReversed()
   },
-  /** The newest first, those before a number. */
+  /** Newest first, before a given number. */
   *entries(
     { place, URL_name }: TournamentKey,
     before: number,
@@ -192,7 +200,7 @@ export const journalTable = {
     )
     return rows.map((row) => entryOf(row))
   },
-  /** The ids of changes that were taken back. */
+  /** The ids of undone changes. */
   *undoneIn({ place, URL_name }: TournamentKey): Work<ReadonlySet<string>> {
     const rows = yield* all<{ undoes: string }>(
       'SELECT undoes FROM journal WHERE place = ? AND "URL_name" = ? AND undoes IS NOT NULL',
@@ -200,7 +208,7 @@ export const journalTable = {
     )
     return new Set(rows.map(({ undoes }) => undoes))
   },
-  /** Entries whose files are perhaps not all on the disk, oldest first. */
+  /** Entries whose files may not all be on disk, oldest first. */
   *unwritten(): Work<{ entry: JournalEntry; texts: ChangedText[] }[]> {
     const rows = yield* all<Row>(`${ENTRIES} WHERE unwritten IS NOT NULL ORDER BY number`)
     return rows.map((row) => ({

@@ -1,4 +1,4 @@
-/** Where the server keeps what it keeps: SQLite in a folder, or a PostgreSQL, each with its secret. */
+/** Where the server's data is stored: SQLite in a folder, or a PostgreSQL, each with its secret. */
 import { hasSecret, secretIn, sharedSecret } from '../accounts/secret.ts'
 import { hasStarted } from '../load/first-start.ts'
 import { dataDir, databaseFile } from './data-dir.ts'
@@ -6,10 +6,10 @@ import { databaseUrlIn } from './database-url.ts'
 import { emptied, unusable } from './database-trouble.ts'
 import { openDatabase, type Database } from './database.ts'
 
-/** `url` of a PostgreSQL goes before the folder. */
+/** The `url` of a PostgreSQL takes precedence over the folder. */
 export type KeptPlace = { dir: string; url?: string | undefined }
 
-/** As the environment says: `DATABASE_URL`, else `CASCARITA_DATA`. */
+/** From the environment: `DATABASE_URL`, else `CASCARITA_DATA`. */
 export const keptWanted = (env: NodeJS.ProcessEnv): KeptPlace => ({
   dir: dataDir(),
   url: databaseUrlIn(env),
@@ -17,20 +17,20 @@ export const keptWanted = (env: NodeJS.ProcessEnv): KeptPlace => ({
 
 export type Kept = {
   database: Database
-  /** Whether it is to be filled. */
+  /** Whether the database is new and must be filled. */
   isFirst: boolean
-  /** Throws where it should have been filled and is not. */
+  /** Throws where it should have been filled and was not. */
   ready: () => Promise<void>
-  /** What tokens are signed with, made where there is none. */
+  /** The key that signs tokens; created if missing. */
   secretOf: () => Promise<Uint8Array>
-  /** An error as what is wrong, in words. */
+  /** Turns an error into a message. */
   wordsFor: (error: unknown) => unknown
 }
 
-/** How long another process may have the file locked while it is opened. */
+/** How long another process may lock the file while it is being opened. */
 const OPENING_MS = 1000
 
-/** Opens it as a server does. Throws `Unusable` where it cannot be used: it is left as it is. */
+/** Opens it as a server. Throws `Unusable`, without changes, where it cannot be used. */
 export async function openKept({ dir, url }: KeptPlace): Promise<Kept> {
   if (url) {
     const database = await openAt({ dir, url })
@@ -56,7 +56,7 @@ export async function openKept({ dir, url }: KeptPlace): Promise<Kept> {
   }
 }
 
-/** Opens it as a command does, beside the server. The driver comes only where it is wanted. */
+/** Opens it as a command, beside the server. Loads the PostgreSQL driver only on demand. */
 export async function openAt({ dir, url }: KeptPlace, mayBegin = true): Promise<Database> {
   if (!url) return openDatabase(databaseFile(dir), { mayBegin })
   const { openPostgres } = await import('./postgres.ts')

@@ -7,7 +7,7 @@ import { onlyOne } from './only-one.ts'
 
 type Migration = {
   sqlite: string | ((db: DatabaseSync) => void)
-  /** Null where there was none of that version. */
+  /** Null where PostgreSQL did not exist at that version. */
   postgres: string | null
 }
 
@@ -16,8 +16,8 @@ const onBoth = (sql: string): Migration => ({ sqlite: sql, postgres: sql })
 const onlySqlite = (sqlite: Migration['sqlite']): Migration => ({ sqlite, postgres: null })
 
 /**
- * Each brings a database from its own number to the next. How many have run says `user_version` in
- * SQLite and the fact `version` in PostgreSQL, which began with the sixth.
+ * Each migration brings a database from its own number to the next. `user_version` in SQLite and
+ * the fact `version` in PostgreSQL count them; PostgreSQL began with the sixth.
  */
 const MIGRATIONS: readonly Migration[] = [
   onlySqlite(`CREATE TABLE tournaments (
@@ -50,7 +50,7 @@ const MIGRATIONS: readonly Migration[] = [
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`),
   onlySqlite('ALTER TABLE accounts ADD COLUMN session INTEGER NOT NULL DEFAULT 0'),
-  // Several accounts may have one e-mail: a refusal would say whose has one.
+  // Several accounts may have one e-mail: a refusal would reveal who has an account.
   onlySqlite(`CREATE TABLE accounts_anew (
      id TEXT PRIMARY KEY,
      username TEXT NOT NULL,
@@ -68,7 +68,7 @@ const MIGRATIONS: readonly Migration[] = [
    DROP TABLE accounts;
    ALTER TABLE accounts_anew RENAME TO accounts;
    CREATE INDEX accounts_by_email ON accounts (email_key);`),
-  // Texts are the truth: a live tournament is the files of its folder.
+  // The files are the truth: a live tournament is the files of its folder.
   onlySqlite((db) => {
     db.exec(`CREATE TABLE files (
       URL_name TEXT NOT NULL REFERENCES tournaments (URL_name) ON DELETE CASCADE,
@@ -79,7 +79,8 @@ const MIGRATIONS: readonly Migration[] = [
     filesOfWritten(db)
     db.exec('ALTER TABLE tournaments DROP COLUMN written')
   }),
-  // Mesa: tournaments of the site have people too, and a journal; neither needs a live tournament.
+  // Mesa: the site's own tournaments also have people and a journal; neither needs a live
+  // tournament.
   onlySqlite(`CREATE TABLE roles (
      account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
      place TEXT NOT NULL,
@@ -112,11 +113,11 @@ const MIGRATIONS: readonly Migration[] = [
     sqlite: 'CREATE INDEX journal_unwritten ON journal (number) WHERE unwritten IS NOT NULL',
     postgres: SCHEMA,
   },
-  // Names that are read as one: not unique, for such accounts may be there already.
+  // Names that look alike: the index is not unique, because such accounts may already exist.
   onBoth(`CREATE INDEX accounts_by_likeness ON accounts (
     replace(replace(replace(replace(replace(replace(replace(replace(replace(username_key,
       'á', 'a'), 'é', 'e'), 'í', 'i'), 'ó', 'o'), 'ú', 'u'), 'ü', 'u'), '.', ''), '_', ''), '-', ''))`),
-  // One-time links for who forgot a password: one an account.
+  // One-time links for a forgotten password: one per account.
   {
     sqlite: `CREATE TABLE resets (
        account TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
@@ -131,7 +132,7 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ]
 
-/** Compiled, not run: SQLite refuses it for a database that the first migration did not make. */
+/** Only prepared, not run: SQLite refuses it for a database that our migrations did not make. */
 const OURS = `SELECT facts.value, accounts.email_key, tournaments.digest
   FROM facts, accounts, tournaments`
 
@@ -140,8 +141,8 @@ export const versionOf = (db: DatabaseSync) =>
   Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)
 
 /**
- * Brings the database to the newest version. Throws if it is of a later one; `file` is for its words.
- * Foreign keys must be off: a table that is made anew is dropped first.
+ * Brings the database to the newest version. Throws if its version is newer; `file` goes into the
+ * message. Foreign keys must be off, because some migrations drop and recreate tables.
  */
 export function migrate(db: DatabaseSync, file: string) {
   if (versionOf(db) === MIGRATIONS.length) return
@@ -161,7 +162,7 @@ export function migrate(db: DatabaseSync, file: string) {
   }
 }
 
-/** The same for PostgreSQL, for one process at a time; `place` is for its words. */
+/** The same for PostgreSQL, one process at a time; `place` goes into the message. */
 export async function migratePostgres(client: ClientBase, place: string) {
   await client.query('BEGIN')
   try {
@@ -185,7 +186,7 @@ export async function migratePostgres(client: ClientBase, place: string) {
   }
 }
 
-/** The fact that says it. */
+/** The fact that stores the version. */
 export const VERSION = 'version'
 
 async function postgresVersion(client: ClientBase) {

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { ours } from './postgres-trouble.ts'
 import type { Asked, Value, Work } from './work.ts'
 
-/** How statements are kept ready by each connection: by the name of their text. */
+/** A prepared statement, named by the digest of its text. */
 type Kept = { name: string; text: string }
 
 const known = new Map<string, Kept>()
 
-/** `?` is `$1`, `$2` here. */
+/** Replaces each `?` by PostgreSQL's `$1`, `$2`. */
 function keptOf(sql: string): Kept {
   let count = 0
   const made = known.get(sql) ?? {
@@ -20,11 +20,11 @@ function keptOf(sql: string): Kept {
   return made
 }
 
-/** PostgreSQL keeps no NUL in a text; its picture looks like it and is looked for alike. */
+/** PostgreSQL cannot store a NUL in text; a look-alike replaces it, in searches too. */
 const storable = (value: Value) =>
   typeof value === 'string' ? value.replaceAll('\0', '\u2400') : value
 
-/** Of one connection, or of any of a pool. */
+/** Runs one statement on a connection, or on any connection of a pool. */
 export async function answered(client: ClientBase | Pool, asked: Asked): Promise<unknown> {
   if (asked.wants === 'begin') return client.query('BEGIN')
   if (asked.wants === 'commit') return client.query('COMMIT')
@@ -34,7 +34,7 @@ export async function answered(client: ClientBase | Pool, asked: Asked): Promise
   return wants === 'first' ? rows[0] : (rowCount ?? 0)
 }
 
-/** Does work on a pool: single statements on any connection, a transaction on one of its own. */
+/** Runs work on a pool: single statements on any connection, a transaction on its own. */
 export function postgresEngine(pool: Pool) {
   return async function run<T>(work: Work<T>): Promise<T> {
     let client: PoolClient | undefined
@@ -66,14 +66,14 @@ export function postgresEngine(pool: Pool) {
   }
 }
 
-/** False where the connection is gone: PostgreSQL takes the transaction back by itself. */
+/** False where the connection is lost: PostgreSQL then rolls back by itself. */
 const rollsBack = (client: PoolClient) =>
   client.query('ROLLBACK').then(
     () => true,
     () => false,
   )
 
-/** Numbers of 64 bits as numbers: none of ours is too large for them. */
+/** Parses 64-bit numbers as numbers: none of ours is too large. */
 export const TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text') =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format)) as never,

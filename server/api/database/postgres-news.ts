@@ -1,15 +1,15 @@
 /**
- * Learns from PostgreSQL that some process wrote a live tournament: a connection of its own that
- * listens. Whenever it is lost it is made again, and then anything may have been missed.
+ * Learns from PostgreSQL that a process wrote a live tournament, over its own listening
+ * connection. After a reconnect anything may have been missed.
  */
 import pg from 'pg'
 import { CHANGED } from './postgres-schema.ts'
 
 const AGAIN_MS = 250
-/** A connection that is cut without a word is noticed by asking. */
+/** A ping detects a connection that was cut silently. */
 const ASK_MS = 5_000
 
-/** Listens from when it resolves. `log` gets when the connection is lost and when it is back. */
+/** Listens once it resolves. `log` gets a line when the connection is lost and when it is back. */
 export async function postgresNews(config: pg.ClientConfig, log: (line: string) => void) {
   let version = 0
   let isClosed = false
@@ -64,7 +64,7 @@ export async function postgresNews(config: pg.ClientConfig, log: (line: string) 
 
   await listen()
   return {
-    /** Another number whenever something may have been written. */
+    /** Changes whenever something may have been written. */
     version: () => version,
     isUp: () => client !== undefined,
     onNews: (listener: () => void) => void listeners.add(listener),

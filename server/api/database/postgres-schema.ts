@@ -1,10 +1,10 @@
-/** What processes are told when a live tournament was written. */
+/** The channel that announces a written live tournament. */
 export const CHANGED = 'cascarita_changed'
 
 /**
- * PostgreSQL's tables as they were when it came beside SQLite: the same columns, ordered by their bytes
- * as there. `rowid` is what SQLite has by itself. Of tries nothing is left after a crash, as after a
- * restart of a server that counts by itself; so they cost no wait for the disk.
+ * PostgreSQL's tables as of its first version: the same columns as SQLite's, with the same byte
+ * order. `rowid` is built into SQLite. Tries are in an unlogged table, which a crash empties like
+ * a server restart; so they do not wait for the disk.
  */
 export const SCHEMA = `
   CREATE TABLE tournaments (

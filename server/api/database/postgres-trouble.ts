@@ -1,18 +1,18 @@
-/** What PostgreSQL says is wrong, in our words. */
+/** PostgreSQL's errors, in our words. */
 import pg from 'pg'
 import { InTheWay, Unreachable, Unusable } from './database-trouble.ts'
 
 /**
- * Classes of its codes (its manual, appendix A): no connection, no more room, stopped by its operator,
- * trouble of its disk; and a standby, which takes no writes.
+ * Classes of error codes (PostgreSQL manual, appendix A): no connection, no more room, stopped by
+ * its operator, disk trouble, and a read-only standby.
  */
 const OUT_OF_ORDER = /^(?:08|53|57P|58|25006)/
 
 const IN_THE_WAY = ['40001', '40P01', '55P03']
 
 /**
- * An error of the connection or of the database's machine as `Unreachable`, one of two transactions
- * at once as `InTheWay`; any other as it is.
+ * Turns an error of the connection or the database's machine into `Unreachable`, and a conflict of
+ * two transactions into `InTheWay`; returns other errors unchanged.
  */
 export function ours(error: unknown): unknown {
   if (error instanceof Unusable || !(error instanceof Error)) return error
@@ -23,7 +23,7 @@ export function ours(error: unknown): unknown {
   return isRefusal ? error : new Unreachable(`PostgreSQL no responde: ${error.message}`)
 }
 
-/** The driver's own errors have no code; those of the network have one of the system. */
+/** The driver's own errors have no code; network errors have a system code. */
 const OF_DRIVER = /connection|connect|timeout|not queryable|pool/i
 
 const isOfConnection = (error: Error) =>

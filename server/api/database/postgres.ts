@@ -1,4 +1,4 @@
-/** What the server keeps, in a PostgreSQL: any number of processes may have it open. */
+/** The server's data in a PostgreSQL, which any number of processes may open. */
 import pg from 'pg'
 import { printError } from '../../../publish/terminal.ts'
 import type { Database } from './database.ts'
@@ -12,17 +12,17 @@ import { ours } from './postgres-trouble.ts'
 import { tablesOn } from './tables.ts'
 import { all, atOnce, type Work } from './work.ts'
 
-/** Of one process; PostgreSQL allows 100 unless it is told otherwise. */
+/** Connections per process; PostgreSQL allows 100 by default. */
 const CONNECTIONS = 10
-/** How long a connection or an answer is waited for: whoever asked has given up by then. */
+/** How long to wait for a connection or an answer; the client has given up by then. */
 const PATIENCE_MS = 10_000
 
 export { answered } from './postgres-engine.ts'
 
-/** One connection, for work that takes its time. */
+/** One connection, for long work. */
 export async function clientOf(url: string): Promise<pg.Client> {
   const client = new pg.Client({ ...configOf(url), query_timeout: 0 })
-  // What it is at fails by itself.
+  // The running query fails by itself.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -37,14 +37,15 @@ const configOf = (url: string) => ({
   types: TYPES,
 })
 
-/** Opens it and brings it to this version. Throws `Unusable` where it cannot be used. */
+/** Opens it and migrates it to this version. Throws `Unusable` where it cannot be used. */
 export async function openPostgres(
   url: string,
   log: (line: string) => void = printError,
 ): Promise<Database> {
   const config = configOf(url)
   const pool = new pg.Pool({ ...config, max: CONNECTIONS })
-  // Of a connection that is cut its next query says so, or its absence; else it would end the process.
+  // A cut connection shows at its next query; without this listener the error would end the
+  // process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -85,7 +86,7 @@ function databaseOn(pool: pg.Pool, news: Awaited<ReturnType<typeof postgresNews>
         await client.query(onlyOne('folder'))
         return await work()
       } finally {
-        // Ends the transaction, and with it the turn; a connection that is gone has ended it.
+        // Ends the transaction and releases its lock; a lost connection has done both already.
         await client.query('COMMIT').then(
           () => client.release(),
           () => client.release(true),

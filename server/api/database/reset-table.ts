@@ -1,22 +1,25 @@
 import { atOnce, changing, one, type Work } from './work.ts'
 
 /**
- * One-time links that the operator makes for a forgotten password, at most one an account. Only the
- * digest of the secret is kept, so a copy of the database opens no account. `ends` is in milliseconds
- * since 1970.
+ * One-time links that the operator makes for a forgotten password, at most one per account. Only
+ * the secret's digest is stored, so a copy of the database opens no account. `ends` is in
+ * milliseconds since 1970.
  */
 export const resetTable = {
-  /** A newer link replaces the older one; those that have ended go. */
+  /** A newer link replaces the older one; expired links are deleted. */
   setReset: (account: string, digest: string, ends: number, now: number) =>
     atOnce(replaced(account, digest, ends, now)),
-  /** Whose link it is; undefined for an unknown or expired link. */
+  /** The account of a link; undefined for an unknown or expired link. */
   resetOf: (digest: string, now: number) =>
     one<{ account: string }>(
       'SELECT account FROM resets WHERE digest = ? AND ends > ?',
       digest,
       now,
     ),
-  /** Uses the link up: another password, and older logins end. False where it is no longer there. */
+  /**
+   * Uses the link: sets a new password and ends older logins. False where the link no longer
+   * exists.
+   */
   useReset: (digest: string, now: number, password: string) => atOnce(used(digest, now, password)),
 }
 

@@ -2,7 +2,7 @@ import type { Place, Role } from '../../../src/lib/schema/mesa.ts'
 import type { Account } from './account-tables.ts'
 import { all, changing, one, type Work } from './work.ts'
 
-/** A tournament of Mesa: a live one and one of the site may have the same name. */
+/** A tournament for Mesa: a live one and one of the site may have the same name. */
 export type TournamentKey = { place: Place; URL_name: string }
 
 export type Person = Pick<Account, 'username' | 'first_name'> & { role: Role }
@@ -25,7 +25,7 @@ export const roleTables = {
     return found?.role
   },
   rolesOf,
-  /** `null` takes the role away. */
+  /** `null` removes the role. */
   setRole: (account: string, { place, URL_name }: TournamentKey, role: Role | null) =>
     role
       ? changing(
@@ -46,7 +46,7 @@ export const roleTables = {
        WHERE place = ? AND "URL_name" = ? ORDER BY role, username_key`,
       ...[place, URL_name],
     ),
-  /** `URL_name`s of the live tournaments of an account. */
+  /** The `URL_name`s of an account's live tournaments. */
   *organisedBy(account: string): Work<string[]> {
     const held = yield* rolesOf(account)
     return held.flatMap(({ place, URL_name, role }) =>

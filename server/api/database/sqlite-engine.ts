@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Asked, Work } from './work.ts'
 
-/** Does work on an open file: each piece whole before anything else, for SQLite answers at once. */
+/** Runs work on an open file, each piece without interruption: SQLite is synchronous. */
 export function sqliteEngine(db: DatabaseSync) {
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {

@@ -1,4 +1,4 @@
-/** Every verb of the database, whichever engine keeps it. */
+/** All database actions, for either engine. */
 import { accountTables } from './account-tables.ts'
 import { attemptTable } from './attempt-table.ts'
 import { factTable } from './fact-table.ts'
@@ -22,12 +22,12 @@ type Verbs = typeof tables
 type Done<Verb extends keyof Verbs> =
   ReturnType<Verbs[Verb]> extends Work<infer Result> ? Result : never
 
-/** The same verbs, done when they are called. */
+/** The same actions, run when they are called. */
 export type Tables = {
   [Verb in keyof Verbs]: (...given: Parameters<Verbs[Verb]>) => Promise<Done<Verb>>
 }
 
-/** `run` does a piece of work from its beginning. */
+/** `run` runs a piece of work from its beginning. */
 export function tablesOn(run: <T>(work: Work<T>) => Promise<T>): Tables {
   const done = Object.entries(tables).map(([name, verb]) => [
     name,

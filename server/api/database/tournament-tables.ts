@@ -5,23 +5,26 @@ import { journalTable, type ChangedText, type NewEntry } from './journal-table.t
 import { roleTables } from './role-tables.ts'
 import { all, atOnce, changing, one, type Work } from './work.ts'
 
-/** A file of a live tournament's folder, byte for byte; `name` inside the folder: `jornadas/01.yml`. */
+/**
+ * A file of a live tournament's folder, byte for byte; `name` is its path inside:
+ * `jornadas/01.yml`.
+ */
 export type KeptFile = { name: string; body: Uint8Array }
 
-/** `digest` is another whenever a file of the tournament is. */
+/** `digest` changes with any file of the tournament. */
 export type TournamentStamp = { URL_name: string; digest: string }
 export type KeptTournament = TournamentStamp & {
   files: readonly KeptFile[]
   calendar?: CalendarDay | undefined
 }
 
-/** Digests of what its calendars say of each match, by match id, from `today` on, `YYYY-MM-DD`. */
+/** Digests of what its calendars say of each match, by match id, as of `today`, `YYYY-MM-DD`. */
 export type CalendarDay = { digests: ReadonlyMap<string, string>; today: string }
 
-/** A live tournament's folder as `lib/edit` and the reader take it. */
+/** A live tournament's folder in the form that `lib/edit` and the reader take. */
 export type KeptTexts = { id: string; files: ReadonlyMap<string, string>; images: string[] }
 
-/** The texts as they were when the digest was this. */
+/** The texts, and the digest that they belong to. */
 export type StampedTexts = { digest: string; texts: KeptTexts }
 
 /** A picture as pages show it; `name` as fields name it: `imagenes/escudo.png`. */
@@ -29,22 +32,22 @@ export type KeptPicture = { name: string; type: string; body: Uint8Array; digest
 
 export type PictureStamp = Pick<KeptPicture, 'name' | 'digest'>
 
-/** What a change makes of a live tournament. */
+/** What a change does to a live tournament. */
 export type LiveChange = {
   texts: readonly ChangedText[]
   entry: NewEntry
   pictures: readonly KeptPicture[]
-  /** Names of pictures that are shown no more. */
+  /** Names of pictures that are no longer shown. */
   gone: readonly string[]
-  /** New ones. */
+  /** New pictures. */
   files: readonly KeptFile[]
-  /** Undefined where the texts cannot be put together. */
+  /** Undefined where the texts do not form a valid tournament. */
   calendar: CalendarDay | undefined
 }
 
 /**
- * Of pictures only the names: their bytes are megabytes that a reading does not need. No file of a
- * tournament whose digest is known.
+ * Pictures by name only: reading does not need their megabytes. No files at all where the caller
+ * already has this digest.
  */
 const TEXTS = `
   SELECT digest, name, CASE WHEN substr(name, 1, 9) = 'imagenes/' THEN NULL ELSE body END AS body
@@ -74,13 +77,13 @@ function* textsBut(
 
 const revisionsName = (URL_name: string) => `calendar ${URL_name}`
 
-/** It stays when the tournament goes: should it come back, no event is older than it was. */
+/** Kept when the tournament is removed: if it returns, no event gets an older revision. */
 function* calendarRevisions(URL_name: string): Work<Revisions> {
   const kept = yield* factTable.fact(revisionsName(URL_name))
   return kept === undefined ? {} : (JSON.parse(kept) as Revisions)
 }
 
-/** After the tournament itself is written: until then another process may be at it. */
+/** Runs after the tournament is written, which makes other processes wait. */
 function* calendarSince(URL_name: string, calendar: CalendarDay | undefined): Work<void> {
   if (!calendar) return
   const before = yield* calendarRevisions(URL_name)
@@ -96,7 +99,7 @@ function* addPictures(URL_name: string, pictures: readonly KeptPicture[]): Work<
     )
 }
 
-/** Puts a tournament with its pictures in the place of what was there. */
+/** Replaces a tournament and its pictures. */
 function* replaced(
   { URL_name, digest, files, calendar }: KeptTournament,
   pictures: readonly KeptPicture[],
@@ -138,7 +141,7 @@ function* changedFrom(
       'UPDATE files SET body = ? WHERE "URL_name" = ? AND name = ?',
       ...[new TextEncoder().encode(after), URL_name, file],
     )
-  // The same photo may have been there before.
+  // The same photo may already exist.
   for (const { name, body } of files)
     yield* changing(
       `INSERT INTO files ("URL_name", name, body) VALUES (?, ?, ?)
@@ -157,29 +160,31 @@ function* removed(URL_name: string): Work<boolean> {
   return (yield* changing('DELETE FROM tournaments WHERE "URL_name" = ?', URL_name)) > 0
 }
 
-/** Live tournaments, each the files of its folder, and its pictures made small. */
+/** Live tournaments: the files of their folders, and their resized pictures. */
 export const tournamentTables = {
-  /** Which tournaments there are, by `URL_name`. */
+  /** The existing tournaments, by `URL_name`. */
   tournaments: () =>
     all<TournamentStamp>('SELECT "URL_name", digest FROM tournaments ORDER BY "URL_name"'),
   *isLive(URL_name: string): Work<boolean> {
     return (yield* one('SELECT 1 FROM tournaments WHERE "URL_name" = ?', URL_name)) !== undefined
   },
-  /** Every file of a tournament, byte for byte; none where there is no such tournament. */
+  /** Every file of a tournament, byte for byte; empty where it does not exist. */
   files: (URL_name: string) =>
     all<KeptFile>('SELECT name, body FROM files WHERE "URL_name" = ? ORDER BY name', URL_name),
-  /** Read in one step, so that the digest is theirs. Undefined where there is no such tournament. */
+  /**
+   * Read in one step, so that digest and texts belong together. Undefined where the tournament
+   * does not exist.
+   */
   texts: (URL_name: string) => textsBut(URL_name, undefined),
-  /** The same of who has them as they were; `known` itself where they still are. */
+  /** The same for a caller that has them already: returns `known` itself if it is current. */
   textsSince: (URL_name: string, known: StampedTexts | undefined) => textsBut(URL_name, known),
-  /** Puts a tournament with its pictures in the place of what was there, in one transaction. */
+  /** Replaces a tournament and its pictures in one transaction. */
   replaceTournament: (tournament: KeptTournament, pictures: readonly KeptPicture[]) =>
     atOnce(replaced(tournament, pictures)),
   /**
-   * Puts the texts that a change made in the place of the old ones, with its entry in the journal
-   * and its photo.
-   * False, and nothing is done, where the tournament is not any more as `from` says, or the journal
-   * has a change of this id.
+   * Writes the texts of a change, its journal entry and its photo. Returns false, without writing,
+   * where the tournament no longer has the digest of `from`, or the journal already has a change
+   * with this id.
    */
   changeTournament: (from: TournamentStamp, to: string, change: LiveChange) =>
     atOnce(changedFrom(from, to, change)),
@@ -188,9 +193,9 @@ export const tournamentTables = {
     const changed = 'SELECT 1 FROM tournaments WHERE "URL_name" = ? AND "isChanged" = 1'
     return (yield* one(changed, URL_name)) !== undefined
   },
-  /** Since when each match stands in its calendars as it does. */
+  /** Since when each match is unchanged in its calendars. */
   calendarRevisions,
-  /** With its people and its journal. False where there was none. */
+  /** Also removes its people and its journal. False where it did not exist. */
   removeTournament: (URL_name: string) => atOnce(removed(URL_name)),
   pictures: (URL_name: string) =>
     all<PictureStamp>('SELECT name, digest FROM pictures WHERE "URL_name" = ?', URL_name),

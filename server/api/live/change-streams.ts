@@ -1,8 +1,7 @@
 /**
- * `GET /api/tournaments/{id}/changes`: says by server-sent events that a live tournament changed, and
- * nothing else; what it is now is asked for by the calls that a shared cache may answer. On the
- * platform's streams: Hono's helper runs a function for each stream, where here one event goes to ten
- * thousand.
+ * `GET /api/tournaments/{id}/changes`: server-sent events that only say that a live tournament
+ * changed; clients then use the calls that a shared cache can answer. Built on the platform's
+ * streams: Hono's helper runs a function for each stream, but here one event goes to ten thousand.
  */
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
@@ -13,17 +12,17 @@ import { Refused } from '../refusal.ts'
 import { SAYS } from '../wording.ts'
 import type { LiveTournaments } from './live-tournaments.ts'
 
-/** How Hono writes it. */
+/** The path in Hono's form. */
 export const CHANGES_PATH = '/api/tournaments/:id/changes'
 
 export type StreamLimits = {
-  /** Streams at once; who comes later asks by the clock. */
+  /** The limit of open streams; further clients poll. */
   atOnce: number
-  /** Of them of one address; a tenth of all unless said. */
+  /** The limit for one address; by default a tenth of all. */
   byAddress?: number
-  /** How often one looks whether anything changed, in milliseconds: it costs microseconds. */
+  /** How often to look for changes, in milliseconds; a look takes microseconds. */
   lookMs: number
-  /** How often one says that nothing did; proxies give silent connections up after a minute. */
+  /** How often to send a keep-alive; proxies close silent connections after a minute. */
   silenceMs: number
 }
 
@@ -31,22 +30,27 @@ export const STREAM_LIMITS: StreamLimits = { atOnce: 1_600, lookMs: 200, silence
 
 const SHARE_OF_ADDRESS = 0.1
 
-/** A phone comes back after so many milliseconds and up to twice of it: not all of them at once. */
+/**
+ * Phones reconnect after this many milliseconds up to twice that, so that they do not all come at
+ * once.
+ */
 const BACK_MS = 2_000
-/** What a client may leave unread beyond what the network holds; an event has some sixty bytes. */
+/**
+ * How many bytes a client may leave unread beyond the network's buffers; an event has about sixty.
+ */
 const UNREAD_BYTES = 6_000
 
 const HEADERS = {
   ...SECURITY,
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // nginx passes each event on at once.
+  // nginx then passes each event on at once.
   'X-Accel-Buffering': 'no',
 }
 
-/** One tournament's streams, and what they were last told. */
+/** One tournament's streams, and the digest that they were last sent. */
 type Watched = { digest: string; streams: Set<Stream> }
-/** `outgoing` is Node's own answer. */
+/** `outgoing` is Node's response. */
 type Stream = {
   address: string
   body: ReadableStreamDefaultController<Uint8Array>
@@ -54,8 +58,9 @@ type Stream = {
 }
 
 /**
- * Straight to Node's answer where all before it is on its way: through the platform's streams the last
- * of ten thousand hear of a goal twice as late. False where the client leaves too much unread.
+ * Writes directly to Node's response where nothing is queued: through the platform's streams, the
+ * last of ten thousand clients hear of a goal twice as late. False where the client leaves too
+ * much unread.
  */
 function write({ body, outgoing }: Stream, event: Uint8Array) {
   const isNext = body.desiredSize === ROOM
@@ -65,14 +70,17 @@ function write({ body, outgoing }: Stream, event: Uint8Array) {
   return waiting < UNREAD_BYTES
 }
 
-/** Of a stream in which nothing waits, in bytes. */
+/** The free room of a stream with an empty queue, in bytes. */
 const ROOM = 1
 const IN_BYTES = new ByteLengthQueuingStrategy({ highWaterMark: ROOM })
 
 const encoder = new TextEncoder()
 const bytes = (words: string) => encoder.encode(words)
 
-/** `id` is what the tournament is now: who comes back names it, and learns what was missed. */
+/**
+ * `id` is the tournament's digest: a client that reconnects sends it, and learns whether it missed
+ * a change.
+ */
 const changed = (digest: string) => `id: ${digest}\ndata: changed\n\n`
 const SAME = 'event: same\ndata: same\n\n'
 
@@ -126,7 +134,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
   function add(id: string, digest: string, stream: Stream) {
     const one = watched.get(id) ?? { digest, streams: new Set() }
     watched.set(id, one)
-    // Those before it learn now of what it knows already, and none hears it twice.
+    // Streams that were already open learn it now, so that none gets the event twice.
     update(id, one, digest)
     one.streams.add(stream)
     addresses.set(stream.address, (addresses.get(stream.address) ?? 0) + 1)
@@ -143,7 +151,7 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
     if (--count === 0) rest()
   }
 
-  /** Ends all of one tournament's, with some last words. */
+  /** Ends all streams of one tournament, after some last words. */
   function dismiss(id: string, { streams }: Watched, words: () => string) {
     for (const stream of streams) {
       drop(id, stream)
@@ -157,16 +165,16 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
     for (const stream of streams) {
       if (write(stream, event)) continue
       drop(id, stream)
-      stream.body.error(new Error('Nobody reads it.'))
+      stream.body.error(new Error('The client does not read.'))
     }
   }
 
   return {
-    /** How many there are. */
+    /** How many streams are open. */
     count: () => count,
     /**
-     * Opens one for an address (`addressOf`). Throws a `Refused` where there is no such tournament, or too
-     * many streams, of all or of that address.
+     * Opens a stream for an address (`addressOf`). Throws a `Refused` where the tournament does
+     * not exist, or where there are too many streams in total or from that address.
      */
     open(context: Context, live: LiveTournaments, address: string): Response {
       const id = context.req.param('id') ?? ''
@@ -189,11 +197,11 @@ export function changeStreams(given: Partial<StreamLimits> = {}, random = Math.r
       if (outgoing) stayOpen(outgoing)
       return new Response(body, { headers: HEADERS })
     },
-    /** Says soon what this process has just written, where anybody waits for it. */
+    /** Announces soon what this process has just written, if any stream waits for it. */
     lookSoon(live: LiveTournaments) {
       if (looking) setImmediate(look, live)
     },
-    /** Sends all away; they come back to whoever answers then. */
+    /** Ends all streams; clients reconnect to the server that answers then. */
     end() {
       isEnded = true
       for (const [id, one] of watched) dismiss(id, one, back)

@@ -1,6 +1,7 @@
 /**
- * Live tournaments as they were read, by the digest of their texts: each version is brought and read
- * once, for pages and for who changes it. In a process that made a change nothing is read for its pages.
+ * Parsed live tournaments, cached by the digest of their texts: each version is loaded and parsed
+ * once, for pages and for changes. A process that made a change need not parse it again for its
+ * pages.
  */
 import { LRUCache } from 'lru-cache'
 import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
@@ -9,10 +10,10 @@ import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import type { Database } from '../database/database.ts'
 import type { StampedTexts } from '../database/tournament-tables.ts'
 
-/** As many as `keptTexts` has the texts of; each is about a megabyte. */
+/** As many as `keptTexts` caches; each takes about a megabyte. */
 const MAX_KEPT = 50
 
-/** Nobody may change what is in it. Of what it says only errors are sure to be there, not warnings. */
+/** Must not be changed. Errors are complete; warnings may be missing. */
 export type LiveSaid = StampedTexts & { said: Said }
 
 export type KeptLive = ReturnType<typeof keptLive>
@@ -21,7 +22,7 @@ export function keptLive(database: Pick<Database, 'textsSince'>, readText?: Read
   const kept = new LRUCache<string, LiveSaid>({ max: MAX_KEPT })
 
   return {
-    /** As it is now; undefined where there is no such tournament. */
+    /** The current version; undefined where the tournament does not exist. */
     async read(URL_name: string): Promise<LiveSaid | undefined> {
       const known = kept.get(URL_name)
       const now = await database.textsSince(URL_name, known)
@@ -32,7 +33,7 @@ export function keptLive(database: Pick<Database, 'textsSince'>, readText?: Read
       kept.set(URL_name, read)
       return read
     },
-    /** What a change of this process has just made of it. */
+    /** Stores the result of a change by this process. */
     keep: (read: LiveSaid) => void kept.set(read.texts.id, read),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The same work again and again, one after the other: whoever asks while it is done gets the next
- * time, which begins after they asked, with all others who asked meanwhile.
+ * Runs the same work one call after another. Calls that arrive during a run share the next run,
+ * which begins after them.
  */
 export function lastInTurn(work: () => Promise<void>): () => Promise<void> {
   let now: Promise<void> | undefined

@@ -1,4 +1,6 @@
-/** Calendars of live tournaments: of the whole, of each team and court, as those of static ones. */
+/**
+ * Calendars of live tournaments: of the whole, of each team and of each court, as for static ones.
+ */
 import { dayIn, type Today } from '../../../src/lib/calendar/today.ts'
 import { createHash } from 'node:crypto'
 import { calendarText } from '../../../src/lib/sharing/calendar-text.ts'
@@ -10,12 +12,12 @@ import type { CalendarDay } from '../database/tournament-tables.ts'
 import { preparedText, type Prepared } from './prepared.ts'
 
 export const CALENDAR_PATH = '/api/tournaments/:id/calendario.ics'
-/** Of a team by its live id, or of a court: `equipos/liga~halcones.ics`. */
+/** A team's (by live id) or a court's: `equipos/liga~halcones.ics`. */
 export const PART_CALENDAR_PATH = '/api/tournaments/:id/calendario/:kind/:file'
 
 const TYPE = 'text/calendar; charset=utf-8'
 
-/** What the calendars say of each match from today on, as it is where it is played; as digests. */
+/** A digest of each match's calendar facts; `today` is the date in the tournament's place. */
 export const calendarDay = (tournament: Tournament, now: Today): CalendarDay => ({
   today: dayIn(now, tournament.timeZone),
   digests: new Map(
@@ -25,7 +27,10 @@ export const calendarDay = (tournament: Tournament, now: Today): CalendarDay => 
 
 const shortDigest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** By what their addresses say after `calendario`: `.ics`, `/equipos/liga~halcones.ics`. `tournament` has live ids. */
+/**
+ * By the end of their address, after `calendario`: `.ics`, `/equipos/liga~halcones.ics`.
+ * `tournament` has live ids.
+ */
 export const preparedCalendars = (
   tournament: Tournament,
   revisions: Revisions,

@@ -1,12 +1,12 @@
-/** A process that makes pictures of live tournaments small, one after another. */
+/** A process that shrinks pictures of live tournaments, one after another. */
 import sharp from 'sharp'
 import { endInTime } from '../../../publish/pictures/drawing-process.ts'
 import { LIMITS } from '../../../src/lib/problems/limits.ts'
 
 export type Box = { width: number; height: number }
-/** A picture's file, what it has to fit into, and as what it is wanted. */
+/** A picture's bytes, the box that it must fit, and the output format. */
 export type ShrinkAsk = { body: Uint8Array; box: Box; as: 'webp' | 'jpeg' }
-/** Null where it cannot be opened after all. */
+/** Null where it turns out to be unreadable. */
 export type ShrinkAnswer = { small: Uint8Array | null }
 
 const QUALITY = { webp: 70, jpeg: 82 } as const

@@ -1,4 +1,6 @@
-/** Pictures of a live tournament, made small before they are kept: phones on a bad signal ask for them. */
+/**
+ * Shrinks a live tournament's pictures before they are stored: phones on a bad signal load them.
+ */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { drawingProcess } from '../../../publish/pictures/drawing-process.ts'
@@ -17,13 +19,13 @@ const WORKER = join(import.meta.dirname, 'live-picture-worker.ts')
 
 export type LivePictures = {
   pictures: KeptPicture[]
-  /** Those that cannot be made, by name, with what is wrong. */
+  /** Pictures that cannot be made, by name, with the problem. */
   unusable: Map<string, ProblemCode>
 }
 
 /**
- * Those of the pictures that the tournament names, in the widest size that is shown; `drawingMs`
- * milliseconds for each.
+ * The pictures that the tournament names, in the widest size shown; `drawingMs` milliseconds for
+ * each.
  */
 export async function livePictures(
   files: readonly KeptFile[],
@@ -56,7 +58,7 @@ export async function livePictures(
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One picture, in a size that fits into the box. Throws `Unusable`. */
+/** One picture that fits the box. Throws `Unusable`. */
 export async function livePicture(
   { name, body }: KeptFile,
   box: Box,
@@ -69,7 +71,7 @@ export async function livePicture(
 
 const PHOTO_BOX = { width: PHOTO.side, height: PHOTO.side }
 
-/** A photo's pixels as a JPEG, without anything else that was in the file. Throws `Unusable`. */
+/** A photo re-encoded as a JPEG, without metadata. Throws `Unusable`. */
 export const drawnAnew = (body: Uint8Array, drawingMs: number = LIMITS.drawingMs) =>
   inTurn({ body, box: PHOTO_BOX, as: 'jpeg' }, drawingMs)
 
@@ -80,7 +82,7 @@ function inTurn(ask: ShrinkAsk, drawingMs: number) {
   return drawn
 }
 
-/** One after another, so that no number of changes has the machine draw on all its cores. */
+/** One picture at a time, so that many changes cannot occupy all cores. */
 async function small(ask: ShrinkAsk, drawingMs: number) {
   const worker = drawingProcess<ShrinkAsk, ShrinkAnswer>(WORKER, drawingMs)
   try {

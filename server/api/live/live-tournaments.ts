@@ -1,6 +1,6 @@
 /**
- * The live tournaments in memory, each put together once, and again when somebody asks for it after it
- * was changed: of many processes only those that are asked do that work.
+ * The live tournaments in memory. Each is assembled once, and again at the first request after a
+ * change: among many processes only those with requests do that work.
  */
 import { inspect } from 'node:util'
 import {
@@ -40,27 +40,27 @@ export type LiveAnswers = {
   /** By live team id. */
   team: ReadonlyMap<string, Prepared>
   players: ReadonlyMap<string, Prepared>
-  /** `live-calendars.ts`; found when one is asked for. */
+  /** See `live-calendars.ts`; built on first use. */
   calendars: () => ReadonlyMap<string, Prepared>
 }
 
-/** `digest` is what it is now, of which the answers may be from before. */
+/** `digest` is current; the answers may be older. */
 type Kept = { URL_name: string; digest: string; answers: LiveAnswers; making?: Promise<void> }
 
-/** By `URL_name`, of which a request wants answers. */
+/** The `URL_name`s that a request needs. */
 export type Wanted = readonly (string | null)[] | 'all'
 
-/** How long a request waits for what another process wrote. */
+/** How long a request waits for another process's changes. */
 const READING_MS = 1_000
 
 export type LiveTournaments = Awaited<ReturnType<typeof liveTournaments>>
 
-/** Whoever reads waits first for `upToDate`, and says what is wanted. */
+/** Callers first await `upToDate` with the names that they need. */
 export async function liveTournaments(database: Database, reading: KeptLive = keptLive(database)) {
   let version = database.version()
   let live: ReadonlyMap<string, Kept> = new Map()
   let list: Prepared | undefined
-  /** Those whose answers are from before. */
+  /** Tournaments whose answers are stale. */
   const stale = new Set<Kept>()
   let isAsked = false
   let following: Promise<void> | undefined
@@ -88,7 +88,7 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
   async function make(one: Kept) {
     const { URL_name, digest } = one
     one.answers = (await madeAnswers(database, reading, URL_name)) ?? one.answers
-    // Changed meanwhile, it is stale still.
+    // If it changed meanwhile, it stays stale.
     if (one.digest === digest) stale.delete(one)
     list = undefined
   }
@@ -109,13 +109,13 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
     return preparedAnswer(() => listOf(cards), headers({ isPlaying, isCompleted: false }))
   }
 
-  /** One reading after the other, each begun after it was asked for. */
+  /** Runs one refresh at a time; each call gets one that began after it. */
   const refresh = lastInTurn(read)
 
   /**
-   * Another process may have written. To ask costs as much as half an answer, so the requests that
-   * came in together ask once: none of them began after that. Undefined where nothing is to be
-   * waited for.
+   * Reloads what another process may have written. The check costs half an answer, so requests
+   * that arrive together share one; it begins after them. Undefined where there is nothing to wait
+   * for.
    */
   function upToDate(wanted: Wanted = []): Promise<void> | undefined {
     const reading = followed()
@@ -139,7 +139,7 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
   function follow(now: number) {
     version = now
     const reading = refresh().catch((error: unknown) => {
-      // To be tried again, unless something newer is read already.
+      // Try again later, unless something newer was read meanwhile.
       if (version === now) version = NaN
       orFromBefore(error)
     })
@@ -153,13 +153,13 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
   await refresh()
   return {
     upToDate,
-    /** Reads what this process itself has written. */
+    /** Reads what this process has written. */
     refresh,
     list: (): Prepared => (list ??= listed()),
     tournament: (id: string): LiveAnswers | undefined => live.get(id)?.answers,
-    /** What it is now, whether or not its answers are. */
+    /** The current digest, even if the answers are older. */
     digestOf: (id: string): string | undefined => live.get(id)?.digest,
-    /** The tournament in which a team of this live id plays. */
+    /** The tournament of the team with this live id. */
     tournamentOfTeam: (id: string): LiveAnswers | undefined =>
       live.get(tournamentOfTeam(id) ?? '')?.answers,
     cards: (URL_names: readonly string[]): TournamentListItem[] =>
@@ -167,13 +167,13 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
   }
 }
 
-/** Locked by another process, or not to be reached: what is in memory is from before. */
+/** The database is locked or unreachable: answer with the stale data in memory. */
 function orFromBefore(error: unknown) {
   if (!isBusy(error) && !(error instanceof Unreachable)) throw error
   return undefined
 }
 
-/** Who reads does not wait long for others' changes: what is in memory is from just before. */
+/** Readers wait only briefly for other processes' changes; then they get the data in memory. */
 const soon = (reading: Promise<void>) =>
   Promise.race([
     reading,
@@ -186,7 +186,10 @@ const headers = (state: Parameters<typeof cacheControl>[0]) => ({
   Vary: 'Accept-Encoding',
 })
 
-/** Undefined, and logged, where what is kept cannot be put together: the others are not to suffer. */
+/**
+ * Undefined, and logged, where stored data cannot be assembled, so that the other tournaments
+ * still work.
+ */
 async function madeAnswers(
   database: Database,
   reading: KeptLive,
@@ -203,7 +206,7 @@ async function madeAnswers(
   }
 }
 
-/** What the reader cannot understand any more is left out, and logged. Throws where that is all. */
+/** Leaves out, and logs, what the reader can no longer understand. Throws where nothing is left. */
 function answersOf(
   { texts, said }: LiveSaid,
   pictures: readonly PictureStamp[],

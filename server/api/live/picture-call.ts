@@ -8,7 +8,7 @@ import { SAYS } from '../wording.ts'
 
 const VERSION_LETTERS = 10
 
-/** What `?v=` says of a picture; it changes with the picture, so that it may be kept for ever. */
+/** The `?v=` of a picture; it changes with the picture, so the address can be cached forever. */
 export const pictureVersion = (digest: string) => digest.slice(0, VERSION_LETTERS)
 
 export const PICTURE_PATH = '/api/tournaments/:id/imagenes/:name{.+}'

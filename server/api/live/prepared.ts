@@ -1,8 +1,8 @@
 /**
- * An answer as it goes over the wire: made when it is first asked for, and then kept in memory. By
- * hand, for this is why one process answers thousands of requests a second: a library would compress
- * or digest each answer anew (Hono's `compress` and `etag`), and there is nothing to push out, as in
- * a cache with a bound: an answer lives as long as its tournament.
+ * An answer in its wire form: made at the first request and then kept in memory, which is why one
+ * process answers thousands of requests a second. Written here because libraries compress and hash
+ * each answer again (Hono's `compress` and `etag`). No bounded cache is needed: an answer lives as
+ * long as its tournament.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -13,9 +13,9 @@ import { etagOf, isKnown } from '../../http/etags.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Smaller ones do not get smaller. */
+/** Smaller answers do not shrink. */
 export const WORTH_COMPRESSING = 256
-/** What a phone would save beyond this costs the server ten times the work. */
+/** A higher quality saves phones little and costs the server ten times the work. */
 const BROTLI_QUALITY = 9
 
 const OF_CACHES = ['Cache-Control', 'Vary']
@@ -27,18 +27,18 @@ type Init = { status: number; headers: Record<string, string> }
 type Headers = Readonly<Record<string, string>>
 
 export type Prepared = {
-  /** Answers a request that has these headers: whole, or 304 if the client has it. */
+  /** The response for these request headers: complete, or 304 if the client has it. */
   response: (ifNoneMatch: string | undefined, acceptEncoding: string | undefined) => MaybeLater
 }
 export type MaybeLater = Response | Promise<Response>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** `value` is called once, when it is first needed; `headers` go with every answer that has a body. */
+/** `value` is called once, on first use; `headers` go with every answer that has a body. */
 export const preparedAnswer = (value: () => unknown, headers: Headers): Prepared =>
   preparedText(() => JSON.stringify(value()), JSON_TYPE, headers)
 
-/** The same of any text, which is of a media type. */
+/** The same for any text of a media type. */
 export function preparedText(text: () => string, type: string, headers: Headers): Prepared {
   let made: Made | undefined
   const wires = new Map<Encoding, Wire>()
@@ -88,8 +88,8 @@ export function preparedText(text: () => string, type: string, headers: Headers)
 }
 
 /**
- * What a 304 says, by coding: what a cache has to know (RFC 9110, 15.4.5) and nothing else, for the
- * client keeps the other headers that it has, and this is the answer that is given most.
+ * The headers of a 304, by coding: only what a cache needs (RFC 9110, 15.4.5). The client keeps
+ * its other headers, and this is the most frequent answer.
  */
 function unchangedBy(hash: string, headers: Headers): Made['unchanged'] {
   const said = Object.entries(headers).filter(([name]) => OF_CACHES.includes(name))

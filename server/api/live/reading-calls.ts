@@ -1,4 +1,4 @@
-/** The calls that read tournaments: public answers, kept ready in memory. */
+/** The calls that read tournaments: public answers, ready in memory. */
 import type { Context, Handler } from 'hono'
 import { tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
 import type { LiveTournaments, Wanted } from './live-tournaments.ts'
@@ -51,13 +51,13 @@ export function readingCalls(live: LiveTournaments): Record<ReadingCall, Handler
   }
 }
 
-/** Which tournaments an answer is made of. */
+/** The tournaments that an answer is made from. */
 type WantedBy = (context: Context) => Wanted
 
 const byId: WantedBy = (context) => [idIn(context)]
 const byTeam: WantedBy = (context) => [tournamentOfTeam(idIn(context))]
 
-/** Answers from memory, at once where nobody has written. */
+/** Answers from memory; synchronously where no process has written. */
 export const upToDate =
   (
     live: LiveTournaments,
@@ -69,7 +69,7 @@ export const upToDate =
     return reading ? reading.then(() => answer(context)) : answer(context)
   }
 
-/** A calendar: of the whole tournament, or of what its address says after that. */
+/** A calendar: of the whole tournament, or of the part that the address names. */
 export const calendarCall = (live: LiveTournaments): Handler =>
   upToDate(
     live,

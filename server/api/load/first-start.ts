@@ -1,4 +1,4 @@
-/** What a new database begins with: two live sample tournaments and somebody to try it as. */
+/** Fills a new database with two live sample tournaments and a sample user. */
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { newAccountId } from '../accounts/accounts.ts'
@@ -13,26 +13,26 @@ export const SAMPLES = ['liga-relampago-2026', 'copa-cempasuchil-2026'] as const
 export const sampleFolder = (URL_name: string) =>
   fileURLToPath(new URL(`./samples/${URL_name}`, import.meta.url))
 
-/** Somebody to try accounts as. */
+/** A user to try accounts with. */
 export type SampleUser = { username: string; password: string }
 
 const USERNAME = 'prueba'
 const STARTED = 'firstStart'
 const SAMPLE_ACCOUNT = 'sampleAccount'
 
-/** Without what is easily mistaken: l and 1, O and 0. */
+/** Without characters that look alike: l and 1, O and 0. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const madePassword = () =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-')
 
-/** Whether the database was filled once. */
+/** Whether the database was filled before. */
 export const hasStarted = async (database: Database) => (await database.fact(STARTED)) !== undefined
 
 /**
- * Fills a new database, once, in one transaction. The sample user's password is made here and kept
- * nowhere as it is typed: whoever starts the server first reads it. Null where another was first.
+ * Fills a new database once, in one transaction. The sample user's password is generated here and
+ * stored only as a hash: the first start shows it. Null where another process was first.
  */
 export async function firstStart(
   database: Database,
@@ -62,7 +62,7 @@ export async function firstStart(
   })
 }
 
-/** The sample account goes when the last of the sample tournaments is gone. */
+/** Deletes the sample account when the last sample tournament is gone. */
 export function* forgettingSampleUser(): Work<void> {
   const id = yield* tables.fact(SAMPLE_ACCOUNT)
   if (id === undefined) return

@@ -1,4 +1,4 @@
-/** `npm run load`: tournament folders into the server's database, while it runs. */
+/** `npm run load`: loads tournament folders into the database of a running server. */
 import type { Today } from '../../../src/lib/calendar/today.ts'
 import { existsSync, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -17,12 +17,12 @@ const USAGE = `Escribe la carpeta del torneo: npm run load -- torneos/liga-relam
   --replace         aunque se pierda lo que se capturó en Mesa desde la última carga
   --remove TORNEO   quita un torneo en vivo (su URL_name)`
 
-/** The server's database, and what day it is. */
+/** The server's database, and today's date. */
 type Place = KeptPlace & { today: Today }
 
 /**
- * Checks the folders and puts each in the place of what the server shows; `log` gets every line.
- * All or nothing: throws a `Refusal` where a folder has mistakes or a name is unknown.
+ * Checks the folders and replaces what the server shows; `log` gets every line. All or nothing:
+ * throws a `Refusal` where a folder has mistakes or a name is unknown.
  */
 export async function loadCommand(args: string[], place: Place, log: (line: string) => void) {
   const { folders, user, remove, replace } = asked(args)
@@ -85,7 +85,7 @@ function* changed(loadables: readonly Loadable[], change: Change): Work<void> {
   if (remove) yield* forgettingSampleUser()
 }
 
-/** What was written down at the pitch is nowhere else. */
+/** Data entered at the pitch exists nowhere else. */
 function* refusingChanged(URL_names: readonly string[]): Work<void> {
   for (const URL_name of URL_names)
     if (yield* tables.isChanged(URL_name))

@@ -1,4 +1,7 @@
-/** Brings a tournament's folder into the database: checked whole, then replaced in one transaction. */
+/**
+ * Loads a tournament's folder into the database: checks it completely, then replaces it in one
+ * transaction.
+ */
 import type { Today } from '../../../src/lib/calendar/today.ts'
 import { join, resolve } from 'node:path'
 import { nowHere } from '../../../publish/folders.ts'
@@ -14,7 +17,7 @@ import type { KeptFile, KeptPicture, KeptTournament } from '../database/tourname
 import { calendarDay } from '../live/live-calendars.ts'
 import { livePictures } from '../live/live-pictures.ts'
 
-/** A tournament that may be put into the database. */
+/** A tournament that can be loaded. */
 export type Loadable = {
   tournament: KeptTournament
   pictures: KeptPicture[]
@@ -25,11 +28,11 @@ export type Loadable = {
 /** `loadable` is null where a problem blocks. */
 export type ReadForLoad = { problems: Problem[]; loadable: Loadable | null }
 
-/** Other calls stand at these addresses: `/api/tournaments/user/…`. */
+/** Other calls use these addresses: `/api/tournaments/user/…`. */
 const RESERVED = ['user']
 
 /**
- * Reads a folder with the reader and the messages of the static ones. `today` says what day it is;
+ * Reads a folder with the reader and the messages of static tournaments. `today` is today's date;
  * `drawingMs` milliseconds for each picture.
  */
 export async function readForLoad(
@@ -71,18 +74,18 @@ function imageIn(folder: string, name: string): KeptFile {
   return { name, body }
 }
 
-/** Puts it in the place of what was there, all at once. */
+/** Replaces the old version in one transaction. */
 export const loading = ({ tournament, pictures }: Loadable) =>
   tables.replaceTournament(tournament, pictures)
 
 /**
- * The same, by itself.
- * @internal Tests alone ask for it.
+ * The same as a single call.
+ * @internal Tests alone use it.
  */
 export const load = (database: Database, { tournament, pictures }: Loadable) =>
   database.replaceTournament(tournament, pictures)
 
-/** What is well written but has no place on the server. */
+/** Problems of valid data that cannot be live. */
 function unfitToBeLive({ URL_name }: Tournament): Problem[] {
   if (!RESERVED.includes(URL_name)) return []
   return [

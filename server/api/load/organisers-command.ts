@@ -10,10 +10,13 @@ const USAGE = `Escribe el torneo y la cuenta: npm run organisers -- liga-varonil
   sin cuenta        dice quiénes organizan y anotan
   --remove          esa cuenta deja de organizarlo`
 
-/** The server's database, and the folder that holds `torneos/`. */
+/** The server's database, and the folder with `torneos/`. */
 type Means = KeptPlace & { content: string }
 
-/** Gives a tournament to an account or takes it back; `log` gets who has it then. Throws a `Refusal`. */
+/**
+ * Gives a tournament to an account or takes it away; `log` gets its organisers afterwards. Throws
+ * a `Refusal`.
+ */
 export async function organisersCommand(
   args: string[],
   { content, ...place }: Means,
@@ -39,7 +42,7 @@ async function give(database: Database, key: TournamentKey, username: string, is
   await database.setRole(account.id, key, isTaken ? null : 'organiser')
 }
 
-/** The live one, where both are called so: the same as Mesa means. */
+/** If both kinds have the name, the live one is meant, as in Mesa. */
 async function keyOf(
   database: Database,
   content: string,
@@ -62,7 +65,7 @@ function asked(args: string[]) {
     if (URL_name && isWhole && more.length === 0)
       return { URL_name, username, remove: values.remove === true }
   } catch {
-    // A flag that nobody knows.
+    // An unknown flag.
   }
   throw new Refusal(USAGE)
 }

@@ -1,4 +1,4 @@
-/** The sample live tournaments go with the sample folders of the site's own data. */
+/** Removes the sample live tournaments once the site's own sample folders are gone. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { tournamentFolders } from '../../../publish/reading/tournament-folders.ts'
@@ -6,20 +6,20 @@ import type { Database } from '../database/database.ts'
 import { tables } from '../database/tables.ts'
 import { forgettingSampleUser, SAMPLES } from './first-start.ts'
 
-/** What the site comes with, in `torneos/`. */
+/** The site's sample folders in `torneos/`. */
 export const OWN_SAMPLES = [
   ...['baloncesto-femenil-2025', 'baloncesto-liga-a-2024', 'baloncesto-liga-b-2024'],
   ...['baloncesto-primera-fuerza', 'baloncesto-segunda-fuerza', 'copa-mixta-2024'],
   ...['liga-femenil-2024', 'liga-femenil-2025', 'liga-varonil-2024', 'liga-varonil-2025'],
 ] as const
 
-/** Whether they were there at an earlier start: `yes`, and `gone` once they were followed. */
+/** Whether they existed at an earlier start: `yes`, and `gone` once the samples were removed. */
 const HAD_SAMPLES = 'hadSampleFolders'
 
 /**
- * Takes the sample live tournaments away, once, where the sample folders of `content` were there at
- * an earlier start and none is any more, or where there are only other tournaments at the first one.
- * One that somebody has changed stays.
+ * Removes the sample live tournaments, once: where `content` had the sample folders at an earlier
+ * start and has none now, or where the first start finds only other tournaments. A sample that was
+ * changed stays.
  */
 export async function followSamples(database: Database, content: string, isFirst = false) {
   const areThere = OWN_SAMPLES.some((id) => existsSync(join(content, 'torneos', id)))

@@ -1,4 +1,6 @@
-/** `npm run save`: a live tournament out of the server's database, as the files of its folder. */
+/**
+ * `npm run save`: writes a live tournament from the server's database to the files of its folder.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Refusal } from '../../../publish/build/steps.ts'
@@ -9,9 +11,9 @@ import type { KeptFile } from '../database/tournament-tables.ts'
 const USAGE = 'Escribe el torneo y la carpeta: npm run save -- liga-relampago-2026 torneos/liga'
 
 /**
- * Writes every file byte for byte, over what the folder has of the tournament; `log` gets every line.
- * Throws a `Refusal`, with nothing written, where there is no such tournament or a file of the folder
- * is not its own: together they would be another tournament.
+ * Writes every file byte for byte, replacing the folder's files of the tournament; `log` gets
+ * every line. Throws a `Refusal`, without writing, where the tournament does not exist or the
+ * folder has a file that is not its own: a mixture would be another tournament.
  */
 export async function saveCommand(
   args: readonly string[],
@@ -42,7 +44,7 @@ async function filesOf(URL_name: string, place: KeptPlace) {
   }
 }
 
-/** Files by another name, and links that would lead the writing elsewhere. */
+/** Refuses files with other names, and links that would redirect the writing. */
 function refuseOthers(folder: string, files: readonly KeptFile[]) {
   if (folderFault(folder)) throw new Refusal(`${folder} no es una carpeta.`)
   const own = new Set(files.map(({ name }) => name))

@@ -30,7 +30,7 @@ const WORDS: Record<Change['kind'], string> = {
   restore: 'deshecho',
 }
 
-/** Who made it stands as its author. */
+/** The person who made the change is the commit's author. */
 export function commitOf({
   URL_name,
   change,

@@ -1,7 +1,7 @@
 /**
- * The site's own tournaments: the files of their folders. A change is noted in the journal first, then
- * its files are replaced, then the note is settled: what a killed server leaves is finished or taken
- * back at the next start, by `recover`.
+ * The site's own tournaments: the files of their folders. A change is first recorded in the
+ * journal, then its files are replaced, then the record is settled. `recover` finishes or reverts
+ * what a killed server left, at the next start.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -20,15 +20,15 @@ import { putFile, removeHalfWritten } from './put-file.ts'
 import type { Place, Reading, Stored } from './place.ts'
 import { MESA_SAYS } from './wording.ts'
 
-/** The folder of the site's data, and what follows a change of it. */
+/** The folder of the site's data, and what happens after a change. */
 export type SiteData = {
-  /** Holds `torneos/`. */
+  /** The folder with `torneos/`. */
   content: string
-  /** Work on the files, one after the other, and never while others are brought by a pull. */
+  /** Runs work on the files one job at a time, and never during a pull. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Keeps the change where older ones are kept; never rejects. Files by their path from `content`. */
+  /** Commits the change; never rejects. Files are paths from `content`. */
   commit: (files: readonly string[], entry: NewEntry & { URL_name: string }) => Promise<void>
-  /** Has the pages of a tournament built; at once when it is asked, whatever becomes of it. */
+  /** Starts a build of the tournament's pages; returns at once. */
   changed: (URL_name: string) => void
 }
 
@@ -62,13 +62,13 @@ export function folderPlace(database: Database, data: SiteData, reading: Reading
   }
 }
 
-/** Nobody else of this process is at the files then, nor another process at any change. */
+/** Excludes other work on the files in this process, and changes by other processes. */
 const byItself = <T>(database: Database, data: SiteData, work: () => Promise<T>) =>
   data.alone(() => database.alone(work))
 
 const folderOf = (content: string, URL_name: string) => join(content, 'torneos', URL_name)
 
-/** What a change has written: its texts, and the picture that it names. */
+/** The files that a change has written: its texts, and the picture it names. */
 function pathsOf(
   { URL_name, change }: Pick<NewEntry, 'change'> & { URL_name: string },
   texts: readonly ChangedText[],
@@ -108,7 +108,7 @@ async function readStored(
   return { texts: { id, files: texts, images, options }, version: hash.digest('hex') }
 }
 
-/** Before its name stands anywhere: a picture that nobody names is no problem, and shown nowhere. */
+/** Written before any file names it: an unnamed picture is harmless and not shown. */
 async function putPhoto(folder: string, { name, body }: KeptFile) {
   const path = join(folder, name)
   try {
@@ -127,7 +127,7 @@ function notSaved(error: unknown) {
 
 type Putting = { folder: string; texts: readonly ChangedText[]; number: number }
 
-/** All files, or as it was before. */
+/** Writes all files, or restores the old ones. */
 async function putOrTakeBack(database: Database, { folder, texts, number }: Putting) {
   const put: ChangedText[] = []
   try {
@@ -136,20 +136,20 @@ async function putOrTakeBack(database: Database, { folder, texts, number }: Putt
       put.push(text)
     }
   } catch (error) {
-    // Where even this fails the note stays, and the change is finished later.
+    // If even this fails, the record stays, and the change is finished later.
     for (const { file, before } of put) await putFile(join(folder, file), before)
     await whenFree(() => database.dropEntry(number))
     throw notSaved(error)
   }
 }
 
-/** A note that cannot be settled now is at the next start: the files are there already. */
+/** If the record cannot be settled now, the next start does it; the files are already written. */
 const settled = (database: Database, number: number) =>
   whenFree(() => database.settleEntry(number)).catch(printError)
 
 /**
- * Finishes what a killed server was at: nobody was told that it is done, and whoever asks again gets
- * the answer that it is. Where somebody edited the files meanwhile, theirs stay.
+ * Finishes the work of a killed server. The client never got an answer; when it retries, it learns
+ * that the change is made. If the files were edited meanwhile, the edits stay.
  */
 export const recover = (database: Database, data: SiteData) =>
   byItself(database, data, async () => {
@@ -164,7 +164,10 @@ export const recover = (database: Database, data: SiteData) =>
     }
   })
 
-/** Puts the files that are as before; false where none is as before or after. */
+/**
+ * Writes the files that are still in their earlier state; false where a file matches neither
+ * state.
+ */
 async function isFinished(folder: string, texts: readonly ChangedText[]) {
   let known = 0
   for (const { file, before, after } of texts) {

@@ -1,6 +1,6 @@
 /**
- * How much the journal may grow: by one account in a day, and in all of one tournament. Said from four
- * fifths on, in the answer to each change and in the log.
+ * Limits the journal's growth: per account and day, and per tournament. From four fifths on, the
+ * answer to each change and the log say so.
  */
 import type { ProblemAnswer } from '../../../src/lib/schema/mesa.ts'
 import type { Database } from '../database/database.ts'
@@ -16,8 +16,8 @@ export type JournalLimits = Pick<Limits, 'journalOfAccount' | 'journalOfTourname
 const SAID_FROM = 0.8
 
 /**
- * Makes room for an entry. Throws a `Refused` (429) where its account has made too many changes today;
- * answers what is to be said of both bounds.
+ * Makes room for an entry. Throws a `Refused` (429) where the account has made too many changes
+ * today; returns the warnings about both limits.
  */
 export async function roomFor(
   database: Database,
@@ -41,7 +41,7 @@ export async function roomFor(
   ]
 }
 
-/** Until the day ends by which changes are counted, in UTC. */
+/** Until the end of the day in UTC, when the count restarts. */
 const secondsLeft = (at: string) => {
   const seconds = Date.parse(at) / 1000
   return String(86_400 - (Math.floor(seconds) % 86_400))

@@ -1,8 +1,11 @@
-/** The journal as `lib/edit` asks it. */
+/** The journal in the form that `lib/edit` needs. */
 import type { Journal } from '../../../src/lib/edit/verdict.ts'
 import type { JournalEntry } from '../database/journal-table.ts'
 
-/** `known` is the change's own entry, where it was made before; `about` those of the same thing. */
+/**
+ * `known` is the change's own entry, where it was made before; `about` are entries on the same
+ * subject.
+ */
 export const journalOf = (
   known: JournalEntry | undefined,
   about: readonly JournalEntry[],
@@ -14,7 +17,7 @@ export const journalOf = (
     const isWhole = since.every(
       ({ afterState }, index) => afterState === (since[index + 1]?.beforeState ?? now),
     )
-    // Where somebody edited a file, or loaded a folder, nobody knows what came between.
+    // If a file was edited or a folder loaded, the changes in between are unknown.
     return since.length > 0 && isWhole ? since.map(({ change }) => change) : undefined
   },
 })

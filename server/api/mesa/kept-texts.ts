@@ -1,11 +1,11 @@
-/** What texts say, kept: a change reads all files of its tournament, of which it makes one another. */
+/** Caches parsed texts: a change reads all files of its tournament but changes only one. */
 import { LRUCache } from 'lru-cache'
 import { readDataText, type ReadText } from '../../../src/lib/reader/data-text.ts'
 
-/** Letters; the texts of some fifty tournaments, which in memory are ten times as much. */
+/** In characters: the texts of about fifty tournaments, which take ten times as much memory. */
 const MAX_KEPT = 2_000_000
 
-/** A reader of texts that reads each once; nobody may change what it answers. */
+/** A reader that parses each text once; its results must not be changed. */
 export function keptTexts(): ReadText {
   const kept = new LRUCache<string, ReturnType<ReadText>>({
     maxSize: MAX_KEPT,

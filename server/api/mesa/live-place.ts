@@ -1,4 +1,4 @@
-/** Live tournaments: the database, then the memory from which open pages are answered. */
+/** Live tournaments: written to the database, then to the memory that serves open pages. */
 import { createHash } from 'node:crypto'
 import { Unusable } from '../../../publish/pictures/picture-makers.ts'
 import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
@@ -41,7 +41,7 @@ export function livePlace(
       const change = { texts, entry, ...shown, files: photo ? [photo] : [], calendar }
       const isDone = await whenFree(() => database.changeTournament(stamp, to, change))
       if (!isDone) return 'late'
-      // Of a photo the database says in which order its name is read.
+      // With a photo, only the database decides the order in which names are read.
       if (!photo && texts.every(isKeptAsIs)) {
         const { id, images } = stored.texts
         reading.keep({
@@ -59,8 +59,8 @@ export function livePlace(
 type Making = Made & { entry: NewEntry; photo: KeptFile | undefined }
 
 /**
- * Pictures that no page has shown until this change, made small, and the names of those that none
- * shows any more: of people who are shown with reserve there are none. Throws a `Refused`.
+ * Pictures that are shown for the first time, shrunk, and the names of those no longer shown;
+ * reserved people's are excluded. Throws a `Refused`.
  */
 async function shownAfter(database: Database, id: string, { said, entry, photo }: Making) {
   const [before, after] = [photosIn(entry.traces, 'before'), photosIn(entry.traces, 'after')]
@@ -77,7 +77,7 @@ async function shownAfter(database: Database, id: string, { said, entry, photo }
   return { pictures, gone }
 }
 
-/** Whether it is the same when it is read again: half a letter is not. */
+/** Whether the text survives encoding: half a surrogate pair does not. */
 const isKeptAsIs = ({ after }: ChangedText) => textOf(new TextEncoder().encode(after)) === after
 
 function textsAfter({ texts: { files } }: Stored, texts: readonly ChangedText[]) {
@@ -85,7 +85,7 @@ function textsAfter({ texts: { files } }: Stored, texts: readonly ChangedText[])
   return new Map([...files].map(([file, text]) => [file, now.get(file) ?? text ?? '']))
 }
 
-/** The photos of players, as one side of what a change did names them. */
+/** The photos of players that one side of a change named. */
 const photosIn = (traces: readonly Trace[], which: 'before' | 'after') =>
   new Set(
     traces.flatMap(({ pieces }) =>

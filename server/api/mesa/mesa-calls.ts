@@ -1,4 +1,4 @@
-/** Mesa's calls: each knows who asks, and how often they may. */
+/** Mesa's calls: each needs a login and has a rate limit. */
 import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { chosenEncoding } from '../../http/accept-encoding.ts'
@@ -48,7 +48,7 @@ export function mesaCalls({
     bytes: limits.mesaPhotoBytes,
     of: (sent: unknown) => (isPhoto(sent) ? limits.mesaPhotoBytes : limits.mesaBodyBytes),
   }
-  /** Who asks is known before the body is read. */
+  /** Checks the login before it reads the body. */
   const writing =
     <Name extends 'Change' | 'Undo' | 'Scorer'>(
       name: Name,
@@ -71,7 +71,7 @@ export function mesaCalls({
   }
 }
 
-/** A body that is too large, or no JSON at all. */
+/** Refuses a body that is too large or is not JSON. */
 function inMesasWords(error: unknown): never {
   if (!(error instanceof Refused)) throw error
   const { status, headers } = error
@@ -81,12 +81,12 @@ function inMesasWords(error: unknown): never {
   throw error
 }
 
-/** It is one phone's: to make it a tenth smaller would take as long again. */
+/** The answer goes to one phone: a tenth less would take twice as long. */
 const BROTLI_QUALITY = 4
 
 /**
- * A phone asks every few seconds for what it mostly has: then only that it still holds is sent. What is
- * sent is compressed, for there is no secret in it that its length could give away.
+ * Phones poll every few seconds and mostly have the current data, so a digest saves sending it.
+ * Answers are compressed; they contain no secret that their length could reveal.
  */
 async function unlessKnown(context: Context, value: unknown) {
   const plain = new Uint8Array(Buffer.from(JSON.stringify(value)))
@@ -107,7 +107,7 @@ const isPhoto = (sent: unknown) => (sent as { kind?: unknown } | null)?.kind ===
 
 const param = (context: Context, name: string) => context.req.param(name) ?? ''
 
-/** What is no number is the end of the journal. */
+/** Text that is not a number means the end of the journal. */
 function beforeIn(context: Context) {
   const before = Number(context.req.query('before') ?? '')
   return Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER

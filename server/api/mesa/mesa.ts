@@ -1,4 +1,4 @@
-/** Mesa: who organises a tournament or scores its matches reads it, changes it and takes changes back. */
+/** Mesa: organisers and scorers read a tournament, change it and undo changes. */
 import { LRUCache } from 'lru-cache'
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit, entryFor, saidBy } from '../../../src/lib/edit/edit.ts'
@@ -39,27 +39,29 @@ import { MESA_SAYS } from './wording.ts'
 
 export type MesaMeans = {
   database: Database
-  /** By name; where a tournament is in both, the live one is meant. */
+  /** By name; where a tournament is in both places, the live one is meant. */
   places: Partial<Record<PlaceName, Place>>
   /** Milliseconds since 1970. */
   now: () => number
   limits: JournalLimits
 }
 
-/** A tournament that somebody may write. */
+/** A tournament that the user may write. */
 type Own = { key: TournamentKey; role: Role; place: Place }
 
 const NAMES: readonly PlaceName[] = ['live', 'beta']
 
-/** Others who write at the same moment, until nobody was in between. */
+/** How often to retry when others write at the same moment. */
 const TIMES = 5
-/** Tournaments that are kept as they were read. */
+/** How many parsed tournaments are cached. */
 const VIEWS = 30
 const PAGE = 50
 
 export type Mesa = ReturnType<typeof mesa>
 
-/** Each verb throws a `Refused` where it refuses: 403 to strangers, 404 of what is not there. */
+/**
+ * Each action throws a `Refused` where it refuses: 403 to strangers, 404 for what does not exist.
+ */
 export function mesa(means: MesaMeans) {
   const { database } = means
   const turns = inTurn()
@@ -68,9 +70,9 @@ export function mesa(means: MesaMeans) {
       apply(means, { ...making, account, own, undoes: making.undoes ?? null }),
     )
   const views = new LRUCache<string, View>({ max: VIEWS })
-  /** To read all its texts takes a hundred times what it takes to answer of them. */
+  /** Parsing all texts takes a hundred times as long as answering from them. */
   const viewIn = (place: PlaceName, { texts, version }: Stored) => {
-    // Of pictures the version says nothing, nor of files that nobody reads.
+    // The version does not cover pictures, nor files that no reader takes.
     const { today, refused = new Map() } = texts.options ?? {}
     const others = [texts.images, ...refused.keys()]
     const key = JSON.stringify([place, texts.id, version, today, others])
@@ -110,9 +112,9 @@ export function mesa(means: MesaMeans) {
     async change(account: Account, URL_name: string, sent: SentChange): Promise<ChangeAnswer> {
       const own = await ownOf(means, account, URL_name)
       if (!mayMake(own.role, sent.kind)) throw new Refused(403, MESA_SAYS.organisersOnly)
-      // Whatever the phone says, it was who has the token.
+      // The author is the token's account, whatever the phone says.
       const change = { ...(sent.kind === 'photo' ? asEdit(sent) : sent), who: account.username }
-      // Sent again, it is there already.
+      // A photo that is sent again already exists.
       const isNew = sent.kind === 'photo' && !(await database.entry(own.key, sent.id))
       const photo = isNew
         ? await keptPhoto(asEdit(sent).fields.image, sent.jpeg, `torneos/${URL_name}`)
@@ -156,14 +158,14 @@ export function mesa(means: MesaMeans) {
   }
 }
 
-/** No match lasts so long: its clock was forgotten. */
+/** No match lasts this long: its clock was forgotten. */
 const FORGOTTEN_S = 12 * 3600
-/** Later than this it was sent late, or a clock is wrong. */
+/** Later than this, it was sent late or a clock is wrong. */
 const LATE_MS = 3 * 3_600_000
 
 /**
- * How long a match has been on, in whole seconds, and its halves as a phone said last; nothing where it
- * was begun in the files.
+ * How long a match has been on, in whole seconds, and its halves as a phone last reported them;
+ * empty where it was started in the files.
  */
 async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: string) {
   const undone = await database.undoneIn(key)
@@ -183,13 +185,13 @@ async function timeOf({ database, now }: MesaMeans, key: TournamentKey, match: s
   }
 }
 
-/** The phone's clock says when, unless it is ahead of ours or hours behind it. */
+/** Uses the phone's clock, unless it is ahead of ours or hours behind. */
 function madeAt(entry: MadeEntry) {
   const [at, when] = [Date.parse(entry.at), Date.parse(entry.change.when)]
   return when <= at && at - when < LATE_MS ? when : at
 }
 
-/** The same halves so many seconds later. */
+/** The same halves, shifted by some seconds. */
 const later = (periods: readonly SaidPeriod[], seconds: number) =>
   periods.map(({ began, ended, ...rest }) => ({
     ...rest,
@@ -220,7 +222,7 @@ async function storedIn({ place, key }: Own): Promise<Stored> {
   return stored
 }
 
-/** Of a change that took another back, that one: it says what both are about. */
+/** For a change that undoes another one, that other one: it names the subject of both. */
 async function originalOf(database: Database, entry: JournalEntry): Promise<MadeChange> {
   const { change, undoes, place, URL_name } = entry
   if (change.kind !== 'restore') return change
@@ -229,7 +231,7 @@ async function originalOf(database: Database, entry: JournalEntry): Promise<Made
   return originalOf(database, earlier)
 }
 
-/** `about` is the change itself, or the one that is taken back; `photo` the file that it brings. */
+/** `about` is the change itself, or the undone one; `photo` is the new file. */
 type Making = {
   change: Change
   about: MadeChange
@@ -238,7 +240,7 @@ type Making = {
 }
 type Applying = Making & { account: Account; own: Own; undoes: string | null }
 
-/** Makes a change once, whoever writes meanwhile. Throws a `Refused`: 409, 422. */
+/** Makes a change once, with retries while others write. Throws a `Refused`: 409, 422. */
 async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer> {
   const { own, change, about, undoes, photo } = applying
   const { database } = means
@@ -251,7 +253,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
     const texts = withoutToday(stored.texts)
     const standing = stored.said ?? saidBy(texts)
     const now = answerable(entryFor(standing, about))
-    // Who made it against what is there now is asked for no history.
+    // A change made against the current state needs no history.
     const isOlder = change.against !== null && change.against !== now.state
     const journal = journalOf(known, isOlder ? await database.entriesAbout(own.key, subject) : [])
     const result = edit(texts, change, journal, standing)
@@ -276,7 +278,7 @@ async function apply(means: MesaMeans, applying: Applying): Promise<ChangeAnswer
   throw new Refused(503, MESA_SAYS.locked, { 'Retry-After': '2' })
 }
 
-/** As if it were there already. Throws a `Refused` where the folder is full. */
+/** The texts as if the photo already existed. Throws a `Refused` where the folder is full. */
 function withPhoto(stored: Stored, photo: KeptFile | undefined): Stored {
   const { texts } = stored
   if (!photo || texts.images.includes(photo.name)) return stored
@@ -286,7 +288,7 @@ function withPhoto(stored: Stored, photo: KeptFile | undefined): Stored {
   return { ...stored, texts: { ...texts, images }, said: undefined }
 }
 
-/** The same change sent again, perhaps by another who logged in on that phone. */
+/** The same change sent again, perhaps by another account on that phone. */
 function isSameChange({ change, undoes }: JournalEntry, asked: Applying) {
   if (undoes !== null || asked.undoes !== null) return undoes === asked.undoes
   const said = ({ who: _w, when: _t, against: _a, after: _o, ...rest }: Change) =>
@@ -314,7 +316,7 @@ function refuseBlocked(blocking: readonly Problem[]) {
   if (blocking.length > 0) throw refusedWith(refusalOfProblems(blocking), blocking)
 }
 
-/** What is open since yesterday is no news to who writes it down. */
+/** Matches left open since yesterday are no news to a scorer. */
 function withoutToday(texts: TournamentTexts): TournamentTexts {
   const { today: _today, ...options } = texts.options ?? {}
   return { ...texts, options }
@@ -345,10 +347,10 @@ function journalLine(entry: JournalEntry, undone: ReadonlySet<string>, role: Rol
   }
 }
 
-/** What was changed of a roster is whole entries, with birth years. */
+/** A roster change contains complete entries, with birth years. */
 const IS_ROSTER = /^equipos\//
 
-/** A change without what only who changes rosters may know of people. */
+/** A change without personal data that only roster editors may see. */
 function unpersonal(change: MadeChange): object {
   if (change.kind === 'addPlayer') {
     const { yearBorn: _year, ...player } = change.player

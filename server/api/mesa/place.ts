@@ -1,4 +1,7 @@
-/** Where tournaments are kept that Mesa writes: each place reads its texts and puts new ones there. */
+/**
+ * The places where Mesa's tournaments are stored: each reads a tournament's texts and writes new
+ * ones.
+ */
 import type { Today } from '../../../src/lib/calendar/today.ts'
 import type { Said, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
@@ -6,27 +9,27 @@ import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
 
 /**
- * A tournament's texts, and a word that is another as soon as they are. `said` is what they say where
- * that is known already, perhaps without warnings.
+ * A tournament's texts, and a version that changes with them. `said` is their parsed content where
+ * it is already known, perhaps without warnings.
  */
 export type Stored = { texts: TournamentTexts; version: string; said?: Said | undefined }
 
-/** What a change makes of texts, and what they say then. */
+/** The texts that a change produces, and their parsed content. */
 export type Made = { texts: readonly ChangedText[]; said: Said }
 
-/** How texts are read, and what day it is. */
+/** How texts are read, and today's date. */
 export type Reading = { today: () => Today; readText: ReadText }
 
 export type Place = {
-  /** Undefined where there is no such tournament. */
+  /** Undefined where the tournament does not exist. */
   read: (URL_name: string) => Promise<Stored | undefined>
   has: (URL_name: string) => Promise<boolean>
-  /** Writes what the journal has and the place perhaps has not. */
+  /** Writes changes that the journal has and the place may lack. */
   finish: () => Promise<void>
   /**
-   * Puts the texts of a change in the place of those that were read, and its entry in the journal:
-   * both or neither, and on the disk when it answers. `late`: others were there meanwhile. A photo
-   * that the texts name for the first time is there before they are.
+   * Writes the texts of a change and its journal entry: both or neither, and on disk when it
+   * resolves. `late`: others wrote meanwhile. A photo that the texts name for the first time is
+   * written before them.
    */
   write: (
     URL_name: string,

@@ -1,8 +1,8 @@
-/** A file that is replaced in one step and is on the disk when that is said. */
+/** Replaces a file in one step; it is on disk when the promise resolves. */
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Neither the reader nor git's `add` of the file itself looks at it. */
+/** A name that neither the reader nor `git add` of the file itself touches. */
 const besideOf = (file: string) => join(dirname(file), `.${basename(file)}.mesa`)
 
 export async function putFile(file: string, content: string | Uint8Array) {
@@ -12,10 +12,13 @@ export async function putFile(file: string, content: string | Uint8Array) {
   await flushFolder(dirname(file))
 }
 
-/** What a killed server left beside it. */
+/** Removes what a killed server left beside it. */
 export const removeHalfWritten = (file: string) => rm(besideOf(file), { force: true })
 
-/** Else a lost power may take the new name back. Windows opens no folder, and needs this not. */
+/**
+ * Without this, a power cut may lose the new name. Windows cannot open folders and does not need
+ * it.
+ */
 async function flushFolder(folder: string) {
   if (process.platform === 'win32') return
   const opened = await open(folder)

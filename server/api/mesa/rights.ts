@@ -2,7 +2,7 @@
 import type { Role } from '../../../src/lib/schema/mesa.ts'
 import type { ChangeKind } from '../../../src/lib/schema/change.ts'
 
-/** What happens at the pitch, and the referee's sheet. */
+/** Events at the pitch, and the referee's sheet. */
 const OF_SCORERS: ReadonlySet<ChangeKind> = new Set([
   'start',
   'goal',

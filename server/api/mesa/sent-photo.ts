@@ -1,4 +1,6 @@
-/** A player's photo from a phone: looked at like every picture, and drawn anew before it is kept. */
+/**
+ * A player's photo from a phone: checked like every picture, and re-encoded before it is stored.
+ */
 import { createHash } from 'node:crypto'
 import { Unusable } from '../../../publish/pictures/picture-makers.ts'
 import { inspectPicture } from '../../../publish/reading/inspect-picture.ts'
@@ -12,14 +14,14 @@ import { Refused } from '../refusal.ts'
 
 const HASH_LETTERS = 10
 
-/** The change of the roster that a photo comes to; sent again it is the same. */
+/** The roster change for a photo; sending it again gives the same change. */
 export function asEdit({ kind: _kind, jpeg, player, ...sent }: ChangeOf<'photo'>) {
   const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, HASH_LETTERS)
   const image = `imagenes/${sent.team}-${player}-${hash}.jpg`
   return { ...sent, kind: 'editPlayer', player, fields: { image } } as const
 }
 
-/** The file that is kept of it: pixels, the right way up, and nothing else. Throws a `Refused`. */
+/** The file to store: only pixels, upright. Throws a `Refused`. */
 export async function keptPhoto(name: string, jpeg: string, folder: string): Promise<KeptFile> {
   const sent = Buffer.from(jpeg, 'base64')
   const { facts, faults } = await inspectPicture(name, sent)
@@ -33,7 +35,7 @@ export async function keptPhoto(name: string, jpeg: string, folder: string): Pro
   }
 }
 
-/** `place` as a person finds it: `torneos/liga/imagenes/foto.jpg`. */
+/** `place` is the path that a person knows: `torneos/liga/imagenes/foto.jpg`. */
 export function refusedPicture(place: string, { code, values }: Pick<Fault, 'code' | 'values'>) {
   const words = sentences(code, { ...values, image: 'la foto' })
   const problem: Problem = { ...words, code, file: place, line: 1, column: 1, field: '' }

@@ -1,4 +1,7 @@
-/** A tournament and a match as those see them who write them: with the state of everything that may be changed. */
+/**
+ * A tournament and a match as an editor sees them: with the state of everything that may be
+ * changed.
+ */
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
 import type { Entry, Said, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { saidBy } from '../../../src/lib/edit/edit.ts'
@@ -24,14 +27,14 @@ import { WORDS } from '../../../src/lib/wording/wording.ts'
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { mayMake } from './rights.ts'
 
-/** A tournament's texts as they are read once, for all who ask for something of them. */
+/** A tournament's parsed texts, shared by all requests. */
 export type View = { id: string } & Said
 
 export const viewOf = (texts: TournamentTexts): View => ({ id: texts.id, ...saidBy(texts) })
 
 export type TournamentView = Omit<MesaTournamentAnswer, 'place' | 'role'>
 
-/** What a list of tournaments says of one. */
+/** What a list of tournaments shows of one. */
 export const nameOf = ({ id, tournament: t }: View) => ({
   id,
   name: t?.name ?? id,
@@ -40,7 +43,7 @@ export const nameOf = ({ id, tournament: t }: View) => ({
   isPlaying: t !== null && rounds(t).some(({ match }) => match.isPlaying),
 })
 
-/** Of files that cannot be read, as much as can; birth years only for who may change them. */
+/** As much as can be read of broken files; birth years only for roster editors. */
 export function tournamentView(view: View, role: Role): TournamentView {
   const { tournament: t, folder, problems } = view
   const lots = folder.files('torneo')[0]?.data.drawingOfLots
@@ -53,10 +56,10 @@ export function tournamentView(view: View, role: Role): TournamentView {
   }
 }
 
-/** What is wrong with a birth year says which one it is. */
+/** A problem with a birth year would reveal the year. */
 const saysNoYear = ({ field }: Problem) => !/(?:yearBorn|nacimiento)\b/.test(field)
 
-/** Undefined where there is no such match. */
+/** Undefined where the match does not exist. */
 export function matchView(view: View, id: string, role: Role): MesaMatchAnswer | undefined {
   const fixture = view.tournament && rounds(view.tournament).find(({ match }) => match.id === id)
   const line = fixture && lineOf(view, fixture)
@@ -146,7 +149,7 @@ function teamView(
         isSuspended: suspended.has(team.players[index]!.id),
         hasPhoto: written.image !== undefined,
         ...((isReserved || written.reserved) && { isReserved: true }),
-        // It is made of all that the file says of the player, so it gives a year away.
+        // The state is a digest of everything about the player, so it would reveal the year.
         state: mayEdit ? stateOf(inFile[keys.rankOf(player) ?? -1]) : '',
       }
     }),

@@ -1,4 +1,4 @@
-/** What Mesa's calls refuse with, for who stands at the pitch: what is wrong, and the next tap. */
+/** Mesa's refusals, for a person at the pitch: what is wrong, and the next tap. */
 
 export const MESA_SAYS = {
   tournamentNotFound: 'Ese torneo ya no está. Regresa a «Hoy» y elige otro.',
@@ -26,7 +26,7 @@ export const MESA_SAYS = {
     'Eso es demasiado largo para guardarlo. Escríbelo más corto, o elige una foto más chica.',
 } as const
 
-/** What a person types or taps of a change, by its field. */
+/** What a person types or taps for a change, by field. */
 const TYPED: Readonly<Record<string, string>> = {
   date: 'La fecha no se entiende. Elígela otra vez en el calendario.',
   time: 'La hora no se entiende. Elígela otra vez.',
@@ -46,6 +46,6 @@ const TYPED: Readonly<Record<string, string>> = {
 
 type Issue = { path: readonly PropertyKey[] }
 
-/** The first thing of a body that does not fit, in words of the pitch. */
+/** The first mistake in a body, in words for the pitch. */
 export const mesaBodyRefusal = ([issue]: readonly Issue[]): string =>
   TYPED[String(issue?.path[0])] ?? MESA_SAYS.notWhole
