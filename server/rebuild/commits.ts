@@ -71,7 +71,7 @@ export function commits({ folder, work, wish, alone, rebase, signal }: Means) {
     return [...paths]
   }
 
-  /** Null where it is committed, perhaps long ago; else what git says. */
+  /** Null where it is committed, perhaps earlier; else git's message. */
   async function committed({ files, message, name, username, at }: Commit): Promise<string | null> {
     // A file may have been removed since.
     const there = files.filter((file) => existsSync(join(folder, file)))
