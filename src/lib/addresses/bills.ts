@@ -1,6 +1,6 @@
 /**
- * The lists of the site's tournaments. Few stand all together on the home page, where they are chosen
- * from; of many the home has the first, and each list pages of its own, in parts. Pure.
+ * The site's lists of tournaments. With few tournaments the home page shows all, with filters. With
+ * many it shows the first ones, and each list has its own pages. Pure.
  */
 import type { Sex, Sport, TournamentCard } from '../schema/tournament.ts'
 import { BILL_WORDS, sportLabel } from '../wording/bills.ts'
@@ -9,27 +9,30 @@ import { slugOf } from './slug.ts'
 
 type Listed = Pick<TournamentCard, 'URL_name' | 'sport' | 'sex' | 'location' | 'isNew' | 'progress'>
 
-/** So many stand all together on the home page, and no more. */
+/** The most tournaments that the home page shows all together. */
 export const MOST_TOGETHER = 10
-/** Of more, so many are on the home page, and so many on a page of a list. */
+/** Above that: how many the home page shows, and how many a list page shows. */
 export const FIRST = 20
 export const A_PAGE = 60
 
-/** What a list is of: `key` is its address below `/torneos/`, `label` what it is called. */
+/** A list: `key` is its address below `/torneos/`, `label` its title. */
 export type BillName = { key: string; label: string }
 
-/** By what a list is narrowed, in the order in which its key says it; a place comes first. */
+/** The facets that narrow a list, in the order of its key; a place comes first. */
 export const FACETS = ['season', 'sport', 'sex'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** Lists to choose from that differ in one thing, each by its key; all of them, whatever it is, last. */
+/** Filter links for one facet; the link to all values comes last. */
 export type BillChoice = { facet: Facet; names: readonly (BillName & { isChosen: boolean })[] }
 
 export type BillPage<Card> = BillName & {
-  /** What leads to the narrower and the wider lists: on a list in parts by everything, on a whole one by what it is narrowed to. */
+  /**
+   * Links to narrower and wider lists: a list with several pages links to all facets, a list on one
+   * page only to those that narrow it.
+   */
   choices: readonly BillChoice[]
   address: string
-  /** From 1, of how many. */
+  /** From 1, and the number of pages. */
   page: number
   pages: number
   /** Of the whole list. */
@@ -37,7 +40,7 @@ export type BillPage<Card> = BillName & {
   cards: readonly Card[]
 }
 
-/** Pages of lists, and the places that lead to them where there is a page of those. */
+/** List pages, and the places with their page of places, if there is one. */
 export type BillLists<Card> = {
   bills: readonly BillPage<Card>[]
   places?: readonly BillName[]
@@ -48,8 +51,8 @@ export const placesLink = () => '/torneos/lugares'
 export const billLink = (key: string, page = 1) => `/torneos/${key}${page === 1 ? '' : `/${page}`}`
 
 /**
- * New basketball, football, (live ones), older basketball. Specification, section 2; in each those that
- * are not over first.
+ * New basketball, football, (live ones), older basketball. Specification, section 2; within each,
+ * tournaments that are not over first.
  */
 export function homeOrder<Card extends Pick<Listed, 'sport' | 'isNew'>>(cards: readonly Card[]) {
   return {
@@ -65,14 +68,17 @@ const isOver = ({ progress }: Listed) => progress?.isOver ?? false
 export const isOn = (card: Listed) => !isOver(card)
 export const yearOf = ({ progress }: Listed) => progress?.year
 
-/** In the order of the home page, those that are over last, from the newest year back. */
+/** In home page order; finished tournaments last, newest year first. */
 function inListOrder<Card extends Listed>(cards: readonly Card[]): Card[] {
   const { before, after } = homeOrder(cards)
   const year = (card: Card) => (isOn(card) ? '9999' : (yearOf(card) ?? ''))
   return [...before, ...after].toSorted((a, b) => year(b).localeCompare(year(a)))
 }
 
-/** By year, sport, sex and place: what is chosen from. Those of the first three in few words, places by their names. */
+/**
+ * The names of lists by year, sport, sex and place. The first three have few values; places use
+ * their names.
+ */
 export const billNames = (cards: readonly Listed[]) => ({
   years: yearNames(cards),
   sports: sportNames(cards),
@@ -80,7 +86,7 @@ export const billNames = (cards: readonly Listed[]) => ({
   places: placeNames(cards),
 })
 
-/** The newest first. */
+/** Newest first. */
 const yearNames = (cards: readonly Listed[]): BillName[] =>
   [...new Set(cards.map(yearOf))]
     .filter((year) => year !== undefined)
@@ -101,7 +107,7 @@ const sexNames = (cards: readonly Listed[]): BillName[] =>
     .filter((it) => cards.some(({ sex }) => sex === it))
     .map((it) => ({ key: slugOf(sexLabel(it)), label: sexLabel(it) }))
 
-/** Each place once, however it is spelled, by its first spelling; in alphabetical order. */
+/** Each place once, whatever its spelling, under its first spelling; in alphabetical order. */
 function placeNames(cards: readonly Listed[]): BillName[] {
   const labels = new Map<string, string>()
   for (const { location } of cards) {
@@ -115,17 +121,17 @@ function placeNames(cards: readonly Listed[]): BillName[] {
 
 const keys = new Map<string, string>()
 
-/** Each name is asked for by every tournament that it is said of, and to make a key takes a while. */
+/** Cached: many tournaments share a name, and computing a key is slow. */
 function keyOfName(name: string) {
   const key = keys.get(name) ?? slugOf(name)
   keys.set(name, key)
   return key
 }
 
-/** No other list's key begins so. */
+/** No other list's key starts like this. */
 const placeKey = (location: string) => `en-${keyOfName(location)}`
 
-/** The keys of the lists in which a tournament stands, by what they are of. */
+/** The keys of the lists that a tournament is in, by facet. */
 export const keysOf = (card: Listed) => ({
   season: yearOf(card) && keyOfYears(yearOf(card)!),
   sport: keyOfName(sportLabel(card.sport)),
@@ -133,7 +139,7 @@ export const keysOf = (card: Listed) => ({
   place: placeKey(card.location),
 })
 
-/** Changes where a card is to stand in other lists, or elsewhere in them. */
+/** A digest input: if it changes, the card's lists or its place in them change. */
 export const listingOf = (card: Listed) =>
   JSON.stringify([
     card.URL_name,
@@ -147,9 +153,9 @@ export const listingOf = (card: Listed) =>
 
 export const areFew = (cards: readonly unknown[]) => cards.length <= MOST_TOGETHER
 
-/** A tournament with the keys of the lists in which it stands. */
+/** A tournament with the keys of its lists. */
 type Entry<Card> = { card: Card; keys: ReturnType<typeof keysOf> }
-/** A list: what it is narrowed to, and what is left. */
+/** A list: its chosen facets, and the remaining tournaments. */
 type List<Card> = { chosen: Chosen; cards: readonly Card[]; entries: readonly Entry<Card>[] }
 type Chosen = Partial<Record<'place' | Facet, BillName>>
 
@@ -162,8 +168,9 @@ const keyOf = (chosen: Chosen) =>
 const isWhole = ({ cards }: List<unknown>) => cards.length <= A_PAGE
 
 /**
- * Every page of every list; none where all tournaments stand on the home page. By year, sport, sex and
- * place each has one; a list in parts is narrowed by one thing more, until what is left stands on a page.
+ * Every page of every list; empty if the home page shows all tournaments. Each year, sport, sex and
+ * place has a list. A list with several pages is narrowed by one more facet until a list fits on a
+ * page.
  */
 export function billPages<Card extends Listed>(cards: readonly Card[]): BillPage<Card>[] {
   if (areFew(cards)) return []
@@ -189,7 +196,7 @@ const listOf = <Card>(chosen: Chosen, entries: readonly Entry<Card>[]): List<Car
   cards: entries.map(({ card }) => card),
 })
 
-/** One for each thing that any tournament is, even where all are. */
+/** One list per value that any tournament has, even if all share it. */
 function firstLists<Card extends Listed>(all: List<Card>): List<Card>[] {
   const byPlace = Map.groupBy(all.entries, ({ keys }) => keys.place)
   return [
@@ -215,7 +222,7 @@ const narrowed = <Card extends Listed>(
     ),
   )
 
-/** Those that have less than the list, and something. */
+/** The narrower lists that are not empty and not the same as the whole list. */
 const narrowedBy = <Card extends Listed>(list: List<Card>, facet: Facet) =>
   list.chosen[facet]
     ? []
@@ -223,7 +230,9 @@ const narrowedBy = <Card extends Listed>(list: List<Card>, facet: Facet) =>
         .map((name) => narrowed(list, facet, name))
         .filter(({ cards }) => cards.length > 0 && cards.length < list.cards.length)
 
-/** A list in parts leads on by everything, a whole one back from what it was narrowed to. */
+/**
+ * A list with several pages links to narrower ones; a list on one page links back to wider ones.
+ */
 function choicesOf<Card extends Listed>(
   list: List<Card>,
   lists: ReadonlyMap<string, List<Card>>,
@@ -246,7 +255,7 @@ function choicesOf<Card extends Listed>(
   })
 }
 
-/** The page that leads to each place; none where all tournaments stand on the home page. */
+/** The page with links to each place; undefined if the home page shows all tournaments. */
 export const placesPage = (cards: readonly Listed[]) =>
   areFew(cards) ? undefined : { address: placesLink(), places: placeNames(cards) }
 

@@ -1,12 +1,12 @@
-/** Addresses of calendars: apart from the other links, for live pages ask for them when they are read. */
+/** Addresses of calendars. Separate from other links, because live pages load them lazily. */
 import { tournamentLink, type Addressed } from './links.ts'
 
-/** As the calls of the server of live tournaments. */
+/** On the server of live tournaments, like its other calls. */
 const LIVE_CALENDARS = '/api/tournaments/'
 
 /**
- * A calendar (`.ics`) of a tournament, of one of its teams by id, or of a court by the slug of its
- * name: a file of the site, or, of a live one, an answer of its server.
+ * The calendar (`.ics`) of a tournament, of a team by id, or of a court by the slug of its name. It
+ * is a file of the site, or for a live tournament an answer of its server.
  */
 export function calendarLink(
   tournament: Addressed,
@@ -17,6 +17,6 @@ export function calendarLink(
   return court === undefined ? `${own}.ics` : `${own}/canchas/${court}.ics`
 }
 
-/** A calendar's address for programs that look there again by themselves; `siteUrl` without a final slash. */
+/** A calendar's address for programs that subscribe to it; `siteUrl` without a final slash. */
 export const subscriptionLink = (siteUrl: string, address: string) =>
   siteUrl.replace(/^https?:/, 'webcal:') + address

@@ -1,18 +1,17 @@
 /**
- * Which files of the built site an address may mean. The one order, for our own server and for the
- * check of links; `publish/hosts` states it in each host's own words.
+ * Which files of the built site may answer an address. Our own server and the link check use this
+ * order; `publish/hosts` writes it in each host's syntax.
  */
 import { shellAt } from './shells.ts'
 
 /**
- * `leadsTo`: where the file is there, its address is the one with or without the final slash. `standsIn`:
- * the shell of a live tournament, where a static one has no such page.
+ * `leadsTo`: if the file exists, redirect to the address with or without the final slash.
+ * `standsIn`: the shell of a live tournament, used if no static page has the address.
  */
 export type Candidate = { file: string; leadsTo?: 'folder' | 'page'; standsIn?: true }
 
 /**
- * In the order in which they are looked for. `pathname` as it stands in a request, `path` the same
- * decoded and without its first slash.
+ * In order of preference. `pathname` as in the request; `path` is decoded, without its first slash.
  */
 export function candidatesOf(pathname: string, path: string): Candidate[] {
   const shell = shellAt(pathname)

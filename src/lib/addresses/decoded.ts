@@ -1,4 +1,4 @@
-/** A segment of an address as text; empty where the encoding is broken. */
+/** A decoded address segment; empty if the encoding is invalid. */
 export function decoded(segment: string) {
   try {
     return decodeURIComponent(segment)

@@ -1,20 +1,20 @@
-/** What the home page shows of the site's tournaments: a few of them whole, of many the first. Pure. */
+/** Which tournaments the home page shows: all if there are few, else the first ones. Pure. */
 import type { TournamentCard } from '../schema/tournament.ts'
 import { areFew, billNames, FIRST, homeOrder, isOn } from './bills.ts'
 
-/** In two parts: live tournaments stand between them. */
+/** In two parts: live tournaments are shown between them. */
 type Ordered = { before: readonly TournamentCard[]; after: readonly TournamentCard[] }
 
-/** `rest` is there where more are left, which lists of their own have. */
+/** `rest` is set if further tournaments are only in lists. */
 export type HomeLists = Ordered & { rest?: Rest }
 
 type Rest = Pick<ReturnType<typeof billNames>, 'years' | 'sports' | 'sexes'> & {
-  /** How many are not over, and how many are. */
+  /** How many tournaments are not over, and how many are. */
   on: number
   over: number
 }
 
-/** Of all tournaments there are. */
+/** For all tournaments of the site. */
 export function homeLists(cards: readonly TournamentCard[]): HomeLists {
   if (areFew(cards)) return homeOrder(cards)
   const on = cards.filter(isOn)
@@ -22,8 +22,8 @@ export function homeLists(cards: readonly TournamentCard[]): HomeLists {
 }
 
 /**
- * The same of so many that most stand elsewhere: of those that are on `first` has at least `FIRST` of each kind, and
- * `kinds` one of each year, sport and sex.
+ * As above, if most tournaments are only in lists: `first` has at least `FIRST` of each kind of
+ * those that are not over, and `kinds` one of each year, sport and sex.
  */
 export function homeOfMany(
   on: { count: number; others: number; first: readonly TournamentCard[] },
@@ -39,6 +39,6 @@ export function homeOfMany(
   }
 }
 
-/** Where there is no tournament at all. */
+/** Whether the site has no tournaments. */
 export const isEmpty = ({ before, after, rest }: HomeLists) =>
   !rest && before.length + after.length === 0

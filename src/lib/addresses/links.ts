@@ -1,6 +1,6 @@
 /**
- * Every address of the site, in one place. Specification, section 2.
- * Segments are percent-encoded; a beta team's page is addressed by the team's name (`segment.ts`).
+ * Every address of the site. Specification, section 2. Segments are percent-encoded; a beta team's
+ * page uses the team's name (`segment.ts`).
  */
 import type { Match } from '../schema/match.ts'
 import type { Product } from '../schema/product.ts'
@@ -9,7 +9,7 @@ import type { Tournament, TournamentCard } from '../schema/tournament.ts'
 import { segmentOf } from './segment.ts'
 import { SITE } from '../wording/site.ts'
 
-/** What an address follows from. */
+/** The fields that determine a tournament's addresses. */
 export type Addressed = Pick<Tournament | TournamentCard, 'URL_name' | 'sport' | 'isLocalData'>
 
 export const homeLink = () => '/'
@@ -44,10 +44,10 @@ export const statisticsLink = (tournament: Addressed) => `${tournamentLink(tourn
 export const teamStatisticsLink = (tournament: Addressed) =>
   `${tournamentLink(tournament)}estadisticas/equipos`
 
-/** The referee's sheets for what is played next; on paper, football alone. */
+/** The referee's sheets for the next matches, on paper; football only. */
 export const matchSheetsLink = (tournament: Addressed) => `${tournamentLink(tournament)}cedulas`
 
-/** The table alone, for other sites to frame. */
+/** The table alone, for other sites to embed. */
 export const tableLink = (tournament: Addressed) => `${tournamentLink(tournament)}tabla`
 
 /** Local tournaments address a team by its name, live ones by its id; basketball has no team page. */
@@ -57,30 +57,33 @@ export function teamLink(tournament: Addressed, team: Pick<Team, 'id' | 'name'>)
   return `${teamsLink(tournament)}/${encodeURIComponent(segment)}`
 }
 
-/** What is told of a tournament's teams to who follows one; basketball has no pages of teams to follow. */
+/** Data about a tournament's teams for followers; basketball has no team pages to follow. */
 export const teamFactsLink = (tournament: Addressed) =>
   tournament.sport === 'basketball' ? undefined : `${teamsLink(tournament)}.json`
 
-/** Where a match's details stand in the address of the page that holds them. */
+/** The anchor of a match's details on a page that has them. */
 export const matchAnchor = ({ id }: Pick<Match, 'id'>) => `m-${id}`
 
-/** A match's details on a page that holds them. */
+/** A match's details on a given page. */
 export const matchOn = (address: string, match: Pick<Match, 'id'>) =>
   `${address}#${matchAnchor(match)}`
 
-/** A match's details: among the rounds, or, in basketball, on the tournament's own page. */
+/** A match's details: on the page of rounds, or for basketball on the tournament's own page. */
 export const matchLink = (tournament: Addressed, match: Pick<Match, 'id'>) =>
   matchOn(
     tournament.sport === 'basketball' ? tournamentLink(tournament) : roundsLink(tournament),
     match,
   )
 
-/** A chat message to whom the reader chooses. */
+/** A WhatsApp message; the reader chooses the recipient. */
 export const shareLink = (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`
 
-/** A chat message. `phone` as digits with country code, with or without `+`; ten are of Mexico. */
+/**
+ * A WhatsApp message. `phone` as digits with country code, with or without `+`; ten digits are
+ * Mexican.
+ */
 export const whatsappLink = (message: string | undefined, phone: string) =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^\d{10}$/, '52$&')}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 
-/** A chat message to whoever runs the site; undefined where no phone of theirs is known. */
+/** A WhatsApp message to the site's owner; undefined if the site has no phone. */
 export const siteChatLink = (message?: string) => SITE.phone && whatsappLink(message, SITE.phone)

@@ -1,4 +1,4 @@
-/** Which page of a live tournament an address means. */
+/** Parses the address of a live tournament's page. */
 import { decoded } from './decoded.ts'
 
 /**
@@ -22,7 +22,9 @@ const SECTIONS: Record<string, 'rounds' | 'teams' | 'statistics' | 'sheets'> = {
   cedulas: 'sheets',
 }
 
-/** The live route of a path (still encoded), with or without a final slash; null where there is none. */
+/**
+ * The live route of a path (still encoded), with or without a final slash; null if there is none.
+ */
 export function liveRoute(pathname: string): LiveRoute | null {
   const [, kind, path] = /^\/(torneo|t-beta\/basketball)\/(.+?)\/?$/.exec(pathname) ?? []
   const segments = path?.split('/').map(decoded)
@@ -42,6 +44,6 @@ function courtRoute(id: string, section?: string, part?: string): LiveRoute | nu
   return section === 'equipos' && part === undefined ? { page: 'court-teams', id } : null
 }
 
-/** Whether it is a page of basketball, whatever the server says of the tournament's sport. */
+/** Whether it is a basketball page, regardless of the tournament's sport on the server. */
 export const isOfCourt = ({ page }: Pick<LiveRoute, 'page'>) =>
   page === 'court' || page === 'court-teams'

@@ -1,4 +1,4 @@
-/** The addresses of Mesa's other pages, which no page but its own needs. DESIGN 13. */
+/** Addresses of Mesa's other pages, used only within Mesa. DESIGN 13. */
 
 export const mesaTournamentLink = (id: string) => `/mesa/${encodeURIComponent(id)}`
 export const mesaMatchLink = (id: string, match: string) =>

@@ -1,4 +1,4 @@
-/** Where in Mesa an address leads. */
+/** Parses an address of Mesa. */
 import { decoded } from './decoded.ts'
 
 /** The pages of Mesa. DESIGN 13. */
@@ -8,7 +8,9 @@ export type MesaRoute =
   | { page: 'match'; id: string; match: string }
   | { page: 'team'; id: string; team: string }
 
-/** The page of Mesa at a path (still encoded), with or without a final slash; null where there is none. */
+/**
+ * The Mesa page of a path (still encoded), with or without a final slash; null if there is none.
+ */
 export function mesaRoute(pathname: string): MesaRoute | null {
   const [, mesa, ...segments] = pathname.replace(/\/$/, '').split('/').map(decoded)
   if (mesa !== 'mesa' || segments.length > 3 || segments.includes('')) return null

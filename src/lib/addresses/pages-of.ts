@@ -1,4 +1,4 @@
-/** Which pages a tournament has, and which files of the built site they are. Specification, section 2. */
+/** The pages of a tournament, and their files in the built site. Specification, section 2. */
 import {
   matchSheetsLink,
   roundLink,
@@ -20,7 +20,7 @@ type WithPages = Pick<
   teams: readonly { id: string; name: string }[]
 }
 
-/** The addresses of a tournament's pages, percent-encoded, its own first. */
+/** The addresses of a tournament's pages, percent-encoded, its own page first. */
 export function pagesOf(tournament: WithPages): string[] {
   const own = tournamentLink(tournament)
   if (tournament.sport === 'basketball') return [own, teamsLink(tournament), tableLink(tournament)]
@@ -37,13 +37,13 @@ export function pagesOf(tournament: WithPages): string[] {
   ]
 }
 
-/** The file of the built site that holds an address: `/x/` → `x/index.html`, `/x/y` → `x/y.html`. */
+/** The file of an address: `/x/` → `x/index.html`, `/x/y` → `x/y.html`. */
 export function fileOfPage(address: string) {
   const path = decodeURIComponent(address).slice(1)
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`
 }
 
-/** The address that a page's file answers to, percent-encoded: `x/index.html` → `/x/`. */
+/** The address of a page's file, percent-encoded: `x/index.html` → `/x/`. */
 export const addressOfFile = (file: string) =>
   `/${file
     .replace(/(^|\/)index\.html$/, '$1')
@@ -53,11 +53,11 @@ export const addressOfFile = (file: string) =>
     .join('/')}`
 
 const TOURNAMENT = /^(?:torneo-beta|t-beta\/basketball)\/([^/]+)\//
-/** Pages that are gathered from several tournaments: each is a part of its own, called as its address. */
+/** Pages made from several tournaments: each is a part of its own, named by its address. */
 const GATHERED = /^((?:torneos|liga)\/[^?#]+?)(?:\.html)?$/
 
 /**
- * The part of the site that a file belongs to: a tournament by `URL_name`, or a page that is gathered
- * from several by its address; undefined for the pages of none.
+ * The part that a file belongs to: a tournament's `URL_name`, or the address of a page made from
+ * several tournaments; undefined for pages of no tournament.
  */
 export const ownerOf = (file: string) => TOURNAMENT.exec(file)?.[1] ?? GATHERED.exec(file)?.[1]

@@ -1,7 +1,7 @@
-/** Which rounds and playoff phases have a page of their own, and what the last segment of its address is. */
+/** Which rounds and playoff phases have their own page, and the last segment of its address. */
 import type { Jornada, Playoff } from '../schema/jornada.ts'
 
-/** One of the two; `segment` is the round's number or the phase's id. */
+/** Has one of the two; `segment` is the round's number or the phase's id. */
 export type RoundPage = {
   segment: string
   jornada?: Jornada | undefined
@@ -9,8 +9,9 @@ export type RoundPage = {
 }
 
 /**
- * In the order of the tournament. A number is a round's and `index` would be the page of all rounds, so
- * phases that are called so are `fase-2` and `fase-index`; two phases of one id (`1-final.yml`, `2-final.yml`) are `final` and `final-2`.
+ * In the tournament's order. Phases with a number or `index` as id become `fase-2` and
+ * `fase-index`, because those addresses belong to a round and to the page of all rounds. Two phases
+ * with one id (`1-final.yml`, `2-final.yml`) become `final` and `final-2`.
  */
 export function roundPages({
   jornadas,
@@ -32,7 +33,7 @@ export function roundPages({
   ]
 }
 
-/** A server of one's own need not say ids. */
+/** Other servers need not send ids. */
 function phaseSegment({ id }: Playoff, at: number) {
   if (id === undefined) return `fase-${at + 1}`
   return /^(?:\d+|index)$/.test(id) ? `fase-${id}` : id

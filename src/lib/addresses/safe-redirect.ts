@@ -1,6 +1,6 @@
 /**
- * Where to go after logging in: the `redirect` parameter if it is a path of this site, else `/`.
- * Specification, sections 2 and 9; whatever could lead elsewhere is not followed.
+ * The address after login: the `redirect` parameter if it is a path of this site, else `/`.
+ * Specification, sections 2 and 9; anything that might lead off the site is rejected.
  */
 const HOME = '/'
 
@@ -10,7 +10,7 @@ const DOORS = /^\/(?:login|register|create-account)(?:[/?#]|$)/
 /** `value` is the parameter, decoded once, as `URLSearchParams` gives it. */
 export function safeRedirect(value: string | null | undefined): string {
   if (!value || !isPath(value)) return HOME
-  // What another decoding on the way would make of it must be a path of this site too.
+  // Decoding it once more on the way must also give a path of this site.
   for (let text = value; text.includes('%');) {
     const next = decoded(text)
     if (next === null || next === text) break
@@ -20,11 +20,13 @@ export function safeRedirect(value: string | null | undefined): string {
   return DOORS.test(value) ? HOME : value
 }
 
-/** One slash, then neither another nor a backslash, nor anything that browsers drop or turn round. */
+/**
+ * One slash, then no second slash, no backslash, and no character that browsers drop or convert.
+ */
 const isPath = (text: string) =>
   /^\/(?![/\\])/.test(text) && !/[\\\p{Cc}\u2028\u2029]/u.test(text) && staysHere(text)
 
-/** The browser's own reading, the last word. */
+/** The final check: how the browser itself parses it. */
 function staysHere(text: string) {
   try {
     const { origin, pathname } = new URL(text, 'https://here.invalid')

@@ -1,4 +1,4 @@
-/** From a team to itself in its league's other seasons. */
+/** Links a team to its other seasons in the league. */
 import type { Team } from '../schema/team.ts'
 import type { Tournament, TournamentCard } from '../schema/tournament.ts'
 import { teamLink, tournamentLink } from './links.ts'
@@ -6,8 +6,8 @@ import { teamLink, tournamentLink } from './links.ts'
 export type SeasonLink = { name: string; address: string }
 
 /**
- * Where the team plays in the other seasons, the newest first, by its id; `cards` are all of the site. Of
- * basketball, which has no pages of teams, the season's own page.
+ * The team's pages in other seasons, newest first, matched by id; `cards` are all of the site.
+ * Basketball has no team pages, so it links to the season's own page.
  */
 export function otherSeasons(
   { URL_name, league }: Pick<Tournament, 'URL_name' | 'league'>,

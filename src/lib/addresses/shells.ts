@@ -1,19 +1,22 @@
 /**
- * From a real address to the page that was built for it. Ids of live tournaments are unknown when
- * the site is built, so each live route is one file, a shell, and so is all of Mesa. DESIGN, section
- * 7: this is the one definition; the dev server, the site's own server and the host files follow it.
+ * Maps a live address to the page that was built for it. Ids of live tournaments are unknown at
+ * build time, so each live route has one file, a shell; so does all of Mesa. DESIGN, section 7. The
+ * dev server, the site's own server and the host files all use this definition.
  */
 
 import { type LivePage, liveRoute } from './live-route.ts'
 import { mesaRoute } from './mesa-route.ts'
 
 /**
- * Where a shell is built, and the addresses that it stands for. `afterFiles`: only those where no file of
- * the site stands, for static tournaments have such addresses too.
+ * A shell's path and the addresses that it serves. `afterFiles`: only addresses without a file,
+ * because static tournaments share the pattern.
  */
 type Shell = { path: string; routes: string; afterFiles?: true }
 
-/** Of live tournaments; `:id`, `:round` and `:team` are any one segment. No tournament can be called `_`. */
+/**
+ * For live tournaments; `:id`, `:round` and `:team` each match one segment. No tournament can have
+ * the id `_`.
+ */
 export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
   { page: 'home', path: '/torneo/_/principal', routes: '/torneo/:id' },
   { page: 'rounds', path: '/torneo/_/jornadas', routes: '/torneo/:id/jornadas' },
@@ -36,7 +39,7 @@ export const LIVE_SHELLS: readonly (Shell & { page: LivePage })[] = [
   },
 ]
 
-/** One for all of them, and a page itself. */
+/** One shell for all of Mesa; it is also a page itself. */
 const MESA = '/mesa'
 
 const MESA_SHELL: Shell = { path: MESA, routes: '/mesa/:id' }
@@ -49,7 +52,7 @@ export const SHELLS: readonly Shell[] = [
   { path: MESA, routes: '/mesa/:id/equipos/:team' },
 ]
 
-/** The shell of a path; null where there is none. */
+/** The shell of a path; null if there is none. */
 export function shellAt(pathname: string): Shell | null {
   const mesa = mesaRoute(pathname)
   if (mesa) return mesa.page === 'today' ? null : MESA_SHELL
@@ -57,5 +60,5 @@ export function shellAt(pathname: string): Shell | null {
   return (route && LIVE_SHELLS.find(({ page }) => page === route.page)) ?? null
 }
 
-/** The same as an address of the site (`/torneo/_/jornadas`). */
+/** As above, as an address of the site (`/torneo/_/jornadas`). */
 export const shellOf = (pathname: string) => shellAt(pathname)?.path ?? null

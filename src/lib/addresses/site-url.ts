@@ -1,6 +1,6 @@
 /**
- * Where the site stands on the web, from `PUBLIC_SITE_URL`: `https://torneos.example`, without a final
- * slash; empty where it is not said. Throws what to write where it is no address of a site's root.
+ * The site's origin from `PUBLIC_SITE_URL`: `https://torneos.example`, without a final slash; empty
+ * if it is not set. Throws an error with the fix if it is not the root of a site.
  */
 export function siteUrlOf(text: string | undefined): string {
   const given = text?.trim()

@@ -1,21 +1,21 @@
-/** Days as `YYYY-MM-DD`, counted in UTC so that no reader's zone can move them. */
+/** Days as `YYYY-MM-DD`, counted in UTC so that no time zone can shift them. */
 
 const DAY_MS = 86_400_000
 
 const pad = (figure: string | number) => String(figure).padStart(2, '0')
 
-/** As written, whether or not there is such a day; `month` from 1. */
+/** As given, even if the day does not exist; `month` from 1. */
 export const dayText = (year: string | number, month: string | number, day: string | number) =>
   `${year}-${pad(month)}-${pad(day)}`
 
-/** `YYYY-MM-DD` that stands in the calendar: not 2025-02-29. */
+/** A `YYYY-MM-DD` that exists in the calendar: not 2025-02-29. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** Years of which a tournament, or somebody on its pages, may be. */
+/** Allowed years of tournaments and of people's births. */
 export const YEARS = { first: 1900, last: 2100 } as const
 
 /** The year of a day as `YYYY-MM-DD`. */
@@ -28,7 +28,7 @@ export const isInOurTimes = (day: string) =>
 export const daysIn = (year: number, month: number) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The day so many days later. */
+/** The day a number of days later. */
 export const daysLater = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,8 +1,8 @@
-/** What a clock knows of a match that a page was built with. */
+/** What the clock adds to a match of a page that was built earlier. */
 
 /**
- * `playing` is as the page was built, `begun` and `gone` are what the clock says: nobody has written yet
- * how it went.
+ * `playing` comes from the build; `begun` and `gone` come from the clock, while no result is
+ * written yet.
  */
 export type KickOff = 'playing' | 'begun' | 'today' | 'tomorrow' | 'later' | 'gone'
 
@@ -10,14 +10,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Longer than a match with its break. */
 const LASTS_MS = 2 * HOUR_MS
-/** Of one that is said to be on: extra time, penalties, and a late start. */
+/** For a match marked as playing: allows extra time, penalties and a late start. */
 const MOST_MS = 4 * HOUR_MS
-/** `2025-08-29T21:00:00-06:00`; of a day alone `2025-08-29T00:00-06:00`, without seconds. */
+/** `2025-08-29T21:00:00-06:00`; a day is `2025-08-29T00:00-06:00`, without seconds. */
 const OFFSET = /(:\d\d:\d\d)?([+-])(\d\d):(\d\d)$/
 
 /**
- * `at` is a time with its offset, or a day, as `zonedDay` has it; `now` an instant in ms; both days are
- * those of the match's place.
+ * `at` is a time with its offset, or a day, as from `zonedDay`; `now` is an instant in ms. Both are
+ * compared as days of the match's place.
  */
 export function kickOffNow(at: string, now: number, isPlaying = false): KickOff {
   const [, seconds, sign, hours, minutes] = OFFSET.exec(at)!

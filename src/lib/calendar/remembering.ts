@@ -1,10 +1,10 @@
-/** At most this many answers of one function; a tournament has fewer days and times. */
+/** Cache size per function; a tournament has fewer days and times. */
 const MOST = 500
 
 /**
- * The same function of a text, which works an answer out once: `Intl` takes some microseconds, and a
- * tournament's pages say the same few days thousands of times. Ours, for a library's cache would travel
- * with every live page. Of a throw nothing is kept.
+ * Memoises a function of a text: `Intl` takes microseconds, and a tournament's pages format the
+ * same few days thousands of times. It is our own, because a library's cache would be sent with
+ * every live page. Exceptions are not cached.
  */
 export function remembering<T extends NonNullable<unknown>>(
   answer: (text: string) => T,

@@ -1,8 +1,8 @@
-/** Times of day as `HH:MM`, of 24 hours. */
+/** Times of day as `HH:MM`, 24 hours. */
 
 const pad = (figure: number) => String(figure).padStart(2, '0')
 
-/** A time as people say it, with `half` of 12 hours (`9`, `p`); undefined where there is none such. */
+/** A spoken time, with `half` on a 12-hour clock (`9`, `p`); undefined if there is no such time. */
 export function timeText(hour: number, minute: number, half?: 'a' | 'p'): string | undefined {
   if (minute > 59 || hour > 23) return undefined
   if (!half) return `${pad(hour)}:${pad(minute)}`

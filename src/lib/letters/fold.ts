@@ -1,7 +1,10 @@
-/** Letters and their marks apart: `Atlético Ñandú` → `Atletico Nandu`. */
+/** Removes accents: `Atlético Ñandú` → `Atletico Nandu`. */
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Letters and figures only, lower case, without accents or ornament: `Atlético Ⓝandú` → `atletico nandu`. */
+/**
+ * Letters and digits only, lower case, without accents or ornament: `Atlético Ⓝandú` → `atletico
+ * nandu`.
+ */
 export const fold = (text: string) =>
   withoutAccents(text.normalize('NFKD'))
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** Copies the text that a button carries (`data-copy`), and says so in the `output` beside it. */
+/** Copies a button's text (`data-copy`), and confirms it in the `output` beside it. */
 import { SUMMARY_WORDS } from '../wording/round-summary.ts'
 
-/** As it was done before there was a clipboard to ask, and where a page may not ask for it. */
+/** Fallback for browsers without a clipboard, or without permission to use it. */
 function copySelected(text: string) {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,12 +1,14 @@
-/** A live page with its data in it, as our server sends it: markup, but for `inks` and `given`. */
+/** A live page filled with its data by our server: markup, except `inks` and `given`. */
 export type FirstView = {
-  /** The start of the place in which its island stands, with what the page's scripts read of it. */
+  /**
+   * The opening tag of the island's container, with the attributes that the page's scripts read.
+   */
   place: string
-  /** What the island shows. */
+  /** The island's markup. */
   shown: string
   title: string
-  /** A rule for its styles; empty where the server says of a colour what is none. */
+  /** A CSS rule for its colours; empty if the server's colour is invalid. */
   inks: string
-  /** What the island starts with, as JSON that a script element may hold. */
+  /** The island's initial data, as JSON that is safe in a script element. */
   given: string
 }

@@ -1,12 +1,11 @@
-/** From the server's answers to what the screens show, for any server, also one that says little. */
+/** Builds the screens' data from the answers of any server, even one that sends little. */
 import type { JornadasAnswer, SaidTournament, TeamWhole } from './answers/types.ts'
 import { readTournament } from './calls/tournament-answers.ts'
 import { wholeTournament } from './answers/whole.ts'
 import type { Sport, Tournament } from '../schema/tournament.ts'
 
 /**
- * The whole tournament. A team that only `teams` knows joins the tournament; where no groups are
- * given, all teams are one.
+ * The whole tournament. Teams that only `teams` has are added; without groups, all teams form one.
  */
 export function liveWhole(
   details: SaidTournament,
@@ -24,6 +23,6 @@ export function liveWhole(
   return { ...whole, groups: [whole.teams] }
 }
 
-/** A tournament of which nothing is known but its address, and by that its sport. */
+/** A tournament of which only the address is known, and from it the sport. */
 export const unknownTournament = (id: string, sport: Sport = 'football'): Tournament =>
   wholeTournament(readTournament({ URL_name: id, name: '', sport, pageColorVersion: 'purple' })!)

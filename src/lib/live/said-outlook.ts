@@ -1,10 +1,10 @@
-/** How a live tournament stands, as its server says it; what it does not say is as each match shows it. */
+/** A live tournament's outlook from its server; what is missing is shown as each match has it. */
 import type { Outlook } from '../outlook/outlook.ts'
 import type { SeriesOf, ShownSeries } from '../outlook/shown-series.ts'
 import { legSide, seriesIn, sidesOf, type Leg } from '../rules/pairings.ts'
 import type { OutlookAnswer } from './answers/types.ts'
 
-/** The parts of `outlook` that an older server, or one of one's own, leaves out say nothing. */
+/** Parts of `outlook` that an older or other server leaves out count as empty. */
 export function saidOutlook({ outlook = {} }: { outlook?: OutlookAnswer | undefined }): Outlook {
   const { series, chances = [], suspended = [] } = outlook
   return {

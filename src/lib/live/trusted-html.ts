@@ -1,12 +1,11 @@
 /**
- * The one place where text becomes markup, or the address of a script, in a browser: pages allow this
- * policy of Trusted Types and no other (`publish/hosts/headers.ts`), so that text from elsewhere is
- * refused by the browser.
+ * The only place where text becomes markup or a script's address in a browser. Pages allow only
+ * this Trusted Types policy (`publish/hosts/headers.ts`), so the browser rejects any other text.
  */
 type Policy = Record<'createHTML' | 'createScriptURL', (text: string) => string>
 type WithPolicies = typeof globalThis & {
   trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
-  /** Kept beside the document: a page that writes another one in its place shares its policies. */
+  /** Stored on the document: a page that replaces its document keeps its policies. */
   ownMarkup?: Policy
 }
 
@@ -20,11 +19,8 @@ function policy() {
   return (here.ownMarkup ??= here.trustedTypes?.createPolicy(POLICY, AS_IT_IS) ?? AS_IT_IS)
 }
 
-/**
- * Only for files of this site. A string for the types; an object of the browser's where it knows Trusted
- * Types.
- */
+/** Only for files of this site. Typed as a string; an object in browsers with Trusted Types. */
 export const trustedHtml = (html: string): string => policy().createHTML(html)
 
-/** Only for the address of a script of this site. */
+/** Only for script addresses of this site. */
 export const trustedScript = (address: string): string => policy().createScriptURL(address)

@@ -1,9 +1,9 @@
 /**
- * What a colour is called, for paper that has none. The hue decides, by the borders at which people
- * call it otherwise; nearly white, grey and black have no hue.
+ * Colour names, for printing in black and white. The hue decides, at the borders where people
+ * switch names; near-white, grey and black have no hue.
  */
 
-/** Up to which hue, in degrees, a colour is called so. */
+/** The name applies to hues below this many degrees. */
 const HUES: readonly (readonly [below: number, name: string])[] = [
   [15, 'rojo'],
   [42, 'naranja'],

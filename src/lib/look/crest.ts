@@ -1,7 +1,7 @@
 /**
- * The crest that a team without a logo gets: a shape, a pattern and two inks.
- * Chosen by the team's id, so it stays the same from build to build; within a tournament no two
- * teams share shape and pattern as long as there are fewer teams than combinations.
+ * The crest of a team without a logo: a shape, a pattern and two inks. Chosen by the team's id, so
+ * it is the same in every build. Within a tournament no two teams share shape and pattern while
+ * there are enough combinations.
  */
 import type { Team } from '../schema/team.ts'
 
@@ -26,11 +26,11 @@ export type Crest = {
   pattern: (typeof CREST_PATTERNS)[number]
   /** `#rrggbb` of the field. */
   field: string
-  /** `#rrggbb` of the figure on it. */
+  /** `#rrggbb` of the figure on the field. */
   figure: string
 }
 
-/** As paths on 40 by 46: what cuts a crest out and is drawn around it, 3 wide. */
+/** SVG paths in a box of 40 by 46: the crest's outline, also drawn as a border 3 wide. */
 export const CREST_OUTLINES: Record<Crest['shape'], string> = {
   shield: 'M3 3h34v22c0 10-8 15-17 19C11 40 3 35 3 25z',
   round: 'M20 5a18 18 0 1 1 0 36 18 18 0 0 1 0-36z',
@@ -38,7 +38,7 @@ export const CREST_OUTLINES: Record<Crest['shape'], string> = {
   hexagon: 'M20 3l17 9v22l-17 9-17-9V12z',
 }
 
-/** On the same field, in the second ink. */
+/** Drawn on the same box, in the second ink. */
 export const CREST_FIGURES: Record<Crest['pattern'], string> = {
   halves: 'M20 0h20v46H20z',
   band: 'M0 15h40v13H0z',
@@ -77,7 +77,7 @@ const luminance = (ink: string) =>
     0,
   )
 
-/** Two inks that differ to the eye: a figure too close to its field becomes paper or black. */
+/** Two clearly different inks: a figure too close to its field becomes paper or black. */
 function inksOf(team: Team, seed: number) {
   const field = team.teamLogoColor ?? team.teamJerseyColor ?? INKS[seed % INKS.length]!
   const figure = team.teamJerseyColor ?? '#fdf6e3'
@@ -89,7 +89,7 @@ const drawn = new WeakMap<readonly Team[], Map<string, Crest>>()
 
 const anchors = new WeakMap<Team, string>()
 
-/** Where a page holds the drawing of a team's crest: short, for it stands beside every name. */
+/** The anchor of a crest's drawing on a page; short, because every team name refers to it. */
 export const crestAnchor = (team: Team) => anchors.get(team) ?? `c-${team.id}`
 
 /** The crest of each team of a tournament, by team id. */

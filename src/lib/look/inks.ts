@@ -1,6 +1,6 @@
 /**
- * The inks of a tournament's poster: `color` gives the first, `pageColorVersion` the family.
- * The first ink is darkened for text until it reads on paper (WCAG 2.2 AA, 4.5 to 1).
+ * The inks of a tournament's poster: `color` is the first, `pageColorVersion` the family. For text
+ * the first ink is darkened until it is readable on paper (WCAG 2.2 AA, 4.5 to 1).
  */
 import type { Tournament } from '../schema/tournament.ts'
 
@@ -8,12 +8,12 @@ export const PAPER = '#fdf6e3'
 export const BLACK = '#16110d'
 
 export type Inks = {
-  /** First ink, as the tournament has it: areas, never text. */
+  /** First ink, as the tournament has it: for areas, never for text. */
   a: string
   /** Second and third ink of the split fountain. */
   b: string
   c: string
-  /** First ink, dark enough to be read on paper and to carry white text. */
+  /** First ink, dark enough for text on paper and under white text. */
   text: string
 }
 
@@ -38,7 +38,10 @@ export function contrast(one: string, other: string) {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** The ink that reads better on an area of any colour. (Badges follow the specification's own rule, `badge-ink.ts`.) */
+/**
+ * The ink with more contrast on a coloured area. (Badges follow the specification's own rule,
+ * `badge-ink.ts`.)
+ */
 export const inkOn = (area: string): 'black' | 'white' =>
   contrast(area, BLACK) >= contrast(area, '#ffffff') ? 'black' : 'white'
 
@@ -57,7 +60,7 @@ function readable(ink: string) {
   return dark
 }
 
-/** Of pages that are no tournament's, or do not know it yet. */
+/** For pages of no tournament, or of one that is not known yet. */
 export const OF_THE_HOUSE = { color: undefined, pageColorVersion: 'purple' } as const
 
 export function inksOf({
@@ -69,6 +72,8 @@ export function inksOf({
   return { a, b: family.b, c: family.c, text: readable(a) }
 }
 
-/** What a page's styles follow. A script sets the same, one by one (`live-inks.ts`). */
+/**
+ * The CSS rule with a page's inks. A script sets the same properties one by one (`live-inks.ts`).
+ */
 export const inksRule = ({ a, b, c, text }: Inks) =>
   `:root{--a:${a};--b:${b};--c:${c};--at:${text}}`

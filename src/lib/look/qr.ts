@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 
-/** Modules of white around it, at least; the sheet adds more. */
+/** White modules around the code, at least; the sheet adds more. */
 const BORDER = 1
 
-/** A QR code as the path of an SVG of `size` by `size`: a square a module. */
+/** A QR code as an SVG path of `size` by `size`, one unit per module. */
 export function qrOf(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })
   const path = rows.flatMap((row, y) =>
@@ -12,7 +12,7 @@ export function qrOf(text: string): { size: number; path: string } {
   return { size: rows.length, path: path.join('') }
 }
 
-/** Where black begins in a row and how far it goes. */
+/** Start and length of each black run in a row. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = []
   row.forEach((isBlack, x) => {

@@ -1,16 +1,19 @@
 /**
- * What is done to the text of a page that is saved, and of one that is shown as it was saved. The
- * texts are pages of our own build, so that expressions may read them: a worker has no document.
+ * Edits the text of pages when they are saved, and when a saved copy is shown. The pages come from
+ * our own build, so regular expressions can parse them: a worker has no DOM.
  */
 import { decoded } from '../addresses/decoded.ts'
 import { clock } from '../rules/dates.ts'
 import { OFFLINE_WORDS } from '../wording/offline.ts'
 import { WORDS } from '../wording/wording.ts'
 
-/** Addresses of this site, each once: `needed` are asked for before a page is saved, `shown` may have been. */
+/**
+ * Addresses of this site, without repeats: `needed` are fetched before a page is saved, `shown` are
+ * optional.
+ */
 export type Named = { needed: string[]; shown: string[] }
 
-/** In our pages `<` begins a tag and nothing else, and values stand in double quotes. */
+/** In our pages `<` only starts tags, and values are in double quotes. */
 const TAG = /<([a-z][a-z\d-]*)((?:"[^"]*"|[^">])*)>/g
 const ATTRIBUTE = /\s([a-z-]+)(?:="([^"]*)")?/gi
 const NAMING = /^(?:href|src|srcset|component-url|renderer-url)$/i
@@ -20,7 +23,7 @@ const NEEDED = /^\/(?:(?:_astro|logos)\/.|[\w-]+\.svg$)/
 const OF_THE_HOUSE = /^\/(?:fonts|logos)\/./
 const ANY = /^\/_(?:astro|img)\/./
 
-/** Every file that a page names. */
+/** Every file that a page refers to. */
 export function namedIn(html: string): Named {
   const needed = new Set<string>()
   const shown = new Set<string>()
@@ -41,10 +44,10 @@ const addressesIn = (attributes: string) =>
     NAMING.test(name!) ? value.split(', ').map((one) => one.split(' ')[0]!) : [],
   )
 
-/** Its title, as the page has it: escaped. */
+/** The title as in the page: escaped. */
 export const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
-/** What somebody wrote, as markup that shows it. */
+/** Escapes text for markup. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A moment in words, by the phone's zone: '18 de julio a las 9:00 p. m.'. */
@@ -56,25 +59,25 @@ export function momentWords(at: Date) {
 const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** When an answer was sent, by the server's clock; by the phone's where the server says nothing. */
+/** When an answer was sent, by the server's clock; by the phone's if the server does not say. */
 export function sentAt(date: string | null, now: number) {
   const sent = Date.parse(date ?? '')
   return new Date(Number.isNaN(sent) ? now : sent)
 }
 
-/** The note's own look, with inks that every page has. */
+/** The note's style, with inks that every page has. */
 export const NOTE_STYLE =
   '.saved-note{background:#ffd23f;color:#16110d;padding:8px 14px;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}.saved-note a{color:inherit;padding:8px 4px}@media print{.saved-note a{display:none}}'
 
-/** Where a page's own policy names the digests of its styles (`publish/rendering/style-digests.ts`). */
+/** Where a page's policy lists the digests of its styles (`publish/rendering/style-digests.ts`). */
 const STYLE_POLICY = `content="style-src 'self'`
 
-/** `at`: when it was saved, by the phone's own clock: a page counts its age from there. */
+/** `at`: when the page was saved, by the phone's clock; the page shows its age from then. */
 type Note = { words: string; at: Date; digest: string }
 
 /**
- * The page with a note above everything else. Its style has a digest of its own among those that the
- * page allows: `sha256-…`. A page that has no such policy is not one of ours, and stays as it is.
+ * The page with a note at the top. The digest of the note's style, `sha256-…`, is added to the
+ * page's policy. A page without a policy is not ours and stays unchanged.
  */
 export function withNote(html: string, { words, at, digest }: Note) {
   if (!html.includes(STYLE_POLICY)) return html
@@ -85,7 +88,7 @@ export function withNote(html: string, { words, at, digest }: Note) {
     .replace(/<body[^>]*>/, (body) => body + note)
 }
 
-/** `title` is escaped already, `address` percent-encoded; the newest comes last. */
+/** `title` is escaped, `address` percent-encoded; the newest page comes last. */
 export type SavedPage = { address: string; title: string; when: string }
 
 const PARTS: ReadonlyMap<string, string> = new Map([
@@ -95,7 +98,7 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['estadisticas/equipos', WORDS.sections.statistics],
 ])
 
-/** Many of a tournament's pages are called after it: which of them it is, escaped. */
+/** What distinguishes pages that share a tournament's title, escaped. */
 function partOf(address: string) {
   const [, kind, part] =
     /^\/(torneo(?:-beta)?|t-beta\/basketball)\/[^/]+\/(.+)$/.exec(address) ?? []
@@ -109,7 +112,7 @@ function partOf(address: string) {
 
 const LIST = /(<ul class="saved">).*?(<\/ul>)/s
 
-/** The page that opens in place of one that is not saved, with all that are. */
+/** The offline page with links to all saved pages. */
 export function withSaved(html: string, pages: readonly SavedPage[]) {
   const items = pages
     .toReversed()

@@ -1,19 +1,19 @@
 /**
- * What the phone keeps of the site for where there is no signal, and what it never does. Pure; the
- * worker that obeys is `src/worker/site-worker.ts`. DESIGN 14.
+ * What the phone saves of the site for use without signal, and what it never saves. Pure; the
+ * worker that applies it is `src/worker/site-worker.ts`. DESIGN 14.
  */
 
-/** What is asked for: `path` percent-encoded, `search` with its `?`. */
+/** A request: `path` percent-encoded, `search` with its `?`. */
 export type Asked = {
   method: string
   isOwn: boolean
   path: string
   search: string
-  /** Of the request, as browsers name them. */
+  /** The request's mode, as browsers name it. */
   mode: string
   destination: string
   accept: string | null
-  /** It says who asks. */
+  /** The request has a token. */
   hasToken: boolean
 }
 
@@ -29,15 +29,15 @@ export type Asked = {
  */
 export type Way = 'page' | 'renewal' | 'named by content' | 'font' | 'file' | 'answer' | 'none'
 
-/** Pages of one person, or of Mesa, which has a worker of its own; whatever else is no public page. */
+/** Pages of one user, Mesa (which has its own worker), and other pages that are not public. */
 const PERSONAL =
   /^\/(?:mesa|profile|login|register|create-account|random-weird-admin-page-i-think|rebuild|sin-senal)(?:\/|$)/
 const NAMED_BY_CONTENT = /^\/_(?:astro|img)\//
 const FONT = /^\/fonts\//
 const HOUSE = /^\/(?:logos|iconos)\/|^\/[\w-]+\.svg$/
-/** What is told of teams to who follows them. */
+/** Data about teams for their followers. */
 const FACTS = /^\/torneo-beta\/[^/]+\/equipos\.json$/
-/** No page; a team may have a dot in its name. */
+/** Not a page; a team's name may contain a dot. */
 const OTHER_FILE = /\.(?:html|ics|json|js|txt|xml|svg|png|speculationrules)$/
 const API = /^\/api(?:\/|$)/
 /** The public calls of the specification, section 7. */
@@ -53,7 +53,7 @@ export function wayOf(asked: Asked): Way {
   if (FONT.test(path)) return 'font'
   if (HOUSE.test(path) || FACTS.test(path)) return 'file'
   if (OTHER_FILE.test(path)) return 'none'
-  // A frame on another site's page is no page of ours.
+  // A frame in another site's page is not one of our pages.
   if (asked.mode === 'navigate') return asked.destination === 'document' ? 'page' : 'none'
   return asked.accept === 'text/html' ? 'renewal' : 'none'
 }
@@ -61,34 +61,34 @@ export function wayOf(asked: Asked): Way {
 export type Answer = { status: number; type: string; isRedirected: boolean; header: HeaderOf }
 export type HeaderOf = (name: string) => string | null
 
-/** A whole answer of this site that may be shown to whoever has the phone in his hand. */
+/** A complete answer of this site that any user of the phone may see. */
 export const isWorthSaving = ({ status, type, isRedirected, header }: Answer) =>
   status === 200 &&
   type === 'basic' &&
   !isRedirected &&
   !/\b(?:no-store|private)\b/.test(header('cache-control') ?? '')
 
-/** There is nothing any more, so that nothing of it should be shown. */
+/** The page no longer exists, so its saved copy must not be shown. */
 export const isGone = ({ status }: Pick<Answer, 'status'>) => status === 404 || status === 410
 
-/** What is kept at most: numbers, and bytes of one. */
+/** The most that is saved: counts, and bytes of one file. */
 export const LIMITS = {
   pages: 40,
   pageBytes: 600_000,
-  /** Of files that saved pages name. */
+  /** Files that saved pages refer to. */
   files: 250,
-  /** Of those that none names: a script that another one brings later, a photo of a page that changed. */
+  /** Other files: a script that another one loads later, a photo of a page that has changed. */
   unnamed: 40,
   fileBytes: 250_000,
   answers: 60,
   answerBytes: 300_000,
 } as const
 
-/** Of addresses, the oldest first, those that have to go so that `most` stay. */
+/** Given addresses, oldest first: those to remove so that `most` stay. */
 export const tooMany = (addresses: readonly string[], most: number) =>
   addresses.slice(0, Math.max(0, addresses.length - most))
 
-/** Of the saved files, the oldest first, those that have to go: what no saved page names goes first. */
+/** Given saved files, oldest first: those to remove. Files without a saved page go first. */
 export function filesToForget(
   saved: readonly string[],
   named: ReadonlySet<string>,
@@ -105,10 +105,10 @@ export function filesToForget(
 }
 
 const TEAM = /^(\/torneo-beta\/[^/]+\/)equipos\/[^/]+$/
-/** Teams whose pages are fetched before anybody opens them. */
+/** The most teams whose pages are fetched in advance. */
 const MOST_TEAMS = 8
 
-/** What opens without signal of the teams that the owner of the phone follows: addresses, each once. */
+/** The pages to save for the teams that the phone's owner follows: addresses, without repeats. */
 export function pagesOfTeams(teams: unknown): string[] {
   if (!Array.isArray(teams)) return []
   const found = teams
@@ -120,5 +120,5 @@ export function pagesOfTeams(teams: unknown): string[] {
   return [...new Set(found.slice(0, MOST_TEAMS).flat())]
 }
 
-/** The same page with, or without, its final slash: hosts lead from one to the other. */
+/** The same page with, or without, its final slash: hosts redirect from one to the other. */
 export const alsoAt = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)

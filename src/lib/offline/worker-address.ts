@@ -1,5 +1,5 @@
-/** The worker that lets pages open without signal; at the root, for its scope is the whole site. */
+/** The offline worker; at the root, because its scope is the whole site. */
 export const SITE_WORKER = '/sin-senal.js'
 
-/** The policy of Trusted Types by which pages start it, and nothing else. */
+/** The Trusted Types policy with which pages start it. */
 export const WORKER_POLICY = 'sin-senal'

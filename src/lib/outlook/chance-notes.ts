@@ -1,4 +1,7 @@
-/** What a table says of who is through or out already, where each goes, and what it needs of the last round. */
+/**
+ * Notes in a table: who is already through or out, where teams go next, what they need from the
+ * last round.
+ */
 import { chancesOf } from '../rules/chances.ts'
 import { destinationsOf } from '../rules/destinations.ts'
 import { isFinalTable } from '../rules/final-table.ts'
@@ -7,7 +10,7 @@ import type { GroupTable } from '../rules/standings.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { CHANCE, destinationWords, needWords } from '../wording/chances.ts'
 
-/** By team id: words instead of the row's mark, and a sentence under it. */
+/** By team id: words that replace the row's mark, and a sentence under it. */
 export type ChanceNotes = ReadonlyMap<string, { mark?: string; needs?: string }>
 
 export function chanceNotes(tournament: Tournament, table: GroupTable): ChanceNotes {
@@ -28,7 +31,7 @@ export function chanceNotes(tournament: Tournament, table: GroupTable): ChanceNo
       const chance = chances.get(id)
       const to = destinations.get(id)
       const mark =
-        // Who plays for a lesser cup is not said to be out.
+        // A team that goes on to a lesser cup is not called out.
         (chance && !(to && chance.status === 'out') && markOf(chance)) ||
         (to && destinationWords(to, isFinal))
       const needs = chance?.needs

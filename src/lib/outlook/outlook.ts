@@ -1,6 +1,6 @@
 /**
- * How a tournament stands, as its pages say it: static pages work it out of the matches, live ones are
- * answered it, for its rules weigh more than all else on them.
+ * A tournament's outlook, as its pages show it. Static pages compute it from the matches; live
+ * pages get it from the server, because its rules would be their largest script.
  */
 import { oncePer } from '../rules/once-per.ts'
 import { groupTables, type GroupTable } from '../rules/standings.ts'
@@ -13,20 +13,23 @@ import { suspensionNotes, type SuspensionNote } from './suspension-notes.ts'
 
 export type Outlook = {
   seriesOf: SeriesOf
-  /** Who is through or out already. */
+  /** Which teams are already through or out. */
   chances: (table: GroupTable) => ChanceNotes
-  /** Who misses the next match, of one team or of all. */
+  /** Who misses the next match, for one team or for all. */
   suspended: (team?: Pick<Team, 'id'>) => readonly SuspensionNote[]
 }
 
-/** By the matches and the rules of a tournament that is whole; worked out once for all its pages. */
+/** Computed from the matches and rules of a whole tournament, once for all its pages. */
 export const outlookOf = oncePer((t: Tournament): Outlook => ({
   seriesOf: oncePer(shownSeries(t)),
   chances: (table) => chanceNotes(t, table),
   suspended: (team) => suspensionNotes(t, team),
 }))
 
-/** The same to be sent, without what a match or a row says by itself; undefined if that is all. */
+/**
+ * As above, to send to live pages: without what a match or a row already shows; undefined if
+ * nothing is left.
+ */
 export function outlookAnswer(t: Tournament): OutlookAnswer | undefined {
   const { seriesOf, chances, suspended } = outlookOf(t)
   const tables = t.jornadas.length > 0 ? groupTables(t) : []
@@ -55,7 +58,7 @@ const seriesAnswer = ({
   through,
   why,
 }: ShownSeries) => ({
-  // The first that is played need not be the first that is listed.
+  // The first match played need not be the first one listed.
   id,
   score: [...score] as [number, number],
   ...(isBestOf && { isBestOf }),

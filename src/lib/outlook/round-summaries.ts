@@ -1,4 +1,7 @@
-/** What people send to their group: the last round's results with the table, and the schedule of the next. */
+/**
+ * Texts to share in a group chat: the last round's results with the table, and the next round's
+ * schedule.
+ */
 import { clock, shortDay } from '../rules/dates.ts'
 import { hasScore, matchWord, scoreWords } from '../rules/match-status.ts'
 import { nextRound } from '../rules/next-round.ts'
@@ -13,12 +16,15 @@ import { groupTitle, listOf, WORDS, roundName } from '../wording/wording.ts'
 import { matchNames, sideName, type MatchNames } from './side-names.ts'
 import { grouped } from '../rules/grouped.ts'
 
-/** `label` says what is copied: 'Copiar resultados · Jornada 4'. */
+/** `label` is the button's text: 'Copiar resultados · Jornada 4'. */
 export type RoundSummary = { label: string; text: string }
 
 type Round = { jornada?: Jornada; playoff?: Playoff }
 
-/** None of what has not begun or is over. `link` is the whole address of the page, where it is known. */
+/**
+ * Empty parts of a tournament that has not begun or is over are left out. `link` is the page's full
+ * address, if known.
+ */
 export function roundSummaries(t: Tournament, link?: string): RoundSummary[] {
   const names = matchNames(t)
   return [resultsOf(t, names, link), scheduleOf(t, names, link)].filter((one) => one !== undefined)
@@ -44,7 +50,7 @@ function resultsOf(t: Tournament, names: MatchNames, link?: string): RoundSummar
   return { label: `${SUMMARY_WORDS.copyResults} · ${roundName(round)}`, text }
 }
 
-/** The last round or phase in which anything was played. */
+/** The last round or phase with a played match. */
 function lastPlayed({ jornadas, playoffs }: Tournament): Round | undefined {
   const isPlayed = ({ matches }: { matches: readonly Match[] }) =>
     matches.some(({ isCompleted }) => isCompleted)

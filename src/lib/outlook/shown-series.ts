@@ -1,4 +1,4 @@
-/** What the series of a tournament come to, as pages show it. DESIGN 11. */
+/** The state of a tournament's series, as pages show it. DESIGN 11. */
 import { finalOf, seriesEnds } from '../rules/final.ts'
 import type { Series } from '../rules/pairings.ts'
 import { seriesReader, type PhaseSeries } from '../rules/phase-series.ts'
@@ -9,23 +9,23 @@ import { throughWords } from '../wording/series.ts'
 import { matchNames, sideName } from './side-names.ts'
 
 export type ShownSeries = Series & {
-  /** The two sides, as the series' first match has them. */
+  /** Both sides, as in the series' first match. */
   sides: readonly [MatchSide, MatchSide]
-  /** Counted by matches won, not by goals. */
+  /** Decided by matches won, not by goals. */
   isBestOf: boolean
-  /** Goals over all legs, or matches won, of each side. */
+  /** Total goals, or matches won, of each side. */
   score: readonly [number, number]
-  /** Whoever wins it goes nowhere. */
+  /** Its winner goes nowhere further. */
   isLast: boolean
-  /** The final of the title. */
+  /** The final for the title. */
   isFinal?: boolean | undefined
-  /** The one of `sides` that came through. */
+  /** The side that came through. */
   through?: MatchSide | undefined
-  /** Why, in words, where neither the score nor a single match by itself says it. */
+  /** Why, in words, if neither the score nor a single match shows it. */
   why?: string | undefined
 }
 
-/** A way to ask for the series of a phase. */
+/** Returns the series of a phase. */
 export type SeriesOf = (phase: Playoff) => readonly ShownSeries[]
 
 /** The series of a tournament's phases by its own rules. */
@@ -51,8 +51,8 @@ export function shownSeries(t: Tournament): SeriesOf {
 }
 
 /**
- * A single match says by itself who came through, and why, unless the table or a bye did, or a
- * shoot-out of which only the winner is known.
+ * A single match shows who came through, and why. Not if the table or a bye decided, or a shoot-out
+ * of which only the winner is known.
  */
 const isSaid = ({ legs, result }: PhaseSeries) =>
   legs.length === 1 &&

@@ -4,7 +4,7 @@ import type { MatchSide } from '../schema/match.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import { placeWords, WORDS } from '../wording/wording.ts'
 
-/** Names of matches and phases by id, so that an open place can say 'Ganador Semifinal 1'. */
+/** Names of matches and phases by id, for open places such as 'Ganador Semifinal 1'. */
 export type MatchNames = ReadonlyMap<string, string>
 
 export const matchNames = oncePer(({ playoffs }: Pick<Tournament, 'playoffs'>): MatchNames => {
@@ -20,7 +20,7 @@ export const matchNames = oncePer(({ playoffs }: Pick<Tournament, 'playoffs'>): 
   return names
 })
 
-/** The team's name, or what its place waits for. */
+/** The team's name, or the name of its open place. */
 export const sideName = (side: MatchSide, names: MatchNames) =>
   side.team?.name ??
   (side.place ? placeWords(side.place, (id) => names.get(id) ?? id) : WORDS.toBeDecided)

@@ -1,11 +1,11 @@
-/** The order in which the series of a bracket stand, so that each is beside the two it came from. */
+/** Orders a bracket's series, so that each is beside the two that lead to it. */
 import type { MatchSide } from '../schema/match.ts'
 import type { ShownSeries } from './shown-series.ts'
 
 /**
- * Columns of series, first to last, each in the order of the one that follows it: a series stands
- * where its winner's next series does. Series that are not known to lead anywhere keep their order
- * and fill the gaps.
+ * Columns of series, first to last. Each column follows the order of the next: a series is at the
+ * position of its winner's next series. Series without a known next one keep their order and fill
+ * the gaps.
  */
 export function inTreeOrder(columns: readonly (readonly ShownSeries[])[]): ShownSeries[][] {
   const ordered: ShownSeries[][] = []
@@ -30,7 +30,7 @@ function besideNext(column: readonly ShownSeries[], next: readonly ShownSeries[]
   return [...inPlace, ...others]
 }
 
-/** Whether the winner of a series takes a side: as its place says, or as who came through it. */
+/** Whether a series' winner takes a side: by the side's place, or by the team that came through. */
 function leadsTo({ legs, through }: ShownSeries, { place, team }: MatchSide): boolean {
   if (place && 'winnerOf' in place) return legs.some(({ match }) => match.id === place.winnerOf)
   if (place && 'loserOf' in place) return false

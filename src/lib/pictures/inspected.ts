@@ -1,12 +1,12 @@
-/** What an inspection says of a picture's file. */
+/** The result of inspecting a picture file. */
 import type { Fault } from '../problems/problems.ts'
 import type { PictureFacts } from '../schema/picture.ts'
 
-/** What is wrong with a picture's file. */
+/** A problem of a picture file. */
 export type PictureFault = Fault
 
-/** `facts` is null where it cannot be used; then there is a blocking fault. */
+/** `facts` is null if it cannot be used; then there is a blocking fault. */
 export type Inspected = { facts: PictureFacts | null; faults: readonly PictureFault[] }
 
-/** Every picture by the name that fields use. */
+/** All pictures by the name that fields use. */
 export type InspectedPictures = ReadonlyMap<string, Inspected>

@@ -1,4 +1,4 @@
-/** Which files a picture becomes, and how pages name them. Pure: names follow from the contents. */
+/** The files made from a picture, and how pages refer to them. Pure: names are content digests. */
 import type { KnownPictures, Picture, PictureFacts, ShownImage } from '../schema/picture.ts'
 import type { Box, Use } from './uses.ts'
 import { USES } from './uses.ts'
@@ -6,12 +6,12 @@ import { USES } from './uses.ts'
 /** One size of a picture: `<name>.avif` and `<name>.webp`. */
 export type Variant = { name: string; width: number; height: number; box: Box }
 
-/** The folder of the site that holds made pictures. */
+/** The site's folder of generated pictures. */
 export const PICTURE_FOLDER = '_img'
 
 export const drawingFile = ({ hash }: PictureFacts) => `${hash}.svg`
 
-/** The sizes of a picture for one use, narrowest first; none is larger than the picture itself. */
+/** A picture's sizes for one use, narrowest first; none is larger than the original. */
 export function variantsOf(facts: PictureFacts, use: Use): Variant[] {
   const { letter, isCropped, boxes } = USES[use]
   const sizes = boxes.map((box) => ({ ...(isCropped ? filling : inside)(facts, box), box }))
@@ -23,7 +23,7 @@ export function variantsOf(facts: PictureFacts, use: Use): Variant[] {
 const OF_PEOPLE = Object.values(USES).flatMap((use) => ('hasPeople' in use ? [use.letter] : []))
 const SHOWS_PEOPLE = new RegExp(`-[${OF_PEOPLE.join('')}]\\d+\\.\\w+$`)
 
-/** Whether a made file is a photo of people, by its name. */
+/** Whether a generated file is a photo of people, by its name. */
 export const showsPeople = (file: string) => SHOWS_PEOPLE.test(file)
 
 type Size = { width: number; height: number }
@@ -57,7 +57,7 @@ function pictureOf(facts: PictureFacts, use: Use): Picture {
   }
 }
 
-/** Of an entity's fields the images, each as it is shown; nothing where nothing is known. */
+/** The image fields of an entity, each as pages show it; empty if no facts are known. */
 export function showing<Field extends string>(
   known: KnownPictures | undefined,
   fields: NoInfer<Partial<Record<Field, string | undefined>>>,
@@ -72,6 +72,9 @@ export function showing<Field extends string>(
   return shown
 }
 
-/** How a field's image is shown as `use`: made where it is known, else taken as it is written. */
+/**
+ * A field's image as shown for `use`: a generated picture if its facts are known, else the written
+ * address.
+ */
 export const shownAs = (known: KnownPictures | undefined, image: string, use: Use): ShownImage =>
   known && Object.hasOwn(known, image) ? pictureOf(known[image]!, use) : image

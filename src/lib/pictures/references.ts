@@ -1,9 +1,9 @@
-/** Which fields name a picture, and as what it is shown. */
+/** Finds the fields that name a picture, and the use of each. */
 import { shownTeams } from './reserved.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 import type { Use } from './uses.ts'
 
-/** A field's image, as it is written, and its use. */
+/** A field's image, as written, and its use. */
 export type Reference = { image: string; use: Use }
 
 export const TOURNAMENT_USES = {

@@ -1,12 +1,15 @@
 /**
- * What is shown of people who are to be shown with reserve: no photo and no birth year, on no page, in
- * no picture and in no answer. Who may write the files still has both. DESIGN 14.
+ * Hides data of reserved people: no photo and no birth year, in any page, picture or answer. Those
+ * who may edit the files still see both. DESIGN 14.
  */
 import type { WrittenPlayer } from '../schema/player.ts'
 import type { WrittenTeam } from '../schema/team.ts'
 import type { WrittenTournament } from '../schema/tournament.ts'
 
-/** The teams as they may be shown; of a reserved tournament everybody is, and the team's photo too. */
+/**
+ * The teams as they may be shown; in a reserved tournament every player is reserved, and so is the
+ * team photo.
+ */
 export const shownTeams = ({
   tournament: { reserved },
   teams,

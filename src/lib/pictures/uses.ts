@@ -1,10 +1,10 @@
-/** What pictures are shown as, in which widths, and what each may weigh. */
+/** The uses of pictures, with the widths and the maximum weight of each. */
 
 export type Box = {
   /** Pixels. */
   width: number
   height: number
-  /** Bytes that AVIF and WebP may have. */
+  /** Maximum bytes as AVIF and as WebP. */
   avif: number
   webp: number
 }
@@ -15,10 +15,10 @@ type Uses = Record<
 >
 
 /**
- * A cropped picture fills its box; any other fits inside. The first box is for one device pixel a
- * CSS pixel. Photos behind words are few bytes at any price: they lie under the inks at a third of
- * their strength, and with them a first view has to stay within 14.6 KB (DESIGN, section 9).
- * `hasPeople`: photos that go when these are to be shown with reserve.
+ * A cropped picture fills its box; any other fits inside. The first box is for one device pixel per
+ * CSS pixel. Photos behind text have few bytes: they show at a third of their strength, and a first
+ * view with them must stay within 14.6 KB (DESIGN, section 9). `hasPeople`: photos that are not
+ * shown of reserved people.
  */
 export const USES = {
   crest: {
@@ -65,7 +65,7 @@ export const USES = {
       { width: 1280, height: 720, avif: 12_000, webp: 16_000 },
     ],
   },
-  /** People on it want to know themselves again: whole, in colour, below the first view. */
+  /** People want to recognise themselves: whole, in colour, below the first view. */
   team: {
     letter: 'e',
     isCropped: false,

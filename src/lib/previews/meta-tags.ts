@@ -1,10 +1,13 @@
-/** What a page's head says of it to search engines and to chats. */
+/** A page's meta tags for search engines and chats. */
 import { PREVIEW_SIZE } from './preview.ts'
 
-/** `picture` is the whole address of the one that chats show. */
+/** `picture` is the absolute address of the picture for chats. */
 type Said = { title: string; description: string; picture?: string | undefined }
 
-/** As markup: Astro would leave `<` in attributes, which a worker that reads the page's text takes for a tag. */
+/**
+ * As markup: Astro would leave `<` in attributes, which a worker that parses the page's text takes
+ * for a tag.
+ */
 export function metaTags({ title, description, picture }: Said): string {
   if (!picture) return meta({ name: 'description', content: description })
   return [

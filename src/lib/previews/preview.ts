@@ -1,25 +1,25 @@
 /**
- * What the picture of a page shows in a chat, as plain data: words, inks and crests. No player stands on
- * any, so nothing of one who is shown with reserve can. DESIGN 14.
+ * The content of a page's preview picture, as plain data: words, inks and crests. It has no
+ * players, so it cannot show a reserved one. DESIGN 14.
  */
 import type { Crest } from '../look/crest.ts'
 import type { Inks } from '../look/inks.ts'
 import { PICTURE_FOLDER } from '../pictures/picture-of.ts'
 
-/** Pixels; what every chat shows wide. */
+/** Pixels; every chat shows this size in full width. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 /**
- * Chats leave out what is heavier, or load it late.
- * @internal Tests alone ask for it.
+ * Chats skip heavier pictures, or load them late.
+ * @internal Used only by tests.
  */
 export const PREVIEW_BYTES = 100_000
 
-/** A team's logo as the site has it, `/_img/x-c192.webp`, and the crest that it gets without one. */
+/** A team's logo as on the site, `/_img/x-c192.webp`, and its crest if it has no logo. */
 export type Badge = { crest: Crest; logo?: string }
 
 export type Side = {
   name: string
-  /** None of a place that nobody holds yet. */
+  /** Missing for an open playoff place. */
   badge?: Badge
   /** The other side won. */
   hasLost?: true
@@ -29,11 +29,11 @@ export type Bout = {
   sides: readonly [Side, Side]
   /** '4–0', 'vs', 'APLAZADO'. */
   word: string
-  /** The word is no score: there is one to come. */
+  /** The word is not a score: the match is still to come. */
   isOpen?: true
   /** 'Penales 4–3', 'VIVO' */
   note?: string
-  /** Of one to come, what is known of it: 'jue 18 jul', '9:00 p. m.', 'Cancha 2'. */
+  /** For a coming match, what is known: 'jue 18 jul', '9:00 p. m.', 'Cancha 2'. */
   when?: { day?: string; time?: string; place?: string }
 }
 
@@ -42,14 +42,17 @@ export type TableRow = {
   name: string
   badge: Badge
   played: number
-  /** '+8'; empty where it is not shown. */
+  /** '+8'; empty if it is not shown. */
   difference: string
   points: number
   isThrough?: true
 }
 
 type OfTournament = {
-  /** Its `URL_name`: the picture is no other's, and goes when its pages name it no more. */
+  /**
+   * Its tournament's `URL_name`: the picture belongs to it, and is removed once its pages no longer
+   * use it.
+   */
   of: string
   inks: Pick<Inks, 'a' | 'b' | 'c' | 'text'>
   tournament: string
@@ -70,17 +73,20 @@ export type Preview = { site: string } & (
       badge: Badge
       /** '2.º de la tabla · 9 puntos'. */
       standing: string
-      /** Its next match, else its last. */
+      /** The next match, else the last one. */
       bout?: Bout & { label: string }
     })
-  /** A tournament of which there is nothing to show yet, and the site. */
+  /** The site, or a tournament without anything to show yet. */
   | { kind: 'poster'; of?: string; inks: OfTournament['inks']; title: string; line: string }
 )
 
-/** Where the site has it. */
+/** The picture's address on the site. */
 export const previewAddress = (file: string) => `/${PICTURE_FOLDER}/${file}`
 
-/** The file that a page's meta element names as its picture in chats, on whatever site; by its attributes. */
+/**
+ * The file that a meta element names as the page's preview, whatever the site; by the element's
+ * attributes.
+ */
 export function previewIn({ property, content = '' }: Readonly<Record<string, string>>): string[] {
   const [, file] = (property === 'og:image' && NAMED.exec(content)) || []
   return file === undefined ? [] : [file]

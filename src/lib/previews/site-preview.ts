@@ -2,7 +2,7 @@ import { inksOf, OF_THE_HOUSE } from '../look/inks.ts'
 import { HOME_WORDS } from '../wording/main-pages.ts'
 import type { Preview } from './preview.ts'
 
-/** Of every page that is not a tournament's. */
+/** For every page that belongs to no tournament. */
 export const sitePreview = (site: string): Preview => ({
   kind: 'poster',
   site,

@@ -1,4 +1,4 @@
-/** Which previews a tournament's pages have, and what each shows. */
+/** The previews of a tournament's pages and their content. */
 import { roundPages, type RoundPage } from '../addresses/round-pages.ts'
 import { crestsOf } from '../look/crest.ts'
 import { inksOf } from '../look/inks.ts'
@@ -21,14 +21,17 @@ import { groupTitle, hostLine, roundName, signed, WORDS } from '../wording/wordi
 import { previewFile } from './preview-file.ts'
 import type { Badge, Bout, Preview, TableRow } from './preview.ts'
 
-/** What a chat's picture has room for, so that it can be read on a phone. */
+/** The most that fits a picture and stays readable on a phone. */
 const MOST = { bouts: 5, rows: 6, tables: 4, rowsOfTwo: 5, rowsOfFour: 2, champions: 2 } as const
 
-/** The sooner it is shared, the lower: what is played now, the tournament, its teams, earlier rounds. */
+/**
+ * Lower is more likely to be shared soon: current matches, the tournament, its teams, earlier
+ * rounds.
+ */
 export type Rank = 0 | 1 | 2 | 3
 export const RANKS: readonly Rank[] = [0, 1, 2, 3]
 
-/** Of all of a tournament's pages, each picture once. */
+/** The previews of all pages of a tournament, without repeats. */
 export function previewsOf(
   t: Tournament,
   site: string,
@@ -51,7 +54,10 @@ export function previewsOf(
   return [...new Map(byFile.toReversed())].map(([file, one]) => ({ file, ...one })).toReversed()
 }
 
-/** Of its home and of what has none of its own: the champion, else the table, else what is played first. */
+/**
+ * For the home page and pages without their own: the champion, else the table, else the first
+ * matches.
+ */
 export function homePreview(t: Tournament, site: string): Preview {
   const champions = t.teams.filter(({ isChampion }) => isChampion)
   if (champions.length > 0)
@@ -72,13 +78,13 @@ export function homePreview(t: Tournament, site: string): Preview {
   return { kind: 'poster', site, of: t.URL_name, inks: inksOf(t), title: t.name, line }
 }
 
-/** Of all rounds together: the one that was played last, else the first. */
+/** For the page of all rounds: the last played round, else the first. */
 export function roundsPreview(t: Tournament, site: string): Preview {
   const current = currentRound(t)
   return current ? boutsPreview(t, current, site) : homePreview(t, site)
 }
 
-/** Of one round or phase: its results, or when they play. */
+/** For one round or phase: its results, or its kick-offs. */
 export const roundPreview = (t: Tournament, page: Round, site: string): Preview =>
   (page.jornada ?? page.playoff)!.matches.length > 0
     ? boutsPreview(t, page, site)
@@ -116,14 +122,14 @@ const common = (t: Tournament, site: string) => ({
 
 type Round = { jornada?: Jornada | undefined; playoff?: Playoff | undefined }
 
-/** The round or phase that was played last, else the first with a match. */
+/** The last played round or phase, else the first with a match. */
 function currentRound(t: Tournament): Round | undefined {
   const fixtures = inPlayOrder(t)
   return fixtures.findLast(({ match }) => match.isCompleted) ?? fixtures[0]
 }
 
 function boutsPreview(t: Tournament, round: Round, site: string): Preview {
-  // The third place stands before the final, and fewer ask for it.
+  // The third-place match comes before the final, but interests fewer readers.
   const matches = round.jornada?.matches ?? round.playoff!.matches.toReversed()
   const more = matches.length - MOST.bouts
   return {
@@ -160,7 +166,7 @@ function wordOf(match: Match) {
   return `${team1}–${team2}`
 }
 
-/** What the score does not say: the shoot-out, or when they play. */
+/** Additions to the score: the shoot-out, or the kick-off. */
 function noteOf(match: Match): Pick<Bout, 'note' | 'when'> {
   if (match.isPlaying) return { note: WORDS.playing }
   const { date, time, location: place } = match
@@ -221,7 +227,7 @@ function badgeOf(t: Tournament, team: Team): Badge {
   return { crest, ...(logo && { logo }) }
 }
 
-/** The largest that is made of a logo; one that is taken as it is may be anything. */
+/** The largest generated size of a logo; a logo used as written may have any size. */
 function widestOf(image: ShownImage): string | undefined {
   if (typeof image === 'string') return undefined
   return image.srcset?.split(', ').at(-1)!.split(' ')[0] ?? image.src

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { fold } from '../letters/fold.ts'
 
-/** The candidate that someone most likely meant, or undefined when none is near. */
+/** The candidate that was most likely meant; undefined if none is close. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(written).slice(0, 200)
   let best: string | undefined

@@ -1,14 +1,14 @@
 /**
- * What a scorer reads when the check refuses a change: what is wrong in the words of the pitch, and the
- * next tap. No path, no field, no value of a file. Every code stands here, so that a new one is decided:
- * `null` is a mistake of files that no tap makes, or a warning, which refuses nothing.
+ * What a scorer reads when the check refuses a change: the mistake in plain words and the next tap,
+ * without paths, fields or file values. Every code has an entry, so that a new code needs a
+ * decision: `null` is a mistake in files that no tap can make, or a warning, which refuses nothing.
  */
 import type { ProblemCode } from './problems.ts'
 
 const ASK_ORGANISER = 'Pídele a quien organiza que lo revise.'
 const PHOTO = 'Elige otra foto, o guárdala antes como JPG.'
 
-/** Of a mistake that was made in the files and shows only now. */
+/** For an old mistake in the files that shows only now. */
 export const FILE_WORDS = `Los datos del torneo tienen un error y así no se puede guardar. ${ASK_ORGANISER}`
 
 const sentences: Readonly<Record<ProblemCode, string | null>> = {
@@ -275,12 +275,12 @@ const sentences: Readonly<Record<ProblemCode, string | null>> = {
 }
 
 /**
- * The words of a problem for a scorer; null where no tap can make it.
- * @internal Tests alone ask for it.
+ * The words of a problem for a scorer; null if no tap can cause it.
+ * @internal Used only by tests.
  */
 export const pitchWords = (code: ProblemCode): string | null => sentences[code]
 
-/** What is said of a change with these problems, the first of which that a tap makes counts. */
+/** The sentence for a change with these problems: that of the first one that a tap can cause. */
 export function refusalOfProblems(problems: readonly { code: string }[]): string {
   const words = problems.map(({ code }) => sentences[code as ProblemCode]).find(Boolean)
   return words ?? FILE_WORDS

@@ -1,17 +1,17 @@
-/** What is wrong in a file that a person wrote, and where; the form in which every command reports it. */
+/** A mistake in a file with its place, in the form that every command reports. */
 
-/** A mistake blocks (`error`) or is only unwise (`warning`). */
+/** An `error` blocks; a `warning` only advises. */
 export type Problem = {
   severity: 'error' | 'warning'
-  /** Which rule was broken; stable, in English, for editors and tests. */
+  /** The code of the violated rule; stable, in English, for editors and tests. */
   code: string
-  /** As a person finds it: `torneos/liga-varonil-2024/jornadas/01.yml`. */
+  /** Path in the content folder: `torneos/liga-varonil-2024/jornadas/01.yml`. */
   file: string
   /** From 1. */
   line: number
   /** From 1. */
   column: number
-  /** The field's own name, `team` for `matches[0].team1.team`; empty where the file as a whole is meant. */
+  /** The field's own name, `team` for `matches[0].team1.team`; empty for the file as a whole. */
   field: string
   /** What is wrong, a sentence in Spanish. */
   message: string
@@ -25,7 +25,7 @@ export const formatProblem = ({ file, line, column, field, message, cure }: Prob
     `${file}:${line}:${column}${field ? ` ${field}` : ''}: ${message}${cure ? ` ${cure}` : ''}`,
   )
 
-/** Signs that command a terminal, end a line or turn its direction stand as `\u{1b}`. */
+/** Escapes characters that control a terminal, end a line or change its direction, as `\u{1b}`. */
 export const onOneLine = (text: string) =>
   text.replace(
     /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,

@@ -1,14 +1,14 @@
 /**
- * Every mistake that a file can have: how grave it is, what is said of it and what to do about it,
- * in plain words for a volunteer. `{value}` and its like are filled in; `guessed` replaces `cure`
- * when a `{guess}` is at hand.
+ * Every possible mistake in a file: its severity, its sentence and its cure, in plain words for a
+ * volunteer. `{value}` and other placeholders are filled in; `guessed` replaces `cure` if there is
+ * a `{guess}`.
  */
 import type { Problem } from './problem.ts'
 import type { Path } from '../schema/parse.ts'
 
 type Entry = { severity: Problem['severity']; message: string; cure: string; guessed?: string }
 
-/** What a sentence speaks of; `guess` is what was probably meant. */
+/** Values for a sentence; `guess` is what was probably meant. */
 export type Values = { [name: string]: string | number | undefined; guess?: string | undefined }
 
 const error = (message: string, cure: string, guessed?: string): Entry => ({
@@ -106,7 +106,7 @@ const catalogue = {
     'el nombre de la carpeta no está en UTF-8.',
     'Cámbiale el nombre: solo minúsculas sin acentos, números y guiones.',
   ),
-  /** The program stumbles over data in which it finds no mistake. */
+  /** The program fails on data in which it finds no mistake. */
   notShown: error(
     'no se pudo publicar («{value}»).',
     'Deshaz el último cambio de esta carpeta y avisa a quien lleva el sitio.',
@@ -814,27 +814,27 @@ const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue
 
-/** The table itself; each entry's key is the problem's code. */
+/** The table of problems, keyed by code. */
 export const PROBLEMS: Readonly<Record<ProblemCode, Entry>> = catalogue
 
-/** A mistake of a file as a whole, whichever that is. */
+/** A mistake of a file as a whole, in any file. */
 export type Fault = { code: ProblemCode; values?: Values }
 
-/** A mistake found in data, before anyone has looked up the line on which it stands. */
+/** A mistake found in data, before its line is looked up. */
 export type FoundProblem = {
   code: ProblemCode
-  /** The name inside its folder: `jornadas/01.yml`. */
+  /** Its name inside the folder: `jornadas/01.yml`. */
   file: string
   /** From the file's top to the value: `['matches', 0, 'team1', 'team']`. */
   path: Path
-  /** Whether the value or the name of its field is to be pointed at. */
+  /** Whether to point at the value or at its field's name. */
   at?: 'value' | 'key'
   values?: Values
 }
 
 const MAX_SHOWN = 60
 
-/** A written value as a sentence can quote it: one line, not too long, nothing invisible. */
+/** A written value for quoting in a sentence: one line, shortened, without invisible characters. */
 export function shown(value: unknown): string {
   const text = String(value)
     .slice(0, 200)
@@ -851,10 +851,10 @@ const filled = (sentence: string, values: Values) =>
     return value === undefined ? whole : name === 'fields' ? String(value) : shown(value)
   })
 
-/** Whether it stops a build, or a change; a warning does not. */
+/** Whether it blocks a build or a change; a warning does not. */
 export const isError = (code: ProblemCode) => PROBLEMS[code].severity === 'error'
 
-/** The sentences of a problem: what is wrong and what to write; `words` says fields in another language. */
+/** The sentences of a problem: the mistake and the cure; `words` translates field names. */
 export function sentences(
   code: ProblemCode,
   values: Values = {},

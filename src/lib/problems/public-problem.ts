@@ -3,12 +3,12 @@ import { onOneLine } from './problem.ts'
 import type { ProblemCode } from './problems.ts'
 import { PROBLEMS } from './problems.ts'
 
-/** What a sentence would quote stands as three points. */
+/** Replaces quoted values by an ellipsis. */
 const withoutValues = (sentence: string) => sentence.replace(/\{\w+\}/g, '…')
 
 /**
- * A problem as anybody may read it: where it stands and which rule it breaks. Nothing that the file
- * says is in it, not even the name of a field: a file may be there that was never meant for eyes.
+ * A problem for the public: its place and its rule. It contains nothing from the file, not even a
+ * field's name, because the file may have been published by mistake.
  */
 export function publicProblem({ severity, code, file, line, column }: Problem): Problem {
   const { message, cure } = PROBLEMS[code as ProblemCode] ?? UNNAMED

@@ -1,8 +1,8 @@
-/** Who wore a shirt number, and when: the days of their matches. */
+/** Who wore a shirt number, and when, by the days of their matches. */
 
 export type Wearer = { name: string; days: readonly string[] }
 
-/** 'Ana López (del 2024-07-18 al 2024-08-01) y Beto Ruiz (sin partidos)', in the order of their days. */
+/** 'Ana López (del 2024-07-18 al 2024-08-01) y Beto Ruiz (sin partidos)', by date. */
 export const wearersWords = (wearers: readonly Wearer[]) =>
   wearers
     .map(({ name, days }) => ({ name, days: days.toSorted() }))

@@ -1,7 +1,7 @@
 /**
- * What the calls of the specification's section 7 answer. Whole entities as the other schemas have
- * them, without cycles: where whole teams would repeat, a `TeamFace` stands. Fields that a server
- * adds are allowed and ignored. Types for everyone else: `src/lib/live/answers/types.ts`.
+ * The answers to the calls of the specification's section 7. Entities are whole, as in the other
+ * schemas, but without cycles: a repeated team is a `TeamFace`. Extra fields of a server are
+ * allowed and ignored. `src/lib/live/answers/types.ts` has the types for other code.
  */
 import { z } from 'zod'
 import { jornada, playoff } from './jornada.ts'
@@ -11,7 +11,7 @@ import { team } from './team.ts'
 import { tournament, tournamentCard } from './tournament.ts'
 import { user } from './user.ts'
 
-/** The same fields, and others are let pass. */
+/** The same fields, with additional ones allowed. */
 const open = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) => z.object(shape)
 
 /** Unique over all tournaments. */
@@ -24,7 +24,7 @@ export const teamFace = z.object({
 
 export const teamRow = z.object({ ...team.omit({ players: true }).shape, id: teamId })
 
-/** Who is who in a league's other seasons is nothing that a live page shows. */
+/** Live pages do not match players across seasons. */
 export const playerAnswer = open(player.omit({ person: true }))
 export const teamWhole = teamRow.extend({ players: z.array(playerAnswer) })
 
@@ -49,7 +49,7 @@ export const jornadaAnswer = z.object({
 
 export const playoffAnswer = z.object({ ...playoff.shape, matches: z.array(matchAnswer) })
 
-/** A series of a phase of which its matches do not say all by themselves. DESIGN 11. */
+/** A phase's series, if its matches do not show everything. DESIGN 11. */
 const seriesAnswer = z.object({
   id: z.string().describe('Of the first match between the two sides, as its phase lists them.'),
   score: z
@@ -62,7 +62,7 @@ const seriesAnswer = z.object({
   why: z.string().optional().describe('A sentence, where `score` does not say it.'),
 })
 
-/** What a table says of a team beyond its figures. DESIGN 12. */
+/** What a table says of a team besides its figures. DESIGN 12. */
 const chanceAnswer = z.object({
   table: z.string().describe('Letter of the table.'),
   team: teamId,
@@ -77,7 +77,7 @@ const suspensionAnswer = z.object({
   note: z.string().describe('For how long and why: le falta 1 partido por roja.'),
 })
 
-/** How a tournament stands by rules that no page works out; a list that would be empty is left out. */
+/** The tournament's outlook, which pages do not compute; empty lists are left out. */
 export const outlookAnswer = z.object({
   series: z.array(seriesAnswer).optional(),
   chances: z.array(chanceAnswer).optional(),
@@ -130,8 +130,8 @@ export const statsRow = z.object({
   value: z.int().min(1).describe('How many of what was asked for.'),
 })
 /**
- * `GET /api/tournaments/{id}/stats/{stat}`: the players of ranks 1 to 10, best first; equal ones
- * share a rank, so there may be more than ten. Empty when there is nothing to count.
+ * `GET /api/tournaments/{id}/stats/{stat}`: the players of ranks 1 to 10, best first; equal players
+ * share a rank, so there may be more than ten. Empty if there is nothing to count.
  */
 export const statsAnswer = z.array(statsRow)
 
@@ -139,10 +139,12 @@ export const userAnswer = open(user)
 export const profileAnswer = open(
   user.pick({ username: true, id: true, first_name: true, last_name: true }),
 )
-/** Every refusal: one Spanish sentence for the person who reads it. */
+/** Every refusal: one Spanish sentence for its reader. */
 export const errorAnswer = z.object({ detail: z.string().min(1) })
 
-/** A team where it is only spoken of: in matches, rests, statistics. Its whole is in `TeamsAnswer`. */
+/**
+ * A short form of a team, for matches, rests and statistics. The whole team is in `TeamsAnswer`.
+ */
 export type TeamFace = z.infer<typeof teamFace>
 
 /** A team with its counters, without its players. */
@@ -151,7 +153,7 @@ export type TeamRow = z.infer<typeof teamRow>
 /** A team with its counters and its players, derived from every completed match. */
 export type TeamWhole = z.infer<typeof teamWhole>
 
-/** A match as the schema has it; each side names its team by a face, or null while its `place` is open. */
+/** A match as in the schema; each side has a team's face, or null while its `place` is open. */
 export type MatchAnswer = z.infer<typeof matchAnswer>
 export type OutlookAnswer = z.infer<typeof outlookAnswer>
 export type JornadaAnswer = z.infer<typeof jornadaAnswer>
@@ -164,22 +166,24 @@ export type TournamentListItem = z.infer<typeof tournamentListItem>
 export type TournamentListAnswer = z.infer<typeof tournamentListAnswer>
 
 /**
- * `GET /api/tournaments/{id}`: all that the hero, the tables, the bracket and the active rounds
- * need, in one answer. `teams` come without players; the sides of `jornadas` list only players
- * with a card (fair play needs them), those of `playoffs` list everybody.
+ * `GET /api/tournaments/{id}`: everything for the hero, the tables, the bracket and the active
+ * rounds, in one answer. `teams` have no players; sides in `jornadas` list only players with a card
+ * (for fair play), sides in `playoffs` list all.
  */
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>
 
 /** `GET /api/tournaments/{id}/teams/`: every team with its players. */
 export type TeamsAnswer = z.infer<typeof teamsAnswer>
 
-/** `GET /api/teams/{id}/`: one team with its players, and whose tournament it plays. */
+/** `GET /api/teams/{id}/`: one team with its players and its tournament. */
 export type TeamAnswer = z.infer<typeof teamAnswer>
 
 /** `GET /api/teams/{id}/players/`: the players of one team. */
 export type PlayersAnswer = z.infer<typeof playersAnswer>
 
-/** `GET /api/tournaments/{id}/jornadas/`: every round with every match and everybody who played. */
+/**
+ * `GET /api/tournaments/{id}/jornadas/`: every round with every match and every player who played.
+ */
 export type JornadasAnswer = z.infer<typeof jornadasAnswer>
 
 /** A player of a statistic: all of the player's own fields, `rank`, `team` and `value`. */

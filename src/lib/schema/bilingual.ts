@@ -1,4 +1,4 @@
-/** The JSON Schema of a file with the Spanish names and the short forms, for editors. */
+/** The JSON Schema of a file with Spanish names and short forms, for editors. */
 import type { FieldName, Thing, Words } from './names.ts'
 import { NAMES } from './names.ts'
 
@@ -7,7 +7,7 @@ type Json = { readonly [key: string]: unknown }
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A Spanish name stands for what its English one does: it refers to it, by its place in the file. */
+/** A Spanish name refers to its English one by a JSON pointer, so both have the same schema. */
 export function bilingual(thing: Thing, schema: unknown, pointer = '#'): Json {
   if (!isJson(schema)) return {}
   const both = (inner: unknown, step: string) => bilingual(thing, inner, `${pointer}/${step}`)
@@ -56,7 +56,9 @@ const eitherOf = (thing: Thing, name: string): Json => ({
 const DEED = { type: ['integer', 'string'] }
 const DEEDS = { anyOf: [DEED, { type: 'array', items: DEED }] }
 
-/** What no schema knows, because a file is laid out without it before it is held against one. */
+/**
+ * Short forms are in no schema, because they are expanded before validation; adds them for editors.
+ */
 function shortForms(thing: Thing, properties: Json): Json {
   if (thing === 'match' || thing === 'leg') {
     const score = {
@@ -82,5 +84,5 @@ function shortForms(thing: Thing, properties: Json): Json {
   }
 }
 
-/** A side may be the name of its team alone. */
+/** A side may be only its team's name. */
 const orName = (side: unknown) => ({ anyOf: [side, { type: 'string' }] })

@@ -1,6 +1,6 @@
 /**
- * The calls of the specification's section 7, each with what it takes and answers. The server, its
- * OpenAPI description and the contract tests all follow this one table.
+ * The calls of the specification's section 7 with their bodies and answers. The server, its OpenAPI
+ * description and the contract tests all use this table.
  */
 import { z } from 'zod'
 import {
@@ -40,7 +40,7 @@ import {
 import { color, time } from './text.ts'
 import { credentials, passwordChange, passwordReset, registration } from './user.ts'
 
-/** Bodies and answers by the names that the description gives them. */
+/** Bodies and answers by their names in the description. */
 export const answerSchemas = {
   TournamentListAnswer: tournamentListAnswer,
   TournamentAnswer: tournamentAnswer,
@@ -62,7 +62,7 @@ export const answerSchemas = {
   ErrorAnswer: errorAnswer,
 } as const
 
-/** Parts of answers that have a name of their own. */
+/** Parts of answers with a name of their own. */
 const partSchemas = {
   TeamFace: teamFace,
   TeamRow: teamRow,
@@ -89,7 +89,7 @@ export type AnswerName = keyof typeof answerSchemas
 export type BodyName = keyof typeof bodySchemas
 export type BodyOf<Name extends BodyName> = z.infer<(typeof bodySchemas)[Name]>
 
-/** One line of the table. `path` has its parameters in braces; the final slash never matters. */
+/** A call. `path` has its parameters in braces; a final slash is ignored. */
 export type Call = {
   method: 'GET' | 'POST'
   path: string
@@ -98,11 +98,11 @@ export type Call = {
   /** Status of a success. */
   status: 200 | 201
   body?: BodyName
-  /** Whether it wants `Authorization: Bearer`. */
+  /** Whether it needs `Authorization: Bearer`. */
   isPersonal?: boolean
-  /** What may stand behind `?`, and what it is for. */
+  /** The query parameters and their purpose. */
   query?: Readonly<Record<string, string>>
-  /** Statuses that it refuses with, each with an `ErrorAnswer`, or with what `refusalAnswers` says. */
+  /** Statuses of refusals, each with an `ErrorAnswer`, or the body in `refusalAnswers`. */
   refusals: readonly number[]
   refusalAnswers?: Readonly<Record<number, AnswerName>>
 }
@@ -203,7 +203,7 @@ export const CALLS = {
   },
 } as const satisfies Record<string, Call>
 
-/** Calls beyond the specification's, which the site can do without. */
+/** Calls beyond the specification; the site works without them. */
 export const MORE_CALLS = {
   changePassword: {
     method: 'POST',
@@ -238,7 +238,7 @@ export const MORE_CALLS = {
 
 const MESA_REFUSALS = [401, 403, 404, 429]
 
-/** Mesa's calls: a tournament is written by those who organise it or score its matches. DESIGN 13. */
+/** Mesa's calls, for a tournament's organisers and scorers. DESIGN 13. */
 export const MESA_CALLS = {
   mesaTournaments: {
     method: 'GET',
@@ -326,8 +326,8 @@ export type CallName = keyof typeof CALLS
 export type MoreCallName = keyof typeof MORE_CALLS
 
 /**
- * What of an answer is not as its schema says, as `jornadas.0.matches: …`; nothing if it fits.
- * @internal Tests alone ask for it.
+ * How an answer violates its schema, as `jornadas.0.matches: …`; empty if it fits.
+ * @internal Used only by tests.
  */
 export function answerIssues(name: AnswerName, value: unknown): string[] {
   const result = answerSchemas[name].safeParse(value)
@@ -335,7 +335,7 @@ export function answerIssues(name: AnswerName, value: unknown): string[] {
   return result.error.issues.map(({ path, message }) => `${path.join('.') || name}: ${message}`)
 }
 
-/** JSON Schemas of every body and answer by name; each `$ref` is `prefix` and a name. */
+/** JSON Schemas of every body and answer by name; each `$ref` is `prefix` plus a name. */
 export function jsonSchemasOfCalls(prefix: string): Record<string, object> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries({ ...partSchemas, ...answerSchemas }))

@@ -1,4 +1,4 @@
-/** What may be changed in a tournament, as a phone sends it. DESIGN 13. */
+/** The changes of a tournament, as a phone sends them. DESIGN 13. */
 import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { fewMinutes, playerReference as reference, playingPlayerOf } from './match.ts'
@@ -9,7 +9,7 @@ const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{
 const side = z.enum(['team1', 'team2'])
 const both = <T extends z.ZodType>(each: T) => z.strictObject({ team1: each, team2: each })
 
-/** Who played and what they did: all of it, in place of what was written. */
+/** All players and their goals and cards, replacing what was written. */
 const sheet = z
   .array(playingPlayerOf({ player: reference }))
   .max(LISTS.playing)
@@ -36,7 +36,7 @@ const envelope = {
 const change = <K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
   z.strictObject({ ...envelope, kind: z.literal(kind), ...fields })
 
-/** A change of one match, named by its own id or the one that follows from its place. */
+/** A change of one match, named by its id or the id from its position. */
 const ofMatch = <K extends string, F extends z.ZodRawShape>(kind: K, fields: F) =>
   change(kind, { match: slug, ...fields })
 
@@ -60,12 +60,12 @@ const card = {
 const reason = name.describe('Shown under the match.')
 const awardGoals = count.max(99).describe('What the rule book gives, to the team and to no scorer.')
 
-/** The 45,000 bytes to which phones shrink a photo, a third longer in base64. */
+/** A phone's photo has at most 45,000 bytes; base64 is a third longer. */
 const photo = z.base64().max(60_000)
 
-/** A day at most; a clock that was put on by mistake may begin a little later. */
+/** A day at most; a clock that was started by mistake may begin a little later. */
 const second = z.int().min(-3_600).max(86_400)
-/** A half, or a quarter, as a phone has timed it. */
+/** A half or a quarter, as a phone timed it. */
 export const period = z.strictObject({
   from: z.int().min(0).max(200).describe('The minute at which it begins: 0, 45, 90, 105.'),
   length: z.int().min(1).max(90).describe('In minutes.'),
@@ -73,17 +73,17 @@ export const period = z.strictObject({
   ended: second.optional().describe('The same; none while it is played.'),
 })
 
-/** One thing as it was before a change and after it; null is nothing. */
+/** One value before and after a change; null means none. */
 const piece = z.strictObject({
   path: z.array(z.union([z.string().max(100), z.int().min(0)])).max(LISTS.depth),
   before: z.json(),
   after: z.json(),
 })
 
-/** What a change did to one file, so that it can be taken back. */
+/** What a change did to one file, for undoing it. */
 const trace = z.strictObject({
   file: z.string().max(200),
-  /** The text that differs, and where it begins; `state` is that of the whole text after the change. */
+  /** The differing text and where it starts; `state` is that of the whole text after the change. */
   start: z.int().min(0),
   before: z.string(),
   after: z.string(),
@@ -181,7 +181,7 @@ export const changes = {
   restore: change('restore', { traces: z.array(trace).min(1).max(LISTS.traces) }),
 } as const
 
-/** Every change that a person makes; `restore` undoes one and is made by the server alone. */
+/** Every change that a user makes; `restore` undoes one and is made only by the server. */
 export const sentChange = z.discriminatedUnion('kind', [
   changes.start,
   changes.goal,
@@ -212,7 +212,7 @@ export const sentChange = z.discriminatedUnion('kind', [
 export type ChangeKind = keyof typeof changes
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>
 export type SentChange = z.infer<typeof sentChange>
-/** As the texts know it: of a photo only its name. */
+/** The stored form of a change: a photo only by its name. */
 export type MadeChange = Exclude<SentChange, { kind: 'photo' }>
 export type Change = MadeChange | ChangeOf<'restore'>
 export type Reference = z.infer<typeof reference>

@@ -1,6 +1,6 @@
-/** In which order the fields of a match, its sides and its players stand in a file: the guide's. */
+/** The order of a match's fields in a file, and of its sides and players, as in the guide. */
 
-/** What is counted of a player, by field; a list of minutes may stand under each. */
+/** A player's counters, by field; each may be a list of minutes. */
 export const COUNTERS = ['goals', 'ownGoals', 'fouls_commited', 'yellow_card', 'red_card'] as const
 
 const WHEN = ['id', 'matchName', 'round', 'home', 'date', 'day', 'time', 'location']

@@ -5,7 +5,7 @@ import { match, playoffRound, writtenMatch, writtenPlayoffMatch, writtenSeries }
 import { team } from './team.ts'
 import { name, slug } from './text.ts'
 
-/** What decides a series once goals and a shoot-out have not. DESIGN 11. */
+/** Tie-breakers of a series, after goals and a shoot-out. DESIGN 11. */
 export const seriesTieBreakers = ['awayGoals', 'tablePosition'] as const
 
 export const seriesTieBreakerList = z.array(z.enum(seriesTieBreakers)).max(LISTS.seriesCriteria)
@@ -28,14 +28,14 @@ export const writtenJornada = z.strictObject({
     .describe('Los partidos de la jornada.'),
 })
 
-/** A round whole. `doesntPlay` is always a list, of no, one or several teams. */
+/** A whole round. `doesntPlay` is always a list of teams, possibly empty. */
 export const jornada = z.strictObject({
   jornadaPosition,
   doesntPlay: z.array(team),
   matches: z.array(match),
 })
 
-/** What a phase says of itself, word for word the same when written and when whole. */
+/** A phase's own fields, the same when written and when whole. */
 const phase = {
   playoffName: name.describe('Nombre de la fase: Semifinal, Gran final.'),
   bracket: name
@@ -74,7 +74,7 @@ export const writtenPlayoff = z.strictObject({
     .describe('Los cruces de varios partidos, cada uno con sus legs, en lugar de matches.'),
 })
 
-/** A phase whole; `id` is its file's name without the number, by which places name it. */
+/** A whole phase; `id` is its file name without the number, used in places. */
 export const playoff = z.strictObject({
   id: slug.optional(),
   ...phase,
@@ -84,7 +84,7 @@ export const playoff = z.strictObject({
 export type WrittenJornada = z.infer<typeof writtenJornada>
 export type Jornada = z.infer<typeof jornada>
 export type PlayoffFile = z.infer<typeof writtenPlayoff>
-/** A phase once the legs of its series stand among its matches. */
+/** A phase after the legs of its series were added to its matches. */
 export type WrittenPlayoff = Omit<PlayoffFile, 'series'>
 export type SeriesTieBreaker = (typeof seriesTieBreakers)[number]
 export type Playoff = z.infer<typeof playoff>

@@ -1,11 +1,11 @@
 /**
- * How long each list may be that a file or a request brings, with its reason: twice and more of what any
- * real league needs. A list without a bound lets one cheap request keep the server busy.
+ * Maximum length of each list in a file or a request, with its reason: at least twice what a real
+ * league needs. Without a limit, one cheap request could keep the server busy.
  */
 export const LISTS = {
   /** Minutes of one player's goals, cards or fouls: a basketball team written as one player has 60. */
   minutes: 99,
-  /** Minutes of one side in one match, of all its players: a basketball team makes a hundred baskets. */
+  /** Minutes of all players of a side in one match: a basketball team scores a hundred baskets. */
   minutesOfSide: 600,
   /** Players of one side in one match: no rule book lets more than 30 be listed. */
   playing: 60,
@@ -31,7 +31,10 @@ export const LISTS = {
   phases: 5,
   /** Rounds that the main page shows. */
   activeRounds: 99,
-  /** Lots drawn in one tournament, and teams in each of them: the length of the longest table on paper. */
+  /**
+   * Lots drawn in one tournament, and teams in each of them: the length of the longest table on
+   * paper.
+   */
   lots: 99,
   teamsOfLot: 99,
   /** Criteria of a table; there are eight. */
@@ -45,9 +48,9 @@ export const LISTS = {
   productDetails: 20,
   /** Halves or quarters: four, extra time twice, and some begun by mistake. */
   periods: 12,
-  /** Files that one change touched: it may rename a team in every round. */
+  /** Files that one change touched: it may renumber a player in every round. */
   traces: 250,
-  /** Things that one change made others in one file, and how deep each lies in it. */
+  /** Changed values of one change in one file, and the depth of each. */
   pieces: 1_000,
   depth: 8,
 } as const

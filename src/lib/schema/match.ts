@@ -1,4 +1,7 @@
-/** Matches, their sides and who played. Specification, section 3. Written and whole share one definition. */
+/**
+ * Matches, sides and playing players. Specification, section 3. The written and the whole form
+ * share one definition.
+ */
 import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { player } from './player.ts'
@@ -7,7 +10,7 @@ import { count, day, slug, text, time } from './text.ts'
 
 const minute = z.union([z.int().min(0).max(200), z.string().regex(/^\d{1,3}\+\d{1,2}$/)])
 
-/** What one player did in one match. */
+/** One player in one match. */
 export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>
   z.strictObject({
     player: form.player,
@@ -29,10 +32,10 @@ export const playingPlayerOf = <P extends z.ZodType>(form: { player: P }) =>
       .describe('Minutos, si los llevan: { goals: [12, 45] }.'),
   })
 
-/** What too many minutes are too many of: not of the players in whose lines they stand. */
+/** Code of the problem of too many minutes in a side. */
 export const MINUTES = 'minutes'
 
-/** How many minutes the lines of a side's players say. */
+/** The number of minutes in the lines of a side's players. */
 export function minutesIn(lines: readonly unknown[]): number {
   const minutes = lines.flatMap((line) =>
     Object.values((line as { minutes?: Record<string, readonly unknown[]> } | null)?.minutes ?? {}),
@@ -40,7 +43,7 @@ export function minutesIn(lines: readonly unknown[]): number {
   return minutes.reduce((sum, list) => sum + (list?.length ?? 0), 0)
 }
 
-/** Lists may be short and many: a side that says a minute of everything would fill its file. */
+/** Many short lists add up: a side with a minute for everything would fill its file. */
 export function fewMinutes(lines: readonly unknown[], context: z.core.$RefinementCtx) {
   if (minutesIn(lines) > LISTS.minutesOfSide)
     context.addIssue({
@@ -49,7 +52,10 @@ export function fewMinutes(lines: readonly unknown[], context: z.core.$Refinemen
     })
 }
 
-/** One side of a match. `goals` is everything that counts: players', own goals in favour, default goals. */
+/**
+ * One side of a match. `goals` includes all that count: the players', own goals in favour, default
+ * goals.
+ */
 export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
   team: T
   playing: P
@@ -77,7 +83,7 @@ export const matchSideOf = <T extends z.ZodType, P extends z.ZodType>(form: {
       .describe('Quiénes jugaron: su número, o { player: 10, goals: 2 }.'),
   })
 
-/** What is played for in a phase, or in one of its matches. */
+/** What a phase, or one of its matches, is about. */
 export const playoffRound = z.enum([
   'final',
   'thirdPlace',
@@ -91,7 +97,7 @@ export const playoffRound = z.enum([
 
 export const matchStates = ['postponed', 'cancelled', 'suspended'] as const
 
-/** A match over any form of its sides: references when written, teams and players when whole. */
+/** A match for any form of its sides: references when written, teams and players when whole. */
 export const matchOf = <S extends z.ZodType>(form: { side: S }) =>
   z.strictObject({
     id: slug
@@ -131,10 +137,10 @@ export const matchOf = <S extends z.ZodType>(form: { side: S }) =>
     team2: form.side,
   })
 
-/** By the shirt (`00` is one, as text), or by a key. */
+/** By shirt number (`00` as text), or by a key. */
 export const playerReference = z.union([z.int().min(0).max(999), slug])
 
-/** A playoff place still to be known: a position of a table, or how another match ended. */
+/** An undecided playoff place: a position of a table, or how another match ended. */
 export const placeReference = z.union([
   z.strictObject({
     group: z
@@ -178,7 +184,7 @@ const ofPlaces = {
     .describe('Quién lo jugó, si team es un lugar: si luego el lugar es de otro, se avisa.'),
 }
 
-/** A playoff match as written: a side may be a place that fills itself. */
+/** A written playoff match: a side may be a place that is filled later. */
 export const writtenPlayoffMatch = matchOf({
   side: matchSideOf({ team: z.union([slug, placeReference]), playing: writtenPlaying }).extend(
     ofPlaces,
@@ -189,7 +195,7 @@ const legSide = matchSideOf({ team: z.never(), playing: writtenPlaying })
   .extend(ofPlaces)
   .omit({ team: true })
 
-/** A match of a series that is written as one entry: its sides are those of the series. */
+/** A match of a series that is written as one entry: the series has the sides. */
 export const writtenLeg = matchOf({ side: legSide.optional() })
   .omit({ id: true })
   .extend({
@@ -201,7 +207,7 @@ export const writtenLeg = matchOf({ side: legSide.optional() })
 
 const seriesSide = z.strictObject({ team: z.union([slug, placeReference]) })
 
-/** A series as one entry: who plays it is said once, and holds for all its legs. DESIGN 11. */
+/** A series as one entry: its teams are written once, for all its legs. DESIGN 11. */
 export const writtenSeries = z.strictObject({
   id: slug.optional().describe('Clave del cruce; con ella lo nombran otros (winnerOf: semi-1).'),
   ...ofPlayoffs,
@@ -214,7 +220,7 @@ export const writtenSeries = z.strictObject({
     .describe('Sus partidos, en orden. En cada uno, team1 y team2 son los del cruce.'),
 })
 
-/** What a player did, whole: every counter present. */
+/** A playing player, whole: with every counter. */
 export const playingPlayer = playingPlayerOf({
   player: player.pick({
     id: true,
@@ -234,7 +240,7 @@ export const playingPlayer = playingPlayerOf({
   red_card: true,
 })
 
-/** A side whole. `team` is null while its `place` is not decided. */
+/** A whole side. `team` is null while its `place` is undecided. */
 export const matchSide = matchSideOf({ team: team.nullable(), playing: playingPlayer })
   .required({
     goals: true,
@@ -245,7 +251,7 @@ export const matchSide = matchSideOf({ team: team.nullable(), playing: playingPl
   })
   .extend({ place: placeReference.optional() })
 
-/** A match whole: `day` is derived from `date`, `isWinner` from the score, `id` always there. */
+/** A whole match: `day` is derived from `date`, `isWinner` from the score; `id` is always set. */
 export const match = matchOf({ side: matchSide })
   .required({
     id: true,

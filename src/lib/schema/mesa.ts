@@ -1,13 +1,15 @@
-/** What Mesa's calls take and answer, under `/api/mesa/`. DESIGN 13. */
+/** Bodies and answers of Mesa's calls, under `/api/mesa/`. DESIGN 13. */
 import { z } from 'zod'
 import { changes, period } from './change.ts'
 import { day, name, slug } from './text.ts'
 import { sports } from './tournament.ts'
 import { credentials } from './user.ts'
 
-/** `live`: shown from the database at once. `beta`: a folder of the site, shown by the next build. */
+/**
+ * `live`: from the database, shown at once. `beta`: a folder of the site, shown by the next build.
+ */
 export const places = ['live', 'beta'] as const
-/** Organisers may change everything and name scorers; scorers write down matches. */
+/** Organisers may change everything and appoint scorers; scorers record matches. */
 export const roles = ['organiser', 'scorer'] as const
 
 const state = z.string().describe('Send it as `against`: the state of what is changed.')

@@ -1,8 +1,8 @@
 /**
- * What the fields of the data files are called in Spanish. A file may use either language, field by
- * field; the schemas, and everything behind them, know the English names of the specification only.
+ * The Spanish names of the data files' fields. A file may use either language, field by field; the
+ * schemas and later code know only the specification's English names.
  */
-/** What has fields: a file, or something inside one. */
+/** A kind of object with fields: a file, or something inside one. */
 export type Thing =
   | 'torneo'
   | 'equipo'
@@ -26,10 +26,13 @@ export type Thing =
   | 'place'
   | 'network'
 
-/** English words by Spanish ones. */
+/** Maps Spanish words to English ones. */
 export type Words = Readonly<Record<string, string | boolean>>
 
-/** `names` are Spanish, the first is what is written; `of` is what stands in it, alone or in lists. */
+/**
+ * `names` are Spanish, the first one is used for writing; `of` is the kind of its content, single
+ * or in lists.
+ */
 export type FieldName = { names: readonly string[]; of?: Thing; words?: Words }
 
 const called = (...names: string[]): FieldName => ({ names })
@@ -98,7 +101,7 @@ const matchFields = {
   team2: holding('side', 'equipo2'),
 }
 
-/** Without what every object has: a key of a file may be called `constructor`. */
+/** Drops what every object inherits: a file may have a key `constructor`. */
 const withOwnOnly = <T extends Readonly<Record<string, object>>>(things: T): T =>
   Object.fromEntries(
     Object.entries(things).map(([thing, fields]) => [
@@ -297,8 +300,8 @@ export const NAMES: Readonly<Record<Thing, Readonly<Record<string, FieldName>>>>
 })
 
 /**
- * Fields that no schema knows, because a file is laid out without them before it is held against one:
- * the score on one line, and who did what as lists of players.
+ * Fields that are in no schema, because they are expanded before validation: the score on one line,
+ * and lists of players for goals and cards.
  */
 export const SHORT_FIELDS: Readonly<Partial<Record<Thing, readonly string[]>>> = {
   match: ['score'],
@@ -323,12 +326,12 @@ function byName(fields: Readonly<Record<string, FieldName>>): ReadonlyMap<string
   return new Map<string, Known>([...spanish, ...english])
 }
 
-/** The field that is called so, in either language. */
+/** The field with that name, in either language. */
 export const fieldNamed = (thing: Thing, name: string) => BY_NAME.get(thing)!.get(name)
 
-/** All fields of a thing by all their names. */
+/** A kind's fields by all their names. */
 export const fieldsByName = (thing: Thing) => BY_NAME.get(thing)!
 
-/** The Spanish word for an English one, where the field has words of its own. */
+/** The Spanish word for an English one, if the field has translated words. */
 export const spanishWord = (words: Words, english: unknown) =>
   Object.keys(words).find((word) => words[word] === english)

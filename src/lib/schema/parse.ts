@@ -1,6 +1,6 @@
 /**
- * Holds a value against the schema of its file and says, in plain types, what does not fit.
- * The only door between the reader and zod.
+ * Validates a file's value by its schema and reports problems in plain types. The reader's only
+ * access to zod.
  */
 import { z } from 'zod'
 import { writtenJornada, writtenPlayoff } from './jornada.ts'
@@ -18,26 +18,26 @@ import type { WrittenTournamentFile } from './tournament.ts'
 
 export type Path = (string | number)[]
 
-/** What a place wants: one of these words, or several (`number|string`). */
+/** The accepted type: one of these words, or several (`number|string`). */
 export type Expected = string
 
-/** One thing that does not fit. `path` leads from the file's top to the value (or to where it is missing). */
+/** One violation. `path` leads from the file's top to the value (or to where it is missing). */
 export type SchemaIssue =
   | { kind: 'missing'; path: Path; expected: Expected }
   | { kind: 'type'; path: Path; expected: Expected }
   | { kind: 'unknownKey'; path: Path; allowed: string[] }
   | { kind: 'choice'; path: Path; choices: string[] }
   | { kind: 'tooSmall' | 'tooLarge'; path: Path; limit: number; of: 'number' | 'text' | 'list' }
-  /** So many minutes are said in the lines of a side's players. */
+  /** The number of minutes in the lines of a side's players. */
   | { kind: 'tooManyMinutes'; path: Path; limit: number; count: number }
-  /** A rule of `text.ts` and its kin, by its code: `date`, `slug`, `image`. */
+  /** A rule of `text.ts` or similar, by its code: `date`, `slug`, `image`. */
   | { kind: 'rule'; path: Path; rule: string }
 
 export type Parsed<T> =
   | { data: T; issues?: undefined }
   | { data?: undefined; issues: SchemaIssue[] }
 
-/** The kinds of file that a person writes. */
+/** The kinds of file that users write. */
 export const fileSchemas = {
   torneo: writtenTournament,
   equipo: writtenTeam,
@@ -48,7 +48,7 @@ export const fileSchemas = {
 } as const
 
 export type FileKind = keyof typeof fileSchemas
-/** Files that are read alone; those of a tournament are read together. */
+/** Files that are read one at a time; a tournament's files are read together. */
 export type LoneKind = 'producto' | 'sitio'
 export type TournamentKind = Exclude<FileKind, LoneKind>
 export type FileData = {
@@ -60,7 +60,7 @@ export type FileData = {
   sitio: Site
 }
 
-/** The value as data of its kind, or everything that does not fit. Never throws. */
+/** The value as data of its kind, or all its violations. Never throws. */
 export function parseFile<K extends FileKind>(kind: K, value: unknown): Parsed<FileData[K]> {
   const result = fileSchemas[kind].safeParse(value)
   if (result.success) return { data: result.data as FileData[K] }
@@ -70,13 +70,13 @@ export function parseFile<K extends FileKind>(kind: K, value: unknown): Parsed<F
   return { issues: withoutEchoes(issues) }
 }
 
-/** The fields that a file of this kind cannot do without. */
+/** The required fields of a kind of file. */
 export const requiredFields = (kind: FileKind): string[] =>
   Object.entries(fileSchemas[kind].shape)
     .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
     .map(([key]) => key)
 
-/** The fields that a file of this kind may have, in the schema's order. */
+/** The fields of a kind of file, in the schema's order. */
 export const fieldsOf = (kind: FileKind): string[] => Object.keys(fileSchemas[kind].shape)
 
 const TITLES: Record<FileKind, string> = {
@@ -88,7 +88,7 @@ const TITLES: Record<FileKind, string> = {
   sitio: 'El sitio: sitio.yml',
 }
 
-/** The JSON Schema of a file of this kind, as it is written, so that an editor completes and checks it. */
+/** The JSON Schema of a kind of file as written, for completion and checks in editors. */
 export const jsonSchemaOf = (kind: FileKind) => ({
   title: TITLES[kind],
   ...bilingual(kind, englishSchemaOf(kind)),
@@ -99,7 +99,7 @@ const englishSchemaOf = (kind: FileKind) =>
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // A pattern has no flags in JSON Schema; colours are as good in capitals.
+      // Patterns in JSON Schema have no flags; colours may be in capitals.
       if (jsonSchema.pattern?.startsWith('^#')) {
         jsonSchema.pattern = jsonSchema.pattern.replaceAll('a-f', 'a-fA-F')
       }
@@ -146,7 +146,7 @@ function plainIssues(
   }
 }
 
-/** Of a union's branches, the issues of the one that was most likely meant. */
+/** The issues of the union's branch that was most likely meant. */
 function unionIssues(
   branches: Issue[][],
   path: Path,
@@ -157,7 +157,7 @@ function unionIssues(
   const plain = branches.map((issues) =>
     issues.flatMap((issue) => plainIssues(issue, path, root, schema)),
   )
-  // A single word beside another type (a number or '00') is not what others were meant as.
+  // A single word beside another type (a number or '00') is not a likely branch.
   const isOther = (issue: SchemaIssue) =>
     issue.kind === 'type' || (issue.kind === 'choice' && issue.choices.length === 1)
   const ofSameType = plain.filter(
@@ -175,7 +175,7 @@ function unionIssues(
   return [{ kind: value === undefined ? 'missing' : 'type', path, expected }]
 }
 
-/** An unknown key and a missing one beside it may be one mistake; both stay, each once. */
+/** An unknown key and a missing one may be a single mistake; keeps both, without repeats. */
 function withoutEchoes(issues: SchemaIssue[]): SchemaIssue[] {
   const listed = new Set<string>()
   return issues.filter((issue) => {
@@ -187,7 +187,7 @@ function withoutEchoes(issues: SchemaIssue[]): SchemaIssue[] {
 const measured = (value: unknown) =>
   typeof value === 'string' ? 'text' : Array.isArray(value) ? 'list' : 'number'
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(root: unknown, path: Path): unknown {
   let value = root
   for (const key of path) {
@@ -197,11 +197,11 @@ export function valueAt(root: unknown, path: Path): unknown {
   return value
 }
 
-/** Whether a place of a file takes a value, whatever stands there now; of a union any form may. */
+/** Whether a place in a file accepts a value; for a union, any branch may. */
 export const takes = (kind: FileKind, path: Path, value: unknown): boolean =>
   schemasAt(fileSchemas[kind], path).some((schema) => z.safeParse(schema, value).success)
 
-/** The keys that the schema knows at a path; where a union stands, those of all its forms. */
+/** The schema's keys at a path; for a union, those of all branches. */
 const keysAt = (schema: z.core.$ZodType, path: Path): string[] => {
   const forms = schemasAt(schema, path).flatMap(formsOf)
   return [...new Set(forms.flatMap((def) => (def.type === 'object' ? Object.keys(def.shape) : [])))]
@@ -216,7 +216,7 @@ function schemasAt(schema: z.core.$ZodType, [key, ...rest]: Path): z.core.$ZodTy
   })
 }
 
-/** What a value may be there: each form of a union, and what is optional as if it were not. */
+/** The possible schemas of a value: each branch of a union, without optional wrappers. */
 function formsOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'][] {
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {

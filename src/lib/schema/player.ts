@@ -1,9 +1,9 @@
-/** Players as a team's roster has them. Specification, section 3, "Player (team roster)". */
+/** Players of a team's roster. Specification, section 3, "Player (team roster)". */
 import { z } from 'zod'
 import { shownImage } from './picture.ts'
 import { count, image, name, slug, text, year } from './text.ts'
 
-/** Counters that follow from the matches; stated only where no match detail exists. */
+/** Counters that follow from the matches; written only if there are no match details. */
 const playerCounters = {
   matchesPlayed: count.describe('Partidos jugados. Solo si no se capturan partido por partido.'),
   goalsScored: count.describe('Goles (o puntos). Solo si no se capturan partido por partido.'),
@@ -12,7 +12,7 @@ const playerCounters = {
   redCards: count.describe('Tarjetas rojas. Solo si no se capturan partido por partido.'),
 }
 
-/** A whole number, or `00`: a shirt of its own beside 0, kept as text. */
+/** An integer, or `00`, which differs from 0 and stays text. */
 export const shirtNumber = z.union([z.int().min(0).max(999), z.literal('00')])
 
 const profile = z.strictObject({
@@ -45,14 +45,14 @@ export const writtenPlayer = profile.extend({
   ...z.strictObject(playerCounters).partial().shape,
 })
 
-/** A player whole: `id` is unique in the tournament (`<team>-<number>`), counters are derived. */
+/** A whole player: `id` is unique in the tournament (`<team>-<number>`), counters are derived. */
 export const player = profile.extend({
   id: z.string(),
   image: shownImage.optional(),
   ...playerCounters,
 })
 
-/** Text only where it is `'00'`. */
+/** Text only for `'00'`. */
 export type ShirtNumber = z.infer<typeof shirtNumber>
 export type WrittenPlayer = z.infer<typeof writtenPlayer>
 export type Player = z.infer<typeof player>

@@ -4,7 +4,7 @@ import { LISTS } from './list-limits.ts'
 import { shownImage } from './picture.ts'
 import { count, image, name, pathName, text } from './text.ts'
 
-/** A product as it is written: `productos/<id>.yml`. */
+/** A written product: `productos/<id>.yml`. */
 export const writtenProduct = z.strictObject({
   name: pathName.describe('Nombre; sale en la dirección de su página.'),
   image: image.optional().describe('Foto principal.'),

@@ -1,4 +1,4 @@
-/** What the site says of itself and of whoever runs it: `sitio.yml`. */
+/** The site's own data and its owner: `sitio.yml`. */
 import { z } from 'zod'
 import { LISTS } from './list-limits.ts'
 import { name, phone, webAddress } from './text.ts'
@@ -8,7 +8,7 @@ const network = z.strictObject({
   link: webAddress.describe('Su dirección completa: https://www.instagram.com/cascarita'),
 })
 
-/** The site as it is written. */
+/** The site as written. */
 export const writtenSite = z.strictObject({
   name: name
     .pipe(z.string().max(40))

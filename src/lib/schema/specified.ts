@@ -1,7 +1,7 @@
 /**
- * What the calls of the specification's section 7 answer by the specification alone: its fields, of any server.
- * An id is a number or a text, what is not known is null or absent, and where it leaves the shape open each likely one
- * fits. `answers.ts` has what our own server answers beyond.
+ * The answers of section 7 by the specification alone, from any server. An id is a number or text,
+ * unknown values are null or absent, and where the specification leaves the form open, each likely
+ * one is accepted. `answers.ts` has our own server's additions.
  */
 import { z } from 'zod'
 import type { CallName } from './calls.ts'
@@ -11,7 +11,7 @@ const text = z.string().nullish()
 const flag = z.boolean().nullish()
 const figure = z.union([z.number(), z.string().regex(/^-?\d+$/)])
 const count = figure.nullish()
-/** In a match a card is a figure or whether there was one. */
+/** In a match, a card is a number, or whether there was one. */
 const cards = z.union([figure, z.boolean()]).nullish()
 const listOf = <T extends z.ZodType>(item: T) => z.array(item).nullish()
 
@@ -161,7 +161,7 @@ const SPECIFIED: Record<CallName, z.ZodType> = {
 }
 
 /**
- * What of a call's answer is not as the specification has it, as `0.matches: …`, and which fields it has beyond,
+ * How a call's answer violates the specification, as `0.matches: …`, and its additional fields,
  * each kind once: `teams.*.unattributedGoals`.
  */
 export function specifiedIssues(call: CallName, value: unknown) {
@@ -171,7 +171,7 @@ export function specifiedIssues(call: CallName, value: unknown) {
   return { issues, extra: [] }
 }
 
-/** What of a value its schema did not keep. */
+/** The fields of a value that its schema dropped. */
 function fieldsBeyond(value: unknown, kept: unknown, path = ''): string[] {
   const under = (key: string) => (path ? `${path}.${key}` : key)
   if (Array.isArray(value))

@@ -5,7 +5,7 @@ import { shownImage } from './picture.ts'
 import { player, writtenPlayer } from './player.ts'
 import { color, count, day, image, name, pathName, points, slug } from './text.ts'
 
-/** Points taken off or given by decision, with the reason that the table will show. */
+/** Points given or taken off by decision, with the reason that the table shows. */
 export const pointsAdjustment = z.strictObject({
   points: points.describe('Puntos que se dan (3) o se quitan (-3).'),
   reason: name.describe('Por qué; se lee bajo la tabla.'),
@@ -74,8 +74,8 @@ export const writtenTeam = identity.extend({
 })
 
 /**
- * A team whole. Goals for = the players' `goalsScored` in the table's matches + `ownGoalsInFavor`
- * + `defaultGoals` + `unattributedGoals`. The counters cover the matches that count for the table.
+ * A whole team. Goals for = the players' `goalsScored` in the table's matches + `ownGoalsInFavor` +
+ * `defaultGoals` + `unattributedGoals`. The counters cover the matches that count in the table.
  */
 export const team = identity.extend({
   id: z.string(),

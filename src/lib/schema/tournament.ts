@@ -32,7 +32,7 @@ export const tieBreakers = [
   'drawingOfLots',
 ] as const
 
-/** What may decide after points, in any order. DESIGN 12. */
+/** Criteria after points, in any order. DESIGN 12. */
 export const orderCriteria = [
   'goalDifference',
   'goalsFor',
@@ -45,7 +45,7 @@ export const orderCriteria = [
 ] as const
 export const orderPresets = ['fifa', 'fifa-2026', 'fiba', 'liga-mx', 'kings'] as const
 
-/** A second group phase: its groups, and which earlier results go with the teams. DESIGN 12. */
+/** A second group phase: its groups, and which earlier results are carried over. DESIGN 12. */
 export const groupPhase = z.strictObject({
   name: name.describe('Nombre de la fase: Segunda fase.'),
   from: z.int().min(2).max(999).describe('Desde qué jornada se juega.'),
@@ -75,7 +75,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'timeZone')
 
-/** Fields that written and whole tournaments share word for word. */
+/** Fields that are the same in written and whole tournaments. */
 const identity = z.strictObject({
   name: name.describe('Nombre del torneo.'),
   sport: z.enum(sports).default('football').describe('football o basketball.'),
@@ -210,7 +210,7 @@ export const writtenTournament = identity.extend({
     .describe('Solo en torneos de ejemplo: el día en que se quedaron, y en el que se revisan.'),
 })
 
-/** A tournament whole: what pages, islands and the server speak of. Teams are shared objects. */
+/** A whole tournament, for pages, islands and the server. Teams are shared objects. */
 export const tournament = identity.extend({
   URL_name: slug,
   hostLogoImage: shownImage.optional(),
@@ -232,7 +232,7 @@ export const tournament = identity.extend({
     .describe('Letters of the tables that no result can change any more.'),
 })
 
-/** One match in the news of all tournaments, in words that are ready to print but for the date. */
+/** One match in the news of all tournaments, with words ready to print except the date. */
 export const newsItem = z.strictObject({
   link: z.string(),
   date: day,
@@ -247,26 +247,29 @@ export const newsItem = z.strictObject({
   isPlaying: z.boolean(),
 })
 
-/** The latest results, newest first, and the next matches of one tournament. */
+/** One tournament's latest results, newest first, and its next matches. */
 export const tournamentNews = z.strictObject({
   results: z.array(newsItem),
   upcoming: z.array(newsItem),
 })
 
-/** How a tournament stands: `rules/progress.ts`. */
+/** A tournament's progress: `rules/progress.ts`. */
 export const tournamentProgress = z.strictObject({
   isOver: z.boolean(),
-  /** From its first match to its last: `2026`, `2026–27`. */
+  /** From the first match to the last: `2026`, `2026–27`. */
   year: z.string().optional(),
   /** Names of teams. */
   champions: z.array(z.string()).optional(),
   isPlaying: z.boolean().optional(),
-  /** When the next match begins, or began: `2025-08-29T21:00:00-06:00`, or its day, `2025-08-29T00:00-06:00`. */
+  /**
+   * Start of the next (or current) match: `2025-08-29T21:00:00-06:00`, or its day,
+   * `2025-08-29T00:00-06:00`.
+   */
   next: z.string().optional(),
-  /** Which round is played, and of how many. */
+  /** The current round, and the number of rounds. */
   round: z.int().optional(),
   rounds: z.int().optional(),
-  /** Which playoff phase is played. */
+  /** The current playoff phase. */
   phase: z.string().optional(),
 })
 
@@ -290,7 +293,7 @@ export const tournamentCard = tournament
     URL_name: slug,
     timeZone: timeZone.optional().describe('Where it is not that of the site.'),
     progress: tournamentProgress.optional(),
-    /** Of a season of a league: its teams, for those of its other seasons to lead to. */
+    /** For a season of a league: its teams, so that its other seasons can link to them. */
     season: z
       .strictObject({
         league: slug,
@@ -311,18 +314,18 @@ export type Tournament = z.infer<typeof tournament>
 export type TournamentCard = z.infer<typeof tournamentCard>
 export type CardWithNews = TournamentCard & { news: TournamentNews }
 
-/** A tournament folder once read: every file by its id, in the order of the file names. */
+/** A tournament folder after reading: every file by its id, in order of file names. */
 export type WrittenTournament = {
   /** The folder's name: `URL_name`. */
   id: string
   tournament: WrittenTournamentFile
-  /** `file` is the name inside the folder where it is not `equipos/<id>.yml`. */
+  /** `file` is the name inside the folder, if it is not `equipos/<id>.yml`. */
   teams: { id: string; file?: string; data: WrittenTeam }[]
   /** `file` is the name inside the folder: `jornadas/01.yml`. */
   jornadas: { id: string; file: string; data: WrittenJornada }[]
   playoffs: { id: string; file: string; data: WrittenPlayoff }[]
-  /** Pictures that exist, as a field names them: `imagenes/escudo.png`. */
+  /** Existing pictures, as fields name them: `imagenes/escudo.png`. */
   images: string[]
-  /** What is known of those that are used, where somebody looked. */
+  /** Facts of the pictures in use, if they were inspected. */
   pictures?: KnownPictures
 }

@@ -1,6 +1,6 @@
 /**
- * Accounts. Specification, section 3, "User". A refusal's message is a code; the sentence for each
- * stands with the server that refuses.
+ * Accounts. Specification, section 3, "User". A refusal's message is a code; the server has the
+ * sentences.
  */
 import { z } from 'zod'
 
@@ -13,14 +13,14 @@ export const user = z.strictObject({
   token: z.string(),
 })
 
-/** Shorter ones are guessed; NIST SP 800-63B, 3.1.1. */
+/** Shorter passwords can be guessed; NIST SP 800-63B, 3.1.1. */
 export const PASSWORD_MIN = 8
-/** So that nobody makes the server work on a book. */
+/** Bounds the server's hashing work. */
 export const PASSWORD_MAX = 200
 
 const trimmed = z.string().transform((value) => value.normalize('NFC').trim())
 
-/** Letters of any language, with what stands between them in a name: no digits, tags or quotes. */
+/** Letters of any language and the characters between them in a name: no digits, tags or quotes. */
 const personName = trimmed.pipe(
   z
     .string()
@@ -29,12 +29,12 @@ const personName = trimmed.pipe(
     .regex(/^\p{L}[\p{L}\p{M} .'’·-]*$/u, 'firstName'),
 )
 
-/** Spanish letters alone, so that nobody poses as another with letters that look alike. */
+/** Spanish letters only, so that no user can imitate another by similar letters. */
 const username = trimmed.pipe(
   z.string().regex(/^[a-z0-9áéíóúüñ][a-z0-9áéíóúüñ._-]{2,29}$/i, 'username'),
 )
 
-/** Sent on login; the password goes nowhere else. */
+/** Sent on login; the password is not used elsewhere. */
 export const credentials = user
   .pick({ username: true })
   .extend({ username: z.string().max(254), password: z.string().max(PASSWORD_MAX) })
@@ -53,7 +53,7 @@ export const passwordChange = z.strictObject({
   newPassword: registration.shape.password,
 })
 
-/** Sent by who forgot a password, with the secret of the link that the operator made. */
+/** Sent after a forgotten password, with the secret from the operator's link. */
 export const passwordReset = z.strictObject({
   secret: z.string().max(100),
   newPassword: registration.shape.password,

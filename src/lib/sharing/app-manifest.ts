@@ -1,4 +1,4 @@
-/** By what name and picture a phone keeps the site among its apps: W3C, Web Application Manifest. */
+/** The site's name and icon as an installed app: W3C, Web Application Manifest. */
 import { homeLink, notificationsLink } from '../addresses/links.ts'
 import { HOME_WORDS } from '../wording/main-pages.ts'
 import { SITE } from '../wording/site.ts'
@@ -11,14 +11,14 @@ const PAPER = '#fdf6e3'
 export const APP_ICONS = [
   { src: '/iconos/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/iconos/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  // Phones cut it to a shape of their own: all that matters is within four fifths.
+  // Phones crop it to their own shape: the content is within four fifths.
   { src: '/iconos/512-entero.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const
 
 export const appManifest = () => ({
   id: homeLink(),
   name: SITE.name,
-  // What is left of a longer one under an icon is anybody's guess.
+  // Phones cut off longer names under an icon.
   short_name: SITE.name.length > 12 ? (SITE.name.split(' ')[0] ?? SITE.name) : SITE.name,
   description: HOME_WORDS.homeTitle,
   lang: 'es-MX',

@@ -1,4 +1,4 @@
-/** Matches as an iCalendar (RFC 5545 and 7986), to subscribe to or to take over once. */
+/** Matches as an iCalendar (RFC 5545 and 7986), to subscribe to or to import once. */
 import type { ICalEventData } from 'ical-generator'
 import ical, { escape, foldLines, ICalEventStatus } from 'ical-generator'
 import { instantAt } from '../calendar/instants.ts'
@@ -14,9 +14,9 @@ type CalendarOf = Pick<Tournament, 'name' | 'URL_name' | 'sport' | 'timeZone'>
 type Shown = Pick<Calendar, 'name'> & { matches: readonly Pick<Scheduled, 'facts'>[] }
 
 const MINUTE_MS = 60_000
-/** With the break, and whoever comes late. */
+/** Including the break and a late start. */
 const MINUTES = { football: 120, basketball: 90 } as const
-/** Calendars are asked to look again so often: a match is seldom moved on its own day. */
+/** How often calendars should refresh: a match is seldom moved on its own day. */
 const LOOK_AGAIN_S = 4 * 60 * 60
 
 const STATUS = {
@@ -26,9 +26,8 @@ const STATUS = {
 } as const
 
 /**
- * The text of a calendar of some matches of a tournament. Times are written in UTC, which every
- * calendar shows in its reader's own zone without being told the rules of the tournament's. The same
- * matches with the same revisions make the same text.
+ * The calendar text of a tournament's matches. Times are in UTC, which every calendar shows in its
+ * reader's zone without zone rules. The same matches with the same revisions give the same text.
  */
 export function calendarText(
   tournament: CalendarOf,
@@ -46,9 +45,9 @@ export function calendarText(
 }
 
 /**
- * What the calendar is called and where its times are: before all events, as properties have to stand.
- * Written here because `ical-generator` does not escape names and puts the zone last; its `timezone` would
- * write each time on the wall, and the zone's rules with them.
+ * The calendar's name and zone, before all events, as the format requires. Written here because
+ * `ical-generator` does not escape names and puts the zone last; its `timezone` option would write
+ * each time locally, with the zone's rules.
  */
 function namesOf(name: string, { timeZone }: CalendarOf) {
   const text = escape(name, false)
@@ -76,7 +75,7 @@ function timesOf({ day, time, zone }: MatchFacts, minutes: number) {
   return { start, end: new Date(start.getTime() + minutes * MINUTE_MS) }
 }
 
-/** 'APLAZADO: Xolotl vs Halcones'; whether it is over stands in the description. */
+/** 'APLAZADO: Xolotl vs Halcones'; the description says whether it is over. */
 const titleOf = ({ status, word, team1, team2 }: MatchFacts) =>
   `${status === 'confirmed' || word === WORDS.versus ? '' : `${word}: `}${team1} ${WORDS.versus} ${team2}`
 

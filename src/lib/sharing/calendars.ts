@@ -1,4 +1,4 @@
-/** Which calendars a tournament has: its own, one for each team, one for each court. */
+/** The calendars of a tournament: its own, one per team, one per court. */
 import { slugOf } from '../addresses/slug.ts'
 import { calendarLink } from '../addresses/calendar-links.ts'
 import { oncePer } from '../rules/once-per.ts'
@@ -7,10 +7,10 @@ import type { Tournament } from '../schema/tournament.ts'
 import { scheduledMatches, type Scheduled } from './match-facts.ts'
 import { grouped } from '../rules/grouped.ts'
 
-/** `address` is the calendar's own, of this site. */
+/** `address` is the calendar's own, on this site. */
 export type Calendar = { address: string; name: string; matches: readonly Scheduled[] }
 
-/** None of a tournament without a match that has a day, nor of a team or court without one. */
+/** A tournament, team or court has a calendar only if it has a match with a day. */
 export const calendarsOf = oncePer((tournament: Tournament): readonly Calendar[] => {
   const all = scheduledMatches(tournament)
   const own = { address: calendarLink(tournament), name: tournament.name, matches: all }
@@ -30,7 +30,7 @@ const ofTeams = (tournament: Tournament, all: readonly Scheduled[]) =>
     matches: all.filter(({ teams }) => teams.includes(team.id)),
   }))
 
-/** Names that make the same address are the same court: 'Cancha 2' and 'cancha 2'. */
+/** Names with the same slug are the same court: 'Cancha 2' and 'cancha 2'. */
 function ofCourts(tournament: Tournament, all: readonly Scheduled[]) {
   const courts = grouped(
     all.filter(({ court }) => court !== undefined),

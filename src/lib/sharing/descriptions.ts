@@ -1,7 +1,7 @@
 /**
- * What each page of a tournament says of itself in a line, as of its build: a table its first places, a
- * round its results, a team its place. The tournament's name stands in every line, so that no two are
- * alike; it is the title of all of them (specification, section 2) but a round's.
+ * One-line descriptions of a tournament's pages, as of the build: a table's first places, a round's
+ * results, a team's place. Each line has the tournament's name, so that all lines differ. That name
+ * is also the title of all pages (specification, section 2) except a round's.
  */
 import { matchNames, sideName } from '../outlook/side-names.ts'
 import { shortDate } from '../rules/dates.ts'
@@ -18,7 +18,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { DESCRIPTION_WORDS, lineOf, MOST_OF_TITLE } from '../wording/descriptions.ts'
 import { groupTitle, WORDS, roundName } from '../wording/wording.ts'
 
-/** The champion, else the table's first places, else the first match, else who organises it. */
+/** The champion, else the table's first places, else the first match, else the organiser. */
 export function tournamentLine(tournament: Tournament): string {
   const { name, sex, teams, location, host } = tournament
   const champion = teams.find((team) => team.isChampion)
@@ -33,11 +33,11 @@ export function tournamentLine(tournament: Tournament): string {
   return DESCRIPTION_WORDS.organised(name, location, host)
 }
 
-/** Whether anything was played that a table counts. */
+/** Whether a match that counts in a table was played. */
 export const hasTable = (tournament: Tournament) =>
   tournament.teams.length > 0 && firstPlaces(tournament).length > 0
 
-/** Of one table its first rows, of several each one's first; none before the first match. */
+/** The first rows of a single table, or the leader of each; empty before the first match. */
 function firstPlaces(tournament: Tournament): string[] {
   const tables = groupTables(tournament)
   if (!tables.some(({ rows }) => rows.some(({ played }) => played > 0))) return []
@@ -62,7 +62,7 @@ export function matchLine(tournament: Tournament, match: Match): string {
   return `${one} ${team1}–${team2} ${other}`
 }
 
-/** The round or phase that was played last, else the first one, with its matches. */
+/** The last played round or phase, else the first one, with its matches. */
 export function roundsLine(tournament: Tournament): string {
   const fixtures = inPlayOrder(tournament)
   const last = fixtures.findLast(({ match }) => match.isCompleted) ?? fixtures[0]
@@ -99,11 +99,11 @@ export function roundTitle(tournament: Tournament, round: Round): string {
   return DESCRIPTION_WORDS.ofTournament(words, tournament.name)
 }
 
-/** What is said of a match that is passed on by itself. */
+/** The text for sharing a single match. */
 export const matchShared = (tournament: Tournament, round: Round, match: Match): string =>
   [matchLine(tournament, match), roundName(round), tournament.name].join(' · ')
 
-/** The third place stands before the final, and fewer ask for it. */
+/** The third-place match comes before the final, but interests fewer readers. */
 const finalFirst = (matches: readonly Match[]) => matches.toReversed()
 
 export const teamsLine = ({ name, teams }: Tournament): string =>
@@ -114,7 +114,7 @@ export const teamsLine = ({ name, teams }: Tournament): string =>
         teams.map((team) => team.name),
       )
 
-/** A team's place and points, before its first match its roster. */
+/** A team's place and points; before its first match, its roster. */
 export const teamLine = (tournament: Tournament, team: Team): string =>
   `${DESCRIPTION_WORDS.team(team.name, tournament.name)}: ${placeLine(tournament, team) || DESCRIPTION_WORDS.roster(team.players.length)}`
 

@@ -1,6 +1,6 @@
 /**
- * What search engines are told of a page in the words of schema.org (JSON-LD): where it stands on the
- * site, and the team or the match that it is about. At most 500 bytes of a page's weight.
+ * A page's schema.org data for search engines (JSON-LD): its position on the site, and its team or
+ * match. At most 500 bytes per page.
  */
 import { roundLink, roundsLink, teamLink, teamsLink, tournamentLink } from '../addresses/links.ts'
 import { roundPages, type RoundPage } from '../addresses/round-pages.ts'
@@ -22,7 +22,9 @@ const asData = (...things: readonly Thing[]): LinkedData => ({
   '@graph': things,
 })
 
-/** `trail`: names and addresses from the site's home to the page, whose own needs none. */
+/**
+ * `trail`: names and addresses from the site's home to the page; the page's own needs no address.
+ */
 const breadcrumbs = (siteUrl: string, trail: readonly (readonly [string, string?])[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, address], at) => ({
@@ -35,7 +37,7 @@ const breadcrumbs = (siteUrl: string, trail: readonly (readonly [string, string?
 
 const SPORTS = { football: 'Football', basketball: 'Basketball' } as const
 
-/** Of a team's page. `siteUrl` without a final slash. */
+/** For a team's page. `siteUrl` without a final slash. */
 export const teamData = (siteUrl: string, tournament: Tournament, team: Team): LinkedData =>
   asData(
     {
@@ -47,21 +49,21 @@ export const teamData = (siteUrl: string, tournament: Tournament, team: Team): L
     breadcrumbs(siteUrl, [...trailTo(tournament), [team.name]]),
   )
 
-/** Of the page of all rounds, whose address is its own. */
+/** For the page of all rounds. */
 export const roundsData = (siteUrl: string, tournament: Tournament): LinkedData =>
   asData(
     ...eventsOf(siteUrl, tournament, tournament),
     breadcrumbs(siteUrl, [...trailTo(tournament), [WORDS.sections.rounds]]),
   )
 
-/** Of a tournament's own page that holds all its rounds, as basketball's does. */
+/** For a tournament's own page that has all its rounds, as in basketball. */
 export const tournamentData = (siteUrl: string, tournament: Tournament): LinkedData =>
   asData(
     ...eventsOf(siteUrl, tournament, tournament),
     breadcrumbs(siteUrl, [[SITE.name, '/'], [tournament.name]]),
   )
 
-/** Of a round's or a phase's own page. */
+/** For the page of a round or a phase. */
 export function roundData(siteUrl: string, tournament: Tournament, page: RoundPage): LinkedData {
   const { jornada, playoff } = page
   const own = { jornadas: jornada ? [jornada] : [], playoffs: playoff ? [playoff] : [] }
@@ -78,8 +80,8 @@ export function roundData(siteUrl: string, tournament: Tournament, page: RoundPa
 type Rounds = Pick<Tournament, 'jornadas' | 'playoffs'>
 
 /**
- * The match to look forward to, else the last one that was played; and the first that is not played as
- * it was announced, for whoever knows of it has to learn that.
+ * The next match, else the last played one; and the first match that is off, so that people who
+ * know of it notice.
  */
 function eventsOf(siteUrl: string, tournament: Tournament, own: Rounds): Thing[] {
   const dated = inPlayOrder(own).filter(({ match }) => announcedDay(match) !== undefined)
@@ -91,11 +93,11 @@ function eventsOf(siteUrl: string, tournament: Tournament, own: Rounds): Thing[]
 const isCalledOff = ({ isCompleted, isPlaying, state }: Match) =>
   state !== undefined && !isCompleted && !isPlaying
 
-/** A match that is off keeps the day that it was to be played on, until it has another. */
+/** A match that is off keeps its announced day until it has a new one. */
 const announcedDay = (match: Match) =>
   match.date ?? (isCalledOff(match) ? match.originalDate : undefined)
 
-/** The page of the round or phase of a match; of a tournament without such pages its own. */
+/** The page of a match's round or phase; the tournament's own page if it has no such pages. */
 function pageOf(tournament: Tournament, { jornada, playoff }: Fixture) {
   const page = roundPages(tournament).find((one) =>
     jornada ? one.jornada === jornada : one.playoff === playoff,
@@ -108,7 +110,7 @@ const trailTo = ({ name, ...tournament }: Tournament): (readonly [string, string
   [name, tournamentLink(tournament)],
 ]
 
-/** None of a match without a day: an event begins at some time. */
+/** Empty for a match without a day, because an event needs a start. */
 function eventOf(siteUrl: string, tournament: Tournament, fixture: Fixture): Thing[] {
   const { match } = fixture
   const { originalDate, time } = match
@@ -139,7 +141,7 @@ function eventOf(siteUrl: string, tournament: Tournament, fixture: Fixture): Thi
 const isMoved = ({ date, originalDate }: Match) =>
   date !== undefined && originalDate !== undefined && date !== originalDate
 
-/** Nothing there says that an event is over: who reads it knows the time. */
+/** There is no status for a past event: its time shows that it is over. */
 export function eventStatus(match: Match): 'Cancelled' | 'Postponed' | 'Rescheduled' | 'Scheduled' {
   const isOff = isCalledOff(match)
   if (isOff && match.state === 'cancelled') return 'Cancelled'
@@ -147,5 +149,5 @@ export function eventStatus(match: Match): 'Cancelled' | 'Postponed' | 'Reschedu
   return isOff ? 'Postponed' : 'Scheduled'
 }
 
-/** As the text of a script element: nothing in it ends the element. */
+/** As text that is safe in a script element. */
 export const linkedDataText = (data: LinkedData) => JSON.stringify(data).replaceAll('<', '\\u003c')

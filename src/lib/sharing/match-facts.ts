@@ -1,4 +1,4 @@
-/** What a calendar says of a match, as facts: when they are the same, so is its event. */
+/** A match's facts for a calendar: equal facts give an equal event. */
 import { matchNames, sideName } from '../outlook/side-names.ts'
 import { hasScore, matchWord, scoreWords } from '../rules/match-status.ts'
 import { oncePer } from '../rules/once-per.ts'
@@ -12,16 +12,16 @@ import { WORDS, roundName } from '../wording/wording.ts'
 export type EventStatus = 'confirmed' | 'cancelled' | 'tentative'
 
 export type MatchFacts = {
-  /** The match's. */
+  /** The match's id. */
   id: string
   status: EventStatus
   /** 'vs', 'FINAL', 'APLAZADO'. */
   word: string
   team1: string
   team2: string
-  /** `YYYY-MM-DD`, on the wall of `zone`. */
+  /** `YYYY-MM-DD`, local in `zone`. */
   day: string
-  /** `HH:MM:SS`; without one it is the whole day's. */
+  /** `HH:MM:SS`; without it the event takes the whole day. */
   time?: string | undefined
   zone: string
   location: string
@@ -33,7 +33,7 @@ export type MatchFacts = {
   note?: string | undefined
 }
 
-/** A match's facts beside who is in it, by team id, and the court as it is written. */
+/** A match's facts with its teams by id, and the court as written. */
 export type Scheduled = { facts: MatchFacts; teams: readonly string[]; court: string | undefined }
 
 /** Every match that has, or had, a day, in the order of play. */
@@ -54,18 +54,18 @@ export const scheduledMatches = oncePer((tournament: Tournament): readonly Sched
 
 const isBye = ({ place }: MatchSide) => place !== undefined && 'bye' in place
 
-/** A postponed match stays on the day that it lost until it has another. */
+/** A postponed match keeps its lost day until it has a new one. */
 const dayOf = ({ date, originalDate }: Match) => date ?? originalDate
 
-/** Postponed, and no other day is known yet. */
+/** Postponed without a new day. */
 const isOff = ({ state, isCompleted, date, originalDate }: Match) =>
   state === 'postponed' &&
   !isCompleted &&
   (date === undefined || originalDate === undefined || date === originalDate)
 
 /**
- * Called off where nobody should go: cancelled, or postponed with no new day. Not certain while a
- * team is unknown or while it was broken off.
+ * Cancelled if no team should go: the match is cancelled, or postponed without a new day. Tentative
+ * while a team is unknown or the match is suspended.
  */
 export function eventStatusOf(match: Match): EventStatus {
   if (match.isCompleted || match.isPlaying) return 'confirmed'

@@ -1,7 +1,7 @@
 /**
- * The site's index (`search-index.ts`) where a few tournaments are others than before: of its pieces only
- * those are read and made anew in which a name is another, or whose size is. What comes out is the index
- * that all names make from nothing. Pure: what it was before is read by what it is given.
+ * Updates the site's index (`search-index.ts`) after changes to a few tournaments: reads and
+ * rewrites only pieces with a changed name or size. The result is the same index as a full rebuild.
+ * Pure: the caller supplies a reader of the old index.
  */
 import {
   areOne,
@@ -25,27 +25,27 @@ import {
 } from './search-index.ts'
 
 export type Known = {
-  /** What a piece or a letter held before; undefined where there was none. */
+  /** The old content of a piece or a letter; undefined if there was none. */
   before: (prefix: string) => Letter | undefined
-  /** The tournaments as they are now, from this address on, in the order of their addresses. */
+  /** The current tournaments from this address on, sorted by address. */
   from: (address: string) => Iterable<SearchNames>
 }
 
-/** Files that are new or may be others, and those that are no more. */
+/** Files that are new or possibly changed, and removed ones. */
 export type SearchChanges = { made: SearchFile[]; gone: string[] }
 
-/** The index before is not the one that these names made. */
+/** The old index was not built from these names. */
 export class OtherIndex extends Error {}
 
-/** What stands differently under a prefix. */
+/** Removed and added entries under a prefix. */
 type Change = { gone: readonly Entry[]; added: readonly Entry[] }
 
-/** A piece as it will be; `isSame` where nothing in it is another. */
+/** A piece of the new index; `isSame` if it is unchanged. */
 type Part = { prefix: string; isSame: boolean; entries: () => readonly Entry[] }
 
 /**
- * From what some tournaments were to what they are. Throws `OtherIndex` where the index before is of
- * other names.
+ * Updates the index from the old names of some tournaments to the new ones. Throws `OtherIndex` if
+ * the old index has other names.
  */
 export function searchChanges(
   before: readonly SearchNames[],
@@ -63,7 +63,7 @@ export function searchChanges(
   return all
 }
 
-/** Each tournament's rows once: what is found by two keys in one piece stands there once. */
+/** Each tournament's rows, cached: a row that two keys of one piece find appears there once. */
 const rowsKnown = new WeakMap<SearchNames, Found[]>()
 function rowsFrom(names: SearchNames): Found[] {
   const rows = rowsKnown.get(names) ?? rowsOf(names)
@@ -73,7 +73,7 @@ function rowsFrom(names: SearchNames): Found[] {
 
 const allEntries = (rows: readonly Found[]) => entriesOf(rows, '')
 
-/** What two rows that say the same have in common: the name of the tournament, too. */
+/** The content of a row, with the tournament's name, for comparing rows. */
 const contentOf = ({ name, kind, of, team }: Found) =>
   JSON.stringify([name, kind, of.address, of.name, team])
 
@@ -84,7 +84,7 @@ function differentRows(before: readonly SearchNames[], now: readonly SearchNames
   return { added, gone: [...left.values()].flat() }
 }
 
-/** A change by the letter that comes after the prefix. */
+/** Splits a change by the letter after the prefix. */
 function byNext(prefix: string, { gone, added }: Change): Map<string, Change> {
   const next = ({ key }: Entry) => key[prefix.length] ?? ' '
   const [less, more] = [Map.groupBy(gone, next), Map.groupBy(added, next)]
@@ -128,7 +128,7 @@ function pieceBefore(prefix: string, { before }: Known) {
   return piece
 }
 
-/** All that begins so. */
+/** All pieces below a prefix. */
 function partsAt(
   prefix: string,
   parts: readonly Part[],
@@ -146,7 +146,7 @@ function partsAt(
   return one ? madeParts(prefix, entriesOf(rowsOnce(one, prefix), prefix)) : after
 }
 
-/** All that begins so, of which there was more than one piece. */
+/** As above, if the prefix had more than one piece before. */
 function partsBelow(prefix: string, parts: readonly Part[], change: Change, known: Known) {
   const changes = byNext(prefix, change)
   const before = Map.groupBy(parts, (part) => part.prefix[prefix.length]!)
@@ -164,7 +164,9 @@ const madeParts = (prefix: string, all: readonly Entry[]) =>
     entries: () => entries,
   }))
 
-/** Whether a key stands there less often: where none does, what was too much for one piece still is. */
+/**
+ * Whether a key has fewer entries than before: if not, what was too large for one piece still is.
+ */
 function hasLess({ gone, added }: Change) {
   const more = Map.groupBy(added, ({ key }) => key)
   return Map.groupBy(gone, ({ key }) => key)
@@ -172,7 +174,7 @@ function hasLess({ gone, added }: Change) {
     .some(([key, { length }]) => length > (more.get(key)?.length ?? 0))
 }
 
-/** What stands in some parts, where it is one piece by now. */
+/** The entries of several parts, if they now fit in one piece. */
 function together(parts: readonly Part[]) {
   const entries: Entry[] = []
   for (const part of parts) {
@@ -182,7 +184,10 @@ function together(parts: readonly Part[]) {
   return entries
 }
 
-/** The rows of all that begins so: one may have come from several parts, and two may say the same. */
+/**
+ * The rows of everything below a prefix, without repeats: a row may come from several parts, and
+ * two rows may be equal.
+ */
 function rowsOnce(entries: readonly Entry[], prefix: string): Found[] {
   const alike = Map.groupBy(entries, ({ row }) => contentOf(row))
   return [...alike.values()].flatMap((group) => {
@@ -192,7 +197,7 @@ function rowsOnce(entries: readonly Entry[], prefix: string): Found[] {
   })
 }
 
-/** What stands in a piece once this is different. */
+/** A piece's entries after a change. */
 function pieceAfter(prefix: string, { gone, added }: Change, known: Known): Entry[] {
   const shown = rowsIn(pieceBefore(prefix, known))
   const leaving = Map.groupBy(rowsBehind(gone), contentOf)
@@ -211,7 +216,7 @@ function pieceAfter(prefix: string, { gone, added }: Change, known: Known): Entr
 
 const rowsBehind = (entries: readonly Entry[]) => [...new Set(entries.map(({ row }) => row))]
 
-/** The key by which all of a full piece are found: there may be more of them than it shows. */
+/** The key of a full piece whose rows all share it: there may be more rows than the piece shows. */
 function keyOfMany(shown: readonly Found[], prefix: string) {
   if (shown.length < MOST_ROWS) return undefined
   const entries = entriesOf(shown, prefix)
@@ -219,8 +224,8 @@ function keyOfMany(shown: readonly Found[], prefix: string) {
 }
 
 /**
- * Who bears a name that more bear than a piece holds: as many as it holds, or all. Known are those that
- * come no later than the last one it showed; who comes after her is looked for in the tournaments.
+ * The rows for a name that more entries share than a piece holds: as many as fit, or all. Known are
+ * those up to the last one that the piece showed; later ones are looked up in the tournaments.
  */
 function firstBearers(key: string, rows: readonly Found[], last: Found, { from }: Known): Found[] {
   const before = rows.filter((row) => compareRows(row, last) <= 0)
@@ -236,5 +241,5 @@ function firstBearers(key: string, rows: readonly Found[], last: Found, { from }
   return found
 }
 
-/** Of one kind, in one tournament. */
+/** Of the same kind, in the same tournament. */
 const isAlike = (a: Found, b: Found) => a.kind === b.kind && a.of.address === b.of.address

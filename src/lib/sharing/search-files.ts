@@ -1,6 +1,6 @@
 /**
- * All files of the site's index (`search-index.ts`) at once. Of a large site millions of rows stand under
- * several letters each: they are kept once, and put in order as numbers, a letter at a time. Pure.
+ * Builds all files of the site's index (`search-index.ts`). A large site has millions of rows, each
+ * under several letters: each row is stored once and sorted by number, one letter at a time. Pure.
  */
 import {
   compareRows,
@@ -20,7 +20,7 @@ import {
   type SearchNames,
 } from './search-index.ts'
 
-/** All pieces, a letter at a time. The same names make the same files, in whatever order they come. */
+/** All pieces, one letter at a time. The same names give the same files, in any input order. */
 export function* searchFiles(all: readonly SearchNames[]): Generator<SearchFile, void, undefined> {
   const words = wordsOfMany()
   const rows = inOrder(all)
@@ -31,7 +31,7 @@ export function* searchFiles(all: readonly SearchNames[]): Generator<SearchFile,
   }
 }
 
-/** `wordsOf` of many names, which have few words: each is heard once. */
+/** A cached `wordsOf`: many names share few words. */
 function wordsOfMany(): typeof wordsOf {
   const heard = new Map<string, readonly string[]>()
   return (name) =>
@@ -42,14 +42,14 @@ function wordsOfMany(): typeof wordsOf {
     })
 }
 
-/** By `compareRows`: all that has to be compared are the rows of one tournament. */
+/** Sorted by `compareRows`: only rows of the same tournament need comparing. */
 function inOrder(all: readonly SearchNames[]): Found[] {
   const tournaments = all.toSorted((a, b) => (a.address < b.address ? -1 : 1))
   const rows = tournaments.flatMap((names) => rowsOf(names).sort(compareRows))
   return KINDS.flatMap((_, kind) => rows.filter((row) => row.kind === kind))
 }
 
-/** Of each row the first letters of its keys, as one text. There are few that differ, and each is kept once. */
+/** For each row the first letters of its keys, as one string. Few differ, so they are shared. */
 function initialsOf(rows: readonly Found[], words: typeof wordsOf): string[] {
   const known = new Map<string, string>()
   return rows.map(({ name }) => {
@@ -63,7 +63,7 @@ function initialsOf(rows: readonly Found[], words: typeof wordsOf): string[] {
   })
 }
 
-/** How many keys stand under each letter. */
+/** How many keys each letter has. */
 function countsOf(initials: readonly string[]) {
   const counts = new Map<string, number>()
   for (const own of initials)
@@ -90,7 +90,7 @@ function* letterFiles(letter: string, own: Letter, words: typeof wordsOf) {
   }
 }
 
-/** What stands under a letter, in the order of the index: each a number, of its key and then of its row. */
+/** The entries of a letter in index order, each encoded as a number: by key, then by row. */
 function entriesUnder(
   letter: string,
   { rows, isUnder, count }: Letter,

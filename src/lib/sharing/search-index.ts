@@ -1,13 +1,16 @@
 /**
- * The site's index: tournaments, teams and players by the first letters of any word of their names, in
- * pieces of which a phone asks for one or two. Which words fit what is typed, mistakes forgiven, is
- * MiniSearch's matter (`browser/search.ts`); here is only which piece holds them. `search-files.ts` makes them
- * all, `search-changes.ts` those that are others. Pure.
+ * The site's search index: tournaments, teams and players by the first letters of every word of
+ * their names, in pieces of which a phone loads one or two. MiniSearch does the matching with
+ * typing mistakes (`browser/search.ts`); this decides only the piece of each name.
+ * `search-files.ts` builds all pieces, `search-changes.ts` updates changed ones. Pure.
  */
 
 import { fold } from '../letters/fold.ts'
 
-/** What a tournament adds: its name and address, its teams with their players as pages name them. */
+/**
+ * A tournament's names: its own with its address, and its teams with their players as pages show
+ * them.
+ */
 export type SearchNames = {
   name: string
   address: string
@@ -16,26 +19,26 @@ export type SearchNames = {
 
 export const KINDS = ['tournament', 'team', 'player'] as const
 
-/** `[name, place in KINDS, place in places, team]`; the team of a player alone. */
+/** `[name, index in KINDS, index in places, team]`; only players have a team. */
 export type Row = readonly [string, number, number, string?]
 
-/** Rows with the tournaments, by name and address, that they are of. */
+/** Rows with their tournaments, by name and address. */
 export type Piece = { places: readonly (readonly [string, string])[]; rows: readonly Row[] }
 
-/** What the file of a first letter holds: its own piece, or the prefixes of those it is parted in. */
+/** The file of a first letter: its piece, or the prefixes of its parts. */
 export type Letter = Piece | { parts: readonly string[] }
 
 export type SearchFile = { file: string; text: string }
 
-/** Rows of one piece: some 2 KB. */
+/** The most rows of one piece: about 2 KB. */
 export const MOST_ROWS = 80
 
-/** Words by which nobody looks for anything. */
+/** Words that are not worth finding. */
 const SMALL = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'fc'])
 
 /**
- * Letters by their sound, so that who writes `Vasques` finds Vázquez: lower case without accents, b for
- * v, s for z and soft c, k for hard c and qu, y for ll, j for soft g and x, no h, nothing twice.
+ * Letters by their sound, so that `Vasques` finds Vázquez: lower case without accents, b for v, s
+ * for z and soft c, k for hard c and qu, y for ll, j for soft g and x, no h, no doubled letters.
  */
 export const soundOf = (text: string) =>
   fold(text)
@@ -49,16 +52,16 @@ export const soundOf = (text: string) =>
     .replace(/z|c(?=[ei])/g, 's')
     .replace(/(\p{L})\1+/gu, '$1')
 
-/** What a piece is called by; other letters than these are rare, and share one. */
+/** A piece's name; other characters are rare, and share one. */
 const plain = (sound: string) => sound.replace(/[^a-z\d ]/g, '_')
 
-/** By which a name is found: the name from each of its words on, around again to the first. */
+/** The search keys of a name: the name rotated to start at each of its words. */
 export const keysOf = (name: string): string[] => keysBy(wordsOf(name))
 
-/** The words of a name, as they are heard. */
+/** A name's words, by sound. */
 export const wordsOf = (name: string): string[] => plain(soundOf(name)).split(' ').filter(Boolean)
 
-/** The same, of a name of these words. */
+/** As `keysOf`, from the words. */
 export function keysBy(words: readonly string[]): string[] {
   const name = words.join(' ')
   const around = `${name} ${name}`
@@ -71,24 +74,24 @@ export function keysBy(words: readonly string[]): string[] {
   return keys
 }
 
-/** Whether a name is found from this word of it on. */
+/** Whether a name is found by this word. */
 export const isLookedFor = (word: string, at: number) => at === 0 || !SMALL.has(word)
 
 export const pieceFile = (prefix: string) => `buscar/${prefix.replaceAll(' ', '-')}.json`
 
-/** What is found. */
+/** A search result. */
 export type Found = { name: string; kind: number; of: Place; team?: string }
 type Place = Pick<SearchNames, 'name' | 'address'>
 
-/** What is found, by one of the keys of its name. */
+/** A result with one of its name's keys. */
 export type Entry = { row: Found; key: string }
 
-/** The file of a first letter, where its parts are not it itself. */
+/** The file of a first letter that is split into parts. */
 export const partsFile = (letter: string, parts: readonly string[]) => asFile(letter, { parts })
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** The order of a piece, by what it says alone. */
+/** Sort order of a piece, by content alone. */
 export const compareRows = (a: Found, b: Found) =>
   a.kind - b.kind ||
   compare(a.of.address, b.of.address) ||
@@ -106,7 +109,7 @@ export const rowsOf = (of: SearchNames): Found[] => [
   ]),
 ]
 
-/** By all their keys that begin so, in the order of the index. */
+/** The entries of all keys with that prefix, in index order. */
 export function entriesOf(rows: readonly Found[], prefix: string): Entry[] {
   const entries: Entry[] = []
   for (const row of rows)
@@ -114,10 +117,10 @@ export function entriesOf(rows: readonly Found[], prefix: string): Entry[] {
   return entries.sort(compareEntries)
 }
 
-/** Whether a key stands under a prefix; the end of a name counts as spaces. */
+/** Whether a key is under a prefix; the end of a name counts as spaces. */
 const stands = (key: string, prefix: string) => key.padEnd(prefix.length).startsWith(prefix)
 
-/** Keys in the order of the index, which may be many. */
+/** A possibly long list of keys in index order. */
 export type Keys = { length: number; keyAt: (place: number) => string }
 
 const keysIn = (entries: readonly Entry[]): Keys => ({
@@ -125,7 +128,7 @@ const keysIn = (entries: readonly Entry[]): Keys => ({
   keyAt: (place) => entries[place]!.key,
 })
 
-/** Whether they are one piece, wherever they stand: in the order of the index. */
+/** Whether the entries fit in one piece; they must be in index order. */
 export const areOne = (entries: readonly Entry[]) => isOne(keysIn(entries), 0, entries.length)
 
 const isOne = ({ keyAt }: Keys, start: number, end: number) =>
@@ -133,17 +136,17 @@ const isOne = ({ keyAt }: Keys, start: number, end: number) =>
 
 export type Part = { prefix: string; entries: readonly Entry[] }
 
-/** All that begins so, in one piece or in parts by as few letters as hold no more than a piece may. */
+/** Everything under a prefix in one piece, or split by as few letters as a piece's limit needs. */
 export const partsIn = (prefix: string, entries: readonly Entry[]): Part[] =>
   rangesIn(prefix, keysIn(entries)).map(({ prefix, start, end }) => ({
     prefix,
     entries: entries.slice(start, end),
   }))
 
-/** The places of a part, from `start` to before `end`. */
+/** The indexes of a part, from `start` to `end` (excluded). */
 type Range = { prefix: string; start: number; end: number }
 
-/** The same of keys alone; they begin with the prefix. */
+/** As above, for keys alone; they start with the prefix. */
 export function rangesIn(
   prefix: string,
   keys: Keys,
@@ -161,7 +164,7 @@ export function rangesIn(
   return ranges
 }
 
-/** Where those end that begin so: found by halves, for they stand together. */
+/** The end of a prefix's keys, by binary search. */
 function endOf(prefix: string, { keyAt }: Keys, [start, end]: readonly [number, number]) {
   let [inside, outside] = [start, end]
   while (outside - inside > 1) {
@@ -172,15 +175,15 @@ function endOf(prefix: string, { keyAt }: Keys, [start, end]: readonly [number, 
   return outside
 }
 
-/** Whether a letter is one piece. */
+/** Whether a letter is a single piece. */
 export const isWhole = (letter: string, parts: readonly { prefix: string }[]) =>
   parts[0]?.prefix === letter
 
-/** Of a name that more bear than a piece holds, the first of them. */
+/** The first of the entries, for a name that more share than a piece holds. */
 export const pieceOf = (prefix: string, entries: readonly Entry[]): SearchFile =>
   pieceOfRows(prefix, [...new Set(entries.map(({ row }) => row))].slice(0, MOST_ROWS))
 
-/** Of no more rows than a piece holds. */
+/** From no more rows than a piece holds. */
 export function pieceOfRows(prefix: string, rows: readonly Found[]): SearchFile {
   const places = new Map(rows.map(({ of }) => [of.address, of.name]))
   const placeOf = new Map([...places.keys()].map((address, at) => [address, at]))
@@ -194,7 +197,7 @@ export function pieceOfRows(prefix: string, rows: readonly Found[]): SearchFile 
   })
 }
 
-/** What stands in a piece, in its order. */
+/** A piece's rows, in order. */
 export const rowsIn = ({ places, rows }: Piece): Found[] =>
   rows.map(([name, kind, at, team]) => {
     const [place, address] = places[at]!

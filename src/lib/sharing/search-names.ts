@@ -1,10 +1,10 @@
-/** What a tournament adds to the site's index: no more of anybody than its pages show. */
+/** A tournament's names for the site's index: only what its pages show. */
 import { tournamentLink } from '../addresses/links.ts'
 import { fullName } from '../rules/full-name.ts'
 import type { Tournament } from '../schema/tournament.ts'
 import type { SearchNames } from './search-index.ts'
 
-/** In basketball one line of the roster holds the points of all: that is nobody to look for. */
+/** In basketball one roster line may hold the whole team's points: it is not a person. */
 export const searchNames = (tournament: Tournament): SearchNames => ({
   name: tournament.name,
   address: tournamentLink(tournament),

@@ -1,26 +1,26 @@
-/** Which pieces of the index (`search-index.ts`) a phone asks for. */
+/** Which pieces of the index (`search-index.ts`) a phone loads. */
 import { distance } from 'fastest-levenshtein'
 import { keysOf } from './search-index.ts'
 
-/** More is not asked for at once: a first answer stays light. */
+/** Limit per search: keeps the first answer light. */
 const MOST_PIECES = 2
 
-/** What is typed, from each of its words on: any of them may be the one that a name begins with. */
+/** The typed text rotated to each of its words: a name may start with any of them. */
 export const searched = (typed: string) => keysOf(typed)
 
 /**
- * Those parts of a letter that hold what begins so, the nearest first; where none does, those that differ
- * by one letter.
+ * The parts of a letter under a key, closest first; if there is none, those that differ by one
+ * letter.
  */
 export function piecesFor(key: string, parts: readonly string[]): string[] {
   const exact = parts.filter((part) => key.startsWith(part.trimEnd()) || part.startsWith(key))
   const found =
     exact.length > 0 ? exact.toSorted((a, b) => b.length - a.length) : nearly(key, parts)
-  // What is typed may be the beginning of much: the shortest continuations first.
+  // The typed text may start many names: the shortest matches first.
   return (exact.length > MOST_PIECES ? exact : found).slice(0, MOST_PIECES)
 }
 
-/** Those by which one letter is another, is missing, is too many; or two have changed places. */
+/** Parts with one letter changed, missing or added, or with two letters swapped. */
 export function nearly(key: string, parts: readonly string[]): string[] {
   const swapped = new Set(
     [...key]

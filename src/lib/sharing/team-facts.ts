@@ -1,6 +1,6 @@
 /**
- * What a phone is told of the teams that its owner follows, as of the build: place, last result, next
- * match. One small file a tournament, asked for only by who follows one of its teams. DESIGN 14.
+ * Data for the followers of a team, as of the build: place, last result, next match. One small file
+ * per tournament, loaded only by followers. DESIGN 14.
  */
 import { matchLink, teamLink } from '../addresses/links.ts'
 import { clock, shortDay } from '../rules/dates.ts'
@@ -16,7 +16,7 @@ export type ToldMatch = { words: string; at: string }
 
 export type TeamFacts = { name: string; place: string; last?: ToldMatch; next?: ToldMatch }
 
-/** `teams` by the address of the team's page. */
+/** `teams` are keyed by the address of the team's page. */
 export type TournamentFacts = { name: string; teams: Record<string, TeamFacts> }
 
 export const teamFacts = (tournament: Tournament): TournamentFacts => ({

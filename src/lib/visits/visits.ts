@@ -1,15 +1,15 @@
 /**
- * The visit log: one document a page view in the collection 'pages visited'. Specification,
- * sections 6 and 7. Pure; `browser/visits.ts` sends them.
+ * The visit log: one document per page view in the collection 'pages visited'. Specification,
+ * sections 6 and 7. Pure; `browser/visits.ts` sends it.
  */
 import { ADMIN_FLAG } from './admin-flag.ts'
 
-/** The name is the specification's; do not tidy it. */
+/** The specification's name; keep it as it is. */
 export const VISITS = 'pages visited'
 
 export type Visit = { url: string; timestamp: Date }
 
-/** Without query and fragment: where somebody was, not what they typed. */
+/** Without query and fragment: the page visited, not what was typed. */
 export const visitOf = (
   { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
   now: Date,
@@ -18,7 +18,7 @@ export const visitOf = (
   timestamp: now,
 })
 
-/** False where the admin flag is set. A browser that keeps nothing keeps no flag either. */
+/** False if the admin flag is set. A browser without storage has no flag. */
 export function isLogged(storage: () => Pick<Storage, 'getItem'>): boolean {
   try {
     return storage().getItem(ADMIN_FLAG.key) !== ADMIN_FLAG.value
@@ -27,7 +27,7 @@ export function isLogged(storage: () => Pick<Storage, 'getItem'>): boolean {
   }
 }
 
-/** What Firebase needs to know, from `PUBLIC_FIREBASE_*`; null where it is not configured. */
+/** Firebase's configuration from `PUBLIC_FIREBASE_*`; null if it is not set. */
 export function firebaseOptions(env: {
   apiKey: string | undefined
   projectId: string | undefined

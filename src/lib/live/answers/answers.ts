@@ -1,6 +1,6 @@
 /**
- * The answers of section 7 as functions of a tournament that `liveTournament` made. Nothing is
- * looked up elsewhere, so an answer is worth keeping until its tournament changes.
+ * The answers of section 7, computed from a tournament of `liveTournament` alone, so an answer can
+ * be cached until its tournament changes.
  */
 import { outlookAnswer } from '../../outlook/outlook.ts'
 import { fairPlayOf } from '../../rules/cards.ts'
@@ -30,7 +30,7 @@ import type {
   TournamentListItem,
 } from './types.ts'
 
-/** The statistic that each last part of `/stats/{stat}` asks for; empty is goals. */
+/** The statistic for each last part of `/stats/{stat}`; empty is goals. */
 export const STAT_PATHS = {
   '': 'goals',
   fouls: 'fouls',
@@ -41,7 +41,7 @@ export const STAT_PATHS = {
 /** A podium, then ranks 4 to 10. Specification, section 2. */
 const LAST_RANK = 10
 
-/** Whether a match of it is being played now. */
+/** Whether one of its matches is being played now. */
 export const isBeingPlayed = ({ jornadas, playoffs }: Tournament) =>
   [...jornadas, ...playoffs].some(({ matches }) =>
     matches.some(({ isPlaying, isCompleted }) => isPlaying && !isCompleted),
@@ -59,7 +59,7 @@ export function listItemOf(t: Tournament): TournamentListItem {
   }
 }
 
-/** Those being played first, then new ones, then those that go on; equal ones by name. */
+/** Tournaments being played first, then new ones, then those that continue; equal ones by name. */
 export const listOf = (items: readonly TournamentListItem[]): TournamentListAnswer =>
   items.toSorted(
     (a, b) =>
@@ -70,7 +70,7 @@ export const listOf = (items: readonly TournamentListItem[]): TournamentListAnsw
       bySpanish(a.id, b.id),
   )
 
-/** All that a tournament's own page needs. */
+/** Everything that a tournament's own page needs. */
 export function detailsOf(t: Tournament): TournamentAnswer {
   const tableGoals = tableGoalsIn(t)
   const outlook = outlookAnswer(t)
@@ -90,20 +90,20 @@ export function detailsOf(t: Tournament): TournamentAnswer {
   }
 }
 
-/** Every team whole. */
+/** Every team in full. */
 export const teamsOf = ({ teams }: Tournament): TeamsAnswer => [...teams]
 
-/** One team whole; null where the tournament has no such one. */
+/** One team in full; null if the tournament does not have it. */
 export function teamOf({ URL_name, name, teams }: Tournament, id: string): TeamAnswer | null {
   const team = teams.find((one) => one.id === id)
   return team ? { ...team, tournament: { id: URL_name, URL_name, name } } : null
 }
 
-/** The players of one team; null where the tournament has no such one. */
+/** A team's players; null if the tournament does not have the team. */
 export const playersOf = ({ teams }: Tournament, id: string): PlayersAnswer | null =>
   teams.find((one) => one.id === id)?.players ?? null
 
-/** Every round with everybody who played. */
+/** Every round with every player who played. */
 export const jornadasOf = ({ jornadas }: Tournament): JornadasAnswer =>
   jornadas.map((jornada) => jornadaOf(jornada, matchOf))
 
@@ -117,7 +117,7 @@ const faceOf = ({ id, name, logoImage, teamLogoColor, teamJerseyColor }: Team): 
   ...{ id, name, logoImage, teamLogoColor, teamJerseyColor },
 })
 
-/** Without its players their goals of the table are nobody's, so that its goals still add up. */
+/** A row omits the players, so their goals count as unattributed and the total still adds up. */
 const rowOf = ({ players: _, ...team }: Team, goalsOfPlayers: number): TeamRow => ({
   ...team,
   unattributedGoals: team.unattributedGoals + goalsOfPlayers,
@@ -140,7 +140,7 @@ const matchOf = (match: Match): MatchAnswer => ({
   team2: sideOf(match.team2),
 })
 
-/** A match with those players alone who got a card; own goals are counted for the side. */
+/** A match with only the players who got a card; own goals are counted in the side. */
 function briefMatch(match: Match): MatchAnswer {
   const brief = (key: SideKey) => ({
     ...sideOf(match[key]),

@@ -1,23 +1,28 @@
-/** A tournament as the server speaks of it: ids that hold over all tournaments, addresses of pictures. */
+/** Converts a tournament to the server's form: globally unique ids, and addresses of pictures. */
 import type { Jornada, Playoff } from '../../schema/jornada.ts'
 import type { Match, MatchSide } from '../../schema/match.ts'
 import type { ShownImage } from '../../schema/picture.ts'
 import type { Team } from '../../schema/team.ts'
 import type { Tournament } from '../../schema/tournament.ts'
 
-/** Where a picture is found: `imagenes/escudo.png` to an address. */
+/** Maps an image, `imagenes/escudo.png`, to its address. */
 export type Address = (image: string) => string
 
-/** `<URL_name>~<team id>`: unique over all tournaments; `~` stands in neither and needs no encoding. */
+/**
+ * `<URL_name>~<team id>`: unique over all tournaments; `~` is in neither part and needs no
+ * encoding.
+ */
 export const liveTeamId = (URL_name: string, teamId: string) => `${URL_name}~${teamId}`
 
-/** The tournament that a team's id names; null where it cannot be one. */
+/** The tournament of a team's id; null if it is not such an id. */
 export function tournamentOfTeam(id: string): string | null {
   const end = id.indexOf('~')
   return end > 0 ? id.slice(0, end) : null
 }
 
-/** The tournament with live ids and addresses everywhere, its teams still shared; not local data. */
+/**
+ * The tournament with live ids and addresses everywhere; teams stay shared; not marked as local.
+ */
 export function liveTournament(t: Tournament, address: Address): Tournament {
   const idOf = (id: string) => liveTeamId(t.URL_name, id)
   const imageOf = (image: ShownImage | undefined) =>

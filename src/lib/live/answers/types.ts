@@ -48,27 +48,27 @@ export type StatPath = '' | 'fouls' | 'yellow-cards' | 'red-cards'
 type Player = PlayersAnswer[number]
 
 /**
- * A tournament as a page reads it of any server: teams may come with their players, and rounds that
- * are active whole, also where `jornadas` are left to their own call.
+ * A tournament as pages accept it from any server: teams may include their players, and active
+ * rounds may be whole even if `jornadas` has its own call.
  */
 export type SaidTournament = Omit<TournamentAnswer, 'teams'> & {
   teams: (TeamRow & { players?: Player[] | undefined })[]
   activeRounds?: JornadaAnswer[] | undefined
   /**
-   * The server says of the tournament itself whether it is played, which the specification does not ask for: it
-   * is one like ours, which also says by a stream when something changes.
+   * The server says directly whether the tournament is being played, which the specification does
+   * not require. Then it is a server like ours, with a stream of changes.
    */
   hasStream?: boolean | undefined
 }
 
 /**
- * A row of a statistic as a page reads it of any server: the specification names image, firstName,
- * lastName, yearBorn and team. `rank`, `value` and counters are there where the server says them.
+ * A statistics row as pages accept it from any server: the specification has image, firstName,
+ * lastName, yearBorn and team. `rank`, `value` and counters are set if the server sends them.
  */
 export type StatsRow = Omit<Partial<WholeStatsRow>, 'id' | 'firstName' | 'team'> &
   Pick<WholeStatsRow, 'id' | 'firstName'> & {
     team?: TeamFace | { id?: undefined; name: string } | undefined
   }
 
-/** In the order of the server: best first. */
+/** In the server's order, best first. */
 export type StatsAnswer = StatsRow[]

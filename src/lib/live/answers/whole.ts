@@ -1,4 +1,6 @@
-/** From the server's answers back to a whole tournament, so that live pages show the same screens. */
+/**
+ * Rebuilds a whole tournament from the server's answers, so that live pages use the same screens.
+ */
 import { teamRow } from '../calls/team-answers.ts'
 import type { Jornada, Playoff } from '../../schema/jornada.ts'
 import type { Match } from '../../schema/match.ts'
@@ -14,11 +16,10 @@ import type {
 } from './types.ts'
 
 /**
- * The tournament whole, every team one object that all who speak of it share. `details` alone is
- * enough for the hero, tables, bracket and active rounds; with `teams` (all, or the one that a page
- * is about) those have their players, with `jornadas` the rounds have everybody who played.
- * A team that only `jornadas` knows, because the answers are of different moments, is taken as it
- * is named there. Nothing is derived again: the server did.
+ * The whole tournament; all references to a team share one object. `details` is enough for the
+ * hero, tables, bracket and active rounds. `teams` (all, or the page's own) adds their players,
+ * `jornadas` adds every player in the rounds. A team that only `jornadas` has, because the answers
+ * are from different moments, is taken from there. Nothing is derived again: the server did that.
  */
 export function wholeTournament(
   details: SaidTournament,
@@ -34,7 +35,7 @@ export function wholeTournament(
   const teamOf = (face: TeamFace): Team => {
     const known = shared.get(face.id)
     if (known) return known
-    // Nothing counts for it that is not in the rounds.
+    // Only what is in the rounds counts for it.
     const met = { ...teamRow(face)!, players: [] }
     shared.set(face.id, met)
     return met

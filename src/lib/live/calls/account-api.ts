@@ -1,4 +1,4 @@
-/** The calls about an account that the specification does not know; only the profile brings them. */
+/** Account calls beyond the specification; only the profile page loads them. */
 import type { ProfileAnswer, UserAnswer } from '../answers/types.ts'
 import type { PasswordChange } from '../../schema/user.ts'
 import type { Answer, Ask } from './answer.ts'
@@ -7,9 +7,9 @@ import { send, type Connection } from './send.ts'
 import { readProfile, readUser } from './user-answers.ts'
 
 export type AccountApi = {
-  /** Older logins end; the answer is a new one. */
+  /** Ends older logins; the answer is a new login. */
   changePassword: (ask: Ask, token: string, change: PasswordChange) => Promise<Answer<UserAnswer>>
-  /** All logins end, the one that asks too. */
+  /** Ends all logins, including the current one. */
   endSessions: (ask: Ask, token: string) => Promise<Answer<ProfileAnswer>>
 }
 

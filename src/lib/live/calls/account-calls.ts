@@ -1,4 +1,6 @@
-/** The calls of the specification's section 7 about accounts, apart: live pages make none of them. */
+/**
+ * The account calls of the specification's section 7. Separate, because live pages do not use them.
+ */
 import type { ProfileAnswer, TournamentListItem, UserAnswer } from '../answers/types.ts'
 import type { Credentials, Registration } from '../../schema/user.ts'
 import type { Answer, Ask } from './answer.ts'

@@ -1,4 +1,4 @@
-/** The addresses of the calls about an account, apart from those that every live page knows. */
+/** Addresses of the account calls, separate from those that every live page loads. */
 const part = encodeURIComponent
 
 export const userTournamentsPath = (userId: string | number) =>

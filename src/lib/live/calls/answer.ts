@@ -1,36 +1,38 @@
-/** What a call comes back with: always a value, never an exception. */
+/** The result of a call: always a value, never an exception. */
 
 /**
- * Why it failed. `status` is the answer's, null where none came (no network, too slow) or where it
- * could not be understood. `message` is the server's `detail`, else a general Spanish sentence.
- * Specification, section 8.
+ * Why a call failed. `status` is null if no answer came (no network, timeout) or if it was
+ * unreadable. `message` is the server's `detail`, else a general Spanish sentence. Specification,
+ * section 8.
  */
 export type Failure = {
   status: number | null
   message: string
-  /** Only where it was asked for: the body that the server refused with, and when to ask again. */
+  /** Set only on request: the body of the refusal, and when to retry. */
   refusal?: { body: unknown; retryAfter: string | null }
 }
 
 export type Answer<T> =
   | { kind: 'ok'; data: T; etag: string | null }
-  /** The data that `etag` stands for is still the newest. */
+  /** The data of `etag` is still the newest. */
   | { kind: 'unchanged' }
   | { kind: 'failed'; failure: Failure }
-  /** Whoever asked does not want to know any more. */
+  /** The caller cancelled the request. */
   | { kind: 'aborted' }
 
-/** An answer that came with the page, as JSON says it, and the tag by which it is asked for again. */
+/**
+ * An answer that was delivered with the page, as parsed JSON, with the tag for its next request.
+ */
 export type Given = { etag: string | null; value: unknown }
 
-/** How to ask. */
+/** Options of a request. */
 export type Ask = {
   signal?: AbortSignal | undefined
-  /** Of the answer that one has; null to ask for what is newest without having one. */
+  /** The tag of the known answer; null to request the newest without having one. */
   etag?: string | null | undefined
 }
 
-/** Asks the server; `given` answers at once with what came with the page, and undefined where that is nothing. */
+/** Calls the server; `given` returns what the page was delivered with, if anything. */
 export type Call<Question extends unknown[], T> = {
   (ask: Ask, ...question: Question): Promise<Answer<T>>
   given?: (...question: Question) => { data: T; etag: string | null } | undefined

@@ -1,6 +1,6 @@
 /**
- * The calls of the specification's section 7 that anybody may make, one function each; those of accounts
- * stand in `account-calls.ts`. None of them throws.
+ * The public calls of the specification's section 7, one function each; `account-calls.ts` has
+ * those of accounts. None of them throws.
  */
 import type {
   JornadasAnswer,
@@ -27,7 +27,7 @@ import {
   type TeamOf,
 } from './tournament-answers.ts'
 
-/** `id` of a tournament is its `URL_name`; of a team what the server calls it. */
+/** `id` is a tournament's `URL_name`, or a team's id on the server. */
 export type TournamentCalls = {
   tournaments: Call<[], TournamentListItem[]>
   tournament: Call<[id: string], SaidTournament>
@@ -68,8 +68,8 @@ function givenTo<T>({ given }: Connection, path: string, read: Read<T>) {
 }
 
 /**
- * The server's origin from `PUBLIC_API_URL`: empty (the page's own) where it is not set. Throws
- * where it is no http address, because every call would go astray.
+ * The server's origin from `PUBLIC_API_URL`; empty (the page's own) if it is not set. Throws if it
+ * is not an http address, because every call would fail.
  */
 export function baseOf(address: string | undefined): string {
   if (!address?.trim()) return ''

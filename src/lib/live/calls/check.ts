@@ -1,4 +1,4 @@
-/** Small guards for what comes over the wire. Ours, so that no schema library travels with a page. */
+/** Small type guards for network data. Our own, so that pages do not load a schema library. */
 
 export type Check<T> = (value: unknown) => value is T
 
@@ -9,7 +9,7 @@ export const count: Check<number> = (value): value is number =>
 export const textOrCount: Check<string | number> = (value): value is string | number =>
   text(value) || count(value)
 
-/** One of these words or figures. */
+/** One of these words or numbers. */
 export const oneOf =
   <const T extends string | number>(words: readonly T[]): Check<T> =>
   (value): value is T =>
@@ -20,7 +20,7 @@ export const listOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(of)
 
-/** May be left out. */
+/** Optional. */
 export const maybe =
   <T>(of: Check<T>): Check<T | undefined> =>
   (value): value is T | undefined =>
@@ -31,20 +31,20 @@ export const orNull =
   (value): value is T | null =>
     value === null || of(value)
 
-/** What no live page reads: it is let pass, whatever it is. */
+/** Not used by live pages: accepts any value. */
 export const unread = (_value: unknown): _value is never => true
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with all of these fields; the type says which there must be. Others are let pass. */
+/** An object with all of these fields, as the type requires; other fields are allowed. */
 export const shape =
   <T extends object>(fields: { [K in keyof T]-?: Check<T[K]> }): Check<T> =>
   (value): value is T =>
     isObject(value) &&
     Object.entries<Check<unknown>>(fields).every(([key, check]) => check(value[key]))
 
-/** Reads a value as `T`; undefined where it is something else. */
+/** Reads a value as `T`; undefined if it does not match. */
 export type Read<T> = (value: unknown) => T | undefined
 
 export const read =

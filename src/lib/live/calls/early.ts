@@ -1,35 +1,36 @@
 /**
- * A few lines of script for a shell: asks for the page's data while React is still on its way, and
- * shows at once what an earlier page of the visit learned of the tournament.
+ * An inline script for a shell: requests the page's data while React is loading, and at once shows
+ * what an earlier page of the visit knew of the tournament.
  */
 import { knownKey } from './known.ts'
 import { pageCalls } from './page-calls.ts'
 import { PATIENCE_MS } from './send.ts'
 import type { LivePage } from '../../addresses/live-route.ts'
 
-/** What the shell leaves for the api: answers that are under way, by address. */
+/** What the shell leaves for the API: pending answers, by address. */
 export type Early = Record<string, Promise<Response>>
 
-/** Of the page's address, from the tournament's id on. */
+/** The segments of the page's address, from the tournament's id on. */
 const SEGMENTS = 'location.pathname.replace(/^.torneo.|^.t-beta.basketball./,"").split("/")'
 
 const ID = 'ID0'
 const TEAM = 'TEAM0'
 
 /**
- * Stands in the head of a page's shell, so that the data is asked for right after the scripts, and
- * no longer than any other request; our server takes it out where it fills the page. `base` is the origin of the server; empty for the page's own.
+ * Script for the head of a shell, so that the data is requested right after the scripts, with the
+ * same timeout as other requests. Our server removes it when it fills the page. `base` is the
+ * server's origin; empty for the page's own.
  */
 export const askingScript = (page: LivePage, base: string) =>
   `{try{let s=${SEGMENTS}.map(decodeURIComponent),e=window.early={};` +
   `for(let p of ${JSON.stringify(pageCalls(page, ID, TEAM).map((path) => base + path))}){` +
   `p=p.replace("${ID}",encodeURIComponent(s[0])).replace("${TEAM}",encodeURIComponent(s[2]));` +
-  // A phone that knows no `AbortSignal.timeout` leaves the connection open; `send` gives up all the same.
+  // A phone without `AbortSignal.timeout` leaves the connection open; `send` times out anyway.
   `(e[p]=fetch(p,{signal:AbortSignal.timeout?.(${PATIENCE_MS})})).catch(()=>0)}}catch{}}`
 
 /**
- * Stands after the skeleton: leads its links to the tournament, and names it if an earlier page knew it,
- * or the server that wrote the page's first view into its shell: `data-known`, as JSON.
+ * Script after the skeleton: points its links at the tournament. It also shows the tournament's
+ * name, if an earlier page knew it or the server wrote it into the shell (`data-known`, as JSON).
  */
 export const KNOWN_SCRIPT =
   `{try{let s=decodeURIComponent(${SEGMENTS}[0]),d=document,k;` +

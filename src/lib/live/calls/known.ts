@@ -1,5 +1,5 @@
-/** What a page of a visit learned of a tournament, for the next one: kept in the session's storage. */
+/** What a page passes to the next one about a tournament, in the session's storage. */
 export type KnownTournament = { name: string; inks: Record<string, string> }
 
-/** Where it is kept. */
+/** Its storage key. */
 export const knownKey = (id: string) => `torneo:${id}`

@@ -1,4 +1,4 @@
-/** Reads matches, rounds and playoff phases as the specification's section 3 has them. */
+/** Reads matches, rounds and playoff phases in the form of the specification's section 3. */
 import type { JornadaAnswer, MatchAnswer, PlayoffAnswer, TeamFace } from '../answers/types.ts'
 import type { Read } from './check.ts'
 import { count, day, flag, id, listOf, oneOf, or, orElse, shape, text, time } from './shapes.ts'
@@ -45,7 +45,7 @@ const playingPlayers: Read<Playing[]> = (value) => {
   return list.map((one, at) => ({ ...one, player: named[at]! }))
 }
 
-/** The first of these that reads it. */
+/** The first reader that accepts the value. */
 const firstOf =
   <T>(...readers: Read<T>[]): Read<T> =>
   (value) => {
@@ -78,7 +78,7 @@ const side = shape<Side>(
   { place, penaltyGoals: count, noShow: flag },
 )
 
-/** A side of which nothing is known yet is null. */
+/** An unknown side is null. */
 const sideOrOpen: Read<Side> = (value) => side(value === null ? {} : value)
 
 const match = shape<Unnamed<MatchAnswer>>(
@@ -104,13 +104,13 @@ const match = shape<Unnamed<MatchAnswer>>(
   },
 )
 
-/** A match that has no id gets one by its round and its place in it, the same in every answer. */
+/** A match without an id gets one from its round and position, the same in every answer. */
 const numbered = (matches: Unnamed<MatchAnswer>[], round: string): MatchAnswer[] =>
   matches.map((one, at) => ({ ...one, id: one.id ?? `${round}-${at + 1}` }))
 
 const matches = or(listOf(match), [])
 
-/** Who rests: one team, several, or none. */
+/** Resting teams: one, several or none. */
 const resting: Read<TeamFace[]> = (value) => {
   if (value === null || value === undefined) return []
   return listOf(teamFace)(Array.isArray(value) ? value : [value])
@@ -122,7 +122,7 @@ type Round = Omit<JornadaAnswer, 'matches' | 'jornadaPosition'> & {
 }
 const round = shape<Round>({ doesntPlay: resting, matches }, { jornadaPosition: count })
 
-/** Rounds; one that does not say which it is is so by its place. */
+/** Rounds; a round without a position gets it from its place in the list. */
 export const jornadas: Read<JornadaAnswer[]> = (value) =>
   listOf(round)(value)?.map((one, at) => jornadaOf(one, at + 1))
 
@@ -131,7 +131,7 @@ function jornadaOf({ jornadaPosition, ...own }: Round, at: number): JornadaAnswe
   return { ...own, jornadaPosition: position, matches: numbered(own.matches, `j${position}`) }
 }
 
-/** A round, or its position alone. */
+/** A round, or only its position. */
 export const activeJornada: Read<JornadaAnswer | number> = (value) => {
   const position = count(value)
   if (position !== undefined) return position

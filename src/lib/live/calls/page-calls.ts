@@ -1,4 +1,4 @@
-/** What each live page asks for. Pure. */
+/** The calls that each live page needs. Pure. */
 import { liveRoute, type LivePage } from '../../addresses/live-route.ts'
 import {
   jornadasPath,
@@ -9,7 +9,7 @@ import {
   tournamentPath,
 } from './paths.ts'
 
-/** Its calls, in the order of need; the islands ask for the same. */
+/** Calls in the order of need; the islands make the same ones. */
 export function pageCalls(page: LivePage, id: string, team: string): string[] {
   const others: Record<LivePage, string[]> = {
     home: [],
@@ -25,7 +25,7 @@ export function pageCalls(page: LivePage, id: string, team: string): string[] {
   return [tournamentPath(id), ...others[page]]
 }
 
-/** The calls of the live page at a path (still encoded); none where that is no live page. */
+/** The calls of the live page at a path (still encoded); empty if it is not a live page. */
 export function callsAt(pathname: string): string[] {
   const route = liveRoute(pathname)
   return route ? pageCalls(route.page, route.id, route.page === 'team' ? route.teamId : '') : []

@@ -1,4 +1,4 @@
-/** Another password by a one-time link: a call that only the login brings. */
+/** Sets a new password by a one-time link; only the login page loads this call. */
 import type { UserAnswer } from '../answers/types.ts'
 import type { PasswordReset } from '../../schema/user.ts'
 import { resetPath } from './account-paths.ts'
@@ -6,6 +6,6 @@ import type { Answer } from './answer.ts'
 import { send, type Connection } from './send.ts'
 import { readUser } from './user-answers.ts'
 
-/** Older logins end; the answer is a new one. */
+/** Ends older logins; the answer is a new login. */
 export const resetPassword = (to: Connection, body: PasswordReset): Promise<Answer<UserAnswer>> =>
   send(to, { path: resetPath(), read: readUser, body })

@@ -1,16 +1,16 @@
-/** One request and what comes of it. Knows the wire, not what the calls are about. */
+/** Sends one request and reads the answer. Knows HTTP, not the meaning of the calls. */
 import { LIVE_WORDS } from '../../wording/live.ts'
 import type { Answer, Ask, Failure, Given } from './answer.ts'
 import { isObject, type Read } from './check.ts'
 
-/** Where the server is and how to reach it. */
+/** The server's origin and how to reach it. */
 export type Connection = {
   /** Origin of the server without a final slash; empty for the page's own. */
   base: string
   fetch: (address: string, init: RequestInit) => Promise<Response>
-  /** A request for this address that is under way already; each is used once. */
+  /** A pending request for this address; each is used once. */
   early?: (address: string) => Promise<Response> | undefined
-  /** What came with the page for this path. */
+  /** The answer for this path that was delivered with the page. */
   given?: (path: string) => Given | undefined
 }
 
@@ -20,11 +20,11 @@ type Request<T> = Ask & {
   /** Sent as JSON, by POST. */
   body?: object
   token?: string
-  /** Whether the whole of a refusal matters, not its sentence alone. */
+  /** Whether to keep the whole refusal, not only its sentence. */
   needsRefusal?: boolean
 }
 
-/** On the slowest link that is still a link, the largest answer takes half of this. */
+/** Timeout: on the slowest usable link, the largest answer takes half of this. */
 export const PATIENCE_MS = 30_000
 const LONGEST_DETAIL = 300
 
@@ -48,7 +48,7 @@ export async function send<T>(connection: Connection, request: Request<T>): Prom
   }
 }
 
-/** What `work` comes to, unless the signal is first: a request that began before us does not obey it. */
+/** The result of `work`, unless the signal comes first: an earlier request does not react to it. */
 const unless = <T>(signal: AbortSignal, work: Promise<T>) =>
   Promise.race([
     work,
@@ -89,7 +89,7 @@ function responseTo<T>(
   const address = base + path
   const isPlain = !body && !token && etag === undefined
   const underWay = isPlain ? early?.(address) : undefined
-  // A request that was sent before us may have failed for want of a network that is there by now.
+  // The early request may have failed before there was a network, so fetch again.
   if (underWay) return underWay.catch(() => fetch(address, { signal }))
   const headers = {
     ...((body || token) && { 'Content-Type': 'application/json' }),
@@ -101,12 +101,15 @@ function responseTo<T>(
     headers,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     ...(etag === null && { cache: 'no-cache' }),
-    // What is secret follows nobody to another place.
+    // Secrets must not be cached or follow a redirect to another origin.
     ...((body || token) && { cache: 'no-store', redirect: 'error' }),
   })
 }
 
-/** The body as JSON, the server's own pictures with their whole address; undefined if it is no JSON. */
+/**
+ * The body as JSON, with absolute addresses for the server's own pictures; undefined if it is not
+ * JSON.
+ */
 async function jsonOf(response: Response, base: string): Promise<unknown> {
   const text = await response.text()
   try {
@@ -120,7 +123,7 @@ async function jsonOf(response: Response, base: string): Promise<unknown> {
   }
 }
 
-/** The server's own sentence, where it gives one that can be shown. */
+/** The server's own sentence, if it is fit to be shown. */
 function detailOf(value: unknown) {
   const detail = isObject(value) ? value.detail : undefined
   if (typeof detail !== 'string') return undefined

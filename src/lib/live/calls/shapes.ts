@@ -1,7 +1,7 @@
 /**
- * Readers of what comes over the wire, from any server that follows the specification: null is
- * absent, an id may be a number, a figure may be written as text. What a reader answers has the
- * fields that pages know and no other, so that a field that a server adds breaks nothing.
+ * Readers of network data, from any server that follows the specification: null means absent, an id
+ * may be a number, a number may be text. Results have only the fields that pages know, so that
+ * extra fields break nothing.
  */
 import type { ShirtNumber } from '../../schema/player.ts'
 import { isObject, type Read } from './check.ts'
@@ -12,25 +12,25 @@ export const text: Read<string> = (value) => (typeof value === 'string' ? value 
 export const id: Read<string> = (value) =>
   typeof value === 'number' ? String(value) : text(value) || undefined
 
-/** A finite number, also as text (`"3"`) or as yes and no (`red_card: true`). */
+/** A finite number, or text (`"3"`), or a boolean (`red_card: true`). */
 export const count: Read<number> = (value) => {
   const isFigure = typeof value === 'string' ? /^-?\d+$/.test(value) : typeof value !== 'object'
   const figure = isFigure ? Number(value) : NaN
   return Number.isFinite(figure) ? figure : undefined
 }
 
-/** A number of a shirt: `'00'` is another than 0. */
+/** A shirt number: `'00'` differs from 0. */
 export const shirt: Read<ShirtNumber> = (value) => (value === '00' ? value : count(value))
 
 export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
-/** One of these words or figures. */
+/** One of these words or numbers. */
 export const oneOf =
   <const T extends string | number>(words: readonly T[]): Read<T> =>
   (value) =>
     words.find((word) => word === value)
 
-/** `YYYY-MM-DD`, also where a time follows. */
+/** `YYYY-MM-DD`, optionally followed by a time. */
 export const day: Read<string> = (value) => {
   const [found] = /^\d{4}-(0\d|1[0-2])-[0-3]\d/.exec(String(value)) ?? []
   return found && !Number.isNaN(Date.parse(found)) ? found : undefined
@@ -40,25 +40,25 @@ export const day: Read<string> = (value) => {
 export const time: Read<string> = (value) =>
   /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.exec(String(value))?.[0]
 
-/** `#rgb` or `#rrggbb`, as `#rrggbb`: what is drawn from it needs six digits. */
+/** `#rgb` or `#rrggbb`, as `#rrggbb`: drawing code needs six digits. */
 export const color: Read<string> = (value) => {
   const [, digits] = /^#((?:[\da-f]{3}){1,2})$/i.exec(String(value)) ?? []
   return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()
 }
 
-/** Where null or absent, `otherwise`. */
+/** Returns `otherwise` for null or undefined. */
 export const or =
   <T>(of: Read<T>, otherwise: T): Read<T> =>
   (value) =>
     value === null || value === undefined ? otherwise : of(value)
 
-/** Where it is anything else, `otherwise`. */
+/** Returns `otherwise` for anything unreadable. */
 export const orElse =
   <T>(of: Read<T>, otherwise: T): Read<T> =>
   (value) =>
     of(value) ?? otherwise
 
-/** All of them; what is no list, or has an element that cannot be read, is none. */
+/** A list; undefined if the value is not a list or has an unreadable element. */
 export const listOf =
   <T>(of: Read<T>): Read<T[]> =>
   (value) => {
@@ -67,14 +67,14 @@ export const listOf =
     return items.every((item): item is Awaited<T> & T => item !== undefined) ? items : undefined
   }
 
-/** Rules by which our server works out what pages show; no page reads them. */
+/** Rules that only our server uses; no page reads them. */
 type Unread = 'awardGoals' | 'suspensions' | 'seriesTieBreakers' | 'round' | 'legs' | 'bestOf'
 
 type MayLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 
 /**
- * An object: `needed` are the fields without which it is none, `others` those that are left out where they
- * are null, absent or something else. The type says which there are.
+ * An object. `needed` fields must be readable; `others` are omitted if they are null, absent or
+ * unreadable. The type says which is which.
  */
 export const shape =
   <T extends object>(

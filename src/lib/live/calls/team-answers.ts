@@ -1,11 +1,11 @@
-/** Reads teams and players as the specification's sections 3 and 7 have them. */
+/** Reads teams and players in the form of the specification's sections 3 and 7. */
 import type { PlayersAnswer, StatsRow, TeamAnswer, TeamFace, TeamRow } from '../answers/types.ts'
 import { isObject, type Read } from './check.ts'
 import { color, count, flag, id, listOf, oneOf, or, orElse, shape, shirt, text } from './shapes.ts'
 
 type Player = PlayersAnswer[number]
 
-/** Who somebody is; a placeholder for who did not show up need not have a name. */
+/** A person's fields; the placeholder of a no-show may have no name. */
 export const person = [
   { firstName: or(text, '') },
   {
@@ -32,7 +32,7 @@ const player = shape<Omit<Player, 'id'> & { id?: string | undefined }>(
   { ...person[1], id, isCaptain: flag },
 )
 
-/** Ids for those who have none: as no server writes them, and by their place in the list. */
+/** Adds ids to items without one: in a form that no server uses, by position. */
 export const identified = <T extends { id?: string | undefined }>(items: readonly T[]) =>
   items.map((item, at) => ({ ...item, id: item.id ?? `sin-clave-${at + 1}` }))
 
@@ -43,7 +43,7 @@ export const players: Read<Player[]> = (value) => {
 
 const faceFields = { logoImage: text, teamLogoColor: color, teamJerseyColor: color }
 
-/** A team, or its id alone: then it is called by that until its whole is known. */
+/** A team, or only its id, which is then its name until the team is known. */
 export const teamFace: Read<TeamFace> = (value) => {
   const known = id(value)
   if (known !== undefined) return { id: known, name: known }
@@ -79,12 +79,12 @@ const teamFields = [
   },
 ] as const
 
-/** With its players, where it has them. */
+/** Includes its players if the server sent them. */
 export type TeamRead = TeamRow & { players?: Player[] | undefined }
 
 export const teamRow = shape<TeamRead>(teamFields[0], { ...teamFields[1], players })
 
-/** A team; `tournament` says whose it is, where the server does. */
+/** A team; `tournament` is set if the server sends it. */
 export type TeamOf = TeamRow & {
   players: Player[]
   tournament?: TeamAnswer['tournament'] | undefined
@@ -95,7 +95,7 @@ const ofTournament: Read<TeamAnswer['tournament']> = (value) =>
     { id: text, URL_name: text, name: text },
     {},
   )(
-    // Pages speak of tournaments by this, whatever else its server does.
+    // Pages identify tournaments by this, whatever the server uses.
     isObject(value) ? { ...value, id: value.URL_name } : value,
   )
 
@@ -104,7 +104,7 @@ const withPlayers = { ...teamFields[0], players: or(players, []) }
 export const teamOf = shape<TeamOf>(withPlayers, { ...teamFields[1], tournament: ofTournament })
 export const teamWhole = shape<TeamRow & { players: Player[] }>(withPlayers, teamFields[1])
 
-/** Whose a row of a statistic is: a team, its id, or its name alone. */
+/** The team of a statistics row: a team, its id, or only its name. */
 const whose: Read<NonNullable<StatsRow['team']>> = (value) =>
   teamFace(value) ??
   shape<{ name: string; id?: undefined }>({ name: text }, { id: () => undefined })(value)

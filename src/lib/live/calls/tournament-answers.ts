@@ -1,6 +1,6 @@
 /**
- * Reads the answers about tournaments, of any server that follows the specification: what it may leave out
- * is filled in where pages need it, what it adds is left out, so that every page sees one form.
+ * Reads answers about tournaments from any server that follows the specification. Missing fields
+ * get defaults, extra fields are dropped, so that pages see one form.
  */
 import type {
   JornadaAnswer,
@@ -26,7 +26,7 @@ import {
 
 export type { TeamOf }
 
-/** A pair of figures. */
+/** A pair of numbers. */
 const score: Read<[number, number]> = (value) => {
   const [one, other, ...more] = listOf(count)(value) ?? []
   return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other]
@@ -62,7 +62,7 @@ const someOutlook = shape<OutlookAnswer>(
   },
 )
 
-/** Something else that a server calls so is none. */
+/** Ignores a field of that name with another form. */
 const outlook: Read<OutlookAnswer> = (value) => {
   const said = someOutlook(value)
   return said && Object.keys(said).length > 0 ? said : undefined
@@ -75,7 +75,7 @@ const words = or(text, '')
 
 const cardFields = [
   {
-    // Pages and calls speak of a tournament by its URL_name, whatever its server calls its id.
+    // Pages and calls identify a tournament by its URL_name, whatever the server's id is.
     id: text,
     URL_name: text,
     name: text,
@@ -88,7 +88,7 @@ const cardFields = [
       'white',
     ),
     isCompleted: no,
-    // What comes from the server is never local data, whatever it says.
+    // Data from a server is never local, whatever it says.
     isLocalData: () => false,
     isNew: no,
     _cantEnterAnymore: no,
@@ -121,10 +121,10 @@ const tieBreakers: Read<SaidTournament['tieBreakers']> = listOf(
   oneOf(['goalsFor', 'headToHead', 'fairPlay', 'gamesWon', 'drawingOfLots']),
 )
 const ids = listOf(listOf(id))
-/** A team of a group: its id, or the whole of it. */
+/** A team of a group: its id, or the whole team. */
 const grouped: Read<string | TeamRead> = (value) => id(value) ?? teamRow(value)
 
-/** Figures that are left out are the constants of the specification's section 9. */
+/** Missing numbers default to the constants of the specification's section 9. */
 const details = shape<Details>(
   {
     ...cardFields[0],
@@ -164,13 +164,13 @@ const details = shape<Details>(
   },
 )
 
-/** By the names that pages know. */
+/** Renames fields to the names that pages know. */
 const named = (value: unknown) =>
   isObject(value)
     ? {
         ...value,
         id: value.URL_name,
-        // One place of the specification spells it so.
+        // The specification has this spelling in one place.
         pointsPerLoss: value.pointsPerLoss ?? value.pointPerLoss,
       }
     : undefined
@@ -180,7 +180,7 @@ const readListed: Read<TournamentListItem> = (value) => card(named(value))
 export const readTournaments: Read<TournamentListItem[]> = (value) => {
   if (!Array.isArray(value)) return undefined
   const cards = value.map(readListed).filter((one) => one !== undefined)
-  // One odd tournament is left out; if all are, it is the answer that is odd.
+  // One unreadable tournament is skipped; if all are unreadable, the answer is invalid.
   return cards.length > 0 || value.length === 0 ? cards : undefined
 }
 
@@ -205,7 +205,7 @@ export const readTournament: Read<SaidTournament> = (value) => {
   }
 }
 
-/** Of a server that does not say it of a tournament, only of its matches. */
+/** For a server that marks only matches as being played, not the tournament. */
 const isBeingPlayed = ({ jornadas, playoffs }: Pick<SaidTournament, 'jornadas' | 'playoffs'>) =>
   [...jornadas, ...playoffs].some(({ matches }) =>
     matches.some(({ isPlaying, isCompleted }) => isPlaying && !isCompleted),

@@ -10,7 +10,7 @@ const profile = { id: own, username: words, first_name: words, last_name: words 
 
 export const readProfile: Read<ProfileAnswer> = shape<ProfileAnswer>(profile, {})
 
-/** What is kept of a user: these fields and no other, whatever the server adds. */
+/** The stored fields of a user; extra fields of the server are dropped. */
 export const readUser: Read<UserAnswer> = shape<UserAnswer>(
   { ...profile, email: words, token: text },
   {},

@@ -1,4 +1,4 @@
-/** Another password, and the end of every login. */
+/** Changes the password, and ends all logins. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { UserAnswer } from '../answers/types.ts'
 import type { AccountApi } from '../calls/account-api.ts'
@@ -7,13 +7,13 @@ import type { PasswordChange } from '../../schema/user.ts'
 import { SAFETY_WORDS } from '../../wording/account-safety.ts'
 import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
 
-/** Of `createSession`: who is in, and that they are with another token. */
+/** From `createSession`: the current user, and how to store a new token. */
 type Login = {
   $state: ReadableAtom<Slice<UserAnswer>>
   renew: (user: UserAnswer) => void
 }
 
-/** Both calls are ours: a server that follows the specification need not have them. */
+/** Both calls are our own: other servers need not have them. */
 const inWords = (failure: Failure): Failure =>
   failure.status === 404 || failure.status === 405
     ? { ...failure, message: SAFETY_WORDS.notHere }
@@ -24,7 +24,10 @@ export function createAccountSafety(api: AccountApi, login: Login) {
   const $password = atom<Slice<true>>(EMPTY)
   const $everywhere = atom<Slice<true>>(EMPTY)
 
-  /** Two at once are one; an answer that comes after a logout is void. True when it is done. */
+  /**
+   * Ignores a second call while one is pending, and an answer after a logout. Returns true when
+   * done.
+   */
   async function settle<T>(
     $state: typeof $password,
     ask: (token: string) => Promise<Answer<T>>,
@@ -52,7 +55,7 @@ export function createAccountSafety(api: AccountApi, login: Login) {
     },
     everywhere: {
       $state: $everywhere,
-      /** This login ends too: whoever calls logs out. */
+      /** This login ends too: the caller must log out. */
       leave: () => settle($everywhere, (token) => api.endSessions({}, token)),
     },
   }

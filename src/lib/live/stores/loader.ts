@@ -1,32 +1,32 @@
-/** A slice that loads: request, then success or fail. Specification, section 4. */
+/** A slice that loads: request, then success or failure. Specification, section 4. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Call, Failure } from '../calls/answer.ts'
 import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
 
 export type Loader<Question extends unknown[], T> = {
   $state: ReadableAtom<Slice<T>>
-  /** Takes what came with the page, where it did; asks nobody. */
+  /** Takes the data that was delivered with the page, if any; sends no request. */
   take: (...question: Question) => void
-  /** Asks, clearing what was there. A newer question makes the answer to an older one void. */
+  /** Clears the data and requests it. A newer call invalidates an older answer. */
   request: (...question: Question) => Promise<void>
   /**
-   * Asks the last question again, conditionally, and keeps what is there unless something newer
-   * comes. Null when all is well; what went wrong otherwise. Without data it is a new request. What
-   * came with the page and is gone since is not kept.
+   * Repeats the last request conditionally, and keeps the data unless something newer comes.
+   * Returns null if all is well, else the failure. Without data it is a new request. Data that was
+   * delivered with the page is dropped if it no longer exists.
    */
   refresh: () => Promise<Failure | null>
-  /** Empty again; an answer that is under way is void. */
+  /** Empties the slice and ignores a pending answer. */
   reset: () => void
 }
 
-/** `ask` is a call of the api. */
+/** `ask` is a call of the API. */
 export function createLoader<Question extends unknown[], T>(
   ask: Call<Question, T>,
 ): Loader<Question, T> {
   const $state = atom<Slice<T>>(EMPTY)
   let last: Question | null = null
   let etag: string | null = null
-  /** As it came with the page, and not asked for since. */
+  /** The data came with the page and has not been requested since. */
   let isGiven = false
   let current = new AbortController()
 

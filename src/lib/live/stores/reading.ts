@@ -1,4 +1,4 @@
-/** What visitors read: eight slices that load, and one that follows another. */
+/** The visitors' data: eight slices that load, and one derived from another. */
 import { computed, type ReadableAtom } from 'nanostores'
 import type { TournamentCalls } from '../calls/api.ts'
 import type { JornadaAnswer, MatchAnswer } from '../answers/types.ts'

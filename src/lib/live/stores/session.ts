@@ -26,7 +26,8 @@ export function createSession(api: AccountCalls, userInfo: UserInfo) {
     myTournaments.reset()
   }
 
-  // Another tab logged in or out. What this tab does sets the state first, so nothing is left to do.
+  // Another tab logged in or out. This tab sets its state first, so its own changes need no work
+  // here.
   userInfo.$user.listen((user) => {
     if (user?.token === $login.get().data?.token) return
     if (user) $login.set(loaded(user))
@@ -38,7 +39,7 @@ export function createSession(api: AccountCalls, userInfo: UserInfo) {
     userInfo.remember(user)
   }
 
-  /** Two at once are one. An answer that comes after a logout is void. */
+  /** Ignores a second call while one is pending, and an answer after a logout. */
   async function enter($state: typeof $login, ask: () => Promise<Answer<UserAnswer>>) {
     if ($login.get().loading || $register.get().loading) return
     const mine = ++turn
@@ -55,9 +56,9 @@ export function createSession(api: AccountCalls, userInfo: UserInfo) {
     userLogin: {
       $state: $login,
       login: (credentials: Credentials) => enter($login, () => api.login({}, credentials)),
-      /** Another token of who is in already. */
+      /** Stores a new token of the current user. */
       renew: welcome,
-      /** Clears the stored user and everything that was theirs. */
+      /** Clears the stored user and all of the user's data. */
       logout: () => {
         clear()
         userInfo.forget()

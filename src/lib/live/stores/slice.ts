@@ -1,7 +1,7 @@
-/** The state of one thing that is asked of the server. Specification, sections 3 and 4. */
+/** The state of one piece of server data. Specification, sections 3 and 4. */
 import type { Failure } from '../calls/answer.ts'
 
-/** Nothing asked yet, under way, there, or failed; never two at once. */
+/** Idle, loading, loaded or failed; never two at once. */
 export type Slice<T> =
   | { loading: false; data: null; error: null }
   | { loading: true; data: null; error: null }

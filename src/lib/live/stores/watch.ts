@@ -1,76 +1,79 @@
 /**
- * Keeps a page fresh while a match is being played and somebody looks at it. DESIGN, section 7.
- * Nothing is asked for while nothing is played, the page is hidden or there is no network, but for
- * one look when somebody comes back after a while. Where the server says by a stream that something
- * changed, the page asks then, and seldom by the clock.
+ * Keeps a visible page fresh while a match is being played. DESIGN, section 7. It sends no request
+ * while no match is played, the page is hidden or there is no network, except once when the user
+ * returns after a while. If the server has a stream of changes, the page requests data on each
+ * change, and rarely by the clock.
  */
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIVE_WORDS } from '../../wording/live.ts'
 import type { Failure } from '../calls/answer.ts'
 
-/** How often one looks, in milliseconds; each wait differs by up to a fifth, so that phones spread. */
+/** Polling interval in ms; it varies by up to a fifth, so that phones do not ask together. */
 export const REFRESH_MS = 8_000
 const LONGEST_MS = 120_000
 const JITTER = 0.2
-/** While a stream is open; a proxy may have swallowed what it said. */
+/** Polling interval while a stream is open; a proxy may swallow its events. */
 export const STREAMED_MS = 60_000
-/** Not all phones at once. */
+/** Spreads the phones' requests. */
 export const SPREAD_MS = 600
-/** A CDN may have answered with what it kept: one more look. */
+/** A CDN may have answered from its cache, so ask once more. */
 export const AGAIN_MS = 2_500
-/** Who comes back after this long wants to know what happened meanwhile. */
+/** A user who returns after this long gets fresh data. */
 export const AWAY_MS = 60_000
 
-/** How old the page's data is, and why it is not newer. */
+/** The age of the page's data, and why it is not newer. */
 export type Freshness = {
-  /** When everything was last known to be the newest; milliseconds. */
+  /** When everything was last known to be the newest; ms. */
   at: number
   failure: Failure | null
   isOnline: boolean
   isAsking: boolean
 }
 
-/** The page as far as it matters here. */
+/** The parts of the page's state that matter here. */
 export type PageState = {
   isVisible: () => boolean
   isOnline: () => boolean
-  /** Calls at any change of either; returns how to stop that. */
+  /** Calls back on each change; returns the unsubscribe function. */
   onChange: (changed: () => void) => () => void
 }
 
-/** What a stream says. */
+/** Callbacks of a stream. */
 export type StreamListener = {
-  /** Something is newer than what was said before. */
+  /** There is newer data. */
   changed: () => void
-  /** Nothing is. */
+  /** There is no newer data. */
   unchanged: () => void
-  /** Whether it is open. */
+  /** Whether the stream is open. */
   opened: (isOpen: boolean) => void
 }
 
 export type Watch = {
   $freshness: ReadableAtom<Freshness>
-  /** Begins, with data that is new now, or as old as the page, and then asks at once; returns how to end. */
+  /**
+   * Starts with data that is new, or as old as the page; in that case it asks at once. Returns the
+   * stop function.
+   */
   start: (data?: 'new' | 'of the page') => () => void
-  /** Asks now, whatever the clock says. */
+  /** Asks now, regardless of the clock. */
   retry: () => Promise<void>
 }
 
 type Options = {
-  /** Asks for all that the page shows; resolves to what went wrong, if anything did. */
+  /** Requests everything that the page shows; resolves to the failure, if any. */
   refresh: () => Promise<Failure | null>
   isPlaying: () => boolean
   page: PageState
-  /** Opens the stream of what changes; returns how to close it. */
+  /** Opens the stream of changes; returns the close function. */
   stream?: (listener: StreamListener) => () => void
   now: () => number
-  /** Since when what a page shows that opened without newer data is as it is; like `now`, which it is unless said. */
+  /** The age of the data of a page that opened without a newer one; defaults to `now`. */
   savedAt?: () => number
   /** From 0 to 1. */
   random: () => number
 }
 
-/** How long to wait after so many failures in a row. `chance` from 0 to 1. */
+/** The wait after this many failures in a row. `chance` from 0 to 1. */
 export const waitAfter = (failures: number, chance: number) =>
   Math.min(REFRESH_MS * 2 ** failures, LONGEST_MS) * (1 - JITTER + 2 * JITTER * chance)
 
@@ -101,7 +104,7 @@ export function createWatch({
 
   const isReachable = () => page.isVisible() && page.isOnline()
 
-  /** What comes then is what a worker had saved: it is asked for once there is a network. */
+  /** Without a network the data comes from a worker's cache: ask again once there is one. */
   const withoutNetwork = () =>
     page.isOnline() ? null : { status: null, message: LIVE_WORDS.failed }
 
@@ -133,7 +136,7 @@ export function createWatch({
     isStreamed = false
   }
 
-  /** An answer that is under way may be from before. */
+  /** A pending answer may be outdated. */
   const askAnew = () => {
     if ($freshness.get().isAsking) isMissed = true
     else void ask()
@@ -153,7 +156,7 @@ export function createWatch({
       if (isOpen === isStreamed) return
       isStreamed = isOpen
       plan()
-      // What changed between the last answer and now was said to nobody.
+      // Changes between the last answer and now were not in the stream.
       if (isOpen) again = setTimeout(askAnew, AGAIN_MS * (1 + random()))
     },
   }

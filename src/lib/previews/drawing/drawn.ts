@@ -1,4 +1,6 @@
-/** A preview as an SVG of 1200 by 630: the same for the same preview, letters and logos. */
+/**
+ * Draws a preview as an SVG of 1200 by 630; the result depends only on preview, letters and logos.
+ */
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { COLUMNS } from '../../wording/wording.ts'
 import { PREVIEW_WORDS } from '../../wording/previews.ts'
@@ -25,7 +27,7 @@ const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 const MIDDLE = WIDTH / 2
 const HEAD = 196
 const FAINT = '#16110d99'
-/** Rows that have room for two lines. */
+/** From this height on, a row has room for two lines. */
 const HIGH = 110
 
 type Of<Kind extends Preview['kind']> = Extract<Preview, { kind: Kind }>
@@ -80,8 +82,8 @@ const rule = (y: number) =>
 type Band = { y: number; height: number }
 
 /**
- * Two names, their crests, and the score between them, or when they play. `margin` is what stays free
- * at both ends.
+ * Two names with crests, and between them the score or the kick-off. `margin` stays free at both
+ * ends.
  */
 function boutRow(
   bout: Bout,
@@ -99,7 +101,7 @@ function boutRow(
   const names = sides.map(({ name, badge: own, hasLost }, at) => {
     const way = at === 0 ? -1 : 1
     const far = half + 36 + (crest * 40) / 46
-    // Where rows are high a long name stands on two lines.
+    // In high rows, a long name takes two lines.
     const lines = linesOf(name, height < HIGH ? Infinity : ONE_LINE, means)
     const x = MIDDLE + way * far
     const anchor = at === 0 ? 'end' : 'start'
@@ -123,7 +125,7 @@ function boutRow(
   )
 }
 
-/** The only one: a bout on a bill. */
+/** A single match, drawn large. */
 function duel(bout: Bout, { y, height }: Band, means: Means): string {
   const { sides, word } = bout
   const note = bout.note ?? whenWords(bout)
@@ -162,7 +164,7 @@ function corner(
   )
 }
 
-/** Letters that stand large on one line. */
+/** The most letters of a large name on one line. */
 const ONE_LINE = 14
 
 const linesOf = (words: string, most: number, { letters }: Means) =>
@@ -188,7 +190,7 @@ function tablesOf(preview: Of<'tables'>, means: Means): string {
 
 type Inks = Preview['inks']
 
-/** One table: what was played, the difference, the points. */
+/** A single table: played, difference, points. */
 function tableOf(rows: readonly TableRow[], { inks }: { inks: Inks }, means: Means): string {
   const top = HEAD + 48
   const height = Math.min(72, (HEIGHT - FOOT - top - 6) / rows.length)
@@ -227,7 +229,7 @@ function tableOf(rows: readonly TableRow[], { inks }: { inks: Inks }, means: Mea
   )
 }
 
-/** One group of several. */
+/** One of several groups. */
 function groupOf(
   title: string,
   rows: readonly TableRow[],
@@ -258,7 +260,7 @@ function groupOf(
   )
 }
 
-/** Place, crest and name. */
+/** Position, crest and name. */
 function rowHead(
   { position, name, badge: own, isThrough }: TableRow,
   {
@@ -345,7 +347,7 @@ function teamOf(
   )
 }
 
-/** What a team plays next, or played last. */
+/** A team's next match, or its last one. */
 function boutBox(bout: Bout & { label: string }, means: Means): string {
   const { top, height } = { top: 440, height: 132 }
   const { when, ...known } = bout

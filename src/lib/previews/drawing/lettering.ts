@@ -1,24 +1,24 @@
 /**
- * Words as outlines. What comes out has no text in it, so nothing that a name holds can be read as
- * markup, no font is looked for where it is drawn, and a letter that we have no outline of is left out
- * and never a box: first without its accent, then altogether.
+ * Converts words to outlines. The result has no text, so a name cannot be parsed as markup and no
+ * font is needed. A letter without an outline is drawn without its accent, else left out; never as
+ * a box.
  */
 
-/** Of each letter how far it goes and its outline, in thousandths of the size, y upwards. */
+/** For each letter its advance and outline, in thousandths of the size, y upwards. */
 export type Letters = Readonly<Record<Face, Readonly<Record<string, readonly [number, string]>>>>
-/** `display` is wood type, set in capitals; `text` has more alphabets and stands in for it. */
+/** `display` is wood type in capitals; `text` has more alphabets and is the fallback. */
 export type Face = 'display' | 'text'
 
 const EM = 1000
-/** Letters of a name that are looked at; no more of the longest would fit. */
+/** The most letters of a name that are used; more would never fit. */
 const MOST = 200
 const ELLIPSIS = '…'
-/** Wood type and the other, side by side, are as tall. */
+/** Scales the two faces to the same height. */
 const AS_TALL: Record<Face, number> = { display: 1, text: 859 / 711 }
 
 type Glyph = { advance: number; outline: string; scale: number }
 
-/** Words that can be measured and set. */
+/** Words that can be measured and drawn. */
 export type Line = { glyphs: readonly Glyph[]; face: Face }
 
 export function lineOf(letters: Letters, face: Face, words: string): Line {
@@ -29,7 +29,7 @@ export function lineOf(letters: Letters, face: Face, words: string): Line {
   return { face, glyphs: withoutGaps(shown).flatMap(({ glyphs }) => glyphs) }
 }
 
-/** Spaces stand between words only, also where one was left out. */
+/** Spaces are only between words, even after a letter was left out. */
 const withoutGaps = <Part extends { letter: string }>(parts: readonly Part[]) =>
   parts.filter(
     ({ letter }, at) => letter !== ' ' || (at > 0 && (parts[at + 1]?.letter ?? ' ') !== ' '),
@@ -52,11 +52,11 @@ function glyphOf(letters: Letters, face: Face, letter: string): Glyph | undefine
   return undefined
 }
 
-/** How wide it is at a size. */
+/** The line's width at a size. */
 export const widthOf = ({ glyphs }: Line, size: number) =>
   (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / EM
 
-/** The line at the largest size up to `size` that fits; cut off where even `least` is too wide. */
+/** The line at the largest size up to `size` that fits; cut off if even `least` is too wide. */
 export function fitted(letters: Letters, line: Line, width: number, size: number, least: number) {
   const wide = widthOf(line, size)
   if (wide <= width) return { line, size }
@@ -69,7 +69,7 @@ export function fitted(letters: Letters, line: Line, width: number, size: number
   return { line: { ...line, glyphs: [...glyphs, ...dots] }, size: least }
 }
 
-/** The words on two lines, as even as can be; on one where there is one word. */
+/** The words on two lines of similar length; on one line if there is one word. */
 export function halved(letters: Letters, face: Face, words: string): string[] {
   const parts = words.split(/\s+/).filter((part) => lineOf(letters, face, part).glyphs.length > 0)
   const ways = parts
@@ -83,7 +83,7 @@ export function halved(letters: Letters, face: Face, words: string): string[] {
 
 export type Set = {
   x: number
-  /** Of the line that letters stand on. */
+  /** The baseline. */
   y: number
   size: number
   anchor?: 'start' | 'middle' | 'end'
@@ -91,7 +91,7 @@ export type Set = {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The outlines of a line where it is to stand, without a colour. */
+/** A line's outlines at its place, without a colour. */
 export function outlinesOf(line: Line, { x, y, size, anchor = 'start' }: Set): string {
   const width = widthOf(line, size)
   const start = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width

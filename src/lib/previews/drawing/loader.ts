@@ -1,4 +1,4 @@
-/** The sign that stands over the first page of a visit: the site's name and what it is about, on two lines. */
+/** The sign over the first page of a visit: the site's name and subject, on two lines. */
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { LOADER_WORDS } from '../../wording/main-pages.ts'
 import { fitted, halved, lineOf, outlinesOf, type Letters } from './lettering.ts'
@@ -7,16 +7,19 @@ import { GOLD } from './parts.ts'
 const WIDTH = 200
 const HEIGHT = 120
 const BAND = 62
-/** What letters may fill of it. */
+/** The width for letters. */
 const ROOM = WIDTH - 20
 const LARGE = 34
-/** Names that would be smaller on one line stand on two. */
+/** Names that would be smaller than this on one line take two. */
 const SMALL = 17
 
 const STAR =
   'M100 2l6 9 10-5v11l11 1-5 10 9 6-9 6 5 10-11 1v11l-10-5-6 9-6-9-10 5V51l-11-1 5-10-9-6 9-6-5-10 11-1V6l10 5z'
 
-/** An SVG whose part `c` pages use (`components/loader.tsx`): `name` as outlines, in capitals, never cut. */
+/**
+ * An SVG whose part `c` pages use (`components/loader.tsx`): `name` as outlines, in capitals, never
+ * cut.
+ */
 export function loaderDrawing(name: string, letters: Letters): string {
   const set = (words: string, size: number, y: number, fill: string) => {
     const { line, size: fits } = fitted(letters, lineOf(letters, 'display', words), ROOM, size, 0)

@@ -1,4 +1,4 @@
-/** What posters are made of: inks, dots, rules, stars, straps and crests. */
+/** The parts of a poster: inks, dots, rules, stars, straps and crests. */
 import { CREST_FIGURES, CREST_OUTLINES } from '../../look/crest.ts'
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { PREVIEW_SIZE, type Badge, type Preview } from '../preview.ts'
@@ -7,7 +7,7 @@ import { fitted, lineOf, outlinesOf, widthOf, type Face, type Letters } from './
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 export const GOLD = '#ffd23f'
 
-/** The picture of a logo, as a `data:` address; undefined where it cannot be had. */
+/** A logo's picture as a `data:` address; undefined if it is not available. */
 export type Logos = (logo: string) => string | undefined
 export type Means = { letters: Letters; logos: Logos }
 
@@ -15,7 +15,7 @@ type Said = {
   x: number
   y: number
   size: number
-  /** What it may be wide, and how small it may become for that. */
+  /** Maximum width, and the smallest size to reach it. */
   width: number
   least?: number
   anchor?: 'start' | 'middle' | 'end'
@@ -28,15 +28,15 @@ const SMALLEST = 0.6
 export function say({ letters }: Means, words: string, said: Said): string {
   const { face = 'display', size, width, least = size * SMALLEST, fill = BLACK } = said
   const set = fitted(letters, lineOf(letters, face, words), width, size, least)
-  // Smaller letters stand in the middle of the room that larger ones have.
+  // Smaller letters are centred in the space of larger ones.
   const y = said.y - (size - set.size) * 0.36
   return `<g fill="${fill}">${outlinesOf(set.line, { ...said, y, size: set.size })}</g>`
 }
 
-/** Of two lines more is said by smaller letters than by fewer. */
+/** On two lines, smaller letters are better than fewer. */
 const SMALLEST_OF_TWO = 0.42
 
-/** Lines of one size, `y` in their middle. */
+/** Lines of one size; `y` is their middle. */
 export function sayLines(means: Means, lines: readonly string[], said: Said): string {
   const { face = 'display', size, width } = said
   const least = size * (lines.length > 1 ? SMALLEST_OF_TWO : SMALLEST)
@@ -51,7 +51,9 @@ export function sayLines(means: Means, lines: readonly string[], said: Said): st
     .join('')
 }
 
-/** As on a poster: paper with an outline and a hard shadow. Lines share one size; `y` is the middle. */
+/**
+ * Poster style: paper with an outline and a hard shadow. Lines share one size; `y` is the middle.
+ */
 export function shout(
   { letters }: Means,
   words: readonly string[],
@@ -113,7 +115,7 @@ export function fountain({ a, b, c }: Preview['inks'], height: number): string {
   )
 }
 
-/** Rays of light behind who won. */
+/** Rays of light behind the champion. */
 export function rays(x: number, y: number, ink: string): string {
   const count = 16
   const far = WIDTH
@@ -126,7 +128,7 @@ export function rays(x: number, y: number, ink: string): string {
   return `<path fill="${ink}" fill-opacity=".5" d="${wedges.join('')}"/>`
 }
 
-/** The star that stands between two teams. */
+/** The star between two teams. */
 export function star(x: number, y: number, radius: number, fill = BLACK): string {
   const points = Array.from({ length: 24 }, (_, at) => {
     const [angle, far] = [(at / 12) * Math.PI, at % 2 ? radius * 0.8 : radius]
@@ -135,11 +137,11 @@ export function star(x: number, y: number, radius: number, fill = BLACK): string
   return `<path fill="${fill}" d="M${points.join('L')}z"/>`
 }
 
-/** What a crest stands on by itself. */
+/** The ground of a crest that stands alone. */
 export const medal = (x: number, y: number, radius: number) =>
   star(x, y, radius) + star(x, y, radius * 0.92, PAPER)
 
-/** A team's logo in a box of 40 by 46 shares of `height`, or its crest; `x`, `y` is the middle. */
+/** A team's logo, or its crest, in a box of 40 by 46 parts of `height`; `x`, `y` is the middle. */
 export function badge(
   { logos }: Means,
   of: Badge | undefined,
@@ -161,7 +163,7 @@ export function badge(
   )
 }
 
-/** The bar at the foot: whose site it is, and what else there is. */
+/** The bar at the bottom: the site's name, and more text. */
 export function foot(means: Means, { site, more = '' }: { site: string; more?: string }): string {
   const top = HEIGHT - FOOT
   return (
