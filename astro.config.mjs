@@ -1,4 +1,4 @@
-// First, for a Node that is too old cannot load what follows.
+// First, because an old Node cannot load the other imports.
 import './publish/node-here.mjs'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -21,7 +21,10 @@ import { robotsFile, sitemapFiles } from './publish/sitemap/sitemap.ts'
 import { liveRoute } from './src/lib/addresses/live-route.ts'
 import { shellAt } from './src/lib/addresses/shells.ts'
 
-/** In dev, `&` and its like may be encoded in an address; Astro's router compares them as they are. */
+/**
+ * In dev, an address may have `&` and similar characters encoded; Astro's router compares undecoded
+ * addresses.
+ */
 const plainAddresses = {
   name: 'cascarita-addresses',
   configureServer(server) {
@@ -31,7 +34,7 @@ const plainAddresses = {
         try {
           request.url = encodeURI(decodeURIComponent(path)) + (query ?? '')
         } catch {
-          // A broken address stays as it is; the router refuses it.
+          // An invalid address stays as it is; the router rejects it.
         }
       }
       next()
@@ -39,10 +42,10 @@ const plainAddresses = {
   },
 }
 
-/** Whether a tournament of this address stands in the data files. */
+/** Whether the data files have a tournament with this address. */
 const isStatic = (path) => existsSync(join(contentDir(), 'torneos', liveRoute(path)?.id ?? ''))
 
-/** In dev, the addresses of live tournaments get their shells, as the site's own server does it. */
+/** In dev, addresses of live tournaments get their shells, as on the site's own server. */
 const liveShells = {
   name: 'cascarita-shells',
   configureServer(server) {
@@ -55,7 +58,10 @@ const liveShells = {
   },
 }
 
-/** What a part needs that comes later is there already, or comes with it: Vite's own 760 bytes are saved. */
+/**
+ * Removes Vite's preload helper lists: what a later part needs is already loaded, or comes with it.
+ * Saves 760 bytes.
+ */
 const plainImports = {
   name: 'cascarita-plain-imports',
   enforce: 'pre',
@@ -63,7 +69,7 @@ const plainImports = {
     filter: { id: /vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load()',
   },
-  /** So are its lists of what that would be. */
+  /** Empties the lists of those preloads too. */
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
@@ -74,7 +80,7 @@ const plainImports = {
 }
 const LISTS_OF_PARTS = /^const __vite__mapDeps=.*\n|,__vite__mapDeps\(\[[\d,]*\]\)/gm
 
-/** In dev, pictures are made when a page asks for them; `publish` makes them for a site. */
+/** In dev, pictures are made on request; `publish` makes them for a site. */
 const pictures = {
   name: 'cascarita-pictures',
   configureServer(server) {
@@ -86,12 +92,12 @@ const pictures = {
   },
 }
 
-/** Where `astro build` alone writes, and what it reads. */
+/** The folders of a plain `astro build`: output, content and work. */
 const placesOf = (dir) => ({ out: fileURLToPath(dir), content: contentDir(), work: workDir() })
 
 /**
- * `astro build` alone makes a whole site, too. It writes where no release is shown. What only compiles
- * the pages writes elsewhere and leaves the site as it is.
+ * A plain `astro build` also makes a whole site, outside the shown release. A build that only
+ * compiles the pages writes elsewhere and leaves the site unchanged.
  */
 function wholeSite() {
   let out
@@ -99,7 +105,7 @@ function wholeSite() {
     name: 'cascarita-whole-site',
     hooks: {
       'astro:config:done': ({ config }) => {
-        // Without the last slash, which would lead through the link.
+        // Without the last slash, which would follow the link.
         out = resolve(fileURLToPath(config.outDir))
       },
       'astro:build:start': async () => {
@@ -115,7 +121,7 @@ function wholeSite() {
   }
 }
 
-/** Looked at when every file is there. */
+/** Verifies the site once every file exists. */
 const verifiedSite = {
   name: 'cascarita-verified',
   hooks: {
@@ -127,7 +133,7 @@ const verifiedSite = {
   },
 }
 
-/** The API, in dev: as `npm start` has it. */
+/** The API in dev, as with `npm start`. */
 const apiInDev = () => {
   let api
   return {
@@ -143,7 +149,7 @@ const apiInDev = () => {
   }
 }
 
-/** `astro preview` serves the built site as `npm start` does, live shells and API included. */
+/** `astro preview` serves the built site like `npm start`, with live shells and the API. */
 const ownPreview = () => {
   let isPreview = false
   return {
@@ -166,7 +172,7 @@ const ownPreview = () => {
   }
 }
 
-/** The headers for hosts come with the site: the digests in them are of its scripts. */
+/** Writes the hosts' header files with the site, because they contain digests of its scripts. */
 const hostHeaders = {
   name: 'cascarita-headers',
   hooks: {
@@ -175,7 +181,10 @@ const hostHeaders = {
   },
 }
 
-/** What robots read first. `publish` makes the sitemap itself, for it knows when a page last changed. */
+/**
+ * Writes `robots.txt`. `publish` makes the sitemap itself, because it knows when a page last
+ * changed.
+ */
 const forRobots = {
   name: 'cascarita-robots',
   hooks: {
@@ -189,7 +198,7 @@ const forRobots = {
   },
 }
 
-/** What pages load while a match on them is played, and where there is no page; all that is not inline. */
+/** Script files that are not inline: for pages during a match, and for the 404 page. */
 const scriptFiles = {
   name: 'cascarita-script-files',
   hooks: {
@@ -200,7 +209,7 @@ const scriptFiles = {
   },
 }
 
-/** The same in dev. */
+/** As above, in dev. */
 const scriptFilesInDev = {
   name: 'cascarita-script-files-in-dev',
   configureServer(server) {
@@ -213,7 +222,7 @@ const scriptFilesInDev = {
   },
 }
 
-/** What stands over the first page of a visit, with the site's name. */
+/** The loader over the first page of a visit, with the site's name. */
 const loader = {
   name: 'cascarita-loader',
   hooks: {
@@ -221,7 +230,7 @@ const loader = {
   },
 }
 
-/** The same in dev. */
+/** As above, in dev. */
 const loaderInDev = {
   name: 'cascarita-loader-in-dev',
   configureServer(server) {
@@ -233,7 +242,7 @@ const loaderInDev = {
   },
 }
 
-/** The site's index for its search; in dev it is made when it is asked for. */
+/** The site's search index; in dev it is built on request. */
 const searchPieces = {
   name: 'cascarita-search',
   hooks: {
@@ -247,7 +256,7 @@ const searchPieces = {
   },
 }
 
-/** One of its files; undefined where there is none, or nothing has been read yet. */
+/** One file of the index; undefined if it does not exist, or before the first reading. */
 async function pieceNow(address) {
   const { searchNow } = await import('./publish/search/search.ts')
   try {
@@ -257,7 +266,7 @@ async function pieceNow(address) {
   }
 }
 
-/** The same in dev. */
+/** As above, in dev. */
 const searchInDev = {
   name: 'cascarita-search-in-dev',
   configureServer(server) {
@@ -271,7 +280,7 @@ const searchInDev = {
   },
 }
 
-/** What opens without signal; only a built site has it. */
+/** The service workers, only in a built site. */
 const siteWorkers = {
   name: 'cascarita-workers',
   hooks: {
@@ -285,26 +294,26 @@ const SHARED =
 const OF_ACCOUNTS =
   /[\\/]persistent[\\/]|[\\/](?:accounts?|session|user-(?:info|answers)|safe-redirect|mesa)[\w-]*\.tsx?$/
 
-/** Of Mesa alone, but for the link to it. */
+/** Modules only for Mesa, apart from the link to it. */
 const OF_MESA =
   /[\\/](?:lib|screens|islands)[\\/](?:mesa|edit)[\\/]|[\\/]lib[\\/](?:wording|addresses)[\\/](?:mesa(?!-links)|refusals)|[\\/](?:change-subject|written-match)\.ts$/
 
-/** Cards of tournaments, and their styles, are for lists alone. */
+/** Tournament cards and their styles, only for lists. */
 const OF_LISTS = /[\\/](?:tournament-card|live-bill)\.(?:tsx|css)$/
 
-/** What account pages never show weighs nothing there: matches, and what only rounds and teams share. */
+/** Modules that account pages never need: matches, and what only rounds and teams share. */
 const OF_MATCHES =
   /[\\/](?:components[\\/](?:match-card|round|suspended)|screens[\\/]live-missing|rules[\\/]next-match)\.tsx?$/
 const OF_ROUNDS =
   /[\\/](?:leg-notes|match-details|round-pages|wording[\\/](?:rounds|sharing))\.tsx?$/
 
-/** What is done with rounds, on paper and in chats: asked for when the rounds are there. */
+/** Printing and sharing of rounds: loaded after the rounds. */
 const OF_PAPER = /[\\/](?:rules[\\/]next-round|wording[\\/]match-sheets)\.ts$/
 
-/** Calendars: asked for once the page is there. */
+/** Calendars: loaded after the page. */
 const OF_CALENDARS = /[\\/](?:calendar-links|live-calendars|take-along)\.tsx?$/
 
-/** Players one by one: teams and statistics. */
+/** Single players, for teams and statistics. */
 const OF_PEOPLE = /[\\/]components[\\/]person\.tsx$/
 
 const APART = [
@@ -319,7 +328,7 @@ const isShared = (id) => SHARED.test(id) && !APART.some((own) => own.test(id))
 const MESA = 'mesa/mesa.tsx'
 const ISLANDS = [MESA, 'login.tsx', 'register.tsx', 'profile.tsx', 'live-tournaments.tsx']
 
-/** Whether one of these islands needs a module to start; `site` knows who imports whom. */
+/** Whether one of these islands needs a module at its start; `site` knows the imports. */
 function isNeededBy(islands, id, site) {
   const needed = new Set()
   const need = (module) => {
@@ -332,10 +341,11 @@ function isNeededBy(islands, id, site) {
 }
 
 /**
- * Few scripts compress better than many, and come in fewer turns: what React needs to take a page
- * over is one, what live pages share another, what account pages share a third, and all of Mesa that
- * its first tap needs a fourth. What live pages share with other islands stays apart: those need not
- * half of it. So does what makes elements of JSX, and pictures: it is all that a gallery needs of us.
+ * Few scripts compress better than many and need fewer round trips. So there is one script with
+ * what React needs for hydration, one shared by live pages, one shared by account pages, and one
+ * with everything for Mesa's first tap. What live pages share with other islands is separate,
+ * because those need less than half of it. The JSX runtime and pictures are separate too: a gallery
+ * needs nothing else.
  */
 const scripts = {
   codeSplitting: {
@@ -345,7 +355,8 @@ const scripts = {
         test: /node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]components[\\/]picture\./,
         priority: 4,
       },
-      // A few bytes that every page with something to load later has: alone, they bring nothing along.
+      // A few bytes for every page that loads something later; separate, so that they bring nothing
+      // along.
       { name: 'preload-helper', test: /vite[\\/]preload-helper/, priority: 5 },
       { name: 'react', test: /node_modules[\\/]react[\\/]/, priority: 3 },
       { name: 'react-dom', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/, priority: 2 },
@@ -357,7 +368,7 @@ const scripts = {
       },
       { name: 'live', test: isShared, minShareCount: 2, priority: 1 },
       {
-        // The others' forms are of no use to Mesa.
+        // Mesa does not need the other pages' forms.
         name: (id, site) => (isNeededBy([MESA], id, site) ? 'account' : null),
         test: (id) => OF_ACCOUNTS.test(id) && !OF_MESA.test(id),
         minShareCount: 2,
@@ -384,7 +395,7 @@ export default defineConfig({
   outDir: OUT,
   cacheDir: process.env.CASCARITA_CACHE ?? '.cascarita/dev',
   trailingSlash: 'ignore',
-  // Pages are rendered whole: streams would only cost time.
+  // Pages are rendered whole: streams would only take longer.
   integrations: [
     react({ experimentalDisableStreaming: true }),
     ownPreview(),
@@ -395,7 +406,7 @@ export default defineConfig({
     searchPieces,
     scriptFiles,
     loader,
-    // They name every file that is there by then.
+    // Last, because they list every file that exists by then.
     siteWorkers,
     verifiedSite,
   ],
@@ -403,7 +414,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 4321) },
   vite: {
-    // What builds leave there is nothing to reload a page for.
+    // Files of builds must not reload a page.
     server: { watch: { ignored: ['**/.cascarita/**'] } },
     plugins: [
       plainAddresses,

@@ -3,22 +3,22 @@ import { defineConfig } from 'vitest/config'
 const minutes = (count: number) => count * 60_000
 
 /**
- * For what waits for processes, on a busy machine; what passes only then is named at the end of `npm test`. Unit
- * tests have no second try.
+ * Retries for tests that wait for processes on a busy machine; the end of `npm test` lists tests
+ * that passed only then. Unit tests have no retry.
  */
 const RETRIED = { retry: 1 }
 
-/** Three processes and the database killed under load: minutes, by `npm run faults` alone. */
+/** Kills three processes and the database under load: takes minutes, only in `npm run faults`. */
 const BALANCED = 'tests/postgres/balanced.test.ts'
 
-/** Of the server: held on PostgreSQL in every run. */
+/** Server tests: on PostgreSQL in every run. */
 const ON_POSTGRES = [
   'tests/postgres/**/*.test.ts',
   'tests/contract/**/*.test.ts',
   'tests/server/accounts.test.ts',
 ]
 
-/** The others that are of no engine: held there by `npm run faults`. */
+/** Other tests that do not depend on the engine: on PostgreSQL in `npm run faults`. */
 const ALSO_ON_POSTGRES = [
   ...[
     'calendars',
@@ -37,12 +37,12 @@ const ALSO_ON_POSTGRES = [
   ),
 ]
 
-/** As Node runs it outside of tests, which is quicker than as Vite would: nothing there is a component. */
+/** Runs code with Node itself, which is faster than Vite's runner: there are no components. */
 const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 /**
- * One process for all files: to load the code and to start one that renders takes longer than a small
- * site.
+ * One process for all files: loading the code and starting a renderer take longer than building a
+ * small site.
  */
 const THAT_BUILDS = {
   ...BY_NODE,
@@ -63,19 +63,22 @@ const onPostgres = (name: string, include: string[]) => ({
   },
 })
 
-/** The kinds of test without a browser of their own; `npm test` runs two at a time (`tests/run`). */
+/**
+ * The tests without a browser of their own; `npm test` runs two projects at a time (`tests/run`).
+ */
 export default defineConfig({
   test: {
     projects: [
       {
-        // React as visitors have it: what it checks while somebody develops is a quarter of the work.
+        // React in production mode, as for visitors: its development checks are a quarter of the
+        // work.
         oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           env: { NODE_ENV: 'production' },
           include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: minutes(1),
-          // Loading the same code for every file anew would take as long as the tests.
+          // Loading the same code again for every file would take as long as the tests.
           setupFiles: ['tests/unit/same-chance.ts'],
           pool: 'threads',
           isolate: false,
@@ -117,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'hostile',
           ...RETRIED,
-          // As above; what may end a process has one of its own.
+          // As above; a test that may end its process has its own project.
           isolate: false,
           include: ['tests/hostile/**/*.test.ts'],
           testTimeout: minutes(1),
@@ -138,7 +141,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...RETRIED,
-          // A quarter of the work was to load the server for every file anew.
+          // Loading the server again for every file took a quarter of the time.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           testTimeout: minutes(1),
@@ -176,7 +179,7 @@ export default defineConfig({
         },
       },
       {
-        // Firefox and WebKit: by `npm run browsers` alone, which brings them.
+        // Firefox and WebKit: only in `npm run browsers`, which installs them.
         test: {
           name: 'browsers',
           ...RETRIED,

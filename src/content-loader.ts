@@ -1,6 +1,6 @@
 /**
- * Brings the data folders into Astro's collections, one entry a tournament. In dev it reads again
- * what changes and keeps the last good data.
+ * Loads the data folders into Astro's collections, one entry per tournament. In dev it reloads on
+ * changes and keeps the last good data.
  */
 import { join, relative } from 'node:path'
 import type { LoaderContext } from 'astro/loaders'
@@ -15,7 +15,10 @@ const BURST_MS = 80
 /** The folder of all tournaments. */
 const ALL = 'torneos'
 
-/** One entry a tournament: `written`, the JSON text of a `WrittenTournament` (quick to store and load). */
+/**
+ * One entry per tournament: `written`, the JSON text of a `WrittenTournament` (fast to store and
+ * load).
+ */
 const torneos = (context: LoaderContext) =>
   loadAndWatch(context, 'torneos', async () => {
     const { readings, problems } = await currentReadings()
@@ -32,7 +35,7 @@ const torneos = (context: LoaderContext) =>
     keepOnly(context, readings)
   })
 
-/** What the home page shows of every tournament, also of those that are not built this time. */
+/** The home page's data of every tournament, also of those that this build skips. */
 const tarjetas = (context: LoaderContext) =>
   loadAndWatch(context, 'torneos', async () => {
     const { readings } = await currentReadings()
@@ -56,12 +59,12 @@ const productos = (context: LoaderContext) =>
     keepOnly(context, products)
   })
 
-/** What fills each collection, by its name. */
+/** The loader of each collection, by name. */
 export const loads = { torneos, tarjetas, productos }
 
 let reading: ReturnType<typeof readTournaments> | undefined
 
-/** What both collections of tournaments are made of, read once for the two. */
+/** The readings for both collections of tournaments, read once. */
 function currentReadings() {
   const settings = { content: contentDir(), work: workDir(), today: nowHere() }
   reading ??= readTournaments(settings).finally(() => (reading = undefined))
@@ -70,7 +73,7 @@ function currentReadings() {
 
 const reported = new Map<string, ReadonlySet<string>>()
 
-/** Reports each problem once, until it goes away. Answers how many block. */
+/** Reports each problem once, until it is fixed. Returns the number of blocking ones. */
 function report(context: LoaderContext, problems: readonly Problem[]): number {
   const { collection, logger } = context
   const before = reported.get(collection)
@@ -87,7 +90,7 @@ function report(context: LoaderContext, problems: readonly Problem[]): number {
   return blocking
 }
 
-/** What is wrong in a tournament stops no other one. */
+/** A mistake in one tournament does not stop the others. */
 function reportFailing({ logger }: LoaderContext, readings: readonly Reading[]) {
   for (const { id, card, problems } of readings) {
     if (!problems.some(({ severity }) => severity === 'error')) continue
@@ -98,13 +101,13 @@ function reportFailing({ logger }: LoaderContext, readings: readonly Reading[]) 
   }
 }
 
-/** Forgets what is gone. What is there but broken keeps its last good data. */
+/** Removes entries without a folder. A broken tournament keeps its last good data. */
 function keepOnly({ store }: LoaderContext, present: readonly { id: string }[]) {
   const wanted = new Set(present.map(({ id }) => id))
   for (const id of store.keys()) if (!wanted.has(id)) store.delete(id)
 }
 
-/** Loads now and, in dev, again after a burst of changes under the folder. */
+/** Loads now and, in dev, again after a burst of changes in the folder. */
 async function loadAndWatch(context: LoaderContext, folder: string, load: () => Promise<void>) {
   await load()
   const { watcher, logger } = context

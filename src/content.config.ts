@@ -1,7 +1,8 @@
 /**
- * Astro's collections. `publish` renders from the reading store instead (`tournaments.ts`) and leaves them
- * empty: what reads the data is loaded only where it is read, and `defineCollection` comes without all that
- * `astro:content` has for pages, for Astro compiles each of these files first.
+ * Astro's collections. `publish` renders from the reading store instead (`tournaments.ts`) and
+ * leaves them empty. The loader is imported lazily, and `defineCollection` comes from a small
+ * module without the page code of `astro:content`, because Astro compiles each of these files
+ * first.
  */
 import { defineCollection } from 'astro/content/config'
 import { PAGE_ADAPTER } from '../publish/rendering/page-adapter-name.ts'

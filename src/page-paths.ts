@@ -1,4 +1,4 @@
-/** Which pages the data has: what `getStaticPaths` of its routes answers, listed once for all of them. */
+/** The pages for the data: the results of `getStaticPaths`, in one place. */
 import { placesLink, type BillLists, type BillName, type BillPage } from './lib/addresses/bills.ts'
 import { roundPages } from './lib/addresses/round-pages.ts'
 import { segmentOf } from './lib/addresses/segment.ts'
@@ -35,24 +35,24 @@ const pathsOf = oncePer((tournaments: readonly Tournament[]) => {
   }
 })
 
-/** For `getStaticPaths`: a list of the route's own, for Astro keeps its notes of a route on it. */
+/** For `getStaticPaths`: a separate list per route, because Astro stores notes on the list. */
 export const listFor =
   <Path>(paths: () => Promise<readonly Path[]>) =>
   async () => [...(await paths())]
 
-/** A page a local football tournament. */
+/** One page per local football tournament. */
 export const footballPaths = async () => pathsOf(await allTournaments()).football
 
-/** A page a basketball tournament. */
+/** One page per basketball tournament. */
 export const basketballPaths = async () => pathsOf(await allTournaments()).basketball
 
-/** A page a round and a playoff phase. */
+/** One page per round and playoff phase. */
 export const roundPaths = async () => pathsOf(await allTournaments()).rounds
 
-/** A page a team, addressed by its name. */
+/** One page per team, addressed by its name. */
 export const teamPaths = async () => pathsOf(await allTournaments()).teams
 
-/** The calendars of each sport: of whole tournaments, and of their teams and courts. */
+/** The calendars of each sport: of tournaments, and of their teams and courts. */
 const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) => {
   const calendars = tournaments.flatMap((tournament) =>
     calendarsOf(tournament).map((calendar) => {
@@ -73,11 +73,11 @@ const calendarsOfAll = oncePer((tournaments: readonly Tournament[]) => {
   return { football: ofSport('football'), basketball: ofSport('basketball') }
 })
 
-/** A calendar a tournament of a sport. */
+/** One calendar per tournament of a sport. */
 export const calendarPaths = (sport: Sport) => async () =>
   calendarsOfAll(await allTournaments())[sport].whole
 
-/** A calendar a team and a court: `of` is `equipos/halcones`. */
+/** One calendar per team and court: `of` is `equipos/halcones`. */
 export const partCalendarPaths = (sport: Sport) => async () =>
   calendarsOfAll(await allTournaments())[sport].parts
 
@@ -94,14 +94,14 @@ const pathsOfBills = oncePer(({ bills, places }: BillLists<TournamentCard>): Bil
   ]
 })
 
-/** A page a part of a list of tournaments; none where few of them stand on the home page. */
+/** One page per part of a tournament list; empty if the home page shows all tournaments. */
 export const billPaths = async () => pathsOfBills(await billsNow())
 
 const pathsOfLeagues = oncePer((tournaments: readonly Tournament[]) =>
   leaguesOf(tournaments).map((league) => ({ params: { league: league.id }, props: { league } })),
 )
 
-/** A page a league that any of the tournaments belongs to. */
+/** One page per league of any tournament. */
 export const leaguePaths = async () => pathsOfLeagues(await allTournaments())
 
 const pathsOfShop = oncePer((products: readonly Product[]) =>
@@ -111,5 +111,5 @@ const pathsOfShop = oncePer((products: readonly Product[]) =>
   })),
 )
 
-/** A page a product, with all of them for what else it shows. */
+/** One page per product, with all products for the links to others. */
 export const productPaths = async () => pathsOfShop(await allProducts())

@@ -1,4 +1,4 @@
-/** What a page is made of, whoever renders it. */
+/** Finds a page's props, for every kind of rendering. */
 import type { APIRoute } from 'astro'
 import { oncePer } from './lib/rules/once-per.ts'
 
@@ -10,17 +10,17 @@ export type Page = { props: object; params: Params }
 
 const keyOf = (params: Params) => JSON.stringify(Object.entries(params).toSorted())
 
-/** Listed once, however many pages are looked up. */
+/** Indexed once, for all lookups. */
 const byParams = oncePer(
   (paths: readonly Path<object>[]) =>
     new Map(paths.map(({ params, props }) => [keyOf(params), props])),
 )
 
 /**
- * The props that `getStaticPaths` answers for a page. Where all pages are built in one go Astro gives
- * them; where one is rendered by itself (`publish/rendering`) they are looked up by its address:
- * that costs the same however many pages there are, where the same list is answered each time.
- * Throws where no path is the page's.
+ * The props that `getStaticPaths` has for a page. In a whole build Astro passes them; for a page
+ * rendered alone (`publish/rendering`) they are looked up by the page's params. The cost does not
+ * depend on the number of pages, as long as the same list object is returned. Throws if no path
+ * matches.
  */
 export async function propsOf<Props extends object>(
   { props, params }: Page,
@@ -32,7 +32,10 @@ export async function propsOf<Props extends object>(
   return found as Props
 }
 
-/** What Astro asks of a page that is no document; who renders it by itself asks its `text` right away. */
+/**
+ * Astro's handler for a page that is not a document; a renderer of single pages calls `text`
+ * directly.
+ */
 export const answering =
   (text: (page: Page) => string | Promise<string>): APIRoute =>
   async (page) =>

@@ -1,4 +1,4 @@
-/** The one door to the data: everything that pages are made of, whole. */
+/** The pages' only access to the data: everything that they show, whole. */
 import { assemble } from './lib/assembly/assemble.ts'
 import { nowHere, workDir } from '../publish/folders.ts'
 import { beingRendered, besideRendered, thisBuild } from '../publish/reading/being-rendered.ts'
@@ -14,15 +14,15 @@ import type { Product } from './lib/schema/product.ts'
 import type { Tournament, TournamentCard } from './lib/schema/tournament.ts'
 import type { Revisions } from './lib/sharing/revisions.ts'
 
-/** The year in which pages are made: the site's, for all pages are made anew with it. */
+/** The current year: with a new year all pages are rebuilt. */
 export const yearNow = () => Number(dayIn(nowHere()).slice(0, 4))
 
-/** `written` gives the JSON text of a `StoredTournament`. */
+/** `written` returns the JSON text of a `StoredTournament`. */
 type Source = { id: string; digest: string; written: () => string | Promise<string> }
 
 type Assembled = { digest: string; tournament: Tournament }
 
-/** What one build has read: the next one in the same process reads anew. */
+/** The data of one build; the next build in the same process reads again. */
 type Known = {
   build: number
   assembled: ReadonlyMap<string, Assembled>
@@ -40,8 +40,8 @@ function ofThisBuild(): Known {
 }
 
 /**
- * Every tournament that is being rendered, each read and assembled once, by `URL_name`; the same list
- * as before where all of them are the same.
+ * Every tournament to render, read and assembled once, by `URL_name`. Returns the same list object
+ * if none has changed.
  */
 export async function allTournaments(): Promise<Tournament[]> {
   const now = ofThisBuild()
@@ -70,7 +70,7 @@ async function assembledFrom({ digest, written }: Source): Promise<Assembled> {
 
 const remembered = new WeakMap<Tournament, Revisions>()
 
-/** What the calendars of one of `allTournaments` remember of its matches. */
+/** The stored event revisions of one of `allTournaments`. */
 export const revisionsOf = (tournament: Tournament): Revisions => remembered.get(tournament) ?? {}
 
 async function sources(): Promise<Source[]> {
@@ -83,7 +83,9 @@ async function sources(): Promise<Source[]> {
   })
 }
 
-/** Loaded where there are collections: what renders from the reading store does without. */
+/**
+ * Loaded only if Astro's collections are used; rendering from the reading store does not need them.
+ */
 const collection = async (name: 'torneos' | 'tarjetas' | 'productos') =>
   (await import('astro:content')).getCollection(name)
 
@@ -91,13 +93,13 @@ const collection = async (name: 'torneos' | 'tarjetas' | 'productos') =>
 const allCards = async (): Promise<TournamentCard[]> =>
   (await collection('tarjetas')).toSorted(byId).map(({ data }) => data as TournamentCard)
 
-/** Those of the other seasons of a league; there may be more among them. */
+/** Cards that include the other seasons of a league; there may be more. */
 export const cardsOfLeague = async () => besideRendered()?.cards ?? allCards()
 
-/** What the home page lists. */
+/** The home page's lists. */
 export const homeNow = async () => besideRendered()?.home ?? homeLists(await allCards())
 
-/** The pages of lists that are rendered, and the places where there is a page of them. */
+/** The list pages to render, and the places if they have a page. */
 export async function billsNow(): Promise<BillLists<TournamentCard>> {
   const beside = besideRendered()
   if (beside) return beside
@@ -105,7 +107,7 @@ export async function billsNow(): Promise<BillLists<TournamentCard>> {
   return { bills: billPages(cards), ...placesPage(cards) }
 }
 
-/** What the news page lists. */
+/** The news page's lists. */
 export async function newsNow(): Promise<NewsLists> {
   const news = besideRendered()?.news
   if (news) return news

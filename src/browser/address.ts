@@ -1,6 +1,7 @@
 /**
- * What an address opens: `#m-j1-3` a match's details, `#grupos` a tab. The page works without it;
- * this also opens and closes dialogs on phones that do not know invoker commands and `closedby`.
+ * Opens the target of an address: a match's details for `#m-j1-3`, a tab for `#grupos`. The page
+ * works without it. It also opens and closes dialogs on phones without invoker commands and
+ * `closedby`.
  */
 const placeOf = (id: string | null | undefined) =>
   document.getElementById(id!) as HTMLDialogElement | null
@@ -23,11 +24,12 @@ type Press = { target: HTMLDialogElement & { closedBy?: string } }
 type Opener = HTMLElement & { commandForElement?: Element }
 
 onclick = (({ target: pressed }: Press) => {
-  // Where it knows `closedby`, the browser closes it, and only from beside it.
+  // A browser with `closedby` closes it itself, and only from outside.
   if ((pressed.showModal as unknown) && !pressed.closedBy) pressed.close()
-  // Where it knows `commandfor`, the browser opens it, and warns of a second time.
+  // A browser with `commandfor` opens it itself, and warns about a second call.
   const opener = pressed.closest<Opener>('[commandfor]')
   if (!opener?.commandForElement) show(placeOf(opener?.getAttribute('commandfor')))
-  // A match's details are a step of the history (`details.ts`); the menu is none, for it leads away.
+  // A match's details are a history entry (`details.ts`); the menu is not, because it leads to
+  // other pages.
   if (pressed.closest('[commandfor^=m-]')) history.pushState(1, '')
 }) as (press: unknown) => void

@@ -1,6 +1,6 @@
 import { ADMIN_FLAG } from '../lib/visits/admin-flag.ts'
 
-/** Stores the admin flag and shows what the browser stored; private windows may store nothing. */
+/** Stores the admin flag and shows the stored value; private windows may store nothing. */
 const output = document.getElementById('admin-flag')!
 try {
   localStorage.setItem(ADMIN_FLAG.key, ADMIN_FLAG.value)

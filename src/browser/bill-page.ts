@@ -1,3 +1,3 @@
-/** What pages of lists of tournaments run. */
+/** Scripts of tournament list pages. */
 import './page.ts'
 import './cards.ts'

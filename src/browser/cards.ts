@@ -1,4 +1,4 @@
-/** Cards say how tournaments stood when the page was built; the phone's clock knows better. */
+/** Updates cards by the phone's clock, because a card's progress is as of the build. */
 import { kickOffNow } from '../lib/calendar/kick-off.ts'
 import { CARD_NOW } from '../lib/wording/card-now.ts'
 
@@ -17,7 +17,7 @@ function correct() {
 }
 
 correct()
-// Back from the browser's memory it is later.
+// Runs again after a return from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) correct()
 })

@@ -1,4 +1,4 @@
-/** Buttons that copy a text which they carry (`data-copy`); where no script runs they are not shown. */
+/** Buttons that copy their own text (`data-copy`); hidden without a script. */
 import { copyFrom } from '../lib/live/copy-text.ts'
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {

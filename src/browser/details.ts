@@ -1,7 +1,7 @@
-/** On pages that hold matches' details: the back button leaves those that are open. */
-// Any way through the history leaves what is open; it comes before `hashchange`.
+/** On pages with matches' details: the back button closes open details. */
+// Any history navigation closes what is open; `popstate` comes before `hashchange`.
 onpopstate = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-// What is closed otherwise leaves neither its step nor its address, to which a link may lead again.
+// Closing in another way removes the history entry and the hash, so that the same link works again.
 addEventListener(
   'close',
   () => {

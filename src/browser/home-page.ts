@@ -1,3 +1,3 @@
-/** What the home page runs. */
+/** Scripts of the home page. */
 import './main-page.ts'
 import './cards.ts'

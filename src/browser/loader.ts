@@ -1,14 +1,14 @@
-/** The loader, on the first page of a visit. */
+/** Shows the loader on the first page of a visit. */
 import { splash } from './splash.ts'
 
 try {
   if (!sessionStorage.seen) {
     sessionStorage.seen = 1
-    // The page's own markup: pages of tournaments let no script make any.
+    // Markup from the page itself: tournament pages do not let scripts create markup.
     const loader = document.querySelector('template')!.content.firstChild as HTMLElement
     splash(loader, 2000)
     loader.animate({ rotate: ['-3deg', '3deg', '-3deg', '3deg', '-3deg'] }, 2000)
   }
 } catch {
-  // No storage or no popovers here: nothing is shown.
+  // No storage or no popovers: shows nothing.
 }

@@ -1,4 +1,4 @@
-/** What pages run that begin with the teams that are followed on this phone. */
+/** Scripts of pages that begin with the followed teams. */
 import './personal-page.ts'
 import './time-of-play.ts'
 import './offline.ts'

@@ -1,3 +1,3 @@
-/** What the referee's sheets run. */
+/** Scripts of the referee's sheets. */
 import './print.ts'
 import './offline.ts'

@@ -1,23 +1,23 @@
 /**
- * Shows the teams that are followed on this phone, each with what is new since the last visit; asks
- * for nothing where there is none. Of a team that is gone it says so, and offers to forget it.
+ * Shows the followed teams with what is new since the last visit; sends no request without any. For
+ * a removed team it says so and offers to unfollow it.
  */
 import { decoded } from '../lib/addresses/decoded.ts'
 import type { TeamFacts, ToldMatch, TournamentFacts } from '../lib/sharing/team-facts.ts'
 import { GONE } from '../lib/wording/my-teams.ts'
 import { keep, stars } from './stars.ts'
 
-/** Whatever else somebody left there is nobody's team. */
+/** Other keys in the storage are not teams. */
 const TEAM = /^\/torneo-beta\/[^/]+\/equipos\/[^/]+$/
 
 const place = document.querySelector<HTMLElement>('.mine')!
 const list = place.querySelector('ul')!
 const blank = list.firstElementChild!
 
-/** By the address of their file; undefined where it did not come. */
+/** By the file's address; undefined if it could not be loaded. */
 const asked = new Map<string, Promise<TournamentFacts | null | undefined>>()
 
-/** Null where there is no such tournament. */
+/** Null if the tournament does not exist. */
 const askFor = (address: string) =>
   fetch(address).then(
     (answer) => {
@@ -38,12 +38,13 @@ function start() {
   const mine = Object.keys(stars()).filter((address) => TEAM.test(address))
   place.hidden = mine.length === 0
   list.replaceChildren(...mine.map(shown))
-  // Their pages open without signal, though nobody opened them yet (`src/worker`).
+  // The worker (`src/worker`) saves their pages, so that they open without signal before the first
+  // visit.
   if (mine.length > 0)
     void navigator.serviceWorker?.ready.then(({ active }) => active!.postMessage(mine))
 }
 
-/** Its name is in its address, so that it stands there before anything has come. */
+/** The name is taken from the address, so that it shows before data is loaded. */
 function shown(address: string) {
   const item = blank.cloneNode(true) as HTMLElement
   const part = <Kind extends HTMLElement>(name: string) =>
@@ -76,7 +77,7 @@ function shown(address: string) {
     tell('last', team.last)
     const [before, now] = [stars()[address], team.last?.words ?? '']
     part('new').hidden = !before || before === now
-    // Seen from now on, unless the team was let go meanwhile.
+    // Marks the facts as seen, unless the team was unfollowed meanwhile.
     if (before !== undefined) keep({ ...stars(), [address]: now })
   })
   return item
@@ -85,7 +86,7 @@ function shown(address: string) {
 const { prerendering } = document as { prerendering?: boolean }
 if (prerendering) document.addEventListener('prerenderingchange', start, { once: true })
 else start()
-// Back from the browser's memory another page may have changed them.
+// After a return from the back/forward cache, another page may have changed them.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) start()
 })

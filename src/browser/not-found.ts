@@ -1,14 +1,18 @@
 /**
- * What a page that is not there still finds out by its address: a live tournament's gets its shell after
- * all, on hosts that cannot lead there; within a tournament that is there it says what is missing of it,
- * and stays there; under any other tournament's address it is the tournament that is missing. A file of
- * its own (`/no-hay.js`): some hosts answer with this page under addresses whose policy names no script of it.
+ * What the 404 page finds out from its address. A live tournament's page gets its shell, on hosts
+ * without such a rule. Within an existing tournament it says which part is missing, and stays
+ * there. Under any other tournament's address, the tournament is missing. A file of its own
+ * (`/no-hay.js`), because some hosts send this page under addresses whose policy allows no inline
+ * script.
  */
 import { trustedHtml } from '../lib/live/trusted-html.ts'
 import { shellOf } from '../lib/addresses/shells.ts'
 
 const WITHIN = /^((?:\/torneo-beta|\/t-beta\/basketball)\/[^/]+\/)(?:(equipos|jornadas)\/.)?./
-/** Every tournament has these: where one is missing, so is the tournament, and nothing is asked. */
+/**
+ * Every tournament has these pages: if one is missing, so is the tournament, and no request is
+ * needed.
+ */
 const ALWAYS_THERE =
   /^(?:\/torneo-beta\/[^/]+\/(?:equipos|jornadas|estadisticas(?:\/equipos)?|cedulas|tabla)|\/t-beta\/basketball\/[^/]+\/(?:equipos|tabla))\/?$/
 

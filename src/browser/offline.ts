@@ -1,6 +1,7 @@
 /**
- * Lets the pages that are visited open without signal (`src/worker/site-worker.ts`), once there is
- * nothing else to fetch. None in development, on hosts without TLS, and where a browser refuses.
+ * Registers the worker that lets visited pages open without signal (`src/worker/site-worker.ts`),
+ * once nothing else is loading. Not in development, not on hosts without TLS, and not if the
+ * browser refuses.
  */
 type Rules = { createScriptURL: (address: string) => string }
 type WithPolicies = {
@@ -8,13 +9,16 @@ type WithPolicies = {
   trustedTypes?: { createPolicy: (name: string, rules: Rules) => Rules }
 }
 
-/** Of `lib/offline/worker-address.ts`; `publish/rendering/inline-script.ts` puts in what they say, for that is shorter. */
+/**
+ * From `lib/offline/worker-address.ts`; `publish/rendering/inline-script.ts` inserts the values,
+ * which is shorter.
+ */
 declare const SITE_WORKER: string
 declare const WORKER_POLICY: string
 
 if (import.meta.env.PROD)
   onload = () => {
-    // Once in a window: a page that is written into another one finds it made.
+    // Once per window: a page written into another one finds the policy already created.
     const own = self as WithPolicies
     const policy = (own.swp ??= own.trustedTypes?.createPolicy(WORKER_POLICY, {
       createScriptURL: (address) => address,

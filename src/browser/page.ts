@@ -1,4 +1,4 @@
-/** What public pages run that need nothing of their own, among them those of tournaments. */
+/** Scripts of public pages without their own, such as those of tournaments. */
 import './personal-page.ts'
 import './details.ts'
 import './time-of-play.ts'

@@ -1,4 +1,4 @@
-/** What pages run that are of one person: none is kept for where there is no signal. */
+/** Scripts of a user's own pages: these are not saved for use without signal. */
 import './address.ts'
 import './loader.ts'
 import './marks.ts'

@@ -1,16 +1,16 @@
 /**
- * A page on which a match is played, or was to begin, asks for itself again while it is looked at, by
- * a conditional request, and takes over what changed: the reader stays where he is, with the tab and
- * the dialog that he chose. When that is, the server's clock says; a phone's only where the server
- * does not. A file of its own (`/vivo.js`), loaded by `time-of-play.ts`. DESIGN 14.
+ * Refreshes a visible page on which a match is being played, or was to begin: requests it
+ * conditionally and applies the changes. The scroll position, open tab and dialog stay. The
+ * server's clock decides when, or the phone's if the server does not send its time. A file of its
+ * own (`/vivo.js`), loaded by `time-of-play.ts`. DESIGN 14.
  */
 import morphdom from 'morphdom'
 import { RENEWING_WORDS } from '../lib/wording/renewing.ts'
 
-/** As long as a CDN may answer with what it has. */
+/** As long as a CDN may answer from its cache. */
 const SHORTEST_MS = 30_000
 const LONGEST_MS = 300_000
-/** As `lib/rules/time-of-play.ts` has it. */
+/** The same value as in `lib/rules/time-of-play.ts`. */
 const HALF_MS = 1e7
 const TICK_MS = 15_000
 
@@ -18,7 +18,7 @@ let wait = SHORTEST_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastText: string | undefined
 let isAsking = false
-/** By a clock that nobody sets. */
+/** A monotonic clock, which no user can set. */
 let freshAt = performance.now()
 
 const note = document.createElement('p')
@@ -27,7 +27,7 @@ const changes = document.createElement('p')
 changes.id = 'renewed-changes'
 changes.setAttribute('role', 'status')
 
-// A page allows the styles in its head by their digests, and these, which scripts make.
+// A page allows the styles in its head by digests, and also this sheet, created by a script.
 const own = new CSSStyleSheet()
 own.replaceSync(
   '#renewed{position:fixed;inset:auto 0 0;z-index:1;padding:2px 8px;background:#16110d;color:#ffe2a8;text-align:center;font:600 .8rem/1.5 system-ui,sans-serif;pointer-events:none}@media print{#renewed{display:none}}#renewed-changes{clip-path:inset(50%);white-space:nowrap;width:1px;height:1px;position:absolute;overflow:hidden}',
@@ -37,7 +37,9 @@ document.adoptedStyleSheets = [sheet, own]
 
 const isSeen = () => document.visibilityState === 'visible'
 
-/** Upon the sections of the tournament where those stand at the window's foot, else at the foot itself. */
+/**
+ * Above the tournament's section bar if that is at the window's bottom, else at the bottom itself.
+ */
 function place() {
   const sections = document.querySelector<HTMLElement>('.sections')?.getBoundingClientRect()
   const isBelow = sections && Math.abs(sections.bottom - innerHeight) < 2
@@ -51,7 +53,7 @@ function say() {
   if (!note.isConnected) document.body.append(note)
 }
 
-/** Asks once the wait is over; each phone at a moment of its own. */
+/** Requests the page after the wait; each phone at a slightly different moment. */
 function plan(ms = wait) {
   clearTimeout(timer)
   if (isSeen()) timer = setTimeout(ask, ms * (0.9 + Math.random() * 0.2))
@@ -62,7 +64,7 @@ function ask() {
   isAsking = true
   const request = new XMLHttpRequest()
   request.open('GET', location.pathname)
-  // The answer is a document, and no text that becomes one.
+  // The response is parsed as a document, without a string that becomes markup.
   request.responseType = 'document'
   request.setRequestHeader('Accept', 'text/html')
   request.timeout = SHORTEST_MS
@@ -85,8 +87,8 @@ function ask() {
 }
 
 /**
- * How long until something on it may be played, in milliseconds; 0 meanwhile, undefined where nothing
- * is any more. `now` is the server's time, NaN where it does not say.
+ * Milliseconds until a match on the page may be played; 0 during that time, undefined afterwards.
+ * `now` is the server's time, NaN if it does not send it.
  */
 function leftUntilPlayed(page: Document, now: number): number | undefined {
   const middle = Number(page.body.dataset.t ?? NaN)
@@ -107,7 +109,7 @@ function stop() {
 const stylesOf = (page: Document) =>
   [...page.querySelectorAll('head style')].map(({ textContent }) => textContent).join('')
 
-/** Whether anything was another than before. */
+/** Applies the new page; returns whether anything changed. */
 function takeOver(page: Document): boolean {
   const text = page.querySelector('main')!.innerHTML
   if (text === lastText) return false
@@ -127,11 +129,14 @@ function takeOver(page: Document): boolean {
   return isChanged || !isFirst
 }
 
-/** What stays the same element wherever it stands; a star is heard where it is (`star.ts`). */
+/**
+ * Identifies elements that move within the page; a star has its listener on the element
+ * (`star.ts`).
+ */
 const keyOf = (node: Node) =>
   node instanceof Element ? node.id || (node.matches('.follow') ? 'follow' : '') : ''
 
-/** The teams that are followed (`marks.ts`), wherever they stand in the table by now. */
+/** Marks the followed teams (`marks.ts`) in the new order of the table. */
 function markIn(page: Document) {
   const marked = [...teamsIn(document)].filter(({ firstChild }) => firstChild?.nodeValue === MARK)
   const addresses = new Set(marked.map(addressOf))
@@ -142,7 +147,7 @@ const MARK = '★ '
 const teamsIn = (page: Document) => page.querySelectorAll('th a')
 const addressOf = (link: Element) => link.getAttribute('href')
 
-/** What the reader opened, chose or marked is no part of the page as it comes. */
+/** Keeps what the reader opened, chose or marked, which the new page does not have. */
 function asTheReaderHasIt(from: HTMLElement, to: HTMLElement): boolean {
   if (from instanceof HTMLInputElement) (to as HTMLInputElement).checked = from.checked
   if (from.hasAttribute('open')) to.setAttribute('open', '')
@@ -155,7 +160,7 @@ function asTheReaderHasIt(from: HTMLElement, to: HTMLElement): boolean {
   return !from.isEqualNode(to)
 }
 
-/** Back from another page, another app, or the browser's memory. */
+/** Back from another page, another app, or the back/forward cache. */
 function back() {
   clearTimeout(timer)
   if (!isSeen()) return

@@ -1,5 +1,5 @@
 /**
- * Takes the secret of a one-time link out of the address before any other script runs, so that it is
+ * Removes a one-time link's secret from the address before any other script runs, so that it is
  * neither logged nor kept in the history.
  */
 import { RESET_MARK } from '../lib/addresses/reset-link.ts'

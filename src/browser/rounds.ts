@@ -1,4 +1,4 @@
-/** What the page of all rounds runs. */
+/** Scripts of the page of all rounds. */
 import './address.ts'
 import './details.ts'
 import './loader.ts'

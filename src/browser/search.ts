@@ -1,7 +1,7 @@
 /**
- * Looks for what is typed: asks for the piece of the index that holds it, and lets MiniSearch find the
- * names in it that begin so, with a mistake or two. Nothing of what is typed leaves the phone but the
- * first letters of the pieces it needs.
+ * Searches for the typed text: loads the matching piece of the index, and lets MiniSearch find
+ * names by prefix, with a mistake or two. Only the first letters of the needed pieces leave the
+ * phone.
  */
 import MiniSearch from 'minisearch'
 import { segmentOf } from '../lib/addresses/segment.ts'
@@ -22,7 +22,7 @@ const blank = list.firstElementChild!
 
 const asked = new Map<string, Promise<Letter | null>>()
 
-/** Null where no name begins so; rejects where it did not come. */
+/** Null if no name has this prefix; rejects if the request failed. */
 function fetched(prefix: string) {
   const before = asked.get(prefix)
   if (before) return before
@@ -32,12 +32,12 @@ function fetched(prefix: string) {
     return response.json() as Promise<Letter>
   })
   asked.set(prefix, answer)
-  // What failed is asked for anew.
+  // A failed request is repeated the next time.
   answer.catch(() => asked.delete(prefix))
   return answer
 }
 
-/** The pieces for one way to begin; `isWide` those that are nearly so. */
+/** The pieces for one prefix; `isWide` also those of similar prefixes. */
 async function piecesOf(key: string, isWide: boolean): Promise<Piece[]> {
   const letter = await fetched(key[0]!)
   if (!letter) return []
@@ -65,7 +65,7 @@ function rowsIn({ places, rows }: Piece): Found[] {
   })
 }
 
-/** Those of the rows that fit all the words that are typed. */
+/** The rows that match all typed words. */
 function matching(pieces: readonly Piece[], typed: string): Found[] {
   const rows = new Map(pieces.flatMap(rowsIn).map((row) => [row.id, row]))
   const engine = new MiniSearch<Found>({
@@ -123,7 +123,7 @@ async function look() {
   said.textContent = SEARCH_WORDS.searching
   try {
     const found = await find(typed)
-    // What was typed meanwhile is answered by itself.
+    // More text was typed meanwhile, and has its own answer.
     if (turn !== latest) return
     show(found.slice(0, LISTED))
     said.textContent = foundWords(found.length, LISTED)
@@ -135,7 +135,7 @@ async function look() {
   }
 }
 
-// What was typed before this script came stands there already.
+// Text that was typed before this script loaded is already in the field.
 input.value ||= new URLSearchParams(location.search).get('q') ?? ''
 input.oninput = () => void look()
 form.onsubmit = (event) => {

@@ -1,4 +1,7 @@
-/** What the pages of rounds and teams run: one script for both, for the policy of each page names all. */
+/**
+ * Scripts of pages of rounds and teams: one script for both, because every page's policy lists all
+ * scripts.
+ */
 import './address.ts'
 import './details.ts'
 import './team-splash.ts'

@@ -1,4 +1,4 @@
-/** What pages run that are also printed; a tournament's own has no room for it. */
+/** Scripts of pages that are also printed; a tournament's own page has no room for it. */
 import './address.ts'
 import './loader.ts'
 import './print.ts'

@@ -1,13 +1,11 @@
 /**
- * What is shown over a page for a moment; what is under it is already there. A tap, a key, a scroll or
- * a print ends it; people who asked for calm, or who pay for every byte, do not get it. Specification, section 2.
+ * Shows something over a page for a moment; the page below is already loaded. A tap, a key, a
+ * scroll or printing ends it. Not shown with reduced motion or data saving. Specification, section
+ * 2.
  */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/**
- * Nothing is shown where there are no popovers: it would stand at the end of the page for good. Nor
- * over what an address with a fragment leads to: it was sent to be read at once.
- */
+/** Without popovers it does nothing: the element would stay at the end of the page. */
 export function splash(shown: HTMLElement, ms: number) {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   if (

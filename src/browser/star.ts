@@ -1,4 +1,4 @@
-/** The star of a team's page; where no script runs it is not shown. */
+/** The star of a team's page; hidden without a script. */
 import { NOT_KEPT } from '../lib/wording/my-teams.ts'
 import { keep, stars } from './stars.ts'
 

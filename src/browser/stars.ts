@@ -1,6 +1,6 @@
 /**
- * The teams that the owner of this phone follows: the addresses of their pages, and what each told
- * last. They stay on the phone. Somebody else may have left anything there: who lists them looks first.
+ * The followed teams of this phone: the addresses of their pages, and the last facts shown for
+ * each. They stay on the phone. The storage may contain anything, so readers must validate it.
  */
 export type Stars = Record<string, string>
 
@@ -12,7 +12,7 @@ export function stars(): Stars {
   }
 }
 
-/** Whether the phone keeps them: its storage may be full, or closed. */
+/** Whether storing worked: the storage may be full or blocked. */
 export function keep(all: Stars) {
   try {
     localStorage.stars = JSON.stringify(all)

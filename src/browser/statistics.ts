@@ -1,4 +1,4 @@
-/** What the statistics pages run. */
+/** Scripts of the statistics pages. */
 import './address.ts'
 import './loader.ts'
 import './print.ts'

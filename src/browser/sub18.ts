@@ -1,7 +1,7 @@
 /**
- * 'Sub 18' is about the viewer's year. On a page built in an earlier one, goals of players who have
- * grown up are taken off (`data-born="2007:3 2008:1"`: goals by birth year) and the others move up.
- * The age limit is the specification's, section 9. A team stays in the list with nothing.
+ * 'Sub 18' depends on the viewer's year. On a page built in an earlier year, goals of players who
+ * are now too old are subtracted (`data-born="2007:3 2008:1"`: goals by birth year), and others
+ * move up. The age limit is the specification's, section 9. A team with 0 stays in the list.
  */
 const year = new Date().getFullYear()
 const list = document.querySelector(`[data-year]:not([data-year="${year}"])`)

@@ -1,9 +1,12 @@
-/** A team's banner over its page, once the loader of the visit was shown: this comes before `loader.ts`. */
+/**
+ * Shows a team's banner over its page, after the visit's loader was shown: this runs before
+ * `loader.ts`.
+ */
 import { splash } from './splash.ts'
 
 try {
   if (sessionStorage.seen)
     splash(document.querySelector('.banner')!.cloneNode(true) as HTMLElement, 1500)
 } catch {
-  // No storage, no banner or no popovers here: nothing is shown.
+  // No storage, no banner or no popovers: shows nothing.
 }

@@ -1,9 +1,10 @@
 /**
- * On a page that waits for a match (`lib/rules/time-of-play.ts`): on its day the script that asks for
- * the page again is loaded, and at no other time. Half a day by the phone's clock, which may be hours
- * off; the script itself goes by the server's.
+ * On a page that waits for a match (`lib/rules/time-of-play.ts`), loads the refreshing script on
+ * the match's day only. The window is half a day by the phone's clock, which may be hours off; the
+ * script itself uses the server's.
  */
-// A file of the built site, which no compiler looks for. Subtracting makes a number of it, or none at all; the square of twelve hours and a half, in milliseconds.
+// A file of the built site, unknown to the compiler. The subtraction gives a number or NaN;
+// compared with the square of twelve and a half hours in milliseconds.
 if (
   import.meta.env.PROD &&
   (Date.now() - (document.body.dataset.t as unknown as number)) ** 2 < 2e15

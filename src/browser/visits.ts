@@ -1,7 +1,7 @@
 /**
- * Logs that this page was seen: once it is really seen (not while it is prerendered), when the
- * browser has nothing better to do, and never with the admin flag. Only built into pages where
- * `PUBLIC_FIREBASE_*` is set; nothing of Firebase is loaded before it is needed.
+ * Logs a page view: once the page is visible (not while prerendering), when the browser is idle,
+ * and never with the admin flag. Built into pages only if `PUBLIC_FIREBASE_*` is set; Firebase is
+ * loaded only when needed.
  */
 import { firebaseOptions, isLogged, VISITS, visitOf } from '../lib/visits/visits.ts'
 
@@ -13,27 +13,27 @@ const options = firebaseOptions({
 })
 
 async function log() {
-  // Where nothing is configured the build drops all that follows, Firebase with it.
+  // Without a configuration the build drops the rest, including Firebase.
   if (!import.meta.env.PUBLIC_FIREBASE_PROJECT_ID) return
   if (!options || !isLogged(() => localStorage)) return
   const [{ getApps, initializeApp, setLogLevel }, { addDoc, collection, getFirestore }] =
     await Promise.all([import('firebase/app'), import('firebase/firestore/lite')])
-  // Who blocks it asked for that: the console stays clean.
+  // A blocked log must not write to the console.
   setLogLevel('silent')
   const app = getApps()[0] ?? initializeApp(options)
   await addDoc(collection(getFirestore(app), VISITS), visitOf(location, new Date()))
-  // Analytics registers an installation by itself; both need an app of their own at Firebase.
+  // Analytics registers an installation; that needs the app's ids at Firebase.
   if (!options.appId || !options.measurementId) return
   const { getAnalytics, isSupported } = await import('firebase/analytics')
-  // What has come since has a voice of its own.
+  // Covers the loggers of the modules loaded since.
   setLogLevel('silent')
   if (await isSupported()) getAnalytics(app)
 }
 
-/** A log that cannot be written is nobody's problem who reads this page. */
+/** A failed log must not affect the page. */
 const quietly = () => void log().catch(() => undefined)
 
-/** Safari knows no idle time. */
+/** Safari has no idle callback. */
 const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(quietly, { timeout: 5000 })
@@ -43,7 +43,7 @@ const { prerendering } = document as { prerendering?: boolean }
 if (prerendering) document.addEventListener('prerenderingchange', whenIdle, { once: true })
 else whenIdle()
 
-// Back from the browser's memory, the page is seen again.
+// A return from the back/forward cache is another view.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) whenIdle()
 })

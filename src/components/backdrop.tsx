@@ -2,10 +2,10 @@ import type { ShownImage } from '../lib/schema/picture.ts'
 import { PictureView } from './picture.tsx'
 import './backdrop.css'
 
-/** On a phone the narrow one does: it is printed in one ink under the others. */
+/** Phones get the narrow picture: it is printed in one ink under the others. */
 const SIZES = '(max-width: 759px) 45vw, 100vw'
 
-/** A photo behind a title, printed into the inks of what it stands in. Nothing without one. */
+/** A photo behind a title, in the page's inks. Renders nothing without a photo. */
 export const Backdrop = ({ picture }: { picture: ShownImage | undefined }) =>
   picture ? (
     <PictureView

@@ -12,7 +12,7 @@ type Option = BillName & { mark: string }
 const marked = (letter: string) => (names: readonly BillName[]) =>
   names.map((name, at): Option => ({ ...name, mark: `${letter}${at}` }))
 
-/** To the base of eight, for 64 of them: `p3 q1` is the twelfth place. */
+/** Base-8 digits as classes, for up to 64: `p3 q1` is the twelfth place. */
 const numbered =
   ([units, eights]: string) =>
   (names: readonly BillName[]) =>
@@ -21,7 +21,7 @@ const numbered =
       mark: `${units}${at % 8} ${eights}${Math.floor(at / 8)}`,
     }))
 
-/** What the cards of one page are chosen by, and the marks by which styles find them. */
+/** The filters of a page's cards, and the class names for them. */
 function optionsOf(cards: readonly TournamentCard[]) {
   const { years, sports, sexes, places } = billNames(cards)
   const [year, place] = [numbered('yz')(years), numbered('pq')(places)]
@@ -45,7 +45,7 @@ function optionsOf(cards: readonly TournamentCard[]) {
 
 const ON: Option = { ...BILL_WORDS.on, mark: 'on' }
 
-/** Chips of which one is chosen, without a script; the last is all, and chosen first. */
+/** Filter chips without a script; the last one means all, and is preset. */
 function Chips({
   name,
   legend,
@@ -97,8 +97,8 @@ export function Bill({
 }
 
 /**
- * Tournaments that stand together on one page, all of them until some are chosen by season, sport, sex
- * and place. `before` and `after` stand around the children.
+ * All tournaments of one page, filtered by season, sport, sex and place. `before` and `after` are
+ * placed around the children.
  */
 export function Bills({
   before,
@@ -108,7 +108,7 @@ export function Bills({
 }: {
   before: readonly TournamentCard[]
   after?: readonly TournamentCard[]
-  /** Ways to other lists, among what is chosen by. */
+  /** Links to other lists, shown among the filters. */
   narrowed?: ReactNode
   children?: ReactNode
 }) {

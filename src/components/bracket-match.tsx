@@ -7,10 +7,10 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 import { opens } from './dialog.tsx'
 import { DetailsOf } from './match-card.tsx'
 
-/** Whether a match's details stand on this page; elsewhere what shows it leads to them. */
+/** Whether a match's details are on this page; otherwise its card links to them. */
 export type IsHere = (match: Match) => boolean
 
-/** One match of a bracket, which leads to its details, or opens them where they stand. */
+/** One match of a bracket: links to its details, or opens them on this page. */
 export function BracketMatch({
   tournament,
   names,
@@ -25,9 +25,9 @@ export function BracketMatch({
   phase: Playoff
   match: Match
   isHere: IsHere
-  /** The side that goes on. */
+  /** The winning side. */
   through: MatchSide | undefined
-  /** Why, where the score does not say it. */
+  /** Why, if the score does not show it. */
   why?: string | undefined
 }) {
   const score = hasScore(match) ? scoreWords(match) : undefined

@@ -14,19 +14,19 @@ import { opens } from './dialog.tsx'
 import './bracket.css'
 import './series.css'
 
-/** Phases that stand side by side on a wide screen; more go on below. */
+/** How many phases are side by side on a wide screen; further ones continue below. */
 const IN_A_ROW = 3
 
 type OfTournament = { tournament: Tournament; names: MatchNames; isHere: IsHere }
 
-/** What a leg ended in, the series' first side first. */
+/** The result of a leg, the series' first side first. */
 function legScore({ match, first }: ShownSeries['legs'][number]) {
   if (!hasScore(match)) return undefined
   const score = matchScore(match)
   return `${score[first]}–${score[opposite(first)]}`
 }
 
-/** A series of several matches: each leg, the sum or the matches won, who came through and why. */
+/** A series of several matches: each leg, the total or the wins, who came through and why. */
 function Tie({ tournament, names, isHere, series }: OfTournament & { series: ShownSeries }) {
   const { legs, sides, score, through, why, isBestOf } = series
   const isBegun = legs.some(({ match }) => hasScore(match))
@@ -64,7 +64,7 @@ function Tie({ tournament, names, isHere, series }: OfTournament & { series: Sho
 type PhaseProps = OfTournament & {
   phase: Playoff
   series: readonly ShownSeries[]
-  /** Its name, where nothing else on the page says it. */
+  /** Its name, if nothing else on the page shows it. */
   heading: string
 }
 
@@ -93,12 +93,12 @@ function Phase({ phase, series, heading, ...of }: PhaseProps) {
   )
 }
 
-/** `isBeside`: of the phase that the final of the same column belongs to, which has its name. */
+/** `isBeside`: belongs to the phase of the final in the same column, which has the name. */
 type Section = { phase: Playoff; series: ShownSeries[]; isBeside?: boolean }
 
 /**
- * A column a phase, each series beside the two it came from. What leads nowhere shares the last
- * column: a third place, then the final, which stands alone.
+ * One column per phase, each series beside the two that lead to it. Series that lead nowhere share
+ * the last column: a third place, then the final, which is separate.
  */
 function columnsOf(phases: readonly Playoff[], seriesOf: SeriesOf): Section[][] {
   const columns: Section[][] = []
@@ -125,7 +125,7 @@ function columnsOf(phases: readonly Playoff[], seriesOf: SeriesOf): Section[][] 
   })
 }
 
-/** The series of a column, the final before those that are beside it. */
+/** A column's series, the final before the others. */
 const finalFirst = (sections: readonly Section[]) =>
   sections
     .flatMap(({ series }) => series)
@@ -134,8 +134,8 @@ const finalFirst = (sections: readonly Section[]) =>
 const nameOf = ({ bracket = 'title' }: Playoff) => bracket
 
 /**
- * The playoffs, a column a phase: a list on a phone, a tree on a wide screen. One bracket after the
- * other. A match whose details stand on the page (`isHere`) opens them, the others lead to them.
+ * The playoffs, one column per phase: a list on a phone, a tree on a wide screen. Brackets follow
+ * one another. A match with its details on the page (`isHere`) opens them; others link to them.
  */
 export function Bracket({
   tournament,

@@ -4,8 +4,8 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 import { SHARING_WORDS } from '../lib/wording/sharing.ts'
 
 /**
- * The matches of a tournament, or of a team that has any, for a calendar: once, or, where the site's
- * own address is known, by a subscription that goes along with every change.
+ * Calendar links for the matches of a tournament or team, if there are any: a download, and a
+ * subscription if the site's address is known.
  */
 export function CalendarLinks({
   tournament,
@@ -15,9 +15,9 @@ export function CalendarLinks({
 }: {
   tournament: Tournament
   team?: Pick<Team, 'id'> | undefined
-  /** Without a final slash; empty where it is not known. */
+  /** Without a final slash; empty if it is not known. */
   siteUrl: string
-  /** What stands before the address, where another server answers it. */
+  /** Prefix of the address, if another server answers it. */
   base?: string
 }) {
   const calendar = calendarLink(tournament, team ? { team: team.id } : {})

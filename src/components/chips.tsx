@@ -1,5 +1,5 @@
 import { Choice, type ChoiceProps } from './choice.tsx'
 import './chips.css'
 
-/** Many choices, as chips that wrap. */
+/** Many options, as chips that wrap. */
 export const Chips = (props: ChoiceProps) => <Choice {...props} look="chips" />

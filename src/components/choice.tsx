@@ -10,20 +10,20 @@ type Option = {
 
 export type ChoiceProps = {
   name: string
-  /** What is chosen, for a screen reader. */
+  /** The group's label for a screen reader. */
   legend: string
   options: readonly Option[]
   chosen?: string | undefined
-  /** The label of one more choice, which shows all panels at once. */
+  /** The label of an additional option that shows all panels. */
   all?: string
-  /** Called with the id of an option that is chosen. */
+  /** Called with the chosen option's id. */
   onChoose?: (id: string) => void
 }
 
 /**
- * Tabs and chips without a script: radio buttons, and panels that follow them by `:has()`.
- * Where `:has()` is unknown every panel is shown, under its own heading. A panel that holds the
- * address's target is shown too.
+ * Tabs and chips without a script: radio buttons, and panels that follow them by `:has()`. Without
+ * `:has()` every panel is shown under its own heading. The panel with the address's target is shown
+ * too.
  */
 export function Choice({
   name,
@@ -34,7 +34,8 @@ export function Choice({
   onChoose,
   look,
 }: ChoiceProps & { look: string }) {
-  // Of many long panels the chosen one is written first, so that a slow link shows it first.
+  // With many long panels, the chosen one comes first in the markup, so that a slow connection
+  // shows it first.
   const first = all
     ? Math.max(
         0,
@@ -82,9 +83,9 @@ export function Choice({
 }
 
 /**
- * The digits of an option's place, to the base of six, as classes for it and its panel: `choice.css`
- * tells up to 216 panels apart by them. Rules that named the options would be styles of each page,
- * whose policy would need their digest, and of each live tournament, which has none.
+ * The base-6 digits of an option's index, as classes for the option and its panel. `choice.css`
+ * distinguishes up to 216 panels by them. Rules with the options' names would be per-page styles,
+ * and each page's policy would need their digest; a live tournament has none.
  */
 function digitClasses(options: readonly Option[]) {
   const places = [...'uvw'].slice(0, Math.max(0, options.length - 1).toString(6).length)

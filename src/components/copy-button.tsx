@@ -1,8 +1,8 @@
 import type { RoundSummary } from '../lib/outlook/round-summaries.ts'
 
 /**
- * Copies a text by one tap; what it said is read out. Without a verb of its own `browser/copy.ts` gives
- * it one, and shows it.
+ * Copies a text; the result is announced. Without `onCopy`, `browser/copy.ts` shows the button and
+ * handles it.
  */
 export const CopyButton = ({
   label,

@@ -10,15 +10,15 @@ import type { Team } from '../lib/schema/team.ts'
 import { PictureView } from './picture.tsx'
 import './crest.css'
 
-/** Short, for every crest names both; the shapes begin with different letters. */
+/** Short, because every crest refers to both ids; the shapes start with different letters. */
 const clipOf = (shape: Drawing['shape']) => `k-${shape[0]}`
-/** An outline both cuts a crest out and is drawn around it. */
+/** An outline is both the crest's clip path and its border. */
 const outlineOf = (shape: Drawing['shape']) => `o-${shape[0]}`
 
 /** `#fff` for `#ffffff`. */
 const shortInk = (ink: string) => ink.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 
-/** The drawings of the teams that a page shows, once; `Crest` refers to them. */
+/** The drawings of a page's teams, once each; `Crest` refers to them. */
 export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readonly Team[] }) {
   const crests = crestsOf(all)
   const drawn = teams.filter((team) => !team.logoImage)
@@ -52,14 +52,14 @@ export function CrestSheet({ teams, all }: { teams: readonly Team[]; all: readon
   )
 }
 
-/** A team's logo, or its drawn crest. Says nothing to a screen reader: the name stands beside it. */
+/** A team's logo, or its drawn crest. Hidden from screen readers: the name is beside it. */
 export function Crest({
   team,
   sizes,
   eager,
 }: {
   team: Team
-  /** How wide it is shown, where it is a picture and not 40 pixels. */
+  /** The displayed width, for a picture that is not 40 pixels wide. */
   sizes?: string
   /** In the first view. */
   eager?: boolean

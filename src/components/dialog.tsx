@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { WORDS } from '../lib/wording/wording.ts'
 import './dialog.css'
 
-// React has no names for these attributes yet.
+// React does not know these attributes yet.
 const CLOSED_BY_ANY = { closedby: 'any' } as object
 
-/** Makes a button open a dialog without a script where invoker commands are known (`browser/address.ts` helps the others). */
+/**
+ * Makes a button open a dialog without a script, in browsers with invoker commands
+ * (`browser/address.ts` helps the others).
+ */
 export const opens = (id: string) => ({ command: 'show-modal', commandfor: id }) as object
 
-/** A modal dialog: its close button, Escape, the back gesture and a tap beside it close it. */
+/** A modal dialog: closed by its button, Escape, the back gesture or a tap outside. */
 export function Dialog({
   id,
   label,
@@ -17,7 +20,7 @@ export function Dialog({
   children,
 }: {
   id: string
-  /** What a screen reader calls it. */
+  /** Its label for a screen reader. */
   label: string
   className?: string
   role?: 'alertdialog'

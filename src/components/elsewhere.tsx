@@ -1,7 +1,7 @@
 import './list-chips.css'
 import './elsewhere.css'
 
-/** Ways to other lists, in chips as those of what is chosen. */
+/** Links to other lists, as chips like the filters. */
 export function Elsewhere({
   title,
   links,

@@ -6,7 +6,7 @@ import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
 import { CopyButton } from './copy-button.tsx'
 import './doing.css'
 
-/** What is done with the rounds: copied for a chat, printed for the referee. */
+/** Actions for rounds: copy for a chat, print for the referee. */
 export const ForChatsAndPaper = ({
   tournament,
   siteUrl,
@@ -14,10 +14,10 @@ export const ForChatsAndPaper = ({
   children,
 }: {
   tournament: Tournament
-  /** Empty where it is not said. */
+  /** Empty if it is not known. */
   siteUrl: string
   onCopy?: (button: HTMLElement) => void
-  /** What else is passed on. */
+  /** Further share actions. */
   children?: ReactNode
 }) => (
   <ul className="doing">

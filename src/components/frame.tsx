@@ -23,7 +23,7 @@ export type Section = keyof typeof WORDS.sections
 
 const BRANDS = { male: 'varonil', female: 'femenil', mixed: 'mixto' } as const
 
-/** The host's logo, or the house's own by sex. */
+/** The host's logo, or the site's own by sex. */
 function HostLogo({ tournament }: { tournament: Tournament }) {
   const { host, hostLogoImage, sex } = tournament
   return (
@@ -74,7 +74,7 @@ const sectionsOf = (tournament: Tournament): [Section, string][] =>
         ['statistics', statisticsLink(tournament)],
       ]
 
-/** Credit and ways to reach whoever made the site. */
+/** Credit and contact links of the site's makers. */
 export function SiteFooter() {
   return (
     <footer className="foot">
@@ -97,7 +97,10 @@ export function SiteFooter() {
   )
 }
 
-/** What every page of a tournament stands in: top bar, menu, sections, a way to the organiser (or to the site, where it names none), and footer. */
+/**
+ * The frame of a tournament's pages: top bar, menu, sections, a link to the organiser (or to the
+ * site, if none is named), and footer.
+ */
 export function TournamentFrame({
   tournament,
   current,
@@ -106,7 +109,7 @@ export function TournamentFrame({
 }: {
   tournament: Tournament
   current?: Section
-  /** Its logo is not known yet: asking for another one would only take from a bad signal. */
+  /** Its logo is not known yet: loading another one would only slow a bad connection. */
   isLoading?: boolean
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { Backdrop } from './backdrop.tsx'
 import { PictureView } from './picture.tsx'
 import './hero.css'
 
-/** The poster's head: the tournament's name on its inks. */
+/** The page's head: the tournament's name on its inks. */
 export function Hero({ tournament }: { tournament: Tournament }) {
   const { name, host, sex, location, heroSectionImage, tournamentLogoImage } = tournament
   return (

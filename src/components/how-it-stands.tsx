@@ -3,16 +3,16 @@ import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { CARD_WORDS, championWords, stageWords } from '../lib/wording/cards.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 
-/** Holds two words on one line: no line of a card may begin with the dot. */
+/** Joins two words: a line of a card must not start with the dot. */
 const HELD = '\u00a0'
 
 const dayOf = (date: string) => shortDay(date).replace(/ (?=\p{L}+$)/u, HELD)
 const hourOf = (time: string) => clock(time).replaceAll(' ', HELD)
 
-/** Of when a day begins, `2025-08-29T00:00-06:00`; a time has its seconds, too. */
+/** Length of a day's text, `2025-08-29T00:00-06:00`; a time also has seconds. */
 const DAY_ALONE = 22
 
-/** How it stands as of the build; `browser/cards.ts` corrects what the clock knows better. */
+/** Progress as of the build; `browser/cards.ts` updates it by the clock. */
 export function HowItStands({ progress, sex }: Pick<TournamentCard, 'progress' | 'sex'>) {
   if (!progress) return null
   const { isOver, champions, isPlaying, next } = progress

@@ -1,11 +1,14 @@
-/** What the card of a leg says beyond its match. */
+/** Additions to the card of a leg. */
 import { matchNames, sideName } from '../lib/outlook/side-names.ts'
 import type { SeriesOf } from '../lib/outlook/shown-series.ts'
 import { hasScore } from '../lib/rules/match-status.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { legWords, scoreSentence } from '../lib/wording/series.ts'
 
-/** By match id, of series of several matches: which leg it is, and below the latest how they stand. */
+/**
+ * By match id, for series of several matches: the leg's name, and below the latest leg the score of
+ * the series.
+ */
 export type LegNotes = ReadonlyMap<string, { leg: string; note?: string }>
 
 export function legNotes(tournament: Tournament, seriesOf: SeriesOf): LegNotes {

@@ -1,6 +1,7 @@
 /**
- * What `browser/splash.ts` shows over the first page of a visit; until then it draws and asks nothing.
- * By reference: a picture would be the largest thing on the page, and come after its words.
+ * The loader that `browser/splash.ts` shows over the first page of a visit; until then it draws and
+ * loads nothing. A reference, because a picture would be the page's largest element, and load after
+ * its text.
  */
 export const Loader = () => (
   <template>

@@ -5,7 +5,7 @@ import { SITE } from '../lib/wording/site.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { SiteFooter } from './frame.tsx'
 
-/** What pages outside a tournament stand in: the product's title and the visitor's profile. */
+/** The frame of pages outside a tournament: the site's title and the visitor's profile. */
 export function MainFrame({ children }: { children: ReactNode }) {
   return (
     <>

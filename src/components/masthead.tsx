@@ -2,7 +2,7 @@ import { tournamentLink } from '../lib/addresses/links.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import './masthead.css'
 
-/** The tournament's name above its other pages, each of which has a heading of its own. */
+/** The tournament's name above its other pages, which have their own headings. */
 export function Masthead({ tournament, title }: { tournament: Tournament; title: string }) {
   return (
     <>

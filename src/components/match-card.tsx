@@ -38,7 +38,7 @@ function Word({ match }: { match: Match }) {
   return <b className={match.isPlaying ? 'word live' : 'word'}>{said}</b>
 }
 
-/** The long form where a card is wide enough for it, else a few letters of it. Specification, section 9. */
+/** The long date if a card is wide enough, else a short one. Specification, section 9. */
 function Day({ date, before, after }: { date: string; before: string; after: string }) {
   return (
     <span>
@@ -50,7 +50,7 @@ function Day({ date, before, after }: { date: string; before: string; after: str
   )
 }
 
-/** The two sides and what stands between them. */
+/** Both sides, and the score or word between them. */
 export function Bout({ match, names }: { match: Match; names: MatchNames }) {
   return (
     <div className="bout">
@@ -61,7 +61,7 @@ export function Bout({ match, names }: { match: Match; names: MatchNames }) {
   )
 }
 
-/** Why it is as it is: decided off the pitch, moved, or whatever the organiser wrote. */
+/** Notes on a match: decided off the pitch, moved, or what the organiser wrote. */
 export function Notes({ match, names }: { match: Match; names: MatchNames }) {
   const lines = [
     shootOutWords(match, (side) => sideName(side, names)),
@@ -76,7 +76,7 @@ export function Notes({ match, names }: { match: Match; names: MatchNames }) {
   ))
 }
 
-/** What its button or link says; to a screen reader also whose match it is. */
+/** The text of the button or link; for screen readers with the teams. */
 export function DetailsOf({ match, names }: { match: Match; names: MatchNames }) {
   const sides = [sideName(match.team1, names), sideName(match.team2, names)]
   return (
@@ -88,8 +88,8 @@ export function DetailsOf({ match, names }: { match: Match; names: MatchNames })
 }
 
 /**
- * A match as a bout on a bill. The whole card leads to the match's details: `href` on pages that do
- * not hold them, otherwise a dialog that must stand on the page (`MatchDetails`).
+ * A match as a card that leads to its details: by `href` on pages without them, otherwise by a
+ * dialog on the page (`MatchDetails`).
  */
 export function MatchCard({
   match,
@@ -100,10 +100,10 @@ export function MatchCard({
 }: {
   match: Match
   names: MatchNames
-  /** false where the date stands above the cards already. */
+  /** false if the date is already above the cards. */
   withDate?: boolean
   href?: string | undefined
-  /** Which leg it is, and how the series stands. */
+  /** The leg's name, and the score of the series. */
   ofSeries?: { leg: string; note?: string } | undefined
 }) {
   const label = <DetailsOf match={match} names={names} />

@@ -13,7 +13,7 @@ import { Dialog } from './dialog.tsx'
 import { Bout, Notes } from './match-card.tsx'
 import './match-details.css'
 
-/** Who played on one side, and what each of them did. */
+/** The players of one side, with goals and cards. */
 function Lineup({ side, name, sport }: { side: MatchSide; name: string; sport: Sport }) {
   const extra = [
     side.ownGoalsInFavor > 0 && `${WORDS.ownGoals}: ${side.ownGoalsInFavor}`,
@@ -69,9 +69,9 @@ export function MatchDetails({
   match: Match
   sport: Sport
   names: MatchNames
-  /** A message that passes it on, and the address that it names. */
+  /** A share message, and the address in it. */
   share?: { href: string; address: string } | undefined
-  /** In the place of who played, where that is not known yet. */
+  /** Replaces the line-ups while they are not known. */
   lineups?: ReactNode
 }) {
   const [first, second] = [sideName(match.team1, names), sideName(match.team2, names)]

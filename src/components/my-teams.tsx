@@ -1,7 +1,9 @@
 import { MY_TEAMS_WORDS } from '../lib/wording/my-teams.ts'
 import './my-teams.css'
 
-/** Where `browser/my-teams.ts` shows the teams that are followed on this phone, each as the first is; nothing without any. */
+/**
+ * Template and place for the followed teams, filled by `browser/my-teams.ts`; hidden without any.
+ */
 export const MyTeams = () => (
   <section className="mine" hidden>
     <h2 className="k">{MY_TEAMS_WORDS.title}</h2>

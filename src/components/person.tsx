@@ -3,7 +3,7 @@ import { WORDS } from '../lib/wording/wording.ts'
 import { PictureView } from './picture.tsx'
 import './person.css'
 
-/** The drawing that stands in for missing photos, once a page; `Portrait` refers to it. */
+/** The placeholder for missing photos, once per page; `Portrait` refers to it. */
 export function PortraitSheet() {
   return (
     <svg className="sheet" aria-hidden="true">
@@ -18,7 +18,7 @@ export function PortraitSheet() {
   )
 }
 
-/** A player's photo or the default one. Its name stands beside it, so it says nothing itself. */
+/** A player's photo or the placeholder. Hidden from screen readers: the name is beside it. */
 export function Portrait({ player }: { player: Pick<Player, 'image'> }) {
   if (player.image)
     return <PictureView className="portrait" picture={player.image} alt="" width={44} height={44} />
@@ -29,7 +29,7 @@ export function Portrait({ player }: { player: Pick<Player, 'image'> }) {
   )
 }
 
-/** A star beside the name of someone who made this site. */
+/** A star beside the name of a maker of this site. */
 export const CreatorMark = ({ player }: { player: Pick<Player, 'isSiteCreator'> }) =>
   player.isSiteCreator ? (
     <abbr className="creator" title={WORDS.siteCreator}>

@@ -3,19 +3,19 @@ import './picture.css'
 
 type Props = {
   picture: ShownImage
-  /** Empty where words beside it say the same. */
+  /** Empty if text beside it says the same. */
   alt: string
-  /** Place in CSS pixels, so that nothing moves when it comes. */
+  /** In CSS pixels, so that the layout does not move when it loads. */
   width: number
   height: number
-  /** How wide it is shown, where that is not `width`. */
+  /** The displayed width, if it is not `width`. */
   sizes?: string
-  /** In the first view: asked for at once. */
+  /** In the first view: loaded at once. */
   eager?: boolean
   className?: string
 }
 
-/** An image in the best form and the smallest width that does; an address is taken as it is. */
+/** An image in the best format and the smallest sufficient width; an address is used as it is. */
 export function PictureView({ picture, sizes, eager = false, ...attributes }: Props) {
   const made = typeof picture === 'string' ? undefined : picture
   const shownWidth = made?.srcset ? (sizes ?? `${attributes.width}px`) : undefined
@@ -40,6 +40,6 @@ export function PictureView({ picture, sizes, eager = false, ...attributes }: Pr
   )
 }
 
-/** By what one image differs from another. */
+/** Identifies an image. */
 export const addressOf = (picture: ShownImage) =>
   typeof picture === 'string' ? picture : picture.src

@@ -3,9 +3,9 @@ import './podium.css'
 
 export type Ranked = {
   key: string
-  /** Left out where a server says no more than the order. */
+  /** Undefined if a server sends only the order. */
   rank?: number | undefined
-  /** Attributes that say which player or team this is. */
+  /** Attributes that identify the player or team. */
   data: {
     'data-player'?: string
     'data-team'?: string | undefined
@@ -16,7 +16,7 @@ export type Ranked = {
   picture: ReactNode
   name: ReactNode
   detail?: ReactNode
-  /** Left out where a server does not say it. */
+  /** Undefined if a server does not send it. */
   value?: number | undefined
   unit: string
 }
@@ -39,7 +39,7 @@ function Place({ of: { rank, data, picture, name, detail, value, unit } }: { of:
   )
 }
 
-/** The first three on a podium, the others in a list below it, in one ordered list. */
+/** The first three on a podium, the rest in a list below, in one ordered list. */
 export function Podium({
   stat,
   ranked,
@@ -48,9 +48,9 @@ export function Podium({
 }: {
   stat: string
   ranked: readonly Ranked[]
-  /** The year for which it was ranked, where that matters. */
+  /** The year of the ranking, if it matters. */
   year?: number | undefined
-  /** What the values are called, one and many, where they may change in a later year. */
+  /** The unit of the values, singular and plural, if they may change in a later year. */
   units?: readonly [string, string] | undefined
 }) {
   return (

@@ -7,7 +7,7 @@ import './product.css'
 
 const BALL = 'M60 18a42 42 0 1 1 0 84 42 42 0 0 1 0-84z'
 
-/** The drawing that stands in for a missing photo: a ball, a pump or a whistle by its name. */
+/** The placeholder for a missing photo: a ball, a pump or a whistle, chosen by name. */
 function Drawing({ name }: { name: string }) {
   const kind = /bomba|infla/i.test(name) ? 'pump' : /silbato/i.test(name) ? 'whistle' : 'ball'
   const basketball = /b[aá]s[qk]|baloncesto/i.test(name)
@@ -50,14 +50,14 @@ function Drawing({ name }: { name: string }) {
   )
 }
 
-/** A product's photo, or its drawing. The name stands beside it. */
+/** A product's photo, or its placeholder. The name is beside it. */
 export function ProductPicture({
   product,
   sizes,
   eager,
 }: {
   product: Pick<Product, 'name' | 'image'>
-  /** How wide it is shown. */
+  /** The displayed width. */
   sizes: string
   eager?: boolean
 }) {
@@ -75,7 +75,7 @@ export function ProductPicture({
   )
 }
 
-/** The price on its star; what is sold out is stamped. Stands over the picture before it. */
+/** The price on its star, with a stamp if sold out. Placed over the preceding picture. */
 export function PriceTag({ price, amount }: Pick<Product, 'price' | 'amount'>) {
   return (
     <>
@@ -85,10 +85,10 @@ export function PriceTag({ price, amount }: Pick<Product, 'price' | 'amount'>) {
   )
 }
 
-/** Few bytes whatever it shows: an SVG that is sent as it is. */
+/** A small file in any case: an SVG that is sent as it is. */
 const isDrawing = (image: ShownImage) => typeof image !== 'string' && !image.srcset
 
-/** Products as cards. Of the first `shownAtOnce` the drawings are asked for at once; photos wait. */
+/** Products as cards. Drawings of the first `shownAtOnce` load at once; photos load lazily. */
 export function Goods({
   products,
   shownAtOnce = 0,

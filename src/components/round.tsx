@@ -13,10 +13,10 @@ import { MatchCard } from './match-card.tsx'
 import './round.css'
 import { grouped } from '../lib/rules/grouped.ts'
 
-/** A match's details, on a page that holds them. */
+/** Renders a match's details, on a page that has them. */
 export type Details = (match: Match) => ReactNode
 
-/** Matches under their dates, in the order in which they are played; those without a date last. */
+/** Matches by date, in the order of play; those without a date come last. */
 function byDate(matches: readonly Match[]): [string, Match[]][] {
   return [...grouped(matches, ({ date }) => date ?? '')]
     .map(([day, played]): [string, Match[]] => [
@@ -40,7 +40,7 @@ export function Matches({
   names: MatchNames
   details?: Details | undefined
   legNotes?: LegNotes | undefined
-  /** Days are headings under the round's; on its own page that is the page's. */
+  /** The heading level of days: below the round's heading, which may be the page's own. */
   dayLevel?: 'h2' | 'h3'
 }) {
   return (
@@ -70,7 +70,7 @@ export function Matches({
   )
 }
 
-/** Nobody rests: nothing. */
+/** Renders nothing if no team rests. */
 export function Resting({ teams }: { teams: readonly Team[] }) {
   if (teams.length === 0) return null
   return (
@@ -81,7 +81,7 @@ export function Resting({ teams }: { teams: readonly Team[] }) {
   )
 }
 
-/** One round: its matches under their dates, and who rests. */
+/** One round: its matches under their dates, and the resting teams. */
 export function RoundMatches({
   tournament,
   jornada,
@@ -90,9 +90,9 @@ export function RoundMatches({
 }: {
   tournament: Tournament
   jornada: Jornada
-  /** Its own page. */
+  /** The round's own page. */
   href?: string | undefined
-  /** On the page that holds the matches' details; elsewhere the cards lead there. */
+  /** Set on the page that has the matches' details; elsewhere the cards link there. */
   details?: Details
 }) {
   const { jornadaPosition, matches, doesntPlay } = jornada
@@ -116,6 +116,6 @@ export function RoundMatches({
   )
 }
 
-/** As it is where it leads nowhere. */
+/** A link, or only its content without an address. */
 export const Linked = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href ? <a href={href}>{children}</a> : children

@@ -10,7 +10,7 @@ import { legNotes } from './leg-notes.ts'
 import { MatchDetails } from './match-details.tsx'
 import { Linked, Matches, RoundMatches } from './round.tsx'
 
-/** All rounds and the playoffs, one at a time or all; the one being played comes first. */
+/** All rounds and the playoffs, one at a time or all; the current one is preset. */
 export function RoundsChoice({
   tournament,
   seriesOf,

@@ -30,7 +30,10 @@ const figures = (row: StandingRow): Record<Column, string | number> => ({
   pts: row.points,
 })
 
-/** What stands under a row: what the team needs, else why it stands there; its points by decision. */
+/**
+ * The notes under a row: what the team needs, else why it has its position; adjustments of its
+ * points.
+ */
 function notes(row: StandingRow, tournament: Tournament, needs: string | undefined) {
   const { reason, adjustments, played } = row
   return [
@@ -42,7 +45,7 @@ function notes(row: StandingRow, tournament: Tournament, needs: string | undefin
   ].filter((note) => typeof note === 'string')
 }
 
-/** The last five results, oldest first; the letters are those of the columns. */
+/** The last five results, oldest first; the letters are the column headings. */
 function Form({ form }: { form: StandingRow['form'] }) {
   if (form.length === 0) return null
   return (
@@ -56,7 +59,7 @@ function Form({ form }: { form: StandingRow['form'] }) {
   )
 }
 
-/** The figures of a table, in order; shoot-outs only where one was won. */
+/** The columns of a table, in order; shoot-outs only if one was won. */
 function columnsOf(rows: readonly StandingRow[]): Column[] {
   const hasShootOuts = rows.some((row) => row.tiedWon > 0)
   return ['pj', 'g', 'e', ...(hasShootOuts ? (['ep'] as const) : []), 'p', 'gf', 'gc', 'dg', 'pts']
@@ -102,15 +105,15 @@ type RowProps = {
   tournament: Tournament
   row: StandingRow
   columns: readonly Column[]
-  /** What the mark means, in words. */
+  /** The mark's meaning, in words. */
   mark: string | null
-  /** What the team needs of its last match, in one sentence. */
+  /** What the team needs from its last match, in one sentence. */
   needs: string | undefined
-  /** Its last results stand beside it. */
+  /** Its last results are shown beside it. */
   hasForm: boolean
 }
 
-/** A team's row, and under it why it stands there. */
+/** A team's row, with its notes below. */
 function Row({ tournament, row, columns, mark, needs, hasForm }: RowProps) {
   const cells = figures(row)
   const why = notes(row, tournament, needs)
@@ -141,8 +144,8 @@ function Row({ tournament, row, columns, mark, needs, hasForm }: RowProps) {
 }
 
 /**
- * Says a row's mark: whom a playoff match names plays on, whatever the table says, and who is
- * through or out already is not said to be on the way.
+ * Returns the words of a row's mark. A team in a playoff match plays on, whatever the table says; a
+ * team that is already through or out is not called provisional.
  */
 function markWordsIn(tournament: Tournament, table: GroupTable, notes: ChanceNotes) {
   const isFinal = isFinalTable(tournament, table)
@@ -160,7 +163,7 @@ function markWordsIn(tournament: Tournament, table: GroupTable, notes: ChanceNot
   }
 }
 
-/** One group's table. Every position says what it means, and why where points did not decide. */
+/** One group's table. Every position has its meaning, and the reason if points did not decide. */
 export function StandingsTable({
   tournament,
   table,
@@ -168,13 +171,13 @@ export function StandingsTable({
 }: {
   tournament: Tournament
   table: GroupTable
-  /** Who is through or out already. */
+  /** Which teams are already through or out. */
   notes: ChanceNotes
 }) {
   const { letter, rows } = table
   const columns = columnsOf(rows)
   const markOf = markWordsIn(tournament, table, notes)
-  // Once playoffs follow, a team's last results are no longer those of its table.
+  // During the playoffs, a team's last results are no longer those of the table.
   const hasForm = tournament.playoffs.length === 0 || !isFinalTable(tournament, table)
   return (
     <table className="standings" data-group={letter ?? undefined}>
@@ -197,13 +200,13 @@ export function StandingsTable({
   )
 }
 
-/** What the short column heads stand for; goals for and against are said where they are shown. */
+/** Explains the column headings; goals for and against only where they are shown. */
 export function TableLegend({
   tournament,
   tables,
 }: {
   tournament: Tournament
-  /** Above it: it explains their columns. */
+  /** The tables above whose columns it explains. */
   tables: readonly GroupTable[]
 }) {
   const columns = columnsOf(tables.flatMap(({ rows }) => rows)).filter((column) => column !== 'pts')

@@ -4,7 +4,7 @@ import type { Tournament } from '../lib/schema/tournament.ts'
 import { SERIES_WORDS } from '../lib/wording/series.ts'
 import './suspended.css'
 
-/** Who misses the next match, of all teams, of one or of some; nothing where nobody does. */
+/** Who misses the next match: of all teams, one, or some. Renders nothing if the list is empty. */
 export function Suspended({
   tournament,
   outlook,
@@ -14,7 +14,7 @@ export function Suspended({
   tournament: Tournament
   outlook: Outlook
   team?: Team
-  /** Ids of teams. */
+  /** Team ids. */
   only?: ReadonlySet<string>
 }) {
   const suspended = outlook.suspended(team).filter((one) => !only || only.has(one.team))

@@ -1,5 +1,5 @@
 import { Choice, type ChoiceProps } from './choice.tsx'
 import './tabs.css'
 
-/** A few views of one thing, side by side in one bar. */
+/** A few options, side by side in a bar. */
 export const Tabs = (props: ChoiceProps) => <Choice {...props} look="tabs" />

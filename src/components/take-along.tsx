@@ -8,22 +8,22 @@ import { CalendarLinks } from './calendar-links.tsx'
 import './take-along.css'
 
 export type TakenAlong = {
-  /** What is said of the page where it is passed on. */
+  /** The page's line in a share message. */
   line: string
-  /** The page's own address on the site. */
+  /** The page's address on the site. */
   address: string
-  /** Where the site stands on the web, without a final slash; empty where that is not known. */
+  /** The site's origin, without a final slash; empty if it is not known. */
   siteUrl: string
 }
 
-/** A message: what is said, and below it the whole address where the site's own is known. */
+/** A share message: the line, and below it the full address if the site's origin is known. */
 export const sharedText = (line: string, address: string, { siteUrl }: { siteUrl: string }) =>
   siteUrl ? `${line}\n${siteUrl}${address}` : line
 
 /**
- * What a fan takes from a page: a message for a chat (`browser/share.ts` asks the phone's own sheet
- * first), and the matches of the tournament or the team for a calendar: once, or, where the site's own
- * address is known, by a subscription that goes along with every change.
+ * Share actions of a page: a message for a chat (`browser/share.ts` tries the phone's share sheet
+ * first), and the matches as a calendar: a download, and a subscription if the site's address is
+ * known.
  */
 export function TakeAlong({
   tournament,
@@ -35,7 +35,7 @@ export function TakeAlong({
 }: TakenAlong & {
   tournament: Tournament
   team?: Team | undefined
-  /** What else is done here. */
+  /** Further actions. */
   children?: ReactNode
 }) {
   return (

@@ -10,12 +10,13 @@ import './tournament-card.css'
 const MARKS = { male: 'V', female: 'F', mixed: 'M' } as const
 
 /**
- * 104 px stand on a phone, of which two thirds are asked for: with three pixels a CSS pixel it takes the
- * picture for two, which nobody tells from the next one, and the home is 5 KB lighter.
+ * The card is 104 px wide on a phone, but asks for two thirds of that: with three device pixels per
+ * CSS pixel it gets the picture for two. The difference is invisible, and the home page is 5 KB
+ * lighter.
  */
 const THUMBNAIL_SIZES = '(min-width: 48em) 300px, 69px'
 
-/** The drawing that stands in for a missing thumbnail: the tournament's inks and its sport's ball. */
+/** The placeholder for a missing thumbnail: the tournament's inks and its sport's ball. */
 function Thumbnail({ card }: { card: TournamentCard }) {
   if (card.thumbnailImage)
     return (
@@ -52,7 +53,10 @@ function Thumbnail({ card }: { card: TournamentCard }) {
   )
 }
 
-/** A tournament on the home page's bill. A closed one says so instead of opening; `marks` are classes by which it is chosen, `standing` says how it stands. */
+/**
+ * A tournament's card. A closed tournament has a label instead of a link; `marks` are classes for
+ * the filters, `standing` is its progress.
+ */
 export function TournamentCardView({
   card,
   marks,

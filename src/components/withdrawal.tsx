@@ -3,7 +3,10 @@ import type { Team } from '../lib/schema/team.ts'
 import { withdrawalWords } from '../lib/wording/withdrawal.ts'
 import './round.css'
 
-/** Since when a team is gone, and what became of its matches; nothing of one that plays. */
+/**
+ * Since when a team has left, and what happened to its matches. Renders nothing for a team that
+ * plays.
+ */
 export function Withdrawal({ team: { withdrawn } }: { team: Team }) {
   if (!withdrawn) return null
   return <p className="rests">{withdrawalWords(longDate(withdrawn.date), withdrawn.matches)}</p>

@@ -11,7 +11,10 @@ export function useParameter(name: string) {
   return isReady ? new URLSearchParams(location.search).get(name) : null
 }
 
-/** Who is logged in has no business at a door: on to the redirect, or home. True once they are on their way. */
+/**
+ * Redirects a logged-in user from a login page to the redirect, or home. Returns true during the
+ * redirect.
+ */
 export function useWayIn(): boolean {
   const { data } = useStore(session.userLogin.$state)
   const isReady = useReady()
@@ -22,6 +25,6 @@ export function useWayIn(): boolean {
   return isIn
 }
 
-/** Another door with the same redirect. */
+/** Another login page with the same redirect. */
 export const doorLink = (path: string, redirect: string | null) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

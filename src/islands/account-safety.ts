@@ -3,5 +3,5 @@ import { createAccountSafety } from '../lib/live/stores/account-safety.ts'
 import { connection } from './api.ts'
 import { session } from './session.ts'
 
-/** The profile's stores of its user's password and logins. */
+/** The profile page's stores of password and logins. */
 export const accountSafety = createAccountSafety(createAccountApi(connection), session.userLogin)

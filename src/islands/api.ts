@@ -1,9 +1,9 @@
-/** The one connection of a page to its server. */
+/** The page's single connection to its server. */
 import { baseOf } from '../lib/live/calls/api.ts'
 import type { Connection } from '../lib/live/calls/send.ts'
 import type { Early } from '../lib/live/calls/early.ts'
 
-/** A request that the shell sent before us; once. */
+/** A request that the shell has already sent; used once. */
 function early(address: string) {
   const { early = {} } = globalThis as { early?: Early }
   const response = early[address]

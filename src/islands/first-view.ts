@@ -1,7 +1,6 @@
 /**
- * A live page with its data in it, for a server that has both: its island as React renders it, which
- * React takes over in the browser. Compiled for the server (`publish/rendering/first-view-code.ts`);
- * no page loads it.
+ * Renders a live page with its data on the server: the island's markup, which React hydrates in the
+ * browser. Compiled for the server (`publish/rendering/first-view-code.ts`); no page loads it.
  */
 import type { FunctionComponent } from 'react'
 import { createElement } from 'react'
@@ -25,7 +24,7 @@ import { LiveTournament } from './live-tournament.tsx'
 
 type Island = FunctionComponent<{ place?: LivePlace }>
 
-/** Sheets are for paper, and stay as they were built. */
+/** Sheets are for printing, and stay as built. */
 const ISLANDS: Partial<Record<LivePage, Island>> = {
   home: LiveTournament,
   rounds: LiveRounds,
@@ -37,14 +36,14 @@ const ISLANDS: Partial<Record<LivePage, Island>> = {
   'court-teams': LiveCourtTeams,
 }
 
-/** What a rule may hold: it is no text. */
+/** What a rule may contain: a colour, never text. */
 const INK = /^#[\da-f]{6}$/i
-/** React's hints what to load first are for pages that come in pieces. */
+/** React's preload hints are for streamed pages. */
 const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g
 
 /**
- * `given` by path, all of `callsAt`. Null where the page is drawn by its script alone, or an answer is
- * not what it should be.
+ * `given` by path, all of `callsAt`. Null if the page is rendered only in the browser, or if an
+ * answer is invalid.
  */
 export function firstView(route: LiveRoute, given: Record<string, Given>): FirstView | null {
   const island = ISLANDS[route.page]

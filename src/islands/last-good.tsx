@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Where nothing could be shown yet. */
+  /** Shown if nothing was rendered yet. */
   otherwise: ReactNode
 }
 
-/** What cannot be shown takes nothing away: what stood there before does, until there is something new. */
+/** An error boundary: keeps what was shown before, until there is something new. */
 export class LastGood extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
   private good: ReactNode

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** What comes after the first view; null until then, and where it does not come. `load` is always the same. */
+/**
+ * Loads a part after the first view; null until then, or if it fails. `load` must be a constant.
+ */
 export function useLater<Part>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null)
   useEffect(() => {

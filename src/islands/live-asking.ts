@@ -1,4 +1,4 @@
-/** What a live page asks for, and how it stays fresh. */
+/** The data requests of a live page, and how it stays fresh. */
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import type { Failure } from '../lib/live/calls/answer.ts'
@@ -12,8 +12,8 @@ import { HERE } from './live-place.ts'
 const asked = new Set<() => Promise<Failure | null>>()
 
 /**
- * An answer of the server: what came with the page at once, else once it is there. It is asked for
- * again whenever the page is refreshed.
+ * An answer of the server: at once if it came with the page, else once it is loaded. It is
+ * requested again whenever the page is refreshed.
  */
 export function useAnswer<Question extends unknown[], T>(
   loader: Loader<Question, T>,
@@ -23,28 +23,28 @@ export function useAnswer<Question extends unknown[], T>(
   return useOnceWanted(true, loader, ...question)
 }
 
-/** As `useAnswer`, of what did not come with the page; nothing is asked until it is wanted. */
+/** As `useAnswer`, for data that did not come with the page; requested only once it is wanted. */
 export function useOnceWanted<Question extends unknown[], T>(
   isWanted: boolean,
   loader: Loader<Question, T>,
   ...question: Question
 ): Slice<T> {
-  // Before the page asks anew for what came with it.
+  // Before the page requests what came with it again.
   useLayoutEffect(() => {
     if (!isWanted) return undefined
     asked.add(loader.refresh)
     if (loader.$state.get().data === null) void loader.request(...question)
     return () => void asked.delete(loader.refresh)
-    // A page asks for one tournament as long as it lives.
+    // A page has one tournament for its whole life.
   }, [loader, isWanted])
   return useStore(loader.$state)
 }
 
-/** Asks everything again; the first thing that went wrong. */
+/** Requests everything again; returns the first failure. */
 const refreshAll = async () =>
   (await Promise.all([...asked].map((refresh) => refresh()))).find((failure) => failure) ?? null
 
-/** Of a page that opened without signal (`src/worker`). */
+/** On a page that opened without signal (`src/worker`). */
 export const savedNote = () => document.querySelector<HTMLElement>('.saved-note')
 
 const page: PageState = {
@@ -60,10 +60,10 @@ const page: PageState = {
   },
 }
 
-/** The browser opens it again by itself, from where it was, until the server says that there is none. */
+/** The browser reopens the stream by itself from where it was, until the server refuses it. */
 function stream({ changed, unchanged, opened }: StreamListener) {
   const { data } = HERE.reading.tournamentDetails.$state.get()
-  // Of a server that has none a browser would write that into its console.
+  // On a server without a stream, the browser would log an error.
   if (data && !data.hasStream) return () => {}
   const source = new EventSource(connection.base + changesPath(HERE.id))
   source.onopen = () => opened(true)
@@ -83,5 +83,5 @@ export const watch = createWatch({
   random: Math.random,
 })
 
-/** Everything that the page asked for, once more. */
+/** Requests everything of the page again. */
 export const retryAll = () => void refreshAll()

@@ -4,7 +4,7 @@ import { baseOf } from '../lib/live/calls/api.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 
-/** The server's calendars of a live tournament, or of a team in it; what has no day has none. */
+/** The server's calendars of a live tournament or team; none without a match with a day. */
 export function LiveCalendars({
   tournament,
   team,

@@ -6,7 +6,7 @@ import { useAnswer } from './live-asking.ts'
 import { LivePage } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
-/** `/t-beta/basketball/{id}/`: of which sport it is the address says, and a server need not. */
+/** `/t-beta/basketball/{id}/`: the address tells the sport, so the server need not. */
 export function LiveCourt({ place = HERE }: { place?: LivePlace }) {
   const { id, reading } = place
   const details = useAnswer(reading.tournamentDetails, id)

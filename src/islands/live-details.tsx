@@ -7,8 +7,8 @@ import { useOnceWanted } from './live-asking.ts'
 import type { LivePlace } from './live-place.ts'
 
 /**
- * The details of a page's matches, for pages that do not ask for all rounds: they are asked for once
- * somebody opens a match of which not everybody is known. Given how the tournament is made whole.
+ * The details of a page's matches, for pages without all rounds: these are requested once a match
+ * without its line-ups is opened. Takes the function that builds the whole tournament.
  */
 export function useDetails({ id, reading: { jornadasList } }: LivePlace) {
   const isWanted = useOpened(WAITING)
@@ -24,7 +24,7 @@ export function useDetails({ id, reading: { jornadasList } }: LivePlace) {
   }
 }
 
-/** Whether something was there since the page was opened; looks at what opens and closes. */
+/** Whether a matching element has appeared since the page was opened; checks on each toggle. */
 function useOpened(selector: string): boolean {
   const [isOpened, setOpened] = useState(false)
   useEffect(() => {

@@ -4,7 +4,10 @@ import type { Slice } from '../lib/live/stores/slice.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { knownOf } from './live-inks.ts'
 
-/** The document's title and inks follow the tournament, and the next page of the visit knows them. */
+/**
+ * Sets the document's title and inks by the tournament, and stores them for the next page of the
+ * visit.
+ */
 export function showDocument({ data, error }: Slice<TournamentAnswer>) {
   if (error?.status === 404) document.title = WORDS.tournamentNotFound
   if (!data) return
@@ -14,6 +17,6 @@ export function showDocument({ data, error }: Slice<TournamentAnswer>) {
   try {
     sessionStorage[knownKey(data.URL_name)] = JSON.stringify(known)
   } catch {
-    // Without storage the next page learns it from the server.
+    // Without storage the next page gets it from the server.
   }
 }

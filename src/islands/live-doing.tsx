@@ -3,13 +3,13 @@ import { copyFrom } from '../lib/live/copy-text.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { LiveCalendars } from './live-calendars.tsx'
 
-/** What is done with a live tournament's rounds. */
+/** The actions for a live tournament's rounds. */
 export const LiveDoing = ({
   tournament,
   hasCalendars,
 }: {
   tournament: Tournament
-  /** A server that says how things stand has calendars too; another may not. */
+  /** A server that sends an outlook has calendars too; another may not. */
   hasCalendars: boolean
 }) => (
   <>

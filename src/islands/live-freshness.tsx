@@ -7,7 +7,7 @@ import { useReady } from './ready.ts'
 
 const TICK_MS = 10_000
 
-/** Keeps the page fresh as long as it is there, and says how old it is while that matters. */
+/** Keeps the page fresh while it is open, and shows its age when that matters. */
 export function LiveFreshness({
   isPlaying,
   isOfPage,

@@ -1,4 +1,4 @@
-/** What every live page does around its own screen. */
+/** The parts that all live pages share around their screens. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { TournamentAnswer } from '../lib/live/answers/types.ts'
 import type { Failure } from '../lib/live/calls/answer.ts'
@@ -14,19 +14,19 @@ import type { LivePlace } from './live-place.ts'
 
 type Props<Others extends unknown[]> = {
   place: LivePlace
-  /** The tournament, then whatever else the screen needs. */
+  /** The tournament, then the other answers that the screen needs. */
   answers: [Slice<TournamentAnswer>, ...{ [At in keyof Others]: Slice<Others[At]> }]
-  /** While they are on their way. */
+  /** Shown while they are loading. */
   loading: ReactNode
-  /** In place of the screen, where a part of the tournament is not there. */
+  /** Shown instead of the screen, if a part of the tournament does not exist. */
   missing?: ReactNode
-  /** The screen, once everything is there. */
+  /** Renders the screen, once everything is loaded. */
   children: (details: TournamentAnswer, ...others: Others) => ReactNode
 }
 
 /**
- * Shows what there is for what the page has been answered, and keeps it fresh. Screens are called, and
- * are no components of their own here: what they share (menu, sections) stays when one follows another.
+ * Shows the screen for the page's answers, and keeps it fresh. Screens are called as functions, not
+ * as components, so that shared parts (menu, sections) stay when one screen replaces another.
  */
 export function LivePage<Others extends unknown[]>({
   place,
@@ -61,13 +61,16 @@ export function LivePage<Others extends unknown[]>({
   )
 }
 
-/** One component for all that a page may show, so that what two screens share stays. */
+/** A single component for all states of a page, so that shared parts stay mounted. */
 const Shown = ({ by }: { by: () => ReactNode }) => by()
 
 const failure = ({ id }: LivePlace, failure: Failure) =>
   LiveFailureScreen({ id, failure, onRetry: retryAll })
 
-/** What the address opens (`#m-j1-3`) may be here only now; the page's own script looks again. */
+/**
+ * The address's target (`#m-j1-3`) may have just been rendered, so the page's own script looks
+ * again.
+ */
 function useAddressed(isWhole: boolean) {
   const wasWhole = useRef(isWhole)
   useEffect(() => {

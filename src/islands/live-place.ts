@@ -1,4 +1,4 @@
-/** Where a live page is, and the stores that it reads. */
+/** The address of a live page, and the stores that it reads. */
 import { liveRoute, type LiveRoute } from '../lib/addresses/live-route.ts'
 import { knownKey, type KnownTournament } from '../lib/live/calls/known.ts'
 import type { Given } from '../lib/live/calls/answer.ts'
@@ -6,7 +6,10 @@ import { createTournamentCalls } from '../lib/live/calls/api.ts'
 import { createReading, type Reading } from '../lib/live/stores/reading.ts'
 import { connection } from './api.ts'
 
-/** `_`, which nothing is called, where there is no such part; `round` is the segment of its address. */
+/**
+ * `_`, which is never an id, if the address has no such part; `round` is its segment in the
+ * address.
+ */
 export type LivePlace = { id: string; teamId: string; round: string; reading: Reading }
 
 export const livePlace = (route: LiveRoute | null, reading: Reading): LivePlace => ({
@@ -19,7 +22,7 @@ export const livePlace = (route: LiveRoute | null, reading: Reading): LivePlace 
 /** What our server sent with the page, by path (`server/site/first-views.ts`). */
 let sent: Record<string, Given> | undefined
 
-/** Nothing where there is no document. */
+/** Undefined outside a browser. */
 function given(path: string) {
   sent ??= JSON.parse(globalThis.document?.getElementById('given')?.textContent ?? '{}')
   return sent![path]
@@ -29,10 +32,10 @@ const reading = createReading(createTournamentCalls({ ...connection, given }))
 
 const isInBrowser = typeof document !== 'undefined'
 
-/** In a browser the page's own; where the site is built, of no tournament. */
+/** The page's own place in a browser; during the build, no tournament. */
 export const HERE = livePlace(isInBrowser ? liveRoute(location.pathname) : null, reading)
 
-/** What an earlier page of the visit called the tournament, if there was one. */
+/** The tournament's name from an earlier page of the visit, if any. */
 export function knownName(id: string): string | undefined {
   if (!isInBrowser) return undefined
   try {

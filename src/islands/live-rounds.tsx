@@ -7,7 +7,7 @@ import { useAnswer } from './live-asking.ts'
 import { LivePage } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
-/** It adds tables up, which nothing else here does. */
+/** It computes tables, which nothing else here does. */
 const doing = () => import('./live-doing.tsx')
 
 /** `/torneo/{id}/jornadas` */

@@ -7,7 +7,7 @@ import { useAnswer } from './live-asking.ts'
 import { LivePage } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
-/** Weighs a fifth of the page, and is there before anybody prints. */
+/** A fifth of the page's weight; loaded early enough for printing. */
 const qr = () => import('../lib/look/qr.ts')
 
 /** `/torneo/{id}/cedulas` */

@@ -7,7 +7,7 @@ import { useAnswer } from './live-asking.ts'
 import { LivePage } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
-/** `/torneo/{id}/estadisticas`: every chip asks for its own. */
+/** `/torneo/{id}/estadisticas`: every chip requests its own list. */
 export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
   const { id, reading } = place
   const [stat, setStat] = useState<LiveStat>('goals')
@@ -18,7 +18,7 @@ export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
     void reading.topPlayers.request(id, LIVE_STATS[chosen])
   }
   useEffect(() => {
-    // A chip may have been pressed before React was there.
+    // A chip may have been chosen before React started.
     const pressed = document.querySelector<HTMLInputElement>('.live-page .chips input:checked')?.id
     if (pressed && pressed !== 'goals' && isStat(pressed)) choose(pressed)
   }, [])
@@ -40,5 +40,5 @@ export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
   )
 }
 
-/** What a chip is called after. */
+/** Whether an id is that of a chip. */
 const isStat = (id: string): id is LiveStat => Object.hasOwn(LIVE_STATS, id)

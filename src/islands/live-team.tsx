@@ -38,7 +38,7 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
         const isDated = matchesOf(tournament, ours).some(
           ({ match: { date, originalDate } }) => date ?? originalDate,
         )
-        // Until they are there their place is kept.
+        // Reserves their space until they are loaded.
         const calendars = LiveCalendars ? (
           <LiveCalendars tournament={tournament} team={ours} />
         ) : (

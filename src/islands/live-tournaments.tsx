@@ -4,12 +4,12 @@ import { reading } from './reading.ts'
 
 const ask = () => void reading.tournamentList.request()
 
-// Asked for while React is still on its way.
+// Requested while React is still loading.
 if (typeof window !== 'undefined') ask()
 
-/** Tournaments of the server on the home page, third in the order. Specification, section 2. */
+/** The server's tournaments on the home page, third in the order. Specification, section 2. */
 export function LiveTournaments() {
-  // The page was built before anybody asked.
+  // The page was built without this data.
   const list = useStore(reading.tournamentList.$state, { ssr: 'initial' })
   return <LiveBill of={list} onRetry={ask} />
 }

@@ -9,7 +9,7 @@ import { connection } from './api.ts'
 import { useReady } from './ready.ts'
 import { session } from './session.ts'
 
-/** With a one-time link somebody sets another password, whoever was in on this phone before. */
+/** Sets a new password by a one-time link, regardless of an earlier login on this phone. */
 function Reset({ secret, onDone }: { secret: string; onDone: () => void }) {
   const [isSending, setSending] = useState(false)
   const [refusal, refuse] = useState<string>()
@@ -32,7 +32,7 @@ function Reset({ secret, onDone }: { secret: string; onDone: () => void }) {
   )
 }
 
-/** Who knows the name and the password goes on to where they wanted. */
+/** Logs in with name and password, then goes to the redirect. */
 function Entering() {
   const { loading, error } = useStore(session.userLogin.$state)
   const isReady = useReady()
@@ -58,7 +58,7 @@ function Entering() {
 export function Login() {
   const isReady = useReady()
   const [isDone, setDone] = useState(false)
-  // Taken out of the address by `browser/reset-secret.ts`.
+  // Taken from the address by `browser/reset-secret.ts`.
   const secret = isReady ? (window as { resetSecret?: string }).resetSecret : undefined
   if (secret === undefined || isDone) return <Entering />
   return <Reset secret={secret} onDone={() => setDone(true)} />

@@ -4,7 +4,7 @@ import { ProductPicture } from '../components/product.tsx'
 import type { Product } from '../lib/schema/product.ts'
 import { photoOf } from '../lib/wording/shop.ts'
 
-/** A product's photos: one large, the others to choose from. Complete before it is hydrated. */
+/** A product's photos: a large one, and thumbnails to choose from. Complete before hydration. */
 export function ProductGallery({
   product,
 }: {

@@ -14,7 +14,7 @@ import { session } from './session.ts'
 const LOGIN = '/login?redirect=%2Fprofile'
 const LOGIN_AGAIN = `${LOGIN}&aviso=sesion`
 
-/** Without a login that is still good neither can be done: out, and back here after another. */
+/** Without a valid login neither works: logs out, and returns here after a new login. */
 function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string) => void }) {
   const password = useStore(accountSafety.password.$state)
   const everywhere = useStore(accountSafety.everywhere.$state)
@@ -54,7 +54,7 @@ function Safety({ user, onLeave }: { user: UserAnswer; onLeave: (address: string
   )
 }
 
-/** `/profile`: for who is logged in; everybody else goes to `/login`. */
+/** `/profile`: only for logged-in users; others are sent to `/login`. */
 export function Profile() {
   const { data: user } = useStore(session.userLogin.$state)
   const details = useStore(session.userDetails.$state)
@@ -71,11 +71,11 @@ export function Profile() {
   const leave = (address: string) => {
     isLeaving.current = true
     session.userLogin.logout()
-    // The next one on this phone is not to read in Mesa what this one could.
+    // The next user of this phone must not read this user's data in Mesa.
     const go = () => location.replace(address)
     void forgetAnswers().then(go, go)
   }
-  // The token is too old: out, and back here after another login.
+  // The token has expired: log out, and return here after a new login.
   useEffect(() => {
     if (details.error?.status === 401) leave(LOGIN_AGAIN)
   }, [details.error])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the page as it was sent and while React takes it over, true from then on. */
+/** False in the delivered page and during hydration, true afterwards. */
 export const useReady = () =>
   useSyncExternalStore(
     never,

@@ -1,11 +1,11 @@
-/** A login that the server no longer takes, though the phone still knows who it was: one logs in again. */
+/** Remembers that the server rejected the stored login: the user has to log in again. */
 const KEY = 'refused'
 
 export function rememberRefused(token: string) {
   try {
     sessionStorage.setItem(KEY, token)
   } catch {
-    // Then the way to another login leads out of this one first.
+    // Without storage the user has to log out first, to log in again.
   }
 }
 

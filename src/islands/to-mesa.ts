@@ -1,4 +1,7 @@
-/** Above a live tournament's page the way to Mesa, for who writes it: Mesa left that on this phone. */
+/**
+ * Shows a link to Mesa on a live tournament's page, for users who may edit it: Mesa stored that on
+ * this phone.
+ */
 import { liveRoute } from '../lib/addresses/live-route.ts'
 import { mesaTournamentLink } from '../lib/addresses/mesa-page-links.ts'
 import { TO_MESA } from '../lib/wording/live.ts'
@@ -19,5 +22,5 @@ try {
   const mine = JSON.parse(localStorage.getItem('mesa.mine') ?? '[]') as unknown[]
   if (localStorage.getItem('userInfo') && mine.includes(id)) showWay(id)
 } catch {
-  // Without storage nobody is in.
+  // Without storage there is no login.
 }

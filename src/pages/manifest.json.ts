@@ -1,7 +1,7 @@
 import { answering } from '../page-props.ts'
 import { appManifest } from '../lib/sharing/app-manifest.ts'
 
-/** By which a phone puts the site among its apps. */
+/** The manifest for installing the site as an app. */
 export const text = () => JSON.stringify(appManifest())
 
 export const GET = answering(text)

@@ -2,16 +2,16 @@ import '../components/hero.css'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import './account.css'
 
-/** How far a form is. */
+/** The state of a form. */
 export type Sending = {
-  /** False until the page's script is there: without it nothing can be sent. */
+  /** False until the page's script has loaded: before that nothing can be sent. */
   isReady: boolean
   isSending: boolean
-  /** Why the last time did not work. */
+  /** Why the last attempt failed. */
   refusal: string | undefined
 }
 
-/** A field under its label. */
+/** A field with its label. */
 export function Field({
   name,
   label,
@@ -25,7 +25,10 @@ export function Field({
   type?: 'text' | 'email' | 'password'
   autoComplete: string
   autoCapitalize?: 'none'
-  /** Not at the two doors: what is missing there the server says. Specification, section 5. */
+  /**
+   * Not for login and registration: there the server reports missing fields. Specification, section
+   * 5.
+   */
   required?: boolean
 }) {
   return (
@@ -43,12 +46,12 @@ export function Field({
   )
 }
 
-/** A refusal as a heading that is read out. Specification, section 8. */
+/** A refusal as a heading that is announced. Specification, section 8. */
 export const Refusal = ({ words }: { words: string | undefined }) => (
   <div role="alert">{words && <h2 className="refusal">{words}</h2>}</div>
 )
 
-/** Cannot be pressed twice, nor before it can do anything. */
+/** Disabled while sending, and before the form is ready. */
 export const SubmitButton = ({ words, sending }: { words: string; sending: Sending }) => (
   <>
     <button className="go" disabled={!sending.isReady || sending.isSending}>

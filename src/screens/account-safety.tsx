@@ -3,14 +3,14 @@ import { SAFETY_WORDS } from '../lib/wording/account-safety.ts'
 import { Field, Refusal, type Sending } from './account-form.tsx'
 import './account-safety.css'
 
-/** How far each of the two is. */
+/** The state of the two forms. */
 export type Safety = {
   password: Sending & { isDone: boolean }
   everywhere: Sending
 }
 
 type Verbs = {
-  /** Answers whether the password is another now: the fields are emptied then. */
+  /** Returns whether the password was changed; the fields are then emptied. */
   onChange: (fields: FormData) => Promise<boolean>
   onLeave: () => void
 }
@@ -43,7 +43,7 @@ function PasswordForm({
     >
       <Refusal words={sending.refusal} />
       <p role="status">{sending.isDone && !sending.refusal && SAFETY_WORDS.changed}</p>
-      {/* For whoever keeps passwords: whose this is. */}
+      {/* For password managers: the account. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <Field
         name="password"
@@ -72,7 +72,7 @@ function PasswordForm({
   )
 }
 
-/** Another password, and the way out on every phone; each behind its name. */
+/** Changes the password, and logs out everywhere; both are collapsed. */
 export function AccountSafety({
   username,
   safety: { password, everywhere },

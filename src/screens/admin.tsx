@@ -2,7 +2,7 @@ import { MainFrame } from '../components/main-frame.tsx'
 import { ADMIN_WORDS } from '../lib/wording/main-pages.ts'
 import './news.css'
 
-/** The hidden page: `browser/admin.ts` stores the flag and writes its value into the output. */
+/** The hidden page: `browser/admin.ts` stores the flag and shows its value in the output. */
 export function AdminScreen() {
   return (
     <MainFrame>

@@ -1,4 +1,4 @@
-/** The screens of static pages, whose outlook is worked out of the matches. */
+/** The screens of static pages, whose outlook is computed from the matches. */
 import type { ReactNode } from 'react'
 import { ForChatsAndPaper } from '../components/for-chats-and-paper.tsx'
 import { sharedText, TakeAlong, type TakenAlong } from '../components/take-along.tsx'
@@ -20,14 +20,17 @@ import { TournamentScreen } from './tournament.tsx'
 
 type Props = { tournament: Tournament }
 
-/** What leads to a chat and to calendars; nothing without it. */
+/** Share and calendar actions; none if undefined. */
 type WithAlong = { along?: TakenAlong }
 
 export const BetaTournamentScreen = (props: Props & { schedule?: ReactNode }) => (
   <TournamentScreen {...props} outlook={outlookOf(props.tournament)} />
 )
 
-/** Passes on the tournament's own page with its champion or its first places; before either nothing. */
+/**
+ * Shares the tournament's own page with its champion or first places; renders nothing before there
+ * are any.
+ */
 function StandingShare({ tournament, siteUrl }: Props & { siteUrl: string }) {
   const champion = tournament.teams.some((team) => team.isChampion)
   if (!champion && !hasTable(tournament)) return null
@@ -44,7 +47,7 @@ function StandingShare({ tournament, siteUrl }: Props & { siteUrl: string }) {
   )
 }
 
-/** The referee's sheets; `siteUrl` is empty where it is not said. */
+/** The referee's sheets; `siteUrl` is empty if it is not known. */
 export const BetaSheetsScreen = ({ tournament, siteUrl }: Props & { siteUrl: string }) => (
   <MatchSheetsScreen
     tournament={tournament}

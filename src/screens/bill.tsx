@@ -21,7 +21,7 @@ const TITLES: Record<Facet, string> = {
   sex: BILL_WORDS.sex,
 }
 
-/** Ways to the lists that differ in one thing from this one. */
+/** Links to the lists that differ in one facet from this one. */
 const Ways = ({ choices }: { choices: readonly BillChoice[] }) =>
   choices.map(({ facet, names }) => (
     <Elsewhere
@@ -35,7 +35,9 @@ const Ways = ({ choices }: { choices: readonly BillChoice[] }) =>
     />
   ))
 
-/** A part of a long list: what is chosen there leads to a list of its own, so that it is chosen from all. */
+/**
+ * One page of a long list: its filters link to separate lists, so that they cover all tournaments.
+ */
 const PartOfBill = ({ bill: { cards, choices } }: Props) => (
   <>
     <Ways choices={choices.filter(({ facet }) => facet === 'season')} />
@@ -50,7 +52,7 @@ const PartOfBill = ({ bill: { cards, choices } }: Props) => (
   </>
 )
 
-/** What stands whole on its page is chosen from there, and what it was narrowed to leads back. */
+/** A list on one page: filtered on the page, with links back to wider lists. */
 function WholeBill({ bill: { cards, choices } }: Props) {
   const ways = choices.filter(({ facet }) => facet !== 'season')
   return (
@@ -63,7 +65,7 @@ function WholeBill({ bill: { cards, choices } }: Props) {
 
 type Props = { bill: BillPage<TournamentCard> }
 
-/** One list of tournaments, or a part of a long one. */
+/** One list of tournaments, or one page of a long list. */
 export function BillScreen({ bill }: Props) {
   const { key, label, page, pages, count } = bill
   const part = (other: number, words: string) =>
@@ -85,7 +87,7 @@ export function BillScreen({ bill }: Props) {
   )
 }
 
-/** Every place where tournaments are played. */
+/** Every place with tournaments. */
 export const PlacesScreen = ({ places }: { places: readonly BillName[] }) => (
   <MainFrame>
     <div className="sheet-of wide">

@@ -3,7 +3,7 @@ import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { TournamentScreen } from './tournament.tsx'
 
-/** A basketball tournament's own page, which holds all its rounds: it has no page for them. */
+/** A basketball tournament's own page, with all its rounds: it has no separate page for them. */
 export const CourtScreen = ({
   tournament,
   outlook,

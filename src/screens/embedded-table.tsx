@@ -8,7 +8,7 @@ import { SITE } from '../lib/wording/site.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './embedded-table.css'
 
-/** A tournament's tables and nothing else, inside somebody else's page; the name leads to ours. */
+/** Only a tournament's tables, inside another site's page; the name links to ours. */
 export function EmbeddedTableScreen({ tournament }: { tournament: Tournament }) {
   const { name, teams } = tournament
   const tables = groupTables(tournament)

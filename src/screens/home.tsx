@@ -17,8 +17,8 @@ const linksTo = (names: readonly BillName[]) =>
 type ManyLists = HomeLists & { rest: NonNullable<HomeLists['rest']> }
 
 /**
- * Of many the first that are not over; the others on pages of their own (`addresses/bills.ts`), to
- * which lines lead that say how many there are.
+ * With many tournaments: the first that are not over. Lines with counts link to the pages of the
+ * others (`addresses/bills.ts`).
  */
 function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode }) {
   const { before, after, rest } = lists
@@ -58,7 +58,7 @@ function ManyBills({ lists, children }: { lists: ManyLists; children: ReactNode 
   )
 }
 
-/** The tournaments as cards. Live ones, an island, come as children and stand in third place. */
+/** The tournaments as cards. The island of live ones comes as children, in third place. */
 export function HomeScreen({ lists, children }: { lists: HomeLists; children?: ReactNode }) {
   const { rest } = lists
   return (

@@ -15,7 +15,7 @@ import '../components/hero.css'
 import '../components/standings.css'
 import './league.css'
 
-/** A team's name, which leads to its page of that season, where it has one. */
+/** A team's name, linked to its page of that season if it has one. */
 function TeamOf({ season, team }: { season: Tournament; team: Team }) {
   const link = teamLink(season, team)
   return link ? <a href={link}>{team.name}</a> : <b>{team.name}</b>
@@ -23,7 +23,7 @@ function TeamOf({ season, team }: { season: Tournament; team: Team }) {
 
 const isFemale = ({ seasons: [season] }: League) => season?.sex === 'female'
 
-/** Each champion once, with how often; a league without one says so. */
+/** Each champion once with the number of titles; says so if there is none. */
 function Champions({ league }: { league: League }) {
   const { champions } = league
   return (
@@ -50,7 +50,7 @@ function Champions({ league }: { league: League }) {
   )
 }
 
-/** '2026–27 · ', of a season that the turn of a year parts and whose name does not say so. */
+/** '2026–27 · ', for a season over the turn of a year whose name does not say so. */
 function yearsBeside(season: Tournament) {
   const { year } = progressOf(season)
   return year?.includes('–') && !season.name.includes(year) ? `${year} · ` : ''
@@ -137,7 +137,7 @@ function AllTimeTable({ league: { table, sport } }: { league: League }) {
   )
 }
 
-/** As many as a list on the statistics pages. */
+/** As many as the lists of the statistics pages. */
 const LISTED = 10
 
 function Scorers({ league }: { league: League }) {
@@ -184,7 +184,7 @@ function Scorers({ league }: { league: League }) {
   )
 }
 
-/** A league: who won it, its seasons, and what they come to together. */
+/** A league: champions, seasons, all-time table and scorers. */
 export function LeagueScreen({ league }: { league: League }) {
   const teams = league.table.map(({ team }) => team)
   return (

@@ -5,7 +5,7 @@ import { TournamentCardView } from '../components/tournament-card.tsx'
 import './home.css'
 import './live-bill.css'
 
-/** A site without a server of its own has nobody to ask. */
+/** The status from a site without a server. */
 const NOBODY_THERE = 404
 
 function Cards({ of: { data, error, loading }, onRetry }: Props) {
@@ -36,8 +36,8 @@ function Cards({ of: { data, error, loading }, onRetry }: Props) {
 type Props = { of: Slice<TournamentListItem[]>; onRetry: () => void }
 
 /**
- * Live tournaments on the home page: one row that scrolls sideways, as high while it loads, when it
- * is empty and when it fails, so that nothing below it ever moves.
+ * Live tournaments on the home page: one row that scrolls sideways. It has the same height while
+ * loading, empty and after a failure, so that nothing below it moves.
  */
 export const LiveBill = (props: Props) => (
   <section className="live-bill" aria-label={LIVE_WORDS.liveTournaments}>

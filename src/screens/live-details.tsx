@@ -1,4 +1,4 @@
-/** A match's details on a live page whose own answer does not say everybody who played. */
+/** A match's details on a live page whose own answer does not have all line-ups. */
 import { MatchDetails } from '../components/match-details.tsx'
 import type { Details } from '../components/round.tsx'
 import { matchLink } from '../lib/addresses/links.ts'
@@ -10,15 +10,15 @@ import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { Trouble } from './live-failure.tsx'
 import './live.css'
 
-/** Where the answer that says who played is: `whole` is the tournament with it, null until it is there. */
+/** The answer with the line-ups: `whole` is the tournament with it, null until it is loaded. */
 export type WhoPlayed = { whole: Tournament | null; failure: Failure | null; onRetry: () => void }
 
-/** Matches that wait for who played; a page asks for it once details with this are open. */
+/** Matches that wait for line-ups; a page requests them once such details are open. */
 export const WAITING = 'dialog[open] .waits'
 
 /**
- * The details of a page's matches, by `tournament` as the page's own answer has it: of a round's match
- * that names only who got a card. A phase's match is whole.
+ * The details of a page's matches, from `tournament` as the page's own answer has it. Its round
+ * matches list only players with a card; its playoff matches are whole.
  */
 export function liveDetails(
   tournament: Tournament,

@@ -6,7 +6,7 @@ import { LIVE_WORDS } from '../lib/wording/live.ts'
 import './home.css'
 import './live.css'
 
-/** What went wrong, in words, and a way to try again. */
+/** The failure in words, with a retry button. */
 export function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div className="empty trouble" role="alert">

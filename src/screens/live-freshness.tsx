@@ -1,7 +1,7 @@
 import { LIVE_WORDS } from '../lib/wording/live.ts'
 import './live.css'
 
-/** How old the page is, over its foot, so that nothing moves when it comes or goes. */
+/** The page's age, over its foot, so that nothing moves when it appears. */
 export function FreshnessBar({
   problem,
   age,

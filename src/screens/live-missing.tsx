@@ -8,7 +8,7 @@ import { WORDS } from '../lib/wording/wording.ts'
 import './home.css'
 import './live.css'
 
-/** The tournament is there, a part of it is not. */
+/** The tournament exists, but a part of it does not. */
 function Missing({
   tournament,
   current,

@@ -4,7 +4,10 @@ import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
 import './match-sheets.css'
 
-/** A live tournament's sheets before its data is there. `data-name` takes the name before React is there. */
+/**
+ * A live tournament's sheets before the data is loaded. A script fills `data-name` before React
+ * starts.
+ */
 export const LiveSheetsSkeleton = ({
   id,
   name = LIVE_WORDS.loading,

@@ -7,7 +7,7 @@ import { LIVE_WORDS } from '../lib/wording/live.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './live.css'
 
-/** Grey places where things of this kind will stand. */
+/** Grey placeholders for things of this kind. */
 export function Ghosts({ count, kind }: { count: number; kind: 'line' | 'card' | 'tile' }) {
   return (
     <div className={`ghosts ghost-${kind}s`} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Ghosts({ count, kind }: { count: number; kind: 'line' | 'card' |
   )
 }
 
-/** Pages of the tournament's frame; sheets stand on paper. */
+/** Pages in the tournament's frame; sheets are not. */
 export type FramedPage = Exclude<LivePage, 'sheets'>
 
 const SECTION: Record<FramedPage, Section> = {
@@ -32,7 +32,7 @@ const SECTION: Record<FramedPage, Section> = {
   'court-teams': 'teams',
 }
 
-/** The head of a page, as high as the one that will come. `data-name` takes the name before React is there. */
+/** The head of a page, with its final height. A script fills `data-name` before React starts. */
 function Head({ page, name }: { page: FramedPage; name: string }) {
   if (SECTION[page] === 'home')
     return (
@@ -73,8 +73,8 @@ const BODY: Record<FramedPage, { count: number; kind: 'line' | 'card' | 'tile' }
 }
 
 /**
- * A live page before its data is there: the same frame, with places for what will come. `name` is the
- * tournament's, where an earlier page of the visit learned it.
+ * A live page before its data is loaded: the same frame with placeholders. `name` is the
+ * tournament's, if an earlier page of the visit knew it.
  */
 export function LiveSkeleton({
   page,

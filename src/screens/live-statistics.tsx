@@ -20,7 +20,7 @@ import './statistics.css'
 /** A podium of 3, then ranks 4 to 10. Specification, section 9. */
 const LISTED = 10
 
-/** Where a server sends players without a `value`, their own counters say it. */
+/** If a server sends players without a `value`, their counters are used. */
 const COUNTERS = {
   goals: 'goalsScored',
   fouls: 'foulsCommited',
@@ -28,7 +28,7 @@ const COUNTERS = {
   redCards: 'redCards',
 } as const satisfies Record<LiveStat, keyof StatsRow>
 
-/** The team of a row, which leads to its page where it is one of the tournament's. */
+/** A row's team, linked to its page if it is one of the tournament's. */
 function TeamOfRow({ tournament, team }: { tournament: Tournament; team: StatsRow['team'] }) {
   if (!team) return null
   const known = tournament.teams.find(({ id, name }) =>
@@ -64,10 +64,10 @@ function ranked(tournament: Tournament, stat: LiveStat, row: StatsRow): Ranked {
 
 type Props = {
   tournament: Tournament
-  /** The chip that is chosen; `players` is about it. */
+  /** The chosen chip; `players` belongs to it. */
   stat: LiveStat
   players: Slice<StatsAnswer>
-  /** A chip was pressed, or asks for its players again. */
+  /** A chip was chosen, or its players are requested again. */
   onChoose: (stat: LiveStat) => void
 }
 
@@ -84,7 +84,9 @@ function Players({ tournament, stat, players: { data, error }, onChoose }: Props
   return <Podium stat={stat} ranked={rows} />
 }
 
-/** The players of the chosen statistic; the chips work as on the static pages, but the others are asked for. */
+/**
+ * The players of the chosen statistic; the chips work as on static pages, but load the other lists.
+ */
 export function LiveStatisticsScreen(props: Props) {
   const { tournament, stat: chosen, onChoose } = props
   return (

@@ -5,7 +5,7 @@ import type { Outlook } from '../lib/outlook/outlook.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { TournamentScreen } from './tournament.tsx'
 
-/** A live tournament's own page: hero, and tables where the server answers what a table needs. */
+/** A live tournament's own page: hero, and tables if the server sends the data for them. */
 export function LiveTournamentScreen({
   tournament,
   outlook,
@@ -13,14 +13,14 @@ export function LiveTournamentScreen({
 }: {
   tournament: Tournament
   outlook: Outlook
-  /** Of its matches. */
+  /** Renders the details of its matches. */
   details: Details
 }) {
   if (tournament.teams.length > 0) return TournamentScreen({ tournament, outlook, details })
   return (
     <TournamentFrame tournament={tournament} current="home">
       <Hero tournament={tournament} />
-      {/* The table area, which is empty. Specification, section 2. */}
+      {/* The empty table area. Specification, section 2. */}
       <div className="sheet-of wide" />
     </TournamentFrame>
   )

@@ -3,7 +3,7 @@ import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { RESET_WORDS } from '../lib/wording/reset.ts'
 import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
 
-/** Username and password. `createLink` carries on where to go afterwards. */
+/** Username and password. `createLink` keeps the redirect. */
 export function LoginScreen({
   sending,
   notice,
@@ -11,7 +11,7 @@ export function LoginScreen({
   onSubmit,
 }: {
   sending: Sending
-  /** Why one is here, where it was not one's own wish. */
+  /** Why the user was sent here. */
   notice: string | undefined
   createLink: string
   onSubmit: (fields: FormData) => void
@@ -22,7 +22,7 @@ export function LoginScreen({
         <h1 className="k">{ACCOUNT_WORDS.login}</h1>
         {notice && !sending.refusal && <p className="note">{notice}</p>}
         <Refusal words={sending.refusal} />
-        {/* POST, so that no browser ever writes a password into an address. */}
+        {/* POST, so that a browser never puts a password into an address. */}
         <form
           method="post"
           onSubmit={(event) => {

@@ -18,7 +18,7 @@ import { SHEET_WORDS } from '../lib/wording/match-sheets.ts'
 import { WORDS, roundName } from '../lib/wording/wording.ts'
 import './match-sheets.css'
 
-/** Lines of a roster on paper; a longer one is set tighter. */
+/** The least roster lines on paper; a longer roster has tighter lines. */
 const FEWEST_LINES = 18
 const MOST_LINES = 25
 const SPARE_LINES = 2
@@ -33,7 +33,10 @@ type Sheet = {
   suspended: Suspended
 }
 
-/** The referee's sheets of what is played next: a letter page a match. `base` as `https://torneos.example`, or empty. */
+/**
+ * The referee's sheets for the next matches, a letter page per match. `base` as
+ * `https://torneos.example`, or empty.
+ */
 export function MatchSheetsScreen({
   tournament,
   base,
@@ -43,7 +46,7 @@ export function MatchSheetsScreen({
   tournament: Tournament
   base: string
   suspended: Suspended
-  /** Draws the code of an address; null while it is on its way. */
+  /** Draws an address as a QR code; null while it is loading. */
   codeOf: typeof qrOf | null
 }) {
   const next = nextRound(tournament)
@@ -159,7 +162,7 @@ function Code({ size, path }: ReturnType<typeof qrOf>) {
 
 type Line = { player?: Player; isOut?: boolean }
 
-/** A roster by numbers, those without one last, and lines for whoever is not on it. */
+/** A roster by numbers, those without one last, and empty lines for additional players. */
 function linesOf(team: Team | null, suspended: Suspended): Line[] {
   const out = new Set(team ? suspended(team).map(({ player }) => player) : [])
   const players = (team?.players ?? [])

@@ -7,8 +7,8 @@ import { ROUND_WORDS } from '../lib/wording/rounds.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 
 /**
- * Nothing here: under a tournament's address, the tournament is what was not found. What
- * `browser/not-found.ts` may say instead, and where it leads then, stands beside.
+ * The 404 page; under a tournament's address it says that the tournament was not found. It also has
+ * the texts and links that `browser/not-found.ts` may show instead.
  */
 export function NotFoundScreen({ tournament }: { tournament: boolean }) {
   return (

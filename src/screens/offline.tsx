@@ -6,8 +6,8 @@ import { WORDS } from '../lib/wording/wording.ts'
 import './offline.css'
 
 /**
- * What opens without signal in place of a page that is not saved. The worker writes the saved ones
- * into the list (`lib/offline/saved-page.ts`); by itself the page leads home.
+ * Opens without signal instead of a page that is not saved. The worker inserts the list of saved
+ * pages (`lib/offline/saved-page.ts`); without it the page links home.
  */
 export const OfflineScreen = () => (
   <MainFrame>

@@ -4,7 +4,7 @@ import { siteChatLink } from '../lib/addresses/links.ts'
 import { ORGANISE_WORDS } from '../lib/wording/main-pages.ts'
 import './organise.css'
 
-/** How to put a tournament here. */
+/** How to add a tournament to the site. */
 export function OrganiseScreen() {
   const chat = siteChatLink(ORGANISE_WORDS.organiseCall)
   return (

@@ -7,7 +7,10 @@ import { SHOP_WORDS, orderMessage, stockWords } from '../lib/wording/shop.ts'
 import '../components/hero.css'
 import './product.css'
 
-/** One product: gallery, facts, the order as a chat message, and `others`. Its gallery, an island, comes as children. */
+/**
+ * One product: gallery, facts, the order as a chat message, and `others`. The gallery, an island,
+ * comes as children.
+ */
 export function ProductScreen({
   product,
   others,

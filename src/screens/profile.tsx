@@ -37,7 +37,7 @@ function Mine({ of: { data, error }, onRetry }: { of: Props['tournaments']; onRe
 }
 
 type Props = {
-  /** Their password and logins, once they are known. */
+  /** Password and logins, once loaded. */
   safety: ReactNode
   user: Slice<ProfileAnswer>
   tournaments: Slice<TournamentListItem[]>
@@ -45,7 +45,7 @@ type Props = {
   onLogout: () => void
 }
 
-/** The user's own page: name, tournaments, the ways out, and the password. */
+/** The user's own page: name, tournaments, logout, and the password. */
 export function ProfileScreen({ user, tournaments, safety, onRetry, onLogout }: Props) {
   return (
     <MainFrame>

@@ -2,7 +2,7 @@ import { MainFrame } from '../components/main-frame.tsx'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
 
-/** Email, full name, username, password twice. `loginLink` carries on where to go afterwards. */
+/** Email, full name, username, password twice. `loginLink` keeps the redirect. */
 export function RegisterScreen({
   sending,
   loginLink,
@@ -17,7 +17,7 @@ export function RegisterScreen({
       <div className="sheet-of account">
         <h1 className="k">{ACCOUNT_WORDS.register}</h1>
         <Refusal words={sending.refusal} />
-        {/* POST, so that no browser ever writes a password into an address. */}
+        {/* POST, so that a browser never puts a password into an address. */}
         <form
           method="post"
           onSubmit={(event) => {

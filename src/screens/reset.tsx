@@ -3,7 +3,7 @@ import { SAFETY_WORDS } from '../lib/wording/account-safety.ts'
 import { RESET_WORDS } from '../lib/wording/reset.ts'
 import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
 
-/** Another password, by a one-time link. */
+/** Sets a new password by a one-time link. */
 export function ResetScreen({
   sending,
   onSubmit,

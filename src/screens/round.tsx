@@ -20,10 +20,10 @@ import './round.css'
 
 type Props = { tournament: Tournament; page: RoundPage }
 
-/** What its pages share: worked out once for a tournament, however many rounds it has. */
+/** Computed once per tournament, for all its round pages. */
 const pagesIn = oncePer(roundPages)
 
-/** To the round before and the one after, and to all of them. */
+/** Links to the previous and next round, and to all of them. */
 function Around({ tournament, page: { segment } }: Props) {
   const pages = pagesIn(tournament)
   const at = pages.findIndex((page) => page.segment === segment)
@@ -37,7 +37,7 @@ function Around({ tournament, page: { segment } }: Props) {
   )
 }
 
-/** The teams of those who are suspended and would play here next. */
+/** The teams of suspended players in these matches. */
 const missedBy = (tournament: Tournament, outlook: Outlook, matches: readonly Match[]) =>
   new Set(
     outlook
@@ -49,7 +49,7 @@ const missedBy = (tournament: Tournament, outlook: Outlook, matches: readonly Ma
       }),
   )
 
-/** One round or one playoff phase by itself, to be passed on. */
+/** One round or playoff phase by itself, for sharing. */
 export function RoundScreen({
   tournament,
   page,
@@ -58,9 +58,9 @@ export function RoundScreen({
   along,
 }: Props & {
   outlook: Outlook
-  /** A message that passes a match on, and the address that it names. */
+  /** A match's share message, and the address in it. */
   shareOf?: (match: Match) => { href: string; address: string }
-  /** What a fan takes along: a message, a calendar. */
+  /** Share and calendar actions. */
   along?: ReactNode
 }) {
   const { jornada, playoff } = page

@@ -15,7 +15,7 @@ export function RoundsScreen({
 }: {
   tournament: Tournament
   outlook: Outlook
-  /** What a fan takes along: a message, a calendar. */
+  /** Share and calendar actions. */
   along?: ReactNode
 }) {
   return (

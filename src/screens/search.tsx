@@ -5,7 +5,10 @@ import { SEARCH_WORDS } from '../lib/wording/search.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import './search.css'
 
-/** Where `browser/search.ts` looks for tournaments, teams and players; without it, a sentence. */
+/**
+ * The search for tournaments, teams and players by `browser/search.ts`; a sentence without a
+ * script.
+ */
 export const SearchScreen = () => (
   <MainFrame>
     <div className="sheet-of">

@@ -5,7 +5,7 @@ import { SHOP_WORDS } from '../lib/wording/shop.ts'
 import '../components/hero.css'
 import './shop.css'
 
-/** How many cards a phone shows before anybody scrolls. */
+/** How many cards a phone shows before scrolling. */
 const IN_FIRST_VIEW = 4
 
 /** The shop: every product as a card, under the awning of a market stall. */

@@ -39,8 +39,8 @@ const isOfGoals = (stat: Stat) => stat === 'goals' || stat === 'goalsSub18'
 const unit = (stat: Stat, value: number) => STAT_UNITS[stat][value === 1 ? 0 : 1]
 
 /**
- * The first ten. Of the under-18s all are given, those past the tenth hidden: in a later year the
- * page drops whoever has grown up, and others move up (`browser/sub18.ts`).
+ * The first ten. For under-18s all are rendered, those after the tenth hidden: in a later year the
+ * page removes players who are too old, and others move up (`browser/sub18.ts`).
  */
 function players(tournament: Tournament, stat: Stat, year: number): Ranked[] {
   const ranked = playerStatistics(tournament, stat, { year })
@@ -178,7 +178,7 @@ export function StatisticsScreen({ tournament, year }: { tournament: Tournament;
   )
 }
 
-/** Teams: a podium, then all the others. */
+/** Teams: a podium, then the rest. */
 export function TeamStatisticsScreen({
   tournament,
   year,

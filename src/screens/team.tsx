@@ -43,7 +43,7 @@ const DEFAULT_JERSEY = '#eadfc4'
 
 const placesIn = oncePer((teams: readonly Team[]) => new Map(teams.map((team, at) => [team, at])))
 
-/** Those of some teams that stand in the list, in its order; as dear as they are many. */
+/** The teams of a set, in the list's order; the cost grows with the set only. */
 function inOrderOf(teams: readonly Team[], some: ReadonlySet<Team | null | undefined>) {
   const places = placesIn(teams)
   return [...some]
@@ -52,7 +52,7 @@ function inOrderOf(teams: readonly Team[], some: ReadonlySet<Team | null | undef
     .toSorted((one, other) => places.get(one)! - places.get(other)!)
 }
 
-/** The team's line of the table, written out. */
+/** The team's row of the table, written out. */
 function Record({ tournament, team }: { tournament: Tournament; team: Team }) {
   const place = lastPlaces(tournament).get(team.id)
   if (!place) return null
@@ -175,7 +175,7 @@ function Roster({
 /** Half of a wide page, the whole of a narrow one. */
 const PHOTO_SIZES = '(max-width: 61.99em) 94vw, 56vw'
 
-/** Whole and in its colours, for people on it look for themselves; below what is asked for first. */
+/** Whole and in colour, because people look for themselves; below the content that loads first. */
 function TeamPhoto({ team: { name, teamImage } }: { team: Team }) {
   if (!teamImage) return null
   const { width, height } = typeof teamImage === 'string' ? PHOTO_PLACE : teamImage
@@ -192,7 +192,7 @@ function TeamPhoto({ team: { name, teamImage } }: { team: Team }) {
   )
 }
 
-/** The same team in its league's other seasons, and the league. */
+/** The team's other seasons, and the league. */
 function Seasons({
   tournament: { league },
   seasons,
@@ -218,10 +218,10 @@ function Seasons({
   )
 }
 
-/** Of a photo whose size is not known. */
+/** For a photo of unknown size. */
 const PHOTO_PLACE = { width: 640, height: 480 }
 
-/** One team: its record, its roster, its own matches with their details. */
+/** One team: its record, its roster, its matches with their details. */
 export function TeamScreen({
   tournament,
   team,
@@ -235,10 +235,10 @@ export function TeamScreen({
   tournament: Tournament
   team: Team
   outlook: Outlook
-  /** Where it plays in its league's other seasons. */
+  /** The team's other seasons in the league. */
   seasons?: readonly SeasonLink[]
   details?: Details
-  /** What a fan takes along: a message, a calendar. */
+  /** Share and calendar actions. */
   along?: ReactNode
 }) {
   const jersey = team.teamJerseyColor ?? DEFAULT_JERSEY

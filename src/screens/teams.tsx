@@ -41,7 +41,7 @@ function TeamCard({ tournament, team }: { tournament: Tournament; team: Team }) 
   )
 }
 
-/** Every team as a card of its jersey's colour, group by group. */
+/** Every team as a card in its jersey's colour, by group. */
 export function TeamsScreen({ tournament }: { tournament: Tournament }) {
   const { groups, teams } = tournament
   return (

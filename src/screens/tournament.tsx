@@ -49,7 +49,7 @@ function Tables({ tournament, outlook }: Props) {
   )
 }
 
-/** The champion, once there is one: the last line of the poster. */
+/** The champion, if there is one: the last line of the poster. */
 function Champion({ tournament }: { tournament: Tournament }) {
   const champion = tournament.teams.find((team) => team.isChampion)
   if (!champion) return null
@@ -63,7 +63,7 @@ function Champion({ tournament }: { tournament: Tournament }) {
 
 type Active = { playoff: Playoff } | { jornadas: readonly Jornada[] }
 
-/** What is being played: the active rounds, or, once they are over, the phase of the next match. */
+/** The current matches: the active rounds, or after them the phase of the next match. */
 function activeOf(tournament: Tournament): Active {
   const playoff = nextMatch(tournament)?.playoff
   return playoff ? { playoff } : { jornadas: tournament.activeJornadas }
@@ -99,8 +99,8 @@ function ActiveMatches({
 }
 
 /**
- * A tournament's own page: tables, playoffs and the rounds that are being played. It holds the details
- * of the matches that it shows.
+ * A tournament's own page: tables, playoffs and active rounds, with the details of the matches that
+ * it shows.
  */
 export function TournamentScreen({
   tournament,
@@ -110,17 +110,17 @@ export function TournamentScreen({
     <MatchDetails match={match} sport={tournament.sport} names={matchNames(tournament)} />
   ),
 }: Props & {
-  /** In the place of the active rounds: all rounds, with every match's details. */
+  /** Replaces the active rounds by all rounds, with every match's details. */
   schedule?: ReactNode
   details?: Details
 }) {
   const { teams, playoffs, jornadas } = tournament
   const begun = playoffs.some(({ matches }) => matches.some((match) => match.isCompleted))
   const isKnockOut = jornadas.length === 0 && playoffs.some(({ matches }) => matches.length > 0)
-  // A knock-out that is over has nothing to show beside its bracket.
+  // A finished knock-out has nothing to show beside its bracket.
   const isAlone = isKnockOut && !schedule && !nextMatch(tournament)
   const active = activeOf(tournament)
-  // A choice of rounds hides those that are not chosen, details and all: only an address reaches them.
+  // A choice of rounds hides the others with their details: only an address reaches them.
   const here = new Set(schedule ? [] : matchesIn(active))
   const bracket = (
     <Bracket

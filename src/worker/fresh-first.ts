@@ -1,20 +1,20 @@
 /**
- * What is fresh, where it comes in two seconds; what is saved else, as saved. What comes later is
- * saved all the same, so that nothing shown is older than one reload.
+ * Answers from the network if it takes at most two seconds, else with the saved answer. A later
+ * answer is still saved, so nothing shown is older than one reload.
  */
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { savedInOrder, type Saved } from './saved-in-order.ts'
 
 const PATIENCE_MS = 2000
 
-/** What a saved answer becomes before it is shown; `isSlow`: no answer came in time. */
+/** Edits a saved answer before it is shown; `isSlow`: no answer came in time. */
 export type Shown = (saved: Response, isSlow: boolean) => Response | Promise<Response>
 
 type Kind = Saved & {
   shown?: Shown
-  /** Whether what is saved may be shown before the network has said no. */
+  /** Whether a saved answer may be shown before the network has failed. */
   mayBeSlow?: boolean
-  /** Whether what is saved may be shown at all; it may unless said. */
+  /** Whether a saved answer may be shown at all; defaults to yes. */
   mayBeSaved?: () => boolean
 }
 
@@ -36,7 +36,7 @@ export class FreshFirst extends Strategy {
       mayBeSlow = true,
       mayBeSaved = () => true,
     } = this.#kind
-    // Waited for even where nobody waits: what comes late is saved.
+    // Kept alive even if the page no longer waits: a late answer is saved.
     const coming = handler.waitUntil(
       handler
         .fetchAndCachePut(request)
@@ -56,7 +56,7 @@ export class FreshFirst extends Strategy {
   }
 }
 
-/** Where a preload finds no network, Firefox 153 hands out a network error instead of refusing. */
+/** If a preload finds no network, Firefox 153 returns a network error instead of rejecting. */
 function refusingErrors(answer: Response): Response {
   if (answer.type === 'error') throw new TypeError('no network')
   return answer

@@ -1,7 +1,8 @@
 /**
- * Mesa's service worker: its page opens without signal, with exactly the files that it names.
- * What it keeps is of one release; the next one takes over when no page of this one is open. No
- * personal answer passes through it: those are in the phone's own store (`lib/mesa`). DESIGN 13.
+ * Mesa's service worker: lets its page open without signal, with exactly the files that it uses.
+ * Its cache belongs to one release; the next release takes over when no page of this one is open.
+ * Personal answers do not pass through it: they are in the phone's own store (`lib/mesa`). DESIGN
+ * 13.
  */
 import {
   cleanupOutdatedCaches,
@@ -12,7 +13,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { worker } from './service-worker.ts'
 
-/** Put in when a release is made: `publish/rendering/worker-file.ts`. */
+/** Inserted when a release is made: `publish/rendering/worker-file.ts`. */
 declare const KEPT: PrecacheEntry[]
 
 cleanupOutdatedCaches()
@@ -21,7 +22,7 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/mesa'), { allowlist: [/^\/mesa(?:\/|$)/] }),
 )
 
-/** A page that has just opened says so; where it is the only one, nobody misses the old release. */
+/** Sent by a page that has just opened; if it is the only one, the new release can take over. */
 worker.addEventListener('message', (event) => {
   if (event.data !== 'opened') return
   event.waitUntil(

@@ -1,19 +1,19 @@
-/** Which answers are saved, and in what order. */
+/** Decides which answers are saved, and in what order. */
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { isGone, isWorthSaving } from '../lib/offline/what-is-kept.ts'
 import { tidyUp } from './stored.ts'
 
 export type Saved = {
   cacheName: string
-  /** What is saved of a whole answer; null where it had better not be. */
+  /** The part of a complete answer to save; null for none. */
   toSave: (answer: Response) => Promise<Response | null>
 }
 
-/** By address, the question whose answer is saved. */
+/** By address, the number of the request whose answer is saved. */
 const saved = new Map<string, number>()
 let questions = 0
 
-/** Answers to the same question are saved in the order of the questions, whichever comes first. */
+/** Answers to the same request are saved in the order of the requests, whichever arrives first. */
 export function savedInOrder({ toSave, cacheName }: Saved): WorkboxPlugin {
   return {
     cacheKeyWillBeUsed: ({ request }) => {

@@ -1,4 +1,4 @@
-/** What a worker has around it: the types of browsers' pages know none of it. */
+/** The worker's global types, which the types for pages lack. */
 
 export type Lasting = { waitUntil: (work: Promise<unknown>) => void }
 export type Said = Lasting & { data: unknown }

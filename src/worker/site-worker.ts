@@ -1,7 +1,7 @@
 /**
- * The site's service worker: what was visited, and the pages of the teams that are followed on this
- * phone, open without signal. What is kept, and how, is `lib/offline`. Mesa's pages have a worker of
- * their own (`mesa-worker.ts`), whose scope is the narrower one. DESIGN 14.
+ * The site's service worker: lets visited pages, and the pages of followed teams, open without
+ * signal. `lib/offline` decides what is saved and how. Mesa's pages have their own worker
+ * (`mesa-worker.ts`) with a narrower scope. DESIGN 14.
  */
 import { registerQuotaErrorCallback } from 'workbox-core'
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
@@ -36,7 +36,7 @@ import {
   smallOnly,
 } from './stored.ts'
 
-/** Put in when a release is made: `publish/rendering/worker-file.ts`. */
+/** Inserted when a release is made: `publish/rendering/worker-file.ts`. */
 declare const KEPT: PrecacheEntry[]
 
 const OFFLINE_PAGE = '/sin-senal'
@@ -58,7 +58,10 @@ const fonts = new StaleWhileRevalidate({
     }),
   ],
 })
-/** A live page has its own patience, and says itself what failed: only in flight mode it gets what is saved. */
+/**
+ * A live page has its own timeout and error message: it gets a saved answer only without any
+ * network.
+ */
 const answers = new FreshFirst({
   cacheName: ANSWERS,
   toSave: (answer) => smallOnly(answer, LIMITS.answerBytes),
@@ -112,13 +115,13 @@ async function withItsNote(saved: Response, isSlow: boolean): Promise<Response> 
   return new Response(html, { headers: saved.headers })
 }
 
-/** `sha256-…`, as a policy names it. */
+/** `sha256-…`, as in a policy. */
 async function digestOf(text: string) {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`
 }
 
-/** Nothing came, and it is not saved: it may be with the other slash, else the page of what is. */
+/** No answer, and the page is not saved: tries the other slash, else the offline page. */
 async function inItsPlace({ url }: Request): Promise<Response> {
   const { origin, pathname } = new URL(url)
   const store = await caches.open(PAGES)
@@ -139,7 +142,7 @@ const savedPages = async (store: Cache): Promise<SavedPage[]> =>
     }),
   )
 
-/** Of a live page, whose file is every tournament's, the one that it shows; escaped. */
+/** For a live page, whose file is shared by all tournaments: the name that it shows, escaped. */
 async function liveName(address: string): Promise<string | undefined> {
   const [call] = callsAt(address)
   const saved = call && (await (await caches.open(ANSWERS)).match(call, { ignoreVary: true }))
@@ -149,8 +152,8 @@ async function liveName(address: string): Promise<string | undefined> {
 }
 
 /**
- * Pages are asked for, and saved if they come. Answers with the addresses of those that are live: static
- * basketball has the same addresses, and the page itself says which it is.
+ * Fetches and saves pages. Returns the addresses of live ones: static basketball has the same
+ * addresses, and only the page itself tells which it is.
  */
 async function saveAhead(addresses: readonly string[], event: Handled['event']) {
   const live: string[] = []
@@ -167,16 +170,16 @@ async function saveAhead(addresses: readonly string[], event: Handled['event']) 
 
 const LIVE_PAGE = /class="?live-page\b/
 
-/** What live pages ask for (`lib/live`). */
+/** The calls of live pages (`lib/live`). */
 async function saveAnswers(calls: readonly string[], event: Handled['event']) {
   for (const call of calls)
     await answers.handle({ event, request: new Request(call) }).catch(() => undefined)
 }
 
-/** How long a page of a team is fresh enough. */
+/** How long a team's page is fresh enough. */
 const LATELY_MS = 10 * 60_000
 
-/** Either way: a clock may be wrong. */
+/** In both directions, because a clock may be wrong. */
 const isLately = (date: string | null) =>
   Math.abs(Date.now() - sentAt(date, 0).getTime()) < LATELY_MS
 
@@ -202,20 +205,20 @@ async function saveOpenPages(event: Handled['event']) {
 /** What the worker says to itself once it is active. */
 const ACTIVE = 'active'
 
-/** The pages that were open before there was a worker. */
+/** The pages that were open before the worker. */
 const openPages = async () =>
   (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     .map(({ url }) => new URL(url))
     .filter(isPage)
     .map(({ pathname }) => pathname)
 
-// Nothing of one version is served with another: pages are kept with what they name.
+// Files of one version are never mixed with another: pages are saved with the files that they use.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       await forgetOtherVersions()
-      // The page is asked for while the worker starts.
+      // Requests the page while the worker starts.
       await worker.registration.navigationPreload?.enable()
       await worker.clients.claim()
       // A tap is not answered before the worker is active, so saving is left to an event of its own.
@@ -223,7 +226,9 @@ worker.addEventListener('activate', (event) =>
     })(),
   ),
 )
-/** A page that knows the teams which are followed says which; whoever saves data opens them himself. */
+/**
+ * A page that knows the followed teams sends them; a user who saves data opens their pages himself.
+ */
 worker.addEventListener('message', (event) => {
   if (event.data === ACTIVE) return event.waitUntil(saveOpenPages(event))
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}

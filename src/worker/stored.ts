@@ -1,12 +1,12 @@
 /**
- * What is saved, on the phone's disk: pages with the files that they name, and answers. A page is
- * saved after its files, so that one that is saved is whole. Numbers and sizes are bounded
- * (`lib/offline/what-is-kept.ts`); a full phone keeps what it can and never stops a page.
+ * The cache on the phone's disk: pages with their files, and answers. A page is saved after its
+ * files, so a saved page is complete. Counts and sizes are limited (`lib/offline/what-is-kept.ts`);
+ * a full phone saves what it can, and never blocks a page.
  */
 import { filesToForget, LIMITS, tooMany } from '../lib/offline/what-is-kept.ts'
 import { namedIn } from '../lib/offline/saved-page.ts'
 
-/** Other versions keep theirs under other names, and take these away. */
+/** Other versions use other names, and delete these caches. */
 const VERSION = '1'
 const PREFIX = 'sin-senal-'
 const cacheName = (of: string) => `${PREFIX}${of}-${VERSION}`
@@ -15,13 +15,13 @@ export const PAGES = cacheName('paginas')
 export const FILES = cacheName('archivos')
 export const ANSWERS = cacheName('respuestas')
 
-/** Of a saved page: the files that it names, with spaces between. */
+/** Header of a saved page: its files, separated by spaces. */
 const NAMES = 'x-names'
 
-/** Of a saved page: when that was, in milliseconds by the phone's clock, which may be wrong as ever. */
+/** Header of a saved page: when it was saved, in ms by the phone's clock, which may be wrong. */
 export const SAVED_AT = 'x-saved-at'
 
-/** Takes away what other versions of this worker saved; Mesa's is under other names. */
+/** Deletes what other versions of this worker saved; Mesa's caches have other names. */
 export async function forgetOtherVersions() {
   const own = [PAGES, FILES, ANSWERS]
   const others = (await caches.keys()).filter(
@@ -30,7 +30,7 @@ export async function forgetOtherVersions() {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** The page as it is to be saved, once its files are; null where it is too large or one of them did not come. */
+/** The page to save, once its files are saved; null if it is too large or a file is missing. */
 export async function pageToSave(page: Response): Promise<Response | null> {
   const html = await page.text()
   if (html.length > LIMITS.pageBytes) return null
@@ -40,7 +40,7 @@ export async function pageToSave(page: Response): Promise<Response | null> {
   if (haveCome.includes(false)) return null
   await Promise.all(shown.map((address) => saveFile(files, address, { cache: 'only-if-cached' })))
   const headers = new Headers(page.headers)
-  // Of the text as it came over the wire.
+  // It describes the text as sent over the network.
   headers.delete('content-encoding')
   headers.delete('content-length')
   headers.set(NAMES, [...needed, ...shown].join(' '))
@@ -48,7 +48,10 @@ export async function pageToSave(page: Response): Promise<Response | null> {
   return new Response(html, { headers })
 }
 
-/** Whether it is there afterwards. What is named by its content is there, or asked for once. */
+/**
+ * Saves a file if needed; returns whether it is saved. A file named by its content is requested
+ * only once.
+ */
 async function saveFile(files: Cache, address: string, how: RequestInit = {}): Promise<boolean> {
   if (await files.match(address)) return true
   try {
@@ -62,13 +65,13 @@ async function saveFile(files: Cache, address: string, how: RequestInit = {}): P
   }
 }
 
-/** Null where it is larger. */
+/** Null if it is larger. */
 export async function smallOnly(answer: Response, most: number): Promise<Response | null> {
   const { size } = await answer.clone().blob()
   return size > most ? null : answer
 }
 
-/** Brings what is saved back into its bounds. */
+/** Reduces the cache to its limits. */
 export async function tidyUp() {
   const [pages, files, answers] = await Promise.all(
     [PAGES, FILES, ANSWERS].map((name) => caches.open(name)),
@@ -84,7 +87,7 @@ export async function tidyUp() {
   await forget(files!, filesToForget(await addressesIn(files!), new Set(named.flat())))
 }
 
-/** There is no room: the older half of the pages goes, with what only they name, and the answers. */
+/** There is no room: deletes the older half of the pages with their files, and the answers. */
 export async function makeRoom() {
   const pages = await caches.open(PAGES)
   const addresses = await addressesIn(pages)
@@ -93,7 +96,7 @@ export async function makeRoom() {
   await tidyUp()
 }
 
-/** The oldest first, percent-encoded. */
+/** Oldest first, percent-encoded. */
 export const addressesIn = async (cache: Cache) =>
   (await cache.keys()).map(({ url }) => new URL(url).pathname)
 

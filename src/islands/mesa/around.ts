@@ -16,7 +16,7 @@ import { session } from '../session.ts'
 import { $trouble } from './making.ts'
 import { phone } from './phone.ts'
 
-/** The phone's clock, looked at so often. */
+/** The phone's clock, read at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -28,14 +28,14 @@ export function useNow(everyMs: number): number {
 
 const SLOW_MS = 20_000
 
-/** What every page of Mesa shows beside its own. */
+/** Data that every page of Mesa shows. */
 export function useAround(everyMs = SLOW_MS): Around {
   const waiting = useStore(phone.waiting)
   const link = useStore(phone.link)
   const ofOthers = useStore(phone.ofOthers)
   const near = useStore(phone.near)
   const trouble = useStore($trouble)
-  // Who was never in is told so where it matters.
+  // Users without a login are told where it matters.
   const isIn = useStore(session.userLogin.$state).data !== null
   return {
     waiting,
@@ -48,7 +48,7 @@ export function useAround(everyMs = SLOW_MS): Around {
   }
 }
 
-/** Where what a change says is typed or tapped. */
+/** Where a change's value is entered. */
 function fixLink({ tournament, change }: Waiting): string {
   if ('match' in change) {
     const isOff = (PROGRAMME as readonly string[]).includes(change.kind)
@@ -59,7 +59,7 @@ function fixLink({ tournament, change }: Waiting): string {
   return mesaTeamLink(tournament, change.team)
 }
 
-/** How changes are called, of the tournaments that are known, and what is decided of them. */
+/** The names of changes in loaded tournaments, and the actions for decisions. */
 export function decidingIn(tournaments: readonly MesaTournamentAnswer[]): Deciding {
   const about = (one: Waiting): SubjectWords =>
     changedSubject(

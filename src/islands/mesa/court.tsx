@@ -23,7 +23,7 @@ import { type PitchProps, useClock, useDoing, useTicking } from './pitch-clock.t
 import { SharePart } from './end-parts.ts'
 import { useStart } from './start.ts'
 
-/** En la cancha, of basketball. */
+/** En la cancha, for basketball. */
 export function CourtPart(props: PitchProps) {
   const { id, answer, sheet } = props
   const { match, entry } = answer

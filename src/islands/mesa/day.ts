@@ -1,6 +1,6 @@
 /**
- * The day at a moment, in milliseconds, where a match is played, `YYYY-MM-DD`; where the phone is, of an
- * answer that it keeps from before the server said where that is.
+ * The day (`YYYY-MM-DD`) at an instant in ms, at the match's place; in the phone's zone if a stored
+ * answer does not have the place's zone yet.
  */
 export const dayOf = (at: number, timeZone: string | undefined) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)

@@ -1,4 +1,4 @@
-/** What a match needs once, at its end, and what is seldom corrected: with a script that comes later. */
+/** Parts for the end of a match and for rare corrections, in a script that loads later. */
 import { later } from './later.tsx'
 
 const matchEnd = () => import('./match-end.tsx')

@@ -1,12 +1,12 @@
-/** What the server said in Mesa, off this phone for whoever uses it next; what is not sent yet stays. */
+/** Deletes the server's answers in Mesa from this phone, for its next user; unsent changes stay. */
 
 const ANSWERS = 'answers'
 
-/** Resolves when it is done, or there was nothing; rejects where the browser keeps nothing. */
+/** Resolves when it is done, or if there was nothing; rejects if the browser has no storage. */
 export const forgetAnswers = () =>
   new Promise<void>((done) => {
     const asked = indexedDB.open('mesa')
-    // Mesa was never opened here: nothing is begun.
+    // Mesa was never opened here: do not create the database.
     asked.onupgradeneeded = () => asked.transaction!.abort()
     asked.onerror = () => done()
     asked.onsuccess = () => {

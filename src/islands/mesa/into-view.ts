@@ -1,10 +1,10 @@
-/** What a tap opens comes into view, between what stays at the top and at the foot of the screen. */
+/** Scrolls what a tap opens into view, between the fixed bars at the top and the bottom. */
 import { useEffect, useRef } from 'react'
 
-/** A little air between what stays and what was opened. */
+/** Distance between a bar and the opened element. */
 const AIR_PX = 8
 
-/** How much of the screen is covered, so that focus and what is opened stop beside it. */
+/** How much of the screen the bars cover, so that focus and opened elements stop beside them. */
 export function useCovered() {
   useEffect(() => {
     const { style } = document.documentElement
@@ -24,7 +24,7 @@ export function useCovered() {
   })
 }
 
-/** Its beginning, where not all of it fits. */
+/** Its start, if it does not fit. */
 export function bringIntoView(element: Element | null | undefined) {
   if (!element) return
   const { scrollPaddingTop, scrollPaddingBottom } = document.documentElement.style
@@ -33,7 +33,7 @@ export function bringIntoView(element: Element | null | undefined) {
   element.scrollIntoView({ block: isTall ? 'start' : 'nearest' })
 }
 
-/** Once it is opened; what was open when the page came stays where it is. */
+/** Once it is opened; what was open from the start stays in place. */
 export function useIntoView(id: string, isOpen: boolean) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -42,19 +42,19 @@ export function useIntoView(id: string, isOpen: boolean) {
   }, [id, isOpen])
 }
 
-/** As soon as it is there: what a tap opened may have to be loaded first. */
+/** As soon as it exists: its script may have to load first. */
 export function useArrival(id: string) {
   useEffect(() => bringIntoView(document.getElementById(id)), [id])
 }
 
-/** Every fold of the page that a tap opens; returns how to stop. */
+/** For every `details` element that a tap opens; returns the stop function. */
 export function followFolds() {
   const stopping = new AbortController()
   document.addEventListener(
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return
-      // Folds that came open with the page were not tapped.
+      // Elements that were open from the start were not tapped.
       if (target.querySelector('summary') === document.activeElement) bringIntoView(target)
     },
     { capture: true, signal: stopping.signal },

@@ -10,7 +10,7 @@ import { session } from '../session.ts'
 import { sentenceOf } from './making.ts'
 import { phone } from './phone.ts'
 
-/** Who changed what; a change is taken back once a person saw what that does. */
+/** Who changed what; a change is undone after its effect was shown. */
 export function Journal({
   id,
   tournament,
@@ -34,7 +34,7 @@ export function Journal({
     }
   }
   const newest = journal.state === 'known' ? journal.value : undefined
-  // Where newer ones pushed some out of the first page, those are asked for again.
+  // If newer entries moved some off the first page, those are requested again.
   const older = asked && asked.after === newest?.before ? asked : undefined
   const before = (older ?? newest)?.before ?? null
   const look = async () => {

@@ -1,4 +1,7 @@
-/** What a match needs on this phone alone: its clock, its kicks, a sheet half copied, the last taps. */
+/**
+ * A match's data that only this phone has: its clock, its kicks, a draft of the sheet, the last
+ * taps.
+ */
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import { type OwnClock, readClock, USUAL_HALF } from '../../lib/mesa/clock.ts'
@@ -9,7 +12,7 @@ import type { SentChange } from '../../lib/schema/change.ts'
 
 const known = new Map<string, WritableAtom<never>>()
 
-/** One atom for each name. A storage that is full or closed is written no more, and nothing breaks. */
+/** One atom per name. If the storage is full or blocked, nothing is stored and nothing breaks. */
 function kept<T>(name: string, nothing: T, read: (text: string) => T | null): WritableAtom<T> {
   const found = known.get(name) as WritableAtom<T> | undefined
   if (found) return found
@@ -21,12 +24,12 @@ function kept<T>(name: string, nothing: T, read: (text: string) => T | null): Wr
   return $atom
 }
 
-/** Sets it, for this visit at least. */
+/** Sets the value, at least for this visit. */
 export function write<T>($atom: WritableAtom<T>, value: T) {
   try {
     $atom.set(value)
   } catch {
-    // It is shown all the same; only a new visit knows nothing of it.
+    // It is still shown; only the next visit will not have it.
   }
 }
 
@@ -47,7 +50,7 @@ export const halfOf = (id: string) =>
 export const quarterOf = (id: string) =>
   kept<number>(`quarter ${id}`, USUAL_QUARTER, (text) => Number(text) || null)
 
-/** The last changes of a match that were made here, the newest last. */
+/** The last changes of a match made here, newest last. */
 export const tapsOf = (id: string, match: string) =>
   kept<readonly SentChange[]>(`taps ${id} ${match}`, [], readTaps)
 
@@ -60,11 +63,11 @@ function readTaps(text: string): readonly SentChange[] | null {
   }
 }
 
-/** The tournaments that one may write, for their own pages to know. */
+/** The tournaments that the user may edit, so that their pages link to Mesa. */
 export const rememberMine = (ids: readonly string[]) => {
   try {
     localStorage.setItem('mesa.mine', JSON.stringify(ids))
   } catch {
-    // Then their pages show no link to Mesa.
+    // Without storage their pages have no link to Mesa.
   }
 }

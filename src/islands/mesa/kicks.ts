@@ -1,4 +1,4 @@
-/** The kicks of a shoot-out: as this phone knows them, and as the taps change them. */
+/** The kicks of a shoot-out: as this phone knows them, and as taps change them. */
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { type Kick, standing, withGoals } from '../../lib/mesa/shoot-out.ts'
@@ -7,12 +7,15 @@ import type { Doing, PitchProps } from './pitch-clock.ts'
 
 type Kicks = readonly Kick[]
 
-/** `change` gets the kicks as all taps before have left them; null drops the shoot-out. `forgetLast` says nothing to others. */
+/**
+ * `change` gets the kicks after all earlier taps; null removes the shoot-out. `forgetLast` only
+ * affects this phone.
+ */
 export function useKicks({ id, answer, sheet }: PitchProps, does: Doing) {
   const match = answer.match.id
   const $kicks = kicksOf(id, match)
   const kicks = withGoals(useStore($kicks), sheet)
-  /** As they will be once the changes are kept that are on their way: a second tap may be quicker than that. */
+  /** The kicks after all pending changes: a second tap may come before the first is stored. */
   const coming = useRef<Kicks>(undefined)
   const turn = useRef<Promise<unknown>>(undefined)
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 
-/** The script did not come: without signal, where the browser has kept nothing yet. */
+/** The script could not be loaded: no signal, and not cached yet. */
 const Missing = () => (
   <p className="empty">
     {MESA_WORDS.failed.offline}{' '}
@@ -11,7 +11,7 @@ const Missing = () => (
   </p>
 )
 
-/** A part with a script of its own, so that the first tap need not wait for it. */
+/** A part with its own script, so that the first tap does not wait for it. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(() =>
     load().then(

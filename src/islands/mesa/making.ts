@@ -1,4 +1,4 @@
-/** Makes changes as they are tapped, and says so where one cannot be kept. */
+/** Stores changes as they are tapped, and reports those that could not be stored. */
 import { atom } from 'nanostores'
 import type { Deed } from '../../lib/mesa/deed.ts'
 import type { Waiting } from '../../lib/mesa/known.ts'
@@ -9,12 +9,12 @@ import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { tapsOf, write } from './kept-here.ts'
 import { phone } from './phone.ts'
 
-/** Why the last tap came to nothing, in a sentence. */
+/** Why the last tap failed, in a sentence. */
 export const $trouble = atom<string | undefined>(undefined)
 
 const MOST_TAPS = 40
 
-/** `against` is the state that the screen shows. Undefined where the phone could not keep it. */
+/** `against` is the state on the screen. Undefined if the phone could not store it. */
 export async function make(
   tournament: string,
   deed: Deed,
@@ -23,7 +23,7 @@ export async function make(
   return (await makeAll(tournament, [{ ...deed, against }]))?.[0]
 }
 
-/** Several that one tap makes of one thing, against nothing: all or none. */
+/** Several changes that one tap makes of one thing, without a state: all or none. */
 export const makeTogether = (tournament: string, deeds: readonly Deed[]) =>
   makeAll(
     tournament,
@@ -45,8 +45,8 @@ async function makeAll(
 }
 
 /**
- * The same of a match, which can be taken back there: what one tap says, kept all together. The clock,
- * which stands in no file, is made against nothing and not taken back.
+ * As above, for a match, where it can be undone: stores everything of one tap together. The clock
+ * is in no file, so it has no state and is not undone.
  */
 export async function makeOfMatch(
   tournament: string,
@@ -62,15 +62,12 @@ export async function makeOfMatch(
   return changes
 }
 
-/**
- * Takes a refused change out of what waits, so that the one that is made in its place is not held back
- * by it.
- */
+/** Removes a refused change, so that it does not block the change that replaces it. */
 export const insteadOf = async (refused: Waiting | undefined) => {
   if (refused) await phone.drop(refused.change.id)
 }
 
-/** Takes back the last change that was made here; without signal by another one where that is possible. */
+/** Undoes the last change made here; without signal by an opposite change, if possible. */
 export async function takeBack(tournament: string, match: string, against: string) {
   const $taps = tapsOf(tournament, match)
   const last = $taps.get().at(-1)
@@ -93,6 +90,6 @@ export async function takeBack(tournament: string, match: string, against: strin
   return last
 }
 
-/** Why a change could not be taken back. */
+/** Why a change could not be undone. */
 export const sentenceOf = (error: unknown) =>
   (error instanceof NotUndone && error.failure.message) || MESA_WORDS.undoNeedsSignal

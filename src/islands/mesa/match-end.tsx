@@ -1,4 +1,4 @@
-/** What is needed once a match, at its end: together a script of its own. */
+/** Parts that a match needs once, at its end, in one script. */
 import type { ComponentProps } from 'react'
 import { EventForm } from '../../screens/mesa/event-form.tsx'
 import { Undecided } from '../../screens/mesa/undecided.tsx'

@@ -13,7 +13,7 @@ import { phone } from './phone.ts'
 import { PitchPart } from './pitch.tsx'
 import { useTitle } from './title.ts'
 
-/** Whether the open tab's own form shows a refused change again. */
+/** Whether the open tab's form shows a refused change. */
 const isInForm = (tab: MatchTab, { kind }: SentChange) =>
   tab === 'cedula'
     ? kind === 'result'

@@ -12,7 +12,7 @@ import { $place, followAddress } from './place.ts'
 import { Today } from './today.tsx'
 import { MesaTournament } from './tournament.tsx'
 
-/** Of a page's sections the one that the address names, else the first. */
+/** The section in the address, else the first one. */
 const tabIn = <Hash extends string>(tabs: readonly { hash: Hash }[], hash: string): Hash =>
   tabs.find((tab) => tab.hash === hash)?.hash ?? tabs[0]!.hash
 
@@ -39,7 +39,7 @@ function Page() {
   }
 }
 
-/** All of Mesa. The built page knows neither who nor where. */
+/** All of Mesa. The built page has neither a user nor a tournament. */
 export function Mesa() {
   if (useReady()) return <Page />
   return (

@@ -1,14 +1,14 @@
-/** Mesa's page opens without signal once it was opened with it: the service worker keeps its files. */
+/** Lets Mesa's page open without signal after one visit: the service worker caches its files. */
 import { trustedScript } from '../../lib/live/trusted-html.ts'
 
 const WORKER = '/sw.js'
-/** Nothing but Mesa; the file stands at the root, so that this may become more. */
+/** Only Mesa; the file is at the root, so that the scope can grow. */
 const SCOPE = '/mesa'
 
-/** Begins to keep them. A newer release that is ready takes over now, when nothing is typed in yet. */
+/** Starts the caching. A newer release that is ready takes over now, before anything is typed. */
 export async function openOffline(): Promise<void> {
   const { serviceWorker } = navigator
-  // There is none in development, nor on pages without TLS.
+  // There is no worker in development, nor on pages without TLS.
   if (!import.meta.env.PROD || !serviceWorker) return
   const isOfAnOlder = serviceWorker.controller !== null
   const { waiting } = await serviceWorker.register(trustedScript(WORKER), {

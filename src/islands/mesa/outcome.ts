@@ -7,8 +7,8 @@ import type { Said } from '../../screens/mesa/said.tsx'
 import { phone } from './phone.ts'
 
 /**
- * What a form says beside its button: of the change that it made last how far it is, or why it made none.
- * `sent` is said once the server took it. `Which` tells forms of one page apart.
+ * The text beside a form's button: the state of its last change, or why it made none. `sent` is
+ * shown once the server took it. `Which` distinguishes several forms of one page.
  */
 export function useOutcome<Which = undefined>(sent: string = OUTCOMES.sent) {
   const [last, setLast] = useState<{ which: Which; id?: string; why?: string }>()

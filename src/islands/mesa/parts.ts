@@ -1,10 +1,10 @@
-/** The parts that come later; all of them with the first. */
+/** Parts that load later, all together with the first one. */
 import { later } from './later.tsx'
 
-/** Of basketball alone. */
+/** For basketball only. */
 export const CourtPart = later(() => import('./court.tsx').then((parts) => parts.CourtPart))
 
-/** Copied in the evening, not at the pitch. */
+/** Used in the evening, not at the pitch. */
 export const SheetPart = later(() => import('./sheet.tsx').then((parts) => parts.SheetPart))
 
 const seldom = () => import('./seldom.ts')

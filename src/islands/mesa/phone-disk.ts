@@ -1,16 +1,16 @@
-/** The phone's own store of Mesa, in IndexedDB. */
+/** Mesa's store on the phone, in IndexedDB. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Disk, Kept, SavedAnswer } from '../../lib/mesa/kept.ts'
 
 interface Tables extends DBSchema {
   changes: { key: number; value: Omit<Kept, 'order'> & { order?: number } }
-  /** The id of the last change, by what it is about. */
+  /** The id of the last change, by its subject. */
   lasts: { key: string; value: string }
   /** By account and name. */
   answers: { key: [string, string]; value: SavedAnswer }
 }
 
-/** On the disk, not only on its way there: a phone's battery may end at any moment. */
+/** Resolves only once data is on the disk: a phone's battery may end at any moment. */
 const DURABLE = { durability: 'strict' } as const
 
 export function phoneDisk(name = 'mesa'): Disk {
@@ -18,7 +18,7 @@ export function phoneDisk(name = 'mesa'): Disk {
 
   const opened = () => {
     opening ??= open(name, () => (opening = undefined))
-    // A browser that had no room a moment ago may have some now.
+    // A browser without room a moment ago may have some now.
     opening.catch(() => (opening = undefined))
     return opening
   }
@@ -75,7 +75,7 @@ const open = (name: string, closed: () => void) =>
       db.createObjectStore('lasts')
       db.createObjectStore('answers')
     },
-    // A newer release in another tab wants to change it: it shall not wait for us.
+    // A newer release in another tab wants to change the database: close it here.
     blocking: (_now, _next, event) => {
       ;(event.target as IDBDatabase).close()
       closed()
@@ -83,6 +83,6 @@ const open = (name: string, closed: () => void) =>
     terminated: closed,
   })
 
-/** Of several requests one may fail; the transaction says why none of them counts. */
+/** One of several requests may fail; the transaction's error tells why none was applied. */
 const done = (write: { done: Promise<void> }, requests: readonly Promise<unknown>[]) =>
   Promise.all([write.done, ...requests])

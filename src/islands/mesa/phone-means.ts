@@ -1,4 +1,7 @@
-/** What the browser lends to Mesa's phone. What an older one or a page without TLS lacks is made up for. */
+/**
+ * The browser's functions for Mesa's phone, with fallbacks for older browsers and pages without
+ * TLS.
+ */
 import type { PageState } from '../../lib/live/stores/watch.ts'
 import type { Locks } from '../../lib/mesa/sender.ts'
 
@@ -17,7 +20,7 @@ export const page: PageState = {
 
 const ends = new Map<string, Promise<unknown>>()
 
-/** Over all tabs; without the browser's locks at least within this one. */
+/** Over all tabs; without the browser's locks, within this tab. */
 export const locks: Locks = (name, work) => {
   if (navigator.locks) return navigator.locks.request(name, work) as ReturnType<typeof work>
   const turn = (ends.get(name) ?? Promise.resolve()).then(work)
@@ -44,7 +47,7 @@ export const news = {
   },
 }
 
-/** 36 letters and figures, in the form of a UUID where the browser knows it. */
+/** 36 letters and digits, as a UUID if the browser supports it. */
 export const newId = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>

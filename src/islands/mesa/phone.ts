@@ -1,4 +1,4 @@
-/** Mesa's phone: the one of this page, with the browser's own means. */
+/** The page's phone store for Mesa, with the browser's functions. */
 import { withEarly } from '../../lib/mesa/early.ts'
 import type { Early } from '../../lib/live/calls/early.ts'
 import { createMesaApi } from '../../lib/mesa/mesa-api.ts'
@@ -10,7 +10,7 @@ import { openOffline } from './offline.ts'
 import { phoneDisk } from './phone-disk.ts'
 import { locks, newId, news, page } from './phone-means.ts'
 
-/** What the shell asked for before us. */
+/** What the shell has already requested. */
 const early = typeof window === 'undefined' ? {} : ((window as { early?: Early }).early ?? {})
 
 export const phone = createPhone({
@@ -25,8 +25,8 @@ export const phone = createPhone({
 
 if (typeof window !== 'undefined') {
   phone.start()
-  // Else a browser that runs out of room may empty the store; some ask the person.
+  // Otherwise a browser that runs out of space may clear the store; some ask the user.
   void navigator.storage?.persist?.().catch(() => false)
-  // Where it does not work, it works with signal.
+  // Without it, Mesa still works with signal.
   void openOffline().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** A photo chosen on the phone, upright and small; only its pixels are sent. */
+/** Converts a chosen photo to a small upright JPEG; only its pixels are sent. */
 import { HEIC, PHOTO } from '../../lib/pictures/photo.ts'
 
 export type PreparedPhoto = {
@@ -6,13 +6,13 @@ export type PreparedPhoto = {
   jpeg: string
   width: number
   height: number
-  /** Draws it as it is sent. */
+  /** Draws the photo as it will be sent. */
   show: (canvas: HTMLCanvasElement | null) => void
 }
 
 export type PhotoTrouble = 'heavy' | 'heic' | 'unreadable'
 
-/** The best first. */
+/** Best first. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 
 export async function preparedPhoto(file: Blob): Promise<PreparedPhoto | PhotoTrouble> {
@@ -31,7 +31,7 @@ export async function preparedPhoto(file: Blob): Promise<PreparedPhoto | PhotoTr
   return 'heavy'
 }
 
-/** Older browsers turn it by themselves, and know no such option. */
+/** Older browsers rotate by default, and do not know the option. */
 const upright = (file: Blob) =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file))
 
@@ -53,7 +53,7 @@ function drawn(pixels: ImageBitmap) {
   return canvas
 }
 
-/** A JPEG of a canvas has its pixels and nothing else. */
+/** A canvas's JPEG contains only pixels, no metadata. */
 const encoded = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
 
@@ -65,7 +65,7 @@ const base64 = (blob: Blob) =>
     reader.readAsDataURL(blob)
   })
 
-/** The policy lets pages show no picture of their own making, but for a canvas. */
+/** The page's policy does not allow generated images, except in a canvas. */
 const showing = (from: HTMLCanvasElement) => (canvas: HTMLCanvasElement | null) => {
   if (canvas) canvas.getContext('2d')?.drawImage(from, 0, 0)
 }

@@ -9,12 +9,12 @@ import { preparedPhoto, type PreparedPhoto } from './photo.ts'
 type Chosen = ChosenPhoto & Partial<PreparedPhoto>
 
 type Means = {
-  /** What the server refused of a player. */
+  /** A player's refused change. */
   refused: (player: RosterPlayer) => Waiting | undefined
   made: (player: RosterPlayer, change: SentChange) => void
 }
 
-/** The photos that were chosen on a team's page, and what is done with them. */
+/** The photos chosen on a team's page, and their actions. */
 export function usePhotos(id: string, team: string, { refused, made }: Means) {
   const [chosen, choose] = useState<ReadonlyMap<RosterPlayer['player'], Chosen>>(new Map())
   const put = ({ player }: RosterPlayer, photo: Chosen | undefined) =>

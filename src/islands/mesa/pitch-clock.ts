@@ -1,4 +1,4 @@
-/** What both kinds of pitch go by: the clock of all phones, the screen that stays awake, changes that can be. */
+/** Shared by both kinds of pitch: the clock of all phones, the wake lock, and valid changes. */
 import { useStore } from '@nanostores/react'
 import { type MatchClock, saidPeriods, shownClock } from '../../lib/mesa/clock.ts'
 import type { Deed } from '../../lib/mesa/deed.ts'
@@ -21,15 +21,15 @@ export type PitchProps = {
   sheet: MatchSheet
   waiting: readonly SentChange[]
   place: Place | undefined
-  /** Where the roster of a side is written, for who may. */
+  /** Where a side's roster is edited, for users who may. */
   rosterLink: (side: SideKey) => string | undefined
-  /** How many of its changes a person has to decide of. */
+  /** How many of its changes need a decision. */
   deciding: number
 }
 
 export type Doing = (...deeds: readonly Deed[]) => Promise<readonly SentChange[] | undefined>
 
-/** `half` in minutes. The clock that is shown, and how to set it here alone or for all phones. */
+/** `half` in minutes. Returns the shown clock, and how to set it on this phone or on all. */
 export function useClock(
   { id, answer, asOf, sheet, waiting }: PitchProps,
   half: number,
@@ -43,12 +43,12 @@ export function useClock(
     sheet.phase === 'playing' || !own
       ? shownClock(own, answer, { asOf, half, waiting: ofMatch })
       : own.periods
-  /** Once the changes are kept: shown before, it would be lost with a page that goes away. */
+  /** After the changes are stored: a clock shown earlier would be lost if the page closes. */
   const set = (periods: MatchClock, kept: readonly SentChange[] | undefined) => {
     const said = kept?.find(({ kind }) => kind === 'clock')
     if (kept) write($own, { periods, at: Date.now(), ...(said && { said: said.id }) })
   }
-  /** To all phones, with what else the same tap says. */
+  /** Sends the clock to all phones, with the other changes of the same tap. */
   const say = async (periods: MatchClock, ...deeds: readonly Deed[]) => {
     const said = saidPeriods(periods, Date.now())
     if (periods.length > 0)
@@ -57,12 +57,15 @@ export function useClock(
   return { clock, set, say }
 }
 
-/** Every second, while the screen does not go dark. */
+/** Every second, while the screen stays on. */
 export function useTicking({ phase }: MatchSheet) {
   return { now: useNow(SECOND_MS), isAwake: useWakeLock(phase === 'playing') }
 }
 
-/** Makes the changes of a tap at a match, or says why they cannot be; undefined where they are not kept. */
+/**
+ * Stores the changes of a tap at a match, or shows why it cannot; undefined if they were not
+ * stored.
+ */
 export const useDoing =
   ({ id, answer, waiting }: PitchProps): Doing =>
   async (...deeds) => {

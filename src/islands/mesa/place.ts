@@ -1,4 +1,4 @@
-/** Where in Mesa one is. Its pages are one file: from one to the other nothing is asked for. */
+/** The address within Mesa. All pages are one file, so navigation sends no request. */
 import { atom } from 'nanostores'
 import { type MesaRoute, mesaRoute } from '../../lib/addresses/mesa-route.ts'
 
@@ -9,12 +9,15 @@ function placeNow(): MesaPlace {
   return { route: mesaRoute(location.pathname) ?? { page: 'today' }, hash }
 }
 
-/** No page is drawn before there is an address. */
+/** Nothing is rendered before there is an address. */
 export const $place = atom<MesaPlace>(
   typeof location === 'undefined' ? { route: { page: 'today' }, hash: '' } : placeNow(),
 )
 
-/** Follows the address, and links within Mesa without leaving the page; returns how to stop. */
+/**
+ * Follows the address, and handles links within Mesa without leaving the page; returns the stop
+ * function.
+ */
 export function followAddress() {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -39,7 +42,7 @@ export function followAddress() {
   return () => stopping.abort()
 }
 
-/** A page of Mesa that a plain click asks for. */
+/** The link within Mesa of a plain click, if any. */
 function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = !event.defaultPrevented && event.button === 0
@@ -49,7 +52,7 @@ function linkWithin(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.classList.contains('sr') || !mesaRoute(link.pathname) ? undefined : link
 }
 
-/** As after a new page: at its top, and a screen reader begins there. */
+/** Like a new page: scrolls to the top, and a screen reader starts there. */
 function arrive() {
   scrollTo(0, 0)
   requestAnimationFrame(() => document.getElementById('contenido')?.focus())

@@ -9,7 +9,7 @@ import { session } from '../session.ts'
 
 const ask = () => ({ token: session.userLogin.$state.get().data?.token ?? '' })
 
-/** Who may write the tournament: asked for when it is looked at, kept nowhere. */
+/** The tournament's scorers: requested when shown, not stored. */
 export function Scorers({ id, role, now }: { id: string; role: Role; now: number }) {
   const [scorers, setScorers] = useState<Known<ScorersAnswer>>({ state: 'loading' })
   const [said, say] = useState<string>()

@@ -1,4 +1,4 @@
-/** What is asked for seldom, and by organisers above all: together a script of its own. */
+/** Rarely used parts, mostly for organisers, in one script. */
 export { Journal } from './journal.tsx'
 export { Lots } from './lots.tsx'
 export { ProgrammePart } from './programme.tsx'

@@ -5,7 +5,7 @@ import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
 import { resultWords } from '../../lib/wording/mesa-organising.ts'
 import { Share } from '../../screens/mesa/share.tsx'
 
-/** Passes a result on by the phone's own sheet, else copies it for a chat. */
+/** Shares a result by the phone's share sheet, else copies it for a chat. */
 export function SharePart({
   id,
   place,
@@ -23,7 +23,7 @@ export function SharePart({
     const text = resultWords(match.matchName ?? match.round, sides)
     const url = new URL(address, location.href).href
     if (navigator.share) {
-      // Who closes the sheet has changed their mind.
+      // The user closed the sheet.
       await navigator.share({ text, url }).catch(() => undefined)
       return
     }

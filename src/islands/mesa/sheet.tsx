@@ -31,8 +31,8 @@ const LACKS = {
 } as const
 
 /**
- * Pasar la cédula. What is typed is kept on the phone at once, and sent as one result; what the server
- * refuses of it stands in the form again.
+ * Pasar la cédula. Input is stored on the phone at once, and sent as one result; a refused result
+ * is shown in the form again.
  */
 export function SheetPart({
   id,
@@ -83,7 +83,7 @@ export function SheetPart({
     const lack = lackOf(draft, shootOutAt)
     const result = lack ? undefined : resultOf(match.id, draft, sheet.data)
     if (!result) return refuse(undefined, LACKS[lack ?? 'score'])
-    // Typed is kept until the change is: a phone that is full loses nothing.
+    // The draft stays until the change is stored: a full phone loses nothing.
     write($draft, draft)
     await insteadOf(refused)
     const changes = await makeOfMatch(id, match.id, [result], entry.state)

@@ -4,7 +4,7 @@ import { shortDay } from '../../lib/rules/dates.ts'
 import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { dayOf } from './day.ts'
 
-/** Begins a match with one tap; with two where its day is another than today. */
+/** Starts a match with one tap; with two if it is not on today's date. */
 export function useStart(
   { timeZone, match: { date, word } }: Pick<MesaMatchAnswer, 'timeZone' | 'match'>,
   start: () => void,

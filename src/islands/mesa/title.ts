@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 
-/** The document is called after what it shows. */
+/** Sets the document's title. */
 export function useTitle(name?: string) {
   useEffect(() => {
     document.title = name ? `${name} · ${MESA_WORDS.name}` : MESA_WORDS.title

@@ -11,7 +11,7 @@ import { rememberMine } from './kept-here.ts'
 import { phone } from './phone.ts'
 import { useTitle } from './title.ts'
 
-/** What is known of these tournaments by now. */
+/** The loaded data of these tournaments. */
 function useTournaments(ids: readonly string[]): MesaTournamentAnswer[] {
   const key = ids.slice(0, MOST_AT_ONCE).join(' ')
   const $all = useMemo((): ReadableAtom<Known<MesaTournamentAnswer>[]> => {

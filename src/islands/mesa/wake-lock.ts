@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while `isWanted`, as far as the phone lets us; answers whether it does. */
+/** Keeps the screen on while `isWanted`, if the phone allows it; returns whether it does. */
 export function useWakeLock(isWanted: boolean): boolean {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     const stopping = new AbortController()
     let lock: WakeLockSentinel | undefined
-    // The browser lets go of it by itself when the page is hidden.
+    // The browser releases it by itself when the page is hidden.
     const ask = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       try {
@@ -16,7 +16,7 @@ export function useWakeLock(isWanted: boolean): boolean {
         setAwake(true)
         lock.addEventListener('release', () => setAwake(false))
       } catch {
-        // The battery is low, or somebody forbade it.
+        // The battery is low, or the user forbade it.
       }
     }
     void ask()

@@ -18,14 +18,14 @@ export type Asked = {
 }
 
 /**
- * How it is answered:
- * - `page`: fresh, else as it was saved
- * - `renewal`: fresh or not at all, and saved: an open page asks for itself
- * - `named by content`: as it was saved, for it is never another
- * - `font`: as it was saved, at once, and asked for anew behind it: one that is waited for is not shown
- * - `file`: fresh, else as it was saved
- * - `answer`: the same, of the API, where nobody says who he is
- * - `none`: as if there were no worker; nothing is saved
+ * How a request is answered:
+ * - `page`: from the network, else the saved copy
+ * - `renewal`: from the network only, then saved: an open page refreshes itself
+ * - `named by content`: the saved copy, because such a file never changes
+ * - `font`: the saved copy at once, and refreshed behind it: a font that comes late is not shown
+ * - `file`: from the network, else the saved copy
+ * - `answer`: as `file`, for API calls without a login
+ * - `none`: bypasses the worker; not saved
  */
 export type Way = 'page' | 'renewal' | 'named by content' | 'font' | 'file' | 'answer' | 'none'
 

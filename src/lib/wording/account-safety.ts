@@ -1,4 +1,4 @@
-/** What the profile says of a password and of being logged in elsewhere. */
+/** Words of the profile about the password and other logins. */
 
 export const SAFETY_WORDS = {
   title: 'Seguridad',

@@ -1,4 +1,6 @@
-/** What the pages of accounts say. Specification, sections 2, 5 and 8; words in English are its own. */
+/**
+ * Words of the account pages. Specification, sections 2, 5 and 8; the English words are its own.
+ */
 
 export const ACCOUNT_WORDS = {
   login: 'Entrar',

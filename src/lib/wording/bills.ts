@@ -1,4 +1,4 @@
-/** What the lists of the site's tournaments are called, and what they are chosen by. */
+/** Titles of the tournament lists, and the labels of their filters. */
 import type { Sport } from '../schema/tournament.ts'
 import { plural } from './plural.ts'
 

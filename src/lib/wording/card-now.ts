@@ -1,4 +1,7 @@
-/** What a phone says of the next match on a card, by what its clock knows: kept apart from all other words. */
+/**
+ * Words for a card's next match by the phone's clock; separate, because their script carries no
+ * other words.
+ */
 export const CARD_NOW: Readonly<Record<string, string | undefined>> = {
   today: 'hoy',
   tomorrow: 'mañana',

@@ -1,4 +1,4 @@
-/** What a tournament's card says of how it stands. */
+/** A tournament's progress in words, for its card. */
 import { listOf, WORDS } from './wording.ts'
 
 export const CARD_WORDS = {
@@ -10,7 +10,7 @@ export const CARD_WORDS = {
 export const championWords = (names: readonly string[], isFemale: boolean) =>
   `${isFemale ? WORDS.championFemale : WORDS.champion}: ${listOf(names)}`
 
-/** 'Jornada 5 de 9', 'Semifinal'; empty before anything is known. */
+/** 'Jornada 5 de 9', 'Semifinal'; empty if nothing is known. */
 export const stageWords = ({ round, rounds, phase }: Stage) => {
   if (phase) return phase
   if (round === undefined) return ''

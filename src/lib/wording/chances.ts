@@ -1,10 +1,13 @@
-/** Words of a table: who is through already, what each plays next and needs of the last round. */
+/**
+ * Words of a table: teams that are already through, what each plays next, and what it needs from
+ * the last round.
+ */
 import { listOf } from './wording.ts'
 
 type Condition = { team: string; does: 'wins' | 'draws' | 'loses' | 'doesNotWin' }
 type Need = 'sure' | 'never' | 'tieBreak' | 'others' | readonly Condition[]
 
-/** Instead of how things stand, where it is sure already. */
+/** Replaces the current state once it is certain. */
 export const CHANCE = {
   through: 'Ya pasó',
   out: '✕ Ya no alcanza',
@@ -33,7 +36,7 @@ function conditions(list: readonly Condition[]) {
   return `si ${listOf(list.map(({ team, does }) => `${team} ${DOES[does]}`))}`
 }
 
-/** Of a result that is not enough by itself; undefined where it puts the team out. */
+/** For a result that is not enough by itself; undefined if the team is then out. */
 function rest(need: Need): string | undefined {
   if (need === 'never') return undefined
   if (need === 'tieBreak') return 'decide el desempate'
@@ -42,8 +45,8 @@ function rest(need: Need): string | undefined {
 }
 
 /**
- * 'Pasa si gana; con empate, si Halcones no gana.' Results that put the team out are left out;
- * `hasDraws`: whether a match may end level.
+ * 'Pasa si gana; con empate, si Halcones no gana.' Leaves out results with which the team is out;
+ * `hasDraws`: whether a match may be drawn.
  */
 export function needWords(
   { win, draw, loss }: { win: Need; draw: Need; loss: Need },
@@ -67,7 +70,10 @@ type Destination =
   | { kind: 'group'; letter: string }
   | { kind: 'phase'; name: string; isForTitle: boolean }
 
-/** 'Pasa a repechaje', 'Juega semifinal de copa', 'Sigue en el grupo C'; 'Va a …' until it is sure. */
+/**
+ * 'Pasa a repechaje', 'Juega semifinal de copa', 'Sigue en el grupo C'; 'Va a …' while it is not
+ * certain.
+ */
 export function destinationWords(to: Destination, isFinal: boolean) {
   if (to.kind === 'group') return `${isFinal ? 'Sigue en' : 'Seguirá en'} el grupo ${to.letter}`
   const name = to.name.charAt(0).toLowerCase() + to.name.slice(1)

@@ -1,19 +1,19 @@
-/** What a page is about in a line: for lists of search results and for links in a chat. */
+/** One-line page descriptions for search results and for links in chats. */
 import { plural } from './plural.ts'
 import { ordinal } from './wording.ts'
 
-/** Letters that lists of results show, give or take. */
+/** About how many letters search results show. */
 const MOST = 110
 
-/** Letters of a title that tabs and lists show. */
+/** How many letters of a title tabs and search results show. */
 export const MOST_OF_TITLE = 60
 
-/** `head` and as many of the items as a line holds; what is left out is three dots. */
+/** `head` with as many items as fit; an ellipsis replaces the rest. */
 export function lineOf(head: string, items: readonly string[], most = MOST): string {
   let line = head
   for (const [at, item] of items.entries()) {
     const next = `${line}${at === 0 ? ' ' : ', '}${item}`
-    // The first always: a line without any would say nothing.
+    // Always includes the first item: the line would be empty without it.
     if (at > 0 && next.length > most) return `${line}…`
     line = next
   }

@@ -1,4 +1,4 @@
-/** What the page of a league says, and what leads to it. */
+/** Words of a league's page and of links to it. */
 import { plural } from './plural.ts'
 
 export const LEAGUE_WORDS = {

@@ -1,12 +1,12 @@
-/** What live pages, the calls to the server and their refusals say. */
+/** Words of live pages, of calls to the server and of their failures. */
 
-/** The way there, for who writes the tournament. */
+/** Link to Mesa, for those who record the tournament. */
 export const TO_MESA = 'Anotar en Mesa'
 
 export const LIVE_WORDS = {
-  /** Where the server gives no reason of its own. */
+  /** Used if the server gives no reason. */
   failed: 'No se pudo cargar. Revisa tu conexión e inténtalo otra vez.',
-  /** An answer that is not what was asked for: a captive portal, a server of another version. */
+  /** An unexpected answer: from a captive portal, or from a server of another version. */
   malformed: 'El servidor respondió algo que no se entiende. Inténtalo otra vez en un momento.',
   notSent: 'No se pudo enviar. Revisa tu conexión e inténtalo otra vez.',
   loading: 'Cargando…',
@@ -18,7 +18,7 @@ export const LIVE_WORDS = {
   liveTournaments: 'En línea',
   noLiveTournaments: 'Por ahora no hay torneos en línea.',
   playing: 'VIVO',
-  /** Leads from a match's details to those that have it all. */
+  /** Link from a match's details to the complete ones. */
   whoPlayed: 'Ver quién jugó',
   needsScript: 'Esta página trae sus datos con JavaScript. Actívalo para verla.',
 } as const

@@ -1,4 +1,4 @@
-/** What only the site's own static pages say: kept apart from what live pages bring along. */
+/** Words of the site's own static pages; separate, so that live pages do not load them. */
 
 export const HOME_WORDS = {
   homeTitle: 'Torneos de barrio, con su tabla y su gente',

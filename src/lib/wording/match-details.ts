@@ -1,4 +1,4 @@
-/** What a match's details say beyond its fields. */
+/** Words of a match's details, beyond its fields. */
 import type { Match, MatchSide, PlayingPlayer } from '../schema/match.ts'
 import type { Sport } from '../schema/tournament.ts'
 import { plural } from './plural.ts'
@@ -6,7 +6,7 @@ import { plural } from './plural.ts'
 const minutes = (list: readonly (number | string)[] | undefined) =>
   list?.length ? ` (${list.map((minute) => `${minute}′`).join(', ')})` : ''
 
-/** What a player did in a match, in words; empty when he only played. */
+/** A player's goals and cards in a match; empty for a player who only played. */
 export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
   const at = playing.minutes ?? {}
   const unit: readonly [string, string] =
@@ -21,7 +21,7 @@ export function deeds(playing: PlayingPlayer, sport: Sport): string[] {
   ].filter((deed) => deed !== false)
 }
 
-/** 'Ganó Halcones en penales', of a shoot-out of which only the winner is known. */
+/** 'Ganó Halcones en penales', for a shoot-out with a known winner but no score. */
 export function shootOutWords(match: Match, nameOf: (side: MatchSide) => string) {
   const { team1, team2 } = match
   const isKnown = team1.penaltyGoals !== undefined && team2.penaltyGoals !== undefined
@@ -32,11 +32,11 @@ export function shootOutWords(match: Match, nameOf: (side: MatchSide) => string)
   return `Ganó ${nameOf(winner)} en penales`
 }
 
-/** '; cada uno pierde 0–3', where a match that both lost counts goals against both. */
+/** '; cada uno pierde 0–3', if goals count against both sides of a match that both lost. */
 const eachAgainst = ({ awardGoals }: Match) =>
   awardGoals ? `; cada uno pierde 0–${awardGoals}` : ''
 
-/** What was decided off the pitch: 'Ganado en la mesa por …', 'No cuenta: … se retiró'. */
+/** A decision off the pitch: 'Ganado en la mesa por …', 'No cuenta: … se retiró'. */
 export function awardWords(match: Match, nameOf: (side: MatchSide) => string) {
   if (match.team1.noShow && match.team2.noShow)
     return `No se presentó ninguno de los dos${eachAgainst(match)}`

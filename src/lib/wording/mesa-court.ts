@@ -1,4 +1,4 @@
-/** What Mesa says at a basketball court, with the script that comes for it. */
+/** Words of Mesa at a basketball court, loaded with its script. */
 import { plural } from './plural.ts'
 
 const ORDINALS = ['1.er', '2.º', '3.er', '4.º'] as const
@@ -10,14 +10,14 @@ export function periodName(period: number): string {
   return period === 5 ? 'Tiempo extra' : `Tiempo extra ${period - 4}`
 }
 
-/** 'C3', 'TE', 'TE2': beside the score there is little room. */
+/** 'C3', 'TE', 'TE2': short, because there is little room beside the score. */
 export const periodMark = (period: number) =>
   period < 5 ? `C${period}` : `TE${period === 5 ? '' : period - 4}`
 
 export const COURT_WORDS = {
   startHelp: 'Con un toque empieza el primer cuarto y el marcador se pone 0–0.',
   quarters: 'Cuartos de',
-  // Beside each other on a narrow phone, above the tiles that are tapped.
+  // Side by side on a narrow phone, above the player tiles.
   ends: (period: number) => (period < 5 ? 'Fin del cuarto' : 'Fin del extra'),
   begins: (period: number) => `Va el ${periodName(period).toLowerCase()}`,
   needsOvertime: 'Quedó empatado y alguien tiene que pasar: falta el tiempo extra.',

@@ -1,4 +1,4 @@
-/** What Mesa says to organisers alone, with the script that comes later. DESIGN 13. */
+/** Words of Mesa for organisers, loaded with a later script. DESIGN 13. */
 export const ORGANISING = {
   adjustPoints: 'Dar o quitar puntos',
   points: 'Cuántos puntos',

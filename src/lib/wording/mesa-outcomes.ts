@@ -1,4 +1,4 @@
-/** What Mesa's forms say beside their buttons, with the scripts that come later. */
+/** Words beside the buttons of Mesa's forms, loaded with later scripts. */
 export const OUTCOMES = {
   sent: 'Guardado.',
   sending: 'Guardado en este teléfono. Enviando…',

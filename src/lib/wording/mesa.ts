@@ -1,4 +1,4 @@
-/** What Mesa's pages say, to volunteers who write matches down. DESIGN 13. */
+/** Words of Mesa's pages, for volunteers who record matches. DESIGN 13. */
 import type { ChangeKind } from '../schema/change.ts'
 import { plural } from './plural.ts'
 
@@ -237,7 +237,7 @@ export const ARM_HINTS = {
   red: '¿Roja para quién?',
 } as const
 
-/** 'Este partido es el dom 29 nov. ¿Empieza hoy?'; `day` as it is said in short. */
+/** 'Este partido es el dom 29 nov. ¿Empieza hoy?'; `day` in short form. */
 export const startsOnWords = (day: string) => `Este partido es el ${day}. ¿Empieza hoy?`
 
 /** '¿Ya terminó? Este partido era el jue 19 nov.' */
@@ -245,7 +245,7 @@ export const stillOnWords = (day: string) => `${MESA_WORDS.isItOver} Este partid
 
 export const winsWords = (name: string | null) => `Gana ${name ?? MESA_WORDS.toBeDecided}.`
 
-/** 'Faltan 2 goles por anotar', 'Sobra 1 gol'; undefined where they add up. */
+/** 'Faltan 2 goles por anotar', 'Sobra 1 gol'; undefined if they add up. */
 export function unsignedWords(unsigned: number): string | undefined {
   if (unsigned === 0) return undefined
   const count = Math.abs(unsigned)
@@ -254,7 +254,7 @@ export function unsignedWords(unsigned: number): string | undefined {
   return unsigned > 0 ? `${verb} ${goals} por anotar` : `${verb} ${goals}`
 }
 
-/** '34′', or that there is none. */
+/** '34′', or words for no minute. */
 export const minuteWords = (minute: number | string | undefined) =>
   minute === undefined ? MESA_WORDS.noMinute : `${minute}′`
 

@@ -1,4 +1,4 @@
-/** Words of the teams that a fan follows. */
+/** Words about the teams that a fan follows. */
 export const MY_TEAMS_WORDS = {
   follow: 'Mi equipo',
   title: 'Mis equipos',
@@ -8,6 +8,6 @@ export const MY_TEAMS_WORDS = {
   remove: 'Quitar',
 } as const
 
-/** What scripts say: apart, for they carry no other words. */
+/** Separate, because its scripts carry no other words. */
 export const GONE = 'Ya no está en el sitio.'
 export const NOT_KEPT = 'Este teléfono no deja guardarlo.'

@@ -1,4 +1,4 @@
-/** What stands on the picture that a chat shows beside a link: few words, for they are read small. */
+/** Words of preview pictures in chats: few, because they are shown small. */
 import { plural } from './plural.ts'
 import { ordinal } from './wording.ts'
 

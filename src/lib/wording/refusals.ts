@@ -1,4 +1,4 @@
-/** What a person reads of a change that cannot be made: what is wrong and what to do. */
+/** Sentences for a change that cannot be made: the reason and what to do. */
 
 const sentences = {
   unknownMatch: 'Ese partido ya no está en el torneo. Regresa a «Hoy» y búscalo ahí.',
@@ -32,7 +32,7 @@ const sentences = {
 
 export type RefusalCode = keyof typeof sentences
 
-/** The sentence of a refusal with its values. */
+/** The sentence of a refusal, with its values. */
 export const refusalWords = (
   code: RefusalCode,
   values: Readonly<Record<string, string | number>> = {},
@@ -42,7 +42,7 @@ export const refusalWords = (
   )
 
 /**
- * Every code, for tests that read all of their sentences.
- * @internal Tests alone ask for it.
+ * Every code, for tests of all sentences.
+ * @internal Used only by tests.
  */
 export const REFUSAL_CODES = Object.keys(sentences) as RefusalCode[]

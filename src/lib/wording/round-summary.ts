@@ -1,10 +1,10 @@
 /**
- * A round as a message for WhatsApp: *bold* headings, tables aligned between ``` marks, and never more
- * than 1,000 characters: what does not fit is left out by whole lines, and it is said how many.
+ * A round as a WhatsApp message: *bold* headings, tables aligned between ``` marks, and at most
+ * 1,000 characters. What does not fit is cut by whole lines, and the message says how many.
  */
 import { plural } from './plural.ts'
 
-/** What WhatsApp shows before it asks to read on, about; UTF-16 code units. */
+/** About where WhatsApp cuts with "read more"; UTF-16 code units. */
 export const MOST_CHARACTERS = 1000
 
 const NAME_CHARACTERS = 16
@@ -19,7 +19,7 @@ export const SUMMARY_WORDS = {
   noDay: 'Sin fecha',
 } as const
 
-/** `lines` stand as they are; a table's rows are set under each other. */
+/** `lines` are used as they are; a table's rows are aligned. */
 export type SummaryPart =
   | { title?: string; lines: readonly string[] }
   | { title: string; table: readonly SummaryRow[] }
@@ -27,19 +27,22 @@ export type SummaryPart =
 export type SummaryRow = { position: number; name: string; played: number; points: number }
 
 export type Summary = {
-  /** The tournament's name and what this is of it: bold, one line each. */
+  /** The tournament's name and the message's subject: bold, one line each. */
   headings: readonly string[]
   parts: readonly SummaryPart[]
-  /** The page that has all of it, last; empty where it is not known. */
+  /** The page with everything, in the last line; empty if it is not known. */
   link?: string | undefined
 }
 
-/** `**` and their like would end what is bold. */
+/** `**` and similar would end the bold text. */
 const plain = (text: string) => text.replace(/[*~`]/g, '')
 
 export const bold = (text: string) => `*${plain(text)}*`
 
-/** The message; its lines end in `\n`. */
+/**
+ * The message; each line ends in `
+ * `.
+ */
 export function summaryText({ headings, parts, link }: Summary): string {
   const head = headings.map(bold)
   const foot = link ? ['', link] : []
@@ -53,10 +56,10 @@ export function summaryText({ headings, parts, link }: Summary): string {
   return [...head, ...body, ...foot].join('\n')
 }
 
-/** With the end of each line. */
+/** Includes the line ends. */
 const sizeOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0)
 
-/** As much of a part as there is room for, after an empty line; nothing where not even one of its lines fits. */
+/** As much of a part as fits, after an empty line; empty if not even one line fits. */
 function fitting(part: SummaryPart, room: number): string[] {
   const isTable = 'table' in part
   const all = isTable ? rowsOf(part.table) : part.lines.map(plainLine)
@@ -78,10 +81,10 @@ function fitting(part: SummaryPart, room: number): string[] {
   return []
 }
 
-/** What is bold in a line is so by the caller's own marks. */
+/** Bold text in a line has the caller's own marks. */
 const plainLine = (line: string) => line.replace(/\s+/g, ' ').trim()
 
-/** ` 1 Halcones          5  13`: position, name, played, points, each under the other. */
+/** ` 1 Halcones          5  13`: position, name, played, points, in aligned columns. */
 function rowsOf(rows: readonly SummaryRow[]): string[] {
   const names = rows.map(({ name }) => cut(plain(name)))
   const width = Math.max(...names.map((name) => [...name].length), 0)
@@ -99,7 +102,7 @@ function rowsOf(rows: readonly SummaryRow[]): string[] {
   })
 }
 
-/** By letters as people count them, so that no accent is cut off its letter. */
+/** Cuts by graphemes, so that an accent stays with its letter. */
 function cut(name: string) {
   const letters = [...name.normalize('NFC')]
   if (letters.length <= NAME_CHARACTERS) return letters.join('')

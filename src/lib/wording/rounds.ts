@@ -1,4 +1,4 @@
-/** What is said around rounds and playoff phases. */
+/** Words about rounds and playoff phases. */
 export const ROUND_WORDS = {
   others: 'Otras jornadas',
   notFound: 'Jornada No Encontrada',

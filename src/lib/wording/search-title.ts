@@ -1,2 +1,2 @@
-/** Above every main page; apart from what only the search page says. */
+/** The search field's label on every main page; separate from the words of the search page. */
 export const SEARCH_TITLE = 'Buscar'

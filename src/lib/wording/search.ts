@@ -1,4 +1,4 @@
-/** What the search page says. */
+/** Words of the search page. */
 export const SEARCH_WORDS = {
   lead: 'Un torneo, un equipo o una persona: bastan las primeras letras.',
   label: '¿Qué buscas?',
@@ -9,7 +9,7 @@ export const SEARCH_WORDS = {
   kinds: ['Torneo', 'Equipo', 'Persona'],
 } as const
 
-/** How many were found; `listed` at most stand in the list, of more only these are counted. */
+/** The number of results; the list shows at most `listed`. */
 export function foundWords(count: number, listed: number) {
   if (count === 0) return 'Nada con esas letras. Prueba con otras.'
   if (count > listed) return `Los primeros ${listed} resultados`

@@ -1,4 +1,4 @@
-/** Words of the bracket: legs, the sum, who came through and why. */
+/** Words of the bracket: legs, the total, who came through and why. */
 import type { SeriesTieBreaker } from '../schema/jornada.ts'
 
 export const SERIES_WORDS = {
@@ -7,13 +7,13 @@ export const SERIES_WORDS = {
   suspended: 'Suspendidos',
 } as const
 
-/** What a leg of a series is called. */
+/** The name of a series' leg. */
 export function legWords(index: number, count: number, isBestOf: boolean) {
   if (count === 2 && !isBestOf) return index === 0 ? 'Ida' : 'Vuelta'
   return `Juego ${index + 1}`
 }
 
-/** Where a phase of several brackets belongs. */
+/** The heading of a bracket among several. */
 export function bracketWords(bracket: string) {
   if (bracket === 'title') return 'Por el título'
   if (bracket === 'copa') return 'Copa'
@@ -39,7 +39,7 @@ type Scored = { score: readonly [number, number]; isBestOf: boolean }
 
 const scoreLabel = ({ isBestOf }: Scored) => SERIES_WORDS[isBestOf ? 'series' : 'aggregate']
 
-/** 'Global 4–3', or 'Serie 2–1' of a best-of. */
+/** 'Global 4–3', or 'Serie 2–1' for a best-of. */
 export const scoreWords = (series: Scored) => `${scoreLabel(series)} ${series.score.join('–')}`
 
 /** 'Global: Atlas 4–3 León' */
@@ -47,8 +47,8 @@ export const scoreSentence = (series: Scored, [one, other]: [string, string]) =>
   `${scoreLabel(series)}: ${one} ${series.score.join('–')} ${other}`
 
 /**
- * Who came through a series, where goals or matches won did not say: 'Pasa Atlas por penales (4–3)';
- * of the last one, where nobody goes on, 'Gana Atlas …'.
+ * Who came through a series, if goals or wins do not show it: 'Pasa Atlas por penales (4–3)'; for
+ * the last series 'Gana Atlas …'.
  */
 export function throughWords(end: SeriesEnd, name: string, isLast: boolean): string | undefined {
   if (end.state !== 'won' || end.by === 'goals' || end.by === 'wins') return undefined

@@ -1,4 +1,4 @@
-/** Words of what a fan takes along. */
+/** Words for calendars and sharing. */
 export const SHARING_WORDS = {
   share: 'Compartir',
   shareTable: 'Compartir la tabla',

@@ -1,4 +1,4 @@
-/** What the shop's pages say. */
+/** Words of the shop. */
 
 export const SHOP_WORDS = {
   shop: 'Comprar',
@@ -26,5 +26,5 @@ export const stockWords = (amount: number) => (amount > 0 ? `Disponible: ${amoun
 /** The order as a chat message. Specification, section 9. */
 export const orderMessage = (name: string) => `Quiero comprar *${name}*`
 
-/** What a button that shows another photo is called. */
+/** Label of a button that shows another photo. */
 export const photoOf = (which: number, count: number) => `Foto ${which} de ${count}`

@@ -1,8 +1,8 @@
 import type { Site } from '../schema/site.ts'
 
 /**
- * What the site is called and whom it belongs to. Pages get what `src/content/sitio.yml` says instead
- * (`publish/rendering/site-in-pages.ts`); this is for a site without that file.
+ * The site's name and owner, for a site without `src/content/sitio.yml`. Otherwise pages get that
+ * file's data (`publish/rendering/site-in-pages.ts`).
  */
 export const SITE: Site = {
   name: 'Cascarita',

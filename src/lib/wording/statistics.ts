@@ -1,4 +1,4 @@
-/** What the pages of statistics say. */
+/** Words of the statistics pages. */
 
 export const STATISTICS_WORDS = { individual: 'Individual', byTeam: 'Por equipo' } as const
 
@@ -11,7 +11,7 @@ export const STAT_CHIPS = {
   redCards: 'Tarjetas Rojas',
 } as const
 
-/** What the value of a statistic is called beside its figure. */
+/** The unit beside a statistic's value. */
 export const STAT_UNITS = {
   goals: ['gol', 'goles'],
   goalsSub18: ['gol', 'goles'],
@@ -20,10 +20,10 @@ export const STAT_UNITS = {
   redCards: ['roja', 'rojas'],
 } as const
 
-/** Why nobody has scored in a league that keeps only scores. */
+/** Shown if a league keeps only scores, so no player has goals. */
 export const GOALS_OF_NOBODY = 'Hay goles, pero esta liga no anota quién los mete'
 
-/** Why a statistic has nobody in it. */
+/** Shown if a statistic has no players. */
 export const STAT_EMPTY = {
   goals: 'Todavía no hay goles anotados',
   goalsSub18: 'Todavía no hay goles de jugadores sub 18',

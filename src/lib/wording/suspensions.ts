@@ -1,4 +1,4 @@
-/** Words for who may not play, and why. */
+/** Words about suspended players. */
 import { plural } from './plural.ts'
 
 const CAUSES = {
@@ -9,7 +9,7 @@ const CAUSES = {
 
 type Said = { cause: keyof typeof CAUSES | 'decision'; reason?: string; left: number }
 
-/** 'por roja', or the reason of a decision. */
+/** 'por roja', or a decision's reason. */
 export const causeWords = ({ cause, reason }: Pick<Said, 'cause' | 'reason'>) =>
   cause === 'decision' ? (reason ?? 'por decisión del comité') : CAUSES[cause]
 

@@ -1,4 +1,4 @@
-/** Words of a team that left the tournament. */
+/** Words about a team that left the tournament. */
 
 /** 'Se retiró el domingo, 8 de marzo de 2026. Los partidos que le faltaban son de sus rivales.' */
 export const withdrawalWords = (date: string, matches: 'void' | 'awarded') =>

@@ -1,6 +1,6 @@
 /**
- * Every word that a page shows, in the Spanish of the specification (its spellings included).
- * What is wrong in a data file is worded in `problems.ts`.
+ * The words of most pages, in the Spanish of the specification (including its spellings).
+ * `problems.ts` has the words for mistakes in data files.
  */
 import type { PlaceReference } from '../schema/match.ts'
 import type { Sex, Sport, TableCriterion } from '../schema/tournament.ts'
@@ -88,7 +88,7 @@ export const playerColumn = (sex: Sex) => (sex === 'female' ? 'Jugadora' : 'Juga
 export const groupTitle = (letter: string | null) =>
   letter ? `${WORDS.group} ${letter}` : WORDS.table
 
-/** 'Jornada 5', or what a playoff phase is called. */
+/** 'Jornada 5', or a playoff phase's name. */
 export const roundName = ({
   jornada,
   playoff,
@@ -97,7 +97,7 @@ export const roundName = ({
   playoff?: { playoffName: string } | undefined
 }) => (jornada ? `${WORDS.round} ${jornada.jornadaPosition}` : (playoff?.playoffName ?? ''))
 
-/** What a row's mark says: a fact once the table is final, until then how things stand. */
+/** The words of a row's mark: certain once the table is final, provisional before. */
 export function markWords(mark: 'survives' | 'eliminated' | 'level' | 'waiting', isFinal: boolean) {
   if (mark === 'waiting') return 'Espera a los otros grupos'
   if (mark === 'level') return 'Empatado en el corte'
@@ -105,10 +105,10 @@ export function markWords(mark: 'survives' | 'eliminated' | 'level' | 'waiting',
   return isFinal ? `✕ ${WORDS.eliminated}` : '▾ Por ahora no pasa'
 }
 
-/** What is counted: goals in football, points in basketball. */
+/** The unit of a score: goals in football, points in basketball. */
 export const goalsWord = (sport: Sport) => (sport === 'basketball' ? 'Puntos' : 'Goles')
 
-/** Column heads of a table: short, and what each stands for. */
+/** Column headings of a table: the abbreviation and its meaning. */
 export const COLUMNS = {
   pj: ['PJ', 'Partidos jugados'],
   g: ['G', 'Ganados'],
@@ -130,7 +130,7 @@ const BASKETBALL_COLUMNS: Partial<Record<keyof typeof COLUMNS, readonly [string,
 export const columnWords = (column: keyof typeof COLUMNS, sport: Sport) =>
   (sport === 'basketball' && BASKETBALL_COLUMNS[column]) || COLUMNS[column]
 
-/** One of the last five results of a team. */
+/** A result among a team's last five. */
 export const FORM = { won: 'G', tied: 'E', lost: 'P' } as const
 
 /** '+8', '0' or '−3', with a true minus. */
@@ -139,12 +139,12 @@ export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? 
 /** '1.º' */
 export const ordinal = (position: number) => `${position}.º`
 
-/** '5 partidos', which stay on one line. */
+/** '5 partidos', without a line break inside. */
 export const playedWords = (matches: number) => plural(matches, 'partido').replace(' ', '\u00a0')
 
 const RANKS = ['primero', 'segundo', 'tercero']
 
-/** A playoff place that nobody holds yet: '1.º Grupo A', 'Mejor tercero', 'Ganador Semifinal 1'. */
+/** An open playoff place: '1.º Grupo A', 'Mejor tercero', 'Ganador Semifinal 1'. */
 export function placeWords(place: PlaceReference, nameOf: (id: string) => string) {
   const better = (nth: number) => (nth === 1 ? 'Mejor' : `${ordinal(nth)} mejor`)
   if ('bye' in place) return 'Sin rival'
@@ -166,11 +166,11 @@ export const listOf = (names: readonly string[]) => list.format(names)
 type TieReason = {
   criterion: TableCriterion | 'level'
   names: readonly string[]
-  /** How many more there are than names. */
+  /** How many more teams there are. */
   more?: number | undefined
   value?: number | undefined
   other?: number | undefined
-  /** What was compared in the matches among those still level. */
+  /** What was compared in the matches between the level teams. */
   measure?: 'points' | 'goalDifference' | 'goalsFor' | undefined
 }
 
@@ -189,7 +189,9 @@ const DECIDES = {
   drawingOfLots: () => 'decidió el sorteo',
 } as const
 
-/** Under a position that points and difference did not decide: what did. */
+/**
+ * Shown under a position that points and goal difference did not decide: the criterion that did.
+ */
 export function reasonWords(
   { criterion, names, more, value, other, measure }: TieReason,
   sport: Sport,

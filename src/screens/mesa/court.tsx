@@ -28,10 +28,10 @@ import './pitch.css'
 import { Benches, type TilePlayer } from './tiles.tsx'
 
 export type CourtVerbs = {
-  /** Asks first where its day is another. */
+  /** Asks first if the match is on another day. */
   onStart: (how: 'ask' | 'no' | 'yes') => void
   onArm: (arm: CourtArm | null) => void
-  /** Nobody: points of whom nobody knows. */
+  /** Without a player: points without a known scorer. */
   onTap: (side: SideKey, player: TilePlayer | undefined) => void
   onUndo: () => void
   onClock: (what: 'pause' | 'next' | 'run' | 'earlier' | 'later') => void
@@ -56,7 +56,7 @@ export type CourtState = {
   isUndecided: boolean
   isAwake: boolean
   startsOn: string | undefined
-  /** The day of a match that was begun before yesterday. */
+  /** The day of a match that began before yesterday. */
   stillOn: string | undefined
   rosterLink: (side: SideKey) => string | undefined
   deciding: number
@@ -72,7 +72,7 @@ const ARMS: readonly (readonly [CourtArm, string])[] = [
   ['foul', MESA_WORDS.foul],
 ]
 
-/** 'C3 · 7′', or that they rest. */
+/** 'C3 · 7′', or that there is a break. */
 function timeWords(clock: MatchClock, now: number): string | undefined {
   const time = courtTime(clock, now)
   if (!time) return undefined
@@ -129,7 +129,7 @@ function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }:
   )
 }
 
-/** What the thumb reaches: how much a basket counts, and the foul. */
+/** Within the thumb's reach: the baskets and the foul. */
 function ActionBar({ state, verbs }: Props) {
   const { arm, last, isUndoing, deciding } = state
   return (
@@ -155,7 +155,7 @@ function ActionBar({ state, verbs }: Props) {
   )
 }
 
-/** What everybody has, each to be corrected. */
+/** All players' points and fouls, each with a correction. */
 function Tallies({ state: { sheet, tallies }, verbs }: Props) {
   if (tallies.length === 0) return <p className="small">{COURT_WORDS.none}</p>
   return (
@@ -184,7 +184,7 @@ function Tallies({ state: { sheet, tallies }, verbs }: Props) {
   )
 }
 
-/** En la cancha, of basketball. */
+/** En la cancha, for basketball. */
 export function Court({ state, verbs }: Props) {
   const { sheet, arm, clock, now } = state
   if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)

@@ -5,16 +5,16 @@ import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { type Said, SaidLine } from './said.tsx'
 import './forms.css'
 
-/** Points that a decision gives or takes; the reason stands beside the table. */
+/** Points given or taken off by decision; the table shows the reason. */
 export function PointsForm({
   said,
   refused,
   onSave,
 }: {
   said: Said | undefined
-  /** What the server refused, to be corrected. */
+  /** The refused change, for correction. */
   refused: RefusedChange<'adjustPoints'> | undefined
-  /** Answers whether it was kept. */
+  /** Returns whether it was stored. */
   onSave: (form: FormData) => Promise<boolean>
 }) {
   return (
@@ -56,7 +56,7 @@ export function PointsForm({
   )
 }
 
-/** Lots among teams that nothing else separates: tapped in the order in which they were drawn. */
+/** Lots between teams that no other criterion separates: tapped in the order drawn. */
 export function LotsForm({
   teams,
   drawn,
@@ -68,7 +68,7 @@ export function LotsForm({
 }: {
   teams: readonly Pick<MesaTeam, 'id' | 'name'>[]
   drawn: readonly string[]
-  /** What became of the last draw. */
+  /** The state of the last draw. */
   said: Said | undefined
   /** Why the server refused these lots. */
   refusal?: string | undefined

@@ -5,13 +5,13 @@ import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import './forms.css'
 
 export type CorrectingVerbs = {
-  /** undefined closes. */
+  /** undefined closes the form. */
   onCorrect: (index: undefined) => void
   onCorrected: (event: SheetEvent, to: Correction) => void
   onRemove: (event: SheetEvent) => void
 }
 
-/** An event's minute and player, to be corrected. */
+/** The form to correct an event's minute and player. */
 export function EventForm({
   event,
   sheet,

@@ -13,23 +13,23 @@ import {
 import { WORDS } from '../../lib/wording/wording.ts'
 import './mesa.css'
 
-/** What every page of Mesa knows beside its own. */
+/** Data that every page of Mesa shows. */
 export type Around = {
   waiting: readonly Waiting[]
   link: Link
-  /** What others tapped on this phone, who have to log in here to send it. */
+  /** Unsent taps of other accounts on this phone; they must log in here to send them. */
   ofOthers?: readonly { who: string; count: number }[]
-  /** Which bounds of the server are near, in sentences. */
+  /** Limits of the server that are near, in sentences. */
   near?: readonly string[]
   /** Milliseconds of the phone's clock. */
   now: number
-  /** Why the last tap was not kept on the phone. */
+  /** Why the last tap was not stored on the phone. */
   trouble?: string | undefined
-  /** It was read. */
+  /** The user has read it. */
   onRead?: () => void
 }
 
-/** How many changes are not sent, and how many of these wait for a person. */
+/** The number of unsent changes, and of those that need a decision. */
 function Unsent({ waiting }: Pick<Around, 'waiting'>) {
   const deciding = toDecide(waiting).length
   return (
@@ -42,7 +42,7 @@ function Unsent({ waiting }: Pick<Around, 'waiting'>) {
   )
 }
 
-/** What is wrong with the way to the server, where the person should know. */
+/** A problem with the connection that the user should know. */
 function LinkNotice({ link, trouble, onRead }: Pick<Around, 'link' | 'trouble' | 'onRead'>) {
   if (trouble)
     return (
@@ -62,7 +62,7 @@ function LinkNotice({ link, trouble, onRead }: Pick<Around, 'link' | 'trouble' |
   )
 }
 
-/** What all pages of Mesa stand in: where one is, the way back, what is not sent. */
+/** The frame of all Mesa pages: title, back link, unsent changes. */
 export function MesaFrame({
   around,
   title,
@@ -73,11 +73,11 @@ export function MesaFrame({
 }: {
   around: Around
   title: string
-  /** What comes first on the page says the same, larger. */
+  /** The page itself starts with the same title in larger letters. */
   isNamedBelow?: boolean
-  /** Where one comes from; none on the first page. */
+  /** The previous page; none on the first page. */
   back?: { link: string; name: string }
-  /** Nobody has looked yet what is not sent. */
+  /** The unsent changes have not been counted yet. */
   isUnknown?: boolean
   children: ReactNode
 }) {
@@ -119,7 +119,7 @@ export function MesaFrame({
   )
 }
 
-/** Shows what is known, or why it is not. */
+/** Shows a known value, or why it is not known. */
 export function Knowing<T>({
   of,
   now,
@@ -162,7 +162,7 @@ export function Knowing<T>({
   )
 }
 
-/** Sections of one page, of which the address says which is open. */
+/** The sections of a page; the address selects the open one. */
 export function MesaTabs({
   tabs,
   current,

@@ -7,12 +7,12 @@ import { Knowing } from './frame.tsx'
 
 type Entry = JournalAnswer['entries'][number]
 
-/** What an entry is about: a match's sides, a team. */
+/** The subject of an entry: a match's sides, a team. */
 export type AboutOf = (change: unknown) => { words: string; sides: SideNames }
 
 const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What undoing does: each thing that says something else afterwards. */
+/** The effect of an undo: each thing that changes. */
 function Undoes({ entry, about }: { entry: Entry; about: AboutOf }) {
   const { sides } = about(entry.change)
   const lines = entry.pieces.flatMap(({ before, after }) =>
@@ -32,7 +32,7 @@ function Undoes({ entry, about }: { entry: Entry; about: AboutOf }) {
   )
 }
 
-/** Who changed what and when; what undoing it does is shown before it is done. */
+/** Who changed what and when; shows the effect of an undo before it is done. */
 export function JournalPart({
   journal,
   older,
@@ -45,17 +45,17 @@ export function JournalPart({
   onRetry,
 }: {
   journal: Known<JournalAnswer>
-  /** What was asked for beyond the newest. */
+  /** Loaded entries older than the first page. */
   older: readonly Entry[]
   now: number
   about: AboutOf
-  /** The id of the change that is about to be taken back. */
+  /** The id of the change that is about to be undone. */
   undoing: string | undefined
-  /** What became of the last one, in a sentence. */
+  /** The result of the last undo, in a sentence. */
   said: string | undefined
-  /** Asks, takes back, or (undefined) leaves it. */
+  /** Asks, confirms, or (undefined) cancels. */
   onUndo: (id: string | undefined, isSure?: boolean) => void
-  /** Undefined where there are none. */
+  /** Undefined if there are no older entries. */
   onOlder: (() => void) | undefined
   onRetry: () => void
 }) {

@@ -7,7 +7,7 @@ import { MESA_WORDS, unsentWords } from '../../lib/wording/mesa.ts'
 const whenOf = ({ date, time, location }: MesaMatchLine) =>
   [date && shortDay(date), time && clock(time), location].filter(Boolean).join(' · ')
 
-/** A side's name, or that nobody knows yet. */
+/** A side's name, or words for an undecided team. */
 export const sideName = ({ name }: { name: string | null }) => name ?? MESA_WORDS.toBeDecided
 
 /** '2 – 1', with a shoot-out in brackets; undefined without a score. */
@@ -18,7 +18,7 @@ export function scoreLine({ team1, team2 }: Pick<MesaMatchLine, 'team1' | 'team2
   return `${goals} (${team1.penaltyGoals} – ${team2.penaltyGoals})`
 }
 
-/** A match to tap on. */
+/** A match as a link. */
 function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany, isLate }: RowProps) {
   const score = scoreLine(match)
   return (
@@ -50,7 +50,7 @@ function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany, isL
 
 type RowProps = { row: MatchRow; isOfMany: boolean; isLate: boolean }
 
-/** Matches under a heading; nothing where there are none. */
+/** Matches under a heading; renders nothing without any. */
 export function Rows({
   title,
   rows,
@@ -59,7 +59,7 @@ export function Rows({
 }: {
   title: string
   rows: readonly MatchRow[]
-  /** They are of several tournaments, so that each says of which. */
+  /** The matches are from several tournaments, so each shows its own. */
   isOfMany?: boolean
   /** Their day has passed. */
   isLate?: boolean

@@ -8,7 +8,7 @@ import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
 import { sideName } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
 
-/** Ways to write a match down, as the address says after its `#`. */
+/** The ways to record a match, selected by the address's `#`. */
 export const MATCH_TABS = [
   { hash: 'cancha', name: MESA_WORDS.pitch },
   { hash: 'cedula', name: MESA_WORDS.sheet },
@@ -16,7 +16,7 @@ export const MATCH_TABS = [
 ] as const
 export type MatchTab = (typeof MATCH_TABS)[number]['hash']
 
-/** `/mesa/{id}/partidos/{match}`. `children` shows what the open tab is for. */
+/** `/mesa/{id}/partidos/{match}`. `children` is the content of the open tab. */
 export function MesaMatchScreen({
   around,
   id,
@@ -33,7 +33,7 @@ export function MesaMatchScreen({
   id: string
   tournamentName: string | undefined
   match: Known<MesaMatchAnswer>
-  /** Its changes of which a person has to decide. */
+  /** Its changes that need a decision. */
   unsent: readonly Waiting[]
   deciding: Deciding
   tab: MatchTab

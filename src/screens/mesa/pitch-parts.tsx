@@ -1,4 +1,4 @@
-/** What football at the pitch and basketball at the court have in common. */
+/** Parts shared by football and basketball scoring. */
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import type { SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, startsOnWords, stillOnWords, toDecideWords } from '../../lib/wording/mesa.ts'
@@ -6,7 +6,7 @@ import { MESA_WORDS, startsOnWords, stillOnWords, toDecideWords } from '../../li
 export const nameOf = (sheet: MatchSheet, side: SideKey) =>
   sheet.sides[side].name ?? MESA_WORDS.toBeDecided
 
-/** How long a part of the match is. */
+/** Chooses the length of a period. */
 export const MinutesChoice = ({
   legend,
   choices,
@@ -28,7 +28,7 @@ export const MinutesChoice = ({
   </fieldset>
 )
 
-/** Whether it is over: asked before it is said. */
+/** Confirms the end of the match. */
 export const EndAsked = ({
   label,
   onEnd,
@@ -44,7 +44,7 @@ export const EndAsked = ({
   </div>
 )
 
-/** Whether a match begins though its day is another. */
+/** Confirms the start of a match on another day. */
 export const StartAsked = ({
   day,
   onStart,
@@ -75,7 +75,7 @@ export const StillOn = ({ day, onEnd }: { day: string; onEnd: () => void }) => (
   </p>
 )
 
-/** That something was not taken, where the thumb is; it stands above, out of sight. */
+/** Says near the thumb that a tap was not accepted; the details are at the top, out of view. */
 export const Deciding = ({ count }: { count: number }) =>
   count > 0 && (
     <p role="alert">
@@ -85,7 +85,7 @@ export const Deciding = ({ count }: { count: number }) =>
     </p>
   )
 
-/** The tile of whom nobody knows. */
+/** The tile for an unknown player. */
 export const Nobody = ({ name, onTap }: { name: string; onTap: () => void }) => (
   <button className="tile nobody" onClick={onTap}>
     <b className="tile-number" aria-hidden="true">
@@ -102,7 +102,7 @@ export const Undo = ({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => 
   </button>
 )
 
-/** After the end only the last tap can be taken back from here. */
+/** After the end, only the last tap can be undone here. */
 export const LastBar = ({
   last,
   isUndoing,

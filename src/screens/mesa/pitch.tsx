@@ -26,13 +26,13 @@ import './pitch.css'
 import { ShootOut } from './shoot-out.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
 
-/** What can be done at the pitch. */
+/** The actions at the pitch. */
 export type PitchVerbs = {
-  /** Asks first where its day is another. */
+  /** Asks first if the match is on another day. */
   onStart: (how: 'ask' | 'no' | 'yes') => void
-  /** Arms an action, or disarms it with null. */
+  /** Selects an action, or clears the selection with null. */
   onArm: (arm: Arm | null) => void
-  /** Nobody: a goal of whom nobody knows. */
+  /** Without a player: a goal without a known scorer. */
   onTap: (side: SideKey, player: TilePlayer | undefined) => void
   onUndo: () => void
   onClock: (what: 'pause' | 'resume' | 'run' | 'earlier' | 'later') => void
@@ -41,17 +41,17 @@ export type PitchVerbs = {
   onKick: (kick: Kick) => void
   onTakeBackKick: () => void
   onShootOut: (isOn: boolean) => void
-  /** Asks whether it is over, answers that it is not, or says so. */
+  /** Asks for confirmation, cancels, or ends the match. */
   onEnd: (how: 'ask' | 'no' | 'yes') => void
-  /** Of which event the minute or the player is corrected; undefined closes. */
+  /** Opens the correction of an event; undefined closes it. */
   onCorrect: (index: number | undefined) => void
 }
 
-/** What is drawn by scripts that come later. */
+/** Parts from scripts that load later. */
 export type PitchParts = {
   undecided: ReactNode
   form: (event: SheetEvent) => ReactNode
-  /** Passes the result on. */
+  /** Shares the result. */
   share: ReactNode
 }
 
@@ -64,28 +64,28 @@ export type PitchState = {
   half: number
   arm: Arm | null
   kicks: readonly Kick[]
-  /** What the last tap was, in words; undefined where there is nothing to take back. */
+  /** The last tap in words; undefined if there is nothing to undo. */
   last: string | undefined
   isUndoing: boolean
   isEnding: boolean
-  /** It cannot end as it stands: somebody has to go through. */
+  /** It cannot end yet: a team has to go through. */
   isUndecided: boolean
-  /** The day of a match that is not today's, while it is asked whether it begins all the same. */
+  /** The day of a match that is not today's, while its start needs confirmation. */
   startsOn: string | undefined
-  /** The day of a match that was begun before yesterday. */
+  /** The day of a match that began before yesterday. */
   stillOn: string | undefined
-  /** Where a roster is written, for who may. */
+  /** Where the roster is edited, for users who may. */
   rosterLink: (side: SideKey) => string | undefined
-  /** How many changes of the match a person has to decide of: they stand above. */
+  /** How many of the match's changes need a decision: they are shown at the top. */
   deciding: number
-  /** Which event's minute is being corrected. */
+  /** The event whose correction is open. */
   correcting: number | undefined
   isAwake: boolean
-  /** Kicks are being taken, perhaps none yet. */
+  /** A shoot-out is running, perhaps without kicks yet. */
   isShooting: boolean
 }
 
-/** Both names, the score, the minute: what one looks up for. */
+/** Both names, the score and the minute. */
 export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: string | undefined }) {
   const { team1, team2 } = sheet.sides
   const isScored =
@@ -107,7 +107,7 @@ export function Scoreboard({ sheet, minute }: { sheet: MatchSheet; minute?: stri
   )
 }
 
-/** Before the first whistle: one tap begins it, two where its day is another. */
+/** Before kick-off: one tap starts the match, two if it is on another day. */
 function Ahead({ verbs, state: { half, sheet, startsOn } }: Props) {
   return (
     <section className="ahead">
@@ -131,7 +131,7 @@ const HalfChoice = ({ half, onHalf }: { half: number; onHalf: (minutes: number) 
   <MinutesChoice legend={MESA_WORDS.halves} choices={HALVES} chosen={half} onChoose={onHalf} />
 )
 
-/** What of the clock is asked for now and then. */
+/** The occasional clock buttons. */
 function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }: Props) {
   if (isEnding && isUndecided)
     return (
@@ -160,7 +160,7 @@ function ClockButtons({ state: { clock, sheet, isEnding, isUndecided }, verbs }:
   )
 }
 
-/** What the thumb reaches: the actions, and above them what was done last. */
+/** Within the thumb's reach: the actions, and above them the last tap. */
 function ActionBar({ state: { arm, last, isUndoing, deciding }, verbs }: Props) {
   const action = (which: Arm, words: string) => (
     <button
@@ -190,7 +190,7 @@ function ActionBar({ state: { arm, last, isUndoing, deciding }, verbs }: Props) 
   )
 }
 
-/** Everything that is noted, each with its minute and its player to be corrected. */
+/** All events, each with a correction of minute and player. */
 export function Events({
   sheet,
   correcting,
@@ -199,7 +199,7 @@ export function Events({
 }: {
   sheet: MatchSheet
   correcting: number | undefined
-  /** Where one is corrected. */
+  /** Renders the correction form. */
   form: (event: SheetEvent) => ReactNode
   verbs: Pick<PitchVerbs, 'onCorrect'>
 }) {
@@ -232,7 +232,7 @@ export function Events({
 type Props = { state: PitchState; verbs: PitchVerbs }
 type WholeProps = Props & { parts: PitchParts }
 
-/** What is wanted once a match: the clock to the minute, extra time, penalties. */
+/** Rare actions: the clock's minute, extra time, penalties. */
 function More({ state, verbs }: Props) {
   const { sheet, clock, half } = state
   return (
@@ -252,7 +252,7 @@ function More({ state, verbs }: Props) {
         <button onClick={() => verbs.onExtraTime(!sheet.isExtraTime)}>
           {sheet.isExtraTime ? MESA_WORDS.noExtraTime : MESA_WORDS.extraTime}
         </button>
-        {/* What takes them away again stands with them, so that no second tap does it. */}
+        {/* The way to close it is part of it, so that a second tap does not trigger it. */}
         {!state.isShooting && (
           <button onClick={() => verbs.onShootOut(true)}>{MESA_WORDS.shootOut}</button>
         )}
@@ -270,7 +270,7 @@ export function clockWords(clock: MatchClock, now: number): string | undefined {
   return minute === undefined ? MESA_WORDS.noMinute : `${minute}′`
 }
 
-/** En la cancha: the match while it is played. */
+/** En la cancha: the match while it is being played. */
 export function Pitch({ state, verbs, parts }: WholeProps) {
   const { sheet, arm, clock, now } = state
   if (sheet.sides.team1.team === null || sheet.sides.team2.team === null)

@@ -39,7 +39,7 @@ function Text({
   )
 }
 
-/** Adds a player by number and name; the form is ready for the next one at once. */
+/** Adds a player by number and name; the form is at once ready for the next one. */
 export function NewPlayer({
   team,
   said,
@@ -48,9 +48,9 @@ export function NewPlayer({
 }: {
   team: string
   said: Said | undefined
-  /** Whom the server did not take, to be corrected. */
+  /** The refused player, for correction. */
   refused?: RefusedChange<'addPlayer'> | undefined
-  /** Answers whether it was kept: what was not stays in the form. */
+  /** Returns whether it was stored; otherwise the form keeps its values. */
   onAdd: (fields: PlayerFields) => Promise<boolean>
 }) {
   const submit = async (event: Submitted) => {
@@ -67,7 +67,7 @@ export function NewPlayer({
         + {MESA_WORDS.addPlayer}
         <span className="sr">, {team}</span>
       </summary>
-      {/* What was refused is typed there already: only then another form. */}
+      {/* A new form only for a refusal, which presets its values. */}
       <form key={refused?.change.id} onSubmit={(event) => void submit(event)}>
         <Text name="number" label={MESA_WORDS.number} value={given.number} isFigure isRequired />
         <Text name="firstName" label={MESA_WORDS.firstName} value={given.firstName} isRequired />
@@ -79,13 +79,13 @@ export function NewPlayer({
   )
 }
 
-/** A whole list as it was sent in a chat: '7 Noemí Tapia', one a line. */
+/** A whole roster pasted from a chat: '7 Noemí Tapia', one per line. */
 export function PastedPlayers({
   said,
   onPaste,
 }: {
   said: Said | undefined
-  /** Answers which lines are left, because they were not understood. */
+  /** Returns the lines that were not understood. */
   onPaste: (text: string) => Promise<string>
 }) {
   const submit = async (event: Submitted) => {
@@ -115,7 +115,7 @@ export function PastedPlayers({
   )
 }
 
-/** Off the roster: asked before it is done. */
+/** Removes a player from the roster, after confirmation. */
 export const RemovePlayer = ({
   said,
   refusal,
@@ -135,7 +135,7 @@ export const RemovePlayer = ({
   </details>
 )
 
-/** Everything of a player that may be corrected. */
+/** All editable fields of a player. */
 export function PlayerForm({
   player,
   said,

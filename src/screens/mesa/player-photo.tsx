@@ -2,7 +2,7 @@ import { calledPlayer, type RosterPlayer } from '../../lib/mesa/roster.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { type Said, SaidLine } from './said.tsx'
 
-/** A photo that was chosen: on its way to be shown, ready to be kept, or why it is not. */
+/** A chosen photo: loading, ready to be stored, or failed. */
 export type ChosenPhoto =
   | { state: 'preparing' }
   | { state: 'failed'; why: keyof typeof ORGANISING.photoTrouble }
@@ -55,7 +55,7 @@ function Chosen({
   )
 }
 
-/** A player's photo: taken or chosen on the phone, seen, kept, and taken off again. */
+/** A player's photo: taken or chosen on the phone, previewed, stored and removed. */
 export function PlayerPhoto({
   player,
   chosen,
@@ -65,9 +65,9 @@ export function PlayerPhoto({
 }: {
   player: RosterPlayer
   chosen: ChosenPhoto | undefined
-  /** What became of the photo that was kept. */
+  /** The state of the stored photo. */
   said: Said | undefined
-  /** Why the server did not take the last one. */
+  /** Why the server refused the last one. */
   refusal: string | undefined
   verbs: PhotoVerbs
 }) {
@@ -86,7 +86,7 @@ export function PlayerPhoto({
           accept="image/*"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = ''
             if (file) verbs.onChoose(player, file)
           }}

@@ -18,7 +18,7 @@ const TITLES: Kinds = {
   cancel: ORGANISING.cancelMatch,
 }
 
-/** What was typed before and refused, by the field's name. */
+/** Refused values by field name. */
 type Typed = Readonly<Record<string, string | undefined>>
 
 const Reason = ({ isRequired, typed }: { isRequired: boolean; typed: Typed }) => (
@@ -93,7 +93,7 @@ function Choice({
   )
 }
 
-/** The fields of each, in the order in which one asks. */
+/** The fields of each form, in order. */
 type FieldsProps = { kind: ProgrammeKind; match: MesaMatchLine; typed: Typed }
 
 function Fields({ kind, match, typed }: FieldsProps) {
@@ -161,7 +161,7 @@ function Fields({ kind, match, typed }: FieldsProps) {
   }
 }
 
-/** What a refused change says, as its form has it. */
+/** A refused change as form values. */
 const typedIn = (change: object | undefined): Typed =>
   Object.fromEntries(
     Object.entries(change ?? {}).flatMap(([key, value]) =>
@@ -169,7 +169,7 @@ const typedIn = (change: object | undefined): Typed =>
     ),
   )
 
-/** Programar: what becomes of a match off the pitch, each with its reason. */
+/** Programar: changes of a match off the pitch, each with its reason. */
 export function Programme({
   match,
   role,
@@ -179,9 +179,9 @@ export function Programme({
 }: {
   match: MesaMatchLine
   role: Role
-  /** What became of a form, beside its button. */
+  /** The state of a form, beside its button. */
   said: { kind: ProgrammeKind; said: Said } | undefined
-  /** What the server refused: its form shows it again. */
+  /** The refused change: its form shows it again. */
   refused: RefusedChange<ProgrammeKind> | undefined
   onSave: (kind: ProgrammeKind, form: FormData) => void
 }) {

@@ -1,13 +1,13 @@
-/** What stands beside a form's button. */
+/** The text beside a form's button. */
 export type Said = { words: string; isBad?: boolean }
 
-/** What became of the form, or why the server refused what was typed in it. */
+/** The state of a form, or why the server refused its values. */
 export const SaidLine = ({
   said,
   refusal,
 }: {
   said: Said | undefined
-  /** Of what was typed here before and not taken. */
+  /** About the values that were typed here and refused. */
   refusal?: string | undefined
 }) => {
   const bad = said ? said.isBad && said.words : refusal

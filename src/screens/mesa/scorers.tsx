@@ -5,7 +5,7 @@ import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
 import { Knowing } from './frame.tsx'
 import './forms.css'
 
-/** Who may write; organisers name scorers by username and let them go. */
+/** Who may edit; organisers add scorers by username and remove them. */
 export function ScorersPart({
   scorers,
   role,
@@ -17,7 +17,7 @@ export function ScorersPart({
   scorers: Known<ScorersAnswer>
   role: Role
   now: number
-  /** Why the last one did not work. */
+  /** Why the last attempt failed. */
   said: string | undefined
   onName: (username: string, isScorer: boolean) => void
   onRetry: () => void

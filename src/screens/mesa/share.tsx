@@ -1,6 +1,6 @@
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 
-/** Passes the result on; without the phone's own sheet it is copied. */
+/** Shares the result by the phone's share sheet, or copies it. */
 export const Share = ({ onShare, isCopied }: { onShare: () => void; isCopied: boolean }) => (
   <div className="share-result">
     <button className="big" onClick={onShare}>

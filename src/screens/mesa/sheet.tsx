@@ -19,7 +19,7 @@ export type SheetVerbs = {
   onExtraTime: (isPlayed: boolean) => void
   onArm: (arm: SheetArm) => void
   onTap: (side: SideKey, player: Reference) => void
-  /** Answers whether it was kept. */
+  /** Returns whether it was stored. */
   onAdd: (side: SideKey, fields: PlayerFields) => Promise<boolean>
   onSend: () => void
   onDiscard: () => void
@@ -44,7 +44,7 @@ const BASKETBALL_ARMS: readonly (readonly [SheetArm, string])[] = [
 ]
 export const armsIn = (sport: Sport) => (sport === 'basketball' ? BASKETBALL_ARMS : ARMS)
 
-/** A score's two figures. */
+/** The two numbers of a score. */
 export function Figures({
   legend,
   sheet,
@@ -78,7 +78,7 @@ export function Figures({
   )
 }
 
-/** The roster's players with what the draft says of each. */
+/** The roster's players with their values from the draft. */
 function drafted(
   sheet: MatchSheet,
   draft: SheetDraft,
@@ -100,12 +100,12 @@ function drafted(
   })
 }
 
-/** Whether goals and scorers are as many, said while they are typed. */
+/** Says while typing whether goals and scorers add up. */
 function AddUp({ sheet, draft, sport }: { sheet: MatchSheet; draft: SheetDraft; sport: Sport }) {
   const unsigned = unsignedIn(draft)
   const isScored = SIDES.every((side) => draft.goals[side] !== null)
   const doubts = SIDES.flatMap((side) => {
-    // Few note who scored in basketball.
+    // In basketball few record the scorers.
     const inPoints = unsigned[side] < 0 ? MESA_WORDS.pointsDoNotAdd : undefined
     const inSport = sport === 'basketball' ? inPoints : unsignedWords(unsigned[side])
     const words = draft.goals[side] === null ? undefined : inSport
@@ -124,7 +124,7 @@ function AddUp({ sheet, draft, sport }: { sheet: MatchSheet; draft: SheetDraft; 
   )
 }
 
-/** Pasar la cédula: the score, then who did what; sent as one result. */
+/** Pasar la cédula: the score, then the players; sent as one result. */
 export function SheetForm({
   sheet,
   draft,
@@ -143,21 +143,21 @@ export function SheetForm({
   sheet: MatchSheet
   draft: SheetDraft
   arm: SheetArm
-  /** Organisers may put players on a roster. */
+  /** Organisers may add players to a roster. */
   mayAdd: boolean
-  /** What became of the sheet, beside its button. */
+  /** The state of the sheet, beside its button. */
   said: Said | undefined
-  /** Passes the result on, once it is kept. */
+  /** Shares the result once it is stored. */
   share: ReactNode
-  /** Where a roster is written, for who may. */
+  /** Where the roster is edited, for users who may. */
   rosterLink: (side: SideKey) => string | undefined
-  /** Why the server refused what stands in the form. */
+  /** Why the server refused the form's values. */
   refusal?: string | undefined
-  /** It is level, and somebody has to go through. */
+  /** The score is level, and a team has to go through. */
   needsShootOut: boolean
-  /** What became of who was added last. */
+  /** The state of the last added player. */
   added: { side: SideKey; said: Said } | undefined
-  /** Whom the server did not take. */
+  /** The players that the server refused. */
   additions: Partial<Record<SideKey, RefusedChange<'addPlayer'>>>
   sport: Sport
   verbs: SheetVerbs

@@ -3,7 +3,7 @@ import { type Kick, kicksOf, standing, winnerOf } from '../../lib/mesa/shoot-out
 import { SIDES } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, winsWords } from '../../lib/wording/mesa.ts'
 
-/** Kick by kick; who has won is said as soon as it is sure. */
+/** Kick by kick; shows the winner as soon as it is certain. */
 export function ShootOut({
   sheet,
   kicks,
@@ -14,9 +14,9 @@ export function ShootOut({
   verbs: {
     onKick: (kick: Kick) => void
     onTakeBackKick: () => void
-    /** No kicks at all. */
+    /** Cancels the shoot-out. */
     onDrop: () => void
-    /** The match is over. */
+    /** Ends the match. */
     onEnd: () => void
   }
 }) {

@@ -13,16 +13,16 @@ import { type ChosenPhoto, type PhotoVerbs, PlayerPhoto } from './player-photo.t
 import type { Said } from './said.tsx'
 
 type Verbs = PhotoVerbs & {
-  /** These answer whether it was kept. */
+  /** These return whether it was stored. */
   onAdd: (fields: PlayerFields) => Promise<boolean>
   onPoints: (form: FormData) => Promise<boolean>
   onEdit: (player: RosterPlayer, fields: PlayerFields) => void
   onRemove: (player: RosterPlayer) => void
-  /** Answers with the lines that are left. */
+  /** Returns the lines that were not understood. */
   onPaste: (text: string) => Promise<string>
 }
 
-/** Which form of the page: one player's by what changes call them. */
+/** The open form of the page: a player's, by reference. */
 export type TeamForm =
   | 'new'
   | 'paste'
@@ -31,7 +31,7 @@ export type TeamForm =
   | `photo ${string}`
   | `gone ${string}`
 
-/** What became of the forms: what is said of the last one, and what the server refused. */
+/** The state of the forms: the last message, and the refused changes. */
 export type TeamForms = {
   said: (form: TeamForm) => Said | undefined
   addition: RefusedChange<'addPlayer'> | undefined
@@ -41,7 +41,7 @@ export type TeamForms = {
   removal: (player: RosterPlayer) => RefusedChange<'removePlayer'> | undefined
 }
 
-/** A player's line, behind it everything that may be corrected. */
+/** A player's line; opens the form with all editable fields. */
 function Player({
   player,
   mayEdit,
@@ -99,7 +99,7 @@ function Player({
   )
 }
 
-/** `/mesa/{id}/equipos/{team}`: the roster; organisers add players and correct them. */
+/** `/mesa/{id}/equipos/{team}`: the roster; organisers add and edit players. */
 export function MesaTeamScreen({
   around,
   id,
@@ -115,10 +115,10 @@ export function MesaTeamScreen({
   id: string
   team: string
   tournament: Known<MesaTournamentAnswer>
-  /** With what waits to be sent. */
+  /** Includes unsent changes. */
   roster: readonly RosterPlayer[]
   forms: TeamForms
-  /** What was chosen on this page, by what changes call the player. */
+  /** Photos chosen on this page, by player reference. */
   photos: ReadonlyMap<RosterPlayer['player'], ChosenPhoto>
   verbs: Verbs
   onRetry: () => void

@@ -8,7 +8,7 @@ import { plural } from '../../lib/wording/plural.ts'
 const goalWords = ({ goals, isPoints }: TilePlayer) =>
   isPoints ? plural(goals, 'punto') : plural(goals, 'gol', 'goles')
 
-/** What a tile says beyond number and name, for who hears it. */
+/** A tile's goals and cards, for screen readers. */
 const deedWords = (player: TilePlayer) =>
   [
     player.isCaptain && MESA_WORDS.captain,
@@ -26,11 +26,11 @@ export type TilePlayer = Omit<SheetPlayer, 'state'> & {
   isPoints?: boolean
 }
 
-/** Longer words are wider than a tile. */
+/** Longer words do not fit a tile. */
 const LONGEST_WORD = 8
 const isLong = (name: string) => name.split(/\s/).some((word) => word.length > LONGEST_WORD)
 
-/** A player to tap on: number, name, what he did. */
+/** A player's tile: number, name, goals and cards. */
 function Tile({ player, isOut, onTap }: { player: TilePlayer; isOut: boolean; onTap: () => void }) {
   const { isCaptain, goals, ownGoals, yellow, red, isListed, fouls = 0 } = player
   return (
@@ -72,7 +72,7 @@ const NoRoster = ({ link }: { link: string | undefined }) =>
 
 export type Bench = Record<SideKey, { name: string; players: readonly TilePlayer[] }>
 
-/** Both rosters side by side, each player a tile. `more` stands under a side's tiles. */
+/** Both rosters side by side as tiles. `more` is below a side's tiles. */
 export function Benches({
   benches,
   onTap,
@@ -80,7 +80,7 @@ export function Benches({
   more,
 }: {
   benches: Bench
-  /** Where a roster is written; undefined to who may not. */
+  /** Where the roster is edited; undefined for users who may not. */
   rosterLink: (side: SideKey) => string | undefined
   onTap: (side: SideKey, player: TilePlayer) => void
   more?: (side: SideKey) => ReactNode

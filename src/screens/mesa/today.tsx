@@ -45,7 +45,7 @@ function Mine({ tournaments }: { tournaments: MesaTournamentsAnswer }) {
 const isEmpty = ({ playing, today, late }: Agenda) =>
   playing.length + today.length + late.length === 0
 
-/** `/mesa`: what is played today, what lacks its result, what is not sent yet, and whose page is whose. */
+/** `/mesa`: today's matches, missing results, unsent changes, and the tournaments. */
 export function TodayScreen({
   around,
   tournaments,
@@ -55,7 +55,7 @@ export function TodayScreen({
 }: {
   around: Around
   tournaments: Known<MesaTournamentsAnswer>
-  /** Of all tournaments that are known by now; null until one is. */
+  /** Of all tournaments loaded so far; null until one is. */
   agenda: Agenda | null
   deciding: Deciding
   onRetry: () => void

@@ -10,7 +10,7 @@ import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
 import { Rows } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
 
-/** What of a tournament one looks at, as the address says after its `#`. */
+/** The parts of a tournament's page, selected by the address's `#`. */
 export const TOURNAMENT_TABS = [
   { hash: 'partidos', name: MESA_WORDS.matches },
   { hash: 'equipos', name: MESA_WORDS.teams },
@@ -44,7 +44,7 @@ const Teams = ({ tournament: { id, teams } }: { tournament: MesaTournamentAnswer
   </ul>
 )
 
-/** `/mesa/{id}`: its matches, its teams, who changed what, and who may. */
+/** `/mesa/{id}`: its matches, teams, journal and scorers. */
 export function MesaTournamentScreen({
   around,
   tournament,
@@ -59,12 +59,12 @@ export function MesaTournamentScreen({
 }: {
   around: Around
   tournament: Known<MesaTournamentAnswer>
-  /** Its changes that are not sent yet. */
+  /** Its unsent changes. */
   unsent: readonly Waiting[]
   agenda: Agenda | null
   tab: TournamentTab
   deciding: Deciding
-  /** These know themselves what they show. */
+  /** These parts load their own data. */
   lots: ReactNode
   journal: ReactNode
   scorers: ReactNode

@@ -9,7 +9,7 @@ import './forms.css'
 export type ShootOutFigures = Record<SideKey, number | null>
 
 export type UndecidedVerbs = {
-  /** The shoot-out as it ended, and with it the match. */
+  /** The score of the shoot-out, which also ends the match. */
   onDecide: (goals: ShootOutFigures) => void
   onKickByKick: () => void
   onExtraTime: (isPlayed: boolean) => void
@@ -27,7 +27,7 @@ export function Undecided({
   verbs,
 }: {
   sheet: MatchSheet
-  /** Why the figures do not decide it. */
+  /** Why these numbers do not decide it. */
   why: string | undefined
   verbs: UndecidedVerbs
 }) {

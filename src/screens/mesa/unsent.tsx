@@ -2,18 +2,18 @@ import { refusalWordsOf, type Waiting } from '../../lib/mesa/known.ts'
 import { changeLine, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 
-/** What a person does about changes that the server did not take as they are. */
+/** Actions for changes that the server did not accept. */
 export type Deciding = {
-  /** What a change is about, in words: 'Halcones – Xolotl'. */
+  /** The subject of a change in words: 'Halcones – Xolotl'. */
   subject: (one: Waiting) => string
   sides: (one: Waiting) => SideNames
-  /** Where a refused one can be made otherwise. */
+  /** Where to correct a refused change. */
   fixLink: (one: Waiting) => string
   onDecide: (id: string, which: 'mine' | 'theirs') => void
   onDrop: (id: string) => void
 }
 
-/** One version, with what differs from the other marked. */
+/** One version, with its differences marked. */
 function Version({
   title,
   value,
@@ -45,7 +45,7 @@ function Version({
   )
 }
 
-/** Both versions side by side; a person decides. */
+/** Both versions side by side, for the user's decision. */
 function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
   const theirs = one.conflict?.entry.value
   const mine = one.conflict?.wanted
@@ -73,7 +73,7 @@ function Conflict({ one, deciding }: { one: Waiting; deciding: Deciding }) {
   )
 }
 
-/** What the server will never take, why, and where to make it otherwise. */
+/** A change that the server will never accept, why, and where to correct it. */
 function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
   return (
     <li className="decide">
@@ -92,7 +92,7 @@ function Refused({ one, deciding }: { one: Waiting; deciding: Deciding }) {
   )
 }
 
-/** Everything that is not sent yet: what a person decides first, then what waits for a signal. */
+/** All unsent changes: first those that need a decision, then those that wait for signal. */
 export function UnsentList({
   waiting,
   deciding,

@@ -48,7 +48,9 @@ export function withLine(
   return { ...side, playingPlayers: insertedAt(place, lines, written) }
 }
 
-/** The same with less of what the player did; who is left with nothing goes, unless the file lists who played. */
+/**
+ * As `withLine`, for less of something; an emptied line is removed if `listsWhoPlayed` is false.
+ */
 export function withLess(
   side: SideData,
   roster: RosterKeys | undefined,

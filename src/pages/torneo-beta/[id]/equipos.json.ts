@@ -4,7 +4,7 @@ import { answering, propsOf, type Page } from '../../../page-props.ts'
 
 export const getStaticPaths = listFor(footballPaths)
 
-/** What is told of its teams to who follows them. */
+/** Facts about its teams for their followers. */
 export const text = async (page: Page) => {
   const { tournament } = await propsOf(page, footballPaths)
   return JSON.stringify(teamFacts(tournament))

@@ -7,7 +7,7 @@ const paths = calendarPaths('basketball')
 
 export const getStaticPaths = listFor(paths)
 
-/** Hosts name the media type themselves, by the file's ending. */
+/** Hosts set the media type by the file's extension. */
 export const text = async (page: Page) => {
   const { tournament, calendar } = await propsOf(page, paths)
   return calendarText(tournament, calendar, revisionsOf(tournament))
