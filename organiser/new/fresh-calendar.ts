@@ -70,7 +70,7 @@ function withRoomFor(matches: number, before: number, times: PlayingTimes): Play
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** The first days of whole weeks in which nothing is played: somebody left them out. */
+/** The first day of each whole week without a match: it was left out on purpose. */
 function daysOff(dates: readonly string[], firstDay: string, lastDay: string): string[] {
   const off: string[] = []
   for (let day = firstDay; day < lastDay; day = daysLater(day, 7)) {

@@ -32,6 +32,7 @@ async function imported(...folders: string[]) {
   return {
     code: ended!.code,
     said: ended!.lines.map((line) => line.replace(`${join(FAULTS, folders.at(-1)!)}/`, '')),
+    roster: (team: string) => readFileSync(join(root, `equipos/${team}.yml`), 'utf8'),
     names: names.filter((name) => name.endsWith('.yml')).toSorted(),
     written: matches.map((name) => readFileSync(join(root, name), 'utf8')).join('\n'),
   }
@@ -50,6 +51,13 @@ describe.runIf(existsSync(FAULTS))('sheets that once came out wrong', () => {
     expect(without(said)).toEqual([])
     expect(code).toBe(0)
     expect(written).toMatch(expected)
+  })
+
+  test('csv-0-y-00 keeps two numbers apart', async () => {
+    const { code, said, names, roster } = await imported('csv-0-y-00')
+    expect([code, without(said)]).toEqual([0, []])
+    expect(names).toContain('equipos/halcones.yml')
+    expect(roster('halcones')).toMatch(/numero: 0, nombre: Ana[^]*numero: '00', nombre: Eva/)
   })
 
   test('csv-msdos is read with its accents', async () =>

@@ -1,4 +1,4 @@
-/** What no person writes into a cell: the error of a formula, signs that nobody sees, lost letters. */
+/** Cell texts that no person types: formula errors, invisible signs, lost letters. */
 import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { importProblem } from './problems.ts'
 import type { Place } from './problems.ts'
@@ -22,7 +22,7 @@ const PICTURES = /\p{RGI_Emoji}/gv
 /** Letters with accents that another program read in the wrong encoding: `XÃ³lotl`. */
 const GARBLED = /\uFFFD|Ã[\u0080-\u00BF‘’“”–—‰„…†‡ˆš›œžŸ¡-¿]|Â[¡¿ºª°´]/u
 
-/** What is wrong with a cell, by what it says and as it is written; undefined where a person may have written it. */
+/** The mistake in a cell; undefined where a person may have typed it. `written`: with spaces and quotes. */
 export function brokenCell(
   { text, written }: { text: string; written: string },
   place: Place,

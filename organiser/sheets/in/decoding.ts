@@ -1,7 +1,7 @@
 /**
  * The letters of a sheet, in whichever of the ways Excel, Numbers and LibreOffice save them: UTF-8,
  * UTF-16 with its mark, Windows-1252, and Excel's 'CSV (Macintosh)' and 'CSV (MS-DOS)', which say
- * nowhere what they are.
+ * not name their encoding.
  */
 
 /**
@@ -23,7 +23,7 @@ export function decodedSheet(bytes: Uint8Array): string | undefined {
     .replace(/\r\n?/g, '\n')
 }
 
-/** As above; a text whose letters nobody knows is read as Windows-1252. */
+/** As above; unknown letters are read as Windows-1252. */
 export const decodeSheet = (bytes: Uint8Array): string =>
   decodedSheet(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
 

@@ -109,7 +109,7 @@ export function importTournament(
   }
 }
 
-/** What the check warns of and only whoever keeps the sheets can mend; all else is for `npm run check`. */
+/** Warnings about what the sheets say; `npm run check` reports the others. */
 const OF_SHEETS: ReadonlySet<string> = new Set([
   ...['matchTwice', 'manyMeetings', 'roundsBackwards', 'resultAhead', 'stillPlaying', 'yearAhead'],
   ...['levelBasketball', 'unlikelyGoals'],

@@ -262,7 +262,7 @@ export const emptyIn = (row: Readonly<Record<string, Cell>>) =>
     text === '' && !isAbsent ? [name] : [],
   )
 
-/** Cells that hold what no person wrote: an error of a formula, a sign that nobody sees. */
+/** Cells that no person typed: formula errors, invisible signs. */
 const brokenCells = (row: RawRow, at: ReadonlyMap<string, number>, file: string): Problem[] =>
   [...at].flatMap(([field, index]) => {
     const cell = row.cells[index]
