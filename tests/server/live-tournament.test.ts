@@ -12,10 +12,17 @@ import {
 } from '../../src/lib/live/answers/answers.ts'
 import { liveTournament, tournamentOfTeam } from '../../src/lib/live/answers/live-tournament.ts'
 import { wholeTournament } from '../../src/lib/live/answers/whole.ts'
+import {
+  readJornadas,
+  readTeams,
+  readTournament,
+} from '../../src/lib/live/calls/tournament-answers.ts'
+import { readTexts } from '../../src/lib/reader/read-texts.ts'
 import { readFolder } from '../../publish/reading/folder.ts'
 import { groupTables } from '../../src/lib/rules/standings.ts'
 import { playerStatistics } from '../../src/lib/rules/statistics.ts'
 import { answerIssues } from '../../src/lib/schema/calls.ts'
+import { specifiedIssues } from '../../src/lib/schema/specified.ts'
 
 const CONTENT = 'src/content/torneos'
 const folders = [
@@ -93,4 +100,36 @@ test('a team that only newer rounds know is taken as they name it', async () => 
   expect(again.teams).toHaveLength(details.teams.length - 1)
   const met = again.jornadas[0]!.matches.flatMap(({ team1, team2 }) => [team1.team, team2.team])
   expect(met.map((team) => team!.id).toSorted()).toEqual(t.teams.map(({ id }) => id).toSorted())
+})
+
+test('shirt 00, and a match that both lose 0–3, come over the wire as they are', () => {
+  const texts = {
+    'torneo.yml':
+      'nombre: Ceros\norganiza: Liga\nrama: varonil\nlugar: Cancha Uno\nformato: season\n',
+    'equipos/alfa.yml':
+      'nombre: A.C./D.C.\njugadores: [{ numero: 0, nombre: Ana }, { numero: 00, nombre: Eva }]\n',
+    'equipos/beta.yml': 'nombre: Beta\njugadores: []\n',
+    'jornadas/01.yml':
+      'partidos:\n  - { equipo1: { equipo: alfa, goles: [0, 00] }, equipo2: beta, marcador: 2-0 }\n',
+    'jornadas/02.yml':
+      'partidos:\n  - { equipo1: beta, equipo2: alfa, adjudicadoA: ninguno, golesPorDefault: 3 }\n',
+  }
+  const { tournament, problems } = readTexts('ceros', new Map(Object.entries(texts)), [])
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const t = liveTournament(tournament!, (image) => image)
+  const [details, teams, rounds] = [sent(detailsOf(t)), sent(teamsOf(t)), sent(jornadasOf(t))]
+  expect(answerIssues('JornadasAnswer', rounds)).toEqual([])
+  expect(specifiedIssues('jornadas', rounds).issues).toEqual([])
+  expect(wholeTournament(details, teams, rounds)).toEqual(sent(t))
+  const read = readJornadas(rounds)!
+  const [first, second] = read.map(({ matches }) => matches[0]!)
+  expect(first!.team1.playingPlayers.map(({ player }) => player.number)).toEqual([0, '00'])
+  expect(second!.awardGoals).toBe(3)
+  const again = wholeTournament(readTournament(details)!, readTeams(teams)!, read)
+  expect(
+    groupTables(again)[0]!.rows.map((row) => [row.team.name, row.goalsFor, row.goalsAgainst]),
+  ).toEqual([
+    ['A.C./D.C.', 2, 3],
+    ['Beta', 0, 5],
+  ])
 })
