@@ -1,7 +1,7 @@
 /** What operators copy: the image, the unit and the runbook say the same. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -39,6 +39,39 @@ test.each([
 ])('the health check follows PORT: %i ends with %i', async (status, code) =>
   expect(await health(status)).toBe(code),
 )
+
+/** Starts a new container on a volume: what it shows of the content, with a `node` that only says that. */
+function containerOn(volume: string, image: string) {
+  const bin = mkdtempSync(join(tmpdir(), 'cascarita-node-'))
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\necho "$@"; cat "$CASCARITA_CONTENT/resultado"\n', {
+    mode: 0o755,
+  })
+  const cwd = mkdtempSync(join(tmpdir(), 'cascarita-imagen-'))
+  mkdirSync(join(cwd, 'src/content'), { recursive: true })
+  writeFileSync(join(cwd, 'src/content/resultado'), image)
+  const text = textOf('docs/Containerfile')
+  const [program, ...words] = JSON.parse(/^CMD (.*)$/m.exec(text)![1]!) as string[]
+  const [, inVolume] = /CASCARITA_CONTENT=\/data\/(\S+)/.exec(text)!
+  const env = { PATH: `${bin}:/usr/bin:/bin`, CASCARITA_CONTENT: join(volume, inVolume!) }
+  const { stdout, status } = spawnSync(program!, words, { cwd, env, encoding: 'utf8' })
+  for (const folder of [bin, cwd]) rmSync(folder, { recursive: true })
+  return { shows: stdout.split('\n'), status }
+}
+
+test('what Mesa writes stays on the volume when the container goes', () => {
+  const volume = mkdtempSync(join(tmpdir(), 'cascarita-volumen-'))
+  mkdirSync(join(volume, 'content.new'))
+  writeFileSync(join(volume, 'content.new/a-medias'), 'de un arranque que se cortó')
+  const first = containerOn(volume, '1-0')
+  expect(first.shows).toEqual(['scripts/run.mjs start', '1-0'])
+  expect(readdirSync(join(volume, 'content'))).toEqual(['resultado'])
+  writeFileSync(join(volume, 'content/resultado'), '2-0, capturado en Mesa')
+  expect(containerOn(volume, '1-0').shows.at(1)).toBe('2-0, capturado en Mesa')
+  rmSync(volume, { recursive: true })
+})
+
+test('a volume that cannot be filled starts nothing', () =>
+  expect(containerOn('/no/hay', '1-0')).toEqual({ shows: [''], status: 1 }))
 
 /** `npm run` with words, in a folder whose `.env` says so. */
 async function command(words: readonly string[], settings: string) {
