@@ -196,8 +196,9 @@ const NOT_FOUND = [
 
 const toApi = (api: string) => [
   '# The reference server, started behind this one: CASCARITA_BEHIND_PROXY=1 npm start. It says all',
-  '# about its answers itself: the empty header takes those above away. /rebuild is its webhook.',
-  'location ~ ^/(?:api/|rebuild$) {',
+  '# about its answers itself: the empty header takes those above away. /rebuild is its webhook;',
+  '# /healthz and /readyz say how it is.',
+  'location ~ ^/(?:api/|(?:rebuild|healthz|readyz)$) {',
   `  limit_conn cascarita_address ${CONNECTIONS.toApi};`,
   `  proxy_pass ${api};`,
   '  proxy_http_version 1.1;',

@@ -254,7 +254,7 @@ describe('headers', () => {
   test('without TLS no promise of it', async () =>
     expect((await ask('/')).headers['strict-transport-security']).toBeUndefined())
 
-  test.each(['/api/tournaments/', '/api/login', '/api/teams/a%2Fb/?x=1'])(
+  test.each(['/api/tournaments/', '/api/login', '/healthz', '/readyz', '/api/teams/a%2Fb/?x=1'])(
     '%s is for the API, whose headers stay its own',
     async (path) => {
       const { status, headers, body } = await ask(path)
