@@ -1,6 +1,6 @@
 /**
- * The letters of a sheet, in whichever of the ways Excel, Numbers and LibreOffice save them: UTF-8,
- * UTF-16 with its mark, Windows-1252, and Excel's 'CSV (Macintosh)' and 'CSV (MS-DOS)', which say
+ * The letters of a sheet, in each way that Excel, Numbers and LibreOffice save them: UTF-8, UTF-16
+ * with its mark, Windows-1252, and Excel's 'CSV (Macintosh)' and 'CSV (MS-DOS)'. The last three do
  * not name their encoding.
  */
 
