@@ -5,7 +5,10 @@
  */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Without popovers it does nothing: the element would stay at the end of the page. */
+/**
+ * Without popovers it does nothing: the element would stay at the end of the page. The same with a
+ * fragment in the address: the reader wants to read its target at once.
+ */
 export function splash(shown: HTMLElement, ms: number) {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
   if (
