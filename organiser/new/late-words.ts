@@ -2,7 +2,7 @@
 import { longDate } from '../../src/lib/rules/dates.ts'
 import type { ScheduledRound } from '../../src/lib/rules/schedule.ts'
 import { plural } from '../../src/lib/wording/plural.ts'
-import { listOf } from '../../src/lib/wording/wording.ts'
+import { spanishList } from '../../src/lib/wording/wording.ts'
 import type { LateCalendar } from './late-calendar.ts'
 
 export const LATE = {
@@ -17,10 +17,10 @@ export const LATE = {
   sameTeam: (name: string, file: string) =>
     `«${name}» ya está, en ${file}. Escribe el nombre de uno que no esté.`,
   whichGroup: (letters: readonly string[]) =>
-    `Hay varios grupos: ${listOf(letters)}. Di a cuál entra: --group ${letters[0]}`,
+    `Hay varios grupos: ${spanishList(letters)}. Di a cuál entra: --group ${letters[0]}`,
   noGroup: (group: string, letters: readonly string[]) =>
     letters.length > 1
-      ? `No hay grupo ${group}. Los que hay: ${listOf(letters)}.`
+      ? `No hay grupo ${group}. Los que hay: ${spanishList(letters)}.`
       : 'Aquí hay una sola tabla. Quita --group.',
   whichFolder: 'Falta decir a qué torneo: --slug, con el nombre de su carpeta.',
   noFolder: (folder: string) => `No existe ${folder}. Revisa --slug.`,
@@ -28,7 +28,7 @@ export const LATE = {
 } as const
 
 const roundsWords = (positions: readonly number[]) =>
-  `${positions.length === 1 ? 'la jornada' : 'las jornadas'} ${listOf(positions.map(String))}`
+  `${positions.length === 1 ? 'la jornada' : 'las jornadas'} ${spanishList(positions.map(String))}`
 
 const matchesIn = (rounds: LateCalendar['rounds']) =>
   rounds.flatMap(({ matches }) => matches).length
@@ -54,7 +54,7 @@ export function lateLines(names: readonly string[], done: Done) {
     .map(({ jornadaPosition }) => jornadaPosition)
   const count = matchesIn(added) + matchesIn(rounds)
   return [
-    `${names.length === 1 ? 'Entra' : 'Entran'} ${listOf(names)}: ${plural(count, 'partido')}.`,
+    `${names.length === 1 ? 'Entra' : 'Entran'} ${spanishList(names)}: ${plural(count, 'partido')}.`,
     ...(added.length > 0
       ? [`${plural(matchesIn(added), 'partido')} en ${roundsWords(filled!)}, con quien descansaba.`]
       : []),
@@ -82,12 +82,14 @@ function anewLines(
   const matches = rounds.flatMap((round) => round.matches)
   const days = matches.map(({ date }) => date).toSorted()
   return [
-    `${names.length === 1 ? 'Entra' : 'Entran'} ${listOf(names)}.`,
+    `${names.length === 1 ? 'Entra' : 'Entran'} ${spanishList(names)}.`,
     'Todavía no se juega nada, así que el calendario se hizo de nuevo con todos: ' +
       `${plural(rounds.length, 'jornada')}, ${plural(matches.length, 'partido')}, ` +
       `del ${longDate(days[0]!)} al ${longDate(days.at(-1)!)}.`,
     ...(addedHours.length > 0
-      ? [`Para que cada jornada quepa en su semana también se juega a las ${listOf(addedHours)}.`]
+      ? [
+          `Para que cada jornada quepa en su semana también se juega a las ${spanishList(addedHours)}.`,
+        ]
       : []),
     ...(movesPlayoffs ? ['La eliminatoria se recorrió lo mismo.'] : []),
   ]

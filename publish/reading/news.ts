@@ -4,14 +4,19 @@
  * reads the disk.
  */
 import type { Today } from '../../src/lib/calendar/today.ts'
-import { LISTED, newsLists, newsworthy, type NewsLists } from '../../src/lib/rules/news-lists.ts'
+import {
+  NEWS_LISTED,
+  newsLists,
+  newsworthy,
+  type NewsLists,
+} from '../../src/lib/rules/news-lists.ts'
 import type { ReadingIndex } from './reading-index.ts'
 import { detailsOf } from './reading-store.ts'
 
 /** The news of the tournaments in a store, as of `now`. */
 export function newsOfAll(work: string, index: ReadingIndex, now: Today): NewsLists {
   const known = index
-    .withNews(LISTED)
+    .withNews(NEWS_LISTED)
     .flatMap(({ card, newsTimes: times, ...key }) => (card && times ? [{ card, times, key }] : []))
   const cards = newsworthy(known).flatMap(({ card, key }) => {
     const { news } = detailsOf(work, key)

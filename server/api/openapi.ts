@@ -1,5 +1,5 @@
 /** The server's own description, made from the schemas that it checks with. */
-import type { Call } from '../../src/lib/schema/calls.ts'
+import type { CallEntry } from '../../src/lib/schema/calls.ts'
 import { CALLS, jsonSchemasOfCalls, MESA_CALLS, MORE_CALLS } from '../../src/lib/schema/calls.ts'
 
 const SCHEMAS = '#/components/schemas/'
@@ -78,14 +78,14 @@ function calendar(operationId: string, summary: string, parts: readonly string[]
 }
 
 /** Groups calls by path. */
-function paths(calls: Record<string, Call>) {
+function paths(calls: Record<string, CallEntry>) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [id, call] of Object.entries(calls))
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(id, call) }
   return paths
 }
 
-function operation(id: string, call: Call) {
+function operation(id: string, call: CallEntry) {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { billNames, isOn, keysOf, type BillName } from '../lib/addresses/bills.ts'
+import { billNames, isOn, listKeysOf, type BillName } from '../lib/addresses/bills.ts'
 import type { TournamentCard } from '../lib/schema/tournament.ts'
 import { BILL_WORDS } from '../lib/wording/bills.ts'
 import { HowItStands } from './how-it-stands.tsx'
@@ -29,7 +29,7 @@ function optionsOf(cards: readonly TournamentCard[]) {
   const markIn = (options: readonly Option[], key: string | undefined) =>
     options.length > 1 ? options.find((option) => option.key === key)?.mark : undefined
   const marksOf = (card: TournamentCard) => {
-    const keys = keysOf(card)
+    const keys = listKeysOf(card)
     const marks = [
       'm',
       isOn(card) && ON.mark,

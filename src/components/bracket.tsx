@@ -7,7 +7,7 @@ import { hasScore, scoreWords as matchScore } from '../lib/rules/match-status.ts
 import { opposite } from '../lib/rules/sides.ts'
 import type { Playoff } from '../lib/schema/jornada.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { bracketWords, legWords, scoreWords } from '../lib/wording/series.ts'
+import { bracketWords, legWords, seriesScoreWords } from '../lib/wording/series.ts'
 import { WORDS } from '../lib/wording/wording.ts'
 import { BracketMatch, type IsHere } from './bracket-match.tsx'
 import { opens } from './dialog.tsx'
@@ -39,7 +39,7 @@ function Tie({ tournament, names, isHere, series }: OfTournament & { series: Sho
         </p>
       ))}
       <p className="legs">
-        {isBegun && <b>{scoreWords(series)}</b>}
+        {isBegun && <b>{seriesScoreWords(series)}</b>}
         {legs.map((leg, index) => {
           const { match } = leg
           const said = [legWords(index, legs.length, isBestOf), legScore(leg)]

@@ -4,7 +4,7 @@ import {
   CREST_OUTLINES,
   crestAnchor,
   crestsOf,
-  type Crest as Drawing,
+  type CrestDesign as Drawing,
 } from '../lib/look/crest.ts'
 import type { Team } from '../lib/schema/team.ts'
 import { PictureView } from './picture.tsx'

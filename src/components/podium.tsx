@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './podium.css'
 
-export type Ranked = {
+export type PodiumEntry = {
   key: string
   /** Undefined if a server sends only the order. */
   rank?: number | undefined
@@ -21,7 +21,7 @@ export type Ranked = {
   unit: string
 }
 
-function Place({ of: { rank, data, picture, name, detail, value, unit } }: { of: Ranked }) {
+function Place({ of: { rank, data, picture, name, detail, value, unit } }: { of: PodiumEntry }) {
   return (
     <li {...data}>
       {rank !== undefined && <b className="rank">{rank}</b>}
@@ -47,7 +47,7 @@ export function Podium({
   units,
 }: {
   stat: string
-  ranked: readonly Ranked[]
+  ranked: readonly PodiumEntry[]
   /** The year of the ranking, if it matters. */
   year?: number | undefined
   /** The unit of the values, singular and plural, if they may change in a later year. */

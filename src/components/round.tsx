@@ -7,7 +7,7 @@ import type { Jornada } from '../lib/schema/jornada.ts'
 import type { Match } from '../lib/schema/match.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
-import { listOf, WORDS } from '../lib/wording/wording.ts'
+import { spanishList, WORDS } from '../lib/wording/wording.ts'
 import type { LegNotes } from './leg-notes.ts'
 import { MatchCard } from './match-card.tsx'
 import './round.css'
@@ -76,7 +76,7 @@ export function Resting({ teams }: { teams: readonly Team[] }) {
   return (
     <p className="rests">
       {`${teams.length > 1 ? WORDS.rest : WORDS.rests}: `}
-      <b>{listOf(teams.map((team) => team.name))}</b>
+      <b>{spanishList(teams.map((team) => team.name))}</b>
     </p>
   )
 }

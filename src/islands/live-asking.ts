@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import type { Failure } from '../lib/live/calls/answer.ts'
 import { changesPath } from '../lib/live/calls/paths.ts'
-import type { Loader } from '../lib/live/stores/loader.ts'
+import type { SliceLoader } from '../lib/live/stores/loader.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
 import { createWatch, type PageState, type StreamListener } from '../lib/live/stores/watch.ts'
 import { connection } from './api.ts'
@@ -16,7 +16,7 @@ const asked = new Set<() => Promise<Failure | null>>()
  * requested again whenever the page is refreshed.
  */
 export function useAnswer<Question extends unknown[], T>(
-  loader: Loader<Question, T>,
+  loader: SliceLoader<Question, T>,
   ...question: Question
 ): Slice<T> {
   useState(() => loader.take(...question))
@@ -26,7 +26,7 @@ export function useAnswer<Question extends unknown[], T>(
 /** As `useAnswer`, for data that did not come with the page; requested only once it is wanted. */
 export function useOnceWanted<Question extends unknown[], T>(
   isWanted: boolean,
-  loader: Loader<Question, T>,
+  loader: SliceLoader<Question, T>,
   ...question: Question
 ): Slice<T> {
   // Before the page requests what came with it again.

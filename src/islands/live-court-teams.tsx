@@ -2,7 +2,7 @@ import { liveWhole } from '../lib/live/live-whole.ts'
 import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { TeamsScreen } from '../screens/teams.tsx'
 import { useAnswer } from './live-asking.ts'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** `/t-beta/basketball/{id}/equipos` */
@@ -11,7 +11,7 @@ export function LiveCourtTeams({ place = HERE }: { place?: LivePlace }) {
   const details = useAnswer(reading.tournamentDetails, id)
   const teams = useAnswer(reading.teamsList, id)
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details, teams]}
       loading={LiveSkeleton({ page: 'court-teams', id, name: knownName(id) })}
@@ -19,6 +19,6 @@ export function LiveCourtTeams({ place = HERE }: { place?: LivePlace }) {
       {(details, teams) =>
         TeamsScreen({ tournament: { ...liveWhole(details, teams), sport: 'basketball' } })
       }
-    </LivePage>
+    </LivePageFrame>
   )
 }

@@ -3,7 +3,7 @@ import { saidOutlook } from '../lib/live/said-outlook.ts'
 import { CourtScreen } from '../screens/court.tsx'
 import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { useAnswer } from './live-asking.ts'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** `/t-beta/basketball/{id}/`: the address tells the sport, so the server need not. */
@@ -12,7 +12,7 @@ export function LiveCourt({ place = HERE }: { place?: LivePlace }) {
   const details = useAnswer(reading.tournamentDetails, id)
   const jornadas = useAnswer(reading.jornadasList, id)
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details, jornadas]}
       loading={LiveSkeleton({ page: 'court', id, name: knownName(id) })}
@@ -23,6 +23,6 @@ export function LiveCourt({ place = HERE }: { place?: LivePlace }) {
           outlook: saidOutlook(details),
         })
       }
-    </LivePage>
+    </LivePageFrame>
   )
 }

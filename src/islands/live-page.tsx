@@ -28,7 +28,7 @@ type Props<Others extends unknown[]> = {
  * Shows the screen for the page's answers, and keeps it fresh. Screens are called as functions, not
  * as components, so that shared parts (menu, sections) stay when one screen replaces another.
  */
-export function LivePage<Others extends unknown[]>({
+export function LivePageFrame<Others extends unknown[]>({
   place,
   answers,
   loading,

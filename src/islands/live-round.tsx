@@ -6,7 +6,7 @@ import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { RoundScreen } from '../screens/round.tsx'
 import { useLater } from './later.ts'
 import { useAnswer } from './live-asking.ts'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 const calendars = () => import('./live-calendars.tsx')
@@ -18,7 +18,7 @@ export function LiveRound({ place = HERE }: { place?: LivePlace }) {
   const jornadas = useAnswer(reading.jornadasList, id)
   const { LiveCalendars } = useLater(calendars) ?? {}
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details, jornadas]}
       loading={LiveSkeleton({ page: 'round', id, name: knownName(id) })}
@@ -34,6 +34,6 @@ export function LiveRound({ place = HERE }: { place?: LivePlace }) {
           along: LiveCalendars && details.outlook && <LiveCalendars tournament={tournament} />,
         })
       }}
-    </LivePage>
+    </LivePageFrame>
   )
 }

@@ -4,7 +4,7 @@ import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { RoundsScreen } from '../screens/rounds.tsx'
 import { useLater } from './later.ts'
 import { useAnswer } from './live-asking.ts'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** It computes tables, which nothing else here does. */
@@ -17,7 +17,7 @@ export function LiveRounds({ place = HERE }: { place?: LivePlace }) {
   const jornadas = useAnswer(reading.jornadasList, id)
   const { LiveDoing } = useLater(doing) ?? {}
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details, jornadas]}
       loading={LiveSkeleton({ page: 'rounds', id, name: knownName(id) })}
@@ -32,6 +32,6 @@ export function LiveRounds({ place = HERE }: { place?: LivePlace }) {
           ),
         })
       }}
-    </LivePage>
+    </LivePageFrame>
   )
 }

@@ -4,7 +4,7 @@ import { LiveSheetsSkeleton } from '../screens/live-sheets-skeleton.tsx'
 import { MatchSheetsScreen } from '../screens/match-sheets.tsx'
 import { useLater } from './later.ts'
 import { useAnswer } from './live-asking.ts'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** A fifth of the page's weight; loaded early enough for printing. */
@@ -17,7 +17,7 @@ export function LiveSheets({ place = HERE }: { place?: LivePlace }) {
   const teams = useAnswer(reading.teamsList, id)
   const codes = useLater(qr)
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details, teams]}
       loading={LiveSheetsSkeleton({ id, name: knownName(id) })}
@@ -30,6 +30,6 @@ export function LiveSheets({ place = HERE }: { place?: LivePlace }) {
           codeOf: codes && codes.qrOf,
         })
       }
-    </LivePage>
+    </LivePageFrame>
   )
 }

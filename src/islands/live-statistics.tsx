@@ -4,7 +4,7 @@ import { liveWhole } from '../lib/live/live-whole.ts'
 import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { LiveStatisticsScreen } from '../screens/live-statistics.tsx'
 import { useAnswer } from './live-asking.ts'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** `/torneo/{id}/estadisticas`: every chip requests its own list. */
@@ -23,7 +23,7 @@ export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
     if (pressed && pressed !== 'goals' && isStat(pressed)) choose(pressed)
   }, [])
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details]}
       loading={LiveSkeleton({ page: 'statistics', id, name: knownName(id) })}
@@ -36,7 +36,7 @@ export function LiveStatistics({ place = HERE }: { place?: LivePlace }) {
           onChoose: choose,
         })
       }
-    </LivePage>
+    </LivePageFrame>
   )
 }
 

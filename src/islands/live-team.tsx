@@ -7,7 +7,7 @@ import { TeamScreen } from '../screens/team.tsx'
 import { useLater } from './later.ts'
 import { useAnswer } from './live-asking.ts'
 import { useDetails } from './live-details.tsx'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 const calendars = () => import('./live-calendars.tsx')
@@ -22,7 +22,7 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
   const detailsIn = useDetails(place)
   const isMissing = details.data && team.error?.status === 404
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details, team, players]}
       loading={LiveSkeleton({ page: 'team', id, name: knownName(id) })}
@@ -52,6 +52,6 @@ export function LiveTeam({ place = HERE }: { place?: LivePlace }) {
           along: details.outlook && isDated && calendars,
         })
       }}
-    </LivePage>
+    </LivePageFrame>
   )
 }

@@ -2,7 +2,7 @@ import { liveWhole } from '../lib/live/live-whole.ts'
 import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { TeamsScreen } from '../screens/teams.tsx'
 import { useAnswer } from './live-asking.ts'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** `/torneo/{id}/equipos` */
@@ -11,12 +11,12 @@ export function LiveTeams({ place = HERE }: { place?: LivePlace }) {
   const details = useAnswer(reading.tournamentDetails, id)
   const teams = useAnswer(reading.teamsList, id)
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details, teams]}
       loading={LiveSkeleton({ page: 'teams', id, name: knownName(id) })}
     >
       {(details, teams) => TeamsScreen({ tournament: liveWhole(details, teams) })}
-    </LivePage>
+    </LivePageFrame>
   )
 }

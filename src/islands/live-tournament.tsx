@@ -4,7 +4,7 @@ import { LiveSkeleton } from '../screens/live-skeleton.tsx'
 import { LiveTournamentScreen } from '../screens/live-tournament.tsx'
 import { useAnswer } from './live-asking.ts'
 import { useDetails } from './live-details.tsx'
-import { LivePage } from './live-page.tsx'
+import { LivePageFrame } from './live-page.tsx'
 import { HERE, knownName, type LivePlace } from './live-place.ts'
 
 /** `/torneo/{id}` */
@@ -13,7 +13,7 @@ export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
   const details = useAnswer(reading.tournamentDetails, id)
   const detailsIn = useDetails(place)
   return (
-    <LivePage
+    <LivePageFrame
       place={place}
       answers={[details]}
       loading={LiveSkeleton({ page: 'home', id, name: knownName(id) })}
@@ -24,6 +24,6 @@ export function LiveTournament({ place = HERE }: { place?: LivePlace }) {
           outlook: saidOutlook(details),
         })
       }
-    </LivePage>
+    </LivePageFrame>
   )
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import './account.css'
 
 /** The state of a form. */
-export type Sending = {
+export type FormState = {
   /** False until the page's script has loaded: before that nothing can be sent. */
   isReady: boolean
   isSending: boolean
@@ -47,12 +47,12 @@ export function Field({
 }
 
 /** A refusal as a heading that is announced. Specification, section 8. */
-export const Refusal = ({ words }: { words: string | undefined }) => (
+export const RefusalHeading = ({ words }: { words: string | undefined }) => (
   <div role="alert">{words && <h2 className="refusal">{words}</h2>}</div>
 )
 
 /** Disabled while sending, and before the form is ready. */
-export const SubmitButton = ({ words, sending }: { words: string; sending: Sending }) => (
+export const SubmitButton = ({ words, sending }: { words: string; sending: FormState }) => (
   <>
     <button className="go" disabled={!sending.isReady || sending.isSending}>
       {sending.isSending ? ACCOUNT_WORDS.sending : words}

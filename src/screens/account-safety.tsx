@@ -1,12 +1,12 @@
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { SAFETY_WORDS } from '../lib/wording/account-safety.ts'
-import { Field, Refusal, type Sending } from './account-form.tsx'
+import { Field, RefusalHeading, type FormState } from './account-form.tsx'
 import './account-safety.css'
 
 /** The state of the two forms. */
 export type Safety = {
-  password: Sending & { isDone: boolean }
-  everywhere: Sending
+  password: FormState & { isDone: boolean }
+  everywhere: FormState
 }
 
 type Verbs = {
@@ -15,7 +15,7 @@ type Verbs = {
   onLeave: () => void
 }
 
-function SendButton({ words, sending }: { words: string; sending: Sending }) {
+function SendButton({ words, sending }: { words: string; sending: FormState }) {
   return (
     <button className="go" disabled={!sending.isReady || sending.isSending}>
       {sending.isSending ? ACCOUNT_WORDS.sending : words}
@@ -41,7 +41,7 @@ function PasswordForm({
         void onChange(new FormData(form)).then((isDone) => isDone && form.reset())
       }}
     >
-      <Refusal words={sending.refusal} />
+      <RefusalHeading words={sending.refusal} />
       <p role="status">{sending.isDone && !sending.refusal && SAFETY_WORDS.changed}</p>
       {/* For password managers: the account. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
@@ -95,7 +95,7 @@ export function AccountSafety({
             onLeave()
           }}
         >
-          <Refusal words={everywhere.refusal} />
+          <RefusalHeading words={everywhere.refusal} />
           <p className="note">{SAFETY_WORDS.everywhereHint}</p>
           <SendButton words={SAFETY_WORDS.leave} sending={everywhere} />
         </form>

@@ -4,12 +4,12 @@ import { teamLink, tournamentLink } from '../lib/addresses/links.ts'
 import { fullName } from '../lib/rules/full-name.ts'
 import type { AllTimeRow, League } from '../lib/rules/league.ts'
 import { progressOf } from '../lib/rules/progress.ts'
-import { hasGoalsOfNobody } from '../lib/rules/statistics.ts'
+import { hasGoalsWithoutScorers } from '../lib/rules/statistics.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import { championWords } from '../lib/wording/cards.ts'
 import { LEAGUE_WORDS, seasonsCount, titleCount } from '../lib/wording/league.ts'
-import { GOALS_OF_NOBODY } from '../lib/wording/statistics.ts'
+import { GOALS_WITHOUT_SCORERS } from '../lib/wording/statistics.ts'
 import { columnWords, goalsWord, playerColumn, signed, WORDS } from '../lib/wording/wording.ts'
 import '../components/hero.css'
 import '../components/standings.css'
@@ -147,7 +147,7 @@ function Scorers({ league }: { league: League }) {
       <h2 className="k">{LEAGUE_WORDS.scorers}</h2>
       {scorers.length === 0 ? (
         <p className="empty">
-          {seasons.some(hasGoalsOfNobody) ? GOALS_OF_NOBODY : LEAGUE_WORDS.noScorers}
+          {seasons.some(hasGoalsWithoutScorers) ? GOALS_WITHOUT_SCORERS : LEAGUE_WORDS.noScorers}
         </p>
       ) : (
         <div className="tables">

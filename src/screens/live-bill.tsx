@@ -6,10 +6,10 @@ import './home.css'
 import './live-bill.css'
 
 /** The status from a site without a server. */
-const NOBODY_THERE = 404
+const NO_SERVER = 404
 
 function Cards({ of: { data, error, loading }, onRetry }: Props) {
-  if (data?.length === 0 || error?.status === NOBODY_THERE)
+  if (data?.length === 0 || error?.status === NO_SERVER)
     return <p className="strip-note">{LIVE_WORDS.noLiveTournaments}</p>
   if (error)
     return (

@@ -2,16 +2,21 @@ import { Chips } from '../components/chips.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
-import { Podium, type Ranked } from '../components/podium.tsx'
+import { Podium, type PodiumEntry } from '../components/podium.tsx'
 import type { StatsAnswer, StatsRow } from '../lib/live/answers/types.ts'
 import { teamLink } from '../lib/addresses/links.ts'
 import { LIVE_STATS, type LiveStat } from '../lib/live/live-stats.ts'
 import { fullName } from '../lib/rules/full-name.ts'
-import { hasGoalsOfNobody } from '../lib/rules/statistics.ts'
+import { hasGoalsWithoutScorers } from '../lib/rules/statistics.ts'
 import type { Tournament } from '../lib/schema/tournament.ts'
 import type { Slice } from '../lib/live/stores/slice.ts'
 import { LIVE_WORDS } from '../lib/wording/live.ts'
-import { GOALS_OF_NOBODY, STAT_CHIPS, STAT_EMPTY, STAT_UNITS } from '../lib/wording/statistics.ts'
+import {
+  GOALS_WITHOUT_SCORERS,
+  STAT_CHIPS,
+  STAT_EMPTY,
+  STAT_UNITS,
+} from '../lib/wording/statistics.ts'
 import { goalsWord, playedWords, WORDS } from '../lib/wording/wording.ts'
 import { Trouble } from './live-failure.tsx'
 import { Ghosts } from './live-skeleton.tsx'
@@ -39,7 +44,7 @@ function TeamOfRow({ tournament, team }: { tournament: Tournament; team: StatsRo
   return <a href={teamLink(tournament, said)}>{said.name}</a>
 }
 
-function ranked(tournament: Tournament, stat: LiveStat, row: StatsRow): Ranked {
+function ranked(tournament: Tournament, stat: LiveStat, row: StatsRow): PodiumEntry {
   const { team, rank, value = row[COUNTERS[stat]], matchesPlayed } = row
   return {
     key: row.id,
@@ -77,7 +82,9 @@ function Players({ tournament, stat, players: { data, error }, onChoose }: Props
   if (data.length === 0)
     return (
       <p className="empty">
-        {stat === 'goals' && hasGoalsOfNobody(tournament) ? GOALS_OF_NOBODY : STAT_EMPTY[stat]}
+        {stat === 'goals' && hasGoalsWithoutScorers(tournament)
+          ? GOALS_WITHOUT_SCORERS
+          : STAT_EMPTY[stat]}
       </p>
     )
   const rows = data.slice(0, LISTED).map((row) => ranked(tournament, stat, row))

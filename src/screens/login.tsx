@@ -1,7 +1,7 @@
 import { MainFrame } from '../components/main-frame.tsx'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
 import { RESET_WORDS } from '../lib/wording/reset.ts'
-import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
+import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
 
 /** Username and password. `createLink` keeps the redirect. */
 export function LoginScreen({
@@ -10,7 +10,7 @@ export function LoginScreen({
   createLink,
   onSubmit,
 }: {
-  sending: Sending
+  sending: FormState
   /** Why the user was sent here. */
   notice: string | undefined
   createLink: string
@@ -21,7 +21,7 @@ export function LoginScreen({
       <div className="sheet-of account">
         <h1 className="k">{ACCOUNT_WORDS.login}</h1>
         {notice && !sending.refusal && <p className="note">{notice}</p>}
-        <Refusal words={sending.refusal} />
+        <RefusalHeading words={sending.refusal} />
         {/* POST, so that a browser never puts a password into an address. */}
         <form
           method="post"

@@ -1,6 +1,6 @@
 import { MainFrame } from '../components/main-frame.tsx'
 import { ACCOUNT_WORDS } from '../lib/wording/accounts.ts'
-import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
+import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
 
 /** Email, full name, username, password twice. `loginLink` keeps the redirect. */
 export function RegisterScreen({
@@ -8,7 +8,7 @@ export function RegisterScreen({
   loginLink,
   onSubmit,
 }: {
-  sending: Sending
+  sending: FormState
   loginLink: string
   onSubmit: (fields: FormData) => void
 }) {
@@ -16,7 +16,7 @@ export function RegisterScreen({
     <MainFrame>
       <div className="sheet-of account">
         <h1 className="k">{ACCOUNT_WORDS.register}</h1>
-        <Refusal words={sending.refusal} />
+        <RefusalHeading words={sending.refusal} />
         {/* POST, so that a browser never puts a password into an address. */}
         <form
           method="post"

@@ -1,21 +1,21 @@
 import { MainFrame } from '../components/main-frame.tsx'
 import { SAFETY_WORDS } from '../lib/wording/account-safety.ts'
 import { RESET_WORDS } from '../lib/wording/reset.ts'
-import { Field, Refusal, SubmitButton, type Sending } from './account-form.tsx'
+import { Field, RefusalHeading, SubmitButton, type FormState } from './account-form.tsx'
 
 /** Sets a new password by a one-time link. */
 export function ResetScreen({
   sending,
   onSubmit,
 }: {
-  sending: Sending
+  sending: FormState
   onSubmit: (fields: FormData) => void
 }) {
   return (
     <MainFrame>
       <div className="sheet-of account">
         <h1 className="k">{RESET_WORDS.title}</h1>
-        <Refusal words={sending.refusal} />
+        <RefusalHeading words={sending.refusal} />
         <form
           method="post"
           onSubmit={(event) => {

@@ -4,11 +4,11 @@ import { Crest, CrestSheet } from '../components/crest.tsx'
 import { TournamentFrame } from '../components/frame.tsx'
 import { Masthead } from '../components/masthead.tsx'
 import { CreatorMark, Portrait, PortraitSheet } from '../components/person.tsx'
-import { Podium, type Ranked } from '../components/podium.tsx'
+import { Podium, type PodiumEntry } from '../components/podium.tsx'
 import { TeamName } from '../components/team-name.tsx'
 import { statisticsLink, teamStatisticsLink } from '../lib/addresses/links.ts'
 import {
-  hasGoalsOfNobody,
+  hasGoalsWithoutScorers,
   isSub18,
   playerStatistics,
   STATS,
@@ -19,7 +19,7 @@ import { fullName } from '../lib/rules/full-name.ts'
 import type { Team } from '../lib/schema/team.ts'
 import type { Sport, Tournament } from '../lib/schema/tournament.ts'
 import {
-  GOALS_OF_NOBODY,
+  GOALS_WITHOUT_SCORERS,
   STAT_CHIPS,
   STAT_EMPTY,
   STAT_UNITS,
@@ -42,7 +42,7 @@ const unit = (stat: Stat, value: number) => STAT_UNITS[stat][value === 1 ? 0 : 1
  * The first ten. For under-18s all are rendered, those after the tenth hidden: in a later year the
  * page removes players who are too old, and others move up (`browser/sub18.ts`).
  */
-function players(tournament: Tournament, stat: Stat, year: number): Ranked[] {
+function players(tournament: Tournament, stat: Stat, year: number): PodiumEntry[] {
   const ranked = playerStatistics(tournament, stat, { year })
   return (stat === 'goalsSub18' ? ranked : ranked.slice(0, LISTED)).map(
     ({ rank, player, team, value, matchesPlayed }) => ({
@@ -83,7 +83,7 @@ function goalsByBirthYear(team: Team, year: number) {
     .join(' ')
 }
 
-const teams = (tournament: Tournament, stat: Stat, year: number): Ranked[] =>
+const teams = (tournament: Tournament, stat: Stat, year: number): PodiumEntry[] =>
   teamStatistics(tournament, stat, { year }).map(({ rank, team, value }) => ({
     key: team.id,
     rank,
@@ -132,9 +132,9 @@ function Statistics({
 }: {
   tournament: Tournament
   year: number
-  ranking: (stat: Stat) => Ranked[]
+  ranking: (stat: Stat) => PodiumEntry[]
 }) {
-  const isUnnamed = hasGoalsOfNobody(tournament)
+  const isUnnamed = hasGoalsWithoutScorers(tournament)
   return (
     <Chips
       name="estadistica"
@@ -154,7 +154,7 @@ function Statistics({
                 units={stat === 'goalsSub18' ? STAT_UNITS.goalsSub18 : undefined}
               />
               <p className="empty">
-                {isUnnamed && isOfGoals(stat) ? GOALS_OF_NOBODY : STAT_EMPTY[stat]}
+                {isUnnamed && isOfGoals(stat) ? GOALS_WITHOUT_SCORERS : STAT_EMPTY[stat]}
               </p>
             </>
           ),

@@ -1,10 +1,10 @@
 /** The worker's global types, which the types for pages lack. */
 
 export type Lasting = { waitUntil: (work: Promise<unknown>) => void }
-export type Said = Lasting & { data: unknown }
+export type MessageEventOfPage = Lasting & { data: unknown }
 
 export type ServiceWorker = {
-  addEventListener: ((kind: 'message', listener: (event: Said) => void) => void) &
+  addEventListener: ((kind: 'message', listener: (event: MessageEventOfPage) => void) => void) &
     ((kind: 'install' | 'activate', listener: (event: Lasting) => void) => void)
   clients: {
     claim: () => Promise<void>

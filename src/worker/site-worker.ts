@@ -19,7 +19,7 @@ import {
   withSaved,
   type SavedPage,
 } from '../lib/offline/saved-page.ts'
-import { alsoAt, LIMITS, pagesOfTeams, wayOf, type Way } from '../lib/offline/what-is-kept.ts'
+import { alsoAt, SAVE_LIMITS, pagesOfTeams, wayOf, type Way } from '../lib/offline/what-is-kept.ts'
 import { OFFLINE_WORDS } from '../lib/wording/offline.ts'
 import { FreshFirst } from './fresh-first.ts'
 import { savedInOrder } from './saved-in-order.ts'
@@ -45,7 +45,7 @@ const pages = new FreshFirst({ cacheName: PAGES, toSave: pageToSave, shown: with
 const renewals = new FreshFirst({ cacheName: PAGES, toSave: pageToSave, mayBeSaved: () => false })
 const files = new FreshFirst({
   cacheName: FILES,
-  toSave: (answer) => smallOnly(answer, LIMITS.fileBytes),
+  toSave: (answer) => smallOnly(answer, SAVE_LIMITS.fileBytes),
 })
 /** `font-display: optional` shows a font only where it comes within a tenth of a second. */
 const fonts = new StaleWhileRevalidate({
@@ -54,7 +54,7 @@ const fonts = new StaleWhileRevalidate({
   plugins: [
     savedInOrder({
       cacheName: FILES,
-      toSave: (answer) => smallOnly(answer, LIMITS.fileBytes),
+      toSave: (answer) => smallOnly(answer, SAVE_LIMITS.fileBytes),
     }),
   ],
 })
@@ -64,7 +64,7 @@ const fonts = new StaleWhileRevalidate({
  */
 const answers = new FreshFirst({
   cacheName: ANSWERS,
-  toSave: (answer) => smallOnly(answer, LIMITS.answerBytes),
+  toSave: (answer) => smallOnly(answer, SAVE_LIMITS.answerBytes),
   mayBeSlow: false,
   mayBeSaved: () => !navigator.onLine,
 })
@@ -74,7 +74,9 @@ const namedByContent = new CacheFirst({
   plugins: [
     {
       cacheWillUpdate: ({ response }) =>
-        response.status === 200 ? smallOnly(response, LIMITS.fileBytes) : Promise.resolve(null),
+        response.status === 200
+          ? smallOnly(response, SAVE_LIMITS.fileBytes)
+          : Promise.resolve(null),
     },
   ],
 })

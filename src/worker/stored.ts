@@ -3,7 +3,7 @@
  * files, so a saved page is complete. Counts and sizes are limited (`lib/offline/what-is-kept.ts`);
  * a full phone saves what it can, and never blocks a page.
  */
-import { filesToForget, LIMITS, tooMany } from '../lib/offline/what-is-kept.ts'
+import { filesToForget, SAVE_LIMITS, tooMany } from '../lib/offline/what-is-kept.ts'
 import { namedIn } from '../lib/offline/saved-page.ts'
 
 /** Other versions use other names, and delete these caches. */
@@ -33,7 +33,7 @@ export async function forgetOtherVersions() {
 /** The page to save, once its files are saved; null if it is too large or a file is missing. */
 export async function pageToSave(page: Response): Promise<Response | null> {
   const html = await page.text()
-  if (html.length > LIMITS.pageBytes) return null
+  if (html.length > SAVE_LIMITS.pageBytes) return null
   const { needed, shown } = namedIn(html)
   const files = await caches.open(FILES)
   const haveCome = await Promise.all(needed.map((address) => saveFile(files, address)))
@@ -56,7 +56,7 @@ async function saveFile(files: Cache, address: string, how: RequestInit = {}): P
   if (await files.match(address)) return true
   try {
     const answer = await fetch(address, { ...how, mode: 'same-origin' })
-    const file = answer.ok ? await smallOnly(answer, LIMITS.fileBytes) : null
+    const file = answer.ok ? await smallOnly(answer, SAVE_LIMITS.fileBytes) : null
     if (!file) return false
     await files.put(address, file)
     return true
@@ -76,8 +76,8 @@ export async function tidyUp() {
   const [pages, files, answers] = await Promise.all(
     [PAGES, FILES, ANSWERS].map((name) => caches.open(name)),
   )
-  await forget(pages!, tooMany(await addressesIn(pages!), LIMITS.pages))
-  await forget(answers!, tooMany(await addressesIn(answers!), LIMITS.answers))
+  await forget(pages!, tooMany(await addressesIn(pages!), SAVE_LIMITS.pages))
+  await forget(answers!, tooMany(await addressesIn(answers!), SAVE_LIMITS.answers))
   const named = await Promise.all(
     (await pages!.keys()).map(async (page) => {
       const names = (await pages!.match(page))?.headers.get(NAMES) ?? ''

@@ -25,7 +25,7 @@ import {
   MESA_CALLS,
   MORE_CALLS,
   answerIssues,
-  type Call,
+  type CallEntry,
   type CallName,
   type MesaCallName,
   type MoreCallName,
@@ -36,7 +36,7 @@ const known = inject('contractUser')
 const mayRegister = inject('contractRegisters')
 const mayChange = inject('contractChanges')
 
-const calls = CALLS as Record<CallName, Call>
+const calls = CALLS as Record<CallName, CallEntry>
 const title = (name: CallName) => `${calls[name].method} ${calls[name].path}`
 
 type Asked = { token?: string; body?: unknown; headers?: Record<string, string> }
@@ -254,7 +254,7 @@ describe('accounts', () => {
     expect(mine.every(({ id }) => list.some((one) => one.id === id))).toBe(true)
   })
 
-  const more = MORE_CALLS as Record<MoreCallName, Call>
+  const more = MORE_CALLS as Record<MoreCallName, CallEntry>
   /** Calls beyond the specification's: a server may do without them. */
   const has = async (name: MoreCallName) =>
     (await fetch(base + more[name].path, { method: 'POST' })).status !== 404
@@ -285,7 +285,7 @@ describe('accounts', () => {
   })
 
   describe('Mesa, where the server has it', () => {
-    const mesa = MESA_CALLS as Record<MesaCallName, Call>
+    const mesa = MESA_CALLS as Record<MesaCallName, CallEntry>
     const mesaTitle = (name: MesaCallName) => `${mesa[name].method} ${mesa[name].path}`
     const call = async (name: MesaCallName, filled: string, token?: string, body?: unknown) => {
       const response = await fetch(base + filled, {

@@ -20,12 +20,12 @@ import {
   CALLS,
   MESA_CALLS,
   MORE_CALLS,
-  type Call,
+  type CallEntry,
   type CallName,
 } from '../../src/lib/schema/calls.ts'
 import { specifiedIssues } from '../../src/lib/schema/specified.ts'
 
-const calls: Record<CallName, Call> = CALLS
+const calls: Record<CallName, CallEntry> = CALLS
 const title = (name: CallName) => `${calls[name].method} ${calls[name].path}`
 const segment = encodeURIComponent
 const UNKNOWN = 'no-existe-0000'
@@ -191,7 +191,7 @@ describe.each(inject('contractServers'))('$name', ({ base, user: known, mayRegis
 
 /** The calls of ours that a server answers too, whatever it says without a login. */
 async function callsBeyond(base: string): Promise<string[]> {
-  const ours: Call[] = [...Object.values(MORE_CALLS), ...Object.values(MESA_CALLS)]
+  const ours: CallEntry[] = [...Object.values(MORE_CALLS), ...Object.values(MESA_CALLS)]
   const plain = ours.filter(({ path }) => !path.includes('{'))
   const found = await Promise.all(
     plain.map(async ({ method, path }) => {

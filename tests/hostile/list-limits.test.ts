@@ -1,6 +1,6 @@
 /** No list that a file or a request brings is without end, and none costs the square of its length. */
 import { describe, expect, test } from 'vitest'
-import { pairings } from '../../src/lib/edit/splice/pairing.ts'
+import { itemPairings } from '../../src/lib/edit/splice/pairing.ts'
 import { bodySchemas } from '../../src/lib/schema/calls.ts'
 import { changes } from '../../src/lib/schema/change.ts'
 import { LISTS } from '../../src/lib/schema/list-limits.ts'
@@ -56,7 +56,7 @@ describe('two lists of ten thousand are paired in less than a second', () => {
     ['things about one subject', list((i) => ({ a: 1, i })), list((i) => ({ a: 1, i: i + 0.5 }))],
   ])('%s', (_what, before, after) => {
     const start = process.cpuUsage()
-    const pairs = pairings(before, after)
+    const pairs = itemPairings(before, after)
     const { user, system } = process.cpuUsage(start)
     expect((user + system) / 1e6).toBeLessThan(1)
     expect(pairs.flatMap(({ after }) => after ?? [])).toEqual(list((index) => index))

@@ -7,7 +7,7 @@ import {
   detailsOf,
   jornadasOf,
   statsOf,
-  teamOf,
+  teamAnswerOf,
   teamsOf,
 } from '../../src/lib/live/answers/answers.ts'
 import { liveTournament, tournamentOfTeam } from '../../src/lib/live/answers/live-tournament.ts'
@@ -62,7 +62,7 @@ describe.each(folders)('%s', (folder) => {
   test('details with one team whole are enough for its page', async () => {
     const t = await live(folder)
     const [team] = t.teams
-    const again = wholeTournament(sent(detailsOf(t)), [sent(teamOf(t, team!.id)!)])
+    const again = wholeTournament(sent(detailsOf(t)), [sent(teamAnswerOf(t, team!.id)!)])
     expect(again.teams[0]).toMatchObject(sent(team!))
     expect(groupTables(again)[0]!.rows.map(({ points }) => points)).toEqual(
       groupTables(t)[0]!.rows.map(({ points }) => points),

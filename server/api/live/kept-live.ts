@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { filesOfPublic } from '../../../publish/reading/files-of-public.ts'
-import { saidBy, type Said } from '../../../src/lib/edit/edit.ts'
+import { saidBy, type ParsedTexts } from '../../../src/lib/edit/edit.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import type { Database } from '../database/database.ts'
 import type { StampedTexts } from '../database/tournament-tables.ts'
@@ -14,7 +14,7 @@ import type { StampedTexts } from '../database/tournament-tables.ts'
 const MAX_KEPT = 50
 
 /** Must not be changed. Errors are complete; warnings may be missing. */
-export type LiveSaid = StampedTexts & { said: Said }
+export type LiveSaid = StampedTexts & { said: ParsedTexts }
 
 export type KeptLive = ReturnType<typeof keptLive>
 

@@ -8,11 +8,11 @@ import {
   isBeingPlayed,
   jornadasOf,
   listItemOf,
-  listOf,
+  listAnswerOf,
   playersOf,
   STAT_PATHS,
   statsOf,
-  teamOf,
+  teamAnswerOf,
   teamsOf,
 } from '../../../src/lib/live/answers/answers.ts'
 import { liveTournament, tournamentOfTeam } from '../../../src/lib/live/answers/live-tournament.ts'
@@ -106,7 +106,7 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
   function listed(): Prepared {
     const cards = [...live.values()].map(({ answers }) => answers.card)
     const isPlaying = cards.some((card) => card.isPlaying)
-    return preparedAnswer(() => listOf(cards), headers({ isPlaying, isCompleted: false }))
+    return preparedAnswer(() => listAnswerOf(cards), headers({ isPlaying, isCompleted: false }))
   }
 
   /** Runs one refresh at a time; each call gets one that began after it. */
@@ -163,7 +163,7 @@ export async function liveTournaments(database: Database, reading: KeptLive = ke
     tournamentOfTeam: (id: string): LiveAnswers | undefined =>
       live.get(tournamentOfTeam(id) ?? '')?.answers,
     cards: (URL_names: readonly string[]): TournamentListItem[] =>
-      listOf(URL_names.flatMap((name) => live.get(name)?.answers.card ?? [])),
+      listAnswerOf(URL_names.flatMap((name) => live.get(name)?.answers.card ?? [])),
   }
 }
 
@@ -235,7 +235,7 @@ function answersOf(
         prepared(() => statsOf(t, stat)),
       ]),
     ),
-    team: new Map(t.teams.map(({ id }) => [id, prepared(() => teamOf(t, id))])),
+    team: new Map(t.teams.map(({ id }) => [id, prepared(() => teamAnswerOf(t, id))])),
     players: new Map(t.teams.map(({ id }) => [id, prepared(() => playersOf(t, id))])),
     calendars: () => (calendars ??= preparedCalendars(t, revisions, kept)),
   }

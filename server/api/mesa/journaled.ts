@@ -1,5 +1,5 @@
 /** The journal in the form that `lib/edit` needs. */
-import type { Journal } from '../../../src/lib/edit/verdict.ts'
+import type { ChangeHistory } from '../../../src/lib/edit/verdict.ts'
 import type { JournalEntry } from '../database/journal-table.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { JournalEntry } from '../database/journal-table.ts'
 export const journalOf = (
   known: JournalEntry | undefined,
   about: readonly JournalEntry[],
-): Journal => ({
+): ChangeHistory => ({
   has: (id) => id === known?.id,
   since(state, now) {
     const first = about.findLastIndex(({ beforeState }) => beforeState === state)

@@ -3,7 +3,7 @@
  * ones.
  */
 import type { Today } from '../../../src/lib/calendar/today.ts'
-import type { Said, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import type { ReadText } from '../../../src/lib/reader/data-text.ts'
 import type { ChangedText, NewEntry } from '../database/journal-table.ts'
 import type { KeptFile } from '../database/tournament-tables.ts'
@@ -12,10 +12,10 @@ import type { KeptFile } from '../database/tournament-tables.ts'
  * A tournament's texts, and a version that changes with them. `said` is their parsed content where
  * it is already known, perhaps without warnings.
  */
-export type Stored = { texts: TournamentTexts; version: string; said?: Said | undefined }
+export type Stored = { texts: TournamentTexts; version: string; said?: ParsedTexts | undefined }
 
 /** The texts that a change produces, and their parsed content. */
-export type Made = { texts: readonly ChangedText[]; said: Said }
+export type Made = { texts: readonly ChangedText[]; said: ParsedTexts }
 
 /** How texts are read, and today's date. */
 export type Reading = { today: () => Today; readText: ReadText }

@@ -3,7 +3,7 @@
  * changed.
  */
 import { referenceTo, rosterKeys } from '../../../src/lib/edit/changes/roster.ts'
-import type { Entry, Said, TournamentTexts } from '../../../src/lib/edit/edit.ts'
+import type { Entry, ParsedTexts, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { saidBy } from '../../../src/lib/edit/edit.ts'
 import type { Folder } from '../../../src/lib/edit/folder.ts'
 import { stateOf } from '../../../src/lib/edit/state.ts'
@@ -28,7 +28,7 @@ import type { Problem } from '../../../src/lib/problems/problem.ts'
 import { mayMake } from './rights.ts'
 
 /** A tournament's parsed texts, shared by all requests. */
-export type View = { id: string } & Said
+export type View = { id: string } & ParsedTexts
 
 export const viewOf = (texts: TournamentTexts): View => ({ id: texts.id, ...saidBy(texts) })
 

@@ -36,10 +36,10 @@ export function write<T>($atom: WritableAtom<T>, value: T) {
 export const clockOf = (id: string, match: string) =>
   kept<OwnClock | null>(`clock ${id} ${match}`, null, readClock)
 
-export const kicksOf = (id: string, match: string) =>
+export const keptKicksOf = (id: string, match: string) =>
   kept<readonly Kick[]>(`kicks ${id} ${match}`, [], readKicks)
 
-export const draftOf = (id: string, match: string) =>
+export const keptDraftOf = (id: string, match: string) =>
   kept<SheetDraft | null>(`sheet ${id} ${match}`, null, readDraft)
 
 /** The length of a half, in minutes. */

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { type Kick, standing, withGoals } from '../../lib/mesa/shoot-out.ts'
-import { kicksOf, write } from './kept-here.ts'
+import { keptKicksOf, write } from './kept-here.ts'
 import type { Doing, PitchProps } from './pitch-clock.ts'
 
 type Kicks = readonly Kick[]
@@ -13,7 +13,7 @@ type Kicks = readonly Kick[]
  */
 export function useKicks({ id, answer, sheet }: PitchProps, does: Doing) {
   const match = answer.match.id
-  const $kicks = kicksOf(id, match)
+  const $kicks = keptKicksOf(id, match)
   const kicks = withGoals(useStore($kicks), sheet)
   /** The kicks after all pending changes: a second tap may come before the first is stored. */
   const coming = useRef<Kicks>(undefined)

@@ -9,7 +9,7 @@ import { followFolds } from './into-view.ts'
 import { MesaMatch } from './match.tsx'
 import { MesaTeamPage } from './parts.ts'
 import { $place, followAddress } from './place.ts'
-import { Today } from './today.tsx'
+import { TodayPage } from './today.tsx'
 import { MesaTournament } from './tournament.tsx'
 
 /** The section in the address, else the first one. */
@@ -22,7 +22,7 @@ function Page() {
   useEffect(followFolds, [])
   switch (route.page) {
     case 'today':
-      return <Today />
+      return <TodayPage />
     case 'tournament':
       return <MesaTournament key={route.id} id={route.id} tab={tabIn(TOURNAMENT_TABS, hash)} />
     case 'match':

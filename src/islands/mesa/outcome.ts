@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { outcomeOf } from '../../lib/mesa/outcome.ts'
 import type { SentChange } from '../../lib/schema/change.ts'
 import { OUTCOMES } from '../../lib/wording/mesa-outcomes.ts'
-import type { Said } from '../../screens/mesa/said.tsx'
+import type { FormMessage } from '../../screens/mesa/said.tsx'
 import { phone } from './phone.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useOutcome<Which = undefined>(sent: string = OUTCOMES.sent) {
   const applied = useStore(phone.applied)
   const link = useStore(phone.link)
   const outcome = last?.id && outcomeOf(last.id, { waiting, applied, link })
-  const said: Said | undefined = last?.why
+  const said: FormMessage | undefined = last?.why
     ? { words: last.why, isBad: true }
     : outcome && outcome !== 'refused'
       ? { words: outcome === 'sent' ? sent : OUTCOMES[outcome] }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../lib/live/calls/answer.ts'
-import type { Known } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/known.ts'
 import { askScorers, nameScorer } from '../../lib/mesa/scorers-api.ts'
 import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
 import { ScorersPart } from '../../screens/mesa/scorers.tsx'
@@ -11,7 +11,7 @@ const ask = () => ({ token: session.userLogin.$state.get().data?.token ?? '' })
 
 /** The tournament's scorers: requested when shown, not stored. */
 export function Scorers({ id, role, now }: { id: string; role: Role; now: number }) {
-  const [scorers, setScorers] = useState<Known<ScorersAnswer>>({ state: 'loading' })
+  const [scorers, setScorers] = useState<KnownValue<ScorersAnswer>>({ state: 'loading' })
   const [said, say] = useState<string>()
   const show = (answer: Answer<ScorersAnswer>) => {
     if (answer.kind === 'ok')

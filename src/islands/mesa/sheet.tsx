@@ -8,7 +8,7 @@ import {
   draftOf as written,
   draftOfResult,
   lackOf,
-  resultOf,
+  resultDeedOf,
   type SheetArm,
   type SheetDraft,
   tappedSheet,
@@ -18,7 +18,7 @@ import type { MesaMatchAnswer, Place } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { armsIn, SheetForm } from '../../screens/mesa/sheet.tsx'
 import { useCovered, useIntoView } from './into-view.ts'
-import { draftOf, write } from './kept-here.ts'
+import { keptDraftOf, write } from './kept-here.ts'
 import { $trouble, insteadOf, make, makeOfMatch } from './making.ts'
 import { useOutcome } from './outcome.ts'
 import { phone } from './phone.ts'
@@ -48,7 +48,7 @@ export function SheetPart({
   place: Place | undefined
 }) {
   const { match, entry } = answer
-  const $draft = draftOf(id, match.id)
+  const $draft = keptDraftOf(id, match.id)
   const waiting = useStore(phone.waiting)
   const refused = refusedOf(waiting, id, ['result'], { match: match.id })
   const kept = useStore($draft)
@@ -81,7 +81,7 @@ export function SheetPart({
   }
   const send = async () => {
     const lack = lackOf(draft, shootOutAt)
-    const result = lack ? undefined : resultOf(match.id, draft, sheet.data)
+    const result = lack ? undefined : resultDeedOf(match.id, draft, sheet.data)
     if (!result) return refuse(undefined, LACKS[lack ?? 'score'])
     // The draft stays until the change is stored: a full phone loses nothing.
     write($draft, draft)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { type Known, onTheirWay } from '../../lib/mesa/known.ts'
+import { type KnownValue, onTheirWay } from '../../lib/mesa/known.ts'
 import { agendaOf, merged, MOST_AT_ONCE } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { TodayScreen } from '../../screens/mesa/today.tsx'
@@ -14,7 +14,7 @@ import { useTitle } from './title.ts'
 /** The loaded data of these tournaments. */
 function useTournaments(ids: readonly string[]): MesaTournamentAnswer[] {
   const key = ids.slice(0, MOST_AT_ONCE).join(' ')
-  const $all = useMemo((): ReadableAtom<Known<MesaTournamentAnswer>[]> => {
+  const $all = useMemo((): ReadableAtom<KnownValue<MesaTournamentAnswer>[]> => {
     if (key === '') return atom([])
     return computed(key.split(' ').map(phone.tournament), (...all) => all)
   }, [key])
@@ -22,7 +22,7 @@ function useTournaments(ids: readonly string[]): MesaTournamentAnswer[] {
 }
 
 /** `/mesa` */
-export function Today() {
+export function TodayPage() {
   const around = useAround()
   const mine = useStore(phone.tournaments())
   const ids = mine.state === 'known' ? mine.value.map(({ id }) => id) : []

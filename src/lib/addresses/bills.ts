@@ -132,7 +132,7 @@ function keyOfName(name: string) {
 const placeKey = (location: string) => `en-${keyOfName(location)}`
 
 /** The keys of the lists that a tournament is in, by facet. */
-export const keysOf = (card: Listed) => ({
+export const listKeysOf = (card: Listed) => ({
   season: yearOf(card) && keyOfYears(yearOf(card)!),
   sport: keyOfName(sportLabel(card.sport)),
   sex: keyOfName(sexLabel(card.sex)),
@@ -154,7 +154,7 @@ export const listingOf = (card: Listed) =>
 export const areFew = (cards: readonly unknown[]) => cards.length <= MOST_TOGETHER
 
 /** A tournament with the keys of its lists. */
-type Entry<Card> = { card: Card; keys: ReturnType<typeof keysOf> }
+type Entry<Card> = { card: Card; keys: ReturnType<typeof listKeysOf> }
 /** A list: its chosen facets, and the remaining tournaments. */
 type List<Card> = { chosen: Chosen; cards: readonly Card[]; entries: readonly Entry<Card>[] }
 type Chosen = Partial<Record<'place' | Facet, BillName>>
@@ -176,7 +176,7 @@ export function billPages<Card extends Listed>(cards: readonly Card[]): BillPage
   if (areFew(cards)) return []
   const all = listOf(
     {},
-    inListOrder(cards).map((card) => ({ card, keys: keysOf(card) })),
+    inListOrder(cards).map((card) => ({ card, keys: listKeysOf(card) })),
   )
   const lists = new Map([[keyOf(all.chosen), all]])
   const waiting = [all, ...firstLists(all)]

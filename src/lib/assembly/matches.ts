@@ -12,7 +12,7 @@ import type { Report } from './report.ts'
 import { silent } from './report.ts'
 import type { Roster } from './teams.ts'
 import type { AnyWrittenMatch } from './written-match.ts'
-import { pairOf } from './written-match.ts'
+import { writtenPairOf } from './written-match.ts'
 
 export type MatchesContext = {
   rosters: ReadonlyMap<string, Roster>
@@ -55,7 +55,7 @@ export function matchesAssembler(context: MatchesContext) {
   function assembled({ file, phase, matches, idOf, series }: OneFile): Match[] {
     const report = inFile(file)
     const isPlayoff = series !== undefined
-    const meetings = isPlayoff ? counted(matches.map(pairOf)) : new Map<string, number>()
+    const meetings = isPlayoff ? counted(matches.map(writtenPairOf)) : new Map<string, number>()
     return matches.map((match, index) => {
       const path = ['matches', index]
       const id = match.id ?? idOf(index)
@@ -63,7 +63,7 @@ export function matchesAssembler(context: MatchesContext) {
       if (other === undefined) files.set(id, file)
       else report('sameMatchId', match.id ? [...path, 'id'] : path, { value: id, other })
       const judge = doubtful.has(`${file}#${index}`) ? silent : report
-      const pair = pairOf(match)
+      const pair = writtenPairOf(match)
       const met = meetings.get(pair) ?? 1
       const isLeg = !series?.isBestOf && (series?.hasLegs || met > 1)
       const mayBeDrawn = series?.mayBeDrawn ?? false

@@ -5,7 +5,7 @@ import type { PlayingPlayer } from '../schema/match.ts'
 import type { ShirtNumber } from '../schema/player.ts'
 import type { Path } from '../schema/parse.ts'
 import type { Report } from './report.ts'
-import { reportNobody, type Roster } from './teams.ts'
+import { reportUnknownPlayer, type Roster } from './teams.ts'
 import type { AnyWrittenSide } from './written-match.ts'
 import { asPlaying } from './written-match.ts'
 
@@ -45,7 +45,7 @@ export function assembledPlayers(
               known.map((one) => one.id.slice(roster.team.id.length + 1)),
             )
           : undefined
-      reportNobody(roster, reference, at, report, named)
+      reportUnknownPlayer(roster, reference, at, report, named)
       return []
     }
     if (listed.has(player.id)) {

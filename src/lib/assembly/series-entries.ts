@@ -3,7 +3,7 @@
  * form. DESIGN 11.
  */
 import { phaseMatchId } from './match-ids.ts'
-import { pairOf } from './written-match.ts'
+import { writtenPairOf } from './written-match.ts'
 import { opposite, type SideKey } from '../rules/sides.ts'
 import type { PlayoffFile, WrittenPlayoff } from '../schema/jornada.ts'
 import type { WrittenLeg, WrittenPlayoffMatch, WrittenSeries } from '../schema/match.ts'
@@ -92,10 +92,10 @@ const entryPath =
 
 /** Indexes of series that repeat the sides of another. */
 function repeatedIn({ matches, series = [] }: PlayoffFile): ReadonlySet<number> {
-  const taken = new Set(matches.map(pairOf))
+  const taken = new Set(matches.map(writtenPairOf))
   const repeated = new Set<number>()
   for (const [index, one] of series.entries()) {
-    const pair = pairOf(one)
+    const pair = writtenPairOf(one)
     if (taken.has(pair)) repeated.add(index)
     taken.add(pair)
   }

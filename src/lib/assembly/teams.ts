@@ -181,7 +181,7 @@ function assembledTeam(
 }
 
 /** Reports a reference that matches no player, or more than one. */
-export function reportNobody(
+export function reportUnknownPlayer(
   { team, holdersOf }: Roster,
   reference: number | string,
   path: Path,
@@ -205,7 +205,7 @@ function decidedSuspensions(
   return written.flatMap((suspension, index) => {
     const player = roster.find(suspension.player)
     if (player) return [{ ...suspension, player: player.id, name: fullName(player) }]
-    reportNobody(roster, suspension.player, ['suspensions', index, 'player'], report)
+    reportUnknownPlayer(roster, suspension.player, ['suspensions', index, 'player'], report)
     return []
   })
 }

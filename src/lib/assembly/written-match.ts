@@ -29,7 +29,7 @@ export function isWrittenCompleted(match: AnyWrittenMatch): boolean {
 }
 
 /** Key of two teams or places, in either order. */
-export const pairOf = ({ team1, team2 }: Record<SideKey, Pick<AnyWrittenSide, 'team'>>) =>
+export const writtenPairOf = ({ team1, team2 }: Record<SideKey, Pick<AnyWrittenSide, 'team'>>) =>
   [team1.team, team2.team]
     .map((team) => JSON.stringify(team))
     .toSorted()

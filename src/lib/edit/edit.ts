@@ -16,7 +16,7 @@ import { isRefusal, refuse } from './refusal.ts'
 import type { Fields } from './splice/plain.ts'
 import { isSameThing, stateOf } from './state.ts'
 import { restoredBy, traceOf } from './undo.ts'
-import type { Journal } from './verdict.ts'
+import type { ChangeHistory } from './verdict.ts'
 import { verdict } from './verdict.ts'
 
 /** A tournament's folder in the form that the reader takes. */
@@ -28,7 +28,7 @@ export type TournamentTexts = {
 }
 
 /** The tournament that the texts contain, with its open files. */
-export type Said = ReadTournament & { folder: Folder }
+export type ParsedTexts = ReadTournament & { folder: Folder }
 
 /** The subject of a change with its state and value; undefined if it does not exist. */
 export type Entry = { state: string; value: unknown }
@@ -48,7 +48,7 @@ export type Edited =
       /** The errors that the old texts did not have: such a change must not be stored. */
       blocking: readonly Problem[]
       /** The tournament of the new texts, for the next change. */
-      said: Said
+      said: ParsedTexts
     }
   | { outcome: 'unchanged'; entry: Entry }
   | { outcome: 'already'; entry: Entry }
@@ -56,10 +56,10 @@ export type Edited =
   | { outcome: 'conflict'; entry: Entry; wanted: unknown }
   | ({ outcome: 'refused' } & Refusal)
 
-const NO_JOURNAL: Journal = { has: () => false }
+const NO_JOURNAL: ChangeHistory = { has: () => false }
 
 /** Reads the texts. This is nine tenths of a change's work, so pass it along if you have it. */
-export const saidBy = ({ id, files, images, options }: TournamentTexts): Said => ({
+export const saidBy = ({ id, files, images, options }: TournamentTexts): ParsedTexts => ({
   folder: openFolder(files, options?.readText),
   ...readTexts(id, files, images, options),
 })
@@ -71,8 +71,8 @@ export const saidBy = ({ id, files, images, options }: TournamentTexts): Said =>
 export function edit(
   tournament: TournamentTexts,
   change: Change,
-  journal: Journal = NO_JOURNAL,
-  standing: Said = saidBy(tournament),
+  journal: ChangeHistory = NO_JOURNAL,
+  standing: ParsedTexts = saidBy(tournament),
 ): Edited {
   if (change.kind === 'restore') return restored(tournament, change, standing, journal)
   const subject = subjectOf(change, standing)
@@ -98,7 +98,7 @@ export function edit(
 }
 
 /** The subject of a change; null if the change has no possible place. */
-export function entryFor({ folder }: Pick<Said, 'folder'>, change: Change): Entry | null {
+export function entryFor({ folder }: Pick<ParsedTexts, 'folder'>, change: Change): Entry | null {
   if (change.kind === 'restore') return null
   const subject = subjectOf(change, { folder, written: null, tournament: null })
   return isRefusal(subject) ? null : entryOf(entryAt(subject))
@@ -122,7 +122,7 @@ function written(wanted: Wanted, readText: ReadOptions['readText']): Outcome<New
 
 function edited(
   tournament: TournamentTexts,
-  before: Said,
+  before: ParsedTexts,
   texts: readonly NewText[],
   entries: (folder: Folder) => { before: Entry; after: Entry },
 ): Edited {
@@ -161,8 +161,8 @@ function newErrors(before: readonly Problem[], after: readonly Problem[]): Probl
 function restored(
   tournament: TournamentTexts,
   change: Extract<Change, { kind: 'restore' }>,
-  standing: Said,
-  journal: Journal,
+  standing: ParsedTexts,
+  journal: ChangeHistory,
 ): Edited {
   const pieces = (which: 'before' | 'after') =>
     entryOf(change.traces.flatMap(({ pieces }) => pieces.map((piece) => piece[which])))

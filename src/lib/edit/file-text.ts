@@ -11,14 +11,14 @@ import { isSameThing } from './state.ts'
 export type DataKind = TournamentKind
 
 /** A file's content: with its own names, and with the schemas' names. */
-export type Said = { written: Fields; data: Fields }
+export type FileContent = { written: Fields; data: Fields }
 
 /** Undefined if the text cannot be read; an empty text has no fields. */
 export function dataOf(
   kind: DataKind,
   text: string,
   readText: ReadText = readDataText,
-): Said | undefined {
+): FileContent | undefined {
   const { value, written, problems, misnamed } = readText(kind, text)
   if (problems.length > 0 || misnamed.length > 0) return undefined
   if (value === null) return { written: {}, data: {} }

@@ -2,11 +2,11 @@
  * Writes matches in the short form if the file uses it, or if they are new and in Spanish: the
  * score on one line, and goals and cards as lists of players. `reader/short-forms.ts` reads it.
  */
-import { deedOf } from '../reader/short-sides.ts'
+import { playerEventOf } from '../reader/short-sides.ts'
 import { SIDES } from '../rules/sides.ts'
 import { COUNTERS } from '../schema/field-order.ts'
 import { momentOf } from './changes/lines.ts'
-import { pairings } from './splice/pairing.ts'
+import { itemPairings } from './splice/pairing.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 
@@ -45,7 +45,7 @@ function items(
 ): Plain | undefined {
   if (!isList(after)) return after
   const [forms, known] = [isList(written) ? written : [], isList(before) ? before : []]
-  return pairings(known, after).flatMap(({ before: b, after: a }) => {
+  return itemPairings(known, after).flatMap(({ before: b, after: a }) => {
     if (a === undefined) return []
     const [item, form, old] = [
       after[a]!,
@@ -208,7 +208,7 @@ function inPlace(there: Plain | undefined, wanted: readonly Plain[]): Plain {
 }
 
 function comesBefore(one: Plain, other: Plain): boolean {
-  const [a, b] = [deedOf(one), deedOf(other)]
+  const [a, b] = [playerEventOf(one), playerEventOf(other)]
   const [at, bt] = [momentIn(a.minute), momentIn(b.minute)]
   return at < bt || (at === bt && Number(a.player) < Number(b.player))
 }

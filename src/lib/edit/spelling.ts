@@ -8,7 +8,7 @@ import { NAMES, spanishWord } from '../schema/names.ts'
 import type { FileKind } from '../schema/parse.ts'
 import { inOrder } from './field-order.ts'
 import { shortened } from './short-spelling.ts'
-import { pairings } from './splice/pairing.ts'
+import { itemPairings } from './splice/pairing.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 
@@ -34,7 +34,7 @@ function respelled(thing: Thing, there: There, after: Plain, isSpanish: boolean)
   if (written !== undefined && isSame(english, after)) return written
   if (isList(after)) {
     const [items, known] = [isList(written) ? written : [], isList(english) ? english : []]
-    return pairings(known, after).flatMap(({ before: b, after: a }) =>
+    return itemPairings(known, after).flatMap(({ before: b, after: a }) =>
       a === undefined ? [] : [respelled(thing, itemAt(items, known, b), after[a]!, isSpanish)],
     )
   }

@@ -1,7 +1,7 @@
 /**
  * Undoes a change while its result is still there: byte for byte if the file has not changed since.
  */
-import type { ChangeOf, Piece, Trace } from '../schema/change.ts'
+import type { ChangeOf, ChangedPiece, Trace } from '../schema/change.ts'
 import type { Path } from '../schema/parse.ts'
 import { valueAt } from '../schema/parse.ts'
 import type { Folder } from './folder.ts'
@@ -9,7 +9,7 @@ import type { OpenFile } from './found-match.ts'
 import { withValueAt } from './folder.ts'
 import type { Outcome } from './refusal.ts'
 import { refuse } from './refusal.ts'
-import { pairings } from './splice/pairing.ts'
+import { itemPairings } from './splice/pairing.ts'
 import type { Fields, Plain } from './splice/plain.ts'
 import { isFields, isList, isSame } from './splice/plain.ts'
 import { isSameThing, stateOf } from './state.ts'
@@ -19,8 +19,8 @@ export function traceOf(file: OpenFile, { text, data }: { text: string; data: Fi
   const { start, before, after } = difference(file.text, text)
   const pieces = differences(file.data, data, []).map(({ path, before, now }) => ({
     path,
-    before: (before ?? null) as Piece['before'],
-    after: (now ?? null) as Piece['after'],
+    before: (before ?? null) as ChangedPiece['before'],
+    after: (now ?? null) as ChangedPiece['after'],
   }))
   return { file: file.plan.file, start, before, after, state: stateOf(text), pieces }
 }
@@ -54,7 +54,7 @@ function differences(before: Fields, after: Fields, path: Path): Difference[] {
     if (isSame(old, now)) return []
     if (!LISTS.has(key)) return [{ path: [...path, key], before: old, now }]
     const [items, others] = [isList(old) ? old : [], isList(now) ? now : []]
-    return pairings(items, others).flatMap(({ before: b, after: a }) => {
+    return itemPairings(items, others).flatMap(({ before: b, after: a }) => {
       const [item, other] = [b === undefined ? b : items[b], a === undefined ? a : others[a]]
       const place = [...path, key, (a ?? b)!]
       return isSame(item, other) ? [] : [{ path: place, before: item, now: other }]
@@ -91,7 +91,7 @@ function restoredFile(trace: Trace, folder: Folder): Restored | undefined {
   return { file, data, text }
 }
 
-function withPiece(data: Fields, piece: Piece): Fields | undefined {
+function withPiece(data: Fields, piece: ChangedPiece): Fields | undefined {
   const path = placeOf(data, piece)
   if (!path) return undefined
   if (piece.before === null) return withoutItem(data, path)
@@ -100,7 +100,7 @@ function withPiece(data: Fields, piece: Piece): Fields | undefined {
 }
 
 /** The current path of a piece; list items may have moved. Undefined if it is gone. */
-function placeOf(data: Fields, { path, before, after }: Piece): Path | undefined {
+function placeOf(data: Fields, { path, before, after }: ChangedPiece): Path | undefined {
   const now = valueAt(data, path)
   const list = valueAt(data, path.slice(0, -1))
   const isItem = typeof path.at(-1) === 'number'

@@ -3,7 +3,7 @@ import { opposite } from '../rules/sides.ts'
 import type { Change, ChangeOf } from '../schema/change.ts'
 
 /** Lookup of earlier changes. */
-export type Journal = {
+export type ChangeHistory = {
   has: (id: string) => boolean
   /**
    * The changes from one state of a thing to its state `now`, oldest first; undefined if some of
@@ -19,7 +19,7 @@ export type Journal = {
 export function verdict(
   change: Change,
   state: string,
-  journal: Journal,
+  journal: ChangeHistory,
 ): 'already' | 'fits' | 'conflict' {
   if (journal.has(change.id)) return 'already'
   if (change.against === null || change.against === state) return 'fits'

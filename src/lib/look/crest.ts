@@ -21,7 +21,7 @@ export const CREST_PATTERNS = [
   'peak',
 ] as const
 
-export type Crest = {
+export type CrestDesign = {
   shape: (typeof CREST_SHAPES)[number]
   pattern: (typeof CREST_PATTERNS)[number]
   /** `#rrggbb` of the field. */
@@ -31,7 +31,7 @@ export type Crest = {
 }
 
 /** SVG paths in a box of 40 by 46: the crest's outline, also drawn as a border 3 wide. */
-export const CREST_OUTLINES: Record<Crest['shape'], string> = {
+export const CREST_OUTLINES: Record<CrestDesign['shape'], string> = {
   shield: 'M3 3h34v22c0 10-8 15-17 19C11 40 3 35 3 25z',
   round: 'M20 5a18 18 0 1 1 0 36 18 18 0 0 1 0-36z',
   pennant: 'M3 3h34v38L20 33 3 41z',
@@ -39,7 +39,7 @@ export const CREST_OUTLINES: Record<Crest['shape'], string> = {
 }
 
 /** Drawn on the same box, in the second ink. */
-export const CREST_FIGURES: Record<Crest['pattern'], string> = {
+export const CREST_FIGURES: Record<CrestDesign['pattern'], string> = {
   halves: 'M20 0h20v46H20z',
   band: 'M0 15h40v13H0z',
   sash: 'M0 2 8 0l32 36v10h-6L0 10z',
@@ -85,7 +85,7 @@ function inksOf(team: Team, seed: number) {
   return { field, figure: luminance(field) < 128 ? '#fdf6e3' : '#16110d' }
 }
 
-const drawn = new WeakMap<readonly Team[], Map<string, Crest>>()
+const drawn = new WeakMap<readonly Team[], Map<string, CrestDesign>>()
 
 const anchors = new WeakMap<Team, string>()
 
@@ -93,12 +93,12 @@ const anchors = new WeakMap<Team, string>()
 export const crestAnchor = (team: Team) => anchors.get(team) ?? `c-${team.id}`
 
 /** The crest of each team of a tournament, by team id. */
-export function crestsOf(teams: readonly Team[]): Map<string, Crest> {
+export function crestsOf(teams: readonly Team[]): Map<string, CrestDesign> {
   const known = drawn.get(teams)
   if (known) return known
   const taken = new Set<number>()
   const combinations = CREST_SHAPES.length * CREST_PATTERNS.length
-  const crests = new Map<string, Crest>()
+  const crests = new Map<string, CrestDesign>()
   for (const team of teams) {
     const seed = numberOf(team.id)
     let choice = seed % combinations

@@ -3,7 +3,7 @@ import type { ChangeKind, ChangeOf, SentChange } from '../schema/change.ts'
 import type { Waiting } from './phone.ts'
 
 export type { Link, Waiting } from './phone.ts'
-export type { Known } from './views.ts'
+export type { KnownValue } from './views.ts'
 
 /** A tournament's changes that wait only for signal. */
 export const onTheirWay = (waiting: readonly Waiting[], tournament: string): SentChange[] =>

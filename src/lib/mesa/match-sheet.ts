@@ -13,7 +13,7 @@ import type { Minute, Reference, SentChange } from '../schema/change.ts'
 import type { MesaMatchAnswer } from '../schema/mesa.ts'
 import { refusalWords } from '../wording/refusals.ts'
 import type { Deed } from './deed.ts'
-import { calledPlayer, keysOf, rosterAfter, type RosterPlayer } from './roster.ts'
+import { calledPlayer, rosterKeysOf, rosterAfter, type RosterPlayer } from './roster.ts'
 
 /** A match's phase: coming, playing, over, or off for now. */
 export type Phase = 'ahead' | 'playing' | 'over' | 'off'
@@ -77,8 +77,8 @@ export function matchSheet(
     team2: answer.team2 ? rosterAfter(answer.team2, waiting) : [],
   }
   const keys: Rosters = {
-    team1: answer.team1 ? keysOf(answer.team1.name, rosters.team1) : undefined,
-    team2: answer.team2 ? keysOf(answer.team2.name, rosters.team2) : undefined,
+    team1: answer.team1 ? rosterKeysOf(answer.team1.name, rosters.team1) : undefined,
+    team2: answer.team2 ? rosterKeysOf(answer.team2.name, rosters.team2) : undefined,
   }
   const refused: { id: string; words: string }[] = []
   let data = oriented(answer, keys)
@@ -197,7 +197,7 @@ const KINDS = [
 ] as const
 
 /** Minutes of a side's goals that were tapped without a scorer, oldest first. */
-function minutesOfNobody(taps: readonly SentChange[], side: SideKey): Minute[] {
+function minutesWithoutScorer(taps: readonly SentChange[], side: SideKey): Minute[] {
   const minutes: Minute[] = []
   for (const tap of taps) {
     if (tap.kind !== 'goal' && tap.kind !== 'removeGoal') continue
@@ -220,7 +220,7 @@ function eventsOf(
   )
   const unsigned = SIDES.flatMap((side) => {
     const count = Math.max(0, unsignedOf(data, side))
-    const minutes = count > 0 ? minutesOfNobody(taps, side).slice(-count) : []
+    const minutes = count > 0 ? minutesWithoutScorer(taps, side).slice(-count) : []
     return Array.from({ length: count }, (_, index): SheetEvent => {
       const minute = minutes[index]
       return { kind: 'goal', side, ...(minute !== undefined && { minute }) }

@@ -6,7 +6,7 @@ import type { Link, Waiting } from './known.ts'
  * `sent`: the server took it. `heldBack`: an earlier change about the same thing needs a decision.
  * `refused`: the form shows the reason. undefined: it is gone.
  */
-export type Outcome =
+export type FormOutcome =
   | ('sent' | 'sending' | 'keptHere' | 'decideAbove' | 'heldBack' | 'refused')
   | undefined
 
@@ -17,7 +17,7 @@ export function outcomeOf(
     applied,
     link,
   }: { waiting: readonly Waiting[]; applied: ReadonlySet<string>; link: Link },
-): Outcome {
+): FormOutcome {
   const place = waiting.findIndex(({ change }) => change.id === id)
   const one = waiting[place]
   if (one?.status === 'conflict') return 'decideAbove'

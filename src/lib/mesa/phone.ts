@@ -19,9 +19,9 @@ import type { Disk, Kept } from './kept.ts'
 import type { MesaApi } from './mesa-api.ts'
 import { aboutOf, insisted, relinked, withAfter } from './outbox.ts'
 import { createSender, EDITING, type Locks, type Sending } from './sender.ts'
-import { createViews, type Known } from './views.ts'
+import { createViews, type KnownValue } from './views.ts'
 
-export type { Known } from './views.ts'
+export type { KnownValue } from './views.ts'
 
 /** Without the fields that the phone adds. */
 export type ChangeToMake = Without<SentChange, 'id' | 'who' | 'when' | 'after'>
@@ -75,10 +75,10 @@ export type Phone = {
   decide: (id: string, which: 'mine' | 'theirs') => Promise<void>
   /** Drops a refused change, once the user has seen it. */
   drop: (id: string) => Promise<void>
-  tournaments: () => ReadableAtom<Known<MesaTournamentsAnswer>>
-  tournament: (id: string) => ReadableAtom<Known<MesaTournamentAnswer>>
-  match: (id: string, match: string) => ReadableAtom<Known<MesaMatchAnswer>>
-  journal: (id: string) => ReadableAtom<Known<JournalAnswer>>
+  tournaments: () => ReadableAtom<KnownValue<MesaTournamentsAnswer>>
+  tournament: (id: string) => ReadableAtom<KnownValue<MesaTournamentAnswer>>
+  match: (id: string, match: string) => ReadableAtom<KnownValue<MesaMatchAnswer>>
+  journal: (id: string) => ReadableAtom<KnownValue<JournalAnswer>>
   /**
    * Undoes a waiting change at once, with or without signal. Undoes an applied one on the server;
    * rejects with a `NotUndone` if that failed.
@@ -107,7 +107,7 @@ export class NotUndone extends Error {
 }
 
 /** Dependencies from the browser. */
-export type Means = {
+export type PhoneMeans = {
   disk: Disk
   api: MesaApi
   /** The current login. */
@@ -137,7 +137,7 @@ const BOUNDS: ReadonlySet<string> = new Set(['journalDay', 'journalLong'])
 const boundsIn = ({ warnings }: ChangeAnswer) =>
   warnings.filter(({ code }) => BOUNDS.has(code)).map(({ message }) => message)
 
-export function createPhone(means: Means): Phone {
+export function createPhone(means: PhoneMeans): Phone {
   const { disk, api, login, page, locks, news, now, random, newId, refused } = means
   const $kept = atom<readonly Kept[]>([])
   const $store = atom<'full' | 'noStore' | null>(null)

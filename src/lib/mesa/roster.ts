@@ -79,7 +79,7 @@ const withPhoto = (players: readonly RosterPlayer[], change: ChangeOf<'photo'>) 
   players.map((one) => (one.player === change.player ? { ...one, hasPhoto: true } : one))
 
 /** The players of a match's side, by their references. */
-export const keysOf = (team: string, players: readonly RosterPlayer[]): RosterKeys => ({
+export const rosterKeysOf = (team: string, players: readonly RosterPlayer[]): RosterKeys => ({
   team,
   rankOf: (reference) => {
     const called = players.findIndex(({ player }) => player === reference)

@@ -12,7 +12,7 @@ export const LONGEST_WAIT_MS = 60_000
 const JITTER = 0.2
 
 /** The wait after this many failures in a row. `chance` from 0 to 1. */
-export const waitAfter = (failures: number, chance: number) =>
+export const retryWaitAfter = (failures: number, chance: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) *
   (1 - JITTER + 2 * JITTER * chance)
 
@@ -150,7 +150,7 @@ export function createSender(means: Means) {
 
   function plan(afterMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(run, Math.max(afterMs, waitAfter(failures, random())))
+    timer = setTimeout(run, Math.max(afterMs, retryWaitAfter(failures, random())))
   }
 
   /** There may be a network, a login or a user again: try now. */

@@ -130,7 +130,11 @@ export function unsignedIn(draft: SheetDraft): Record<SideKey, number> {
 /**
  * The result to send; undefined until the score is complete, with both or neither penalty counts.
  */
-export function resultOf(match: string, draft: SheetDraft, before: MatchData): Deed | undefined {
+export function resultDeedOf(
+  match: string,
+  draft: SheetDraft,
+  before: MatchData,
+): Deed | undefined {
   const { goals, penaltyGoals, isExtraTime, lines } = draft
   if (goals.team1 === null || goals.team2 === null) return undefined
   const kicks = SIDES.map((side) => penaltyGoals[side])

@@ -5,7 +5,7 @@ import type { SideNames } from './value-words.ts'
 
 export type SubjectWords = { words: string; sides: SideNames }
 
-const NOBODY: SideNames = { team1: MESA_WORDS.toBeDecided, team2: MESA_WORDS.toBeDecided }
+const UNDECIDED: SideNames = { team1: MESA_WORDS.toBeDecided, team2: MESA_WORDS.toBeDecided }
 
 /**
  * 'Halcones – Xolotl' for a match, the team's name for a roster; the key itself if it is not known.
@@ -18,13 +18,13 @@ export function changedSubject(
   const { match, team } = change as { match?: string; team?: string }
   if (match !== undefined) {
     const found = tournament?.matches.find(({ id }) => id === match)
-    if (!found) return { words: match, sides: NOBODY }
+    if (!found) return { words: match, sides: UNDECIDED }
     const sides = {
-      team1: found.team1.name ?? NOBODY.team1,
-      team2: found.team2.name ?? NOBODY.team2,
+      team1: found.team1.name ?? UNDECIDED.team1,
+      team2: found.team2.name ?? UNDECIDED.team2,
     }
     return { words: `${sides.team1} – ${sides.team2}`, sides }
   }
   const words = tournament?.teams.find(({ id }) => id === team)?.name ?? team ?? ''
-  return { words, sides: NOBODY }
+  return { words, sides: UNDECIDED }
 }

@@ -11,7 +11,7 @@ import { CHANGE_WORDS, EVENT_WORDS, MESA_WORDS, minuteWords } from '../wording/m
 import { plural } from '../wording/plural.ts'
 
 /** One line; the same `label` is the same thing in both versions. */
-export type SaidLine = { label: string; text: string }
+export type ValueLine = { label: string; text: string }
 
 export type SideNames = Record<SideKey, string>
 
@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [string, string])[] = [
 ]
 
 /** The lines of a value; empty if there is none. `value` has the English names of answers. */
-export function saidOf(value: unknown, names: SideNames): SaidLine[] {
+export function saidOf(value: unknown, names: SideNames): ValueLine[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return [{ label: '', text: plural(value.length, 'dato') }]
   if (isMatch(value)) return matchLines(value, names)
@@ -42,7 +42,7 @@ export function saidOf(value: unknown, names: SideNames): SaidLine[] {
 
 const isMatch = (value: object): value is MatchData => 'team1' in value && 'team2' in value
 
-function matchLines(match: MatchData, names: SideNames): SaidLine[] {
+function matchLines(match: MatchData, names: SideNames): ValueLine[] {
   const { team1, team2, date, time, location, note, state } = match
   const goals = team1.goals !== undefined && `${team1.goals} – ${team2.goals ?? 0}`
   const kicks = team1.penaltyGoals !== undefined && `${team1.penaltyGoals} – ${team2.penaltyGoals}`
@@ -94,9 +94,9 @@ function deedsOf(line: Line): string[] {
 }
 
 /** The lines that differ between two versions; undefined is a missing line. */
-export function differences(from: readonly SaidLine[], to: readonly SaidLine[]) {
+export function differences(from: readonly ValueLine[], to: readonly ValueLine[]) {
   const labels = [...new Set([...from, ...to].map(({ label }) => label))]
-  const textOf = (lines: readonly SaidLine[], label: string) =>
+  const textOf = (lines: readonly ValueLine[], label: string) =>
     lines.find((line) => line.label === label)?.text
   return labels
     .map((label) => ({ label, from: textOf(from, label), to: textOf(to, label) }))

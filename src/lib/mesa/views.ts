@@ -7,7 +7,7 @@ import type { ChangeAnswer, MesaMatchAnswer, MesaTournamentAnswer } from '../sch
 import type { Disk, SavedAnswer } from './kept.ts'
 import type { MesaAsk } from './mesa-api.ts'
 
-export type Known<T> =
+export type KnownValue<T> =
   | { state: 'loading' }
   /** `asOf`: when it was last known to be the newest, in ms; stale until it is confirmed. */
   | { state: 'known'; value: T; asOf: number; isStale: boolean }
@@ -36,17 +36,17 @@ type View = {
 const REASONS: Record<number, 'forbidden' | 'missing'> = { 403: 'forbidden', 404: 'missing' }
 
 export function createViews(means: Means) {
-  const views = new Map<string, View & { $known: ReadableAtom<Known<never>> }>()
+  const views = new Map<string, View & { $known: ReadableAtom<KnownValue<never>> }>()
 
   /** One atom per name; it requests data while it has listeners. */
   function known<T>(
     name: string,
     tournament: string | undefined,
     ask: (how: MesaAsk) => Promise<Answer<T>>,
-  ): ReadableAtom<Known<T>> {
+  ): ReadableAtom<KnownValue<T>> {
     const view = views.get(name) ?? createView(means, name, tournament, ask)
     views.set(name, view as never)
-    return view.$known as ReadableAtom<Known<T>>
+    return view.$known as ReadableAtom<KnownValue<T>>
   }
 
   const mounted = () => [...views.values()].filter((view) => view.isMounted())
@@ -107,7 +107,7 @@ function createView<T>(
   tournament: string | undefined,
   ask: (how: MesaAsk) => Promise<Answer<T>>,
 ) {
-  const $known = atom<Known<T>>({ state: 'loading' })
+  const $known = atom<KnownValue<T>>({ state: 'loading' })
   let etag: string | null = null
   let turn = 0
   let isMounted = false

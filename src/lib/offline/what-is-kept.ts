@@ -58,21 +58,21 @@ export function wayOf(asked: Asked): Way {
   return asked.accept === 'text/html' ? 'renewal' : 'none'
 }
 
-export type Answer = { status: number; type: string; isRedirected: boolean; header: HeaderOf }
+export type AnswerFacts = { status: number; type: string; isRedirected: boolean; header: HeaderOf }
 export type HeaderOf = (name: string) => string | null
 
 /** A complete answer of this site that any user of the phone may see. */
-export const isWorthSaving = ({ status, type, isRedirected, header }: Answer) =>
+export const isWorthSaving = ({ status, type, isRedirected, header }: AnswerFacts) =>
   status === 200 &&
   type === 'basic' &&
   !isRedirected &&
   !/\b(?:no-store|private)\b/.test(header('cache-control') ?? '')
 
 /** The page no longer exists, so its saved copy must not be shown. */
-export const isGone = ({ status }: Pick<Answer, 'status'>) => status === 404 || status === 410
+export const isGone = ({ status }: Pick<AnswerFacts, 'status'>) => status === 404 || status === 410
 
 /** The most that is saved: counts, and bytes of one file. */
-export const LIMITS = {
+export const SAVE_LIMITS = {
   pages: 40,
   pageBytes: 600_000,
   /** Files that saved pages refer to. */
@@ -92,7 +92,7 @@ export const tooMany = (addresses: readonly string[], most: number) =>
 export function filesToForget(
   saved: readonly string[],
   named: ReadonlySet<string>,
-  { files, unnamed }: Record<'files' | 'unnamed', number> = LIMITS,
+  { files, unnamed }: Record<'files' | 'unnamed', number> = SAVE_LIMITS,
 ) {
   const isNamed = (address: string) => named.has(address)
   return [

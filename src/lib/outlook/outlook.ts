@@ -30,7 +30,7 @@ export const outlookOf = oncePer((t: Tournament): Outlook => ({
  * As above, to send to live pages: without what a match or a row already shows; undefined if
  * nothing is left.
  */
-export function outlookAnswer(t: Tournament): OutlookAnswer | undefined {
+export function outlookAnswerOf(t: Tournament): OutlookAnswer | undefined {
   const { seriesOf, chances, suspended } = outlookOf(t)
   const tables = t.jornadas.length > 0 ? groupTables(t) : []
   const answer = {

@@ -12,7 +12,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { awardWords } from '../wording/match-details.ts'
 import type { SummaryPart } from '../wording/round-summary.ts'
 import { bold, SUMMARY_WORDS, summaryText } from '../wording/round-summary.ts'
-import { groupTitle, listOf, WORDS, roundName } from '../wording/wording.ts'
+import { groupTitle, spanishList, WORDS, roundName } from '../wording/wording.ts'
 import { matchNames, sideName, type MatchNames } from './side-names.ts'
 import { grouped } from '../rules/grouped.ts'
 
@@ -39,7 +39,9 @@ function resultsOf(t: Tournament, names: MatchNames, link?: string): RoundSummar
   const lines = [
     ...matches.map((match) => resultLine(match, names)),
     ...(rests.length > 0
-      ? [`${rests.length > 1 ? WORDS.rest : WORDS.rests}: ${listOf(rests.map(({ name }) => name))}`]
+      ? [
+          `${rests.length > 1 ? WORDS.rest : WORDS.rests}: ${spanishList(rests.map(({ name }) => name))}`,
+        ]
       : []),
   ]
   const text = summaryText({

@@ -4,7 +4,7 @@ import type { WrittenTournament } from '../schema/tournament.ts'
 import type { Use } from './uses.ts'
 
 /** A field's image, as written, and its use. */
-export type Reference = { image: string; use: Use }
+export type PictureReference = { image: string; use: Use }
 
 export const TOURNAMENT_USES = {
   hostLogoImage: 'logo',
@@ -22,7 +22,8 @@ export const PLAYER_USES = { image: 'portrait' } as const satisfies Record<strin
 
 export const PRODUCT_USE: Use = 'product'
 
-const named = (image: string | undefined, use: Use): Reference[] => (image ? [{ image, use }] : [])
+const named = (image: string | undefined, use: Use): PictureReference[] =>
+  image ? [{ image, use }] : []
 
 const namedIn = <Field extends string>(
   fields: NoInfer<Partial<Record<Field, string | undefined>>>,

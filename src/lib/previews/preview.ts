@@ -2,7 +2,7 @@
  * The content of a page's preview picture, as plain data: words, inks and crests. It has no
  * players, so it cannot show a reserved one. DESIGN 14.
  */
-import type { Crest } from '../look/crest.ts'
+import type { CrestDesign } from '../look/crest.ts'
 import type { Inks } from '../look/inks.ts'
 import { PICTURE_FOLDER } from '../pictures/picture-of.ts'
 
@@ -15,7 +15,7 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 export const PREVIEW_BYTES = 100_000
 
 /** A team's logo as on the site, `/_img/x-c192.webp`, and its crest if it has no logo. */
-export type Badge = { crest: Crest; logo?: string }
+export type Badge = { crest: CrestDesign; logo?: string }
 
 export type Side = {
   name: string
@@ -25,7 +25,7 @@ export type Side = {
   hasLost?: true
 }
 
-export type Bout = {
+export type PreviewBout = {
   sides: readonly [Side, Side]
   /** '4–0', 'vs', 'APLAZADO'. */
   word: string
@@ -59,7 +59,7 @@ type OfTournament = {
 }
 
 export type Preview = { site: string } & (
-  | (OfTournament & { kind: 'bouts'; heading: string; bouts: readonly Bout[]; more: string })
+  | (OfTournament & { kind: 'bouts'; heading: string; bouts: readonly PreviewBout[]; more: string })
   | (OfTournament & {
       kind: 'tables'
       heading: string
@@ -74,7 +74,7 @@ export type Preview = { site: string } & (
       /** '2.º de la tabla · 9 puntos'. */
       standing: string
       /** The next match, else the last one. */
-      bout?: Bout & { label: string }
+      bout?: PreviewBout & { label: string }
     })
   /** The site, or a tournament without anything to show yet. */
   | { kind: 'poster'; of?: string; inks: OfTournament['inks']; title: string; line: string }

@@ -19,7 +19,7 @@ import type { Tournament } from '../schema/tournament.ts'
 import { PREVIEW_WORDS } from '../wording/previews.ts'
 import { groupTitle, hostLine, roundName, signed, WORDS } from '../wording/wording.ts'
 import { previewFile } from './preview-file.ts'
-import type { Badge, Bout, Preview, TableRow } from './preview.ts'
+import type { Badge, PreviewBout, Preview, TableRow } from './preview.ts'
 
 /** The most that fits a picture and stays readable on a phone. */
 const MOST = { bouts: 5, rows: 6, tables: 4, rowsOfTwo: 5, rowsOfFour: 2, champions: 2 } as const
@@ -141,7 +141,7 @@ function boutsPreview(t: Tournament, round: Round, site: string): Preview {
   }
 }
 
-function boutOf(t: Tournament, match: Match): Bout {
+function boutOf(t: Tournament, match: Match): PreviewBout {
   const names = matchNames(t)
   const winner = outcome(match)
   const side = (key: SideKey) => {
@@ -167,7 +167,7 @@ function wordOf(match: Match) {
 }
 
 /** Additions to the score: the shoot-out, or the kick-off. */
-function noteOf(match: Match): Pick<Bout, 'note' | 'when'> {
+function noteOf(match: Match): Pick<PreviewBout, 'note' | 'when'> {
   if (match.isPlaying) return { note: WORDS.playing }
   const { date, time, location: place } = match
   if (!match.isCompleted && match.state === undefined) {

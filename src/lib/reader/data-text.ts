@@ -83,7 +83,7 @@ export const fieldOf = (path: Path): string =>
   String(path.findLast((key) => typeof key === 'string') ?? '')
 
 /** The wording for a file's problems; Spanish if the file does not exist. */
-export const wordsOf = (file: Pick<DataText, 'isSpanish' | 'kind'> | undefined) =>
+export const problemWordsOf = (file: Pick<DataText, 'isSpanish' | 'kind'> | undefined) =>
   (file?.isSpanish() ?? true)
     ? (sentence: string) => inSpanish(sentence, file?.kind)
     : (sentence: string) => sentence

@@ -3,7 +3,7 @@ import type { Problem } from '../problems/problem.ts'
 import type { Fault, FoundProblem, Values } from '../problems/problems.ts'
 import { sentences } from '../problems/problems.ts'
 import type { DataText } from './data-text.ts'
-import { fieldOf, wordsOf } from './data-text.ts'
+import { fieldOf, problemWordsOf } from './data-text.ts'
 
 const MAX_PROBLEMS = 200
 
@@ -16,7 +16,7 @@ export function problemAt(
   { line, column }: { line: number; column: number },
   text?: DataText,
 ): Problem {
-  const words = wordsOf(text)
+  const words = problemWordsOf(text)
   const { severity, message, cure } = sentences(code, values && named(values, words), words)
   const path = file === '' ? `torneos/${id}` : `torneos/${id}/${file}`
   return { severity, code, file: path, line, column, field, message, cure }

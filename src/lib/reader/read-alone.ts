@@ -5,7 +5,7 @@ import { sentences } from '../problems/problems.ts'
 import type { FileData, LoneKind } from '../schema/parse.ts'
 import { requiredFields } from '../schema/parse.ts'
 import type { DataText } from './data-text.ts'
-import { fieldOf, readDataText, wordsOf } from './data-text.ts'
+import { fieldOf, readDataText, problemWordsOf } from './data-text.ts'
 import { savedFile } from './repair.ts'
 import { schemaProblems } from './schema-problems.ts'
 import type { WritingProblem } from './yaml-text.ts'
@@ -39,7 +39,7 @@ export function readAlone<K extends LoneKind>(
   if (yaml.problems.length > 0)
     return { yaml, data: null, problems: yaml.problems.map((problem) => inWriting(problem)) }
   if ((yaml.value ?? null) === null) {
-    const values = { fields: wordsOf(yaml)(requiredFields(kind).join(', ')) }
+    const values = { fields: problemWordsOf(yaml)(requiredFields(kind).join(', ')) }
     return { yaml, data: null, problems: [atTop(path, { code: 'emptyFile', values })] }
   }
   const { data, issues } = savedFile(kind, id, yaml.value)
@@ -62,5 +62,5 @@ export function placedIn(
 ): Problem {
   const { line, column } = text?.locate(path, at) ?? { line: 1, column: 1 }
   const field = text?.nameOf(path) ?? fieldOf(path)
-  return { ...sentences(code, values, wordsOf(text)), code, file, line, column, field }
+  return { ...sentences(code, values, problemWordsOf(text)), code, file, line, column, field }
 }

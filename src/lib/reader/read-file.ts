@@ -10,11 +10,11 @@ import { laidOut } from '../assembly/series-entries.ts'
 import type { LaidOut } from '../assembly/series-entries.ts'
 import type { PlannedFile } from './folder-plan.ts'
 import { placed, problemAt } from './placed-problem.ts'
-import type { Saved } from './repair.ts'
+import type { Salvaged } from './repair.ts'
 import { asWritten, savedFile } from './repair.ts'
 import { schemaProblems } from './schema-problems.ts'
 import type { DataText } from './data-text.ts'
-import { wordsOf } from './data-text.ts'
+import { problemWordsOf } from './data-text.ts'
 
 export type ReadFile<K extends PlannedFile['kind'] = PlannedFile['kind']> = {
   plan: PlannedFile
@@ -94,7 +94,7 @@ function inText(id: string, file: string, refused: readonly FoundProblem[], yaml
   return [...misnamed, ...refused.map((problem) => placed(id, problem, yaml)).filter(isElsewhere)]
 }
 
-type SavedData = Saved<FileData[PlannedFile['kind']]>
+type SavedData = Salvaged<FileData[PlannedFile['kind']]>
 
 /** Cache by text, for as long as the text is kept, then by the file's id. */
 const savedOf = new WeakMap<DataText, Map<string, SavedData>>()
@@ -122,7 +122,7 @@ function readData(
   const { value } = yaml
   if (value === null || value === undefined) {
     const needed = requiredFields(kind)
-    const fields = wordsOf(yaml)((needed.length > 0 ? needed : ['matches']).join(', '))
+    const fields = problemWordsOf(yaml)((needed.length > 0 ? needed : ['matches']).join(', '))
     return { ...nothing, problems: problem('emptyFile', { fields }) }
   }
   const { data, issues, removed } = saved(kind, id, yaml)

@@ -6,7 +6,7 @@ import type { FileData, FileKind, Path, SchemaIssue } from '../schema/parse.ts'
 import { parseFile, valueAt } from '../schema/parse.ts'
 import { pathName } from '../schema/text.ts'
 
-export type Saved<T> = {
+export type Salvaged<T> = {
   data: T | null
   /** The schema's issues with the file as written. */
   issues: SchemaIssue[]
@@ -35,7 +35,7 @@ export function savedFile<K extends FileKind>(
   kind: K,
   id: string,
   written: unknown,
-): Saved<FileData[K]> {
+): Salvaged<FileData[K]> {
   const first = parseFile(kind, written)
   if (!first.issues) return { data: first.data, issues: [], removed: [] }
   const value: unknown = structuredClone(written)

@@ -15,10 +15,16 @@ export const isFields = (value: unknown): value is Fields =>
 const SIDES = ['team1', 'team2'] as const
 
 /** Counters that a side has only as lists of players; `goals` may be the team's number. */
-export const LISTED = ['ownGoals', 'fouls_commited', 'yellow_card', 'red_card', 'secondYellow']
+export const LISTED_COUNTERS = [
+  'ownGoals',
+  'fouls_commited',
+  'yellow_card',
+  'red_card',
+  'secondYellow',
+]
 
 export const hasLists = (side: Fields) =>
-  Array.isArray(side.goals) || LISTED.some((counter) => counter in side)
+  Array.isArray(side.goals) || LISTED_COUNTERS.some((counter) => counter in side)
 
 const isShort = (match: Fields) =>
   'score' in match ||

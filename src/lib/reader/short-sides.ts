@@ -7,7 +7,7 @@ type Fields = { readonly [field: string]: unknown }
 type Line = { player: unknown; minutes?: Record<string, unknown[]>; [counter: string]: unknown }
 
 /** One event of a player: who, and in which minute. */
-export type Deed = { player: unknown; minute?: unknown }
+export type PlayerEvent = { player: unknown; minute?: unknown }
 
 const COUNTED: readonly string[] = [...COUNTERS, 'secondYellow']
 
@@ -65,7 +65,7 @@ function note(
   here: Path,
   origins: Origins,
 ) {
-  const { player, minute } = deedOf(deed)
+  const { player, minute } = playerEventOf(deed)
   if (player === undefined) {
     origins.report({ code: 'scorer', path: origin, values: { value: String(deed) } })
   }
@@ -99,7 +99,7 @@ function count(line: Line, counter: string, minute: unknown) {
 }
 
 /** `9`, `el-primo`, `9 (40)`, `9 (45+2)`; no player for anything else. */
-export function deedOf(written: unknown): Partial<Deed> {
+export function playerEventOf(written: unknown): Partial<PlayerEvent> {
   if (typeof written === 'number') return { player: written }
   const parts = /^([a-z0-9]+(?:-[a-z0-9]+)*)(?: \((\d{1,3}(?:\+\d{1,2})?)\))?$/.exec(
     String(written),

@@ -10,7 +10,7 @@ import type {
 import { isPast, toComeFirst } from './news.ts'
 
 /** How many results, and how many coming matches, are listed. */
-export const LISTED = 16
+export const NEWS_LISTED = 16
 
 export type ListedItem = NewsItem & { tournament: { name: string; link: string } }
 
@@ -57,7 +57,7 @@ export function newsworthy<T extends Known>(tournaments: readonly T[]): T[] {
     timed('open')
       .toSorted((one, other) => inOrder(one.time, other.time))
       .toReversed(),
-  ].flatMap((some) => some.slice(0, LISTED).map(({ one }) => one))
+  ].flatMap((some) => some.slice(0, NEWS_LISTED).map(({ one }) => one))
   const chosen = new Set(first)
   return open.filter((one) => chosen.has(one))
 }
@@ -65,7 +65,7 @@ export function newsworthy<T extends Known>(tournaments: readonly T[]): T[] {
 type Item = NewsItem & { card: CardWithNews }
 
 const listed = (items: readonly Item[]) =>
-  items.slice(0, LISTED).map(({ card, ...item }) => ({
+  items.slice(0, NEWS_LISTED).map(({ card, ...item }) => ({
     ...item,
     tournament: { name: card.name, link: tournamentLink(card) },
   }))

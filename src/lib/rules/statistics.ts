@@ -112,7 +112,7 @@ export function teamStatistics(t: Tournament, stat: Stat, options: StatOptions =
 }
 
 /** Whether there are goals but no scorers: the league keeps only scores. */
-export const hasGoalsOfNobody = (t: Tournament) =>
+export const hasGoalsWithoutScorers = (t: Tournament) =>
   playerStatistics(t, 'goals').length === 0 &&
   recordsWithPlayoffs(t).some(({ goalsFor, defaultGoals }) => goalsFor > defaultGoals)
 

@@ -90,7 +90,7 @@ export type BodyName = keyof typeof bodySchemas
 export type BodyOf<Name extends BodyName> = z.infer<(typeof bodySchemas)[Name]>
 
 /** A call. `path` has its parameters in braces; a final slash is ignored. */
-export type Call = {
+export type CallEntry = {
   method: 'GET' | 'POST'
   path: string
   summary: string
@@ -201,7 +201,7 @@ export const CALLS = {
     status: 201,
     refusals: [...BODY_REFUSALS, 409],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallEntry>
 
 /** Calls beyond the specification; the site works without them. */
 export const MORE_CALLS = {
@@ -234,7 +234,7 @@ export const MORE_CALLS = {
     isPersonal: true,
     refusals: [401, 503],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallEntry>
 
 const MESA_REFUSALS = [401, 403, 404, 429]
 
@@ -319,7 +319,7 @@ export const MESA_CALLS = {
     isPersonal: true,
     refusals: [...BODY_REFUSALS, 401, 403, 404],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallEntry>
 
 export type MesaCallName = keyof typeof MESA_CALLS
 export type CallName = keyof typeof CALLS

@@ -218,5 +218,5 @@ export type Change = MadeChange | ChangeOf<'restore'>
 export type Reference = z.infer<typeof reference>
 export type Minute = z.infer<typeof minute>
 export type SaidPeriod = z.infer<typeof period>
-export type Piece = z.infer<typeof piece>
+export type ChangedPiece = z.infer<typeof piece>
 export type Trace = z.infer<typeof trace>

@@ -310,20 +310,20 @@ export const SHORT_FIELDS: Readonly<Partial<Record<Thing, readonly string[]>>> =
 }
 
 /** A field under one of its names. */
-export type Known = { english: string; isSpanish: boolean } & FieldName
+export type KnownField = { english: string; isSpanish: boolean } & FieldName
 
 const BY_NAME = new Map(
   Object.entries(NAMES).map(([thing, fields]) => [thing as Thing, byName(fields)]),
 )
 
-function byName(fields: Readonly<Record<string, FieldName>>): ReadonlyMap<string, Known> {
+function byName(fields: Readonly<Record<string, FieldName>>): ReadonlyMap<string, KnownField> {
   const english = Object.entries(fields).map(
     ([name, field]) => [name, { english: name, isSpanish: false, ...field }] as const,
   )
   const spanish = Object.entries(fields).flatMap(([name, field]) =>
     field.names.map((one) => [one, { english: name, isSpanish: one !== name, ...field }] as const),
   )
-  return new Map<string, Known>([...spanish, ...english])
+  return new Map<string, KnownField>([...spanish, ...english])
 }
 
 /** The field with that name, in either language. */

@@ -80,7 +80,7 @@ export const image = z
   .refine(hasNoHiddenSign, 'hiddenSign')
 
 /** A WhatsApp number with its country code, or ten digits in Mexico. */
-export const phone = z.string().regex(/^\+?\d{10,15}$/, 'phone')
+export const phoneNumber = z.string().regex(/^\+?\d{10,15}$/, 'phone')
 
 /** An external page. */
 export const webAddress = z

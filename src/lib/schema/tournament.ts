@@ -15,7 +15,7 @@ import {
   hasNoHiddenSign,
   image,
   name,
-  phone,
+  phoneNumber,
   points,
   slug,
   time,
@@ -171,7 +171,9 @@ const identity = z.strictObject({
       'Qué decide un cruce empatado sin penales: awayGoals (goles de visitante), tablePosition (mejor lugar).',
     ),
   timeZone: timeZone.default(HOME_ZONE).describe('Zona horaria del lugar: America/Tijuana.'),
-  phone: phone.optional().describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
+  phone: phoneNumber
+    .optional()
+    .describe('WhatsApp de quien organiza, con lada de país: "525512345678".'),
   isCompleted: z.boolean().default(false).describe('true cuando el torneo ya terminó.'),
   isLocalData: z.boolean().default(true).describe('true: sus datos son estos archivos.'),
   isNew: z.boolean().default(false).describe('true para que salga primero en la portada.'),

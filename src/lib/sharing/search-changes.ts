@@ -9,7 +9,7 @@ import {
   compareRows,
   entriesOf,
   isWhole,
-  keysOf,
+  searchKeysOf,
   MOST_ROWS,
   partsFile,
   partsIn,
@@ -17,14 +17,14 @@ import {
   pieceOf,
   rowsIn,
   rowsOf,
-  type Entry,
+  type IndexEntry,
   type Found,
   type Letter,
   type SearchFile,
   type SearchNames,
 } from './search-index.ts'
 
-export type Known = {
+export type KnownIndex = {
   /** The old content of a piece or a letter; undefined if there was none. */
   before: (prefix: string) => Letter | undefined
   /** The current tournaments from this address on, sorted by address. */
@@ -38,10 +38,10 @@ export type SearchChanges = { made: SearchFile[]; gone: string[] }
 export class OtherIndex extends Error {}
 
 /** Removed and added entries under a prefix. */
-type Change = { gone: readonly Entry[]; added: readonly Entry[] }
+type Change = { gone: readonly IndexEntry[]; added: readonly IndexEntry[] }
 
 /** A piece of the new index; `isSame` if it is unchanged. */
-type Part = { prefix: string; isSame: boolean; entries: () => readonly Entry[] }
+type Part = { prefix: string; isSame: boolean; entries: () => readonly IndexEntry[] }
 
 /**
  * Updates the index from the old names of some tournaments to the new ones. Throws `OtherIndex` if
@@ -50,7 +50,7 @@ type Part = { prefix: string; isSame: boolean; entries: () => readonly Entry[] }
 export function searchChanges(
   before: readonly SearchNames[],
   now: readonly SearchNames[],
-  known: Known,
+  known: KnownIndex,
 ): SearchChanges {
   const rows = differentRows(before, now)
   const change = { gone: allEntries(rows.gone), added: allEntries(rows.added) }
@@ -86,7 +86,7 @@ function differentRows(before: readonly SearchNames[], now: readonly SearchNames
 
 /** Splits a change by the letter after the prefix. */
 function byNext(prefix: string, { gone, added }: Change): Map<string, Change> {
-  const next = ({ key }: Entry) => key[prefix.length] ?? ' '
+  const next = ({ key }: IndexEntry) => key[prefix.length] ?? ' '
   const [less, more] = [Map.groupBy(gone, next), Map.groupBy(added, next)]
   const letters = new Set([...less.keys(), ...more.keys()])
   return new Map(
@@ -97,7 +97,7 @@ function byNext(prefix: string, { gone, added }: Change): Map<string, Change> {
   )
 }
 
-function letterChanges(letter: string, change: Change, known: Known): SearchChanges {
+function letterChanges(letter: string, change: Change, known: KnownIndex): SearchChanges {
   const prefixes = prefixesOf(letter, known)
   const before = prefixes.map((prefix) => keptPart(prefix, known))
   const parts = partsAt(letter, before, change, known)
@@ -110,19 +110,19 @@ function letterChanges(letter: string, change: Change, known: Known): SearchChan
   return { made, gone: [letter, ...prefixes].filter((it) => !stays.has(it)).map(pieceFile) }
 }
 
-function prefixesOf(letter: string, { before }: Known): readonly string[] {
+function prefixesOf(letter: string, { before }: KnownIndex): readonly string[] {
   const known = before(letter)
   if (!known) return []
   return 'rows' in known ? [letter] : known.parts
 }
 
-const keptPart = (prefix: string, known: Known): Part => {
-  let entries: Entry[] | undefined
+const keptPart = (prefix: string, known: KnownIndex): Part => {
+  let entries: IndexEntry[] | undefined
   const read = () => entriesOf(rowsIn(pieceBefore(prefix, known)), prefix)
   return { prefix, isSame: true, entries: () => (entries ??= read()) }
 }
 
-function pieceBefore(prefix: string, { before }: Known) {
+function pieceBefore(prefix: string, { before }: KnownIndex) {
   const piece = before(prefix)
   if (!piece || !('rows' in piece)) throw new OtherIndex(prefix)
   return piece
@@ -133,7 +133,7 @@ function partsAt(
   prefix: string,
   parts: readonly Part[],
   change: Change,
-  known: Known,
+  known: KnownIndex,
 ): readonly Part[] {
   const [only] = parts
   if (only?.prefix === prefix) return madeParts(prefix, pieceAfter(prefix, change, known))
@@ -147,7 +147,7 @@ function partsAt(
 }
 
 /** As above, if the prefix had more than one piece before. */
-function partsBelow(prefix: string, parts: readonly Part[], change: Change, known: Known) {
+function partsBelow(prefix: string, parts: readonly Part[], change: Change, known: KnownIndex) {
   const changes = byNext(prefix, change)
   const before = Map.groupBy(parts, (part) => part.prefix[prefix.length]!)
   const letters = new Set([...before.keys(), ...changes.keys()])
@@ -157,7 +157,7 @@ function partsBelow(prefix: string, parts: readonly Part[], change: Change, know
   })
 }
 
-const madeParts = (prefix: string, all: readonly Entry[]) =>
+const madeParts = (prefix: string, all: readonly IndexEntry[]) =>
   partsIn(prefix, all).map(({ prefix, entries }): Part => ({
     prefix,
     isSame: false,
@@ -176,7 +176,7 @@ function hasLess({ gone, added }: Change) {
 
 /** The entries of several parts, if they now fit in one piece. */
 function together(parts: readonly Part[]) {
-  const entries: Entry[] = []
+  const entries: IndexEntry[] = []
   for (const part of parts) {
     entries.push(...part.entries())
     if (!areOne(entries)) return undefined
@@ -188,7 +188,7 @@ function together(parts: readonly Part[]) {
  * The rows of everything below a prefix, without repeats: a row may come from several parts, and
  * two rows may be equal.
  */
-function rowsOnce(entries: readonly Entry[], prefix: string): Found[] {
+function rowsOnce(entries: readonly IndexEntry[], prefix: string): Found[] {
   const alike = Map.groupBy(entries, ({ row }) => contentOf(row))
   return [...alike.values()].flatMap((group) => {
     const { row } = group[0]!
@@ -198,7 +198,7 @@ function rowsOnce(entries: readonly Entry[], prefix: string): Found[] {
 }
 
 /** A piece's entries after a change. */
-function pieceAfter(prefix: string, { gone, added }: Change, known: Known): Entry[] {
+function pieceAfter(prefix: string, { gone, added }: Change, known: KnownIndex): IndexEntry[] {
   const shown = rowsIn(pieceBefore(prefix, known))
   const leaving = Map.groupBy(rowsBehind(gone), contentOf)
   const stays = shown.filter((row) => !leaving.get(contentOf(row))?.pop())
@@ -208,13 +208,13 @@ function pieceAfter(prefix: string, { gone, added }: Change, known: Known): Entr
     throw new OtherIndex(prefix)
   if (key === undefined) return entriesOf(rows, prefix)
   const all = entriesOf(rows, prefix)
-  const isOfMany = (entry: Entry) => entry.key === key
+  const isOfMany = (entry: IndexEntry) => entry.key === key
   const bearers = firstBearers(key, rowsBehind(all.filter(isOfMany)), shown.at(-1)!, known)
   const ofMany = entriesOf(bearers, key).filter(isOfMany)
   return [...all.filter((entry) => !isOfMany(entry)), ...ofMany].toSorted(compareEntries)
 }
 
-const rowsBehind = (entries: readonly Entry[]) => [...new Set(entries.map(({ row }) => row))]
+const rowsBehind = (entries: readonly IndexEntry[]) => [...new Set(entries.map(({ row }) => row))]
 
 /** The key of a full piece whose rows all share it: there may be more rows than the piece shows. */
 function keyOfMany(shown: readonly Found[], prefix: string) {
@@ -227,14 +227,21 @@ function keyOfMany(shown: readonly Found[], prefix: string) {
  * The rows for a name that more entries share than a piece holds: as many as fit, or all. Known are
  * those up to the last one that the piece showed; later ones are looked up in the tournaments.
  */
-function firstBearers(key: string, rows: readonly Found[], last: Found, { from }: Known): Found[] {
+function firstBearers(
+  key: string,
+  rows: readonly Found[],
+  last: Found,
+  { from }: KnownIndex,
+): Found[] {
   const before = rows.filter((row) => compareRows(row, last) <= 0)
   if (before.length >= MOST_ROWS) return before
   const found = before.filter((row) => !isAlike(row, last))
   for (let kind = last.kind; kind <= 2; kind++)
     for (const names of from(kind === last.kind ? last.of.address : '')) {
       found.push(
-        ...rowsFrom(names).filter((row) => row.kind === kind && keysOf(row.name).includes(key)),
+        ...rowsFrom(names).filter(
+          (row) => row.kind === kind && searchKeysOf(row.name).includes(key),
+        ),
       )
       if (found.length >= MOST_ROWS) return found
     }

@@ -56,7 +56,7 @@ export const soundOf = (text: string) =>
 const plain = (sound: string) => sound.replace(/[^a-z\d ]/g, '_')
 
 /** The search keys of a name: the name rotated to start at each of its words. */
-export const keysOf = (name: string): string[] => keysBy(wordsOf(name))
+export const searchKeysOf = (name: string): string[] => keysBy(wordsOf(name))
 
 /** A name's words, by sound. */
 export const wordsOf = (name: string): string[] => plain(soundOf(name)).split(' ').filter(Boolean)
@@ -84,7 +84,7 @@ export type Found = { name: string; kind: number; of: Place; team?: string }
 type Place = Pick<SearchNames, 'name' | 'address'>
 
 /** A result with one of its name's keys. */
-export type Entry = { row: Found; key: string }
+export type IndexEntry = { row: Found; key: string }
 
 /** The file of a first letter that is split into parts. */
 export const partsFile = (letter: string, parts: readonly string[]) => asFile(letter, { parts })
@@ -98,7 +98,7 @@ export const compareRows = (a: Found, b: Found) =>
   compare(a.name, b.name) ||
   compare(a.team ?? '', b.team ?? '')
 
-export const compareEntries = (a: Entry, b: Entry) =>
+export const compareEntries = (a: IndexEntry, b: IndexEntry) =>
   compare(a.key, b.key) || compareRows(a.row, b.row)
 
 export const rowsOf = (of: SearchNames): Found[] => [
@@ -110,10 +110,10 @@ export const rowsOf = (of: SearchNames): Found[] => [
 ]
 
 /** The entries of all keys with that prefix, in index order. */
-export function entriesOf(rows: readonly Found[], prefix: string): Entry[] {
-  const entries: Entry[] = []
+export function entriesOf(rows: readonly Found[], prefix: string): IndexEntry[] {
+  const entries: IndexEntry[] = []
   for (const row of rows)
-    for (const key of keysOf(row.name)) if (stands(key, prefix)) entries.push({ row, key })
+    for (const key of searchKeysOf(row.name)) if (stands(key, prefix)) entries.push({ row, key })
   return entries.sort(compareEntries)
 }
 
@@ -123,21 +123,21 @@ const stands = (key: string, prefix: string) => key.padEnd(prefix.length).starts
 /** A possibly long list of keys in index order. */
 export type Keys = { length: number; keyAt: (place: number) => string }
 
-const keysIn = (entries: readonly Entry[]): Keys => ({
+const keysIn = (entries: readonly IndexEntry[]): Keys => ({
   length: entries.length,
   keyAt: (place) => entries[place]!.key,
 })
 
 /** Whether the entries fit in one piece; they must be in index order. */
-export const areOne = (entries: readonly Entry[]) => isOne(keysIn(entries), 0, entries.length)
+export const areOne = (entries: readonly IndexEntry[]) => isOne(keysIn(entries), 0, entries.length)
 
 const isOne = ({ keyAt }: Keys, start: number, end: number) =>
   end - start <= MOST_ROWS || keyAt(start) === keyAt(end - 1)
 
-export type Part = { prefix: string; entries: readonly Entry[] }
+export type Part = { prefix: string; entries: readonly IndexEntry[] }
 
 /** Everything under a prefix in one piece, or split by as few letters as a piece's limit needs. */
-export const partsIn = (prefix: string, entries: readonly Entry[]): Part[] =>
+export const partsIn = (prefix: string, entries: readonly IndexEntry[]): Part[] =>
   rangesIn(prefix, keysIn(entries)).map(({ prefix, start, end }) => ({
     prefix,
     entries: entries.slice(start, end),
@@ -180,7 +180,7 @@ export const isWhole = (letter: string, parts: readonly { prefix: string }[]) =>
   parts[0]?.prefix === letter
 
 /** The first of the entries, for a name that more share than a piece holds. */
-export const pieceOf = (prefix: string, entries: readonly Entry[]): SearchFile =>
+export const pieceOf = (prefix: string, entries: readonly IndexEntry[]): SearchFile =>
   pieceOfRows(prefix, [...new Set(entries.map(({ row }) => row))].slice(0, MOST_ROWS))
 
 /** From no more rows than a piece holds. */

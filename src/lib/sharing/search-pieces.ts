@@ -1,12 +1,12 @@
 /** Which pieces of the index (`search-index.ts`) a phone loads. */
 import { distance } from 'fastest-levenshtein'
-import { keysOf } from './search-index.ts'
+import { searchKeysOf } from './search-index.ts'
 
 /** Limit per search: keeps the first answer light. */
 const MOST_PIECES = 2
 
 /** The typed text rotated to each of its words: a name may start with any of them. */
-export const searched = (typed: string) => keysOf(typed)
+export const searched = (typed: string) => searchKeysOf(typed)
 
 /**
  * The parts of a letter under a key, closest first; if there is none, those that differ by one

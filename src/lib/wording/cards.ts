@@ -1,5 +1,5 @@
 /** A tournament's progress in words, for its card. */
-import { listOf, WORDS } from './wording.ts'
+import { spanishList, WORDS } from './wording.ts'
 
 export const CARD_WORDS = {
   over: 'Terminado',
@@ -8,7 +8,7 @@ export const CARD_WORDS = {
 
 /** 'Campeón: Real Tepito', 'Campeonas: Las Comadres FC' */
 export const championWords = (names: readonly string[], isFemale: boolean) =>
-  `${isFemale ? WORDS.championFemale : WORDS.champion}: ${listOf(names)}`
+  `${isFemale ? WORDS.championFemale : WORDS.champion}: ${spanishList(names)}`
 
 /** 'Jornada 5 de 9', 'Semifinal'; empty if nothing is known. */
 export const stageWords = ({ round, rounds, phase }: Stage) => {

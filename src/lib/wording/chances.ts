@@ -2,7 +2,7 @@
  * Words of a table: teams that are already through, what each plays next, and what it needs from
  * the last round.
  */
-import { listOf } from './wording.ts'
+import { spanishList } from './wording.ts'
 
 type Condition = { team: string; does: 'wins' | 'draws' | 'loses' | 'doesNotWin' }
 type Need = 'sure' | 'never' | 'tieBreak' | 'others' | readonly Condition[]
@@ -32,8 +32,8 @@ const ALL_DO = {
 function conditions(list: readonly Condition[]) {
   const [first] = list
   if (first && list.length > 1 && list.every(({ does }) => does === first.does))
-    return `si ${listOf(list.map(({ team }) => team))} ${ALL_DO[first.does]}`
-  return `si ${listOf(list.map(({ team, does }) => `${team} ${DOES[does]}`))}`
+    return `si ${spanishList(list.map(({ team }) => team))} ${ALL_DO[first.does]}`
+  return `si ${spanishList(list.map(({ team, does }) => `${team} ${DOES[does]}`))}`
 }
 
 /** For a result that is not enough by itself; undefined if the team is then out. */

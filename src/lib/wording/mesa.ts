@@ -259,7 +259,7 @@ export const minuteWords = (minute: number | string | undefined) =>
   minute === undefined ? MESA_WORDS.noMinute : `${minute}′`
 
 /** 'Hace 5 minutos'; `asOf` and `now` in milliseconds. */
-export function ageWords(asOf: number, now: number): string {
+export function mesaAgeWords(asOf: number, now: number): string {
   const minutes = Math.max(0, Math.round((now - asOf) / 60_000))
   if (minutes < 1) return 'Hace un momento'
   if (minutes < 60) return `Hace ${plural(minutes, 'minuto')}`
@@ -270,4 +270,4 @@ export function ageWords(asOf: number, now: number): string {
 
 /** 'Así estaba hace 5 minutos' */
 export const staleWords = (asOf: number, now: number) =>
-  `Así estaba ${ageWords(asOf, now).toLowerCase()}.`
+  `Así estaba ${mesaAgeWords(asOf, now).toLowerCase()}.`

@@ -40,7 +40,8 @@ type Scored = { score: readonly [number, number]; isBestOf: boolean }
 const scoreLabel = ({ isBestOf }: Scored) => SERIES_WORDS[isBestOf ? 'series' : 'aggregate']
 
 /** 'Global 4–3', or 'Serie 2–1' for a best-of. */
-export const scoreWords = (series: Scored) => `${scoreLabel(series)} ${series.score.join('–')}`
+export const seriesScoreWords = (series: Scored) =>
+  `${scoreLabel(series)} ${series.score.join('–')}`
 
 /** 'Global: Atlas 4–3 León' */
 export const scoreSentence = (series: Scored, [one, other]: [string, string]) =>

@@ -21,7 +21,7 @@ export const STAT_UNITS = {
 } as const
 
 /** Shown if a league keeps only scores, so no player has goals. */
-export const GOALS_OF_NOBODY = 'Hay goles, pero esta liga no anota quién los mete'
+export const GOALS_WITHOUT_SCORERS = 'Hay goles, pero esta liga no anota quién los mete'
 
 /** Shown if a statistic has no players. */
 export const STAT_EMPTY = {

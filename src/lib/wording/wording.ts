@@ -161,7 +161,7 @@ export function placeWords(place: PlaceReference, nameOf: (id: string) => string
 
 const list = new Intl.ListFormat('es-MX')
 /** 'A, B y C' */
-export const listOf = (names: readonly string[]) => list.format(names)
+export const spanishList = (names: readonly string[]) => list.format(names)
 
 type TieReason = {
   criterion: TableCriterion | 'level'
@@ -196,7 +196,7 @@ export function reasonWords(
   { criterion, names, more, value, other, measure }: TieReason,
   sport: Sport,
 ) {
-  const rivals = listOf(more ? [...names, plural(more, 'equipo más', 'equipos más')] : names)
+  const rivals = spanishList(more ? [...names, plural(more, 'equipo más', 'equipos más')] : names)
   if (criterion === 'level') return `Igualado en todo con ${rivals}; comparten el lugar.`
   const figures =
     value !== undefined && other !== undefined

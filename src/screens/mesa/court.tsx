@@ -13,15 +13,15 @@ import type { SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { COURT_WORDS, periodMark, tallyWords } from '../../lib/wording/mesa-court.ts'
 import {
-  Deciding,
+  DecidingNote,
   EndAsked,
   LastBar,
   MinutesChoice,
   nameOf,
-  Nobody,
+  UnknownPlayerTile,
   StartAsked,
   StillOn,
-  Undo,
+  UndoButton,
 } from './pitch-parts.tsx'
 import { Scoreboard } from './pitch.tsx'
 import './pitch.css'
@@ -134,10 +134,10 @@ function ActionBar({ state, verbs }: Props) {
   const { arm, last, isUndoing, deciding } = state
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
-      <Deciding count={deciding} />
+      <DecidingNote count={deciding} />
       <div className="bar-line">
         <p role="status">{arm ? COURT_WORDS.hints[arm] : (last ?? COURT_WORDS.arm)}</p>
-        {!arm && last && <Undo isUndoing={isUndoing} onUndo={verbs.onUndo} />}
+        {!arm && last && <UndoButton isUndoing={isUndoing} onUndo={verbs.onUndo} />}
       </div>
       <div className="acts">
         {ARMS.map(([which, words]) => (
@@ -220,7 +220,10 @@ export function Court({ state, verbs }: Props) {
           rosterLink={state.rosterLink}
           more={(side) =>
             isBasket && (
-              <Nobody name={nameOf(sheet, side)} onTap={() => verbs.onTap(side, undefined)} />
+              <UnknownPlayerTile
+                name={nameOf(sheet, side)}
+                onTap={() => verbs.onTap(side, undefined)}
+              />
             )
           }
         />

@@ -2,7 +2,7 @@ import { type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import type { MesaTeam } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
-import { type Said, SaidLine } from './said.tsx'
+import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 
 /** Points given or taken off by decision; the table shows the reason. */
@@ -11,7 +11,7 @@ export function PointsForm({
   refused,
   onSave,
 }: {
-  said: Said | undefined
+  said: FormMessage | undefined
   /** The refused change, for correction. */
   refused: RefusedChange<'adjustPoints'> | undefined
   /** Returns whether it was stored. */
@@ -49,7 +49,7 @@ export function PointsForm({
             defaultValue={refused?.change.reason}
           />
         </label>
-        <SaidLine said={said} refusal={refused && refusalWordsOf(refused)} />
+        <FormMessageLine said={said} refusal={refused && refusalWordsOf(refused)} />
         <button className="big">{MESA_WORDS.save}</button>
       </form>
     </details>
@@ -69,7 +69,7 @@ export function LotsForm({
   teams: readonly Pick<MesaTeam, 'id' | 'name'>[]
   drawn: readonly string[]
   /** The state of the last draw. */
-  said: Said | undefined
+  said: FormMessage | undefined
   /** Why the server refused these lots. */
   refusal?: string | undefined
   onTap: (team: string) => void
@@ -109,7 +109,7 @@ export function LotsForm({
             )
           })}
         </ul>
-        <SaidLine said={said} refusal={refusal} />
+        <FormMessageLine said={said} refusal={refusal} />
         <button className="big" disabled={drawn.length < 2}>
           {ORGANISING.saveDraw}
         </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { profileLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
-import type { Known, Link, Waiting } from '../../lib/mesa/known.ts'
+import type { KnownValue, Link, Waiting } from '../../lib/mesa/known.ts'
 import { toDecide } from '../../lib/mesa/known.ts'
 import {
   MESA_WORDS,
@@ -126,7 +126,7 @@ export function Knowing<T>({
   onRetry,
   children,
 }: {
-  of: Known<T>
+  of: KnownValue<T>
   now: number
   onRetry: () => void
   children: (value: T) => ReactNode

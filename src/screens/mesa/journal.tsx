@@ -1,4 +1,4 @@
-import type { Known } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/known.ts'
 import { changeLine, differences, saidOf, type SideNames } from '../../lib/mesa/value-words.ts'
 import type { JournalAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
@@ -44,7 +44,7 @@ export function JournalPart({
   onOlder,
   onRetry,
 }: {
-  journal: Known<JournalAnswer>
+  journal: KnownValue<JournalAnswer>
   /** Loaded entries older than the first page. */
   older: readonly Entry[]
   now: number

@@ -8,7 +8,7 @@ const whenOf = ({ date, time, location }: MesaMatchLine) =>
   [date && shortDay(date), time && clock(time), location].filter(Boolean).join(' · ')
 
 /** A side's name, or words for an undecided team. */
-export const sideName = ({ name }: { name: string | null }) => name ?? MESA_WORDS.toBeDecided
+export const mesaSideName = ({ name }: { name: string | null }) => name ?? MESA_WORDS.toBeDecided
 
 /** '2 – 1', with a shoot-out in brackets; undefined without a score. */
 export function scoreLine({ team1, team2 }: Pick<MesaMatchLine, 'team1' | 'team2'>) {
@@ -33,9 +33,9 @@ function Row({ row: { tournament, tournamentName, match, unsent }, isOfMany, isL
           {whenOf(match) || match.round}
         </span>
         <span className="row-sides">
-          <b>{sideName(match.team1)}</b>
+          <b>{mesaSideName(match.team1)}</b>
           <em>{score ?? 'vs'}</em>
-          <b>{sideName(match.team2)}</b>
+          <b>{mesaSideName(match.team2)}</b>
         </span>
         <span className="row-of">
           {[...new Set([isOfMany && tournamentName, match.round, match.matchName])]

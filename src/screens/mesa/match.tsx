@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
-import type { Known, Waiting } from '../../lib/mesa/known.ts'
+import type { KnownValue, Waiting } from '../../lib/mesa/known.ts'
 import { clock, shortDay } from '../../lib/rules/dates.ts'
 import type { MesaMatchAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { type Around, Knowing, MesaFrame, MesaTabs } from './frame.tsx'
-import { sideName } from './match-row.tsx'
+import { mesaSideName } from './match-row.tsx'
 import { UnsentList, type Deciding } from './unsent.tsx'
 
 /** The ways to record a match, selected by the address's `#`. */
@@ -32,7 +32,7 @@ export function MesaMatchScreen({
   around: Around
   id: string
   tournamentName: string | undefined
-  match: Known<MesaMatchAnswer>
+  match: KnownValue<MesaMatchAnswer>
   /** Its changes that need a decision. */
   unsent: readonly Waiting[]
   deciding: Deciding
@@ -43,7 +43,7 @@ export function MesaMatchScreen({
 }) {
   const back = { link: mesaTournamentLink(id), name: tournamentName ?? MESA_WORDS.back }
   const line = match.state === 'known' ? match.value.match : undefined
-  const title = line ? `${sideName(line.team1)} – ${sideName(line.team2)}` : MESA_WORDS.name
+  const title = line ? `${mesaSideName(line.team1)} – ${mesaSideName(line.team2)}` : MESA_WORDS.name
   return (
     <MesaFrame around={around} title={title} back={back} isNamedBelow={tab === 'cancha'}>
       {line && !isPlaying && (

@@ -76,7 +76,7 @@ export const StillOn = ({ day, onEnd }: { day: string; onEnd: () => void }) => (
 )
 
 /** Says near the thumb that a tap was not accepted; the details are at the top, out of view. */
-export const Deciding = ({ count }: { count: number }) =>
+export const DecidingNote = ({ count }: { count: number }) =>
   count > 0 && (
     <p role="alert">
       <a className="deciding" href="#sin-enviar">
@@ -86,7 +86,7 @@ export const Deciding = ({ count }: { count: number }) =>
   )
 
 /** The tile for an unknown player. */
-export const Nobody = ({ name, onTap }: { name: string; onTap: () => void }) => (
+export const UnknownPlayerTile = ({ name, onTap }: { name: string; onTap: () => void }) => (
   <button className="tile nobody" onClick={onTap}>
     <b className="tile-number" aria-hidden="true">
       ?
@@ -96,7 +96,7 @@ export const Nobody = ({ name, onTap }: { name: string; onTap: () => void }) => 
   </button>
 )
 
-export const Undo = ({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => void }) => (
+export const UndoButton = ({ isUndoing, onUndo }: { isUndoing: boolean; onUndo: () => void }) => (
   <button onClick={onUndo} disabled={isUndoing}>
     {isUndoing ? MESA_WORDS.undoing : MESA_WORDS.undo}
   </button>
@@ -115,7 +115,7 @@ export const LastBar = ({
   <div className="bar">
     <div className="bar-line">
       <p role="status">{last}</p>
-      <Undo isUndoing={isUndoing} onUndo={onUndo} />
+      <UndoButton isUndoing={isUndoing} onUndo={onUndo} />
     </div>
   </div>
 )

@@ -12,15 +12,15 @@ import {
   unsignedWords,
 } from '../../lib/wording/mesa.ts'
 import {
-  Deciding,
+  DecidingNote,
   EndAsked,
   LastBar,
   MinutesChoice,
   nameOf,
-  Nobody,
+  UnknownPlayerTile,
   StartAsked,
   StillOn,
-  Undo,
+  UndoButton,
 } from './pitch-parts.tsx'
 import './pitch.css'
 import { ShootOut } from './shoot-out.tsx'
@@ -173,13 +173,13 @@ function ActionBar({ state: { arm, last, isUndoing, deciding }, verbs }: Props) 
   )
   return (
     <div className="bar" role="group" aria-label={MESA_WORDS.pitch}>
-      <Deciding count={deciding} />
+      <DecidingNote count={deciding} />
       <div className="bar-line">
         <p role="status">{arm ? ARM_HINTS[arm] : (last ?? MESA_WORDS.arm)}</p>
         {arm === 'goal' && (
           <button onClick={() => verbs.onArm('ownGoal')}>{MESA_WORDS.ownGoal}</button>
         )}
-        {!arm && last && <Undo isUndoing={isUndoing} onUndo={verbs.onUndo} />}
+        {!arm && last && <UndoButton isUndoing={isUndoing} onUndo={verbs.onUndo} />}
       </div>
       <div className="acts">
         {action('goal', MESA_WORDS.goal)}
@@ -325,7 +325,10 @@ export function Pitch({ state, verbs, parts }: WholeProps) {
           rosterLink={state.rosterLink}
           more={(side) =>
             isGoal && (
-              <Nobody name={nameOf(sheet, side)} onTap={() => verbs.onTap(side, undefined)} />
+              <UnknownPlayerTile
+                name={nameOf(sheet, side)}
+                onTap={() => verbs.onTap(side, undefined)}
+              />
             )
           }
         />

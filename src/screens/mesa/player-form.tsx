@@ -4,7 +4,7 @@ import { type PlayerFields, playerFields } from '../../lib/mesa/player-changes.t
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
-import { type Said, SaidLine } from './said.tsx'
+import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 
 type Submitted = FormEvent<HTMLFormElement>
@@ -47,7 +47,7 @@ export function NewPlayer({
   onAdd,
 }: {
   team: string
-  said: Said | undefined
+  said: FormMessage | undefined
   /** The refused player, for correction. */
   refused?: RefusedChange<'addPlayer'> | undefined
   /** Returns whether it was stored; otherwise the form keeps its values. */
@@ -72,7 +72,7 @@ export function NewPlayer({
         <Text name="number" label={MESA_WORDS.number} value={given.number} isFigure isRequired />
         <Text name="firstName" label={MESA_WORDS.firstName} value={given.firstName} isRequired />
         <Text name="lastName" label={MESA_WORDS.lastName} value={given.lastName} />
-        <SaidLine said={said} refusal={refused && refusalWordsOf(refused)} />
+        <FormMessageLine said={said} refusal={refused && refusalWordsOf(refused)} />
         <button className="big">{MESA_WORDS.addPlayer}</button>
       </form>
     </details>
@@ -84,7 +84,7 @@ export function PastedPlayers({
   said,
   onPaste,
 }: {
-  said: Said | undefined
+  said: FormMessage | undefined
   /** Returns the lines that were not understood. */
   onPaste: (text: string) => Promise<string>
 }) {
@@ -108,7 +108,7 @@ export function PastedPlayers({
           />
           <small>{ORGANISING.pasteHelp}</small>
         </label>
-        <SaidLine said={said} />
+        <FormMessageLine said={said} />
         <button className="big">{ORGANISING.addAll}</button>
       </form>
     </details>
@@ -121,14 +121,14 @@ export const RemovePlayer = ({
   refusal,
   onRemove,
 }: {
-  said: Said | undefined
+  said: FormMessage | undefined
   refusal: string | undefined
   onRemove: () => void
 }) => (
   <details className="more" open={refusal === undefined ? undefined : true}>
     <summary>{ORGANISING.removePlayer}</summary>
     <p className="small">{ORGANISING.removePlayerHelp}</p>
-    <SaidLine said={said} refusal={refusal} />
+    <FormMessageLine said={said} refusal={refusal} />
     <button type="button" className="big" onClick={onRemove}>
       {ORGANISING.removeSure}
     </button>
@@ -143,7 +143,7 @@ export function PlayerForm({
   onSave,
 }: {
   player: RosterPlayer
-  said: Said | undefined
+  said: FormMessage | undefined
   refused: RefusedChange<'editPlayer'> | undefined
   onSave: (fields: PlayerFields) => void
 }) {
@@ -164,7 +164,7 @@ export function PlayerForm({
         <input type="checkbox" name="isCaptain" defaultChecked={given.isCaptain} />
         {MESA_WORDS.isCaptain}
       </label>
-      <SaidLine said={said} refusal={refused && refusalWordsOf(refused)} />
+      <FormMessageLine said={said} refusal={refused && refusalWordsOf(refused)} />
       <button className="big">{MESA_WORDS.save}</button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { calledPlayer, type RosterPlayer } from '../../lib/mesa/roster.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
-import { type Said, SaidLine } from './said.tsx'
+import { type FormMessage, FormMessageLine } from './said.tsx'
 
 /** A chosen photo: loading, ready to be stored, or failed. */
 export type ChosenPhoto =
@@ -66,7 +66,7 @@ export function PlayerPhoto({
   player: RosterPlayer
   chosen: ChosenPhoto | undefined
   /** The state of the stored photo. */
-  said: Said | undefined
+  said: FormMessage | undefined
   /** Why the server refused the last one. */
   refusal: string | undefined
   verbs: PhotoVerbs
@@ -76,7 +76,7 @@ export function PlayerPhoto({
       <legend>{ORGANISING.photo}</legend>
       {player.isReserved && <p className="small">{ORGANISING.reservedPhoto}</p>}
       {chosen && <Chosen player={player} chosen={chosen} onKeep={() => verbs.onKeep(player)} />}
-      <SaidLine said={said} refusal={refusal} />
+      <FormMessageLine said={said} refusal={refusal} />
       <label className="file">
         {player.hasPhoto || chosen?.state === 'ready'
           ? ORGANISING.otherPhoto

@@ -3,8 +3,8 @@ import { OF_SCORERS, PROGRAMME, type ProgrammeKind } from '../../lib/mesa/progra
 import type { MesaMatchLine, Role } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
-import { sideName } from './match-row.tsx'
-import { type Said, SaidLine } from './said.tsx'
+import { mesaSideName } from './match-row.tsx'
+import { type FormMessage, FormMessageLine } from './said.tsx'
 import './forms.css'
 
 type Kinds = Readonly<Record<ProgrammeKind, string>>
@@ -70,8 +70,8 @@ function Choice({
   typed: Typed
 }) {
   const options = [
-    ['team1', sideName(match.team1)],
-    ['team2', sideName(match.team2)],
+    ['team1', mesaSideName(match.team1)],
+    ['team2', mesaSideName(match.team2)],
     other,
   ] as const
   return (
@@ -180,7 +180,7 @@ export function Programme({
   match: MesaMatchLine
   role: Role
   /** The state of a form, beside its button. */
-  said: { kind: ProgrammeKind; said: Said } | undefined
+  said: { kind: ProgrammeKind; said: FormMessage } | undefined
   /** The refused change: its form shows it again. */
   refused: RefusedChange<ProgrammeKind> | undefined
   onSave: (kind: ProgrammeKind, form: FormData) => void
@@ -206,7 +206,7 @@ export function Programme({
               }}
             >
               <Fields kind={kind} match={match} typed={typedIn(again?.change)} />
-              <SaidLine said={own} refusal={again && refusalWordsOf(again)} />
+              <FormMessageLine said={own} refusal={again && refusalWordsOf(again)} />
               <button className="big">{MESA_WORDS.save}</button>
             </form>
           </details>

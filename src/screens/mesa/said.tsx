@@ -1,12 +1,12 @@
 /** The text beside a form's button. */
-export type Said = { words: string; isBad?: boolean }
+export type FormMessage = { words: string; isBad?: boolean }
 
 /** The state of a form, or why the server refused its values. */
-export const SaidLine = ({
+export const FormMessageLine = ({
   said,
   refusal,
 }: {
-  said: Said | undefined
+  said: FormMessage | undefined
   /** About the values that were typed here and refused. */
   refusal?: string | undefined
 }) => {

@@ -1,4 +1,4 @@
-import type { Known } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/known.ts'
 import type { Role, ScorersAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
 import { ORGANISING } from '../../lib/wording/mesa-organising.ts'
@@ -14,7 +14,7 @@ export function ScorersPart({
   onName,
   onRetry,
 }: {
-  scorers: Known<ScorersAnswer>
+  scorers: KnownValue<ScorersAnswer>
   role: Role
   now: number
   /** Why the last attempt failed. */

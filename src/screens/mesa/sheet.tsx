@@ -9,7 +9,7 @@ import { SIDES, type SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS, unsignedWords } from '../../lib/wording/mesa.ts'
 import type { Sport } from '../../lib/schema/tournament.ts'
 import { NewPlayer } from './player-form.tsx'
-import { type Said, SaidLine } from './said.tsx'
+import { type FormMessage, FormMessageLine } from './said.tsx'
 import { Benches, type TilePlayer } from './tiles.tsx'
 import './pitch.css'
 import './forms.css'
@@ -146,7 +146,7 @@ export function SheetForm({
   /** Organisers may add players to a roster. */
   mayAdd: boolean
   /** The state of the sheet, beside its button. */
-  said: Said | undefined
+  said: FormMessage | undefined
   /** Shares the result once it is stored. */
   share: ReactNode
   /** Where the roster is edited, for users who may. */
@@ -156,7 +156,7 @@ export function SheetForm({
   /** The score is level, and a team has to go through. */
   needsShootOut: boolean
   /** The state of the last added player. */
-  added: { side: SideKey; said: Said } | undefined
+  added: { side: SideKey; said: FormMessage } | undefined
   /** The players that the server refused. */
   additions: Partial<Record<SideKey, RefusedChange<'addPlayer'>>>
   sport: Sport
@@ -226,7 +226,7 @@ export function SheetForm({
           {MESA_WORDS.wasExtraTime}
         </label>
       </details>
-      <SaidLine said={said} refusal={refusal} />
+      <FormMessageLine said={said} refusal={refusal} />
       <button className="big" onClick={verbs.onSend}>
         {MESA_WORDS.sendSheet}
       </button>

@@ -1,5 +1,5 @@
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
-import { type Known, type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
+import { type KnownValue, type RefusedChange, refusalWordsOf } from '../../lib/mesa/known.ts'
 import type { PlayerFields } from '../../lib/mesa/player-changes.ts'
 import type { RosterPlayer } from '../../lib/mesa/roster.ts'
 import { tileNumber } from '../../lib/mesa/roster.ts'
@@ -10,7 +10,7 @@ import { PointsForm } from './decisions.tsx'
 import { type Around, Knowing, MesaFrame } from './frame.tsx'
 import { NewPlayer, PastedPlayers, PlayerForm, RemovePlayer } from './player-form.tsx'
 import { type ChosenPhoto, type PhotoVerbs, PlayerPhoto } from './player-photo.tsx'
-import type { Said } from './said.tsx'
+import type { FormMessage } from './said.tsx'
 
 type Verbs = PhotoVerbs & {
   /** These return whether it was stored. */
@@ -33,7 +33,7 @@ export type TeamForm =
 
 /** The state of the forms: the last message, and the refused changes. */
 export type TeamForms = {
-  said: (form: TeamForm) => Said | undefined
+  said: (form: TeamForm) => FormMessage | undefined
   addition: RefusedChange<'addPlayer'> | undefined
   points: RefusedChange<'adjustPoints'> | undefined
   edit: (player: RosterPlayer) => RefusedChange<'editPlayer'> | undefined
@@ -114,7 +114,7 @@ export function MesaTeamScreen({
   around: Around
   id: string
   team: string
-  tournament: Known<MesaTournamentAnswer>
+  tournament: KnownValue<MesaTournamentAnswer>
   /** Includes unsent changes. */
   roster: readonly RosterPlayer[]
   forms: TeamForms

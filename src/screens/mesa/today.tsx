@@ -1,6 +1,6 @@
 import { organiseLink } from '../../lib/addresses/links.ts'
 import { mesaTournamentLink } from '../../lib/addresses/mesa-page-links.ts'
-import type { Known } from '../../lib/mesa/known.ts'
+import type { KnownValue } from '../../lib/mesa/known.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentsAnswer } from '../../lib/schema/mesa.ts'
 import { ACCOUNT_WORDS } from '../../lib/wording/accounts.ts'
@@ -54,7 +54,7 @@ export function TodayScreen({
   onRetry,
 }: {
   around: Around
-  tournaments: Known<MesaTournamentsAnswer>
+  tournaments: KnownValue<MesaTournamentsAnswer>
   /** Of all tournaments loaded so far; null until one is. */
   agenda: Agenda | null
   deciding: Deciding

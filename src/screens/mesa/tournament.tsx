@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tournamentLink } from '../../lib/addresses/links.ts'
 import { mesaLink } from '../../lib/addresses/mesa-links.ts'
 import { mesaTeamLink } from '../../lib/addresses/mesa-page-links.ts'
-import type { Known, Waiting } from '../../lib/mesa/known.ts'
+import type { KnownValue, Waiting } from '../../lib/mesa/known.ts'
 import type { Agenda } from '../../lib/mesa/today.ts'
 import type { MesaTournamentAnswer } from '../../lib/schema/mesa.ts'
 import { MESA_WORDS, rosterWords } from '../../lib/wording/mesa.ts'
@@ -58,7 +58,7 @@ export function MesaTournamentScreen({
   onRetry,
 }: {
   around: Around
-  tournament: Known<MesaTournamentAnswer>
+  tournament: KnownValue<MesaTournamentAnswer>
   /** Its unsent changes. */
   unsent: readonly Waiting[]
   agenda: Agenda | null

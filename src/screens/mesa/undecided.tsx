@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { MatchSheet } from '../../lib/mesa/match-sheet.ts'
 import { SIDES, type SideKey } from '../../lib/rules/sides.ts'
 import { MESA_WORDS } from '../../lib/wording/mesa.ts'
-import { SaidLine } from './said.tsx'
+import { FormMessageLine } from './said.tsx'
 import { nameOf } from './pitch-parts.tsx'
 import './forms.css'
 
@@ -56,7 +56,7 @@ export function Undecided({
             </label>
           ))}
         </fieldset>
-        <SaidLine said={why === undefined ? undefined : { words: why, isBad: true }} />
+        <FormMessageLine said={why === undefined ? undefined : { words: why, isBad: true }} />
         <button className="big">{MESA_WORDS.endWithShootOut}</button>
       </form>
       <button className="big plain-big" onClick={verbs.onKickByKick}>

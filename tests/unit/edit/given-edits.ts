@@ -1,7 +1,7 @@
 /** A tournament as several people would write it, and what a change makes of its lines. */
 import type { Edited, TournamentTexts } from '../../../src/lib/edit/edit.ts'
 import { edit } from '../../../src/lib/edit/edit.ts'
-import type { Journal } from '../../../src/lib/edit/verdict.ts'
+import type { ChangeHistory } from '../../../src/lib/edit/verdict.ts'
 import { refusalWords } from '../../../src/lib/wording/refusals.ts'
 import type { Change, MadeChange } from '../../../src/lib/schema/change.ts'
 
@@ -83,7 +83,7 @@ export const aChange = (change: Sent<MadeChange>, more: Partial<Change> = {}): M
 export const made = (
   change: Sent<MadeChange>,
   files: Readonly<Record<string, string>> = {},
-  journal?: Journal,
+  journal?: ChangeHistory,
 ) => edit(tournament(files), aChange(change), journal)
 
 /** The lines that are gone and those that are new, `jornadas/01.yml -    time: 21:00`; or why there are none. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusedOf } from '../../../src/lib/mesa/known.ts'
 import { outcomeOf } from '../../../src/lib/mesa/outcome.ts'
 import { additionsOf, pastedRoster } from '../../../src/lib/mesa/pasted-roster.ts'
-import { draftOf, draftOfResult, lackOf, resultOf } from '../../../src/lib/mesa/sheet-draft.ts'
+import { draftOf, draftOfResult, lackOf, resultDeedOf } from '../../../src/lib/mesa/sheet-draft.ts'
 import { matchSheet } from '../../../src/lib/mesa/match-sheet.ts'
 import type { ChangeOf } from '../../../src/lib/schema/change.ts'
 import { aGoal, aPhone, applied, conflict, ID, problems } from './a-phone.ts'
@@ -84,7 +84,7 @@ describe('a refused sheet', () => {
   }
 
   test('is typed again as it was', () => {
-    const sent = aChange(resultOf('j1-1', TYPED, data)!) as ChangeOf<'result'>
+    const sent = aChange(resultDeedOf('j1-1', TYPED, data)!) as ChangeOf<'result'>
     expect(draftOfResult(sent, data)).toEqual(TYPED)
   })
 

@@ -4,7 +4,7 @@ import { matchSheet } from '../../../src/lib/mesa/match-sheet.ts'
 import {
   draftOf,
   readDraft,
-  resultOf,
+  resultDeedOf,
   type SheetArm,
   tappedSheet,
   unsignedIn,
@@ -57,13 +57,13 @@ test('goals that are nobody’s are counted while they are typed', () => {
 
 describe('what is sent', () => {
   test('nothing without a score, nor with half a shoot-out', () => {
-    expect(resultOf('j1-1', EMPTY, DATA)).toBeUndefined()
+    expect(resultDeedOf('j1-1', EMPTY, DATA)).toBeUndefined()
     const half = { ...SCORED, penaltyGoals: { team1: 4, team2: null } }
-    expect(resultOf('j1-1', half, DATA)).toBeUndefined()
+    expect(resultDeedOf('j1-1', half, DATA)).toBeUndefined()
   })
 
   test('only a score leaves out who played', () =>
-    expect(resultOf('j1-1', SCORED, DATA)).toEqual({
+    expect(resultDeedOf('j1-1', SCORED, DATA)).toEqual({
       kind: 'result',
       match: 'j1-1',
       goals: { team1: 2, team2: 0 },
@@ -71,7 +71,7 @@ describe('what is sent', () => {
 
   test('sent, it reads as it was typed', () => {
     const draft = tappedSheet(SCORED, { arm: 'goal', side: 'team1', player: 9 })
-    const change = aChange(resultOf('j1-1', draft, DATA)!)
+    const change = aChange(resultDeedOf('j1-1', draft, DATA)!)
     const after = matchSheet(anAnswer(), [change])
     expect(after.refused).toEqual([])
     expect(after.sides.team1).toMatchObject({ goals: 2, unsigned: 1 })
@@ -94,7 +94,7 @@ describe('what is sent', () => {
       isExtraTime: false,
     }
     const cleared = tappedSheet(draft, { arm: 'clear', side: 'team1', player: 9 })
-    expect(resultOf('j1-1', cleared, before)).toMatchObject({
+    expect(resultDeedOf('j1-1', cleared, before)).toMatchObject({
       penaltyGoals: null,
       extraTime: false,
       playing: { team1: [] },

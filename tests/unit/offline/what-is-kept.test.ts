@@ -7,7 +7,7 @@ import {
   pagesOfTeams,
   tooMany,
   wayOf,
-  type Answer,
+  type AnswerFacts,
   type Asked,
 } from '../../../src/lib/offline/what-is-kept.ts'
 
@@ -98,7 +98,7 @@ test.each([
   expect(wayOf(asked(path, { ...fetched, hasToken: true }))).toBe('none'),
 )
 
-test.each<[string, Partial<Answer> & { caching?: string }, boolean]>([
+test.each<[string, Partial<AnswerFacts> & { caching?: string }, boolean]>([
   ['a whole answer', {}, true],
   ['a redirected one', { isRedirected: true }, false],
   [

@@ -8,7 +8,7 @@ import { LAYOUT } from '../../../src/lib/previews/preview-file.ts'
 import { drawn } from '../../../src/lib/previews/drawing/drawn.ts'
 import {
   fitted,
-  lineOf,
+  letteredLine,
   widthOf,
   type Letters,
 } from '../../../src/lib/previews/drawing/lettering.ts'
@@ -40,7 +40,7 @@ describe('a name', () => {
     expect(svg.length).toBeLessThan(200_000)
   })
   test('shows what can be shown of it', () => {
-    const shown = (words: string) => lineOf(letters, 'display', words).glyphs.length
+    const shown = (words: string) => letteredLine(letters, 'display', words).glyphs.length
     expect(shown('Tigres 🐯 東京')).toBe(shown('Tigres'))
     expect(shown('Динамо')).toBe(6)
     expect(shown('Ολυμπιακός')).toBe(10)
@@ -49,7 +49,7 @@ describe('a name', () => {
     expect(shown('Ạ')).toBe(1)
   })
   test('that is long is smaller, then cut off', () => {
-    const line = lineOf(letters, 'display', LONG)
+    const line = letteredLine(letters, 'display', LONG)
     for (const width of [900, 300, 60]) {
       const { line: shown, size } = fitted(letters, line, width, 50, 30)
       expect(widthOf(shown, size)).toBeLessThanOrEqual(width + 0.01)

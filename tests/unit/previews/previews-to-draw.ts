@@ -1,7 +1,7 @@
 /** One preview of each kind, with the longest names and the most that it may hold. */
 import { crestsOf } from '../../../src/lib/look/crest.ts'
 import { inksOf } from '../../../src/lib/look/inks.ts'
-import type { Badge, Bout, Preview, TableRow } from '../../../src/lib/previews/preview.ts'
+import type { Badge, PreviewBout, Preview, TableRow } from '../../../src/lib/previews/preview.ts'
 import { aTeam } from '../given.ts'
 
 export const LONG = 'Real Sociedad Deportiva y Cultural de los Vecinos de San Ángel'
@@ -13,11 +13,11 @@ const side = (at: number) => ({ name: NAMES[at]!, badge: badge(at) })
 const inks = inksOf({ color: '#1a6b3c', pageColorVersion: 'red' })
 const common = { site: 'Cascarita', of: 'copa', tournament: LONG, inks }
 
-export const A_BOUT: Bout = {
+export const A_BOUT: PreviewBout = {
   sides: [side(0), { ...side(1), hasLost: true }],
   word: '4–0',
 }
-const bouts: Bout[] = [
+const bouts: PreviewBout[] = [
   A_BOUT,
   { sides: [side(2), side(2)], word: '104–98', note: 'Penales 11–10' },
   {

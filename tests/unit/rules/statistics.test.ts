@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  hasGoalsOfNobody,
+  hasGoalsWithoutScorers,
   isSub18,
   playerStatistics,
   teamStatistics,
@@ -174,6 +174,6 @@ describe('goals of which it stands nowhere who scored them', () => {
       false,
     ],
   ])('%s', (_rule, more, expected) =>
-    expect(hasGoalsOfNobody(aTournament({ ...given, ...more }))).toBe(expected),
+    expect(hasGoalsWithoutScorers(aTournament({ ...given, ...more }))).toBe(expected),
   )
 })

@@ -26,11 +26,11 @@ async function ourAnswers(): Promise<Answers> {
   const user = { id: 7, email: 'ana@correo.example', username: 'ana', token: 't' }
   const names = { first_name: 'Ana', last_name: '' }
   return sent({
-    list: answers.listOf(all.map(answers.listItemOf)),
+    list: answers.listAnswerOf(all.map(answers.listItemOf)),
     details: answers.detailsOf(t),
     teams: answers.teamsOf(t),
     jornadas: answers.jornadasOf(t),
-    team: answers.teamOf(t, id),
+    team: answers.teamAnswerOf(t, id),
     players: answers.playersOf(t, id),
     stats: answers.statsOf(t, ''),
     user: { ...user, ...names },

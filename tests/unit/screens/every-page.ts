@@ -26,7 +26,7 @@ import {
   playersOf,
   STAT_PATHS,
   statsOf,
-  teamOf,
+  teamAnswerOf,
   teamsOf,
 } from '../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts'
@@ -299,7 +299,7 @@ function readLive(tournament: Tournament) {
   for (const team of live.teams) {
     const address = `/equipos/${encodeURIComponent(team.id)}`
     const [, own, players] = callsAt(`/torneo/${id}${address}`)
-    said(own!, 'TeamAnswer', teamOf(live, team.id))
+    said(own!, 'TeamAnswer', teamAnswerOf(live, team.id))
     said(players!, 'PlayersAnswer', playersOf(live, team.id))
     addresses.push(address)
   }

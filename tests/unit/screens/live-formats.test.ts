@@ -6,7 +6,7 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { detailsOf, jornadasOf, teamOf } from '../../../src/lib/live/answers/answers.ts'
+import { detailsOf, jornadasOf, teamAnswerOf } from '../../../src/lib/live/answers/answers.ts'
 import { liveTournament } from '../../../src/lib/live/answers/live-tournament.ts'
 import type {
   JornadasAnswer,
@@ -75,7 +75,7 @@ describe.each(FORMAT_IDS)('%s', (id) => {
 
   test('each team’s page says the same', () => {
     for (const [at, { id }] of live.teams.entries()) {
-      const shown = liveWhole(details, [teamOf(live, id)!])
+      const shown = liveWhole(details, [teamAnswerOf(live, id)!])
       const team = shown.teams.find((one) => one.id === id)!
       const ofIts = ofMatches(shown, liveWhole(details, [], jornadasOf(live)))
       expect(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { weighLess } from '../../../bench/weigh.ts'
 import {
-  keysOf,
+  searchKeysOf,
   pieceFile,
   soundOf,
   type Letter,
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a name is found by each of its words, but for small ones', () =>
-  expect(keysOf('Los Gallos de la Merced')).toEqual([
+  expect(searchKeysOf('Los Gallos de la Merced')).toEqual([
     ...['los gayos de la mersed', 'gayos de la mersed los', 'mersed los gayos de la'],
   ]))
 
@@ -45,7 +45,7 @@ test.each([
   ['nothing that is heard', 'H — 🏆'],
 ])('%s: it stands under the same keys among many', (_what, name) => {
   const files = asMap([{ name, address: '/torneo-beta/liga/', teams: [] }])
-  const letters = new Set(keysOf(name).map((key) => pieceFile(key[0]!)))
+  const letters = new Set(searchKeysOf(name).map((key) => pieceFile(key[0]!)))
   expect(new Set(files.keys())).toEqual(letters)
 })
 
@@ -93,7 +93,7 @@ const asMap = (all: readonly SearchNames[]) =>
 
 /** What a phone gets for what is typed, as `browser/search.ts` asks for it. */
 function askedFor(files: ReadonlyMap<string, string>, typed: string) {
-  const [key] = keysOf(typed) as [string]
+  const [key] = searchKeysOf(typed) as [string]
   const first = files.get(pieceFile(key[0]!))
   if (first === undefined) return []
   const letter = JSON.parse(first) as Letter

@@ -15,7 +15,7 @@ export type Pairing = { before?: number; after?: number }
 const MAX_COMPARISONS = 1_000_000
 
 /** In the order of the new list; removed items stay at their old position. */
-export function pairings(before: readonly Plain[], after: readonly Plain[]): Pairing[] {
+export function itemPairings(before: readonly Plain[], after: readonly Plain[]): Pairing[] {
   const subjects = placesBySubject(before)
   const equal = common(before.map(keyOf), after.map(keyOf))
   const pairs: Pairing[] = []

@@ -5,7 +5,7 @@
  */
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
-import { pairings } from './pairing.ts'
+import { itemPairings } from './pairing.ts'
 import type { Fields, Plain } from './plain.ts'
 import { isFields, isList, isSame } from './plain.ts'
 import type { Manner } from './rendering.ts'
@@ -218,7 +218,7 @@ function listSplices(
   after: readonly Plain[],
 ): Splice[] {
   const items = list.items as AnyNode[]
-  const pairs = pairings(before, after)
+  const pairs = itemPairings(before, after)
   const isFlow = list.flow === true
   const dashes = isFlow ? [] : items.map((_, index) => dashOf(source.text, list, index))
   const indent = columnOf(source.text, list.range![0])

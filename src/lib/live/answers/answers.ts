@@ -2,7 +2,7 @@
  * The answers of section 7, computed from a tournament of `liveTournament` alone, so an answer can
  * be cached until its tournament changes.
  */
-import { outlookAnswer } from '../../outlook/outlook.ts'
+import { outlookAnswerOf } from '../../outlook/outlook.ts'
 import { fairPlayOf } from '../../rules/cards.ts'
 import { ownGoalsFor } from '../../rules/records.ts'
 import type { SideKey } from '../../rules/sides.ts'
@@ -60,7 +60,7 @@ export function listItemOf(t: Tournament): TournamentListItem {
 }
 
 /** Tournaments being played first, then new ones, then those that continue; equal ones by name. */
-export const listOf = (items: readonly TournamentListItem[]): TournamentListAnswer =>
+export const listAnswerOf = (items: readonly TournamentListItem[]): TournamentListAnswer =>
   items.toSorted(
     (a, b) =>
       Number(b.isPlaying) - Number(a.isPlaying) ||
@@ -73,7 +73,7 @@ export const listOf = (items: readonly TournamentListItem[]): TournamentListAnsw
 /** Everything that a tournament's own page needs. */
 export function detailsOf(t: Tournament): TournamentAnswer {
   const tableGoals = tableGoalsIn(t)
-  const outlook = outlookAnswer(t)
+  const outlook = outlookAnswerOf(t)
   return {
     ...t,
     id: t.URL_name,
@@ -94,7 +94,7 @@ export function detailsOf(t: Tournament): TournamentAnswer {
 export const teamsOf = ({ teams }: Tournament): TeamsAnswer => [...teams]
 
 /** One team in full; null if the tournament does not have it. */
-export function teamOf({ URL_name, name, teams }: Tournament, id: string): TeamAnswer | null {
+export function teamAnswerOf({ URL_name, name, teams }: Tournament, id: string): TeamAnswer | null {
   const team = teams.find((one) => one.id === id)
   return team ? { ...team, tournament: { id: URL_name, URL_name, name } } : null
 }

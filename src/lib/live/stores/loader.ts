@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Call, Failure } from '../calls/answer.ts'
 import { EMPTY, failed, loaded, LOADING, type Slice } from './slice.ts'
 
-export type Loader<Question extends unknown[], T> = {
+export type SliceLoader<Question extends unknown[], T> = {
   $state: ReadableAtom<Slice<T>>
   /** Takes the data that was delivered with the page, if any; sends no request. */
   take: (...question: Question) => void
@@ -22,7 +22,7 @@ export type Loader<Question extends unknown[], T> = {
 /** `ask` is a call of the API. */
 export function createLoader<Question extends unknown[], T>(
   ask: Call<Question, T>,
-): Loader<Question, T> {
+): SliceLoader<Question, T> {
   const $state = atom<Slice<T>>(EMPTY)
   let last: Question | null = null
   let etag: string | null = null

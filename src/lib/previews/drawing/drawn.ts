@@ -4,7 +4,13 @@
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { COLUMNS } from '../../wording/wording.ts'
 import { PREVIEW_WORDS } from '../../wording/previews.ts'
-import { PREVIEW_SIZE, type Bout, type Preview, type Side, type TableRow } from '../preview.ts'
+import {
+  PREVIEW_SIZE,
+  type PreviewBout,
+  type Preview,
+  type Side,
+  type TableRow,
+} from '../preview.ts'
 import { halved } from './lettering.ts'
 import {
   badge,
@@ -20,7 +26,7 @@ import {
   star,
   strap,
   svg,
-  type Means,
+  type DrawingMeans,
 } from './parts.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
@@ -32,7 +38,7 @@ const HIGH = 110
 
 type Of<Kind extends Preview['kind']> = Extract<Preview, { kind: Kind }>
 
-export function drawn(preview: Preview, means: Means): string {
+export function drawn(preview: Preview, means: DrawingMeans): string {
   switch (preview.kind) {
     case 'bouts':
       return svg(boutsOf(preview, means))
@@ -50,7 +56,7 @@ export function drawn(preview: Preview, means: Means): string {
 function headOf(
   { inks, tournament }: Of<'bouts' | 'tables'>,
   heading: string,
-  means: Means,
+  means: DrawingMeans,
 ): string {
   return (
     fountain(inks, HEAD) +
@@ -59,7 +65,7 @@ function headOf(
   )
 }
 
-function boutsOf(preview: Of<'bouts'>, means: Means) {
+function boutsOf(preview: Of<'bouts'>, means: DrawingMeans) {
   const { bouts, heading, site, more } = preview
   const [only] = bouts
   const room = { top: HEAD + 14, height: HEIGHT - FOOT - HEAD - 20 }
@@ -86,9 +92,9 @@ type Band = { y: number; height: number }
  * ends.
  */
 function boutRow(
-  bout: Bout,
+  bout: PreviewBout,
   { y, height, margin = 40 }: Band & { margin?: number },
-  means: Means,
+  means: DrawingMeans,
 ): string {
   const { sides, word, when } = bout
   const note = bout.note ?? when?.day ?? ''
@@ -126,7 +132,7 @@ function boutRow(
 }
 
 /** A single match, drawn large. */
-function duel(bout: Bout, { y, height }: Band, means: Means): string {
+function duel(bout: PreviewBout, { y, height }: Band, means: DrawingMeans): string {
   const { sides, word } = bout
   const note = bout.note ?? whenWords(bout)
   const crest = height * 0.46
@@ -146,12 +152,13 @@ function duel(bout: Bout, { y, height }: Band, means: Means): string {
   )
 }
 
-const whenWords = ({ when }: Bout) => PREVIEW_WORDS.joined(when?.day, when?.time, when?.place)
+const whenWords = ({ when }: PreviewBout) =>
+  PREVIEW_WORDS.joined(when?.day, when?.time, when?.place)
 
 function corner(
   { name, badge: own, hasLost }: Side,
   { x, y, height, crest }: { x: number; y: number; height: number; crest: number },
-  means: Means,
+  means: DrawingMeans,
 ): string {
   const lines = linesOf(name, ONE_LINE, means)
   const size = lines.length === 1 ? 64 : 50
@@ -167,10 +174,10 @@ function corner(
 /** The most letters of a large name on one line. */
 const ONE_LINE = 14
 
-const linesOf = (words: string, most: number, { letters }: Means) =>
+const linesOf = (words: string, most: number, { letters }: DrawingMeans) =>
   words.length > most ? halved(letters, 'display', words) : [words]
 
-function tablesOf(preview: Of<'tables'>, means: Means): string {
+function tablesOf(preview: Of<'tables'>, means: DrawingMeans): string {
   const { tables, heading, site, more, inks } = preview
   const [first] = tables
   const body =
@@ -191,7 +198,7 @@ function tablesOf(preview: Of<'tables'>, means: Means): string {
 type Inks = Preview['inks']
 
 /** A single table: played, difference, points. */
-function tableOf(rows: readonly TableRow[], { inks }: { inks: Inks }, means: Means): string {
+function tableOf(rows: readonly TableRow[], { inks }: { inks: Inks }, means: DrawingMeans): string {
   const top = HEAD + 48
   const height = Math.min(72, (HEIGHT - FOOT - top - 6) / rows.length)
   const columns = { played: 860, difference: 985, points: 1130 }
@@ -234,7 +241,7 @@ function groupOf(
   title: string,
   rows: readonly TableRow[],
   { at, of, inks }: { at: number; of: number; inks: Inks },
-  means: Means,
+  means: DrawingMeans,
 ): string {
   const deep = of > 2 ? 2 : 1
   const room = (HEIGHT - FOOT - HEAD - 22) / deep
@@ -271,7 +278,7 @@ function rowHead(
     size,
     inks,
   }: { x: number; y: number; height: number; width: number; size: number; inks: Inks },
-  means: Means,
+  means: DrawingMeans,
 ): string {
   const crest = Math.min(56, height * 0.8)
   return (
@@ -287,7 +294,7 @@ function rowHead(
 
 function championOf(
   { champions, word, inks, tournament, site }: Of<'champion'>,
-  means: Means,
+  means: DrawingMeans,
 ): string {
   const [first] = champions
   const names =
@@ -312,7 +319,7 @@ function championOf(
 
 function teamOf(
   { name, badge: own, inks, tournament, standing, bout, site }: Of<'team'>,
-  means: Means,
+  means: DrawingMeans,
 ): string {
   const side = 380
   const middle = side + (WIDTH - side) / 2
@@ -348,7 +355,7 @@ function teamOf(
 }
 
 /** A team's next match, or its last one. */
-function boutBox(bout: Bout & { label: string }, means: Means): string {
+function boutBox(bout: PreviewBout & { label: string }, means: DrawingMeans): string {
   const { top, height } = { top: 440, height: 132 }
   const { when, ...known } = bout
   const label = PREVIEW_WORDS.joined(bout.label, whenWords(bout))
@@ -364,7 +371,7 @@ function boutBox(bout: Bout & { label: string }, means: Means): string {
   )
 }
 
-function posterOf({ inks, title, line, site }: Of<'poster'>, means: Means): string {
+function posterOf({ inks, title, line, site }: Of<'poster'>, means: DrawingMeans): string {
   const lines = linesOf(title, ONE_LINE, means)
   return (
     fountain(inks, HEIGHT) +

@@ -19,9 +19,9 @@ const AS_TALL: Record<Face, number> = { display: 1, text: 859 / 711 }
 type Glyph = { advance: number; outline: string; scale: number }
 
 /** Words that can be measured and drawn. */
-export type Line = { glyphs: readonly Glyph[]; face: Face }
+export type LetteredLine = { glyphs: readonly Glyph[]; face: Face }
 
-export function lineOf(letters: Letters, face: Face, words: string): Line {
+export function letteredLine(letters: Letters, face: Face, words: string): LetteredLine {
   const known = words.normalize('NFC').slice(0, MOST).replace(/\s/g, ' ')
   const all = face === 'display' ? known.toUpperCase() : known
   const parts = [...all].map((letter) => ({ letter, glyphs: glyphsOf(letters, face, letter) }))
@@ -53,11 +53,17 @@ function glyphOf(letters: Letters, face: Face, letter: string): Glyph | undefine
 }
 
 /** The line's width at a size. */
-export const widthOf = ({ glyphs }: Line, size: number) =>
+export const widthOf = ({ glyphs }: LetteredLine, size: number) =>
   (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / EM
 
 /** The line at the largest size up to `size` that fits; cut off if even `least` is too wide. */
-export function fitted(letters: Letters, line: Line, width: number, size: number, least: number) {
+export function fitted(
+  letters: Letters,
+  line: LetteredLine,
+  width: number,
+  size: number,
+  least: number,
+) {
   const wide = widthOf(line, size)
   if (wide <= width) return { line, size }
   const smaller = (size * width) / wide
@@ -71,12 +77,14 @@ export function fitted(letters: Letters, line: Line, width: number, size: number
 
 /** The words on two lines of similar length; on one line if there is one word. */
 export function halved(letters: Letters, face: Face, words: string): string[] {
-  const parts = words.split(/\s+/).filter((part) => lineOf(letters, face, part).glyphs.length > 0)
+  const parts = words
+    .split(/\s+/)
+    .filter((part) => letteredLine(letters, face, part).glyphs.length > 0)
   const ways = parts
     .slice(1)
     .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')])
   const widest = ways.map((way) =>
-    Math.max(...way.map((part) => widthOf(lineOf(letters, face, part), EM))),
+    Math.max(...way.map((part) => widthOf(letteredLine(letters, face, part), EM))),
   )
   return ways[widest.indexOf(Math.min(...widest))] ?? [parts.join(' ')]
 }
@@ -92,7 +100,7 @@ export type Set = {
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** A line's outlines at its place, without a colour. */
-export function outlinesOf(line: Line, { x, y, size, anchor = 'start' }: Set): string {
+export function outlinesOf(line: LetteredLine, { x, y, size, anchor = 'start' }: Set): string {
   const width = widthOf(line, size)
   const start = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width
   const scale = size / EM

@@ -1,7 +1,7 @@
 /** The sign over the first page of a visit: the site's name and subject, on two lines. */
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { LOADER_WORDS } from '../../wording/main-pages.ts'
-import { fitted, halved, lineOf, outlinesOf, type Letters } from './lettering.ts'
+import { fitted, halved, letteredLine, outlinesOf, type Letters } from './lettering.ts'
 import { GOLD } from './parts.ts'
 
 const WIDTH = 200
@@ -22,11 +22,17 @@ const STAR =
  */
 export function loaderDrawing(name: string, letters: Letters): string {
   const set = (words: string, size: number, y: number, fill: string) => {
-    const { line, size: fits } = fitted(letters, lineOf(letters, 'display', words), ROOM, size, 0)
+    const { line, size: fits } = fitted(
+      letters,
+      letteredLine(letters, 'display', words),
+      ROOM,
+      size,
+      0,
+    )
     return `<g fill="${fill}">${outlinesOf(line, { x: WIDTH / 2, y, size: fits, anchor: 'middle' })}</g>`
   }
   const sizeOf = (words: string) =>
-    fitted(letters, lineOf(letters, 'display', words), ROOM, LARGE, 0).size
+    fitted(letters, letteredLine(letters, 'display', words), ROOM, LARGE, 0).size
   const lines = sizeOf(name) < SMALL ? halved(letters, 'display', name) : [name]
   const size = Math.min(lines.length > 1 ? SMALL - 2 : LARGE, ...lines.map(sizeOf))
   const first = lines.length > 1 ? 78 : 79 + size * 0.4

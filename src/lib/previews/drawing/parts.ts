@@ -2,14 +2,14 @@
 import { CREST_FIGURES, CREST_OUTLINES } from '../../look/crest.ts'
 import { BLACK, PAPER } from '../../look/inks.ts'
 import { PREVIEW_SIZE, type Badge, type Preview } from '../preview.ts'
-import { fitted, lineOf, outlinesOf, widthOf, type Face, type Letters } from './lettering.ts'
+import { fitted, letteredLine, outlinesOf, widthOf, type Face, type Letters } from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 export const GOLD = '#ffd23f'
 
 /** A logo's picture as a `data:` address; undefined if it is not available. */
 export type Logos = (logo: string) => string | undefined
-export type Means = { letters: Letters; logos: Logos }
+export type DrawingMeans = { letters: Letters; logos: Logos }
 
 type Said = {
   x: number
@@ -25,9 +25,9 @@ type Said = {
 
 const SMALLEST = 0.6
 
-export function say({ letters }: Means, words: string, said: Said): string {
+export function say({ letters }: DrawingMeans, words: string, said: Said): string {
   const { face = 'display', size, width, least = size * SMALLEST, fill = BLACK } = said
-  const set = fitted(letters, lineOf(letters, face, words), width, size, least)
+  const set = fitted(letters, letteredLine(letters, face, words), width, size, least)
   // Smaller letters are centred in the space of larger ones.
   const y = said.y - (size - set.size) * 0.36
   return `<g fill="${fill}">${outlinesOf(set.line, { ...said, y, size: set.size })}</g>`
@@ -37,11 +37,12 @@ export function say({ letters }: Means, words: string, said: Said): string {
 const SMALLEST_OF_TWO = 0.42
 
 /** Lines of one size; `y` is their middle. */
-export function sayLines(means: Means, lines: readonly string[], said: Said): string {
+export function sayLines(means: DrawingMeans, lines: readonly string[], said: Said): string {
   const { face = 'display', size, width } = said
   const least = size * (lines.length > 1 ? SMALLEST_OF_TWO : SMALLEST)
   const fits = lines.map(
-    (line) => fitted(means.letters, lineOf(means.letters, face, line), width, size, least).size,
+    (line) =>
+      fitted(means.letters, letteredLine(means.letters, face, line), width, size, least).size,
   )
   const shared = Math.min(...fits)
   const step = shared * 1.06
@@ -55,12 +56,12 @@ export function sayLines(means: Means, lines: readonly string[], said: Said): st
  * Poster style: paper with an outline and a hard shadow. Lines share one size; `y` is the middle.
  */
 export function shout(
-  { letters }: Means,
+  { letters }: DrawingMeans,
   words: readonly string[],
   { x, y, size, width }: { x: number; y: number; size: number; width: number },
 ): string {
   const sizes = words.map((line) =>
-    fitted(letters, lineOf(letters, 'display', line), width, size, size * 0.35),
+    fitted(letters, letteredLine(letters, 'display', line), width, size, size * 0.35),
   )
   const shared = Math.min(...sizes.map((one) => one.size))
   const step = shared * 0.98
@@ -81,14 +82,14 @@ export function shout(
 
 /** Words on a black band, tilted a degree; `y` is its middle. */
 export function strap(
-  means: Means,
+  means: DrawingMeans,
   words: string,
   { x, y, size, width }: { x: number; y: number; size: number; width: number },
 ): string {
   const { letters } = means
   const { line, size: fits } = fitted(
     letters,
-    lineOf(letters, 'text', words),
+    letteredLine(letters, 'text', words),
     width,
     size,
     size * 0.6,
@@ -143,7 +144,7 @@ export const medal = (x: number, y: number, radius: number) =>
 
 /** A team's logo, or its crest, in a box of 40 by 46 parts of `height`; `x`, `y` is the middle. */
 export function badge(
-  { logos }: Means,
+  { logos }: DrawingMeans,
   of: Badge | undefined,
   { x, y, height }: { x: number; y: number; height: number },
 ): string {
@@ -164,7 +165,10 @@ export function badge(
 }
 
 /** The bar at the bottom: the site's name, and more text. */
-export function foot(means: Means, { site, more = '' }: { site: string; more?: string }): string {
+export function foot(
+  means: DrawingMeans,
+  { site, more = '' }: { site: string; more?: string },
+): string {
   const top = HEIGHT - FOOT
   return (
     `<path fill="${BLACK}" d="M0 ${top}h${WIDTH}v${FOOT}H0z"/>` +

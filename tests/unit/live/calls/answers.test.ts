@@ -33,7 +33,7 @@ describe.each(SAMPLES)('%s', (_id, tournament) => {
     ['the tournament', answers.detailsOf(tournament), readStreamed],
     ['the teams', answers.teamsOf(tournament), reads.readTeams],
     ['the rounds', answers.jornadasOf(tournament), reads.readJornadas],
-    ['a team', answers.teamOf(tournament, teams[0]!.id), reads.readTeam],
+    ['a team', answers.teamAnswerOf(tournament, teams[0]!.id), reads.readTeam],
     ['the players', answers.playersOf(tournament, teams[0]!.id), reads.readPlayers],
     ['the scorers', answers.statsOf(tournament, ''), reads.readStats],
   ])('%s is read as it is', (_what, answer, read) =>

@@ -9,7 +9,7 @@ import { groupCount } from '../../../../publish/reading/part-groups.ts'
 import { ReadingIndex, type Origin } from '../../../../publish/reading/reading-index.ts'
 import type { Reading } from '../../../../publish/reading/reading-store.ts'
 import { homeLists } from '../../../../src/lib/addresses/home-lists.ts'
-import { LISTED, newsworthy } from '../../../../src/lib/rules/news-lists.ts'
+import { NEWS_LISTED, newsworthy } from '../../../../src/lib/rules/news-lists.ts'
 import type { TournamentCard } from '../../../../src/lib/schema/tournament.ts'
 import { SEED } from '../../../chance.ts'
 import { dice } from '../../../publish/random-edits.ts'
@@ -131,7 +131,7 @@ test.each([4, 9, 30, 130, 250])(
       expect(homeOf(index)).toEqual(homeLists(cards))
       const known = (some: readonly Reading[]) =>
         some.flatMap(({ card, newsTimes: times }) => (card && times ? [{ card, times }] : []))
-      expect(newsworthy(known(index.withNews(LISTED)))).toEqual(newsworthy(known(readings)))
+      expect(newsworthy(known(index.withNews(NEWS_LISTED)))).toEqual(newsworthy(known(readings)))
     }
   },
 )
