@@ -71,13 +71,18 @@ test.describe('the loader', () => {
       {
         ...lively,
         sharedAs: 'without popovers',
-        before: (page) =>
-          page.addInitScript(() => {
+        before: async (page) => {
+          await stopClock(page)
+          await page.addInitScript(() => {
             for (const name of ['popover', 'showPopover'])
               Reflect.deleteProperty(HTMLElement.prototype, name)
-          }),
+          })
+        },
       },
-      async (page) => expect(await page.locator('body use[href*=cargando]').count()).toBe(0),
+      async (page) => {
+        await page.clock.runFor(LOADER_MS + 300)
+        expect(await page.locator('body use[href*=cargando]').count()).toBe(0)
+      },
     ))
 
   test('does not cover the match that a link opens', () =>
